@@ -1,0 +1,43 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { RefusalCode } from './refusals.ts';
+
+/** Who may make a call: `anyone`, or a signed-in player. */
+export type CallAccess = 'anyone' | 'player';
+
+/**
+ * One HTTP call, written once: the server validates and answers from it, the OpenAPI page is drawn from it,
+ * and the browser's client is typed by it.
+ */
+export interface Call<
+  Params extends TObject = TObject,
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Answer extends TSchema = TSchema,
+> {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Parameters in braces: `/web-api/bets/{betId}`. */
+  readonly path: string;
+  readonly access: CallAccess;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  /** The refusals that this call may answer with, beside those every call shares. */
+  readonly refusals: readonly RefusalCode[];
+}
+
+export function defineCall<
+  Params extends TObject = TObject<Record<never, never>>,
+  Query extends TObject = TObject<Record<never, never>>,
+  Body extends TSchema = TObject<Record<never, never>>,
+  Answer extends TSchema = TSchema,
+>(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return call;
+}
+
+export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A> ? Static<P> : never;
+export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A> ? Static<Q> : never;
+export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A> ? Static<B> : never;
+export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? Static<A> : never;

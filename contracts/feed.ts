@@ -1,0 +1,131 @@
+import { Type, type Static } from 'typebox';
+import { LiveStatusView } from './sportsbook.ts';
+
+/**
+ * Our feed message: what every adapter makes of its provider's own. Words are the industry's.
+ * Producers connect to `FEED_PATH` by WebSocket and send one JSON message a frame; each message carries the
+ * producer's running `number`. On connection, and whenever a number is missing, the server asks for recovery;
+ * the producer answers with the present state of all its events, then `snapshot_complete`.
+ */
+export const FEED_PATH = '/feed-api/v1';
+
+/** A producer says `alive` this often; one silent for longer than the limit has its markets suspended. */
+export const FEED_ALIVE_MS = 5_000;
+export const FEED_SILENCE_MS = 15_000;
+
+const ProducerEventId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9:._-]+$' });
+const Name = Type.String({ minLength: 1, maxLength: 120 });
+const Country = Type.String({ pattern: '^[a-z]{2}(?:-[a-z]{3})?$' });
+
+const Envelope = {
+  /** The producer's own running number, from 1; a repeat or an older one is dropped. */
+  number: Type.Integer({ minimum: 1 }),
+  /** When the producer made it. Never used to decide about a bet. */
+  generatedAtMs: Type.Integer({ minimum: 0 }),
+};
+
+export const FeedCompetitor = Type.Object({ id: ProducerEventId, name: Name, country: Type.Optional(Country) });
+
+export const FeedFixture = Type.Object({
+  sportId: Type.Integer({ minimum: 1 }),
+  category: Type.Object({ id: ProducerEventId, name: Name, country: Type.Optional(Country) }),
+  tournament: Type.Object({ id: ProducerEventId, name: Name }),
+  home: FeedCompetitor,
+  away: FeedCompetitor,
+  startsAtMs: Type.Integer({ minimum: 0 }),
+});
+export type FeedFixture = Static<typeof FeedFixture>;
+
+export const FeedOutcome = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 24 }),
+  oddsMilli: Type.Integer({ minimum: 1_001, maximum: 1_000_000 }),
+  active: Type.Boolean(),
+  /** The producer's own estimate, 0..1, where it has one. */
+  probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+});
+
+export const FeedMarket = Type.Object({
+  key: Type.String({ minLength: 1, maxLength: 120 }),
+  status: Type.Union([
+    Type.Literal('active'),
+    Type.Literal('suspended'),
+    Type.Literal('inactive'),
+    Type.Literal('handed_over'),
+  ]),
+  outcomes: Type.Array(FeedOutcome, { maxItems: 200 }),
+});
+export type FeedMarket = Static<typeof FeedMarket>;
+
+export const FeedMarketResult = Type.Object({
+  key: Type.String({ minLength: 1, maxLength: 120 }),
+  outcomes: Type.Array(
+    Type.Object({
+      id: Type.String({ minLength: 1, maxLength: 24 }),
+      result: Type.Union([Type.Literal(0), Type.Literal(1)]),
+      /** 1 refunds all; 0.5 refunds half (half won or half lost by `result`). */
+      voidFactor: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(0.5), Type.Literal(1)])),
+      deadHeatFactor: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
+    }),
+    { minItems: 1, maxItems: 200 },
+  ),
+});
+export type FeedMarketResult = Static<typeof FeedMarketResult>;
+
+export const FeedMessage = Type.Union([
+  Type.Object({ kind: Type.Literal('alive'), ...Envelope }),
+  /** A fixture is new, or something about it changed. */
+  Type.Object({ kind: Type.Literal('fixture_change'), ...Envelope, event: ProducerEventId, fixture: FeedFixture }),
+  /** Prices, market states and the state of play; markets not named stay as they are. */
+  Type.Object({
+    kind: Type.Literal('odds_change'),
+    ...Envelope,
+    event: ProducerEventId,
+    section: Type.Union([Type.Literal('line'), Type.Literal('live')]),
+    status: Type.Optional(LiveStatusView),
+    markets: Type.Array(FeedMarket, { maxItems: 2_500 }),
+  }),
+  /** Active markets of the event become suspended; no keys means all of them. */
+  Type.Object({
+    kind: Type.Literal('bet_stop'),
+    ...Envelope,
+    event: ProducerEventId,
+    keys: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 2_500 })),
+  }),
+  Type.Object({
+    kind: Type.Literal('bet_settlement'),
+    ...Envelope,
+    event: ProducerEventId,
+    /** 1 from live data, 2 confirmed. */
+    certainty: Type.Union([Type.Literal(1), Type.Literal(2)]),
+    markets: Type.Array(FeedMarketResult, { minItems: 1, maxItems: 2_500 }),
+  }),
+  Type.Object({
+    kind: Type.Literal('bet_cancel'),
+    ...Envelope,
+    event: ProducerEventId,
+    keys: Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 2_500 }),
+  }),
+  /** The match is over and every market of it has been settled or cancelled: it may leave the board. */
+  Type.Object({
+    kind: Type.Literal('event_end'),
+    ...Envelope,
+    event: ProducerEventId,
+    status: Type.Optional(LiveStatusView),
+  }),
+  Type.Object({ kind: Type.Literal('snapshot_complete'), ...Envelope }),
+  /** The producer leaves on purpose: what it still offers is suspended at once. */
+  Type.Object({ kind: Type.Literal('bye'), ...Envelope }),
+]);
+export type FeedMessage = Static<typeof FeedMessage>;
+export type FeedKind = FeedMessage['kind'];
+
+/** From the server to a producer. */
+export type FeedReply =
+  | { readonly t: 'recover'; readonly reason: 'connected' | 'gap' }
+  /** A message was refused; the connection goes on. */
+  | { readonly t: 'refused'; readonly number?: number; readonly reason: string }
+  /** Sent for every message when the producer asked for `?ack=1`: what has been taken in, up to this number. */
+  | { readonly t: 'ack'; readonly number: number };
+
+/** Producers name themselves: lower case, digits, hyphens. */
+export const PRODUCER_NAME = /^[a-z][a-z0-9-]{0,31}$/;

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+
+/** Small schemas that many calls share. Every string is bounded. */
+export const IdField = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const MinorField = Type.Integer({
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'Whole minor units of the account’s currency',
+});
+export const StakeField = Type.Integer({
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'Whole minor units of the account’s currency, above zero',
+});
+export const OddsMilliField = Type.Integer({ minimum: 0, description: 'Odds in whole thousandths: 1850 is 1.85' });
+export const EpochSecField = Type.Integer({ minimum: 0, description: 'Seconds since 1970, UTC' });
+export const CurrencyField = Type.String({ pattern: '^[A-Z]{3}$' });
+export const SectionField = Type.Union([Type.Literal('line'), Type.Literal('live')]);
+export const MarketKeyField = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9_|=.:+-]+$' });
+export const OutcomeField = Type.String({ minLength: 1, maxLength: 24, pattern: '^[a-z0-9_:-]+$' });
+export const RequestIdField = Type.String({
+  minLength: 8,
+  maxLength: 64,
+  pattern: '^[A-Za-z0-9_-]+$',
+  description: 'Made by the caller, new for each bet; a repeat with the same body gets the same answer',
+});
+export const LanguageField = Type.String({ pattern: '^[a-z]{2}$' });

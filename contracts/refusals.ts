@@ -1,0 +1,75 @@
+import type { CouponRefusal, PriceRefusal } from '@glasshouse/domain/coupon';
+
+/**
+ * Every refusal a caller can meet: its status here, its words in each language under `refusals.<code>`.
+ * A code the domain can return and this table lacks does not compile.
+ */
+export const REFUSALS = {
+  // shared by all calls
+  request_invalid: 400,
+  body_too_large: 413,
+  media_type_unsupported: 415,
+  origin_foreign: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  sign_in_required: 401,
+  too_many_requests: 429,
+  internal: 500,
+  not_ready: 503,
+  // session and registration
+  credentials_wrong: 401,
+  registration_closed: 403,
+  currency_unknown: 400,
+  country_unknown: 400,
+  // wallet
+  account_unknown: 404,
+  account_inactive: 403,
+  amount_invalid: 400,
+  deposit_too_large: 409,
+  funds_insufficient: 409,
+  // coupon
+  coupon_empty: 400,
+  coupon_too_long: 400,
+  coupon_type_mismatch: 400,
+  coupon_type_unknown: 400,
+  selection_repeated: 409,
+  selections_dependent: 409,
+  selection_unknown: 404,
+  market_closed: 409,
+  market_suspended: 409,
+  event_started: 409,
+  price_changed: 409,
+  stake_invalid: 400,
+  stake_too_small: 409,
+  stake_too_large: 409,
+  payout_too_large: 409,
+  request_id_reused: 422,
+  bet_unknown: 404,
+  event_unknown: 404,
+} as const satisfies Record<CouponRefusal | PriceRefusal, number> & Record<string, number>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+export function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(REFUSALS, code);
+}
+
+/** One leg's own reason, with the price that holds now where there is one. */
+export interface LegRefusal {
+  readonly selectionId: string;
+  readonly code: RefusalCode;
+  readonly oddsMilli?: number;
+}
+
+/** The body of every answer that is not a success. */
+export interface RefusalBody {
+  readonly error: {
+    readonly code: RefusalCode;
+    /** English, for engineers; players read the text of the code in their own language. */
+    readonly message: string;
+    readonly requestId: string;
+    readonly legs?: readonly LegRefusal[];
+    /** For `request_invalid`: which field, and what is wrong with it. */
+    readonly fields?: readonly { readonly path: string; readonly message: string }[];
+  };
+}

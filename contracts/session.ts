@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { CurrencyField, IdField } from './fields.ts';
+
+export const SessionView = Type.Object({
+  /** Absent for a guest. */
+  userId: Type.Optional(IdField),
+});
+export type SessionView = Static<typeof SessionView>;
+
+export const getSession = defineCall({
+  id: 'getSession',
+  method: 'GET',
+  path: '/web-api/session',
+  access: 'anyone',
+  summary: 'Who is signed in',
+  answer: SessionView,
+  refusals: [],
+});
+
+export const signIn = defineCall({
+  id: 'signIn',
+  method: 'POST',
+  path: '/web-api/session/sign-in',
+  access: 'anyone',
+  summary: 'Sign in by id and password; sets the SESSION cookie',
+  body: Type.Object(
+    {
+      login: Type.String({ minLength: 1, maxLength: 64 }),
+      password: Type.String({ minLength: 1, maxLength: 256 }),
+    },
+    { additionalProperties: false },
+  ),
+  answer: SessionView,
+  refusals: ['credentials_wrong'],
+});
+
+export const signOut = defineCall({
+  id: 'signOut',
+  method: 'POST',
+  path: '/web-api/session/sign-out',
+  access: 'anyone',
+  summary: 'End this session; the cookie is cleared and its sockets are closed',
+  answer: Type.Object({}),
+  refusals: [],
+});
+
+/** Registration types of the documents; the other three join fast_reg with their own fields. */
+export const RegistrationType = Type.Union([Type.Literal('fast_reg')]);
+
+export const register = defineCall({
+  id: 'register',
+  method: 'POST',
+  path: '/web-api/registration',
+  access: 'anyone',
+  summary: 'Register in one click; answers the credentials once and signs the player in',
+  body: Type.Object(
+    {
+      type: RegistrationType,
+      currency: CurrencyField,
+      country: Type.String({ pattern: '^[A-Z]{2}$' }),
+      refCode: Type.Optional(Type.String({ maxLength: 32 })),
+      /** 0 reject, 1 sport bonus, 2 casino bonus. */
+      bonusChoice: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({
+    userId: IdField,
+    login: Type.String(),
+    /** Shown to the player once, kept only as a hash. */
+    password: Type.String(),
+  }),
+  refusals: ['registration_closed', 'currency_unknown', 'country_unknown'],
+});

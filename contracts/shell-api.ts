@@ -1,0 +1,94 @@
+import type { CouponSelection } from '@glasshouse/domain/coupon';
+import type { SelectionId } from '@glasshouse/domain/markets';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts';
+import type { Preferences } from './preferences.ts';
+import type { RefusalBody } from './refusals.ts';
+import type { AccountView } from './wallet.ts';
+import type { TopicDelta, TopicSnapshot } from './live.ts';
+
+/** A store in the shape React's `useSyncExternalStore` takes. */
+export interface Store<Value> {
+  get(): Value;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface CallInput<C> {
+  readonly params?: ParamsOf<C>;
+  readonly query?: QueryOf<C>;
+  readonly body?: BodyOf<C>;
+}
+
+/** A call's outcome: the answer, or the named refusal. Network failures are `code: 'internal'` with status 0. */
+export type CallResult<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly status: number; readonly error: RefusalBody['error'] };
+
+/** Makes the calls of the contract; the same in the browser and, with the visitor's cookie, on the server. */
+export type CallApi = <C extends Call>(call: C, input?: CallInput<C>) => Promise<CallResult<AnswerOf<C>>>;
+
+export interface TopicListener {
+  readonly onSnapshot: (data: TopicSnapshot, number: number) => void;
+  readonly onDelta: (data: TopicDelta, number: number) => void;
+  /** The topic is gone. */
+  readonly onNone?: () => void;
+}
+
+export interface LiveApi {
+  /** Where the reader stands: the epoch and number its state was rendered from; absent asks for a snapshot. */
+  subscribe(topic: string, from: { epoch: string; number: number } | undefined, listener: TopicListener): () => void;
+  /** `online` over a socket, `polling` without one, `offline` while neither works. */
+  readonly status: Store<'connecting' | 'online' | 'polling' | 'offline'>;
+}
+
+export interface CouponApi {
+  readonly selected: Store<ReadonlySet<SelectionId>>;
+  /** Puts a selection on the coupon, or takes it off when it is there. */
+  toggle(selection: CouponSelection): void;
+}
+
+export interface SessionState {
+  readonly userId?: number;
+  readonly accounts: readonly AccountView[];
+}
+
+/** Compiled messages by key; the words that all remotes share (sports, markets, refusals…) come from the shell. */
+export type Messages = Readonly<Record<string, unknown>>;
+
+/** The one object a remote is handed; it reaches the shell through nothing else. */
+export interface ShellApi {
+  readonly version: 'v2';
+  readonly preferences: Preferences;
+  readonly messages: Messages;
+  readonly session: Store<SessionState>;
+  readonly coupon: CouponApi;
+  readonly live: LiveApi;
+  readonly call: CallApi;
+  /** Path without the language prefix, as `href` of the kit makes it. */
+  navigate(path: string, options?: { readonly replace?: boolean }): void;
+  notify(notice: { readonly kind: 'success' | 'error' | 'info'; readonly text: string }): void;
+  openModal(name: 'signIn' | 'registration'): void;
+  /** After sign-in or out: the shell takes up the new session and sockets. */
+  refreshSession(): Promise<void>;
+}
+
+export interface FragmentView {
+  readonly page: string;
+  readonly state: unknown;
+}
+
+export interface MountedFragment {
+  /** New parameters or state for the same remote: nothing is reloaded. */
+  update(view: FragmentView): void;
+  unmount(): void;
+}
+
+/**
+ * What a remote's browser module exports as `mount`. Resolves after the first commit; rejects if that throws.
+ * `Host` is the browser's `HTMLElement`, which this layer has no word for.
+ */
+export type MountFragment<Host> = (
+  element: Host,
+  view: FragmentView & { readonly hydrate: boolean },
+  shell: ShellApi,
+  onError: (error: unknown) => void,
+) => Promise<MountedFragment>;

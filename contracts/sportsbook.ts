@@ -1,0 +1,137 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { EpochSecField, IdField, MarketKeyField, OddsMilliField, OutcomeField, SectionField } from './fields.ts';
+
+export const OutcomeView = Type.Object({
+  id: OutcomeField,
+  oddsMilli: OddsMilliField,
+  active: Type.Boolean(),
+});
+export type OutcomeView = Static<typeof OutcomeView>;
+
+export const MarketView = Type.Object({
+  key: MarketKeyField,
+  status: Type.Union([Type.Literal('active'), Type.Literal('suspended')]),
+  outcomes: Type.Array(OutcomeView),
+});
+export type MarketView = Static<typeof MarketView>;
+
+const ScoreView = Type.Object({ home: Type.Integer(), away: Type.Integer() });
+
+/** How a live match stands. `period` counts from 1; 0 before the start. */
+export const LiveStatusView = Type.Object({
+  phase: Type.Union([
+    Type.Literal('not_started'),
+    Type.Literal('playing'),
+    Type.Literal('break'),
+    Type.Literal('paused'),
+    Type.Literal('ended'),
+  ]),
+  score: ScoreView,
+  period: Type.Integer({ minimum: 0 }),
+  periodScores: Type.Array(ScoreView),
+  /** Match clock in whole seconds, where the sport has one. */
+  clockSec: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Points inside the running game, over or round: `40-15`, `12.3 ov`; plain text from the feed. */
+  detail: Type.Optional(Type.String({ maxLength: 40 })),
+  /** Who serves, bats or attacks. */
+  turn: Type.Optional(Type.Union([Type.Literal('home'), Type.Literal('away')])),
+});
+export type LiveStatusView = Static<typeof LiveStatusView>;
+
+export const CompetitorView = Type.Object({ id: IdField, name: Type.String(), country: Type.Optional(Type.String()) });
+export type CompetitorView = Static<typeof CompetitorView>;
+
+export const TournamentView = Type.Object({
+  id: IdField,
+  name: Type.String(),
+  sportId: IdField,
+  category: Type.String({ description: 'Country or circuit the tournament belongs to' }),
+  /** ISO 3166 alpha-2 in lower case, where the category is a country. */
+  country: Type.Optional(Type.String()),
+});
+export type TournamentView = Static<typeof TournamentView>;
+
+/** An event as lists show it. `number` is that of the topic `card/{eventId}` at the time of reading. */
+export const EventCard = Type.Object({
+  eventId: IdField,
+  section: SectionField,
+  startsAtSec: EpochSecField,
+  tournament: TournamentView,
+  home: CompetitorView,
+  away: CompetitorView,
+  status: Type.Optional(LiveStatusView),
+  main: Type.Optional(MarketView),
+  marketCount: Type.Integer({ minimum: 0 }),
+  number: Type.Integer({ minimum: 0 }),
+});
+export type EventCard = Static<typeof EventCard>;
+
+/** An event with all its markets. `number` is that of the topic `event/{eventId}`. */
+export const EventView = Type.Object({
+  ...EventCard.properties,
+  markets: Type.Array(MarketView),
+});
+export type EventView = Static<typeof EventView>;
+
+/** What changed on an event; a market given replaces the one held under its key. */
+export const EventDelta = Type.Object({
+  section: Type.Optional(SectionField),
+  startsAtSec: Type.Optional(EpochSecField),
+  status: Type.Optional(LiveStatusView),
+  markets: Type.Optional(Type.Array(MarketView)),
+  gone: Type.Optional(Type.Array(MarketKeyField)),
+  marketCount: Type.Optional(Type.Integer()),
+  /** The event has left the board; no price of it can be taken any more. */
+  ended: Type.Optional(Type.Boolean()),
+});
+export type EventDelta = Static<typeof EventDelta>;
+
+export const SportCount = Type.Object({ sportId: IdField, line: Type.Integer(), live: Type.Integer() });
+export type SportCount = Static<typeof SportCount>;
+
+/** Which board answered: numbers of one epoch mean nothing in another. */
+const Epoch = Type.String({ maxLength: 32 });
+
+export const listSports = defineCall({
+  id: 'listSports',
+  method: 'GET',
+  path: '/web-api/sportsbook/sports',
+  access: 'anyone',
+  summary: 'Sports with the number of their events, line and live, and their tournaments',
+  answer: Type.Object({
+    sports: Type.Array(SportCount),
+    tournaments: Type.Array(Type.Object({ ...TournamentView.properties, line: Type.Integer(), live: Type.Integer() })),
+  }),
+  refusals: [],
+});
+
+export const listEvents = defineCall({
+  id: 'listEvents',
+  method: 'GET',
+  path: '/web-api/sportsbook/events',
+  access: 'anyone',
+  summary: 'Events of a section, by start; filtered by sport and tournament, in pages',
+  query: Type.Object({
+    section: SectionField,
+    sportId: Type.Optional(IdField),
+    tournamentId: Type.Optional(IdField),
+    /** Only events that start within so many hours. */
+    withinHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 240 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  answer: Type.Object({ epoch: Epoch, events: Type.Array(EventCard), total: Type.Integer() }),
+  refusals: [],
+});
+
+export const getEvent = defineCall({
+  id: 'getEvent',
+  method: 'GET',
+  path: '/web-api/sportsbook/events/{eventId}',
+  access: 'anyone',
+  summary: 'One event with all its markets',
+  params: Type.Object({ eventId: IdField }),
+  answer: Type.Object({ epoch: Epoch, event: EventView }),
+  refusals: ['event_unknown'],
+});

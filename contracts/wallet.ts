@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { CurrencyField, EpochSecField, IdField, MinorField, RequestIdField, StakeField } from './fields.ts';
+
+/** Account types of the documents: 0 main, 4 bonus, 9 currency. */
+export const AccountView = Type.Object({
+  id: IdField,
+  iso: CurrencyField,
+  symbol: Type.String(),
+  currencyId: IdField,
+  money: MinorField,
+  type: Type.Union([Type.Literal(0), Type.Literal(4), Type.Literal(9)]),
+  points: Type.Integer(),
+  isActive: Type.Boolean(),
+  label: Type.String(),
+});
+export type AccountView = Static<typeof AccountView>;
+
+export const AccountsView = Type.Object({
+  accounts: Type.Array(AccountView),
+  bonuses: Type.Array(Type.Object({ idBonus: IdField, money: MinorField })),
+});
+export type AccountsView = Static<typeof AccountsView>;
+
+export const listAccounts = defineCall({
+  id: 'listAccounts',
+  method: 'GET',
+  path: '/web-api/accounts',
+  access: 'player',
+  summary: 'The player’s accounts with their balances',
+  answer: AccountsView,
+  refusals: [],
+});
+
+export const demoDeposit = defineCall({
+  id: 'demoDeposit',
+  method: 'POST',
+  path: '/web-api/accounts/{accountId}/demo-deposit',
+  access: 'player',
+  summary: 'Play money: a true ledger entry from the house’s demo fund',
+  params: Type.Object({ accountId: IdField }),
+  body: Type.Object({ id: RequestIdField, amount: StakeField }, { additionalProperties: false }),
+  answer: Type.Object({ entryId: IdField, account: AccountView }),
+  refusals: ['account_unknown', 'account_inactive', 'amount_invalid', 'deposit_too_large', 'request_id_reused'],
+});
+
+/** A line of the account's statement; amounts are signed from the account's side. */
+export const StatementLine = Type.Object({
+  entryId: IdField,
+  atSec: EpochSecField,
+  kind: Type.String({ description: 'demo_deposit, stake, payout, refund' }),
+  amount: MinorField,
+  betId: Type.Optional(IdField),
+});
+export type StatementLine = Static<typeof StatementLine>;
+
+export const listStatement = defineCall({
+  id: 'listStatement',
+  method: 'GET',
+  path: '/web-api/accounts/{accountId}/statement',
+  access: 'player',
+  summary: 'Every movement of an account, newest first',
+  params: Type.Object({ accountId: IdField }),
+  query: Type.Object({ before: Type.Optional(IdField) }),
+  answer: Type.Object({ lines: Type.Array(StatementLine), more: Type.Boolean() }),
+  refusals: ['account_unknown'],
+});

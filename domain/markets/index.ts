@@ -1,0 +1,76 @@
+import type { Brand } from '../decision/index.ts';
+import { MARKET_TYPES } from './market.table.ts';
+
+export { MARKET_TYPES };
+export type { MarketTypeRow, MarketGroup } from './market.table.ts';
+export { SPORTS, findSport, type SportRow } from './sport.table.ts';
+
+export type EventId = Brand<number, 'EventId'>;
+
+/** Market type and specifiers in one text: `total|total=2.5`; without specifiers just `1x2`. */
+export type MarketKey = Brand<string, 'MarketKey'>;
+
+export type OutcomeId = Brand<string, 'OutcomeId'>;
+
+export type MarketTypeId = keyof typeof MARKET_TYPES;
+
+/** The industry's market states. Settled and cancelled are final until a rollback. */
+export type MarketStatus = 'active' | 'suspended' | 'inactive' | 'handed_over' | 'settled' | 'cancelled';
+
+export type Specifiers = Readonly<Record<string, string>>;
+
+export function isMarketType(id: string): id is MarketTypeId {
+  return Object.hasOwn(MARKET_TYPES, id);
+}
+
+const SPECIFIER = /^[a-z][a-z0-9_]{0,15}$/;
+const SPECIFIER_VALUE = /^[A-Za-z0-9.+:_-]{1,24}$/;
+
+/** Names in alphabetical order, so that one market has one key. */
+export function makeMarketKey(type: MarketTypeId, specifiers: Specifiers = {}): MarketKey {
+  const names = Object.keys(specifiers).toSorted();
+  if (names.length === 0) return type as string as MarketKey;
+  return `${type}|${names.map((name) => `${name}=${specifiers[name]}`).join('|')}` as MarketKey;
+}
+
+export interface ParsedMarket {
+  readonly type: MarketTypeId;
+  readonly specifiers: Specifiers;
+}
+
+/** Absent for anything that no market of ours could be called. */
+export function parseMarketKey(key: string): ParsedMarket | undefined {
+  const [type, ...pairs] = key.split('|');
+  if (type === undefined || !isMarketType(type)) return undefined;
+  const specifiers: Record<string, string> = {};
+  for (const pair of pairs) {
+    const [name, value, ...rest] = pair.split('=');
+    if (name === undefined || value === undefined || rest.length > 0) return undefined;
+    if (!SPECIFIER.test(name) || !SPECIFIER_VALUE.test(value) || Object.hasOwn(specifiers, name)) return undefined;
+    specifiers[name] = value;
+  }
+  return makeMarketKey(type, specifiers) === key ? { type, specifiers } : undefined;
+}
+
+/** What a player picked: one outcome of one market of one event. */
+export interface SelectionRef {
+  readonly eventId: EventId;
+  readonly marketKey: MarketKey;
+  readonly outcomeId: OutcomeId;
+}
+
+/** One text for a selection: key of coupons, odds cells and topics. */
+export type SelectionId = Brand<string, 'SelectionId'>;
+
+export function makeSelectionId(ref: SelectionRef): SelectionId {
+  return `${ref.eventId}/${ref.marketKey}/${ref.outcomeId}` as SelectionId;
+}
+
+export function parseSelectionId(id: string): SelectionRef | undefined {
+  const [event, key, outcome, ...rest] = id.split('/');
+  const eventId = Number(event);
+  if (!Number.isSafeInteger(eventId) || eventId <= 0 || rest.length > 0) return undefined;
+  if (key === undefined || !parseMarketKey(key)) return undefined;
+  if (outcome === undefined || !/^[a-z0-9_:-]{1,24}$/.test(outcome)) return undefined;
+  return { eventId: eventId as EventId, marketKey: key as MarketKey, outcomeId: outcome as OutcomeId };
+}

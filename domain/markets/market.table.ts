@@ -1,0 +1,43 @@
+/** Where a market stands on the event page. */
+export type MarketGroup = 'main' | 'totals' | 'handicaps' | 'periods' | 'goals' | 'special';
+
+export interface MarketTypeRow {
+  readonly group: MarketGroup;
+  /** The names of the specifiers that this type always carries. */
+  readonly specifiers: readonly string[];
+  /** Outcome ids in the order they are shown; a market may offer fewer. */
+  readonly outcomes: readonly string[];
+  /** How many outcomes stand side by side on a wide screen. */
+  readonly columns: 2 | 3;
+  /** True where two outcomes may both win (double chance). */
+  readonly overlapping?: true;
+}
+
+/**
+ * Every market type the house can offer. Names and outcome labels are texts, keyed by these ids.
+ * Handicap specifiers are the home side's; quarter lines (`hcp=-0.75`) split the stake.
+ */
+export const MARKET_TYPES = {
+  '1x2': { group: 'main', specifiers: [], outcomes: ['1', 'x', '2'], columns: 3 },
+  winner: { group: 'main', specifiers: [], outcomes: ['1', '2'], columns: 2 },
+  double_chance: { group: 'main', specifiers: [], outcomes: ['1x', '12', 'x2'], columns: 3, overlapping: true },
+  draw_no_bet: { group: 'main', specifiers: [], outcomes: ['1', '2'], columns: 2 },
+  total: { group: 'totals', specifiers: ['total'], outcomes: ['over', 'under'], columns: 2 },
+  home_total: { group: 'totals', specifiers: ['total'], outcomes: ['over', 'under'], columns: 2 },
+  away_total: { group: 'totals', specifiers: ['total'], outcomes: ['over', 'under'], columns: 2 },
+  odd_even: { group: 'totals', specifiers: [], outcomes: ['odd', 'even'], columns: 2 },
+  handicap: { group: 'handicaps', specifiers: ['hcp'], outcomes: ['1', '2'], columns: 2 },
+  asian_handicap: { group: 'handicaps', specifiers: ['hcp'], outcomes: ['1', '2'], columns: 2 },
+  both_score: { group: 'goals', specifiers: [], outcomes: ['yes', 'no'], columns: 2 },
+  next_goal: { group: 'goals', specifiers: ['goal'], outcomes: ['1', 'none', '2'], columns: 3 },
+  period_1x2: { group: 'periods', specifiers: ['period'], outcomes: ['1', 'x', '2'], columns: 3 },
+  period_winner: { group: 'periods', specifiers: ['period'], outcomes: ['1', '2'], columns: 2 },
+  period_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2 },
+  game_winner: { group: 'periods', specifiers: ['game', 'period'], outcomes: ['1', '2'], columns: 2 },
+  correct_score: {
+    group: 'special',
+    specifiers: [],
+    outcomes: ['0:0', '1:0', '0:1', '1:1', '2:0', '0:2', '2:1', '1:2', '2:2', '3:0', '0:3', '3:1', '1:3', '3:2', '2:3', '3:3', 'other'],
+    columns: 3,
+  },
+} as const satisfies Record<string, MarketTypeRow>;

@@ -1,0 +1,25 @@
+/** `sportId` and `nameEng` are the wire's sport map; `slug` is our word in routes and texts. */
+export interface SportRow {
+  readonly sportId: number;
+  readonly slug: string;
+  readonly nameEng: string;
+  /** The market that stands in lists for this sport. */
+  readonly mainMarket: '1x2' | 'winner';
+  /** What one part of a match is called: a text key. */
+  readonly period: 'half' | 'set' | 'quarter' | 'period' | 'innings' | 'game' | 'map';
+}
+
+export const SPORTS: readonly SportRow[] = [
+  { sportId: 1, slug: 'football', nameEng: 'Football', mainMarket: '1x2', period: 'half' },
+  { sportId: 4, slug: 'tennis', nameEng: 'Tennis', mainMarket: 'winner', period: 'set' },
+  { sportId: 3, slug: 'basketball', nameEng: 'Basketball', mainMarket: 'winner', period: 'quarter' },
+  { sportId: 2, slug: 'ice-hockey', nameEng: 'Ice hockey', mainMarket: '1x2', period: 'period' },
+  { sportId: 10, slug: 'table-tennis', nameEng: 'Table tennis', mainMarket: 'winner', period: 'game' },
+  { sportId: 66, slug: 'cricket', nameEng: 'Cricket', mainMarket: 'winner', period: 'innings' },
+  { sportId: 40, slug: 'esports', nameEng: 'Esports', mainMarket: 'winner', period: 'map' },
+  { sportId: 2999, slug: 'long-term', nameEng: 'Long-term bets', mainMarket: 'winner', period: 'period' },
+];
+
+export function findSport(key: number | string): SportRow | undefined {
+  return SPORTS.find((sport) => sport.sportId === key || sport.slug === key);
+}

@@ -1,0 +1,60 @@
+import { COEF_VIEWS } from './coef-view.table.ts';
+
+export { COEF_VIEWS };
+
+export type CoefViewId = keyof typeof COEF_VIEWS;
+
+export function isCoefViewId(value: number): value is CoefViewId {
+  return Object.hasOwn(COEF_VIEWS, value);
+}
+
+/** A price in the form a player chose (site.md section 5); decimals to 3 places, trailing zeros beyond 2 dropped. */
+export function formatOdds(milli: number, viewId: CoefViewId): string {
+  const view = COEF_VIEWS[viewId];
+  switch (view.kind) {
+    case 'decimal':
+      return formatDecimal(milli / 1000);
+    case 'fractional':
+      return formatFraction(milli - 1000);
+    case 'american':
+      return formatAmerican(milli);
+    case 'hongKong':
+      return formatDecimal((milli - 1000) / 1000);
+    case 'malay':
+      return formatDecimal(malay(milli));
+    case 'indonesian':
+      return formatDecimal(indonesian(milli));
+  }
+}
+
+function formatDecimal(value: number): string {
+  const text = value.toFixed(3);
+  return text.endsWith('0') ? text.slice(0, -1) : text;
+}
+
+/** Profit to stake in lowest terms; prices are whole thousandths, so the fraction is exact. */
+function formatFraction(profitMilli: number): string {
+  const divisor = greatestCommonDivisor(profitMilli, 1000);
+  return `${profitMilli / divisor}/${1000 / divisor}`;
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+function formatAmerican(milli: number): string {
+  const profit = milli - 1000;
+  return milli >= 2000 ? `+${Math.round(profit / 10)}` : `-${Math.round(100_000 / profit)}`;
+}
+
+/** Even or worse: the profit; better than even: what must be risked to win one, negative. */
+function malay(milli: number): number {
+  const profit = (milli - 1000) / 1000;
+  return profit <= 1 ? profit : -1 / profit;
+}
+
+/** The mirror of Malay: below even, what must be risked to win one, negative. */
+function indonesian(milli: number): number {
+  const profit = (milli - 1000) / 1000;
+  return profit >= 1 ? profit : -1 / profit;
+}

@@ -1,0 +1,189 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { makeSecret } from '../ids/index.ts';
+import { chooseProcessUser, runToEnd, wrap, type ProcessUser } from './process-user.ts';
+import { findBinaries, type Binaries } from './binaries.ts';
+
+/** The data folder cannot be used; the message is the one sentence a person needs. */
+export class DataFolderError extends Error {}
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  /** Resolves when the server process is gone, wanted or not. */
+  readonly exited: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const DATABASE_USER = 'glasshouse';
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 15_000;
+
+/** Durability is PostgreSQL's own default (fsync, synchronous commit, full page writes, checksums): never loosened. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=60',
+  'shared_buffers=256MB',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=15min',
+  'wal_compression=on',
+  'random_page_cost=1.1',
+  'log_min_messages=warning',
+  'jit=off',
+];
+
+/**
+ * PostgreSQL from its npm package, in a folder of ours, on a free local port. One that an earlier start left
+ * behind on the same folder is stopped first; what it had committed is there.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries();
+  const folder = join(dataDir, 'postgres');
+  prepareFolder(dataDir);
+  const user = chooseProcessUser(binaries.postgres, dataDir);
+  const password = readPassword(dataDir);
+  await stopLeftover(folder);
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, folder, dataDir, password, user);
+  const port = await findFreePort();
+  const child = launch(binaries, folder, port, dataDir, user);
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
+  await waitUntilReady(url, child, dataDir);
+  return { url, exited, stop: () => stop(child, exited) };
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, '.writable'), '');
+  } catch (error) {
+    throw new DataFolderError(`The data folder ${dataDir} cannot be written: ${messageOf(error)}.`);
+  }
+}
+
+function readPassword(dataDir: string): string {
+  const path = join(dataDir, 'database-password');
+  if (!existsSync(path)) writeFileSync(path, makeSecret(24), { mode: 0o600 });
+  return readFileSync(path, 'utf8').trim();
+}
+
+async function initialise(
+  binaries: Binaries,
+  folder: string,
+  dataDir: string,
+  password: string,
+  user: ProcessUser,
+): Promise<void> {
+  const passwordFile = join(dataDir, 'initial-password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  mkdirSync(folder, { mode: 0o700 });
+  user.own(folder);
+  user.own(passwordFile);
+  const options = ['-D', folder, '-U', DATABASE_USER, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '-k'];
+  const result = await runToEnd(wrap(user, binaries.initdb, options), user);
+  if (result.code !== 0) {
+    throw new DataFolderError(`PostgreSQL could not be set up in ${folder}: ${lastLine(result.output)}`);
+  }
+}
+
+function launch(binaries: Binaries, folder: string, port: number, dataDir: string, user: ProcessUser): ChildProcess {
+  const logFile = openSync(join(dataDir, 'postgres.log'), 'a');
+  const options = ['-D', folder, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])];
+  const [command, args] = wrap(user, binaries.postgres, options);
+  // A group of its own: Ctrl-C reaches us, and we stop it in order, last.
+  const child = spawn(command, args, { ...user.spawnOptions, stdio: ['ignore', logFile, logFile], detached: true });
+  closeSync(logFile);
+  return child;
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, dataDir: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  let failed: Error | undefined;
+  child.once('error', (error) => (failed = error));
+  while (Date.now() < deadline) {
+    if (failed) throw new DataFolderError(`PostgreSQL could not be started: ${failed.message}.`);
+    if (child.exitCode !== null) {
+      const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+      throw new DataFolderError(`PostgreSQL could not use ${join(dataDir, 'postgres')}: ${lastLine(log)}`);
+    }
+    if (await answers(url)) return;
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new DataFolderError(`PostgreSQL did not get ready within ${START_LIMIT_MS / 1000} s; see ${join(dataDir, 'postgres.log')}.`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Fast shutdown: sessions are ended, everything committed is on disk. */
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  const late = sleep(STOP_LIMIT_MS, 'late', { ref: false });
+  if ((await Promise.race([exited, late])) === 'late') child.kill('SIGKILL');
+  await exited;
+}
+
+/** A server that outlived its supervisor still holds the folder. */
+async function stopLeftover(folder: string): Promise<void> {
+  const path = join(folder, 'postmaster.pid');
+  if (!existsSync(path)) return;
+  const pid = Number(readFileSync(path, 'utf8').split('\n')[0]);
+  if (!isPostgresOn(pid, folder)) return;
+  process.kill(pid, 'SIGINT');
+  for (let waitedMs = 0; waitedMs < STOP_LIMIT_MS && existsSync(path); waitedMs += 50) await sleep(50);
+  if (isPostgresOn(pid, folder)) process.kill(pid, 'SIGQUIT');
+  for (let waitedMs = 0; waitedMs < STOP_LIMIT_MS && isPostgresOn(pid, folder); waitedMs += 50) await sleep(50);
+}
+
+function isPostgresOn(pid: number, folder: string): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false;
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const commandLine = `/proc/${pid}/cmdline`;
+  if (!existsSync('/proc/self/cmdline')) return true;
+  try {
+    return readFileSync(commandLine, 'utf8').includes(folder);
+  } catch {
+    return false;
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => found(port));
+    });
+  });
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

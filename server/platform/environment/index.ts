@@ -1,0 +1,3 @@
+export { ROLES, type Environment, type Role } from './environment.ts';
+export { EnvironmentError, readEnvironment } from './read-environment.ts';
+export { findRoot } from './find-root.ts';

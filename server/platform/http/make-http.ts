@@ -1,0 +1,122 @@
+import cookie from '@fastify/cookie';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { AnswerOf, Call } from '@glasshouse/contracts/call';
+import { makeSecret } from '../ids/index.ts';
+import type { Logger } from '../logs/index.ts';
+import type { Metrics } from '../metrics/index.ts';
+import { readCookies } from './cookies.ts';
+import { isSameOrigin, refuse, setRefusalHandlers } from './refuse.ts';
+import { makeValidators } from './validators.ts';
+import type { CallInput, CallOutcome, PlayerCallInput, Visitor } from './outcome.ts';
+
+export interface HttpDeps {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** True behind HTTPS: cookies are then marked Secure. */
+  readonly secure: boolean;
+  readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
+}
+
+export interface Http {
+  readonly fastify: FastifyInstance;
+  /** A call that anyone may make. */
+  serve<C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>): void;
+  /** A call that needs a signed-in player. */
+  servePlayer<C extends Call>(call: C, handle: (input: PlayerCallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>): void;
+  /** Who a cookie header belongs to: for sockets, which have no call. */
+  findVisitorOf(cookieHeader: string | undefined): Promise<Visitor | undefined>;
+}
+
+export const SESSION_COOKIE = 'SESSION';
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Contract → use case → answer: validation, sign-in, refusals and measuring are here, once, for every call. */
+export async function makeHttp(deps: HttpDeps): Promise<Http> {
+  const log: FastifyBaseLogger = deps.log;
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => makeSecret(9),
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  });
+  await app.register(cookie);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  setRefusalHandlers(app);
+  // Bodies and queries are checked by the contract's own schemas, without coercing anything in a body.
+  app.setValidatorCompiler(() => () => true);
+
+  const add = <C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>): void => {
+    const validate = makeValidators(call);
+    app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: describe(call),
+      handler: async (request, reply) => {
+        const stop = deps.metrics.calls.startTimer({ call: call.id });
+        reply.header('cache-control', 'no-store');
+        await answerCall(deps, call, validate, handle, request, reply);
+        stop({ status: String(reply.statusCode) });
+        return reply;
+      },
+    });
+  };
+  return {
+    fastify: app,
+    serve: add,
+    servePlayer: (call, handle) => add(call, (input) => handle({ ...input, visitor: getVisitor(input) })),
+    findVisitorOf: async (header) => {
+      const token = header === undefined ? undefined : app.parseCookie(header)[SESSION_COOKIE];
+      return token === undefined ? undefined : deps.findVisitor(token);
+    },
+  };
+}
+
+async function answerCall<C extends Call>(
+  deps: HttpDeps,
+  call: C,
+  validate: ReturnType<typeof makeValidators>,
+  handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (call.method !== 'GET' && !isSameOrigin(request)) return refuse(reply, { refused: 'origin_foreign' });
+  const token = request.cookies[SESSION_COOKIE];
+  const visitor = token === undefined ? undefined : await deps.findVisitor(token);
+  if (call.access === 'player' && !visitor) return refuse(reply, { refused: 'sign_in_required' });
+  const checked = validate(request);
+  if ('fields' in checked) return refuse(reply, { refused: 'request_invalid' }, checked.fields);
+  const outcome = await handle({
+    // What the contract's schemas have just checked is what its types say.
+    ...(checked.values as Pick<CallInput<C>, 'params' | 'query' | 'body'>),
+    visitor,
+    requestId: request.id,
+    address: request.ip,
+    cookies: readCookies(request, reply, deps.secure),
+  });
+  if ('refused' in outcome) return refuse(reply, outcome);
+  await reply.send(outcome.answer);
+}
+
+function getVisitor(input: CallInput<Call>): Visitor {
+  if (!input.visitor) throw new Error('a player call reached its handler without a player');
+  return input.visitor;
+}
+
+/** For the serialiser, which sends nothing undeclared, and for the API page. */
+function describe(call: Call): Record<string, unknown> {
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.path.split('/')[2] ?? 'other'],
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    response: { 200: call.answer },
+  };
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import type { Database, Sql } from '../database/index.ts';
+import { findRoot } from '../environment/index.ts';
+import type { Logger } from '../logs/index.ts';
+import type { Module } from '../module/index.ts';
+
+/** `again`: the work was one bounded step of more, committed; the job stays and its next step follows. */
+export type JobOutcome = 'done' | 'again';
+
+/** One bounded step inside the transaction that also holds the job's lock. */
+type JobHandler = (tx: Sql, payload: never) => Promise<JobOutcome>;
+
+export interface Jobs extends Module {
+  define<Payload>(kind: string, handler: (tx: Sql, payload: Payload) => Promise<JobOutcome>): void;
+  /** Inside the transaction that makes the work necessary. */
+  add(tx: Sql, kind: string, key: string, payload: unknown): Promise<void>;
+  nudge(): void;
+  /** Resolves when nothing is due: for tests and for an orderly stop. */
+  drain(): Promise<void>;
+}
+
+interface JobRow {
+  readonly job_id: number;
+  readonly kind: string;
+  readonly payload: never;
+  readonly attempts: number;
+}
+
+const ROUND_MS = 1_000;
+
+export function makeJobs(database: Database, log: Logger): Jobs {
+  const handlers = new Map<string, JobHandler>();
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const work = async (): Promise<void> => {
+    do {
+      again = false;
+      while (!stopped && (await stepOne(database, handlers, log)));
+    } while (again && !stopped);
+  };
+  const nudge = (): void => {
+    again = true;
+    running ??= work()
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'jobs could not be read; they will be tried again'))
+      .finally(() => (running = undefined));
+  };
+  return {
+    migrations: { module: 'jobs', folder: join(findRoot(), 'server/platform/jobs/migrations') },
+    define: (kind, handler) => void handlers.set(kind, handler),
+    add: async (tx, kind, key, payload) => {
+      await tx.query(
+        `insert into job (kind, key, payload) values ($1, $2, $3)
+         on conflict (kind, key) do update set payload = excluded.payload, run_at = now(), attempts = 0`,
+        [kind, key, JSON.stringify(payload)],
+      );
+    },
+    nudge,
+    drain: async () => {
+      nudge();
+      while (running) await running;
+    },
+    start: async () => {
+      timer = setInterval(nudge, ROUND_MS);
+      nudge();
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** True when there may be more to do. */
+async function stepOne(database: Database, handlers: ReadonlyMap<string, JobHandler>, log: Logger): Promise<boolean> {
+  let claimed: JobRow | undefined;
+  try {
+    return await database.transaction(async (tx) => {
+      [claimed] = await tx.query<JobRow>(
+        `select job_id, kind, payload, attempts from job
+         where run_at <= now() and kind = any($1) order by run_at limit 1 for update skip locked`,
+        [[...handlers.keys()]],
+      );
+      if (!claimed) return false;
+      const outcome = await handlers.get(claimed.kind)?.(tx, claimed.payload);
+      if (outcome === 'again') await tx.query('update job set run_at = now(), attempts = 0 where job_id = $1', [claimed.job_id]);
+      else await tx.query('delete from job where job_id = $1', [claimed.job_id]);
+      return true;
+    });
+  } catch (error) {
+    if (!claimed) throw error;
+    log.error({ kind: claimed.kind, job: claimed.job_id, error: String(error) }, 'a job failed and will be tried again');
+    await postpone(database, claimed, String(error));
+    return true;
+  }
+}
+
+/** Twice as long each time, at most five minutes. */
+async function postpone(database: Database, job: JobRow, reason: string): Promise<void> {
+  await database.query(
+    `update job set attempts = attempts + 1, last_error = $2,
+       run_at = now() + least(300, power(2, attempts)) * interval '1 second' where job_id = $1`,
+    [job.job_id, reason.slice(0, 500)],
+  );
+}

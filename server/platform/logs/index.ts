@@ -1,0 +1,18 @@
+import { pino, type Logger } from 'pino';
+
+export type { Logger };
+
+/** JSON lines to standard error; secrets are cut out by name wherever they appear. */
+export function makeLogger(level: string): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      redact: {
+        paths: ['password', '*.password', 'token', '*.token', 'req.headers.cookie', 'req.headers.authorization'],
+        censor: '(hidden)',
+      },
+    },
+    pino.destination({ dest: 2, sync: false }),
+  );
+}

@@ -1,0 +1,75 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the house counts, in one registry; `/metrics` prints it. Labels are never personal. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly calls: Histogram<'call' | 'status'>;
+  readonly betsAccepted: Counter;
+  readonly betsRefused: Counter<'code'>;
+  readonly betBatch: Histogram;
+  readonly betsSettled: Counter;
+  readonly feedMessages: Counter<'producer' | 'kind'>;
+  readonly feedRefused: Counter<'producer'>;
+  readonly boardEvents: Gauge<'section'>;
+  readonly liveSockets: Gauge;
+  readonly liveDeliveries: Counter;
+  readonly liveCut: Counter<'reason'>;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    calls: new Histogram({
+      name: 'glasshouse_call_seconds',
+      help: 'Time to answer a call',
+      labelNames: ['call', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    betsAccepted: new Counter({ name: 'glasshouse_bets_accepted_total', help: 'Bets accepted', registers }),
+    betsRefused: new Counter({
+      name: 'glasshouse_bets_refused_total',
+      help: 'Bets refused, by reason',
+      labelNames: ['code'],
+      registers,
+    }),
+    betBatch: new Histogram({
+      name: 'glasshouse_bet_batch_size',
+      help: 'Bets that shared one commit',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+      registers,
+    }),
+    betsSettled: new Counter({ name: 'glasshouse_bets_settled_total', help: 'Bets settled', registers }),
+    feedMessages: new Counter({
+      name: 'glasshouse_feed_messages_total',
+      help: 'Feed messages taken in',
+      labelNames: ['producer', 'kind'],
+      registers,
+    }),
+    feedRefused: new Counter({
+      name: 'glasshouse_feed_refused_total',
+      help: 'Feed messages refused',
+      labelNames: ['producer'],
+      registers,
+    }),
+    boardEvents: new Gauge({
+      name: 'glasshouse_board_events',
+      help: 'Events on the board',
+      labelNames: ['section'],
+      registers,
+    }),
+    liveSockets: new Gauge({ name: 'glasshouse_live_sockets', help: 'Open live sockets', registers }),
+    liveDeliveries: new Counter({ name: 'glasshouse_live_deliveries_total', help: 'Messages sent to sockets', registers }),
+    liveCut: new Counter({
+      name: 'glasshouse_live_cut_total',
+      help: 'Sockets cut off, by reason',
+      labelNames: ['reason'],
+      registers,
+    }),
+  };
+}

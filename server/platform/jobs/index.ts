@@ -4,8 +4,8 @@ import { findRoot } from '../environment/index.ts';
 import type { Logger } from '../logs/index.ts';
 import type { Module } from '../module/index.ts';
 
-/** `again`: the work was one bounded step of more, committed; the job stays and its next step follows. */
-export type JobOutcome = 'done' | 'again';
+/** `again`: the work was one bounded step of more; the job stays with this payload, and its next step follows. */
+export type JobOutcome = 'done' | { readonly again: unknown; readonly delayMs?: number };
 
 /** One bounded step inside the transaction that also holds the job's lock. */
 type JobHandler = (tx: Sql, payload: never) => Promise<JobOutcome>;
@@ -86,7 +86,7 @@ async function stepOne(database: Database, handlers: ReadonlyMap<string, JobHand
       );
       if (!claimed) return false;
       const outcome = await handlers.get(claimed.kind)?.(tx, claimed.payload);
-      if (outcome === 'again') await tx.query('update job set run_at = now(), attempts = 0 where job_id = $1', [claimed.job_id]);
+      if (outcome !== undefined && outcome !== 'done') await keep(tx, claimed, outcome.again, outcome.delayMs ?? 0);
       else await tx.query('delete from job where job_id = $1', [claimed.job_id]);
       return true;
     });
@@ -96,6 +96,13 @@ async function stepOne(database: Database, handlers: ReadonlyMap<string, JobHand
     await postpone(database, claimed, String(error));
     return true;
   }
+}
+
+async function keep(tx: Sql, job: JobRow, payload: unknown, delayMs: number): Promise<void> {
+  await tx.query(
+    `update job set payload = $2, attempts = 0, run_at = clock_timestamp() + $3 * interval '1 millisecond' where job_id = $1`,
+    [job.job_id, JSON.stringify(payload), delayMs],
+  );
 }
 
 /** Twice as long each time, at most five minutes. */

@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Call } from './call.ts';
+import { isRefusalCode, REFUSALS } from './refusals.ts';
+
+/** Refusals that every call may answer with, so that no call names them. */
+const SHARED = ['request_invalid', 'body_too_large', 'media_type_unsupported', 'origin_foreign', 'not_found'];
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+}
+
+/** Every call of every file of this folder: a new one is under test as soon as it is written. */
+async function listCalls(): Promise<(Call & { readonly exportName: string })[]> {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((name) => import(`./${name}`)));
+  return modules.flatMap((module) =>
+    Object.entries(module).flatMap(([exportName, value]) => (isCall(value) ? [{ ...value, exportName }] : [])),
+  );
+}
+
+const calls = await listCalls();
+const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+
+describe('the calls', () => {
+  it('are found', () => {
+    expect(calls.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('have an id of their own, the name they are exported by', () => {
+    expect(new Set(calls.map((call) => call.id)).size).toBe(calls.length);
+    for (const call of calls) expect(call.id).toBe(call.exportName);
+  });
+
+  it('have a method and path of their own, however their parameters are called', () => {
+    const places = calls.map((call) => `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`);
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+});
+
+describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
+  it('has a schema for each parameter of its path, and for no other', () => {
+    expect(Object.keys(call.params?.properties ?? {}).toSorted()).toEqual(parametersOf(call.path).toSorted());
+  });
+
+  it('refuses by codes of the table, each once, and names none that all calls share', () => {
+    expect(call.refusals.filter((code) => !isRefusalCode(code))).toEqual([]);
+    expect(new Set(call.refusals).size).toBe(call.refusals.length);
+    expect(call.refusals.filter((code) => SHARED.includes(code))).toEqual([]);
+  });
+
+  it('carries a body only where its method may, and closes it to unknown fields', () => {
+    if (call.method === 'GET') expect(call.body).toBeUndefined();
+    if (call.body) expect(call.body).toMatchObject({ type: 'object', additionalProperties: false });
+  });
+
+  it('stands under an address of ours and says what it is for', () => {
+    expect(call.path).toMatch(/^\/[a-z-]+-api(?:\/v\d+)?(?:\/(?:[a-z0-9-]+|\{\w+\}))+$/);
+    expect(call.summary.length).toBeGreaterThan(10);
+  });
+
+  it('bounds every text a caller may send', () => {
+    for (const schema of [call.params, call.query, call.body]) {
+      expect(listUnboundedTexts(schema)).toEqual([]);
+    }
+  });
+});
+
+/** Paths of strings that have neither a longest length nor a pattern that ends. */
+function listUnboundedTexts(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('type' in schema && schema.type === 'string') {
+    const pattern = 'pattern' in schema ? String(schema.pattern) : '';
+    const closed = pattern.startsWith('^') && pattern.endsWith('$') && !/[*+](?!\?)(?=\$|$)/.test(pattern);
+    return 'maxLength' in schema || 'const' in schema || closed ? [] : [path];
+  }
+  return Object.entries(schema).flatMap(([key, value]) => listUnboundedTexts(value, `${path}/${key}`));
+}
+
+describe('the table of refusals', () => {
+  it('answers with a status of a refusal, never of a success', () => {
+    for (const [code, status] of Object.entries(REFUSALS)) {
+      expect(code).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
+      expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
+    }
+  });
+
+  it('keeps the statuses that callers act on', () => {
+    expect(REFUSALS).toMatchObject({
+      sign_in_required: 401,
+      not_found: 404,
+      too_many_requests: 429,
+      internal: 500,
+      not_ready: 503,
+      price_changed: 409,
+      request_id_reused: 422,
+    });
+  });
+
+  it('knows its own codes and no inherited names', () => {
+    expect(isRefusalCode('stake_invalid')).toBe(true);
+    for (const other of ['toString', '__proto__', '', 404, null, undefined]) expect(isRefusalCode(other)).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTES, type RouteName, type RouteRow } from './routes.ts';
+
+const names = Object.keys(ROUTES).filter((name): name is RouteName => Object.hasOwn(ROUTES, name));
+const rowOf = (name: RouteName): RouteRow => ROUTES[name];
+
+/** The plainest reading of a path pattern; the first row that matches has the page. */
+function expressionOf(path: string): RegExp {
+  const segments = path.split('/').filter(Boolean);
+  const parts = segments.map((segment) => {
+    const match = /^:\w+(?:\(([^)]+)\))?(\?)?$/.exec(segment);
+    if (!match) return `/${segment}`;
+    const [, pattern = '[^/]+', optional] = match;
+    return optional ? `(?:/(?:${pattern}))?` : `/(?:${pattern})`;
+  });
+  return new RegExp(`^${parts.join('') || '/'}$`);
+}
+
+function findRoute(path: string): RouteName | undefined {
+  return names.find((name) => expressionOf(rowOf(name).path).test(path));
+}
+
+/** An address for each alternative a pattern offers, with and without what is optional. */
+function probesOf(path: string): string[] {
+  let probes = [''];
+  for (const segment of path.split('/').filter(Boolean)) {
+    const match = /^:\w+(?:\(([^)]+)\))?(\?)?$/.exec(segment);
+    const values = match
+      ? match[1] === undefined
+        ? ['some-value']
+        : match[1].replace('\\d+', '7').split('|')
+      : [segment];
+    const longer = probes.flatMap((probe) => values.map((value) => `${probe}/${value}`));
+    probes = match?.[2] ? [...probes, ...longer] : longer;
+  }
+  return probes.map((probe) => probe || '/');
+}
+
+describe('the route catalogue', () => {
+  it.each(names)('[RT-03] %s is reached: no row above it takes its addresses', (name) => {
+    for (const probe of probesOf(rowOf(name).path)) expect(`${probe} → ${findRoute(probe)}`).toBe(`${probe} → ${name}`);
+  });
+
+  it.each<[string, RouteName | undefined]>([
+    ['/', 'home'],
+    ['/line', 'section'],
+    ['/live', 'section'],
+    ['/live/all', 'sectionMenu'],
+    ['/line/all/football', 'sectionSport'],
+    ['/line/all/football/12-premier-league', 'sectionChamp'],
+    ['/live/all/football/12-premier-league/345-a-b', 'event'],
+    ['/registration', 'registration'],
+    ['/registration/socialregistration', 'registration'],
+    ['/registration/other', undefined],
+    ['/results', undefined],
+    ['/lines', undefined],
+    ['/line/nothing', undefined],
+    ['/live/all/football/12/345/more', undefined],
+    ['/office/nothing', undefined],
+    ['/OFFICE', undefined],
+    ['/.env', undefined],
+  ])('[RT-03] %s is %s', (path, expected) => {
+    expect(findRoute(path)).toBe(expected);
+  });
+
+  it.each(names)('[RT-03] %s shows a page of a remote or leads to a route that does, and never both', (name) => {
+    const row = rowOf(name);
+    if (row.redirectTo === undefined) {
+      expect(row.remote).toMatch(/^[a-z]+$/);
+      expect(row.page).toMatch(/^[a-z]+$/);
+      return;
+    }
+    expect(row.remote ?? row.page).toBeUndefined();
+    const target = names.find((other) => other === row.redirectTo);
+    expect(target && rowOf(target).redirectTo).toBeUndefined();
+    expect(target).toBeDefined();
+  });
+
+  it('[RT-03] never lets search engines keep a page that needs a player', () => {
+    for (const name of names) expect(rowOf(name).auth === true && rowOf(name).index === true).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  migrate,
+  openDatabase,
+  startEmbeddedPostgres,
+  type Database,
+  type EmbeddedPostgres,
+  type MigrationSet,
+} from '../database/index.ts';
+import { makeSecret } from '../ids/index.ts';
+import { makeLogger } from '../logs/index.ts';
+
+/** A migrated database that nothing else uses. */
+export interface TestDatabase {
+  readonly database: Database;
+  readonly url: string;
+  /** A second, independent set of connections to the same database: for what another process would see. */
+  reopen(): Database;
+  close(): Promise<void>;
+}
+
+/**
+ * A real PostgreSQL for one test file: an embedded server of its own in the system's temporary folder, or,
+ * where `TEST_DATABASE_URL` names a server, a new database on it. Closing removes it.
+ */
+export async function openTestDatabase(sets: readonly MigrationSet[]): Promise<TestDatabase> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  const home = serverUrl === undefined || serverUrl === '' ? await startOwn() : await createOn(serverUrl);
+  const log = makeLogger('error');
+  const opened: Database[] = [];
+  const open = (): Database => {
+    const database = openDatabase(home.url, log);
+    opened.push(database);
+    return database;
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all(opened.splice(0).map((database) => database.close()));
+    await home.remove();
+  };
+  const database = open();
+  try {
+    await migrate(database, sets);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { database, url: home.url, reopen: open, close };
+}
+
+interface Home {
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+async function startOwn(): Promise<Home> {
+  const folder = mkdtempSync(join(tmpdir(), 'glasshouse-test-'));
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
+  let server: EmbeddedPostgres;
+  try {
+    server = await startEmbeddedPostgres(folder);
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+  const remove = async (): Promise<void> => {
+    await server.stop();
+    removeFolder();
+  };
+  return { url: server.url, remove };
+}
+
+async function createOn(serverUrl: string): Promise<Home> {
+  const name = `glasshouse_test_${makeSecret(12).toLowerCase().replaceAll('-', '_')}`;
+  const run = async (statement: string): Promise<void> => {
+    const server = openDatabase(serverUrl, makeLogger('error'), 1);
+    try {
+      await server.query(statement);
+    } finally {
+      await server.close();
+    }
+  };
+  await run(`create database "${name}"`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, remove: () => run(`drop database if exists "${name}" with (force)`) };
+}

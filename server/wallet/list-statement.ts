@@ -1,0 +1,34 @@
+import type { StatementLine } from '@glasshouse/contracts/wallet';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import type { Database } from '../platform/database/index.ts';
+import { ENTRY_KINDS } from './house-accounts.table.ts';
+import { findAccountRow, listEntries, type EntryRow } from './store.ts';
+
+const PAGE = 50;
+
+export interface Statement {
+  readonly lines: StatementLine[];
+  readonly more: boolean;
+}
+
+/** Another player's account is as unknown as one that does not exist. */
+export async function listStatement(
+  database: Database,
+  playerId: number,
+  accountId: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<Decision<Statement, 'account_unknown'>> {
+  const account = await findAccountRow(database, accountId);
+  if (account?.player_id !== playerId) return refuse('account_unknown');
+  const rows = await listEntries(database, accountId, before, PAGE + 1);
+  return accept({ lines: rows.slice(0, PAGE).map(toLine), more: rows.length > PAGE });
+}
+
+function toLine(row: EntryRow): StatementLine {
+  const line = { entryId: row.entry_id, atSec: row.at_sec, kind: nameKind(row.kind), amount: row.amount_minor };
+  return row.bet_id === null ? line : { ...line, betId: row.bet_id };
+}
+
+function nameKind(kind: number): string {
+  return Object.entries(ENTRY_KINDS).find(([, id]) => id === kind)?.[0] ?? 'other';
+}

@@ -1,0 +1,25 @@
+import { demoDeposit, listAccounts, listStatement as listStatementCall } from '@glasshouse/contracts/wallet';
+import { answer, refusal, type Http } from '../platform/http/index.ts';
+import { depositDemo } from './demo-deposit.ts';
+import type { WalletDeps } from './index.ts';
+import { listAccountViews } from './list-accounts.ts';
+import { listStatement } from './list-statement.ts';
+
+export function routeWallet(http: Http, deps: WalletDeps): void {
+  http.servePlayer(listAccounts, async ({ visitor }) =>
+    answer({ accounts: await listAccountViews(deps.database, visitor.playerId), bonuses: [] }),
+  );
+  http.servePlayer(demoDeposit, async ({ visitor, params, body }) => {
+    const outcome = await depositDemo(deps, {
+      playerId: visitor.playerId,
+      accountId: params.accountId,
+      requestId: body.id,
+      amountMinor: body.amount,
+    });
+    return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
+  });
+  http.servePlayer(listStatementCall, async ({ visitor, params, query }) => {
+    const outcome = await listStatement(deps.database, visitor.playerId, params.accountId, query.before);
+    return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
+  });
+}

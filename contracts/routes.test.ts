@@ -66,8 +66,8 @@ describe('the route catalogue', () => {
   it.each(names)('[RT-03] %s shows a page of a remote or leads to a route that does, and never both', (name) => {
     const row = rowOf(name);
     if (row.redirectTo === undefined) {
-      expect(row.remote).toMatch(/^[a-z]+$/);
-      expect(row.page).toMatch(/^[a-z]+$/);
+      expect(row.remote).toMatch(/^[a-z][a-z-]*$/);
+      expect(row.page).toMatch(/^[a-z][a-z-]*$/);
       return;
     }
     expect(row.remote ?? row.page).toBeUndefined();

@@ -2,10 +2,9 @@ import { accept, refuse, type Decision } from '../decision/index.ts';
 import { MARKET_TYPES, parseMarketKey, type SelectionRef } from '../markets/index.ts';
 import { isMinor, type Minor } from '../money/index.ts';
 import type { OddsMilli } from '../odds/index.ts';
+import { MAX_SELECTIONS } from './constants.ts';
 import { possibleWin } from './possible-win.ts';
 import type { CouponType } from './types.ts';
-
-export const MAX_SELECTIONS = 50;
 
 /** Whole minor units of the account's currency. */
 export interface CouponLimits {
@@ -43,7 +42,10 @@ export function decideCoupon(coupon: CouponToDecide, limits: CouponLimits): Deci
   if (!isMinor(amountMinor) || amountMinor <= 0) return refuse('stake_invalid');
   if (amountMinor < limits.minStakeMinor) return refuse('stake_too_small');
   if (amountMinor > limits.maxStakeMinor) return refuse('stake_too_large');
-  const win = possibleWin(amountMinor, selections.map((selection) => selection.oddsMilli));
+  const win = possibleWin(
+    amountMinor,
+    selections.map((selection) => selection.oddsMilli),
+  );
   if (win > BigInt(limits.maxPayoutMinor)) return refuse('payout_too_large');
   return accept(amountMinor);
 }

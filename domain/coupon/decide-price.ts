@@ -2,7 +2,12 @@ import { accept, refuse, type Decision } from '../decision/index.ts';
 import type { OddsMilli } from '../odds/index.ts';
 import type { PriceChangePolicy, PriceNow, Section } from './types.ts';
 
-export type PriceRefusal = 'selection_unknown' | 'market_closed' | 'market_suspended' | 'event_started' | 'price_changed';
+export type PriceRefusal =
+  | 'selection_unknown'
+  | 'market_closed'
+  | 'market_suspended'
+  | 'event_started'
+  | 'price_changed';
 
 /**
  * At which price a selection is taken now. `agreed` is what the player saw; `price` what the board says,

@@ -1,8 +1,8 @@
 import { minor } from '../money/index.ts';
 import type { SelectionId } from '../markets/index.ts';
+import { DEFAULT_SYSTEM_VALUE } from './constants.ts';
+import { parseSaved } from './parse-saved.ts';
 import { COUPON_TYPES, type Coupon, type CouponSelection, type CouponType, type SavedCoupon } from './types.ts';
-
-const DEFAULT_SYSTEM_VALUE = 2;
 
 export function emptyCoupon(): Coupon {
   return { type: 'single', selections: [], priceChange: 'ask' };
@@ -21,7 +21,10 @@ export function addSelection(coupon: Coupon, selection: CouponSelection): Coupon
 }
 
 export function removeSelection(coupon: Coupon, id: SelectionId): Coupon {
-  return withSelections(coupon, coupon.selections.filter((held) => held.id !== id));
+  return withSelections(
+    coupon,
+    coupon.selections.filter((held) => held.id !== id),
+  );
 }
 
 export function clearCoupon(coupon: Coupon): Coupon {
@@ -55,6 +58,7 @@ export function toSaved(coupon: Coupon): SavedCoupon {
   };
 }
 
-export function fromSaved(saved: SavedCoupon): Coupon {
-  return withSelections(emptyCoupon(), saved.bets);
+/** Takes whatever storage held; see `parseSaved`. */
+export function fromSaved(saved: unknown): Coupon {
+  return withSelections(emptyCoupon(), parseSaved(saved).bets);
 }

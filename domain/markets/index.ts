@@ -49,7 +49,12 @@ export function parseMarketKey(key: string): ParsedMarket | undefined {
     if (!SPECIFIER.test(name) || !SPECIFIER_VALUE.test(value) || Object.hasOwn(specifiers, name)) return undefined;
     specifiers[name] = value;
   }
+  if (!carriesExactly(MARKET_TYPES[type].specifiers, specifiers)) return undefined;
   return makeMarketKey(type, specifiers) === key ? { type, specifiers } : undefined;
+}
+
+function carriesExactly(names: readonly string[], specifiers: Specifiers): boolean {
+  return names.length === Object.keys(specifiers).length && names.every((name) => Object.hasOwn(specifiers, name));
 }
 
 /** What a player picked: one outcome of one market of one event. */
@@ -66,11 +71,16 @@ export function makeSelectionId(ref: SelectionRef): SelectionId {
   return `${ref.eventId}/${ref.marketKey}/${ref.outcomeId}` as SelectionId;
 }
 
+const EVENT = /^[1-9]\d{0,15}$/;
+const OUTCOME = /^[a-z0-9_:-]{1,24}$/;
+
+/** Absent for any text that `makeSelectionId` would not write: one selection has one id. */
 export function parseSelectionId(id: string): SelectionRef | undefined {
   const [event, key, outcome, ...rest] = id.split('/');
+  if (event === undefined || !EVENT.test(event) || rest.length > 0) return undefined;
   const eventId = Number(event);
-  if (!Number.isSafeInteger(eventId) || eventId <= 0 || rest.length > 0) return undefined;
+  if (!Number.isSafeInteger(eventId)) return undefined;
   if (key === undefined || !parseMarketKey(key)) return undefined;
-  if (outcome === undefined || !/^[a-z0-9_:-]{1,24}$/.test(outcome)) return undefined;
+  if (outcome === undefined || !OUTCOME.test(outcome)) return undefined;
   return { eventId: eventId as EventId, marketKey: key as MarketKey, outcomeId: outcome as OutcomeId };
 }

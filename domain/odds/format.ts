@@ -8,8 +8,12 @@ export function isCoefViewId(value: number): value is CoefViewId {
   return Object.hasOwn(COEF_VIEWS, value);
 }
 
+/** Shown where there is no price: stake back or less has no American, Malay or Indonesian form at all. */
+const NO_PRICE = '–';
+
 /** A price in the form a player chose (site.md section 5); decimals to 3 places, trailing zeros beyond 2 dropped. */
 export function formatOdds(milli: number, viewId: CoefViewId): string {
+  if (!(milli > 1000)) return NO_PRICE;
   const view = COEF_VIEWS[viewId];
   switch (view.kind) {
     case 'decimal':

@@ -45,11 +45,15 @@ export function factorOf(leg: SettledLeg): Factor {
     case 'half_lose':
       return { num: 1n, den: 2n };
     case 'dead_heat':
-      assert(leg.result.num > 0 && leg.result.num <= leg.result.den, 'a dead heat pays a part of one');
+      assert(isPartOfOne(leg.result.num, leg.result.den), 'a dead heat pays a part of one');
       return { num: odds * BigInt(leg.result.num), den: 1000n * BigInt(leg.result.den) };
     default:
       return unreachable(leg.result);
   }
+}
+
+function isPartOfOne(num: number, den: number): boolean {
+  return Number.isSafeInteger(num) && Number.isSafeInteger(den) && num > 0 && num <= den;
 }
 
 /**
@@ -58,6 +62,7 @@ export function factorOf(leg: SettledLeg): Factor {
  */
 export function settlePayout(stake: Minor, legs: readonly SettledLeg[]): Minor {
   assert(legs.length > 0, 'a coupon has at least one leg');
+  assert(stake > 0, 'a stake is above zero');
   let num = BigInt(stake);
   let den = 1n;
   for (const leg of legs) {

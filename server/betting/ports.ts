@@ -14,6 +14,6 @@ export interface EventFacts {
 /** What betting needs of the board; the sportsbook fulfils it. */
 export interface Prices {
   findPrice(ref: SelectionRef): PriceNow | undefined;
-  findEventFacts(eventId: EventId): EventFacts | undefined;
+  findEventFacts(eventId: EventId): { readonly startsAtSec: number } | undefined;
   listEventFacts(eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, EventFacts>>;
 }

@@ -7,7 +7,7 @@ import type { OpenLegRow, SettledBet } from './store.ts';
 export function decideBet(legs: readonly OpenLegRow[]): SettledBet | undefined {
   const [first] = legs;
   if (!first) return undefined;
-  const bet = { betId: first.bet_id, accountId: first.account_id, currency: first.currency };
+  const bet = { betId: first.bet_id, playerId: first.player_id, accountId: first.account_id, currency: first.currency };
   const decided = legs.map(findSettledLeg).filter((leg) => leg !== undefined);
   if (decided.some((leg) => leg.result.kind === 'lose')) return { ...bet, payoutMinor: 0, result: 'lost' };
   if (decided.length < legs.length) return undefined;

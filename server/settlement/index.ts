@@ -7,6 +7,8 @@ import type { Outbox } from '../platform/outbox/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { settleEvent, type SettleEvent } from './settle-event.ts';
 
+export type { BetsSettled } from './settle-event.ts';
+
 export interface SettlementDeps {
   readonly makeId: () => number;
   readonly metrics: Metrics;

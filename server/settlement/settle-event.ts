@@ -11,6 +11,11 @@ export interface SettleEvent {
   readonly pass?: 1 | 2;
 }
 
+/** The announcement of a chunk: each bet with its player. */
+export interface BetsSettled {
+  readonly bets: readonly (readonly [betId: number, playerId: number])[];
+}
+
 /** So many bets share a transaction: their accounts are locked for some 20 ms, and others' bets go on. */
 const CHUNK = 1_000;
 /** A bet that was on its way when the result came is durable long before this. */
@@ -45,7 +50,8 @@ async function settleBets(deps: SettlementDeps, tx: Sql, decided: readonly Settl
         betId: bet.betId,
       })),
   );
-  await deps.outbox.write(tx, 'bets_settled', { betIds: fresh.map((bet) => bet.betId) });
+  const told: BetsSettled = { bets: fresh.map((bet) => [bet.betId, bet.playerId]) };
+  await deps.outbox.write(tx, 'bets_settled', told);
   deps.metrics.betsSettled.inc(fresh.length);
 }
 

@@ -4,6 +4,7 @@ import { sqlArray, type Sql } from '../platform/database/index.ts';
 /** One leg of an unsettled bet; the bet's own columns repeat on each of its legs. */
 export interface OpenLegRow {
   readonly bet_id: number;
+  readonly player_id: number;
   readonly account_id: number;
   readonly currency: string;
   readonly stake_minor: number;
@@ -26,7 +27,7 @@ export async function listOpenLegs(tx: Sql, eventId: number, afterBetId: number,
          and not exists (select 1 from bet_settlement s where s.bet_id = l.bet_id)
        order by l.bet_id limit $3
      )
-     select b.bet_id, b.account_id, b.currency, b.stake_minor, l.odds_milli, r.kind, r.num, r.den
+     select b.bet_id, b.player_id, b.account_id, b.currency, b.stake_minor, l.odds_milli, r.kind, r.num, r.den
      from some
      join bet b on b.bet_id = some.bet_id
      join bet_leg l on l.bet_id = some.bet_id
@@ -40,6 +41,7 @@ export async function listOpenLegs(tx: Sql, eventId: number, afterBetId: number,
 
 export interface SettledBet {
   readonly betId: number;
+  readonly playerId: number;
   readonly accountId: number;
   readonly currency: string;
   readonly payoutMinor: number;

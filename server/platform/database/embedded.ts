@@ -1,18 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { makeSecret } from '../ids/index.ts';
-import { chooseProcessUser, runToEnd, wrap, type ProcessUser } from './process-user.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-
-/** The data folder cannot be used; the message is the one sentence a person needs. */
-export class DataFolderError extends Error {}
+import { DataFolderError } from './data-folder-error.ts';
+import { stopLeftover, writeSupervisor } from './leftover.ts';
+import { chooseProcessUser, runToEnd, wrap, type ProcessUser } from './process-user.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
+  readonly port: number;
   /** Resolves when the server process is gone, wanted or not. */
   readonly exited: Promise<void>;
   stop(): Promise<void>;
@@ -37,23 +37,24 @@ const SETTINGS = [
 ];
 
 /**
- * PostgreSQL from its npm package, in a folder of ours, on a free local port. One that an earlier start left
+ * PostgreSQL from its npm package, in a folder of ours, on a free local port (or the one it had before). One that an earlier start left
  * behind on the same folder is stopped first; what it had committed is there.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, wantedPort?: number): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
   const folder = join(dataDir, 'postgres');
   prepareFolder(dataDir);
   const user = chooseProcessUser(binaries.postgres, dataDir);
   const password = readPassword(dataDir);
-  await stopLeftover(folder);
+  await stopLeftover(dataDir, folder);
+  writeSupervisor(dataDir);
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, folder, dataDir, password, user);
-  const port = await findFreePort();
+  const port = wantedPort ?? (await findFreePort());
   const child = launch(binaries, folder, port, dataDir, user);
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
   const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
   await waitUntilReady(url, child, dataDir);
-  return { url, exited, stop: () => stop(child, exited) };
+  return { url, port, exited, stop: () => stop(child, exited) };
 }
 
 function prepareFolder(dataDir: string): void {
@@ -78,15 +79,24 @@ async function initialise(
   password: string,
   user: ProcessUser,
 ): Promise<void> {
+  // Set up beside its place and moved there whole: a set-up that was killed half-way begins anew.
+  const fresh = `${folder}.new`;
   const passwordFile = join(dataDir, 'initial-password');
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  mkdirSync(folder, { mode: 0o700 });
-  user.own(folder);
+  user.own(fresh);
   user.own(passwordFile);
-  const options = ['-D', folder, '-U', DATABASE_USER, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '-k'];
+  const options = ['-D', fresh, '-U', DATABASE_USER, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '-k'];
   const result = await runToEnd(wrap(user, binaries.initdb, options), user);
+  rmSync(passwordFile, { force: true });
   if (result.code !== 0) {
     throw new DataFolderError(`PostgreSQL could not be set up in ${folder}: ${lastLine(result.output)}`);
+  }
+  try {
+    renameSync(fresh, folder);
+  } catch {
+    throw new DataFolderError(`${folder} holds something that is not a PostgreSQL database; move it away or name another DATA_DIR.`);
   }
 }
 
@@ -106,26 +116,33 @@ async function waitUntilReady(url: string, child: ChildProcess, dataDir: string)
   child.once('error', (error) => (failed = error));
   while (Date.now() < deadline) {
     if (failed) throw new DataFolderError(`PostgreSQL could not be started: ${failed.message}.`);
-    if (child.exitCode !== null) {
+    if (child.exitCode !== null || child.signalCode !== null) {
       const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
       throw new DataFolderError(`PostgreSQL could not use ${join(dataDir, 'postgres')}: ${lastLine(log)}`);
     }
-    if (await answers(url)) return;
+    const state = await ask(url);
+    if (state === 'ready') return;
+    if (state === 'password_wrong') {
+      child.kill('SIGINT');
+      throw new DataFolderError(`The database in ${dataDir} does not take the password kept in ${join(dataDir, 'database-password')}.`);
+    }
     await sleep(50);
   }
   child.kill('SIGKILL');
   throw new DataFolderError(`PostgreSQL did not get ready within ${START_LIMIT_MS / 1000} s; see ${join(dataDir, 'postgres.log')}.`);
 }
 
-async function answers(url: string): Promise<boolean> {
+const PASSWORD_WRONG = '28P01';
+
+async function ask(url: string): Promise<'ready' | 'password_wrong' | 'not_yet'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select 1');
-    return true;
-  } catch {
-    return false;
+    return 'ready';
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === PASSWORD_WRONG ? 'password_wrong' : 'not_yet';
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -138,34 +155,6 @@ async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   const late = sleep(STOP_LIMIT_MS, 'late', { ref: false });
   if ((await Promise.race([exited, late])) === 'late') child.kill('SIGKILL');
   await exited;
-}
-
-/** A server that outlived its supervisor still holds the folder. */
-async function stopLeftover(folder: string): Promise<void> {
-  const path = join(folder, 'postmaster.pid');
-  if (!existsSync(path)) return;
-  const pid = Number(readFileSync(path, 'utf8').split('\n')[0]);
-  if (!isPostgresOn(pid, folder)) return;
-  process.kill(pid, 'SIGINT');
-  for (let waitedMs = 0; waitedMs < STOP_LIMIT_MS && existsSync(path); waitedMs += 50) await sleep(50);
-  if (isPostgresOn(pid, folder)) process.kill(pid, 'SIGQUIT');
-  for (let waitedMs = 0; waitedMs < STOP_LIMIT_MS && isPostgresOn(pid, folder); waitedMs += 50) await sleep(50);
-}
-
-function isPostgresOn(pid: number, folder: string): boolean {
-  if (!Number.isInteger(pid) || pid <= 1) return false;
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  const commandLine = `/proc/${pid}/cmdline`;
-  if (!existsSync('/proc/self/cmdline')) return true;
-  try {
-    return readFileSync(commandLine, 'utf8').includes(folder);
-  } catch {
-    return false;
-  }
 }
 
 async function findFreePort(): Promise<number> {

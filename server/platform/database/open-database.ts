@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../logs/index.ts';
+import { listen } from './listen.ts';
 
 /** Runs statements: on any connection, or inside one transaction. */
 export interface Sql {
@@ -10,8 +11,11 @@ export interface Sql {
 export interface Database extends Sql {
   /** All or nothing; what throws inside rolls back. */
   transaction<Value>(work: (tx: Sql) => Promise<Value>): Promise<Value>;
-  /** Hears the channel of `NOTIFY`, again after a lost connection; returns the way to stop. */
-  listen(channel: string, onNotice: () => void): Promise<() => Promise<void>>;
+  /**
+   * Hears the channel of `NOTIFY`, again after a lost connection; returns the way to stop. `payload` is undefined
+   * whenever listening has just begun, the first time or anew: anything before may have been missed.
+   */
+  listen(channel: string, onNotice: (payload: string | undefined) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -31,6 +35,8 @@ const types: pg.CustomTypesConfig = {
 export function openDatabase(url: string, log: Logger, connections = 16): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: 'glasshouse' });
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  // The pool hears only idle connections; one lost inside a transaction would otherwise end the program.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     query: (text, values, name) => run(pool, text, values, name),
     transaction: (work) => transact(pool, work),
@@ -67,40 +73,28 @@ async function transact<Value>(pool: pg.Pool, work: (tx: Sql) => Promise<Value>)
   }
 }
 
-const RELISTEN_MS = 1_000;
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+]);
 
-async function listen(url: string, channel: string, onNotice: () => void, log: Logger): Promise<() => Promise<void>> {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'glasshouse-listen' });
-    next.on('error', (error) => log.warn({ error: error.message, channel }, 'a listening connection was lost'));
-    next.on('notification', onNotice);
-    next.once('end', () => {
-      if (!stopped) setTimeout(() => void connect().catch(() => undefined), RELISTEN_MS);
-    });
-    try {
-      await next.connect();
-      await next.query(`listen ${channel}`);
-      client = next;
-      onNotice();
-    } catch (error) {
-      await next.end().catch(() => undefined);
-      throw error;
-    }
-  };
-  await connect();
-  return async () => {
-    stopped = true;
-    await client?.end();
-  };
-}
-
-const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '08003', '53300']);
+const CONNECTION_WORDS = /connection terminated|connection error|timeout exceeded when trying to connect/i;
 
 /** True where the database could not be reached, as opposed to having refused the statement. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return CONNECTION_CODES.has(code) || /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+  return CONNECTION_CODES.has(code) || CONNECTION_WORDS.test(error.message);
 }

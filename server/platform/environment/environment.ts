@@ -9,11 +9,14 @@ export interface Environment {
   /** Absent: an embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly roles: ReadonlySet<Role>;
+  /** True where real players are: no debugger page, cookies only over HTTPS. */
   readonly production: boolean;
   /** Absent: made once and kept in `dataDir`. */
   readonly feedToken: string | undefined;
   readonly world: boolean;
   readonly worldSeed: string;
   readonly worldSpeed: number;
+  /** Remotes that are served elsewhere: name and origin. */
+  readonly remoteOrigins: ReadonlyMap<string, string>;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 }

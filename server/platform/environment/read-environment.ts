@@ -10,23 +10,30 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export function readEnvironment(variables: Variables): Environment {
   return {
     port: readWhole(variables, 'PORT', 3000, 0, 65_535),
-    host: variables['HOST'] ?? '127.0.0.1',
-    dataDir: resolve(variables['DATA_DIR'] ?? join(findRoot(), '.data')),
+    host: readText(variables, 'HOST') ?? '127.0.0.1',
+    dataDir: resolve(readText(variables, 'DATA_DIR') ?? join(findRoot(), '.data')),
     databaseUrl: readDatabaseUrl(variables),
     roles: readRoles(variables),
-    production: variables['NODE_ENV'] === 'production',
-    feedToken: variables['FEED_TOKEN'],
+    production: readOneOf(variables, 'MODE', ['development', 'production'], 'development') === 'production',
+    feedToken: readText(variables, 'FEED_TOKEN'),
     world: readSwitch(variables, 'WORLD', true),
-    worldSeed: variables['WORLD_SEED'] ?? 'glasshouse',
+    worldSeed: readText(variables, 'WORLD_SEED') ?? 'glasshouse',
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),
+    remoteOrigins: readRemoteOrigins(variables),
     logLevel: readOneOf(variables, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
 }
 
+/** A variable that is set to nothing counts as not set. */
+function readText(variables: Variables, name: string): string | undefined {
+  const text = variables[name]?.trim();
+  return text === '' ? undefined : text;
+}
+
 function readWhole(variables: Variables, name: string, fallback: number, least: number, most: number): number {
-  const text = variables[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
+  const text = readText(variables, name);
+  if (text === undefined) return fallback;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isInteger(value) || value < least || value > most) {
     throw new EnvironmentError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
   }
@@ -34,8 +41,8 @@ function readWhole(variables: Variables, name: string, fallback: number, least: 
 }
 
 function readSwitch(variables: Variables, name: string, fallback: boolean): boolean {
-  const text = variables[name];
-  if (text === undefined || text === '') return fallback;
+  const text = readText(variables, name);
+  if (text === undefined) return fallback;
   if (text === '1' || text === 'true' || text === 'on') return true;
   if (text === '0' || text === 'false' || text === 'off') return false;
   throw new EnvironmentError(`${name} must be on or off, not "${text}".`);
@@ -47,25 +54,38 @@ function readOneOf<Option extends string>(
   options: readonly Option[],
   fallback: Option,
 ): Option {
-  const text = variables[name];
-  if (text === undefined || text === '') return fallback;
+  const text = readText(variables, name);
+  if (text === undefined) return fallback;
   const found = options.find((option) => option === text);
   if (!found) throw new EnvironmentError(`${name} must be one of ${options.join(', ')}, not "${text}".`);
   return found;
 }
 
 function readDatabaseUrl(variables: Variables): string | undefined {
-  const text = variables['DATABASE_URL'];
-  if (text === undefined || text === '') return undefined;
-  if (!/^postgres(?:ql)?:\/\/\S+$/.test(text)) {
+  const text = readText(variables, 'DATABASE_URL');
+  if (text === undefined) return undefined;
+  if (!/^postgres(?:ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
     throw new EnvironmentError('DATABASE_URL must look like postgresql://user:password@host:5432/name.');
   }
   return text;
 }
 
+function readRemoteOrigins(variables: Variables): ReadonlyMap<string, string> {
+  const pairs = readText(variables, 'REMOTES')?.split(',') ?? [];
+  return new Map(
+    pairs.map((pair) => {
+      const [name, origin, ...rest] = pair.trim().split('=');
+      if (!name || !origin || rest.length > 0 || !/^https?:\/\//.test(origin) || !URL.canParse(origin)) {
+        throw new EnvironmentError(`REMOTES must look like sports=https://sports.example,event=…, not "${pair}".`);
+      }
+      return [name, new URL(origin).origin];
+    }),
+  );
+}
+
 function readRoles(variables: Variables): ReadonlySet<Role> {
-  const text = variables['ROLES'];
-  if (text === undefined || text === '' || text === 'all') return new Set(ROLES);
+  const text = readText(variables, 'ROLES');
+  if (text === undefined || text === 'all') return new Set(ROLES);
   const names = text.split(',').map((name) => name.trim());
   return new Set(
     names.map((name) => {

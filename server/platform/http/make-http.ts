@@ -5,7 +5,7 @@ import { makeSecret } from '../ids/index.ts';
 import type { Logger } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { readCookies } from './cookies.ts';
-import { isSameOrigin, refuse, setRefusalHandlers } from './refuse.ts';
+import { isApiPath, isSameOrigin, refuse, refuseBadUrl, setErrorRefusals } from './refuse.ts';
 import { makeValidators } from './validators.ts';
 import type { CallInput, CallOutcome, PlayerCallInput, Visitor } from './outcome.ts';
 
@@ -38,6 +38,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => makeSecret(9),
+    frameworkErrors: refuseBadUrl,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: true,
@@ -46,8 +47,9 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    if (isApiPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  setRefusalHandlers(app);
+  setErrorRefusals(app);
   // Bodies and queries are checked by the contract's own schemas, without coercing anything in a body.
   app.setValidatorCompiler(() => () => true);
 
@@ -57,11 +59,11 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: describe(call),
+      onResponse: async (_request, reply) => {
+        deps.metrics.calls.observe({ call: call.id, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
+      },
       handler: async (request, reply) => {
-        const stop = deps.metrics.calls.startTimer({ call: call.id });
-        reply.header('cache-control', 'no-store');
         await answerCall(deps, call, validate, handle, request, reply);
-        stop({ status: String(reply.statusCode) });
         return reply;
       },
     });
@@ -97,9 +99,11 @@ async function answerCall<C extends Call>(
     visitor,
     requestId: request.id,
     address: request.ip,
+    userAgent: request.headers['user-agent'],
     cookies: readCookies(request, reply, deps.secure),
   });
   if ('refused' in outcome) return refuse(reply, outcome);
+  if (outcome.cacheSec !== undefined) reply.header('cache-control', `public, max-age=${outcome.cacheSec}`);
   await reply.send(outcome.answer);
 }
 

@@ -15,6 +15,7 @@ export interface CallInput<C> {
   readonly requestId: string;
   /** The caller's address, for rate limits. */
   readonly address: string;
+  readonly userAgent: string | undefined;
   readonly cookies: {
     get(name: string): string | undefined;
     set(name: string, value: string, maxAgeSec: number): void;
@@ -31,11 +32,17 @@ export interface Refused {
   readonly legs?: readonly LegRefusal[];
 }
 
-/** What a use case gives back to the wire: the answer, or the named refusal. */
-export type CallOutcome<Answer> = { readonly answer: Answer } | Refused;
+interface Answered<Answer> {
+  readonly answer: Answer;
+  /** Anyone's, and good for so long: browsers and proxies may keep it. Absent: nobody may. */
+  readonly cacheSec?: number;
+}
 
-export function answer<Answer>(value: Answer): { readonly answer: Answer } {
-  return { answer: value };
+/** What a use case gives back to the wire: the answer, or the named refusal. */
+export type CallOutcome<Answer> = Answered<Answer> | Refused;
+
+export function answer<Answer>(value: Answer, cache?: { readonly cacheSec: number }): Answered<Answer> {
+  return { answer: value, ...cache };
 }
 
 export function refusal(code: RefusalCode, legs?: readonly LegRefusal[]): Refused {

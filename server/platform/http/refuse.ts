@@ -28,7 +28,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, RefusalCode>> = {
 };
 
 /** The last resort: a failure of ours is logged whole and told as a code, never as a stack. */
-export function setRefusalHandlers(app: FastifyInstance): void {
+export function setErrorRefusals(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const known = FRAMEWORK_CODES[error.code];
     if (known) return refuse(reply, { refused: known });
@@ -38,6 +38,27 @@ export function setRefusalHandlers(app: FastifyInstance): void {
     const unreachable = isConnectionError(error);
     request.log.error({ error: error.message, stack: error.stack, url: request.url }, 'a request failed');
     return refuse(reply, { refused: unreachable ? 'not_ready' : 'internal' });
+  });
+}
+
+/** An address that cannot be read never reaches a route, nor the hooks that mark every answer. */
+export function refuseBadUrl(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void refuse(reply.header('x-request-id', request.id), { refused: 'request_invalid' });
+}
+
+/** The documents' calls live below `/web-api/`, `/bff-api/` and their like. */
+export function isApiPath(url: string): boolean {
+  return /^\/(?:[a-z0-9-]+-)?api\//.test(url);
+}
+
+/** What no route answers: an unknown call is refused as every call is; other paths are the site's own to answer. */
+export function setNotFound(
+  app: FastifyInstance,
+  answerPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (answerPage && !isApiPath(request.url)) return answerPage(request, reply);
+    return refuse(reply, { refused: 'not_found' });
   });
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
-import { Convert } from 'typebox/value';
-import type { TSchema } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 import type { Call } from '@glasshouse/contracts/call';
 
 interface Field {
@@ -16,12 +15,13 @@ type Checked =
 type Part = (value: unknown) => { readonly value: unknown } | { readonly fields: readonly Field[] };
 
 const MAX_FIELDS = 5;
+const MAX_PATH = 200;
 
-/** Path and query arrive as text and are converted to what the schema asks for; a body must already be it. */
+/** Path and query arrive as text and are read as what the schema asks for; a body must already be it. */
 export function makeValidators(call: Call): (request: FastifyRequest) => Checked {
-  const params = makePart(call.params, true);
-  const query = makePart(call.query, true);
-  const body = makePart(call.body, false);
+  const params = makePart(call.params, makeTextReader(call.params));
+  const query = makePart(call.query, makeTextReader(call.query));
+  const body = makePart(call.body, (given) => given);
   return (request) => {
     const parts = [params(request.params), query(request.query), body(request.body)] as const;
     for (const part of parts) if ('fields' in part) return part;
@@ -30,16 +30,44 @@ export function makeValidators(call: Call): (request: FastifyRequest) => Checked
   };
 }
 
-function makePart(schema: TSchema | undefined, convert: boolean): Part {
+function makePart(schema: TSchema | undefined, read: (given: unknown) => unknown): Part {
   if (!schema) return () => ({ value: undefined });
   const validator = Compile(schema);
   return (given) => {
-    const value: unknown = convert ? Convert(schema, given) : given;
+    const value = read(given);
     if (validator.Check(value)) return { value };
-    const fields = validator
-      .Errors(value)
-      .slice(0, MAX_FIELDS)
-      .map((error) => ({ path: error.instancePath, message: error.message }));
+    const fields = validator.Errors(value).filter(isNamed).slice(0, MAX_FIELDS).map(toField);
     return { fields };
   };
+}
+
+/** What each field of a path or query is written as. Only plain decimals are numbers: `1e3`, ` 7` and `true` are text. */
+function makeTextReader(schema: TObject | undefined): (given: unknown) => unknown {
+  const readers = new Map<string, (text: string) => unknown>();
+  for (const [name, field] of Object.entries(schema?.properties ?? {})) {
+    const type = 'type' in field ? field.type : undefined;
+    if (type === 'integer') readers.set(name, (text) => (/^-?\d{1,16}$/.test(text) ? Number(text) : text));
+    if (type === 'number') readers.set(name, (text) => (/^-?\d{1,16}(?:\.\d{1,16})?$/.test(text) ? Number(text) : text));
+    if (type === 'boolean') readers.set(name, (text) => (text === 'true' ? true : text === 'false' ? false : text));
+  }
+  return (given) => {
+    if (typeof given !== 'object' || given === null) return given;
+    const entries = Object.entries(given);
+    return Object.fromEntries(entries.map(([name, text]) => [name, typeof text === 'string' ? (readers.get(name)?.(text) ?? text) : text]));
+  };
+}
+
+type SchemaError = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
+
+/** Of an unknown field two errors tell; the one that carries its path is kept. */
+function isNamed(error: SchemaError): boolean {
+  return error.keyword !== 'additionalProperties';
+}
+
+function toField(error: SchemaError): Field {
+  if (error.keyword === 'required') {
+    return { path: `${error.instancePath}/${error.params.requiredProperties[0] ?? ''}`, message: 'must be given' };
+  }
+  const message = error.keyword === 'boolean' ? 'is not a field of this call' : error.message;
+  return { path: error.instancePath.slice(0, MAX_PATH), message };
 }

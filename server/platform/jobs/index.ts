@@ -45,7 +45,11 @@ export function makeJobs(database: Database, log: Logger): Jobs {
     again = true;
     running ??= work()
       .catch((error: unknown) => log.warn({ error: String(error) }, 'jobs could not be read; they will be tried again'))
-      .finally(() => (running = undefined));
+      .finally(() => {
+        running = undefined;
+        // Asked for while the last look was ending.
+        if (again && !stopped) nudge();
+      });
   };
   return {
     migrations: { module: 'jobs', folder: join(findRoot(), 'server/platform/jobs/migrations') },

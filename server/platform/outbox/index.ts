@@ -41,7 +41,11 @@ export function makeOutbox(database: Database, log: Logger): Outbox {
     again = true;
     running ??= relay()
       .catch((error: unknown) => log.warn({ error: String(error) }, 'the outbox could not be read; it will be tried again'))
-      .finally(() => (running = undefined));
+      .finally(() => {
+        running = undefined;
+        // Asked for while the last look was ending.
+        if (again) nudge();
+      });
   };
   return {
     migrations: { module: 'outbox', folder: join(findRoot(), 'server/platform/outbox/migrations') },

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addMinor,
+  CURRENCIES,
+  findCurrencyById,
+  floorDiv,
+  formatMinorPlain,
+  getCurrency,
+  isCurrency,
+  isMinor,
+  listCurrencies,
+  minor,
+  minorFromBig,
+  parseMinorPlain,
+  subtractMinor,
+} from './index.ts';
+
+const anyMinor = fc.maxSafeInteger().map(minor);
+const anyCurrency = fc.constantFrom(...listCurrencies());
+
+describe('an amount', () => {
+  it.each([0, 1, -1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])('may be %d', (value) => {
+    expect(isMinor(value)).toBe(true);
+    expect(minor(value)).toBe(value);
+  });
+
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1, '5', 5n, null, undefined, {}])(
+    'is never %s',
+    (value) => {
+      expect(isMinor(value)).toBe(false);
+    },
+  );
+
+  it('stops the program rather than lose a unit', () => {
+    expect(() => minor(0.1)).toThrow('assertion failed');
+    expect(() => addMinor(minor(Number.MAX_SAFE_INTEGER), minor(1))).toThrow('assertion failed');
+    expect(() => subtractMinor(minor(Number.MIN_SAFE_INTEGER), minor(1))).toThrow('assertion failed');
+    expect(() => minorFromBig(2n ** 53n)).toThrow('assertion failed');
+    expect(minorFromBig(2n ** 53n - 1n)).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});
+
+describe('rounding down', () => {
+  it.each([
+    [7n, 2n, 3n],
+    [-7n, 2n, -4n],
+    [6n, 3n, 2n],
+    [-6n, 3n, -2n],
+    [0n, 5n, 0n],
+    [-1n, 1000n, -1n],
+  ])('%d / %d is %d', (numerator, denominator, expected) => {
+    expect(floorDiv(numerator, denominator)).toBe(expected);
+  });
+
+  it('leaves a remainder between nothing and the divisor', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.bigInt({ min: 1n }), (numerator, denominator) => {
+        const remainder = numerator - floorDiv(numerator, denominator) * denominator;
+        expect(remainder >= 0n && remainder < denominator).toBe(true);
+      }),
+    );
+  });
+
+  it('has no meaning for a divisor that is not positive', () => {
+    expect(() => floorDiv(1n, 0n)).toThrow('positive denominator');
+    expect(() => floorDiv(1n, -2n)).toThrow('positive denominator');
+  });
+});
+
+describe('plain text of an amount', () => {
+  it.each([
+    [1234, 'EUR', '12.34'],
+    [5, 'EUR', '0.05'],
+    [-5, 'EUR', '-0.05'],
+    [0, 'EUR', '0.00'],
+    [-1234, 'USD', '-12.34'],
+    [1234, 'JPY', '1234'],
+    [0, 'JPY', '0'],
+    [1234, 'KWD', '1.234'],
+    [-1, 'KWD', '-0.001'],
+    [1234, 'XXX', '12.34'],
+    [Number.MAX_SAFE_INTEGER, 'EUR', '90071992547409.91'],
+  ])('%d of %s is %s', (amount, iso, text) => {
+    expect(formatMinorPlain(minor(amount), iso)).toBe(text);
+  });
+
+  it.each([
+    ['12.34', 'EUR', 1234],
+    ['12,34', 'EUR', 1234],
+    ['12', 'EUR', 1200],
+    ['12.', 'EUR', 1200],
+    ['12.3', 'EUR', 1230],
+    [' 7 ', 'EUR', 700],
+    ['007', 'JPY', 7],
+    ['1.234', 'KWD', 1234],
+    ['0', 'EUR', 0],
+  ])('%j of %s reads as %d', (text, iso, amount) => {
+    expect(parseMinorPlain(text, iso)).toBe(amount);
+  });
+
+  it.each([
+    ['', 'EUR'],
+    ['.', 'EUR'],
+    ['.5', 'EUR'],
+    ['12.345', 'EUR'],
+    ['12.3', 'JPY'],
+    ['1.2345', 'KWD'],
+    ['-1', 'EUR'],
+    ['+1', 'EUR'],
+    ['1e3', 'EUR'],
+    ['0x10', 'EUR'],
+    ['1 000', 'EUR'],
+    ['1.000,00', 'EUR'],
+    ['NaN', 'EUR'],
+    ['Infinity', 'EUR'],
+    ['١٢', 'EUR'],
+    ['9999999999999.999', 'KWD'],
+    ['99999999999999', 'EUR'],
+  ])('%j of %s is no amount', (text, iso) => {
+    expect(parseMinorPlain(text, iso)).toBeUndefined();
+  });
+
+  it('comes back as the amount it was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }).map(minor), anyCurrency, (amount, iso) => {
+        expect(parseMinorPlain(formatMinorPlain(amount, iso), iso)).toBe(amount);
+      }),
+    );
+  });
+
+  it('has the sign of its amount and the decimals of its currency, whatever the amount', () => {
+    fc.assert(
+      fc.property(anyMinor, anyCurrency, (amount, iso) => {
+        const text = formatMinorPlain(amount, iso);
+        expect(text.startsWith('-')).toBe(amount < 0);
+        expect(text.split('.')[1]?.length ?? 0).toBe(getCurrency(iso).exponent);
+        expect(BigInt(text.replace('.', ''))).toBe(BigInt(amount));
+      }),
+    );
+  });
+});
+
+describe('the table of currencies', () => {
+  it('has an id of its own for each, by which it is found', () => {
+    for (const iso of listCurrencies()) expect(findCurrencyById(CURRENCIES[iso].currencyId)).toBe(iso);
+    expect(findCurrencyById(0)).toBeUndefined();
+  });
+
+  it('starts within its own limits and steps in amounts above zero', () => {
+    for (const iso of listCurrencies()) {
+      const row = CURRENCIES[iso];
+      expect(row.stepMinor).toBeGreaterThan(0);
+      expect(row.minStakeMinor).toBeGreaterThan(0);
+      expect(row.initialStakeMinor).toBeGreaterThanOrEqual(row.minStakeMinor);
+      expect(row.initialStakeMinor).toBeLessThanOrEqual(row.maxStakeMinor);
+    }
+  });
+
+  it('answers for an unknown currency with the values of RUB, and for no inherited name', () => {
+    expect(getCurrency('XXX')).toBe(CURRENCIES.RUB);
+    expect(getCurrency('toString')).toBe(CURRENCIES.RUB);
+    expect(isCurrency('toString')).toBe(false);
+    expect(isCurrency('__proto__')).toBe(false);
+    expect(isCurrency('eur')).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COEF_VIEWS, formatOdds, isCoefViewId, MAX_ODDS_MILLI, MIN_ODDS_MILLI, type CoefViewId } from './index.ts';
+
+/** One row a price: decimal, fractional, American, Hong Kong, Malay, Indonesian. */
+const ROWS: readonly [number, string, string, string, string, string, string][] = [
+  [1_001, '1.001', '1/1000', '-100000', '0.001', '0.001', '-1000.00'],
+  [1_010, '1.01', '1/100', '-10000', '0.01', '0.01', '-100.00'],
+  [1_100, '1.10', '1/10', '-1000', '0.10', '0.10', '-10.00'],
+  [1_333, '1.333', '333/1000', '-300', '0.333', '0.333', '-3.003'],
+  [1_500, '1.50', '1/2', '-200', '0.50', '0.50', '-2.00'],
+  [1_850, '1.85', '17/20', '-118', '0.85', '0.85', '-1.176'],
+  [1_909, '1.909', '909/1000', '-110', '0.909', '0.909', '-1.10'],
+  [1_999, '1.999', '999/1000', '-100', '0.999', '0.999', '-1.001'],
+  [2_000, '2.00', '1/1', '+100', '1.00', '1.00', '1.00'],
+  [2_001, '2.001', '1001/1000', '+100', '1.001', '-0.999', '1.001'],
+  [2_500, '2.50', '3/2', '+150', '1.50', '-0.667', '1.50'],
+  [3_000, '3.00', '2/1', '+200', '2.00', '-0.50', '2.00'],
+  [11_000, '11.00', '10/1', '+1000', '10.00', '-0.10', '10.00'],
+  [101_250, '101.25', '401/4', '+10025', '100.25', '-0.01', '100.25'],
+  [1_000_000, '1000.00', '999/1', '+99900', '999.00', '-0.001', '999.00'],
+];
+
+const VIEWS_OF_COLUMN: readonly (readonly CoefViewId[])[] = [[0], [1], [2], [4, 14], [5, 15], [6, 16]];
+
+describe('the form of a price', () => {
+  for (const [milli, ...texts] of ROWS) {
+    it(`[FE-04] ${milli} thousandths are ${texts.join(' | ')}`, () => {
+      VIEWS_OF_COLUMN.forEach((views, column) => {
+        for (const view of views) expect(formatOdds(milli, view)).toBe(texts[column]);
+      });
+    });
+  }
+
+  it('[FE-04] every coefViewId of the documents has a form, and no other number has', () => {
+    const known = Object.keys(COEF_VIEWS).map(Number);
+    expect(known).toEqual([0, 1, 2, 4, 5, 6, 14, 15, 16]);
+    expect(known.every(isCoefViewId)).toBe(true);
+    for (const id of [-1, 3, 7, 13, 17, 0.5, Number.NaN]) expect(isCoefViewId(id)).toBe(false);
+  });
+
+  it.each([1_000, 999, 0, -5, Number.NaN])('is a dash where %d is no price', (milli) => {
+    for (const view of VIEWS_OF_COLUMN.flat()) expect(formatOdds(milli, view)).toBe('–');
+  });
+});
+
+describe('whatever the price', () => {
+  const price = fc.integer({ min: MIN_ODDS_MILLI, max: MAX_ODDS_MILLI });
+
+  it('[FE-04] a fraction is exact and in lowest terms', () => {
+    fc.assert(
+      fc.property(price, (milli) => {
+        const [num = 0, den = 0] = formatOdds(milli, 1).split('/').map(Number);
+        expect(num * 1000).toBe((milli - 1000) * den);
+        for (const prime of [2, 5]) expect(num % prime === 0 && den % prime === 0).toBe(false);
+      }),
+    );
+  });
+
+  it('[FE-04] decimals are exact, with two places at least and three at most', () => {
+    fc.assert(
+      fc.property(price, (milli) => {
+        const text = formatOdds(milli, 0);
+        expect(text).toMatch(/^\d+\.\d{2,3}$/);
+        expect(Math.round(Number(text) * 1000)).toBe(milli);
+      }),
+    );
+  });
+
+  it('[FE-04] Malay and Indonesian agree up to sign and turn, and stay on their side of one', () => {
+    fc.assert(
+      fc.property(price, (milli) => {
+        const malay = Number(formatOdds(milli, 5));
+        const indonesian = Number(formatOdds(milli, 6));
+        expect(malay > 0).toBe(milli <= 2_000);
+        expect(indonesian > 0).toBe(milli >= 2_000);
+        expect(Math.abs(malay)).toBeLessThanOrEqual(1);
+        expect(Math.abs(indonesian)).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import type { FeedDraft, LineProblem } from '../adapter/index.ts';
+import { mustHold, takeScores } from './cricket-status.ts';
+import { makeEvent, makeMarket, type EventState, type MarketState } from './event-state.ts';
+import { findSides } from './lines.ts';
+import { parseLine, type StreamLine } from './parse-line.ts';
+import { OTHER_EVENT_TYPES, SPORT_BY_EVENT_TYPE } from './sport.table.ts';
+import { learnFromDefinition, learnFromScores, makeTeamBook, type TeamBook } from './teams.ts';
+import { tellEvent } from './tell.ts';
+import type { MarketChange, MarketDefinition, ScoreChange } from './wire.ts';
+
+/** What one line of a recording came to. */
+export interface LineAnswer {
+  /** When the exchange published it; absent where the line is broken. */
+  readonly atMs?: number;
+  readonly messages: readonly FeedDraft[];
+  readonly problems: readonly LineProblem[];
+}
+
+export interface BetfairAdapter {
+  /** Takes the next line, of prices or of scores, in order of their publishing. Never throws on content. */
+  readLine(text: string, line: number): LineAnswer;
+}
+
+/**
+ * Names that stand in the score recording beside the prices. Scores start with the match, prices days earlier:
+ * reading the names first lets the fixture carry them from its opening on.
+ */
+export function readTeams(scoreLines: Iterable<string>): TeamBook {
+  const teams = makeTeamBook();
+  for (const text of scoreLines) {
+    const parsed = parseLine(text);
+    if (!parsed.ok || parsed.line.op !== 'ccm') continue;
+    for (const change of parsed.line.cc ?? []) learnFromScores(teams, change);
+  }
+  return teams;
+}
+
+/** Turns a recorded Betfair exchange stream into our feed messages, one line at a time. */
+export function makeBetfairAdapter(teams: TeamBook = makeTeamBook()): BetfairAdapter {
+  return new Adapter(teams);
+}
+
+type Touched = Map<EventState, Set<MarketState>>;
+
+class Adapter implements BetfairAdapter {
+  private readonly teams: TeamBook;
+  private readonly events = new Map<string, EventState>();
+  private readonly eventByMarket = new Map<string, EventState>();
+  /** Markets that are not offered; each is reported once. */
+  private readonly leftOut = new Set<string>();
+
+  constructor(teams: TeamBook) {
+    this.teams = teams;
+  }
+
+  readLine(text: string, line: number): LineAnswer {
+    const parsed = parseLine(text);
+    if (!parsed.ok) return { messages: [], problems: [{ line, reason: parsed.reason }] };
+    const touched: Touched = new Map();
+    const reasons = this.take(parsed.line, touched);
+    const messages = [...touched].flatMap(([event, markets]) => tellEvent(event, markets, this.teams));
+    return { atMs: parsed.line.pt, messages, problems: reasons.map((reason) => ({ line, reason })) };
+  }
+
+  private take(line: StreamLine, touched: Touched): string[] {
+    if (line.op === 'ccm') {
+      for (const change of line.cc ?? []) this.takeScores(change, touched);
+      return [];
+    }
+    return (line.mc ?? []).flatMap((change) => this.takePrices(change, touched) ?? []);
+  }
+
+  private takeScores(change: ScoreChange, touched: Touched): void {
+    learnFromScores(this.teams, change);
+    const event = this.events.get(change.eventId);
+    if (!event) return;
+    const before = mustHold(event.cricket);
+    event.cricket = takeScores(event.cricket, change);
+    const markets = mustHold(event.cricket) === before ? [] : event.markets.values();
+    touched.set(event, new Set([...(touched.get(event) ?? []), ...markets]));
+  }
+
+  /** Answers why a market is left out, the first time. */
+  private takePrices(change: MarketChange, touched: Touched): string | undefined {
+    if (this.leftOut.has(change.id)) return undefined;
+    const event = this.eventByMarket.get(change.id) ?? this.openMarket(change);
+    if (typeof event === 'string') {
+      this.leftOut.add(change.id);
+      return `market ${change.id} is left out: ${event}`;
+    }
+    const market = event.markets.get(change.id);
+    if (!market) return undefined;
+    if (change.marketDefinition && !Number.isNaN(Date.parse(change.marketDefinition.marketTime))) {
+      market.definition = change.marketDefinition;
+      learnFromDefinition(this.teams, change.marketDefinition);
+      event.live ||= change.marketDefinition.inPlay;
+    }
+    if (change.img) market.book.clear();
+    market.book.apply(change.rc ?? []);
+    touched.set(event, new Set([...(touched.get(event) ?? []), market]));
+    return undefined;
+  }
+
+  /** The event that the new market belongs to, or the reason why the market cannot be offered. */
+  private openMarket(change: MarketChange): EventState | string {
+    const definition = change.marketDefinition;
+    if (!definition) return 'prices came before its definition';
+    const sportId = SPORT_BY_EVENT_TYPE[definition.eventTypeId];
+    if (sportId === undefined) return explainEventType(definition.eventTypeId);
+    if (Number.isNaN(Date.parse(definition.marketTime))) return `"${definition.marketTime}" is no time`;
+    const event = this.findEvent(definition, sportId);
+    if (!event) return 'its runners are not two sides';
+    const market = makeMarket(change.id, definition, event.sides);
+    if (market.lines.length === 0) return `${definition.marketType} is not offered here`;
+    event.markets.set(change.id, market);
+    this.events.set(definition.eventId, event);
+    this.eventByMarket.set(change.id, event);
+    return event;
+  }
+
+  private findEvent(definition: MarketDefinition, sportId: number): EventState | undefined {
+    const sides = findSides(definition, this.teams.homeSelections);
+    const known = this.events.get(definition.eventId);
+    if (!sides || !known) return sides && makeEvent(definition.eventId, sportId, sides);
+    const same = known.markets.size === 0 || [known.sides.home, known.sides.away].includes(sides.home);
+    return same ? known : undefined;
+  }
+}
+
+function explainEventType(id: string): string {
+  const name = OTHER_EVENT_TYPES[id];
+  return name ? `${name} has no matches of two sides` : `event type ${id} is not among our sports`;
+}

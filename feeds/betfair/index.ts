@@ -1,0 +1,1 @@
+export { makeBetfairAdapter, readTeams, type BetfairAdapter, type LineAnswer } from './adapter.ts';

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { FEED_ALIVE_MS, PRODUCER_NAME } from '@glasshouse/contracts/feed';
+import type { WebSocket } from 'ws';
+import type { FeedDraft } from '../adapter/index.ts';
+import { makeAckLedger } from './acks.ts';
+import { openSocket } from './open-socket.ts';
+import { parseReply } from './parse-reply.ts';
+
+export interface ProducerOptions {
+  /** Address of the site, such as `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly token: string;
+  readonly producer: string;
+  /** The site wants the present state of everything this producer offers, then `snapshot_complete`. */
+  readonly onRecover: (reason: 'connected' | 'gap') => void;
+  /** The connection was lost; it is tried again until `close`. */
+  readonly onClosed: (reason: string) => void;
+  /** One message was not taken in; the connection goes on. */
+  readonly onRefused?: (reason: string, number: number | undefined) => void;
+  readonly aliveMs?: number;
+  readonly retryMs?: number;
+}
+
+export interface Producer {
+  /** Numbers the message and writes it at once; resolves with its number when there is room for the next one. */
+  send(draft: FeedDraft): Promise<number>;
+  /** Resolves once the site has answered every message up to `number`; rejects when the producer is closed first. */
+  whenAcked(number: number): Promise<void>;
+  /** Says `bye`, waits a moment for it to be taken in and leaves. */
+  close(): Promise<void>;
+}
+
+/**
+ * Connects a producer to a running site and keeps it connected: numbers messages, says `alive`, reconnects.
+ * It holds no state and resends nothing: what was written while the connection was down is made good by the
+ * recovery that the site then asks for. Rejects with `ConnectionRefused` when the first connection fails.
+ */
+export async function connectProducer(options: ProducerOptions): Promise<Producer> {
+  if (!PRODUCER_NAME.test(options.producer)) throw new TypeError(`"${options.producer}" is no producer name`);
+  const connection = new Connection(options);
+  await connection.open();
+  return connection;
+}
+
+/** So many messages may be on their way unanswered before `send` makes its caller wait. */
+const WINDOW = 256;
+const SILENT_INTERVALS = 4;
+const GOODBYE_MS = 2_000;
+
+class Connection implements Producer {
+  private readonly options: ProducerOptions;
+  private readonly aliveMs: number;
+  /** The wall clock in microseconds: a restarted producer starts above every number of its earlier runs. */
+  private number = Date.now() * 1_000;
+  private readonly acks = makeAckLedger(this.number);
+  private socket: WebSocket | undefined;
+  private aliveTimer: NodeJS.Timeout | undefined;
+  private heardAtMs = Date.now();
+  private closing = false;
+
+  constructor(options: ProducerOptions) {
+    this.options = options;
+    this.aliveMs = options.aliveMs ?? FEED_ALIVE_MS;
+  }
+
+  async open(): Promise<void> {
+    this.adopt(await openSocket(this.options));
+    this.aliveTimer = setInterval(() => this.sayAlive(), this.aliveMs);
+  }
+
+  async send(draft: FeedDraft): Promise<number> {
+    const number = this.write(draft);
+    await this.acks.whenAnswered(number - WINDOW);
+    return number;
+  }
+
+  whenAcked(number: number): Promise<void> {
+    return this.acks.whenAnswered(number);
+  }
+
+  async close(): Promise<void> {
+    if (this.closing) return;
+    this.closing = true;
+    clearInterval(this.aliveTimer);
+    const socket = this.socket;
+    if (socket) {
+      const gone = new Promise<void>((resolve) => {
+        socket.once('close', () => resolve());
+      });
+      const bye = this.write({ kind: 'bye' });
+      await within(GOODBYE_MS, Promise.race([this.acks.whenAnswered(bye), gone]));
+      socket.close(1000);
+      await within(GOODBYE_MS, gone);
+      socket.terminate();
+    }
+    this.acks.giveUp('the producer was closed');
+  }
+
+  private write(draft: FeedDraft): number {
+    this.number += 1;
+    const text = JSON.stringify({ ...draft, number: this.number, generatedAtMs: Date.now() });
+    if (this.socket?.readyState === this.socket?.OPEN) this.socket?.send(text);
+    return this.number;
+  }
+
+  /** A site that answers nothing for several intervals is gone, whatever its socket says. */
+  private sayAlive(): void {
+    if (Date.now() - this.heardAtMs > SILENT_INTERVALS * this.aliveMs) this.socket?.terminate();
+    else this.write({ kind: 'alive' });
+  }
+
+  private adopt(socket: WebSocket): void {
+    this.socket = socket;
+    this.heardAtMs = Date.now();
+    socket.on('message', (data) => this.hear(String(data)));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', (code, reason) => {
+      this.socket = undefined;
+      if (this.closing) return;
+      this.options.onClosed(String(reason) || `the connection was lost (${code})`);
+      void this.reconnect();
+    });
+    // Whoever opened this connection gets to hold the producer before the site's first word arrives.
+    setImmediate(() => socket.resume());
+  }
+
+  private hear(text: string): void {
+    this.heardAtMs = Date.now();
+    const reply = parseReply(text);
+    if (reply?.t === 'recover') this.options.onRecover(reply.reason);
+    if (reply?.t === 'ack') this.acks.answeredUpTo(reply.number);
+    if (reply?.t === 'refused') {
+      if (reply.number !== undefined) this.acks.answeredUpTo(reply.number);
+      this.options.onRefused?.(reply.reason, reply.number);
+    }
+  }
+
+  private async reconnect(): Promise<void> {
+    while (!this.closing) {
+      await pause(this.options.retryMs ?? 1_000);
+      const socket = this.closing ? undefined : await openSocket(this.options).catch(() => undefined);
+      if (!socket) continue;
+      if (this.closing) return socket.terminate();
+      this.adopt(socket);
+      // Its answer frees whoever waits for messages that were lost with the old connection.
+      this.write({ kind: 'alive' });
+      return;
+    }
+  }
+}
+
+/** Waits for the promise, kept or broken, but no longer than the time given. */
+async function within(delayMs: number, promise: Promise<unknown>): Promise<void> {
+  const patience = new AbortController();
+  await Promise.race([
+    promise.catch(() => undefined),
+    pause(delayMs, undefined, { signal: patience.signal }).catch(() => undefined),
+  ]);
+  patience.abort();
+}

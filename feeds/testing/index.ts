@@ -1,0 +1,1 @@
+export { startFeedPeer, type FeedPeer } from './feed-peer.ts';

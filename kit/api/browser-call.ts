@@ -1,0 +1,28 @@
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { makeCall } from './make-call.ts';
+
+export const CALL_TIMEOUT_MS = 15_000;
+
+/** The contract's calls by `fetch`, to the page's own origin, with its cookies. */
+export function makeBrowserCall(fetchIt: typeof fetch, origin = ''): CallApi {
+  return makeCall(async ({ method, url, body }) => {
+    const response = await fetchIt(origin + url, {
+      method,
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: parseJson(text) };
+  });
+}
+
+/** A proxy's error page is no JSON: its status alone speaks. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf, Call } from '@glasshouse/contracts/call';
+import { isRefusalCode, type RefusalBody } from '@glasshouse/contracts/refusals';
+import type { CallApi, CallInput, CallResult } from '@glasshouse/contracts/shell-api';
+
+export interface TransportRequest {
+  readonly callId: string;
+  readonly method: Call['method'];
+  /** Path and query, parameters filled in. */
+  readonly url: string;
+  /** Present where the call sends a body; not serialised yet. */
+  readonly body?: unknown;
+}
+
+export interface TransportAnswer {
+  readonly status: number;
+  /** The parsed JSON, or undefined where there was none. */
+  readonly body: unknown;
+}
+
+/** Carries one request; throws where the other side cannot be reached. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
+/** Calls of the contract over any transport: the browser's `fetch`, or the server's own door in process. */
+export function makeCall(transport: Transport): CallApi {
+  return async (call, input) => {
+    try {
+      return readAnswer(call, await transport(makeRequest(call, input)));
+    } catch (error) {
+      return { ok: false, status: 0, error: { code: 'internal', message: String(error), requestId: '' } };
+    }
+  };
+}
+
+function makeRequest<C extends Call>(call: C, input: CallInput<C> | undefined): TransportRequest {
+  const params = new Map(entriesOf(input?.params));
+  const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = params.get(name);
+    if (value === undefined) throw new Error(`call ${call.id} needs the parameter "${name}"`);
+    return encodeURIComponent(String(value));
+  });
+  const query = entriesOf(input?.query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  const request = { callId: call.id, method: call.method, url: query === '' ? path : `${path}?${query}` };
+  return call.method === 'GET' ? request : { ...request, body: input?.body ?? {} };
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function readAnswer<C extends Call>(call: C, { status, body }: TransportAnswer): CallResult<AnswerOf<C>> {
+  if (status >= 200 && status < 300 && isAnswer(call, body)) return { ok: true, answer: body };
+  return { ok: false, status, error: findError(body) ?? { code: 'internal', message: `status ${status}`, requestId: '' } };
+}
+
+/** The server has already checked its answer against the call's schema; what is left to see is that there is one. */
+function isAnswer<C extends Call>(_call: C, body: unknown): body is AnswerOf<C> {
+  return typeof body === 'object' && body !== null;
+}
+
+function findError(body: unknown): RefusalBody['error'] | undefined {
+  return isRefusalBody(body) ? body.error : undefined;
+}
+
+function isRefusalBody(body: unknown): body is RefusalBody {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return typeof error === 'object' && error !== null && 'code' in error && isRefusalCode(error.code);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useT } from '../i18n/index.ts';
+import { CloseIcon } from '../ui/icons/icons.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A modal pane: focus stays inside, Escape and a click beside it close it. A sheet from below on phones. */
+export function Dialog({ open, onClose, title, text, children }: DialogProps) {
+  const t = useT();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Base.Portal>
+        <Base.Backdrop className="gh-dialog__backdrop" />
+        <Base.Popup className="gh-dialog">
+          <Base.Title className="gh-dialog__title">{title}</Base.Title>
+          {text === undefined ? null : <Base.Description className="gh-dialog__text">{text}</Base.Description>}
+          <div className="gh-dialog__body">{children}</div>
+          {/* Last in the document, so that the first thing to fill in gets the focus. */}
+          <Base.Close className="gh-button gh-button--quiet gh-button--icon gh-dialog__close" aria-label={t('words.close')}>
+            <CloseIcon size={16} />
+          </Base.Close>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import type { EventCard } from '@glasshouse/contracts/sportsbook';
+import { EventRow } from './event-row.tsx';
+import type { EventGroup } from './group-events.ts';
+import { TournamentHeading } from './tournament-heading.tsx';
+import classes from './event-groups.module.css';
+
+export interface EventGroupsProps {
+  readonly groups: readonly EventGroup[];
+  readonly section: EventCard['section'];
+  readonly nowSec: number;
+}
+
+/**
+ * Events by tournament. Groups out of sight are not laid out or painted (`content-visibility`), which keeps long lists
+ * cheap while find-in-page, anchors and the server's markup stay whole.
+ */
+export function EventGroups({ groups, section, nowSec }: EventGroupsProps) {
+  return groups.map((group) => (
+    <TournamentGroup key={group.tournament.id} group={group} section={section} nowSec={nowSec} />
+  ));
+}
+
+interface TournamentGroupProps {
+  readonly group: EventGroup;
+  readonly section: EventCard['section'];
+  readonly nowSec: number;
+}
+
+function TournamentGroup({ group: { tournament, entries }, section, nowSec }: TournamentGroupProps) {
+  const [open, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <section className={classes.group}>
+      <TournamentHeading
+        tournament={tournament}
+        section={section}
+        count={entries.length}
+        open={open}
+        onToggle={() => setOpen(!open)}
+        controls={id}
+      />
+      <ul id={id} hidden={!open}>
+        {entries.map(({ eventId, store, leaving }) => (
+          <EventRow key={eventId} store={store} nowSec={nowSec} leaving={leaving} />
+        ))}
+      </ul>
+    </section>
+  );
+}

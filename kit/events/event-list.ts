@@ -1,0 +1,172 @@
+import type { EventCard, SportCount } from '@glasshouse/contracts/sportsbook';
+import type { ListDelta, TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
+import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
+import { followEvent, makeEventStore, makeValueStore, type EventStore, type OddsStore, type ValueStore } from '../live/index.ts';
+
+/** How long a row that has left the list stays in sight, greyed out. */
+export const LEAVE_MS = 5_000;
+
+export interface EventEntry {
+  readonly eventId: number;
+  readonly store: EventStore<EventCard>;
+  readonly leaving: boolean;
+}
+
+export interface EventListView {
+  readonly entries: readonly EventEntry[];
+  /** All that the list's filter fits, mounted here or not. */
+  readonly total: number;
+  readonly sports: readonly SportCount[];
+}
+
+export interface EventListSource {
+  readonly section: EventCard['section'];
+  readonly epoch: string;
+  readonly events: readonly EventCard[];
+  readonly total: number;
+  readonly sports: readonly SportCount[];
+}
+
+export interface EventListOptions {
+  readonly odds: OddsStore;
+  /** Which of the section's new events belong here. */
+  readonly accepts: (event: EventCard) => boolean;
+}
+
+export interface EventList extends Store<EventListView> {
+  /** What the server rendered. */
+  readonly initial: EventListView;
+  /** Events that were not known yet, at the end; `total` as the server counts them now. */
+  add(events: readonly EventCard[], total: number): void;
+  /**
+   * Keeps rows and membership at their topics. `onGap` tells that the section's list may have changed unseen, so that
+   * it should be read anew.
+   */
+  follow(live: LiveApi, onGap: () => void): () => void;
+}
+
+export function makeEventList(source: EventListSource, options: EventListOptions): EventList {
+  return new LiveEventList(source, options);
+}
+
+/** A list of events that follows its section: new ones join at the end, those that go fade out before they leave. */
+class LiveEventList implements EventList {
+  readonly initial: EventListView;
+  readonly get: () => EventListView;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly #section: EventCard['section'];
+  readonly #epoch: string;
+  readonly #options: EventListOptions;
+  readonly #view: ValueStore<EventListView>;
+  readonly #following = new Map<number, () => void>();
+  #live: LiveApi | undefined;
+
+  constructor({ section, epoch, events, total, sports }: EventListSource, options: EventListOptions) {
+    this.#section = section;
+    this.#epoch = epoch;
+    this.#options = options;
+    this.initial = { entries: this.#makeEntries(events, []), total, sports };
+    this.#view = makeValueStore(this.initial);
+    this.get = this.#view.get;
+    this.subscribe = this.#view.subscribe;
+  }
+
+  add(events: readonly EventCard[], total: number): void {
+    const view = this.get();
+    const added = this.#makeEntries(events, view.entries);
+    this.#view.set({ ...view, entries: [...view.entries, ...added], total });
+    for (const entry of added) this.#followEntry(entry);
+  }
+
+  follow(live: LiveApi, onGap: () => void): () => void {
+    this.#live = live;
+    for (const entry of this.get().entries) this.#followEntry(entry);
+    const leave = live.subscribe(`list/${this.#section}`, undefined, {
+      onSnapshot: (data) => this.#onSnapshot(data, onGap),
+      onDelta: (data) => this.#onDelta(data),
+    });
+    return () => {
+      leave();
+      this.#live = undefined;
+      for (const stop of this.#following.values()) stop();
+      this.#following.clear();
+    };
+  }
+
+  #makeEntries(events: readonly EventCard[], held: readonly EventEntry[]): EventEntry[] {
+    const known = new Set(held.map((entry) => entry.eventId));
+    return events
+      .filter((event) => !known.has(event.eventId))
+      .map((event) => ({ eventId: event.eventId, store: makeEventStore(event, this.#options.odds), leaving: false }));
+  }
+
+  #followEntry({ eventId, store, leaving }: EventEntry): void {
+    if (!this.#live || this.#following.has(eventId)) return;
+    if (leaving) return this.#leaveLater(eventId);
+    const stopTopic = followEvent(this.#live, `card/${eventId}`, this.#epoch, store);
+    const stopWatching = store.subscribe(() => {
+      const { ended, view } = store.get();
+      if (ended || view.section !== this.#section) this.#leave([eventId]);
+    });
+    this.#following.set(eventId, () => {
+      stopTopic();
+      stopWatching();
+    });
+  }
+
+  #onSnapshot(data: TopicSnapshot, onGap: () => void): void {
+    if (!('sports' in data)) return;
+    const before = countAll(this.get().sports, this.#section);
+    this.#view.set({ ...this.get(), sports: data.sports });
+    if (countAll(data.sports, this.#section) !== before) onGap();
+  }
+
+  #onDelta(data: TopicDelta): void {
+    if (!isListDelta(data)) return;
+    if (data.sports) this.#view.set({ ...this.get(), sports: data.sports });
+    const joining = (data.added ?? []).filter((event) => this.#options.accepts(event) && !this.#has(event.eventId));
+    const reached = joining.filter((event) => this.#isReached(event));
+    if (joining.length > 0) this.add(reached, this.get().total + joining.length);
+    if (data.removed) this.#leave(data.removed);
+  }
+
+  #has(eventId: number): boolean {
+    return this.get().entries.some((entry) => entry.eventId === eventId);
+  }
+
+  /** The server lists by start: what starts after the last one held comes with a later page, unless all are held. */
+  #isReached({ startsAtSec }: EventCard): boolean {
+    const { entries, total } = this.get();
+    return entries.length >= total || entries.some((entry) => entry.store.get().view.startsAtSec >= startsAtSec);
+  }
+
+  #leave(eventIds: readonly number[]): void {
+    const view = this.get();
+    const going = new Set(view.entries.filter((one) => !one.leaving && eventIds.includes(one.eventId)).map((one) => one.eventId));
+    if (going.size === 0) return;
+    const entries = view.entries.map((entry) => (going.has(entry.eventId) ? { ...entry, leaving: true } : entry));
+    this.#view.set({ ...view, entries, total: view.total - going.size });
+    for (const eventId of going) this.#leaveLater(eventId);
+  }
+
+  #leaveLater(eventId: number): void {
+    this.#following.get(eventId)?.();
+    const timer = setTimeout(() => this.#drop(eventId), LEAVE_MS);
+    this.#following.set(eventId, () => clearTimeout(timer));
+  }
+
+  #drop(eventId: number): void {
+    this.#following.delete(eventId);
+    const view = this.get();
+    this.#view.set({ ...view, entries: view.entries.filter((entry) => entry.eventId !== eventId) });
+    this.#options.odds.drop(eventId);
+  }
+}
+
+function isListDelta(data: TopicDelta): data is ListDelta {
+  return 'added' in data || 'removed' in data || 'sports' in data;
+}
+
+function countAll(sports: readonly SportCount[], section: EventCard['section']): number {
+  return sports.reduce((sum, sport) => sum + sport[section], 0);
+}

@@ -1,0 +1,52 @@
+import { memo } from 'react';
+import type { CompetitorView, EventCard } from '@glasshouse/contracts/sportsbook';
+import { usePreferences, useT } from '../i18n/index.ts';
+import { useEvent, type EventStore } from '../live/index.ts';
+import { classes as join, TeamBadge } from '../ui/index.ts';
+import { eventHref } from './addresses.ts';
+import { EventScores } from './event-scores.tsx';
+import { EventWhen } from './event-when.tsx';
+import { OddsRow } from './odds-row.tsx';
+import classes from './event-row.module.css';
+
+export interface EventRowProps {
+  readonly store: EventStore<EventCard>;
+  readonly nowSec: number;
+  /** Grey, and about to go. */
+  readonly leaving?: boolean;
+}
+
+/** One event of a list. It draws itself anew when its score or state changes; its prices look after themselves. */
+export const EventRow = memo(function EventRow({ store, nowSec, leaving = false }: EventRowProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  const { view: event, ended } = useEvent(store);
+  const { home, away, status, marketCount, tournament } = event;
+  const address = eventHref(language, event);
+  const live = event.section === 'live' && status !== undefined;
+  return (
+    <li className={join(classes.row, leaving && classes.leaving)}>
+      <EventWhen event={event} nowSec={nowSec} ended={ended} />
+      <a className={classes.teams} href={address}>
+        <Team team={home} turn={live && status.turn === 'home'} />
+        <span className="gh-hidden"> – </span>
+        <Team team={away} turn={live && status.turn === 'away'} />
+      </a>
+      {live ? <EventScores status={status} sportId={tournament.sportId} /> : null}
+      <OddsRow event={event} />
+      <a className={classes.more} href={address} aria-label={t('words.markets', { count: marketCount })}>
+        {t('words.moreMarkets', { count: marketCount })}
+      </a>
+    </li>
+  );
+});
+
+function Team({ team, turn }: { readonly team: CompetitorView; readonly turn: boolean }) {
+  return (
+    <span className={classes.team}>
+      <TeamBadge name={team.name} size={18} />
+      <span className="gh-truncate">{team.name}</span>
+      {turn ? <span className="gh-turn" /> : null}
+    </span>
+  );
+}

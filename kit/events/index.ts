@@ -1,0 +1,23 @@
+/** Events as lists and event pages show them: rows, headings, markets, and the lists that follow the live stream. */
+export { eventHref, sectionHref, sportHref, tournamentHref } from './addresses.ts';
+export { makeSelection, namesOf, type PickedOutcome, type SelectionEvent } from './make-selection.ts';
+export {
+  LEAVE_MS,
+  makeEventList,
+  type EventEntry,
+  type EventList,
+  type EventListOptions,
+  type EventListSource,
+  type EventListView,
+} from './event-list.ts';
+export { useEventList, useMadeOf } from './use-event-list.ts';
+export { useRunningSec } from './use-running-sec.ts';
+export { groupByTournament, sortBySport, type EventGroup } from './group-events.ts';
+export { EventGroups, type EventGroupsProps } from './event-groups.tsx';
+export { EventRow, type EventRowProps } from './event-row.tsx';
+export { EventStatus, type EventStatusProps } from './event-status.tsx';
+export { OddsRow } from './odds-row.tsx';
+export { OutcomeCell, type OutcomeCellProps } from './outcome-cell.tsx';
+export { MarketBlock, type MarketBlockProps } from './market-block.tsx';
+export { TournamentHeading, type TournamentHeadingProps } from './tournament-heading.tsx';
+export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';

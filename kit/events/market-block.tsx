@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './market-block.module.css';
+
+export interface MarketBlockProps {
+  readonly title: ReactNode;
+  /** At the end of the head: a pin. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One market, or all lines of one type, in a pane of its own. */
+export function MarketBlock({ title, aside, children }: MarketBlockProps) {
+  return (
+    <section className={classes.block}>
+      <header className={classes.head}>
+        <h3 className={classes.title}>{title}</h3>
+        {aside}
+      </header>
+      <div className={classes.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useShell } from '../remote/index.ts';
+import type { EventList, EventListView } from './event-list.ts';
+
+/**
+ * Something made of a page's state, once for each state it is made of, before the first render on both sides. New
+ * state for the same page makes it anew.
+ */
+export function useMadeOf<Source, Made>(source: Source, make: (source: Source) => Made): Made {
+  const [held, setHeld] = useState(() => ({ source, made: make(source) }));
+  if (held.source === source) return held.made;
+  const next = { source, made: make(source) };
+  setHeld(next);
+  return next.made;
+}
+
+/** The list as it is now, kept at its topics while the component stands. `onGap` must keep its identity. */
+export function useEventList(list: EventList, onGap: () => void): EventListView {
+  const { live } = useShell();
+  useEffect(() => list.follow(live, onGap), [list, live, onGap]);
+  return useSyncExternalStore(list.subscribe, list.get, () => list.initial);
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@glasshouse/contracts/preferences';
+import type { Messages } from '@glasshouse/contracts/shell-api';
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** The text of a key in the page's language, with its arguments filled in. */
+export type Translate = (key: string, values?: TextValues) => string;
+
+/** Intl objects are slow to make and never change: one a language and set of options. */
+function remember<Args extends unknown[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
+  const made = new Map<string, Made>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const fresh = make(...args);
+    made.set(key, fresh);
+    return fresh;
+  };
+}
+
+const OPTIONS: FormatOptions = {
+  timeZone: 'UTC',
+  formatters: {
+    getDateTimeFormat: remember((...args) => new Intl.DateTimeFormat(...args)),
+    getNumberFormat: remember((...args) => new Intl.NumberFormat(...args)),
+    getPluralRules: remember((...args) => new Intl.PluralRules(...args)),
+  },
+};
+
+function isCompiled(message: unknown): message is CompiledMessage {
+  return typeof message === 'string' || Array.isArray(message);
+}
+
+/**
+ * Makes `t` over compiled messages. A key that is not there renders as itself, a text whose argument was forgotten
+ * renders without it: a page never breaks over a word. Both warn outside production.
+ */
+export function makeTranslate(messages: Messages, language: Language): Translate {
+  return (key, values) => {
+    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+    if (!isCompiled(message)) return warn(`no text for "${key}"`, key);
+    try {
+      const text = format(message, language, { ...values }, OPTIONS);
+      return typeof text === 'string' ? text : text.join('');
+    } catch (error) {
+      return warn(`text "${key}": ${String(error)}`, key);
+    }
+  };
+}
+
+const warned = new Set<string>();
+
+function warn(what: string, shown: string): string {
+  if (process.env.NODE_ENV !== 'production' && !warned.has(what)) {
+    warned.add(what);
+    console.warn(what);
+  }
+  return shown;
+}

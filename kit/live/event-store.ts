@@ -1,0 +1,94 @@
+import type { EventCard, EventDelta, EventView } from '@glasshouse/contracts/sportsbook';
+import type { TopicDelta } from '@glasshouse/contracts/live';
+import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
+import { applyEventDelta, isFull, isStructural } from './event-delta.ts';
+import type { OddsStore } from './odds-store.ts';
+import { makeValueStore } from './value-store.ts';
+
+export interface EventState<View> {
+  /** Its prices are those of the last change of structure; the ones that move live in the odds store. */
+  readonly view: View;
+  /** The event has left the board. */
+  readonly ended: boolean;
+}
+
+export interface EventStore<View extends EventCard | EventView> extends Store<EventState<View>> {
+  /** What the server rendered: the snapshot for hydration. */
+  readonly initial: EventState<View>;
+  replace(view: View): void;
+  apply(delta: EventDelta): void;
+  end(): void;
+}
+
+/**
+ * One event and its prices. A delta that only moves prices goes to the cells and redraws nothing else; anything more
+ * (score, status, a market opening or leaving) redraws the event.
+ */
+export function makeEventStore<View extends EventCard | EventView>(initial: View, odds: OddsStore): EventStore<View> {
+  const first: EventState<View> = { view: initial, ended: false };
+  const state = makeValueStore(first);
+  let current = initial;
+  odds.seed(initial.eventId, marketsOf(initial));
+
+  function show(ended: boolean) {
+    state.set({ view: current, ended });
+  }
+
+  return {
+    initial: first,
+    get: state.get,
+    subscribe: state.subscribe,
+    replace(view) {
+      const kept = new Set(marketsOf(view).map((market) => market.key));
+      odds.drop(view.eventId, marketsOf(current).map((market) => market.key).filter((key) => !kept.has(key)));
+      odds.apply(view.eventId, marketsOf(view));
+      current = view;
+      show(false);
+    },
+    apply(delta) {
+      const structural = isStructural(current, delta);
+      current = applyEventDelta(current, delta);
+      if (delta.gone) odds.drop(current.eventId, delta.gone);
+      odds.apply(current.eventId, delta.ended ? marketsOf(current) : (delta.markets ?? []));
+      if (structural) show(delta.ended === true || state.get().ended);
+    },
+    end() {
+      current = applyEventDelta(current, { ended: true });
+      odds.apply(current.eventId, marketsOf(current));
+      show(true);
+    },
+  };
+}
+
+/** Keeps a store at its topic: `event/7` for a full event, `card/7` for a list's. */
+export function followEvent<View extends EventCard | EventView>(
+  live: LiveApi,
+  topic: string,
+  epoch: string | undefined,
+  store: EventStore<View>,
+): () => void {
+  const { number } = store.initial.view;
+  return live.subscribe(topic, epoch === undefined ? undefined : { epoch, number }, {
+    onSnapshot(data) {
+      if (isSameKind(data, store.initial.view)) store.replace(data);
+    },
+    onDelta(data) {
+      if (isEventDelta(data)) store.apply(data);
+    },
+    onNone: () => store.end(),
+  });
+}
+
+function isEventDelta(data: TopicDelta): data is EventDelta {
+  return !['added', 'removed', 'sports', 'accounts', 'bets'].some((name) => name in data);
+}
+
+/** A topic's snapshots are of the kind that the page was rendered from. */
+function isSameKind<View extends EventCard | EventView>(data: object, view: View): data is View {
+  return 'eventId' in data && 'markets' in data === isFull(view);
+}
+
+function marketsOf(view: EventCard | EventView) {
+  if (isFull(view)) return view.markets;
+  return view.main ? [view.main] : [];
+}

@@ -1,0 +1,1 @@
+export { defineRemoteClient, type RemoteClient } from './define-remote-client.tsx';

@@ -1,0 +1,31 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { Messages, ShellApi } from '@glasshouse/contracts/shell-api';
+import { TextProvider } from '../i18n/index.ts';
+
+const ShellContext = createContext<ShellApi | undefined>(undefined);
+
+export interface RemoteRootProps {
+  readonly shell: ShellApi;
+  /** The remote's own words; they stand over the shell's. */
+  readonly messages: Messages;
+  readonly children: ReactNode;
+}
+
+/** The top of a remote's tree: whatever stands below finds the shell and the texts. */
+export function RemoteRoot({ shell, messages, children }: RemoteRootProps) {
+  const all = useMemo(() => ({ ...shell.messages, ...messages }), [shell.messages, messages]);
+  return (
+    <ShellContext value={shell}>
+      <TextProvider messages={all} preferences={shell.preferences}>
+        {children}
+      </TextProvider>
+    </ShellContext>
+  );
+}
+
+/** The one object a remote is handed. Actions do nothing while the server renders. */
+export function useShell(): ShellApi {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell needs a RemoteRoot above it');
+  return shell;
+}

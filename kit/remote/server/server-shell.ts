@@ -1,0 +1,26 @@
+import type { Preferences } from '@glasshouse/contracts/preferences';
+import type { CallApi, Messages, ShellApi, Store } from '@glasshouse/contracts/shell-api';
+import { NO_SESSION } from '../shell-stores.ts';
+
+/** The shell as a remote meets it while the server renders: stores stand still, actions do nothing. */
+export function makeServerShell(preferences: Preferences, messages: Messages, call: CallApi): ShellApi {
+  return {
+    version: 'v2',
+    preferences,
+    messages,
+    session: still(NO_SESSION),
+    coupon: { selected: still(new Set()), toggle: nothing },
+    live: { subscribe: () => nothing, status: still('connecting') },
+    call,
+    navigate: nothing,
+    notify: nothing,
+    openModal: nothing,
+    refreshSession: () => Promise.resolve(),
+  };
+}
+
+function still<Value>(value: Value): Store<Value> {
+  return { get: () => value, subscribe: () => nothing };
+}
+
+function nothing(): void {}

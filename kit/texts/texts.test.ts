@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@glasshouse/contracts/preferences';
+import { isRefusalCode, REFUSALS } from '@glasshouse/contracts/refusals';
+import { COEF_VIEWS } from '@glasshouse/domain/odds';
+import { MARKET_TYPES, SPORTS } from '@glasshouse/domain/markets';
+import { getSharedMessages } from '../i18n-compile/index.ts';
+import { makeTranslate } from '../i18n/index.ts';
+import en from '../locales/en.json';
+import ru from '../locales/ru.json';
+import { marketName, marketTypeName, outcomeName, outcomeShortName, periodName, refusalText, sportName } from './index.ts';
+
+const NAMES = { home: 'Ajax', away: 'Roma', sportId: 1 };
+const VALUES: Readonly<Record<string, string>> = { total: '2.5', hcp: '-1.5', goal: '3', period: '2', game: '7' };
+
+const EVERY_MARKET = Object.entries(MARKET_TYPES).map(([type, row]) => {
+  const specifiers = row.specifiers.map((name) => `|${name}=${VALUES[name]}`).join('');
+  return { key: type + specifiers, outcomes: row.outcomes };
+});
+
+function argumentsOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] ?? ''))].toSorted();
+}
+
+describe('shared texts', () => {
+  it('[CF-03] have the same keys in every language', () => {
+    expect(Object.keys(ru)).toEqual(Object.keys(en));
+  });
+
+  it('[CF-03] take the same arguments in every language', () => {
+    const russian: Readonly<Record<string, string>> = ru;
+    const different = Object.entries(en).filter(([key, text]) => {
+      return argumentsOf(text).join() !== argumentsOf(russian[key] ?? '').join();
+    });
+    expect(different).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('are there in %s for every refusal, sport, market, outcome and part of a match', (language) => {
+    const t = makeTranslate(getSharedMessages(language), language);
+    const texts = [
+      ...Object.keys(REFUSALS).filter(isRefusalCode).map((code) => refusalText(t, code)),
+      ...SPORTS.flatMap((sport) => [sportName(t, sport.sportId), periodName(t, sport.sportId, 2)]),
+      sportName(t, 0),
+      ...Object.values(COEF_VIEWS).map((view) => t(`coefViews.${view.kind}`)),
+      ...Object.values(MARKET_TYPES).map((row) => t(`marketGroups.${row.group}`)),
+      ...EVERY_MARKET.flatMap(({ key, outcomes }) => [
+        marketName(t, key, NAMES),
+        marketTypeName(t, key, NAMES),
+        ...outcomes.flatMap((outcome) => [outcomeName(t, key, outcome, NAMES), outcomeShortName(t, key, outcome)]),
+      ]),
+    ];
+    expect(texts.filter((text) => text === '' || /^[a-z]\w*\.[\w.-]+$|[{}]/i.test(text))).toEqual([]);
+  });
+
+  it('leave no Russian text in English', () => {
+    const same: Readonly<Record<string, string>> = en;
+    const untranslated = Object.entries(ru).filter(([key, text]) => text === same[key] && /[a-z]{3}/i.test(text.replace(/\{.*\}/g, '')));
+    expect(untranslated).toEqual([]);
+  });
+});
+
+describe('names of markets and outcomes', () => {
+  const t = makeTranslate(getSharedMessages('en'), 'en');
+
+  it.each([
+    ['1x2', '1', 'Match result', 'Ajax', '1'],
+    ['1x2', 'x', 'Match result', 'Draw', 'X'],
+    ['double_chance', 'x2', 'Double chance', 'Draw or Roma', 'X2'],
+    ['total|total=2.5', 'over', 'Total 2.5', 'Over 2.5', 'O 2.5'],
+    ['home_total|total=1.5', 'under', 'Ajax total 1.5', 'Under 1.5', 'U 1.5'],
+    ['asian_handicap|hcp=-0.75', '1', 'Asian handicap -0.75', 'Ajax (-0.75)', '1 (-0.75)'],
+    ['asian_handicap|hcp=-0.75', '2', 'Asian handicap -0.75', 'Roma (+0.75)', '2 (+0.75)'],
+    ['handicap|hcp=0', '2', 'Handicap 0', 'Roma (0)', '2 (0)'],
+    ['period_total|period=1|total=0.5', 'over', '1st half: total 0.5', 'Over 0.5', 'O 0.5'],
+    ['next_goal|goal=3', 'none', 'Who scores goal 3', 'No goal', 'None'],
+    ['correct_score', '2:1', 'Correct score', '2:1', '2:1'],
+  ])('%s, %s: %s, %s, %s', (key, outcome, market, name, short) => {
+    expect(marketName(t, key, NAMES)).toBe(market);
+    expect(outcomeName(t, key, outcome, NAMES)).toBe(name);
+    expect(outcomeShortName(t, key, outcome)).toBe(short);
+  });
+
+  it('leave the line out of a heading above several lines', () => {
+    expect(marketTypeName(t, 'total|total=2.5', NAMES)).toBe('Total');
+    expect(marketTypeName(t, 'period_1x2|period=1', NAMES)).toBe('1st half: result');
+  });
+
+  it('call a part of the match what the sport calls it', () => {
+    expect(periodName(t, 4, 3)).toBe('3rd set');
+    expect(periodName(makeTranslate(getSharedMessages('ru'), 'ru'), 10, 2)).toBe('2-я партия');
+  });
+
+  it('show a key that is no market of ours as it is', () => {
+    expect(marketName(t, 'who|knows=1', NAMES)).toBe('who|knows=1');
+  });
+});

@@ -1,0 +1,46 @@
+/** The design language: small parts without side effects, the same on server and browser. Styles: `@glasshouse/kit/styles.css`. */
+export { classes } from './classes.ts';
+export { Button, ButtonLink, IconButton, type ButtonLinkProps, type ButtonProps, type IconButtonProps } from './controls/button.tsx';
+export { OddsButton, OddsCell, type OddsButtonProps, type OddsCellProps } from './controls/odds-button.tsx';
+export {
+  Checkbox,
+  LinkTabs,
+  SegmentedControl,
+  Switch,
+  Tabs,
+  type LinkTab,
+  type SegmentedProps,
+  type TabItem,
+  type TabsProps,
+  type ToggleProps,
+} from './controls/choice.tsx';
+export {
+  Field,
+  MoneyInput,
+  Select,
+  TextInput,
+  type MoneyInputProps,
+  type SelectProps,
+  type TextInputProps,
+} from './controls/fields.tsx';
+export { Money, Odds, TimeText, type MoneyProps, type TimeTextProps } from './data/numbers.tsx';
+export { Badge, LiveDot, type BadgeProps } from './data/badge.tsx';
+export { TeamBadge, type TeamBadgeProps } from './data/team-badge.tsx';
+export { PeriodScores, Scoreboard, StatusLine, type PeriodScoresProps, type ScoreboardProps } from './data/score.tsx';
+export { Table, type Column, type TableProps } from './data/table.tsx';
+export { Panel, type PanelProps } from './frame/panel.tsx';
+export { Notice, Toasts, type NoticeKind, type NoticeProps, type ToastItem, type ToastsProps } from './states/notice.tsx';
+export {
+  EventListSkeleton,
+  EventPageSkeleton,
+  EventRowSkeleton,
+  Skeleton,
+  TableSkeleton,
+  type SkeletonProps,
+} from './states/skeleton.tsx';
+export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './states/empty.tsx';
+export { Flag } from './icons/flag.tsx';
+export { Logo, LogoMark } from './icons/logo.tsx';
+export { SportIcon } from './icons/sport-icon.tsx';
+export type { IconProps } from './icons/define-icon.tsx';
+export * from './icons/icons.tsx';

@@ -1,0 +1,79 @@
+import { useCallback, useState } from 'react';
+import { listEvents } from '@glasshouse/contracts/sportsbook';
+import {
+  EventGroups,
+  groupByTournament,
+  sectionHref,
+  sortBySport,
+  useEventList,
+  type EventList,
+} from '@glasshouse/kit/events';
+import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
+import { sportName } from '@glasshouse/kit/texts';
+import { ButtonLink, EmptyState, LiveDot, Panel, SportIcon, Tabs } from '@glasshouse/kit/ui';
+import { listShown, listTabSports, LIVE_ASKED, LIVE_SHOWN, pickLive } from '../model.ts';
+import { SectionLink } from './section-link.tsx';
+import classes from './home.module.css';
+
+const ALL = 'all';
+
+/** What is played at this moment, a dozen at a time, by sport. */
+export function LiveNow({ list, nowSec }: { readonly list: EventList; readonly nowSec: number }) {
+  const t = useT();
+  const [tab, setTab] = useState<string>(ALL);
+  const { entries, sports, total } = useEventList(list, useReadAgain(list));
+  const tabSports = listTabSports(entries);
+  const active = tabSports.some((sportId) => String(sportId) === tab) ? tab : ALL;
+  const shown = listShown(entries, active === ALL ? undefined : Number(active), LIVE_SHOWN);
+  const tabs = tabSports.map((sportId) => ({
+    id: String(sportId),
+    label: (
+      <>
+        <SportIcon sport={sportId} size={16} />
+        {sportName(t, sportId)}
+      </>
+    ),
+    count: sports.find((sport) => sport.sportId === sportId)?.live ?? 0,
+  }));
+  const title = (
+    <>
+      <LiveDot />
+      {t('live.title')}
+    </>
+  );
+  return (
+    <Panel flush title={title} aside={<SectionLink section="live" text={t('live.all', { count: total })} />}>
+      {entries.length === 0 ? (
+        <NothingLive />
+      ) : (
+        <>
+          <div className={classes.tabs}>
+            <Tabs
+              label={t('live.bySport')}
+              items={[{ id: ALL, label: t('words.all') }, ...tabs]}
+              active={active}
+              onSelect={setTab}
+            />
+          </div>
+          <EventGroups groups={sortBySport(groupByTournament(shown))} section="live" nowSec={nowSec} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function NothingLive() {
+  const t = useT();
+  const { language } = usePreferences();
+  const action = <ButtonLink href={sectionHref(language, 'line')}>{t('live.toLine')}</ButtonLink>;
+  return <EmptyState title={t('live.none')} text={t('live.noneText')} action={action} />;
+}
+
+function useReadAgain(list: EventList): () => void {
+  const { call } = useShell();
+  return useCallback(() => {
+    void call(listEvents, { query: { section: 'live', limit: LIVE_ASKED } }).then((result) => {
+      if (result.ok) list.add(pickLive(result.answer.events), result.answer.total);
+    });
+  }, [call, list]);
+}

@@ -1,0 +1,34 @@
+import { tournamentHref } from '@glasshouse/kit/events';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { Flag, Panel, SportIcon } from '@glasshouse/kit/ui';
+import { sectionOf, type TournamentCount } from '../model.ts';
+import classes from './home.module.css';
+
+export function Popular({ tournaments }: { readonly tournaments: readonly TournamentCount[] }) {
+  const t = useT();
+  const { language } = usePreferences();
+  if (tournaments.length === 0) return null;
+  return (
+    <Panel title={t('popular.title')}>
+      <ul className={classes.popular}>
+        {tournaments.map((tournament) => (
+          <li key={tournament.id}>
+            <a className={classes.tournament} href={tournamentHref(language, sectionOf(tournament), tournament)}>
+              <span className={classes.sport}>
+                <SportIcon sport={tournament.sportId} size={20} />
+              </span>
+              <span className={classes.names}>
+                <span className="gh-truncate">{tournament.name}</span>
+                <span className={classes.category}>
+                  {tournament.country === undefined ? null : <Flag country={tournament.country} size={14} />}
+                  <span className="gh-truncate">{tournament.category}</span>
+                </span>
+              </span>
+              <span className={classes.count}>{tournament.line + tournament.live}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,10 @@
+import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
+
+export const manifest: RemoteManifest = {
+  name: 'registration',
+  version: '0.1.0',
+  pages: ['registration', 'login'],
+  needs: ['call', 'refreshSession', 'navigate', 'notify'],
+  skeleton: 'form',
+  timeLimitMs: 1_000,
+};

@@ -1,0 +1,29 @@
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import classes from './components/technical.module.css';
+import type { TechnicalState } from './model.ts';
+
+/** Drawn from its own words alone: these pages stand when everything else is down. */
+export function TechnicalPage({ state }: { readonly state: TechnicalState }) {
+  const t = useT();
+  const { language } = usePreferences();
+  return (
+    <section className={classes.page}>
+      <p className={classes.code} aria-hidden="true">
+        {state.code}
+      </p>
+      <h1 className={classes.title}>{t(`${state.kind}.title`)}</h1>
+      <p className={classes.text}>{t(`${state.kind}.text`)}</p>
+      <p className={classes.links}>
+        <a className="gh-button" data-variant="primary" href={href(language, 'home')}>
+          {t('technical.toHome')}
+        </a>
+        {state.kind === 'notFound' && (
+          <a className="gh-button" data-variant="secondary" href={href(language, 'section', { section: 'line' })}>
+            {t('technical.toLine')}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

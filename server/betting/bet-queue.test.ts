@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { minor } from '@glasshouse/domain/money';
+import { makeBetQueue, type Verdict, type WaitingBet } from './bet-queue.ts';
+
+function makeBet(playerId: number, betId = playerId): WaitingBet {
+  return {
+    betId,
+    playerId,
+    sessionId: playerId,
+    accountId: playerId,
+    houseAccountId: -102,
+    requestId: `request-${betId}`,
+    requestHash: '',
+    coupon: { type: 'single', stakeMinor: minor(100), oddsMilli: 2000, possibleWinMinor: minor(200), legs: [], lineUntilSec: undefined },
+  };
+}
+
+/** A decider whose batches are answered one by one, when the test says so. */
+function makeDecider() {
+  const batches: { bets: readonly WaitingBet[]; finish: () => void; fail: () => void }[] = [];
+  const decide = (bets: readonly WaitingBet[]): Promise<Verdict[]> =>
+    new Promise((resolve, reject) => {
+      const finish = (): void =>
+        resolve(bets.map((bet) => ({ word: 'accepted', betId: bet.betId, balanceMinor: 0, placedAtMs: 0 })));
+      batches.push({ bets, finish, fail: () => reject(new Error('the database is away')) });
+    });
+  return { batches, decide };
+}
+
+const turn = (): Promise<void> => new Promise((done) => setImmediate(() => setImmediate(done)));
+
+describe('the queue of bets', () => {
+  it('sends what arrived together as one batch, and answers each with its own verdict', async () => {
+    const { batches, decide } = makeDecider();
+    const sizes: number[] = [];
+    const queue = makeBetQueue(decide, (size) => sizes.push(size));
+    const answers = Promise.all([1, 2, 3].map((player) => queue.place(makeBet(player))));
+    await turn();
+    expect(sizes).toEqual([3]);
+    batches[0]?.finish();
+    expect((await answers).map((verdict) => verdict.word === 'accepted' && verdict.betId)).toEqual([1, 2, 3]);
+    expect(queue.size()).toBe(0);
+  });
+
+  it('keeps two batches in flight and gathers the rest into the next', async () => {
+    const { batches, decide } = makeDecider();
+    const queue = makeBetQueue(decide, () => undefined);
+    const answers: Promise<Verdict>[] = [];
+    for (const player of [1, 2, 3, 4, 5]) {
+      answers.push(queue.place(makeBet(player)));
+      await turn();
+    }
+    expect(batches.map(({ bets }) => bets.length)).toEqual([1, 1]);
+    batches[0]?.finish();
+    await turn();
+    expect(batches.map(({ bets }) => bets.length)).toEqual([1, 1, 3]);
+    for (const batch of batches) batch.finish();
+    expect(await Promise.all(answers)).toHaveLength(5);
+  });
+
+  it('lets a player stand in one batch at a time, and nobody waits behind them', async () => {
+    const { batches, decide } = makeDecider();
+    const queue = makeBetQueue(decide, () => undefined);
+    const answers = [queue.place(makeBet(7, 71)), queue.place(makeBet(7, 72)), queue.place(makeBet(8, 81))];
+    await turn();
+    expect(batches.map(({ bets }) => bets.map((bet) => bet.betId))).toEqual([[71, 81]]);
+    batches[0]?.finish();
+    await turn();
+    expect(batches[1]?.bets.map((bet) => bet.betId)).toEqual([72]);
+    batches[1]?.finish();
+    await Promise.all(answers);
+  });
+
+  it('never sends more than 256 at once', async () => {
+    const { batches, decide } = makeDecider();
+    const queue = makeBetQueue(decide, () => undefined);
+    const answers = Array.from({ length: 600 }, (_, index) => queue.place(makeBet(index + 1)));
+    await turn();
+    expect(batches.map(({ bets }) => bets.length)).toEqual([256, 256]);
+    batches[0]?.finish();
+    await turn();
+    expect(batches[2]?.bets.length).toBe(88);
+    for (const batch of batches) batch.finish();
+    expect(await Promise.all(answers)).toHaveLength(600);
+  });
+
+  it('tells every bet of a failed batch, and goes on', async () => {
+    const { batches, decide } = makeDecider();
+    const queue = makeBetQueue(decide, () => undefined);
+    const failed = Promise.allSettled([queue.place(makeBet(1)), queue.place(makeBet(2))]);
+    await turn();
+    batches[0]?.fail();
+    expect((await failed).map((one) => one.status)).toEqual(['rejected', 'rejected']);
+    const next = queue.place(makeBet(1, 11));
+    await turn();
+    batches[1]?.finish();
+    expect(await next).toMatchObject({ word: 'accepted', betId: 11 });
+  });
+});

@@ -1,0 +1,221 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FeedMessage, FeedReply } from '@glasshouse/contracts/feed';
+import type { Logger } from '../platform/logs/index.ts';
+import type { Metrics } from '../platform/metrics/index.ts';
+import { readFrame } from './read-frame.ts';
+
+/** What the feed needs of the sportsbook. */
+export interface FeedBoard {
+  apply(producer: string, message: FeedMessage): Promise<void>;
+  applyAll(producer: string, messages: readonly FeedMessage[]): Promise<void>;
+  suspendProducer(producer: string): void;
+  beginRecovery(producer: string, reason: 'connected' | 'gap'): void;
+}
+
+/** One connection of a producer, as its channel sees it. */
+export interface Link {
+  reply(reply: FeedReply): void;
+  pause(): void;
+  resume(): void;
+  close(reason: string): void;
+}
+
+export interface ChannelDeps {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly board: FeedBoard;
+  readonly nowMs: () => number;
+  readonly silenceMs: number;
+}
+
+interface Connection {
+  readonly link: Link;
+  readonly wantsAcks: boolean;
+  /** The last number that arrived; absent before the first message. */
+  lastNumber: number | undefined;
+}
+
+/** Everything a producer's turn consists of, in the order it arrived. */
+type Waiting = { readonly connection: Connection } & (
+  | { readonly kind: 'message'; readonly message: FeedMessage }
+  | { readonly kind: 'refusal'; readonly number: number | undefined; readonly reason: string }
+  | { readonly kind: 'recovery'; readonly reason: 'connected' | 'gap' }
+);
+
+const MOST_WAITING = 5_000;
+const RESUME_WAITING = 1_000;
+const MOST_AT_ONCE = 1_000;
+/** A recovery that has not been completed for so long may be asked for again. */
+const RECOVERY_PATIENCE_MS = 30_000;
+const STOP_PATIENCE_MS = 3_000;
+
+/** One producer, over all its connections. */
+export class Channel {
+  private readonly deps: ChannelDeps;
+  private readonly producer: string;
+  private readonly waiting: Waiting[] = [];
+  private connection: Connection | undefined;
+  private draining: Promise<void> | undefined;
+  private paused = false;
+  private recoveringSinceMs: number | undefined;
+  private suspended = false;
+  /** When we last took something in: silence of the producer and being stuck ourselves look alike to a player. */
+  private appliedAtMs: number;
+
+  constructor(deps: ChannelDeps, producer: string) {
+    this.deps = deps;
+    this.producer = producer;
+    this.appliedAtMs = deps.nowMs();
+  }
+
+  /** A newer connection replaces the older one; what the older one brought is still applied first. */
+  connect(link: Link, wantsAcks: boolean): { hear(text: string): void; close(): void } {
+    this.connection?.link.close('replaced by a newer connection');
+    const connection: Connection = { link, wantsAcks, lastNumber: undefined };
+    this.connection = connection;
+    this.paused = false;
+    this.askForRecovery(connection, 'connected');
+    return {
+      hear: (text) => this.hear(connection, text),
+      close: () => {
+        if (this.connection === connection) this.connection = undefined;
+      },
+    };
+  }
+
+  /** Suspends a producer that has been silent for too long; called about once a second. */
+  watch(): void {
+    if (this.suspended || this.deps.nowMs() - this.appliedAtMs <= this.deps.silenceMs) return;
+    this.suspended = true;
+    this.deps.log.warn({ producer: this.producer }, 'a producer is silent: its markets are suspended');
+    this.deps.board.suspendProducer(this.producer);
+  }
+
+  async stop(): Promise<void> {
+    this.connection?.link.close('the site is stopping');
+    this.connection = undefined;
+    // What is not taken in was not acknowledged either: its producer will say it again.
+    this.waiting.length = 0;
+    await Promise.race([this.draining, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+  }
+
+  private hear(connection: Connection, text: string): void {
+    if (this.connection !== connection) return;
+    const read = readFrame(text);
+    const { lastNumber } = connection;
+    // A frame whose number cannot be read has used up the next one.
+    const number = 'message' in read ? read.message.number : (read.number ?? (lastNumber ?? 0) + 1);
+    if (lastNumber !== undefined && number <= lastNumber) return;
+    connection.lastNumber = number;
+    if (lastNumber !== undefined && number > lastNumber + 1) this.missed(connection, lastNumber, number);
+    if ('message' in read) {
+      this.deps.metrics.feedMessages.inc({ producer: this.producer, kind: read.message.kind });
+      this.put({ kind: 'message', connection, message: read.message });
+    } else {
+      this.deps.metrics.feedRefused.inc({ producer: this.producer });
+      this.put({ kind: 'refusal', connection, number: read.number, reason: read.refused });
+    }
+    if (this.suspended && !this.isRecovering()) this.askForRecovery(connection, 'gap');
+  }
+
+  private missed(connection: Connection, lastNumber: number, number: number): void {
+    this.deps.log.warn({ producer: this.producer, lastNumber, number }, 'messages of a producer are missing');
+    if (!this.isRecovering()) this.askForRecovery(connection, 'gap');
+  }
+
+  private isRecovering(): boolean {
+    const sinceMs = this.recoveringSinceMs;
+    return sinceMs !== undefined && this.deps.nowMs() - sinceMs < RECOVERY_PATIENCE_MS;
+  }
+
+  private askForRecovery(connection: Connection, reason: 'connected' | 'gap'): void {
+    this.recoveringSinceMs = this.deps.nowMs();
+    this.put({ kind: 'recovery', connection, reason });
+    connection.link.reply({ t: 'recover', reason });
+  }
+
+  private put(one: Waiting): void {
+    this.waiting.push(one);
+    if (this.waiting.length > MOST_WAITING && !this.paused) {
+      this.paused = true;
+      one.connection.link.pause();
+    }
+    this.draining ??= this.drain().finally(() => (this.draining = undefined));
+  }
+
+  private async drain(): Promise<void> {
+    // What arrived in one read of the socket is taken together.
+    await Promise.resolve();
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, MOST_AT_ONCE);
+      await this.applyInOrder(batch);
+      this.appliedAtMs = this.deps.nowMs();
+      if (this.paused && this.waiting.length < RESUME_WAITING) {
+        this.paused = false;
+        this.connection?.link.resume();
+      }
+    }
+  }
+
+  private async applyInOrder(batch: readonly Waiting[]): Promise<void> {
+    for (let from = 0; from < batch.length;) {
+      const one = batch[from];
+      if (!one) return;
+      if (one.kind === 'message') {
+        const run = takeRun(batch, from);
+        await this.applyRun(one.connection, run);
+        from += run.length;
+        continue;
+      }
+      if (one.kind === 'recovery') this.deps.board.beginRecovery(this.producer, one.reason);
+      else this.refuse(one.connection, one.number, one.reason);
+      from += 1;
+    }
+  }
+
+  private async applyRun(connection: Connection, messages: readonly FeedMessage[]): Promise<void> {
+    try {
+      await this.deps.board.applyAll(this.producer, messages);
+    } catch (error) {
+      this.deps.log.error({ producer: this.producer, error: String(error) }, 'messages failed; they are taken singly');
+      for (const message of messages) await this.applyOne(connection, message);
+    }
+    for (const message of messages) this.noteState(message);
+    const last = messages.at(-1);
+    if (connection.wantsAcks && last) connection.link.reply({ t: 'ack', number: last.number });
+  }
+
+  private async applyOne(connection: Connection, message: FeedMessage): Promise<void> {
+    try {
+      await this.deps.board.apply(this.producer, message);
+    } catch (error) {
+      this.deps.log.error({ producer: this.producer, kind: message.kind, error: String(error) }, 'a message failed');
+      this.refuse(connection, message.number, 'it could not be taken in');
+    }
+  }
+
+  private noteState(message: FeedMessage): void {
+    if (message.kind === 'snapshot_complete') {
+      this.recoveringSinceMs = undefined;
+      this.suspended = false;
+    }
+    // It said that it leaves: there is no silence to speak of.
+    if (message.kind === 'bye') this.suspended = true;
+  }
+
+  private refuse(connection: Connection, number: number | undefined, reason: string): void {
+    connection.link.reply({ t: 'refused', ...(number === undefined ? {} : { number }), reason });
+  }
+}
+
+/** The messages of one connection that follow one another from here. */
+function takeRun(batch: readonly Waiting[], from: number): FeedMessage[] {
+  const run: FeedMessage[] = [];
+  const connection = batch[from]?.connection;
+  for (let index = from; index < batch.length; index++) {
+    const one = batch[index];
+    if (one?.kind !== 'message' || one.connection !== connection) break;
+    run.push(one.message);
+  }
+  return run;
+}

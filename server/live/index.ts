@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LIVE_HEARTBEAT_MS, type MeDelta, type TopicDelta } from '@glasshouse/contracts/live';
+import type { Visitor } from '../platform/http/index.ts';
+import type { Logger } from '../platform/logs/index.ts';
+import type { Metrics } from '../platform/metrics/index.ts';
+import type { Module } from '../platform/module/index.ts';
+import { Hub, type Snapshot, type Source } from './hub.ts';
+import { servePolling } from './routes.ts';
+import { Sockets } from './sockets.ts';
+
+export type { Snapshot, Source };
+
+export interface LiveDeps {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Whose numbers the topics carry: the sportsbook's board. */
+  readonly epoch: () => string;
+  readonly findVisitorOf: (cookieHeader: string | undefined) => Promise<Visitor | undefined>;
+  readonly nowMs?: () => number;
+}
+
+/** The browsers' one socket, and polling where a socket cannot be had. */
+export interface Live extends Module {
+  /** A numbered delta of a topic; numbers of a topic follow one another. */
+  publish(topic: string, number: number, data: TopicDelta): void;
+  /** A delta of the player's own topic `me`, on every device of theirs. */
+  publishTo(playerId: number, data: MeDelta): void;
+  /** Whether anyone would hear `publishTo`: who need not be told need not be read. */
+  hasReaderOf(playerId: number): boolean;
+  /** Where readers of topics with these beginnings start from. */
+  addSource(prefixes: readonly string[], source: Source): void;
+  /** The session has ended: its sockets are closed. */
+  closeSession(sessionId: number): void;
+  /** For the server's 'upgrade' event; false where the path is not the live stream's. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+}
+
+const FORGET_EVERY_MS = 60_000;
+
+export function makeLive(deps: LiveDeps): Live {
+  const { log, metrics, findVisitorOf, nowMs = Date.now } = deps;
+  const hub = new Hub(deps.epoch, nowMs);
+  const sockets = new Sockets({ hub, log, metrics, nowMs, findVisitorOf });
+  const timers: NodeJS.Timeout[] = [];
+  const count = (deliveries: number): void => {
+    if (deliveries > 0) metrics.liveDeliveries.inc(deliveries);
+  };
+  return {
+    publish: (topic, number, data) => count(hub.publish(topic, number, data)),
+    publishTo: (playerId, data) => count(hub.publishTo(playerId, data)),
+    hasReaderOf: (playerId) => hub.hasReaderOf(playerId),
+    addSource: (prefixes, source) => hub.addSource(prefixes, source),
+    closeSession: (sessionId) => sockets.closeSession(sessionId),
+    handleUpgrade: (request, socket, head) => sockets.handleUpgrade(request, socket, head),
+    serve: (http) => {
+      servePolling(http, hub);
+      // The web server waits for its connections to end, so ours end first.
+      http.fastify.addHook('preClose', async () => sockets.stop());
+    },
+    start: async () => {
+      timers.push(setInterval(() => sockets.beat(), LIVE_HEARTBEAT_MS));
+      timers.push(setInterval(() => hub.forgetQuiet(), FORGET_EVERY_MS));
+    },
+    stop: async () => {
+      timers.forEach(clearInterval);
+      sockets.stop();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { LiveMessage, TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
+import { frameText } from './frame-text.ts';
+import type { Reader } from './reader.ts';
+
+/** One message of a topic: turned into text and into a frame once, when the first reader needs it. */
+export class Told {
+  readonly number: number;
+  private readonly message: LiveMessage;
+  private madeText: string | undefined;
+  private madeFrame: Buffer | undefined;
+
+  constructor(number: number, message: LiveMessage) {
+    this.number = number;
+    this.message = message;
+  }
+
+  get text(): string {
+    return (this.madeText ??= JSON.stringify(this.message));
+  }
+
+  get frame(): Buffer {
+    return (this.madeFrame ??= frameText(this.text));
+  }
+}
+
+/** The wire's name of every player's own topic. */
+export const PERSONAL = 'me';
+
+/** So many deltas of a topic can be missed and still be had one by one. */
+export const RING_SIZE = 256;
+
+/** A topic's last deltas, in order and without a gap, and who reads it. */
+export class Topic {
+  readonly readers = new Set<Reader>();
+  /** How the wire calls it. */
+  readonly name: string;
+  usedAtMs: number;
+  private last: number;
+  private ring: Told[] = [];
+  private snapshot: Told | undefined;
+
+  constructor(name: string, lastNumber: number, nowMs: number) {
+    this.name = name;
+    this.last = lastNumber;
+    this.usedAtMs = nowMs;
+  }
+
+  get lastNumber(): number {
+    return this.last;
+  }
+
+  add(number: number, data: TopicDelta): Told {
+    const told = new Told(number, { t: 'd', topic: this.name, n: number, data });
+    // Nobody can resume across numbers that do not follow one another.
+    if (number !== this.last + 1) this.ring = [];
+    this.ring.push(told);
+    // Cut by halves, so that a full ring is not copied for every delta.
+    if (this.ring.length === 2 * RING_SIZE) this.ring = this.ring.slice(RING_SIZE);
+    this.last = number;
+    this.snapshot = undefined;
+    return told;
+  }
+
+  /** The deltas after a number; absent where the ring does not reach back so far or never came so far. */
+  listAfter(number: number): readonly Told[] | undefined {
+    if (number === this.last) return [];
+    const first = this.ring[0]?.number;
+    if (first === undefined || number > this.last || number < first - 1) return undefined;
+    if (this.last - number > RING_SIZE) return undefined;
+    return this.ring.slice(number + 1 - first);
+  }
+
+  /** One text for all who ask between two deltas; a player's own is made anew each time. */
+  tellSnapshot(number: number, data: TopicSnapshot): Told {
+    if (this.snapshot?.number === number) return this.snapshot;
+    const told = new Told(number, { t: 'snap', topic: this.name, n: number, data });
+    if (this.name !== PERSONAL) this.snapshot = told;
+    return told;
+  }
+}

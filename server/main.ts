@@ -1,0 +1,5 @@
+import { runApp } from './run-app.ts';
+import { runSupervisor } from './supervisor/index.ts';
+
+/** One program: without words the supervisor of everything, with `app` the roles themselves. */
+process.exitCode = process.argv[2] === 'app' ? await runApp() : await runSupervisor();

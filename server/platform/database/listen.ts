@@ -1,0 +1,46 @@
+import pg from 'pg';
+import type { Logger } from '../logs/index.ts';
+
+const RELISTEN_MS = 1_000;
+
+/**
+ * One connection of its own that hears a channel. The first connection must succeed; one lost later is made
+ * again until it is stopped.
+ */
+export async function listen(
+  url: string,
+  channel: string,
+  onNotice: (payload: string | undefined) => void,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, application_name: 'glasshouse-listen', keepAlive: true });
+    next.on('error', (error) => log.warn({ error: error.message, channel }, 'a listening connection was lost'));
+    next.on('notification', ({ payload }) => onNotice(payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    if (stopped) return next.end();
+    client = next;
+    next.once('end', connectLater);
+    onNotice(undefined);
+  };
+  const connectLater = (): void => {
+    if (!stopped) timer = setTimeout(() => void connect().catch(connectLater), RELISTEN_MS);
+  };
+
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, findRoot, readEnvironment } from './index.ts';
+
+describe('the environment', () => {
+  it('may be empty: everything has a default', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: join(findRoot(), '.data'),
+      databaseUrl: undefined,
+      roles: new Set(['api', 'web', 'feed', 'worker']),
+      production: false,
+      feedToken: undefined,
+      world: true,
+      logLevel: 'warn',
+    });
+  });
+
+  it.each(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ROLES', 'FEED_TOKEN', 'WORLD', 'WORLD_SEED', 'WORLD_SPEED', 'LOG_LEVEL'])(
+    'takes %s set to nothing as not set',
+    (name) => {
+      expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
+      expect(readEnvironment({ [name]: '  ' })).toEqual(readEnvironment({}));
+    },
+  );
+
+  it('takes what is said', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'glasshouse-environment-'));
+    rmSync(folder, { recursive: true });
+    expect(
+      readEnvironment({
+        PORT: ' 8080 ',
+        HOST: '0.0.0.0',
+        DATA_DIR: folder,
+        DATABASE_URL: 'postgresql://me:secret@db:5432/glass',
+        ROLES: 'api, web',
+        MODE: 'production',
+        WORLD: 'off',
+        WORLD_SPEED: '60',
+        LOG_LEVEL: 'debug',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: folder,
+      databaseUrl: 'postgresql://me:secret@db:5432/glass',
+      roles: new Set(['api', 'web']),
+      production: true,
+      world: false,
+      worldSpeed: 60,
+      logLevel: 'debug',
+    });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', '1e3'],
+    ['WORLD', 'perhaps'],
+    ['WORLD_SPEED', '0'],
+    ['WORLD_SPEED', '601'],
+    ['LOG_LEVEL', 'loud'],
+    ['MODE', 'test'],
+    ['ROLES', 'api,chef'],
+    ['ROLES', 'api,'],
+    ['DATABASE_URL', 'mysql://db/glass'],
+    ['DATABASE_URL', 'postgresql://a b'],
+    ['DATABASE_URL', 'postgresql://db:port/glass'],
+  ])('refuses %s=%s in one sentence that names it', (name, text) => {
+    const read = (): unknown => readEnvironment({ [name]: text });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  it('does not repeat a database password in its refusal', () => {
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://me:hunter2@db/glass' })).not.toThrow(/hunter2/);
+  });
+});

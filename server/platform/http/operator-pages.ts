@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+
+export interface OperatorDeps {
+  readonly registry: Registry;
+  /** Why bets cannot be taken now; undefined when they can. */
+  readonly findObstacle: () => Promise<string | undefined>;
+}
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/** For whoever watches over the house: is it open, and how does it do. Figures are told on this machine only. */
+export function serveOperatorPages(app: FastifyInstance, deps: OperatorDeps): void {
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+    const obstacle = await deps.findObstacle();
+    reply.header('cache-control', 'no-store').code(obstacle === undefined ? 200 : 503);
+    return obstacle === undefined ? { status: 'open' } : { status: 'closed', reason: obstacle };
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!LOOPBACK.test(request.ip)) return reply.code(404).send();
+    return reply.type(deps.registry.contentType).send(await deps.registry.metrics());
+  });
+}

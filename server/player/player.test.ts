@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCurrencies } from '@glasshouse/domain/money';
+import type { Sql } from '../platform/database/index.ts';
+import { makeHttp, type Http } from '../platform/http/index.ts';
+import { makeLogger } from '../platform/logs/index.ts';
+import { makeMetrics } from '../platform/metrics/index.ts';
+import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { makeSession, type Session } from '../session/index.ts';
+import { COUNTRIES, makePlayer } from './index.ts';
+import { decideRegistration } from './register-player.ts';
+
+const log = makeLogger('fatal');
+const folderOf = (module: string): string => join(import.meta.dirname, '..', module, 'migrations');
+
+let test: TestDatabase;
+let session: Session;
+let http: Http;
+let failing = false;
+
+/** A small account table of the test's own: whose main account is it, and in which currency. */
+async function openAccount(tx: Sql, playerId: number, currency: string): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    'insert into test_account (player_id, currency) values ($1, $2) returning account_id as id',
+    [playerId, currency],
+  );
+  if (failing || !row) throw new Error('the account could not be opened');
+  return row.id;
+}
+
+beforeAll(async () => {
+  test = await openTestDatabase([
+    { module: 'player', folder: folderOf('player') },
+    { module: 'session', folder: folderOf('session') },
+  ]);
+  await test.database.query(
+    'create table test_account (account_id bigint generated always as identity, player_id bigint not null, currency text not null)',
+  );
+  session = makeSession({ database: test.database, log, onEnded: () => undefined });
+  http = await makeSite(new Set(['registration']));
+});
+afterAll(() => test.close());
+
+async function makeSite(features: ReadonlySet<string>): Promise<Http> {
+  const site = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
+  makePlayer({ database: test.database, openAccount, startSession: session.startSession, features }).serve?.(site);
+  session.serve?.(site);
+  return site;
+}
+
+function register(payload: object, site = http): ReturnType<Http['fastify']['inject']> {
+  return site.fastify.inject({ method: 'POST', url: '/web-api/registration', payload });
+}
+
+const ASKED = { type: 'fast_reg', currency: 'EUR', country: 'DE' };
+
+describe('one-click registration', () => {
+  it('[SE-09] answers credentials once, opens the main account and signs the player in', async () => {
+    const answer = await register({ ...ASKED, refCode: 'friend-7', bonusChoice: 1 });
+    expect(answer.statusCode).toBe(200);
+    const { userId, login, password } = answer.json();
+    expect(login).toBe(String(userId));
+    expect(login).toMatch(/^1\d{7}$/);
+    expect(await test.database.query('select currency from test_account where player_id = $1', [userId])).toEqual([{ currency: 'EUR' }]);
+    expect(
+      await test.database.query('select country, registration_type, ref_code, bonus_choice from player where player_id = $1', [userId]),
+    ).toEqual([{ country: 'DE', registration_type: 'fast_reg', ref_code: 'friend-7', bonus_choice: 1 }]);
+
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: 'SESSION', httpOnly: true, sameSite: 'Lax', path: '/' });
+    const seen = await http.fastify.inject({ url: '/web-api/session', cookies: { SESSION: cookie?.value ?? '' } });
+    expect(seen.json()).toEqual({ userId });
+    const signedIn = await http.fastify.inject({ method: 'POST', url: '/web-api/session/sign-in', payload: { login, password } });
+    expect(signedIn.json()).toEqual({ userId });
+  });
+
+  it('keeps no password, only its hash at the cost that was chosen', async () => {
+    const { userId, password } = (await register(ASKED)).json();
+    const [row] = await test.database.query<{ password_hash: string }>('select * from player where player_id = $1', [userId]);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(row)).not.toContain(password);
+  });
+
+  it('leaves nothing behind when the account cannot be opened', async () => {
+    const count = async (): Promise<unknown> =>
+      test.database.query('select (select count(*) from player) as players, (select count(*) from session) as sessions');
+    const before = await count();
+    failing = true;
+    try {
+      const answer = await register(ASKED);
+      expect(answer.statusCode).toBe(500);
+      expect(answer.cookies).toEqual([]);
+    } finally {
+      failing = false;
+    }
+    expect(await count()).toEqual(before);
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const first = (await register(ASKED)).cookies[0]?.value ?? '';
+    await http.fastify.inject({ method: 'POST', url: '/web-api/registration', payload: ASKED, cookies: { SESSION: first } });
+    const ended = await test.database.query<{ ended: boolean }>(
+      "select ended_at is not null as ended from session where token_hash = sha256($1::text::bytea)",
+      [first],
+    );
+    expect(ended).toEqual([{ ended: true }]);
+  });
+
+  it.each([
+    [{ ...ASKED, currency: 'XYZ' }, 400, 'currency_unknown'],
+    [{ ...ASKED, country: 'UK' }, 400, 'country_unknown'],
+    [{ ...ASKED, country: 'ZZ' }, 400, 'country_unknown'],
+    [{ ...ASKED, country: 'de' }, 400, 'request_invalid'],
+    [{ ...ASKED, currency: 'toString' }, 400, 'request_invalid'],
+    [{ ...ASKED, bonusChoice: 3 }, 400, 'request_invalid'],
+    [{ ...ASKED, type: 'soc_reg' }, 400, 'request_invalid'],
+    [{ ...ASKED, playerId: 1 }, 400, 'request_invalid'],
+    [{}, 400, 'request_invalid'],
+  ])('refuses %j', async (payload, status, code) => {
+    const answer = await register(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().error.code).toBe(code);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('is refused while the site takes nobody', async () => {
+    const answer = await register(ASKED, await makeSite(new Set()));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().error.code).toBe('registration_closed');
+  });
+
+  it('gives players who register at the same moment ids of their own', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(ASKED)));
+    const ids = answers.map((answer) => answer.json().userId);
+    expect(new Set(ids).size).toBe(8);
+  });
+});
+
+describe('who may register', () => {
+  const open = new Set(['registration']);
+
+  it.each(listCurrencies())('with an account in %s', (currency) => {
+    expect(decideRegistration({ currency, country: 'DE' }, open)).toEqual({ ok: true, value: currency });
+  });
+
+  it('from the 249 countries of ISO 3166, all of them known by name', () => {
+    const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+    expect(COUNTRIES.size).toBe(249);
+    expect([...COUNTRIES].filter((code) => names.of(code) === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { makeApp } from './app.ts';
+import { readEnvironment } from './platform/environment/index.ts';
+import { makeLogger } from './platform/logs/index.ts';
+
+/** The roles of the program in one process, as the supervisor's child; ends when asked, or when left alone. */
+export async function runApp(): Promise<number> {
+  const environment = readEnvironment(process.env);
+  const log = makeLogger(environment.logLevel);
+  process.on('SIGINT', () => undefined);
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ error: String(error) }, 'a promise was left alone with its failure');
+    process.exit(1);
+  });
+  const { databaseUrl, feedToken } = environment;
+  if (databaseUrl === undefined || feedToken === undefined) throw new Error('the supervisor names the database and the feed token');
+  const app = await makeApp({ ...environment, databaseUrl, feedToken }, log);
+  await app.listen();
+  process.send?.('ready');
+  await new Promise<void>((stop) => {
+    process.once('SIGTERM', () => stop());
+    process.once('disconnect', () => stop());
+  });
+  await app.close();
+  return process.exit(0);
+}

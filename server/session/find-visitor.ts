@@ -1,0 +1,36 @@
+import type { Database } from '../platform/database/index.ts';
+import type { Visitor } from '../platform/http/index.ts';
+import { findLiveSession } from './store.ts';
+import { hashToken, isToken } from './token.ts';
+import type { VisitLog } from './visit-log.ts';
+import type { VisitorCache } from './visitor-cache.ts';
+
+interface FindVisitorDeps {
+  readonly database: Database;
+  readonly cache: VisitorCache;
+  readonly visits: VisitLog;
+}
+
+/** How long a process may go on believing that a session lives, if the news of its end did not reach it. */
+const BELIEVED_MS = 30_000;
+
+/** Whom a session cookie belongs to, or nobody: unknown, ended and expired are all the same. */
+export async function findVisitor(deps: FindVisitorDeps, token: string): Promise<Visitor | undefined> {
+  if (!isToken(token)) return undefined;
+  const tokenHash = hashToken(token);
+  const key = tokenHash.toString('base64');
+  const visitor = deps.cache.find(key) ?? (await readVisitor(deps, tokenHash, key));
+  if (visitor?.worthWriting) deps.visits.add(visitor.visitor.sessionId);
+  return visitor?.visitor;
+}
+
+async function readVisitor(deps: FindVisitorDeps, tokenHash: Buffer, key: string): Promise<ReturnType<VisitorCache['find']>> {
+  const generation = deps.cache.generation();
+  const row = await findLiveSession(deps.database, tokenHash);
+  if (!row) return undefined;
+  const visitor = { playerId: row.player_id, sessionId: row.session_id };
+  // A session that ended while it was being read must not be remembered as live.
+  if (deps.cache.generation() !== generation) return { visitor, worthWriting: false };
+  deps.cache.keep(key, visitor, Math.min(BELIEVED_MS, row.left_ms), row.seen_ago_ms);
+  return deps.cache.find(key);
+}

@@ -1,0 +1,311 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../platform/database/index.ts';
+import { makeHttp, type Http } from '../platform/http/index.ts';
+import { makeLogger } from '../platform/logs/index.ts';
+import { makeMetrics } from '../platform/metrics/index.ts';
+import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { hashPassword } from '../player/password.ts';
+import { insertPlayer } from '../player/store.ts';
+import { makeSession, type Session } from './index.ts';
+
+const log = makeLogger('fatal');
+const folderOf = (module: string): string => join(import.meta.dirname, '..', module, 'migrations');
+const PASSWORD = 'kqtm-7xwe-hnpr-4vcd';
+const META = { address: '192.0.2.1', userAgent: 'test', replaces: undefined };
+
+let test: TestDatabase;
+let playerId: number;
+
+/** One process of the site: a session module with its own memory, and the calls it serves. */
+interface Site {
+  readonly session: Session;
+  readonly ended: number[];
+  call(method: 'GET' | 'POST', path: string, options?: { payload?: object; token?: string; address?: string }): ReturnType<Http['fastify']['inject']>;
+  passMs(ms: number): void;
+}
+const opened: Session[] = [];
+
+async function openSite(database: Database = test.database): Promise<Site> {
+  let nowMs = 0;
+  const ended: number[] = [];
+  const session = makeSession({ database, log, onEnded: (id) => void ended.push(id), nowMs: () => nowMs });
+  const http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
+  session.serve?.(http);
+  await session.start?.();
+  opened.push(session);
+  return {
+    session,
+    ended,
+    passMs: (ms) => void (nowMs += ms),
+    call: (method, path, { payload, token, address } = {}) =>
+      http.fastify.inject({
+        method,
+        url: `/web-api/session${path}`,
+        ...(payload ? { payload } : {}),
+        ...(token === undefined ? {} : { cookies: { SESSION: token } }),
+        ...(address === undefined ? {} : { remoteAddress: address }),
+      }),
+  };
+}
+
+beforeAll(async () => {
+  test = await openTestDatabase([
+    { module: 'player', folder: folderOf('player') },
+    { module: 'session', folder: folderOf('session') },
+  ]);
+  playerId = await addPlayer();
+});
+afterEach(async () => {
+  for (const session of opened.splice(0)) await session.stop?.();
+});
+afterAll(() => test.close());
+
+async function addPlayer(): Promise<number> {
+  return insertPlayer(test.database, {
+    password_hash: await hashPassword(PASSWORD),
+    country: 'DE',
+    registration_type: 'fast_reg',
+    ref_code: undefined,
+    bonus_choice: undefined,
+  });
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(10);
+}
+
+const tokenOf = (answer: { cookies: { name: string; value: string }[] }): string => answer.cookies[0]?.value ?? '';
+
+describe('signing in', () => {
+  it('[SE-01] by id and password sets a cookie of this site alone, and the session knows who it is', async () => {
+    const site = await openSite();
+    const answer = await site.call('POST', '/sign-in', { payload: { login: String(playerId), password: PASSWORD } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ userId: playerId });
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: 'SESSION', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 12 * 60 * 60 }),
+    ]);
+    expect((await site.call('GET', '', { token: tokenOf(answer) })).json()).toEqual({ userId: playerId });
+    expect((await site.call('GET', '')).json()).toEqual({});
+  });
+
+  it('keeps the SHA-256 of the token and not the token', async () => {
+    const { token, sessionId } = await (await openSite()).session.startSession(test.database, playerId, META);
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const [row] = await test.database.query<{ same: boolean; text: string }>(
+      'select token_hash = sha256($1::text::bytea) as same, session::text as text from session where session_id = $2',
+      [token, sessionId],
+    );
+    expect(row?.same).toBe(true);
+    expect(row?.text).not.toContain(token);
+  });
+
+  it('answers a wrong id and a wrong password alike', async () => {
+    const site = await openSite();
+    const bodies = await Promise.all(
+      [
+        { login: String(playerId), password: 'wrong' },
+        { login: '99999999', password: PASSWORD },
+        { login: 'somebody@example.com', password: PASSWORD },
+        { login: `0${playerId}`, password: PASSWORD },
+      ].map(async (payload) => {
+        const answer = await site.call('POST', '/sign-in', { payload });
+        expect(answer.statusCode).toBe(401);
+        expect(answer.cookies).toEqual([]);
+        const { requestId: _, ...error } = answer.json().error;
+        return error;
+      }),
+    );
+    expect(bodies).toEqual(Array.from({ length: 4 }, () => ({ code: 'credentials_wrong', message: 'credentials wrong' })));
+  });
+
+  it('gives a new token and ends the session the browser came with', async () => {
+    const site = await openSite();
+    const signIn = (token?: string) =>
+      site.call('POST', '/sign-in', {
+        payload: { login: String(playerId), password: PASSWORD },
+        ...(token === undefined ? {} : { token }),
+      });
+    const first = tokenOf(await signIn());
+    const second = tokenOf(await signIn(first));
+    expect(second).not.toBe(first);
+    expect(await site.session.findVisitor(first)).toBeUndefined();
+    expect(await site.session.findVisitor(second)).toMatchObject({ playerId });
+    expect(site.ended.length).toBeGreaterThan(0);
+  });
+
+  it('never takes up a token that the browser brought along', async () => {
+    const site = await openSite();
+    const planted = 'A'.repeat(43);
+    const answer = await site.call('POST', '/sign-in', { payload: { login: String(playerId), password: PASSWORD }, token: planted });
+    expect(tokenOf(answer)).not.toBe(planted);
+    expect(await site.session.findVisitor(planted)).toBeUndefined();
+  });
+});
+
+describe('too many tries', () => {
+  it('for one login end after ten, even with the right password and all at once', async () => {
+    const site = await openSite();
+    const login = String(await addPlayer());
+    const codes = await Promise.all(
+      Array.from({ length: 15 }, async (_, index) => {
+        const answer = await site.call('POST', '/sign-in', { payload: { login, password: 'wrong' }, address: `192.0.2.${index}` });
+        return answer.statusCode;
+      }),
+    );
+    expect(codes.filter((code) => code === 401)).toHaveLength(10);
+    expect(codes.filter((code) => code === 429)).toHaveLength(5);
+    const right = await site.call('POST', '/sign-in', { payload: { login, password: PASSWORD } });
+    expect(right.json().error.code).toBe('too_many_requests');
+  });
+
+  it('are forgotten by a right one', async () => {
+    const site = await openSite();
+    const login = String(await addPlayer());
+    for (let round = 0; round < 3; round++) {
+      for (let wrong = 0; wrong < 9; wrong++) await site.call('POST', '/sign-in', { payload: { login, password: 'wrong' } });
+      expect((await site.call('POST', '/sign-in', { payload: { login, password: PASSWORD } })).statusCode).toBe(200);
+    }
+  });
+
+  it('from one address end after a hundred, whatever the login', async () => {
+    const site = await openSite();
+    const codes: number[] = [];
+    for (let index = 0; index < 101; index++) {
+      const payload = { login: `nobody-${index}`, password: 'wrong' };
+      codes.push((await site.call('POST', '/sign-in', { payload, address: '198.51.100.9' })).statusCode);
+    }
+    expect(codes.filter((code) => code === 401)).toHaveLength(100);
+    expect(codes.at(-1)).toBe(429);
+    const elsewhere = await site.call('POST', '/sign-in', { payload: { login: 'nobody', password: 'wrong' }, address: '198.51.100.10' });
+    expect(elsewhere.statusCode).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session in the database, clears the cookie and cuts what it holds open', async () => {
+    const site = await openSite();
+    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    expect(await site.session.findVisitor(token)).toEqual({ playerId, sessionId });
+    const answer = await site.call('POST', '/sign-out', { token });
+    expect(answer.json()).toEqual({});
+    expect(answer.cookies).toEqual([expect.objectContaining({ name: 'SESSION', value: '', path: '/' })]);
+    expect(site.ended).toContain(sessionId);
+    expect(await site.session.findVisitor(token)).toBeUndefined();
+    const [row] = await test.database.query('select ended_at is not null as ended from session where session_id = $1', [sessionId]);
+    expect(row).toEqual({ ended: true });
+  });
+
+  it('is no error for a guest', async () => {
+    expect((await (await openSite()).call('POST', '/sign-out', { token: 'A'.repeat(43) })).statusCode).toBe(200);
+  });
+
+  it('is heard at once by another process, which had the visitor in its memory', async () => {
+    const here = await openSite();
+    const there = await openSite(test.reopen());
+    const { token, sessionId } = await here.session.startSession(test.database, playerId, META);
+    expect(await there.session.findVisitor(token)).toEqual({ playerId, sessionId });
+    await here.call('POST', '/sign-out', { token });
+    await until(() => there.ended.includes(sessionId));
+    expect(await there.session.findVisitor(token)).toBeUndefined();
+  });
+
+  it('is not undone by a look-up that began before it', async () => {
+    const site = await openSite();
+    const { token } = await site.session.startSession(test.database, playerId, META);
+    const lookingUp = Array.from({ length: 20 }, () => site.session.findVisitor(token));
+    await Promise.all([...lookingUp, site.call('POST', '/sign-out', { token })]);
+    expect(await site.session.findVisitor(token)).toBeUndefined();
+  });
+});
+
+describe('how long a session lives', () => {
+  const age = (sessionId: number, assignments: string): Promise<object[]> =>
+    test.database.query(`update session set ${assignments} where session_id = $1`, [sessionId]);
+
+  it('half an hour after the last visit and twelve hours in all, as its columns say', async () => {
+    const site = await openSite();
+    const { sessionId } = await site.session.startSession(test.database, playerId, META);
+    const [row] = await test.database.query("select expires_at = created_at + interval '30 minutes' as idle from session where session_id = $1", [
+      sessionId,
+    ]);
+    expect(row).toEqual({ idle: true });
+  });
+
+  it('not past its end, although a process remembers it', async () => {
+    const site = await openSite();
+    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    await age(sessionId, "expires_at = now() + interval '10 seconds'");
+    expect(await site.session.findVisitor(token)).toBeDefined();
+    await age(sessionId, 'expires_at = now()');
+    site.passMs(10_000);
+    expect(await site.session.findVisitor(token)).toBeUndefined();
+  });
+
+  it('remembered for half a minute without asking the database, and no longer', async () => {
+    const site = await openSite();
+    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    await site.session.findVisitor(token);
+    await age(sessionId, 'ended_at = now()');
+    site.passMs(29_999);
+    expect(await site.session.findVisitor(token)).toBeDefined();
+    site.passMs(1);
+    expect(await site.session.findVisitor(token)).toBeUndefined();
+  });
+
+  it('longer with every visit, up to twelve hours', async () => {
+    const site = await openSite();
+    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    await age(sessionId, "created_at = now() - interval '5 hours', last_seen_at = now() - interval '29 minutes', expires_at = now() + interval '1 minute'");
+    await site.session.findVisitor(token);
+    await site.session.stop?.();
+    const [prolonged] = await test.database.query(
+      "select expires_at = last_seen_at + interval '30 minutes' as idle from session where session_id = $1 and last_seen_at > now() - interval '1 minute'",
+      [sessionId],
+    );
+    expect(prolonged).toEqual({ idle: true });
+
+    const late = await openSite();
+    await age(sessionId, "created_at = now() - interval '11 hours 50 minutes', last_seen_at = now() - interval '2 minutes'");
+    await late.session.findVisitor(token);
+    await late.session.stop?.();
+    const [capped] = await test.database.query(
+      "select expires_at = created_at + interval '12 hours' as capped, last_seen_at > now() - interval '1 minute' as seen from session where session_id = $1",
+      [sessionId],
+    );
+    expect(capped).toEqual({ capped: true, seen: true });
+  });
+
+  it('and a visit within a minute of the last is not written', async () => {
+    const site = await openSite();
+    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    const seenAt = (): Promise<object[]> => test.database.query('select last_seen_at::text from session where session_id = $1', [sessionId]);
+    const before = await seenAt();
+    await site.session.findVisitor(token);
+    site.passMs(20_000);
+    await site.session.findVisitor(token);
+    await site.session.stop?.();
+    expect(await seenAt()).toEqual(before);
+  });
+
+  it('is never given back to one that has ended', async () => {
+    const site = await openSite();
+    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    await age(sessionId, "last_seen_at = now() - interval '2 minutes'");
+    await site.session.findVisitor(token);
+    await age(sessionId, "ended_at = now(), expires_at = now() - interval '1 second'");
+    await site.session.stop?.();
+    const [row] = await test.database.query('select expires_at < now() as over from session where session_id = $1', [sessionId]);
+    expect(row).toEqual({ over: true });
+  });
+});
+
+describe('a cookie that is no token of ours', () => {
+  it.each(['', 'x', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}'`, '../../etc/passwd', '%00'.repeat(20)])('%j is a guest', async (token) => {
+    const answer = await (await openSite()).call('GET', '', { token });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({});
+  });
+});

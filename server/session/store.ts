@@ -1,0 +1,68 @@
+import { sqlArray, type Sql } from '../platform/database/index.ts';
+
+/** The channel on which every process hears which session ended. */
+export const ENDED_CHANNEL = 'session_ended';
+
+export const LIFETIME_SEC = 12 * 60 * 60;
+const IDLE_SEC = 30 * 60;
+const END_OF_LIFE = `created_at + interval '${LIFETIME_SEC} seconds'`;
+const END_OF_IDLE = `now() + interval '${IDLE_SEC} seconds'`;
+/** A visit is written down within seconds; a session that was live at the visit is prolonged even so. */
+const WRITING_DELAY = "interval '1 minute'";
+
+export interface NewSessionRow {
+  readonly player_id: number;
+  readonly token_hash: Buffer;
+  readonly address: string;
+  readonly user_agent: string | undefined;
+}
+
+export async function insertSession(sql: Sql, row: NewSessionRow): Promise<number> {
+  const [inserted] = await sql.query<{ session_id: number }>(
+    `insert into session (player_id, token_hash, expires_at, address, user_agent)
+     values ($1, $2, ${END_OF_IDLE}, $3, $4) returning session_id`,
+    [row.player_id, row.token_hash, row.address, row.user_agent ?? null],
+  );
+  if (!inserted) throw new Error('an inserted session came back without an id');
+  return inserted.session_id;
+}
+
+export interface LiveSessionRow {
+  readonly session_id: number;
+  readonly player_id: number;
+  readonly left_ms: number;
+  readonly seen_ago_ms: number;
+}
+
+export async function findLiveSession(sql: Sql, tokenHash: Buffer): Promise<LiveSessionRow | undefined> {
+  const [row] = await sql.query<LiveSessionRow>(
+    `select session_id, player_id, (extract(epoch from expires_at - now()) * 1000)::int as left_ms,
+       (extract(epoch from now() - last_seen_at) * 1000)::int as seen_ago_ms
+     from session where token_hash = $1 and ended_at is null and expires_at > now()`,
+    [tokenHash],
+    'session-find-live',
+  );
+  return row;
+}
+
+/** Ended once; told to every process when the change is durable. */
+export async function endSession(sql: Sql, sessionId: number): Promise<void> {
+  await sql.query(
+    `with ended as (
+       update session set ended_at = now() where session_id = $1 and ended_at is null returning session_id)
+     select pg_notify('${ENDED_CHANNEL}', session_id::text) from ended`,
+    [sessionId],
+  );
+}
+
+/** Rows are locked in order of their ids, so that two processes cannot wait for each other. */
+export async function prolongSessions(sql: Sql, sessionIds: readonly number[]): Promise<void> {
+  await sql.query(
+    `update session set last_seen_at = now(), expires_at = least(${END_OF_LIFE}, ${END_OF_IDLE})
+     where session_id in (
+       select session_id from session
+       where session_id = any($1::bigint[]) and ended_at is null and expires_at > now() - ${WRITING_DELAY}
+       order by session_id for update)`,
+    [sqlArray(sessionIds)],
+  );
+}

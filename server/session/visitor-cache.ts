@@ -1,0 +1,71 @@
+import type { Visitor } from '../platform/http/index.ts';
+
+interface Entry {
+  readonly visitor: Visitor;
+  readonly validUntilMs: number;
+  /** When the session was last seen, as far as this process has written down. */
+  seenAtMs: number;
+}
+
+export interface VisitorCache {
+  /** The visitor while known for certain, and whether this visit is worth writing down. */
+  find(key: string): { readonly visitor: Visitor; readonly worthWriting: boolean } | undefined;
+  /** Changes whenever something was forgotten: what was read before that may no longer be kept. */
+  generation(): number;
+  keep(key: string, visitor: Visitor, validMs: number, seenAgoMs: number): void;
+  forget(sessionId: number): void;
+  clear(): void;
+}
+
+const MOST_ENTRIES = 50_000;
+const WRITE_EVERY_MS = 60_000;
+
+/** Who a token belongs to, for the calls of one page; the longest unused are dropped when it is full. */
+export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES): VisitorCache {
+  const entries = new Map<string, Entry>();
+  const keys = new Map<number, string>();
+  let generation = 0;
+
+  const drop = (key: string): void => {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    keys.delete(entry.visitor.sessionId);
+  };
+  return {
+    find: (key) => {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      const now = nowMs();
+      if (now >= entry.validUntilMs) {
+        drop(key);
+        return undefined;
+      }
+      // Put at the end: a Map keeps the order in which its keys came.
+      entries.delete(key);
+      entries.set(key, entry);
+      const worthWriting = now - entry.seenAtMs >= WRITE_EVERY_MS;
+      if (worthWriting) entry.seenAtMs = now;
+      return { visitor: entry.visitor, worthWriting };
+    },
+    generation: () => generation,
+    keep: (key, visitor, validMs, seenAgoMs) => {
+      const now = nowMs();
+      drop(key);
+      entries.set(key, { visitor, validUntilMs: now + validMs, seenAtMs: now - seenAgoMs });
+      keys.set(visitor.sessionId, key);
+      const [oldest] = entries.keys();
+      if (entries.size > mostEntries && oldest !== undefined) drop(oldest);
+    },
+    forget: (sessionId) => {
+      generation += 1;
+      const key = keys.get(sessionId);
+      if (key !== undefined) drop(key);
+    },
+    clear: () => {
+      generation += 1;
+      entries.clear();
+      keys.clear();
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import type { EventDelta, EventView } from '@glasshouse/contracts/sportsbook';
+import type { EventId, MarketKey, OutcomeId } from '@glasshouse/domain/markets';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAIN, market, START_SEC, TOTAL } from '../test-messages.ts';
+import { makeBoard, type Board } from './board.ts';
+import { changeByBetStop, changeByResult, changeOdds } from './changes.ts';
+import type { BoardEvent, EventFacts } from './types.ts';
+import { toEventView } from './view.ts';
+
+const BEFORE_SEC = START_SEC - 3_600;
+
+function facts(eventId: number, given: Partial<EventFacts> = {}): EventFacts {
+  return {
+    eventId: eventId as EventId,
+    producer: 'test',
+    producerEventId: `e${eventId}`,
+    tournament: { id: 1, name: 'Premier League', sportId: 1, category: 'England' },
+    home: { id: 1, name: 'Leeds' },
+    away: { id: 2, name: 'Hull' },
+    startsAtSec: START_SEC,
+    ...given,
+  };
+}
+
+interface Heard {
+  readonly topic: string;
+  readonly number: number;
+  readonly data: unknown;
+}
+
+function makeTestBoard() {
+  const heard: Heard[] = [];
+  const clock = { nowSec: BEFORE_SEC };
+  const board = makeBoard({
+    epoch: 'e',
+    publish: (topic, number, data) => heard.push({ topic, number, data }),
+    nowSec: () => clock.nowSec,
+  });
+  const offer = (event: BoardEvent, markets = [MAIN, TOTAL], section: 'line' | 'live' = 'line'): void =>
+    board.change(event, changeOdds(event, { section, markets }, clock.nowSec).change);
+  return { board, heard, clock, offer };
+}
+
+function priceOf(board: Board, eventId: number) {
+  return board.findPrice({
+    eventId: eventId as EventId,
+    marketKey: '1x2' as MarketKey,
+    outcomeId: 'x' as OutcomeId,
+  });
+}
+
+describe('a price on the board', () => {
+  it('is what the last odds change said', () => {
+    const { board, offer } = makeTestBoard();
+    offer(board.add(facts(1)));
+    expect(priceOf(board, 1)).toEqual({ status: 'active', outcomeActive: true, oddsMilli: 3_400, section: 'line' });
+    expect(priceOf(board, 2)).toBeUndefined();
+  });
+
+  it('[FE-15] is not sold from the very second of the start, before anything else has noticed it', () => {
+    const { board, offer, clock } = makeTestBoard();
+    offer(board.add(facts(1)));
+    clock.nowSec = START_SEC - 1;
+    expect(priceOf(board, 1)).toMatchObject({ status: 'active', section: 'line' });
+    clock.nowSec = START_SEC;
+    expect(priceOf(board, 1)).toMatchObject({ status: 'suspended', section: 'live' });
+    board.startDue();
+    expect(priceOf(board, 1)).toMatchObject({ status: 'suspended', section: 'live' });
+    expect(board.lists.listEvents('live')).toHaveLength(1);
+    expect(board.lists.listEvents('line')).toHaveLength(0);
+  });
+
+  it('is gone with its event', () => {
+    const { board, heard, offer } = makeTestBoard();
+    const event = board.add(facts(1));
+    offer(event);
+    board.remove(event);
+    expect(priceOf(board, 1)).toBeUndefined();
+    expect(heard.at(-1)).toMatchObject({ topic: 'card/1', data: { ended: true } });
+  });
+
+  it('of a silent producer is suspended, and only of that one', () => {
+    const { board, offer } = makeTestBoard();
+    offer(board.add(facts(1)));
+    offer(board.add(facts(2, { producer: 'other' })));
+    board.suspendProducer('test');
+    expect(priceOf(board, 1)?.status).toBe('suspended');
+    expect(priceOf(board, 2)?.status).toBe('active');
+  });
+
+  it('that a snapshot does not name again is dropped, and so is an event', () => {
+    const { board, offer } = makeTestBoard();
+    for (const id of [1, 2, 3]) offer(board.add(facts(id)));
+    board.keepNamed(
+      'test',
+      new Map([
+        [1, new Set(['1x2', 'total|total=2.5'])],
+        [2, new Set(['total|total=2.5'])],
+      ]),
+    );
+    expect(priceOf(board, 1)?.status).toBe('active');
+    expect(priceOf(board, 2)?.status).toBe('inactive');
+    expect(board.find(3)).toBeUndefined();
+  });
+});
+
+describe('the numbers of a topic', () => {
+  it('follow one another and are never repeated, even when an event leaves and returns', () => {
+    const { board, heard, offer } = makeTestBoard();
+    const first = board.add(facts(1));
+    offer(first);
+    board.remove(first);
+    const lastNumber = Math.max(...heard.filter((one) => one.topic === 'event/1').map((one) => one.number));
+    const again = board.add(facts(1));
+    expect(again.eventNumber).toBeGreaterThanOrEqual(lastNumber);
+    offer(again);
+    expect(again.eventNumber).toBeGreaterThan(lastNumber);
+  });
+
+  it('lead from any snapshot to the state of the board, whatever happened between', () => {
+    const key = fc.constantFrom('1x2', 'total|total=2.5', 'total|total=3.5', 'odd_even', 'nonsense');
+    const status = fc.constantFrom('active' as const, 'suspended' as const, 'inactive' as const, 'handed_over' as const);
+    const odds = fc.integer({ min: 1_500, max: 2_500 });
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('odds' as const), key, status, odds, live: fc.boolean() }),
+      fc.record({ kind: fc.constant('stop' as const), key: fc.option(key, { nil: undefined }) }),
+      fc.record({ kind: fc.constant('settle' as const), key: fc.constantFrom('odd_even', 'total|total=3.5') }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), fc.nat(40), (steps, at) => {
+        const { board, heard } = makeTestBoard();
+        const event = board.add(facts(1));
+        let client = toEventView(event);
+        for (const [index, one] of steps.entries()) {
+          if (index === at) client = toEventView(event);
+          if (one.kind === 'odds') {
+            const prices: Record<string, number> =
+              one.key === '1x2' ? { '1': one.odds, x: 3_000, '2': 4_000 } : { over: one.odds, under: 1_900, odd: one.odds };
+            const markets = [market(one.key, prices, one.status)];
+            board.change(event, changeOdds(event, { section: one.live ? 'live' : 'line', markets }, BEFORE_SEC).change);
+          } else if (one.kind === 'stop') board.change(event, changeByBetStop(event, one.key && [one.key]));
+          else board.change(event, changeByResult(event, [one.key as MarketKey], 'settled'));
+        }
+        for (const { topic, number, data } of heard) {
+          if (topic !== 'event/1' || number <= client.number) continue;
+          expect(number).toBe(client.number + 1);
+          client = applyDelta(client, number, data as EventDelta);
+        }
+        expect(sorted(client)).toEqual(sorted(toEventView(event)));
+      }),
+    );
+  });
+});
+
+/** As a reader would. */
+function applyDelta(view: EventView, number: number, delta: EventDelta): EventView {
+  const markets = new Map(view.markets.map((one) => [one.key, one]));
+  for (const one of delta.markets ?? []) markets.set(one.key, one);
+  for (const key of delta.gone ?? []) markets.delete(key);
+  const { markets: _, gone, ended, ...head } = delta;
+  return { ...view, ...head, markets: [...markets.values()], number };
+}
+
+function sorted(view: EventView): EventView {
+  return { ...view, markets: view.markets.toSorted((a, b) => a.key.localeCompare(b.key)) };
+}
+
+describe('the lists', () => {
+  it('tell who came, who went and the counts, once a round and only if something happened', () => {
+    const { board, heard, offer, clock } = makeTestBoard();
+    board.flushLists();
+    heard.length = 0;
+    offer(board.add(facts(1)));
+    offer(board.add(facts(2, { startsAtSec: START_SEC + 60 })));
+    board.add(facts(3));
+    board.flushLists();
+    const lists = heard.filter((one) => one.topic.startsWith('list/'));
+    expect(lists.map((one) => one.topic)).toEqual(['list/line', 'list/live']);
+    expect(lists[0]?.data).toMatchObject({ added: [{ eventId: 1 }, { eventId: 2 }] });
+    expect(lists[0]?.data).toMatchObject({ sports: expect.arrayContaining([{ sportId: 1, line: 2, live: 0 }]) });
+    heard.length = 0;
+    board.flushLists();
+    expect(heard).toEqual([]);
+    clock.nowSec = START_SEC;
+    board.startDue();
+    board.flushLists();
+    expect(heard.find((one) => one.topic === 'list/line')?.data).toMatchObject({ removed: [1] });
+    expect(heard.find((one) => one.topic === 'list/live')?.data).toMatchObject({ added: [{ eventId: 1 }] });
+  });
+});

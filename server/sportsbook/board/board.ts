@@ -1,0 +1,161 @@
+import type { TopicDelta } from '@glasshouse/contracts/live';
+import type { EventDelta, LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import type { PriceNow } from '@glasshouse/domain/coupon';
+import type { SelectionRef } from '@glasshouse/domain/markets';
+import { changeBySilence, changeBySnapshot, changeByStart } from './changes.ts';
+import { commitChange } from './commit-change.ts';
+import { makeLists, type Lists } from './lists.ts';
+import { makeBoardEvent, type BoardEvent, type EventChange, type EventFacts } from './types.ts';
+
+export type Publish = (topic: string, number: number, data: TopicDelta) => void;
+
+export interface BoardDeps {
+  readonly epoch: string;
+  readonly publish: Publish;
+  readonly nowSec: () => number;
+}
+
+/** All events on offer, in memory: every change becomes a numbered delta of the topics that show it. */
+export interface Board {
+  readonly epoch: string;
+  readonly lists: Lists;
+  find(eventId: number): BoardEvent | undefined;
+  findByProducer(producer: string, producerEventId: string): BoardEvent | undefined;
+  findPrice(ref: SelectionRef): PriceNow | undefined;
+  add(facts: EventFacts): BoardEvent;
+  change(event: BoardEvent, change: EventChange): void;
+  remove(event: BoardEvent, status?: LiveStatusView): void;
+  suspendProducer(producer: string): void;
+  /** What the snapshot did not name is no longer offered. */
+  keepNamed(producer: string, named: ReadonlyMap<number, ReadonlySet<string>>): void;
+  /** Line events whose start has passed go live, suspended. */
+  startDue(): void;
+  flushLists(): void;
+  /** Changed since the last call: the event, or nothing where it has left the board. */
+  takeDirty(): Map<number, BoardEvent | undefined>;
+  markDirty(eventIds: Iterable<number>): void;
+}
+
+class MemoryBoard implements Board {
+  readonly epoch: string;
+  readonly lists = makeLists();
+  private readonly deps: BoardDeps;
+  private readonly events = new Map<number, BoardEvent>();
+  private readonly byProducer = new Map<string, BoardEvent>();
+  private dirty = new Set<number>();
+  /** Deltas told so far. Topics start counting here, so an event that returns never repeats a number. */
+  private told = 0;
+
+  constructor(deps: BoardDeps) {
+    this.deps = deps;
+    this.epoch = deps.epoch;
+  }
+
+  find(eventId: number): BoardEvent | undefined {
+    return this.events.get(eventId);
+  }
+
+  findByProducer(producer: string, producerEventId: string): BoardEvent | undefined {
+    return this.byProducer.get(`${producer}/${producerEventId}`);
+  }
+
+  /** The start is looked at here as well: a round of `startDue` may be a moment late, a bet must not be. */
+  findPrice(ref: SelectionRef): PriceNow | undefined {
+    const event = this.events.get(ref.eventId);
+    const market = event?.markets.get(ref.marketKey);
+    if (!event || !market) return undefined;
+    const outcome = market.outcomes.find((one) => one.id === ref.outcomeId);
+    if (!outcome) return undefined;
+    const late = event.section === 'line' && this.deps.nowSec() >= event.facts.startsAtSec;
+    return {
+      status: late && market.status === 'active' ? 'suspended' : market.status,
+      outcomeActive: outcome.active,
+      oddsMilli: outcome.oddsMilli,
+      section: late ? 'live' : event.section,
+    };
+  }
+
+  add(facts: EventFacts): BoardEvent {
+    const event = makeBoardEvent(facts, this.told);
+    this.events.set(facts.eventId, event);
+    this.byProducer.set(`${facts.producer}/${facts.producerEventId}`, event);
+    this.dirty.add(facts.eventId);
+    return event;
+  }
+
+  change(event: BoardEvent, change: EventChange): void {
+    const deltas = commitChange(event, change);
+    const { eventId } = event.facts;
+    if (deltas.event) this.tell(`event/${eventId}`, (event.eventNumber += 1), deltas.event);
+    if (deltas.card) this.tell(`card/${eventId}`, (event.cardNumber += 1), deltas.card);
+    if (deltas.card?.startsAtSec !== undefined) this.lists.reorder(event);
+    this.lists.place(event, true);
+    this.dirty.add(eventId);
+  }
+
+  remove(event: BoardEvent, status?: LiveStatusView): void {
+    const { eventId, producer, producerEventId } = event.facts;
+    this.events.delete(eventId);
+    this.byProducer.delete(`${producer}/${producerEventId}`);
+    const delta = { ...(status ? { status } : {}), ended: true };
+    this.tell(`event/${eventId}`, (event.eventNumber += 1), delta);
+    this.tell(`card/${eventId}`, (event.cardNumber += 1), delta);
+    this.lists.place(event, false);
+    this.dirty.add(eventId);
+  }
+
+  suspendProducer(producer: string): void {
+    for (const event of this.listOf(producer)) {
+      const change = changeBySilence(event);
+      if (change.markets?.length) this.change(event, change);
+    }
+  }
+
+  keepNamed(producer: string, named: ReadonlyMap<number, ReadonlySet<string>>): void {
+    for (const event of this.listOf(producer)) {
+      const keys = named.get(event.facts.eventId);
+      if (!keys) {
+        this.remove(event);
+        continue;
+      }
+      const change = changeBySnapshot(event, keys);
+      if (change.markets?.length) this.change(event, change);
+    }
+  }
+
+  startDue(): void {
+    const nowSec = this.deps.nowSec();
+    const line = this.lists.listEvents('line');
+    for (const event of line) {
+      if (event.facts.startsAtSec > nowSec) return;
+      this.change(event, changeByStart(event));
+    }
+  }
+
+  flushLists(): void {
+    this.lists.flush((section, number, delta) => this.deps.publish(`list/${section}`, number, delta));
+  }
+
+  takeDirty(): Map<number, BoardEvent | undefined> {
+    const taken = new Map([...this.dirty].map((id) => [id, this.events.get(id)]));
+    this.dirty = new Set();
+    return taken;
+  }
+
+  markDirty(eventIds: Iterable<number>): void {
+    for (const id of eventIds) this.dirty.add(id);
+  }
+
+  private listOf(producer: string): BoardEvent[] {
+    return [...this.events.values()].filter((event) => event.facts.producer === producer);
+  }
+
+  private tell(topic: string, number: number, delta: EventDelta): void {
+    this.told += 1;
+    this.deps.publish(topic, number, delta);
+  }
+}
+
+export function makeBoard(deps: BoardDeps): Board {
+  return new MemoryBoard(deps);
+}

@@ -1,0 +1,124 @@
+import type { ListDelta, ListSnapshot } from '@glasshouse/contracts/live';
+import type { SportCount, TournamentView } from '@glasshouse/contracts/sportsbook';
+import type { Section } from '@glasshouse/domain/coupon';
+import { SPORTS } from '@glasshouse/domain/markets';
+import type { BoardEvent } from './types.ts';
+import { toCard } from './view.ts';
+
+export const SECTIONS: readonly Section[] = ['line', 'live'];
+
+export interface TournamentCount extends TournamentView {
+  line: number;
+  live: number;
+}
+
+interface List {
+  readonly members: Map<number, BoardEvent>;
+  /** By start, then by id; absent while it has to be sorted again. */
+  sorted: readonly BoardEvent[] | undefined;
+  /** Who came and went since the last delta. */
+  readonly came: Set<number>;
+  readonly went: Set<number>;
+  number: number;
+}
+
+/** Which events stand on the line and which are live. Deltas are gathered and told at most once a flush. */
+export interface Lists {
+  /** Call after every change of an event; `present` is false once it has left the board. */
+  place(event: BoardEvent, present: boolean): void;
+  /** The event's start has moved, so the order may have. */
+  reorder(event: BoardEvent): void;
+  listEvents(section: Section): readonly BoardEvent[];
+  countSports(): SportCount[];
+  countTournaments(): TournamentCount[];
+  snapshot(section: Section): { readonly number: number; readonly data: ListSnapshot };
+  flush(publish: (section: Section, number: number, delta: ListDelta) => void): void;
+}
+
+/** A live match stays while it is played, with or without prices; a line event without prices shows nothing. */
+function isListed(event: BoardEvent): boolean {
+  return event.section === 'live' ? event.markets.size > 0 : event.marketCount > 0;
+}
+
+export function makeLists(): Lists {
+  const lists: Readonly<Record<Section, List>> = { line: makeList(), live: makeList() };
+  let toldSports = '';
+
+  const countSports = (): SportCount[] =>
+    SPORTS.map(({ sportId }) => ({
+      sportId,
+      line: countSport(lists.line, sportId),
+      live: countSport(lists.live, sportId),
+    }));
+  return {
+    place: (event, present) => {
+      for (const section of SECTIONS) putIf(lists[section], event, present && event.section === section && isListed(event));
+    },
+    reorder: (event) => void (lists[event.section].sorted = undefined),
+    listEvents: (section) => (lists[section].sorted ??= sort(lists[section])),
+    countSports,
+    countTournaments: () => countTournaments(lists),
+    snapshot: (section) => ({ number: lists[section].number, data: { sports: countSports() } }),
+    flush: (publish) => {
+      const sports = countSports();
+      const text = JSON.stringify(sports);
+      const counts = text === toldSports ? {} : { sports };
+      toldSports = text;
+      for (const section of SECTIONS) {
+        const delta = { ...takeMoves(lists[section]), ...counts };
+        if (Object.keys(delta).length > 0) publish(section, (lists[section].number += 1), delta);
+      }
+    },
+  };
+}
+
+function makeList(): List {
+  return { members: new Map(), sorted: undefined, came: new Set(), went: new Set(), number: 0 };
+}
+
+function putIf(list: List, event: BoardEvent, belongs: boolean): void {
+  const { eventId } = event.facts;
+  if (list.members.has(eventId) === belongs) return;
+  list.sorted = undefined;
+  if (belongs) {
+    list.members.set(eventId, event);
+    list.went.delete(eventId);
+    list.came.add(eventId);
+  } else {
+    list.members.delete(eventId);
+    list.came.delete(eventId);
+    list.went.add(eventId);
+  }
+}
+
+function sort(list: List): readonly BoardEvent[] {
+  return [...list.members.values()].toSorted(
+    (a, b) => a.facts.startsAtSec - b.facts.startsAtSec || a.facts.eventId - b.facts.eventId,
+  );
+}
+
+function countSport(list: List, sportId: number): number {
+  let count = 0;
+  for (const event of list.members.values()) if (event.facts.tournament.sportId === sportId) count += 1;
+  return count;
+}
+
+function countTournaments(lists: Readonly<Record<Section, List>>): TournamentCount[] {
+  const counts = new Map<number, TournamentCount>();
+  for (const section of SECTIONS) {
+    for (const { facts } of lists[section].members.values()) {
+      const count = counts.get(facts.tournament.id) ?? { ...facts.tournament, line: 0, live: 0 };
+      count[section] += 1;
+      counts.set(facts.tournament.id, count);
+    }
+  }
+  return [...counts.values()];
+}
+
+function takeMoves(list: List): ListDelta {
+  const added = [...list.came].flatMap((id) => list.members.get(id) ?? []).map(toCard);
+  const removed = [...list.went];
+  list.came.clear();
+  list.went.clear();
+  return { ...(added.length > 0 ? { added } : {}), ...(removed.length > 0 ? { removed } : {}) };
+}

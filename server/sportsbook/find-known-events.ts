@@ -1,0 +1,70 @@
+import type { FeedMessage } from '@glasshouse/contracts/feed';
+import type { MarketKey } from '@glasshouse/domain/markets';
+import type { Database } from '../platform/database/index.ts';
+import type { Board } from './board/board.ts';
+import { keepFixtures, readFixture, type KeptFixture } from './keep-fixtures.ts';
+import type { KnownNames } from './known-names.ts';
+import { listDecidedMarkets, listFacts } from './store.ts';
+import { toFacts } from './to-facts.ts';
+
+/** What the database knows of the events that a batch of messages speaks of, beside those on the board. */
+export interface KnownEvents {
+  /** By the producer's event id. */
+  readonly events: Map<string, KeptFixture>;
+  readonly decided: ReadonlyMap<number, readonly MarketKey[]>;
+  /** Fixtures that no event of ours could be. */
+  readonly refusedCount: number;
+}
+
+/** New fixtures are durable when this resolves; events that left the board before are found again. */
+export async function findKnownEvents(
+  database: Database,
+  board: Board,
+  names: KnownNames,
+  producer: string,
+  messages: readonly FeedMessage[],
+): Promise<KnownEvents> {
+  const given = messages.filter((message) => message.kind === 'fixture_change');
+  const read = given.flatMap(({ event, fixture }) => {
+    const clean = readFixture(fixture);
+    return clean ? { event, fixture: clean } : [];
+  });
+  const events = await keepFixtures(database, names, producer, read);
+  const missing = listMissing(board, producer, messages, events);
+  if (missing.length > 0) {
+    for (const row of await listFacts(database, producer, missing)) {
+      events.set(row.producer_event_id, { facts: toFacts(row), ended: row.ended });
+    }
+  }
+  const offBoard = [...events.values()].map(({ facts }) => facts.eventId).filter((eventId) => !board.find(eventId));
+  const decided = await listDecided(database, offBoard);
+  return { events, decided, refusedCount: given.length - read.length };
+}
+
+function listMissing(
+  board: Board,
+  producer: string,
+  messages: readonly FeedMessage[],
+  events: ReadonlyMap<string, KeptFixture>,
+): string[] {
+  const missing = new Set<string>();
+  for (const message of messages) {
+    if (!('event' in message) || message.kind === 'fixture_change' || events.has(message.event)) continue;
+    if (!board.findByProducer(producer, message.event)) missing.add(message.event);
+  }
+  return [...missing];
+}
+
+export async function listDecided(
+  database: Database,
+  eventIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly MarketKey[]>> {
+  if (eventIds.length === 0) return new Map();
+  const decided = new Map<number, MarketKey[]>();
+  for (const row of await listDecidedMarkets(database, eventIds)) {
+    const keys = decided.get(row.event_id);
+    if (keys) keys.push(row.market_key);
+    else decided.set(row.event_id, [row.market_key]);
+  }
+  return decided;
+}

@@ -1,0 +1,28 @@
+import type { EventCard } from '@glasshouse/contracts/sportsbook';
+import type { Section } from '@glasshouse/domain/coupon';
+import type { Board } from './board/board.ts';
+import { toCard } from './board/view.ts';
+
+export interface EventFilter {
+  readonly section: Section;
+  readonly sportId?: number;
+  readonly tournamentId?: number;
+  readonly withinHours?: number;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+const USUAL_LIMIT = 50;
+const HOUR_SEC = 3_600;
+
+/** One page of the events of a section, by start; `total` counts all pages. */
+export function listEvents(board: Board, filter: EventFilter, nowSec: number): { events: EventCard[]; total: number } {
+  const { sportId, tournamentId, withinHours, offset = 0, limit = USUAL_LIMIT } = filter;
+  const latestSec = withinHours === undefined ? Infinity : nowSec + withinHours * HOUR_SEC;
+  const found = board.lists.listEvents(filter.section).filter(({ facts }) => {
+    if (sportId !== undefined && facts.tournament.sportId !== sportId) return false;
+    if (tournamentId !== undefined && facts.tournament.id !== tournamentId) return false;
+    return facts.startsAtSec <= latestSec;
+  });
+  return { events: found.slice(offset, offset + limit).map(toCard), total: found.length };
+}

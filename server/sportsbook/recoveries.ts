@@ -1,0 +1,31 @@
+import type { Board } from './board/board.ts';
+
+/** Follows each producer's snapshot, so that what it no longer names is no longer offered. */
+export interface Recoveries {
+  /** A new connection starts afresh; after a gap, what was named so far in a running recovery still counts. */
+  begin(producer: string, reason: 'connected' | 'gap'): void;
+  name(producer: string, eventId: number, markets: readonly { readonly key: string }[]): void;
+  /** The snapshot is whole. Without a recovery asked for, it says nothing about what it left out. */
+  complete(producer: string): void;
+}
+
+export function makeRecoveries(board: Board): Recoveries {
+  const running = new Map<string, Map<number, Set<string>>>();
+  return {
+    begin: (producer, reason) => {
+      if (reason === 'connected' || !running.has(producer)) running.set(producer, new Map());
+    },
+    name: (producer, eventId, markets) => {
+      const events = running.get(producer);
+      if (!events) return;
+      const keys = events.get(eventId) ?? new Set();
+      for (const { key } of markets) keys.add(key);
+      events.set(eventId, keys);
+    },
+    complete: (producer) => {
+      const named = running.get(producer);
+      if (named) board.keepNamed(producer, named);
+      running.delete(producer);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FEED_PATH } from '@glasshouse/contracts/feed';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/database/index.ts';
+import { findRoot, type Environment } from '../platform/environment/index.ts';
+import { makeSecret } from '../platform/ids/index.ts';
+import { keepChild, type KeptChild } from './keep-child.ts';
+
+export interface Tree {
+  stop(): Promise<void>;
+}
+
+const APP_READY_LIMIT_MS = 60_000;
+
+/** PostgreSQL, then the program's roles, then the simulated world; each kept alive. */
+export async function startTree(environment: Environment): Promise<Tree> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const one of stops.toReversed()) await one();
+  };
+  try {
+    const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment, stops));
+    const feedToken = environment.feedToken ?? readFeedToken(environment.dataDir);
+    tell('Starting the house…');
+    const app = await startApp(environment, databaseUrl, feedToken);
+    stops.push(() => app.stop());
+    if (environment.world) {
+      const world = await startWorld(environment, feedToken);
+      stops.push(() => world.stop());
+    }
+    const address = `http://${environment.host === '0.0.0.0' ? '127.0.0.1' : environment.host}:${environment.port}`;
+    await whenHealthy(address);
+    tell(`\n  Glasshouse is open: ${address}\n\n  Ctrl-C stops everything.`);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startDatabase(environment: Environment, stops: (() => Promise<void>)[]): Promise<string> {
+  const first = !existsSync(join(environment.dataDir, 'postgres'));
+  tell(first ? 'Setting up PostgreSQL in the data folder…' : 'Starting PostgreSQL…');
+  let current = await startEmbeddedPostgres(environment.dataDir);
+  let stopping = false;
+  const keep = async (server: EmbeddedPostgres): Promise<void> => {
+    await server.exited;
+    if (stopping) return;
+    process.stderr.write('PostgreSQL ended and is started again.\n');
+    current = await startEmbeddedPostgres(environment.dataDir, current.port);
+    await keep(current);
+  };
+  void keep(current).catch((error: unknown) => {
+    process.stderr.write(`PostgreSQL could not be started again: ${String(error)}\n`);
+    process.kill(process.pid, 'SIGTERM');
+  });
+  stops.push(async () => {
+    stopping = true;
+    await current.stop();
+  });
+  return current.url;
+}
+
+function startApp(environment: Environment, databaseUrl: string, feedToken: string): Promise<KeptChild> {
+  return keepChild({
+    name: 'server',
+    script: join(findRoot(), 'dist/server/main.js'),
+    args: ['app'],
+    env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, FEED_TOKEN: feedToken, DATA_DIR: environment.dataDir },
+    readyLimitMs: APP_READY_LIMIT_MS,
+  });
+}
+
+function startWorld(environment: Environment, feedToken: string): Promise<KeptChild> {
+  return keepChild({
+    name: 'world',
+    script: join(findRoot(), 'dist/world/main.js'),
+    args: [],
+    env: {
+      FEED_URL: `ws://127.0.0.1:${environment.port}${FEED_PATH}`,
+      FEED_TOKEN: feedToken,
+      WORLD_SEED: environment.worldSeed,
+      WORLD_SPEED: String(environment.worldSpeed),
+    },
+    readyLimitMs: undefined,
+  });
+}
+
+/** What producers show to be let in; made once, kept in the data folder, readable by its owner. */
+function readFeedToken(dataDir: string): string {
+  const path = join(dataDir, 'feed-token');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, makeSecret(24), { mode: 0o600 });
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+async function whenHealthy(address: string): Promise<void> {
+  for (;;) {
+    const healthy = await fetch(`${address}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (healthy) return;
+    await sleep(100);
+  }
+}
+
+function tell(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from '../platform/logs/index.ts';
+import { makeAskRemote } from './ask-remote.ts';
+import { callInProcess } from './call-in-process.ts';
+import { loadSite } from './load-site.ts';
+import { servePages } from './serve-pages.ts';
+
+export interface WebDeps {
+  readonly app: FastifyInstance;
+  readonly log: Logger;
+  readonly features: ReadonlySet<string>;
+  readonly production: boolean;
+  /** The build's `dist/site`. */
+  readonly folder: string;
+  readonly remoteOrigins: ReadonlyMap<string, string>;
+}
+
+const YEAR_SEC = 31_536_000;
+const DAY_SEC = 86_400;
+
+/** The web role: assets for ever, pages from the shell, everything unknown a page of the shell too. */
+export async function serveWeb(deps: WebDeps): Promise<void> {
+  const site = await loadSite(deps.folder);
+  await deps.app.register(fastifyStatic, {
+    root: join(site.publicFolder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      // Names with a hash never change; flags and the like are asked for again after a day.
+      const hashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/.test(path.replace(/\.(?:br|gz)$/, ''));
+      reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SEC}, immutable` : `public, max-age=${DAY_SEC}`);
+      reply.setHeader('access-control-allow-origin', '*');
+    },
+  });
+  const callFor = (cookieHeader: string | undefined): ReturnType<typeof callInProcess> => callInProcess(deps.app, cookieHeader);
+  const handle = site.makeSite({
+    callFor,
+    askRemote: makeAskRemote({ site, callFor, origins: deps.remoteOrigins }),
+    features: deps.features,
+    production: deps.production,
+    log: (level, message, details) => deps.log[level](details ?? {}, message),
+  });
+  servePages(deps.app, handle);
+}

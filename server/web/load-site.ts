@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FragmentAssets } from '@glasshouse/contracts/fragment';
+import type { MakeSite, RenderFragments } from '@glasshouse/contracts/site';
+
+/** What the build left: the shell, and each remote with its assets. */
+export interface BuiltSite {
+  readonly publicFolder: string;
+  readonly makeSite: MakeSite;
+  /** Absent for a name that was not built. Loaded when first asked for. */
+  findRemote(name: string): Promise<BuiltRemote | undefined>;
+}
+
+export interface BuiltRemote {
+  readonly render: RenderFragments;
+  readonly assets: FragmentAssets;
+}
+
+interface Manifest {
+  readonly remotes: Readonly<Record<string, FragmentAssets>>;
+}
+
+/** Built modules are strangers known by path; their exports are checked when they are loaded. */
+export async function loadSite(folder: string): Promise<BuiltSite> {
+  const manifestPath = join(folder, 'manifest.json');
+  if (!existsSync(manifestPath)) throw new Error(`the site is not built: ${manifestPath} is missing; run npm run build`);
+  const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
+  const loaded = new Map<string, Promise<BuiltRemote>>();
+  return {
+    publicFolder: join(folder, 'public'),
+    makeSite: await loadExport<MakeSite>(join(folder, 'shell', 'server.js'), 'makeSite'),
+    findRemote: async (name) => {
+      const assets = Object.hasOwn(manifest.remotes, name) ? manifest.remotes[name] : undefined;
+      if (!assets) return undefined;
+      const known = loaded.get(name) ?? loadRemote(folder, name, assets);
+      loaded.set(name, known);
+      // A module that could not be loaded is tried again at the next page.
+      known.catch(() => loaded.delete(name));
+      return known;
+    },
+  };
+}
+
+async function loadRemote(folder: string, name: string, assets: FragmentAssets): Promise<BuiltRemote> {
+  const render = await loadExport<RenderFragments>(join(folder, 'remotes', name, 'server.js'), 'render');
+  return { render, assets: { js: assets.js, preload: assets.preload, css: assets.css } };
+}
+
+async function loadExport<Wanted>(path: string, name: string): Promise<Wanted> {
+  const module: Record<string, unknown> = await import(pathToFileURL(path).href);
+  const wanted = module[name];
+  if (typeof wanted !== 'function') throw new Error(`${path} does not export ${name}`);
+  return wanted as Wanted;
+}

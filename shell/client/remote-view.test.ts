@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
+import type { MountFragment } from '@glasshouse/contracts/shell-api';
+import type { NavigationAnswer } from '@glasshouse/contracts/site';
+import { makeServerShell } from '@glasshouse/kit/remote/server';
+import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
+import { isMoveLegal, REMOTE_VIEW_MOVES, retryDelayMs, type RemoteViewState } from './remote-view.table.ts';
+import { RemoteView, type RemoteViewSnapshot } from './remote-view.ts';
+
+const STATES: readonly RemoteViewState[] = ['not-existing', 'error', 'loading', 'ready'];
+const LEGAL = new Set([
+  'not-existing>loading',
+  'not-existing>ready',
+  'error>loading',
+  'error>not-existing',
+  'loading>error',
+  'loading>ready',
+  'loading>not-existing',
+  'ready>not-existing',
+]);
+
+describe('the moves of a remote view', () => {
+  it.each(STATES.flatMap((from) => STATES.map((to) => [from, to] as const)))('[RV-02] %s to %s', (from, to) => {
+    expect(isMoveLegal(from, to)).toBe(LEGAL.has(`${from}>${to}`));
+  });
+
+  it('[RV-02] knows no other state', () => {
+    expect(Object.keys(REMOTE_VIEW_MOVES).toSorted()).toEqual([...STATES].toSorted());
+  });
+
+  it('[RV-03] waits 1 s, 2 s, 4 s', () => {
+    expect([0, 1, 2].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000]);
+  });
+});
+
+/** A page without a document: what the view would paint, fetch and wait for is written down. */
+class Stage {
+  nowMs = 0;
+  timers: { atMs: number; run: () => void }[] = [];
+  fetched: { url: string; spa: boolean; atMs: number }[] = [];
+  log: string[] = [];
+  states: RemoteViewState[] = [];
+  shown: string[] = [];
+  redirected: string[] = [];
+  mounts: { page: string; hydrate: boolean; html: string }[] = [];
+  updates: string[] = [];
+  unmounted = 0;
+  /** What the next fetches come to; the last one stays. */
+  answers: (NavigationAnswer | 'fails')[] = [];
+  mountFails = false;
+  moduleFails = false;
+  crash: (error: unknown) => void = () => {};
+  readonly view: RemoteView<{ html: string }>;
+
+  constructor(remote = 'home', painted = false) {
+    this.view = new RemoteView<{ html: string }>(
+      {
+        fetchPage: async (url, { spa }) => {
+          this.fetched.push({ url, spa, atMs: this.nowMs });
+          const answer = this.answers.length > 1 ? this.answers.shift() : this.answers[0];
+          if (answer === undefined || answer === 'fails') throw new Error('no network');
+          return spa ? { ...answer, fragment: { ...answer.fragment, html: null } } : answer;
+        },
+        loadModule: async () => {
+          if (this.moduleFails) throw new Error('404');
+          return { mount: this.mount };
+        },
+        loadStyles: () => Promise.resolve(),
+        paint: (html) => ({ html }),
+        clear: () => {},
+        onShown: (answer) => this.shown.push(answer.fragment.page),
+        onRedirect: (path) => this.redirected.push(path),
+        shell: makeServerShell(DEFAULT_PREFERENCES, {}, () => Promise.reject(new Error('not here'))),
+        clock: {
+          now: () => this.nowMs,
+          after: (delayMs, run) => {
+            const timer = { atMs: this.nowMs + delayMs, run };
+            this.timers.push(timer);
+            return () => (this.timers = this.timers.filter((one) => one !== timer));
+          },
+        },
+        log: (message) => this.log.push(message),
+      },
+      remote,
+      painted,
+    );
+    this.view.snapshot.subscribe(() => this.states.push(this.now.state));
+  }
+
+  get now(): RemoteViewSnapshot {
+    return this.view.snapshot.get();
+  }
+
+  /** Lets time pass, timer by timer. */
+  async pass(ms: number): Promise<void> {
+    const untilMs = this.nowMs + ms;
+    for (;;) {
+      await settle();
+      const next = this.timers.toSorted((a, b) => a.atMs - b.atMs)[0];
+      if (!next || next.atMs > untilMs) break;
+      this.timers = this.timers.filter((one) => one !== next);
+      this.nowMs = next.atMs;
+      next.run();
+    }
+    this.nowMs = untilMs;
+  }
+
+  readonly mount: MountFragment<{ html: string }> = async (host, view, _shell, onError) => {
+    if (this.mountFails) throw new Error('threw while rendering');
+    this.crash = onError;
+    this.mounts.push({ page: view.page, hydrate: view.hydrate, html: host.html });
+    return { update: (next) => this.updates.push(next.page), unmount: () => (this.unmounted += 1) };
+  };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+function page(remote: string, name: string, js = `/${remote}.js`): NavigationAnswer {
+  const assets = { js, preload: [], css: [] };
+  const fragment: FragmentAnswer = {
+    api: 'v2',
+    page: name,
+    status: 200,
+    html: `<p>${name}</p>`,
+    state: { data: name },
+    head: { title: name },
+    assets,
+  };
+  return { status: 200, route: 'home', remote, fragment };
+}
+
+describe('a remote view', () => {
+  it('[RV-01] hydrates what the server painted', async () => {
+    const stage = new Stage('home', true);
+    const { fragment } = page('home', 'home');
+    await stage.view.adopt('/', { html: 'painted' }, fragment);
+    expect(stage.now).toEqual({ state: 'ready', remote: 'home', retries: 0, painted: true });
+    expect(stage.mounts).toEqual([{ page: 'home', hydrate: true, html: 'painted' }]);
+    expect(stage.fetched).toEqual([]);
+  });
+
+  it('goes from one remote to another through not-existing and loading', async () => {
+    const stage = new Stage();
+    stage.answers = [page('home', 'home')];
+    await stage.view.show('/', 'home');
+    stage.states = [];
+    stage.answers = [page('sports', 'list')];
+    await stage.view.show('/live', 'sports');
+    expect(stage.states).toEqual(['not-existing', 'loading', 'ready']);
+    expect(stage.unmounted).toBe(1);
+    expect(stage.shown).toEqual(['home', 'list']);
+  });
+
+  it('only updates the same remote, and asks for its state alone', async () => {
+    const stage = new Stage();
+    stage.answers = [page('sports', 'list')];
+    await stage.view.show('/live', 'sports');
+    stage.states = [];
+    await stage.view.show('/line', 'sports');
+    expect(stage.states).toEqual([]);
+    expect(stage.updates).toEqual(['list']);
+    expect(stage.mounts).toHaveLength(1);
+    expect(stage.fetched.map(({ spa }) => spa)).toEqual([false, true]);
+  });
+
+  it('takes the whole page anew when the remote was deployed since', async () => {
+    const stage = new Stage();
+    stage.answers = [page('sports', 'list', '/sports-1.js')];
+    await stage.view.show('/live', 'sports');
+    stage.answers = [page('sports', 'list', '/sports-2.js')];
+    await stage.view.show('/line', 'sports');
+    expect(stage.fetched.map(({ spa }) => spa)).toEqual([false, true, false]);
+    expect(stage.mounts.map(({ hydrate }) => hydrate)).toEqual([true, true]);
+    expect(stage.unmounted).toBe(1);
+    expect(stage.now.state).toBe('ready');
+  });
+
+  it('[RV-03] retries after 1, 2 and 4 seconds, then waits for a person', async () => {
+    const stage = new Stage();
+    stage.answers = ['fails'];
+    await stage.view.show('/', 'home');
+    await stage.pass(60_000);
+    expect(stage.fetched.map(({ atMs }) => atMs)).toEqual([0, 1_000, 3_000, 7_000]);
+    expect(stage.now.state).toBe('error');
+  });
+
+  it('[RV-03] forgets its retries once the page stands', async () => {
+    const stage = new Stage();
+    stage.answers = ['fails', 'fails', page('home', 'home')];
+    await stage.view.show('/', 'home');
+    await stage.pass(10_000);
+    expect(stage.now).toEqual({ state: 'ready', remote: 'home', retries: 0, painted: true });
+    expect(stage.states).toEqual(['not-existing', 'loading', 'error', 'loading', 'error', 'loading', 'ready']);
+  });
+
+  it('[RV-08] counts code that does not load and a render that throws as failures', async () => {
+    for (const broken of ['moduleFails', 'mountFails'] as const) {
+      const stage = new Stage('home', true);
+      stage[broken] = true;
+      stage.answers = [page('home', 'home')];
+      await stage.view.adopt('/', { html: '' }, page('home', 'home').fragment);
+      expect(stage.now.state).toBe('error');
+      stage[broken] = false;
+      await stage.pass(1_000);
+      expect(stage.now.state).toBe('ready');
+    }
+  });
+
+  it('[RV-03] does not retry a page for ever that crashes each time it stands', async () => {
+    const stage = new Stage();
+    stage.answers = [page('home', 'home')];
+    await stage.view.show('/', 'home');
+    for (let crash = 0; crash < 10; crash += 1) {
+      stage.crash(new Error('crashed'));
+      await stage.pass(5_000);
+    }
+    expect(stage.fetched).toHaveLength(4);
+    expect(stage.now.state).toBe('error');
+  });
+
+  it('gives a page its retries back after a minute of calm', async () => {
+    const stage = new Stage();
+    stage.answers = [page('home', 'home')];
+    await stage.view.show('/', 'home');
+    for (let crash = 0; crash < 5; crash += 1) {
+      stage.crash(new Error('crashed'));
+      await stage.pass(61_000 + 1_000);
+      expect(stage.now.state).toBe('ready');
+    }
+  });
+
+  it('[RV-04] reloads by hand at most once a second, and only from an error', async () => {
+    const stage = new Stage();
+    stage.answers = ['fails'];
+    await stage.view.show('/', 'home');
+    await stage.pass(20_000);
+    const before = stage.fetched.length;
+    expect(stage.view.reload()).toBe(true);
+    await settle();
+    expect(stage.view.reload()).toBe(false);
+    await stage.pass(999);
+    expect(stage.fetched.length).toBe(before + 1);
+    stage.answers = [page('home', 'home')];
+    await stage.pass(1_000);
+    expect(stage.now.state).toBe('ready');
+    expect(stage.view.reload()).toBe(false);
+  });
+
+  it('lets the newer of two navigations win', async () => {
+    const stage = new Stage();
+    stage.answers = [page('sports', 'list'), page('event', 'event')];
+    const first = stage.view.show('/live', 'sports');
+    const second = stage.view.show('/live/all/football/1/2', 'event');
+    await Promise.all([first, second]);
+    expect(stage.shown).toEqual(['event']);
+    expect(stage.now).toMatchObject({ state: 'ready', remote: 'event' });
+  });
+
+  it('hands a redirect back and shows nothing', async () => {
+    const stage = new Stage();
+    stage.answers = [{ ...page('', ''), redirect: '/en/user/login' }];
+    await stage.view.show('/office/history', 'office');
+    expect(stage.redirected).toEqual(['/en/user/login']);
+    expect(stage.shown).toEqual([]);
+  });
+
+  it('shows the page of another remote that the server answered with', async () => {
+    const stage = new Stage();
+    stage.answers = [{ ...page('technical', 'notFound'), status: 404 }];
+    await stage.view.show('/gone', 'event');
+    expect(stage.now).toMatchObject({ state: 'ready', remote: 'technical' });
+    expect(stage.log).toEqual([]);
+  });
+});

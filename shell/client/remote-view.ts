@@ -1,0 +1,221 @@
+import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
+import type { FragmentView, MountedFragment, MountFragment, ShellApi } from '@glasshouse/contracts/shell-api';
+import type { NavigationAnswer } from '@glasshouse/contracts/site';
+import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
+import type { BootFragment } from '../boot.ts';
+import { isMoveLegal, RETRY, retryDelayMs, type RemoteViewState } from './remote-view.table.ts';
+
+export interface RemoteViewSnapshot {
+  readonly state: RemoteViewState;
+  readonly remote: string;
+  /** Retries made by itself since it was last ready. */
+  readonly retries: number;
+  /** The server's own markup is in sight, though its code has not come yet. */
+  readonly painted: boolean;
+}
+
+/** What a view needs of the page it stands in; tests hand in one without a document. */
+export interface RemoteViewDeps<Host> {
+  readonly fetchPage: (url: string, options: { readonly spa: boolean; readonly signal: AbortSignal }) => Promise<NavigationAnswer>;
+  readonly loadModule: (js: string) => Promise<{ readonly mount: MountFragment<Host> }>;
+  readonly loadStyles: (css: readonly string[]) => Promise<void>;
+  /** Replaces what stands in the slot with a fresh host holding this html. */
+  readonly paint: (html: string) => Host;
+  readonly clear: () => void;
+  /** The page stands: its title, the scroll and the focus are the shell's to move. */
+  readonly onShown: (answer: NavigationAnswer) => void;
+  readonly onRedirect: (path: string) => void;
+  readonly shell: ShellApi;
+  readonly clock: LiveClock;
+  readonly log: (message: string, details?: unknown) => void;
+}
+
+interface Mounted {
+  readonly remote: string;
+  readonly js: string;
+  readonly fragment: MountedFragment;
+  readonly view: FragmentView;
+}
+
+const PAGE_LIMIT_MS = 5_000;
+
+/**
+ * The place where a page's remote stands: loads it, hydrates or updates it, and brings it back when it fails. One that
+ * is down, slow or throws leaves everything around it as it was.
+ */
+export class RemoteView<Host> {
+  readonly snapshot;
+  readonly #deps: RemoteViewDeps<Host>;
+  /** Remotes whose code is in the page, by the address it came from: another address is another version. */
+  readonly #loaded = new Map<string, string>();
+  #mounted: Mounted | undefined;
+  #url = '/';
+  #remote: string;
+  #attempt = 0;
+  #abort: AbortController | undefined;
+  #cancelRetry: () => void = () => {};
+  #readyAtMs = 0;
+  #spentRetries = 0;
+  #manualAtMs = -Infinity;
+
+  constructor(deps: RemoteViewDeps<Host>, remote: string, painted: boolean) {
+    this.#deps = deps;
+    this.#remote = remote;
+    this.snapshot = makeValueStore<RemoteViewSnapshot>({ state: 'loading', remote, retries: 0, painted });
+  }
+
+  /** Takes over what the server rendered into the document. */
+  async adopt(url: string, host: Host, fragment: BootFragment): Promise<void> {
+    this.#url = url;
+    const attempt = this.#begin();
+    try {
+      await this.#mount(attempt, host, fragment, true);
+    } catch (error) {
+      this.#fail(attempt, error);
+    }
+  }
+
+  /** Shows the page at an address (path and query, without language). The same remote is only updated. */
+  async show(url: string, remote: string): Promise<void> {
+    this.#url = url;
+    await this.#load(remote, 0);
+  }
+
+  /** A person's wish: at most once a second, and only where there is an error to leave. */
+  reload(): boolean {
+    const now = this.#deps.clock.now();
+    if (this.#state !== 'error' || now - this.#manualAtMs < RETRY.manualGapMs) return false;
+    this.#manualAtMs = now;
+    void this.#load(this.#remote, 0);
+    return true;
+  }
+
+  /** Draws the same page again with what the shell is now: another odds format, another clock. */
+  redraw(): void {
+    const mounted = this.#mounted;
+    if (mounted) mounted.fragment.update(mounted.view);
+  }
+
+  async #load(remote: string, retries: number): Promise<void> {
+    const attempt = this.#begin();
+    if (this.#mounted?.remote !== remote || this.#state !== 'ready') this.#startLoading(remote, retries);
+    try {
+      const answer = await this.#fetch(attempt, this.#loaded.has(remote));
+      if (this.#isOld(attempt)) return;
+      if (answer.redirect !== undefined) return this.#deps.onRedirect(answer.redirect);
+      if (answer.remote !== remote) this.#startLoading(answer.remote, retries);
+      await this.#place(attempt, answer);
+      if (!this.#isOld(attempt)) this.#deps.onShown(answer);
+    } catch (error) {
+      this.#fail(attempt, error);
+    }
+  }
+
+  /** A remote redeployed since its code came may answer in a way the old code cannot read: then all of it is asked for. */
+  async #fetch(attempt: number, spa: boolean): Promise<NavigationAnswer> {
+    const abort = (this.#abort = new AbortController());
+    const cancel = this.#deps.clock.after(PAGE_LIMIT_MS, () => abort.abort(new Error('the page took too long')));
+    try {
+      const answer = await this.#deps.fetchPage(this.#url, { spa, signal: abort.signal });
+      if (answer.redirect !== undefined) return answer;
+      if (isFailure(answer.fragment)) throw new Error(`the page was answered ${answer.status}`);
+      const known = this.#loaded.get(answer.remote) === answer.fragment.assets.js;
+      return spa && !known && !this.#isOld(attempt) ? await this.#fetch(attempt, false) : answer;
+    } finally {
+      cancel();
+    }
+  }
+
+  async #place(attempt: number, { remote, fragment }: NavigationAnswer): Promise<void> {
+    const mounted = this.#mounted;
+    if (mounted?.remote === remote && mounted.js === fragment.assets.js) {
+      mounted.fragment.update(fragment);
+      this.#mounted = { ...mounted, view: fragment };
+      return;
+    }
+    await this.#deps.loadStyles(fragment.assets.css);
+    if (this.#isOld(attempt)) return;
+    if (this.#state === 'ready') this.#startLoading(remote, 0);
+    const host = this.#deps.paint(fragment.html ?? '');
+    await this.#mount(attempt, host, fragment, fragment.html !== null);
+  }
+
+  async #mount(attempt: number, host: Host, fragment: BootFragment, hydrate: boolean): Promise<void> {
+    const { js } = fragment.assets;
+    const { mount } = await this.#deps.loadModule(js);
+    if (this.#isOld(attempt)) return;
+    const view: FragmentView & { hydrate: boolean } = { page: fragment.page, state: fragment.state, hydrate };
+    const mounted = await mount(host, view, this.#deps.shell, (error) => this.#crash(error));
+    if (this.#isOld(attempt)) return mounted.unmount();
+    const { remote } = this.snapshot.get();
+    this.#loaded.set(remote, js);
+    this.#mounted = { remote, js, fragment: mounted, view };
+    this.#readyAtMs = this.#deps.clock.now();
+    this.#spentRetries = this.snapshot.get().retries;
+    this.#move('ready', { retries: 0, painted: true });
+  }
+
+  /** After it stood: the way back leads through not-existing, and retries return only after a minute of calm. */
+  #crash(error: unknown): void {
+    if (!this.#mounted) return;
+    const calm = this.#deps.clock.now() - this.#readyAtMs >= RETRY.calmMs;
+    const retries = calm ? 0 : this.#spentRetries;
+    this.#leave();
+    this.#move('loading', { retries });
+    this.#fail(this.#begin(), error);
+  }
+
+  #fail(attempt: number, error: unknown): void {
+    if (this.#isOld(attempt)) return;
+    const { remote, retries } = this.snapshot.get();
+    this.#deps.log(`remote ${remote} failed`, error);
+    this.#mounted?.fragment.unmount();
+    this.#mounted = undefined;
+    this.#deps.clear();
+    if (this.#state === 'ready') this.#startLoading(remote, 0);
+    this.#move('error', { painted: false });
+    if (retries >= RETRY.limit) return;
+    this.#cancelRetry = this.#deps.clock.after(retryDelayMs(retries), () => void this.#load(remote, retries + 1));
+  }
+
+  #startLoading(remote: string, retries: number): void {
+    if (this.#state !== 'error' || remote !== this.#remote) this.#leave();
+    this.#remote = remote;
+    this.#move('loading', { remote, retries, painted: false });
+  }
+
+  /** Back to nothing, from whatever there is. */
+  #leave(): void {
+    this.#mounted?.fragment.unmount();
+    this.#mounted = undefined;
+    this.#deps.clear();
+    if (this.#state !== 'not-existing') this.#move('not-existing', { painted: false });
+  }
+
+  #begin(): number {
+    this.#cancelRetry();
+    this.#abort?.abort();
+    return ++this.#attempt;
+  }
+
+  #isOld(attempt: number): boolean {
+    return attempt !== this.#attempt;
+  }
+
+  get #state(): RemoteViewState {
+    return this.snapshot.get().state;
+  }
+
+  #move(state: RemoteViewState, change: Partial<RemoteViewSnapshot> = {}): void {
+    const before = this.snapshot.get();
+    if (!isMoveLegal(before.state, state)) {
+      this.#deps.log(`refused move of a remote view: ${before.state} to ${state}`);
+      return;
+    }
+    this.snapshot.set({ ...before, ...change, state });
+  }
+}
+
+function isFailure(fragment: FragmentAnswer): boolean {
+  return fragment.html === null && fragment.state === null;
+}

@@ -1,0 +1,73 @@
+import type { BetView } from '@glasshouse/contracts/coupon';
+import type { MeDelta, MeSnapshot, TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
+import { getSession } from '@glasshouse/contracts/session';
+import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
+import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
+import { makeValueStore, type ValueStore } from '@glasshouse/kit/live';
+
+export interface SessionKeeper {
+  readonly state: ValueStore<SessionState>;
+  /** Asks who is signed in now; follows that player's own topic. */
+  refresh(): Promise<void>;
+  /** Follows the player the page was rendered for. */
+  follow(): void;
+  /** An account as a call has just answered it. */
+  put(accounts: readonly AccountView[]): void;
+}
+
+export interface SessionKeeperDeps {
+  readonly call: CallApi;
+  readonly live: LiveApi;
+  readonly onBets: (bets: readonly BetView[]) => void;
+}
+
+/** Who is signed in and what they hold, kept by the player's own live topic. */
+export function makeSessionKeeper(initial: SessionState, { call, live, onBets }: SessionKeeperDeps): SessionKeeper {
+  const state = makeValueStore(initial);
+  let leave: () => void = () => {};
+
+  function put(changed: readonly AccountView[]): void {
+    const held = state.get();
+    if (held.userId === undefined) return;
+    const byId = new Map(held.accounts.map((account) => [account.id, account]));
+    for (const account of changed) byId.set(account.id, account);
+    state.set({ ...held, accounts: [...byId.values()] });
+  }
+
+  function follow(): void {
+    leave();
+    leave = () => {};
+    if (state.get().userId === undefined) return;
+    leave = live.subscribe('me', undefined, {
+      onSnapshot: (data) => isMe(data) && put(data.accounts),
+      onDelta: (data) => {
+        if (!isMeDelta(data)) return;
+        if (data.accounts) put(data.accounts);
+        if (data.bets) onBets(data.bets);
+      },
+    });
+  }
+
+  async function refresh(): Promise<void> {
+    const session = await call(getSession);
+    if (!session.ok) return;
+    const { userId } = session.answer;
+    if (userId === undefined) {
+      state.set({ accounts: [] });
+      return follow();
+    }
+    const accounts = await call(listAccounts);
+    state.set({ userId, accounts: accounts.ok ? accounts.answer.accounts : state.get().accounts });
+    follow();
+  }
+
+  return { state, refresh, follow, put };
+}
+
+function isMe(data: TopicSnapshot): data is MeSnapshot {
+  return 'accounts' in data;
+}
+
+function isMeDelta(data: TopicDelta): data is MeDelta {
+  return 'accounts' in data || 'bets' in data;
+}

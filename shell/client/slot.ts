@@ -1,0 +1,53 @@
+import type { MountFragment } from '@glasshouse/contracts/shell-api';
+
+/** The element of the frame that a remote's host stands in. React never looks inside it. */
+export interface Slot {
+  /** What the server painted; the remote hydrates it. */
+  readonly first: HTMLElement | undefined;
+  paint(html: string): HTMLElement;
+  clear(): void;
+}
+
+export function makeSlot(element: HTMLElement): Slot {
+  const child = element.firstElementChild;
+  return {
+    first: child instanceof HTMLElement ? child : undefined,
+    paint(html) {
+      const host = document.createElement('div');
+      host.innerHTML = html;
+      element.replaceChildren(host);
+      return host;
+    },
+    clear: () => element.replaceChildren(),
+  };
+}
+
+export async function loadRemoteModule(js: string): Promise<{ mount: MountFragment<HTMLElement> }> {
+  const module: unknown = await import(/* @vite-ignore */ js);
+  if (!isRemoteModule(module)) throw new Error(`${js} exports no mount`);
+  return module;
+}
+
+function isRemoteModule(module: unknown): module is { mount: MountFragment<HTMLElement> } {
+  return typeof module === 'object' && module !== null && 'mount' in module && typeof module.mount === 'function';
+}
+
+/** Resolves when every sheet is there; one that fails costs its look, not the page. */
+export async function loadStyles(css: readonly string[]): Promise<void> {
+  const missing = css.filter((href) => !document.head.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`));
+  await Promise.all(missing.map(loadStyle));
+}
+
+function loadStyle(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      resolve();
+    });
+    document.head.append(link);
+  });
+}

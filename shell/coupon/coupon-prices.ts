@@ -1,0 +1,111 @@
+import type { CouponSelection, PriceNow } from '@glasshouse/domain/coupon';
+import { findSport, type SelectionId } from '@glasshouse/domain/markets';
+import { isOddsMilli } from '@glasshouse/domain/odds';
+import type { TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
+import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
+import type { EventCard, EventDelta, EventView } from '@glasshouse/contracts/sportsbook';
+import { applyEventDelta, makeValueStore } from '@glasshouse/kit/live';
+
+/** What the board says of each selection of the coupon; a selection it has not spoken of yet is not there. */
+export type CouponPrices = ReadonlyMap<SelectionId, PriceNow>;
+
+type Held = EventView | EventCard;
+
+/** The price of a selection within what its topic has told. What is not offered any more is inactive. */
+export function findPrice(view: Held, selection: CouponSelection, ended: boolean): PriceNow {
+  const markets = 'markets' in view ? view.markets : view.main ? [view.main] : [];
+  const market = markets.find((one) => one.key === selection.marketKey);
+  const outcome = market?.outcomes.find((one) => one.id === selection.outcomeId);
+  return {
+    section: view.section,
+    status: ended || !market || !outcome ? 'inactive' : market.status,
+    outcomeActive: outcome?.active === true,
+    oddsMilli: outcome && isOddsMilli(outcome.oddsMilli) ? outcome.oddsMilli : selection.oddsMilli,
+  };
+}
+
+/** The main market of a list comes with the lighter topic. */
+export function topicOf(selection: CouponSelection): string {
+  const isMain = findSport(selection.sportId)?.mainMarket === String(selection.marketKey);
+  return `${isMain ? 'card' : 'event'}/${selection.eventId}`;
+}
+
+interface Followed {
+  readonly leave: () => void;
+  view: Held | undefined;
+  ended: boolean;
+}
+
+/** Follows the topics of whatever stands on the coupon, and of nothing else. */
+export function followCouponPrices(live: LiveApi, selections: () => readonly CouponSelection[]): Store<CouponPrices> & { update: () => void } {
+  const prices = makeValueStore<CouponPrices>(new Map());
+  const followed = new Map<string, Followed>();
+
+  function publish(): void {
+    const next = new Map<SelectionId, PriceNow>();
+    for (const selection of selections()) {
+      const held = followed.get(topicOf(selection));
+      if (held?.view) next.set(selection.id, findPrice(held.view, selection, held.ended));
+      else if (held?.ended) next.set(selection.id, { ...GONE, section: selection.section, oddsMilli: selection.oddsMilli });
+    }
+    if (!samePrices(prices.get(), next)) prices.set(next);
+  }
+
+  function follow(topic: string): void {
+    const leave = live.subscribe(topic, undefined, {
+      onSnapshot: (data) => change(topic, isEvent(data) ? data : undefined, false),
+      onDelta: (data) => {
+        const held = followed.get(topic);
+        if (held?.view && isDelta(data)) change(topic, applyEventDelta(held.view, data), data.ended === true);
+      },
+      onNone: () => change(topic, followed.get(topic)?.view, true),
+    });
+    followed.set(topic, { leave, view: undefined, ended: false });
+  }
+
+  function change(topic: string, view: Held | undefined, ended: boolean): void {
+    const held = followed.get(topic);
+    if (!held) return;
+    held.view = view;
+    held.ended = ended;
+    publish();
+  }
+
+  return {
+    get: prices.get,
+    subscribe: prices.subscribe,
+    update() {
+      const wanted = new Set(selections().map(topicOf));
+      for (const [topic, held] of followed) {
+        if (wanted.has(topic)) continue;
+        held.leave();
+        followed.delete(topic);
+      }
+      for (const topic of wanted) if (!followed.has(topic)) follow(topic);
+      publish();
+    },
+  };
+}
+
+const GONE = { status: 'inactive', outcomeActive: false } as const;
+
+function samePrices(a: CouponPrices, b: CouponPrices): boolean {
+  if (a.size !== b.size) return false;
+  return [...b].every(([id, price]) => {
+    const before = a.get(id);
+    return (
+      before?.oddsMilli === price.oddsMilli &&
+      before.status === price.status &&
+      before.outcomeActive === price.outcomeActive &&
+      before.section === price.section
+    );
+  });
+}
+
+function isEvent(data: TopicSnapshot): data is Held {
+  return 'eventId' in data;
+}
+
+function isDelta(data: TopicDelta): data is EventDelta {
+  return !('accounts' in data || 'bets' in data || 'added' in data || 'removed' in data || 'sports' in data);
+}

@@ -1,0 +1,41 @@
+import { FRAGMENT_API_VERSION, type FragmentAnswer, type FragmentRequest } from '@glasshouse/contracts/fragment';
+import type { Preferences } from '@glasshouse/contracts/preferences';
+import type { SiteDeps } from '@glasshouse/contracts/site';
+import type { PageToShow } from './plan-page.ts';
+
+export interface Asker {
+  readonly preferences: Preferences;
+  readonly signedIn: boolean;
+  readonly cookieHeader: string | undefined;
+}
+
+/** The page's fragment from its remote; absent where the remote was late, threw, or answered a failure. */
+export async function askFragment(deps: SiteDeps, plan: PageToShow, asker: Asker): Promise<FragmentAnswer | undefined> {
+  const { language, timeZone, is12h, coefViewId, theme } = asker.preferences;
+  const request: FragmentRequest = {
+    language,
+    url: plan.place.url,
+    preferences: { timeZone, is12h, coefViewId, theme },
+    signedIn: asker.signedIn,
+    components: [{ page: plan.page, params: plan.place.params, query: plan.query }],
+  };
+  try {
+    const [answer] = await deps.askRemote(plan.place.remote, request, asker.cookieHeader);
+    if (answer && !isFailure(answer)) return answer;
+    deps.log('warn', 'a fragment failed', { remote: plan.place.remote, page: plan.page, status: answer?.status });
+  } catch (error) {
+    deps.log('warn', 'a fragment did not come', { remote: plan.place.remote, page: plan.page, error: String(error) });
+  }
+  return undefined;
+}
+
+/** A page that draws itself may have any status; one that could not be drawn has neither html nor state. */
+function isFailure(answer: FragmentAnswer): boolean {
+  return answer.html === null && answer.state === null && answer.redirect === undefined;
+}
+
+/** Stands in an answer that has no fragment of its own. */
+export function emptyFragment(status: number): FragmentAnswer {
+  const assets = { js: '', preload: [], css: [] };
+  return { api: FRAGMENT_API_VERSION, page: '', status, html: null, state: null, head: { title: '' }, assets };
+}

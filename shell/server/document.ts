@@ -1,0 +1,92 @@
+import type { FragmentAssets, FragmentHead } from '@glasshouse/contracts/fragment';
+import { LANGUAGES, type Preferences } from '@glasshouse/contracts/preferences';
+import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID, type Boot } from '../boot.ts';
+import { escapeHtml, jsonForScript } from './escape-html.ts';
+import type { SiteManifest } from './site-manifest.ts';
+
+export interface DocumentParts {
+  readonly manifest: SiteManifest;
+  readonly preferences: Preferences;
+  readonly head: FragmentHead;
+  /** Path and query without the language; present where search engines may keep the page. */
+  readonly indexedUrl?: string | undefined;
+  /** Scheme and host of this site. */
+  readonly origin?: string | undefined;
+  readonly nonce: string;
+  readonly icon: string;
+  /** The frame with the page inside, as React rendered it. */
+  readonly body: string;
+  readonly boot?: Boot;
+  /** The page's own remote, where its fragment came. */
+  readonly remoteAssets?: FragmentAssets | undefined;
+}
+
+const SITE_NAME = 'Glasshouse';
+const THEME_COLORS = { light: '#f4f6f5', dark: '#0d1312' } as const;
+const REACT_SPECIFIERS = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+
+/** The whole answer to a page request. The import map stands before anything that loads a module. */
+export function renderDocument(parts: DocumentParts): string {
+  const { language, theme } = parts.preferences;
+  return [
+    `<!doctype html><html lang="${language}" dir="ltr" data-theme="${theme}">`,
+    `<head>${renderHead(parts)}</head>`,
+    `<body><div id="${ROOT_ELEMENT_ID}">${parts.body}</div>`,
+    parts.boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForScript(parts.boot)}</script>` : '',
+    `</body></html>`,
+  ].join('');
+}
+
+function renderHead(parts: DocumentParts): string {
+  const { head, preferences } = parts;
+  const title = head.title === '' ? SITE_NAME : `${head.title} · ${SITE_NAME}`;
+  const robots = head.robots ?? (parts.indexedUrl === undefined ? 'noindex' : undefined);
+  return [
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+    `<title>${escapeHtml(title)}</title>`,
+    head.description === undefined ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`,
+    robots === undefined ? '' : `<meta name="robots" content="${escapeHtml(robots)}">`,
+    `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${THEME_COLORS[preferences.theme]}">`,
+    `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,
+    renderAlternates(parts),
+    renderFonts(parts),
+    renderStyles(parts),
+    parts.boot ? renderScripts(parts) : '',
+  ].join('');
+}
+
+/** The same page in every language of the site. */
+function renderAlternates({ indexedUrl, origin }: DocumentParts): string {
+  if (indexedUrl === undefined || origin === undefined) return '';
+  const path = indexedUrl === '/' ? '' : indexedUrl;
+  return LANGUAGES.map((language) => {
+    const address = escapeHtml(`${origin}/${language}${path}`);
+    return `<link rel="alternate" hreflang="${language}" href="${address}">`;
+  }).join('');
+}
+
+function renderFonts({ manifest, preferences }: DocumentParts): string {
+  const { latin, cyrillic } = manifest.shell.fonts;
+  return [latin, preferences.language === 'ru' ? cyrillic : undefined]
+    .filter((file) => file !== undefined)
+    .map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
+}
+
+function renderStyles({ manifest, remoteAssets }: DocumentParts): string {
+  return [...manifest.shell.css, ...(remoteAssets?.css ?? [])]
+    .map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`)
+    .join('');
+}
+
+function renderScripts({ manifest, remoteAssets, nonce }: DocumentParts): string {
+  const { js } = manifest.vendor;
+  const map = { imports: Object.fromEntries(REACT_SPECIFIERS.map((specifier) => [specifier, js])) };
+  const remote = remoteAssets ? [remoteAssets.js, ...remoteAssets.preload] : [];
+  const preloads = [js, ...manifest.shell.preload, ...remote];
+  return [
+    `<script type="importmap" nonce="${nonce}">${jsonForScript(map)}</script>`,
+    ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
+    `<script type="module" src="${escapeHtml(manifest.shell.js)}"></script>`,
+  ].join('');
+}

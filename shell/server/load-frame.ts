@@ -1,0 +1,42 @@
+import { getSession } from '@glasshouse/contracts/session';
+import type { CallApi, SessionState } from '@glasshouse/contracts/shell-api';
+import { listSports, type SportCount } from '@glasshouse/contracts/sportsbook';
+import { listAccounts } from '@glasshouse/contracts/wallet';
+
+/** The frame waits so long for the API, then stands without its answer. */
+const FRAME_LIMIT_MS = 700;
+
+const SESSION_COOKIE = 'SESSION';
+
+/** A visitor without the cookie is a guest, and nobody needs to be asked. */
+export async function findUserId(call: CallApi, cookies: ReadonlyMap<string, string>): Promise<number | undefined> {
+  if (!cookies.has(SESSION_COOKIE)) return undefined;
+  const result = await withinLimit(call(getSession));
+  return result?.ok ? result.answer.userId : undefined;
+}
+
+export async function loadSession(call: CallApi, userId: number | undefined): Promise<SessionState> {
+  if (userId === undefined) return { accounts: [] };
+  const result = await withinLimit(call(listAccounts));
+  return { userId, accounts: result?.ok ? result.answer.accounts : [] };
+}
+
+export async function loadSports(call: CallApi): Promise<readonly SportCount[]> {
+  const result = await withinLimit(call(listSports));
+  return result?.ok ? result.answer.sports : [];
+}
+
+/** Undefined where the answer is late or the call throws: the page does without. */
+async function withinLimit<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), FRAME_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

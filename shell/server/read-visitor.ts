@@ -1,0 +1,70 @@
+import {
+  DEFAULT_PREFERENCES,
+  isLanguage,
+  PREFERENCE_COOKIES,
+  type Language,
+  type Preferences,
+} from '@glasshouse/contracts/preferences';
+import { isCoefViewId } from '@glasshouse/domain/odds';
+
+type Cookies = ReadonlyMap<string, string>;
+
+export function parseCookies(header: string | undefined): Cookies {
+  const cookies = new Map<string, string>();
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0) cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+/** The address decides the language; without one the visitor's cookie, then their browser, then the house. */
+export function chooseLanguage(
+  prefix: Language | undefined,
+  cookies: Cookies,
+  acceptLanguage: string | undefined,
+): Language {
+  if (prefix) return prefix;
+  const stored = cookies.get(PREFERENCE_COOKIES.language);
+  if (isLanguage(stored)) return stored;
+  return acceptedLanguages(acceptLanguage).find(isLanguage) ?? DEFAULT_PREFERENCES.language;
+}
+
+/** `en-GB,en;q=0.9,ru;q=0.8` → en, en, ru: by weight, primary tags only. */
+function acceptedLanguages(header: string | undefined): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part.trim().split(';');
+      const weight = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find(Boolean);
+      return { tag: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}
+
+/** Cookies are the visitor's own text: a value that is not one of ours is the default. */
+export function readPreferences(language: Language, cookies: Cookies): Preferences {
+  const coefViewId = readNumber(cookies.get(PREFERENCE_COOKIES.coefViewId));
+  const timeZone = readNumber(cookies.get(PREFERENCE_COOKIES.timeZone));
+  return {
+    ...DEFAULT_PREFERENCES,
+    language,
+    theme: cookies.get(PREFERENCE_COOKIES.theme) === 'dark' ? 'dark' : 'light',
+    coefViewId: coefViewId !== undefined && isCoefViewId(coefViewId) ? coefViewId : DEFAULT_PREFERENCES.coefViewId,
+    timeZone: timeZone !== undefined && Math.abs(timeZone) <= 14 ? timeZone : DEFAULT_PREFERENCES.timeZone,
+    is12h: isSet(cookies.get(PREFERENCE_COOKIES.is12h)),
+    hideLeft: isSet(cookies.get(PREFERENCE_COOKIES.hideLeft)),
+    hideRight: isSet(cookies.get(PREFERENCE_COOKIES.hideRight)),
+    appViewType: cookies.get(PREFERENCE_COOKIES.appViewType) === 'asian' ? 'asian' : 'european',
+  };
+}
+
+function readNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^-?\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+}
+
+function isSet(text: string | undefined): boolean {
+  return text === '1' || text === 'true';
+}

@@ -1,0 +1,55 @@
+const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i;
+
+/** Absent for a host header that is not one: it goes into the policy and into links. */
+export function readHost(host: string): string | undefined {
+  return HOST.test(host) ? host : undefined;
+}
+
+/**
+ * Everything from this site and nothing from anywhere else. Scripts inline only by nonce (the import map); style
+ * attributes are allowed on purpose, because the server renders sizes and colours that depend on data, and an attribute
+ * can neither load nor select anything.
+ */
+export function contentPolicy(nonce: string, host: string | undefined): string {
+  const sockets = host === undefined ? '' : ` ws://${host} wss://${host}`;
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'${sockets}`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cache-control': 'private, no-cache',
+  vary: 'Cookie, Accept-Language',
+};
+
+export function documentHeaders(nonce: string, host: string | undefined): Record<string, string> {
+  return {
+    ...COMMON,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentPolicy(nonce, host),
+    'x-frame-options': 'DENY',
+  };
+}
+
+export function jsonHeaders(): Record<string, string> {
+  return { ...COMMON, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+}
+
+export function redirectHeaders(location: string): Record<string, string> {
+  return { ...COMMON, location, 'cache-control': 'no-store' };
+}

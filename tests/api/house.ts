@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedFixture, FeedMarket } from '@glasshouse/contracts/feed';
+import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
+import { makeApp, type App } from '@glasshouse/server/app';
+import { readEnvironment } from '@glasshouse/server/platform/environment';
+import { makeLogger } from '@glasshouse/server/platform/logs';
+import { openTestDatabase, type TestDatabase } from '@glasshouse/server/platform/testing';
+
+/** The whole program on a real PostgreSQL, with a producer and players of the test's own. */
+export interface House {
+  readonly app: App;
+  readonly url: string;
+  readonly home: TestDatabase;
+  connect(producer: string): Promise<Producer>;
+  close(): Promise<void>;
+}
+
+const FEED_TOKEN = 'token-of-the-tests';
+
+export async function openHouse(): Promise<House> {
+  const home = await openTestDatabase([]);
+  const environment = readEnvironment({ PORT: '0', WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal' });
+  const app = await makeApp({ ...environment, databaseUrl: home.url, feedToken: FEED_TOKEN }, makeLogger('fatal'));
+  const port = await app.listen();
+  const url = `http://127.0.0.1:${port}`;
+  const producers: Producer[] = [];
+  return {
+    app,
+    url,
+    home,
+    connect: async (producer) => {
+      const connected = await connectProducer({
+        url,
+        token: FEED_TOKEN,
+        producer,
+        onRecover: () => undefined,
+        onClosed: () => undefined,
+      });
+      producers.push(connected);
+      return connected;
+    },
+    close: async () => {
+      for (const producer of producers) await producer.close();
+      await app.close();
+      await home.close();
+    },
+  };
+}
+
+export interface Answer<Body = Record<string, unknown>> {
+  readonly status: number;
+  readonly body: Body;
+  readonly text: string;
+}
+
+/** A player as their browser would be: a cookie and an account. */
+export interface Player {
+  readonly userId: number;
+  readonly login: string;
+  readonly password: string;
+  readonly cookie: string;
+  readonly accountId: number;
+  call<Body = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
+  deposit(amount: number): Promise<void>;
+  place(coupon: PlaceCouponBody): Promise<Answer>;
+  balance(): Promise<number>;
+}
+
+export async function request(url: string, method: string, path: string, body?: unknown, cookie?: string): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie === undefined ? {} : { cookie }),
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, body: JSON.parse(text) };
+}
+
+export async function registerPlayer(house: House, currency = 'EUR'): Promise<Player> {
+  const response = await fetch(`${house.url}/web-api/registration`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'fast_reg', currency, country: 'GB' }),
+  });
+  const cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  const { userId, login, password } = await response.json();
+  const call = (method: string, path: string, body?: unknown): Promise<Answer> => request(house.url, method, path, body, cookie);
+  const accounts = async (): Promise<{ id: number; money: number }[]> => {
+    const answer = await request(house.url, 'GET', '/web-api/accounts', undefined, cookie);
+    return JSON.parse(answer.text).accounts;
+  };
+  const [account] = await accounts();
+  if (!account) throw new Error('a registered player has an account');
+  return {
+    userId,
+    login,
+    password,
+    cookie,
+    accountId: account.id,
+    call: async (method, path, body) => {
+      const answer = await call(method, path, body);
+      return { ...answer, body: JSON.parse(answer.text) };
+    },
+    deposit: async (amount) => {
+      const answer = await call('POST', `/web-api/accounts/${account.id}/demo-deposit`, { id: randomUUID(), amount });
+      if (answer.status !== 200) throw new Error(answer.text);
+    },
+    place: (coupon) => call('POST', '/web-api/coupon/place', coupon),
+    balance: async () => (await accounts())[0]?.money ?? Number.NaN,
+  };
+}
+
+export const FIXTURE: FeedFixture = {
+  sportId: 1,
+  category: { id: 'england', name: 'England', country: 'gb-eng' },
+  tournament: { id: 'premier', name: 'Premier League' },
+  home: { id: 'north', name: 'North End' },
+  away: { id: 'south', name: 'South Park' },
+  startsAtMs: Date.now() + 3_600_000,
+};
+
+/** A 1X2 and a total, active, at prices a test can reckon with. */
+export const MARKETS: FeedMarket[] = [
+  {
+    key: '1x2',
+    status: 'active',
+    outcomes: [
+      { id: '1', oddsMilli: 2_000, active: true },
+      { id: 'x', oddsMilli: 3_400, active: true },
+      { id: '2', oddsMilli: 3_600, active: true },
+    ],
+  },
+  {
+    key: 'total|total=2.5',
+    status: 'active',
+    outcomes: [
+      { id: 'over', oddsMilli: 1_900, active: true },
+      { id: 'under', oddsMilli: 1_900, active: true },
+    ],
+  },
+];
+
+/** Sends messages and waits until the house has taken them in. */
+export async function feed(producer: Producer, ...drafts: Parameters<Producer['send']>[0][]): Promise<void> {
+  let last = 0;
+  for (const draft of drafts) last = await producer.send(draft);
+  await producer.whenAcked(last);
+}
+
+export async function offerEvent(producer: Producer, event: string, over: Partial<FeedFixture> = {}, section: 'line' | 'live' = 'line'): Promise<void> {
+  const fixture = { ...FIXTURE, ...over };
+  await feed(producer, { kind: 'fixture_change', event, fixture }, { kind: 'odds_change', event, section, markets: MARKETS });
+}
+
+/** Our id of the event with this home team, as any visitor would find it. */
+export async function findEventId(house: House, homeName: string, section = 'line'): Promise<number> {
+  const answer = await request(house.url, 'GET', `/web-api/sportsbook/events?section=${section}&limit=200`);
+  const events: { eventId: number; home: { name: string } }[] = JSON.parse(answer.text).events;
+  const found = events.find((event) => event.home.name === homeName);
+  if (!found) throw new Error(`no ${section} event of ${homeName}`);
+  return found.eventId;
+}
+
+export function coupon(accountId: number, gameId: number, over: Partial<PlaceCouponBody> = {}): PlaceCouponBody {
+  return {
+    id: randomUUID(),
+    accountId,
+    amount: 1_000,
+    typeId: 0,
+    changeCoefAction: 2,
+    bets: [{ gameId, market: '1x2', outcome: '1', coef: 2, section: 'line' }],
+    ...over,
+  };
+}
+
+/** Waits for something true; the reason it never was is the test's failure. */
+export async function eventually<Value>(what: string, look: () => Promise<Value | undefined>, limitMs = 10_000): Promise<Value> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const value = await look();
+    if (value !== undefined) return value;
+    if (Date.now() > deadline) throw new Error(`never happened: ${what}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}

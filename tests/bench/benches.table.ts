@@ -1,0 +1,6 @@
+import { benchBets } from './bench-bets.ts';
+
+/** Every bench by its name; each answers figures with what they were compared to. */
+export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
+  bets: benchBets,
+};

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listFiles } from './hash-inputs.ts';
+import { ASSETS } from './paths.ts';
+
+const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** A `.br` and a `.gz` beside every text asset that has none yet; hashed names never change their content. */
+export async function compressAssets(): Promise<number> {
+  const missing = listFiles(ASSETS).filter((file) => TEXT.has(extname(file)) && !existsSync(`${file}.br`));
+  await Promise.all(
+    missing.map(async (file) => {
+      const text = readFileSync(file);
+      const [br, gz] = await Promise.all([
+        toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+        toGzip(text, { level: 9 }),
+      ]);
+      writeFileSync(`${file}.gz`, gz);
+      writeFileSync(`${file}.br`, br);
+    }),
+  );
+  return missing.length;
+}

@@ -1,0 +1,34 @@
+import { loadExchange } from './load-exchange.ts';
+import { loadSeason } from './load-season.ts';
+import { readLines } from './read-lines.ts';
+import { ReplayError } from './replay-error.ts';
+import type { Recording } from './recording.ts';
+
+/** So many lines are looked at before a file counts as unknown: its first ones may be damaged. */
+const LINES_TO_LOOK_AT = 20;
+
+type FileKind = 'prices' | 'scores' | 'season';
+
+/** Reads the file, whatever it is; throws `ReplayError` where nothing of it can be played. */
+export async function loadRecording(path: string): Promise<Recording> {
+  switch (await recognise(path)) {
+    case 'prices':
+      return loadExchange(path);
+    case 'season':
+      return loadSeason(path);
+    case 'scores':
+      throw new ReplayError(`${path} holds scores only; give the prices file that lies beside it.`);
+  }
+}
+
+async function recognise(path: string): Promise<FileKind> {
+  for await (const line of readLines(path)) {
+    if (/^\s*\{.*"op":\s*"mcm"/.test(line.text)) return 'prices';
+    if (/^\s*\{.*"op":\s*"ccm"/.test(line.text)) return 'scores';
+    if (/(?:^|,)"?HomeTeam"?(?:,|$)/.test(line.text)) return 'season';
+    if (line.number >= LINES_TO_LOOK_AT) break;
+  }
+  throw new ReplayError(
+    `${path} is neither an exchange recording (lines of JSON with "op":"mcm") nor a season file (a table with HomeTeam).`,
+  );
+}

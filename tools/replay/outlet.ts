@@ -1,0 +1,57 @@
+import type { FeedDraft } from '@glasshouse/feeds/adapter';
+import { connectProducer } from '@glasshouse/feeds/producer';
+import { makeSentState, type SentState } from './sent-state.ts';
+
+export interface Outlet {
+  readonly sent: SentState;
+  send(draft: FeedDraft): Promise<void>;
+  /** Resolves once the site has answered all that was sent. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface OutletOptions {
+  readonly url: string;
+  readonly token: string;
+  readonly producer: string;
+  readonly tell: (sentence: string) => void;
+}
+
+/** A producer that remembers what it sent, and sends it again when the site asks for recovery. */
+export async function openOutlet({ url, token, producer: name, tell }: OutletOptions): Promise<Outlet> {
+  const sent = makeSentState();
+  let last = 0;
+  // One after the other: news sent in the middle of a recovery would be overtaken by its older state.
+  let queue: Promise<void> = Promise.resolve();
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    queue = queue.then(work);
+    return queue;
+  };
+  const recover = async (): Promise<void> => {
+    for (const draft of sent.listSnapshot()) last = await producer.send(draft);
+  };
+  const producer = await connectProducer({
+    url,
+    token,
+    producer: name,
+    onRecover: () => void enqueue(recover).catch(() => undefined),
+    onClosed: (reason) => tell(`Connection to the site lost (${reason}); trying again.`),
+    onRefused: (reason, number) => tell(`The site refused message ${number ?? '?'}: ${reason}.`),
+  });
+  return {
+    sent,
+    send: (draft) =>
+      enqueue(async () => {
+        sent.take(draft);
+        last = await producer.send(draft);
+      }),
+    async settle() {
+      for (let settled = -1; settled !== last; ) {
+        await queue;
+        settled = last;
+        await producer.whenAcked(settled);
+      }
+    },
+    close: () => producer.close(),
+  };
+}

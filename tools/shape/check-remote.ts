@@ -1,0 +1,33 @@
+import { isTest, type Violation } from '../tree/index.ts';
+import type { Folder } from './index.ts';
+
+const REQUIRED = [
+  'README.md',
+  'manifest.ts',
+  'server.tsx',
+  'client.tsx',
+  'app.tsx',
+  'model.ts',
+  'api.ts',
+  'locales/en.json',
+  'locales/ru.json',
+];
+
+/** Every remote has the same files; beside them only components, texts and tests. */
+export function checkRemote(folder: Folder): Violation[] {
+  const missing = REQUIRED.filter((file) => !folder.files.includes(file));
+  const violations = missing.map((file) => makeViolation(folder, file, 'every remote has one'));
+  if (!folder.files.some((file) => file.startsWith('components/'))) {
+    violations.push(makeViolation(folder, 'components', 'every remote has components'));
+  }
+  for (const file of folder.files) {
+    if (/^(?:components|locales)\//.test(file) || REQUIRED.includes(file) || isTest(file)) continue;
+    if (/^(?:model|api)-[a-z-]+\.ts$/.test(file) || file.endsWith('.table.ts')) continue;
+    violations.push(makeViolation(folder, file, 'has no place in a remote: components/, model-….ts or api-….ts'));
+  }
+  return violations;
+}
+
+function makeViolation(folder: Folder, file: string, message: string): Violation {
+  return { rule: 'remote-shape', file: `${folder.path}/${file}`, message };
+}

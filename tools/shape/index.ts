@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isTest, listFiles, type Violation } from '../tree/index.ts';
+import { checkModule } from './check-module.ts';
+import { checkRemote } from './check-remote.ts';
+import { findPhysicalCss } from './find-physical-css.ts';
+
+export const LONGEST_FILE = 400;
+export const LONGEST_README = 60;
+
+/** The files of one module or remote, named from its own folder. */
+export interface Folder {
+  readonly path: string;
+  readonly files: readonly string[];
+  read(file: string): string;
+}
+
+/** Modules are of one shape, and so are remotes; files stay short; styles have no left and right. */
+export function checkShape(root: string): Violation[] {
+  const files = listFiles(root);
+  const callNames = listCallNames(root, files);
+  return [
+    ...listFolders(root, files, 'server').flatMap((folder) =>
+      folder.path === 'server/platform' ? [] : checkModule(folder, callNames),
+    ),
+    ...listFolders(root, files, 'remotes').flatMap(checkRemote),
+    ...listFolders(root, files, 'server').flatMap(checkReadmeLength),
+    ...checkFileLengths(root, files),
+    ...files
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => findPhysicalCss(file, readFileSync(join(root, file), 'utf8'))),
+  ];
+}
+
+function listFolders(root: string, files: readonly string[], workspace: string): Folder[] {
+  const inside = files.filter((file) => file.startsWith(`${workspace}/`) && file.split('/').length > 2);
+  const paths = [...new Set(inside.map((file) => file.split('/').slice(0, 2).join('/')))];
+  return paths.map((path) => ({
+    path,
+    files: inside.filter((file) => file.startsWith(`${path}/`)).map((file) => file.slice(path.length + 1)),
+    read: (file) => readFileSync(join(root, path, file), 'utf8'),
+  }));
+}
+
+/** The names under which contracts export their calls. */
+function listCallNames(root: string, files: readonly string[]): ReadonlySet<string> {
+  const contracts = files.filter((file) => file.startsWith('contracts/') && file.endsWith('.ts') && !isTest(file));
+  const names = contracts.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/export const (\w+) = defineCall\(/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  );
+  return new Set(names);
+}
+
+function checkReadmeLength(folder: Folder): Violation[] {
+  if (!folder.files.includes('README.md')) return [];
+  const lines = folder.read('README.md').trimEnd().split('\n').length;
+  if (lines <= LONGEST_README) return [];
+  const message = `${lines} lines, ${LONGEST_README} at most`;
+  return [{ rule: 'readme-length', file: `${folder.path}/README.md`, message }];
+}
+
+function checkFileLengths(root: string, files: readonly string[]): Violation[] {
+  const measured = files.filter(
+    (file) => /\.(?:tsx?|mjs|css|sql)$/.test(file) && !isTest(file) && !file.endsWith('.table.ts'),
+  );
+  return measured.flatMap((file) => {
+    const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
+    if (lines <= LONGEST_FILE) return [];
+    return [{ rule: 'file-length', file, message: `${lines} lines, ${LONGEST_FILE} at most: probably two rooms` }];
+  });
+}

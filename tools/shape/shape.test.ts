@@ -1,0 +1,139 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeTree } from '../tree/write-tree.ts';
+import { checkShape, LONGEST_FILE, LONGEST_README } from './index.ts';
+
+const REMOTE = ['manifest.ts', 'server.tsx', 'client.tsx', 'app.tsx', 'model.ts', 'api.ts', 'components/list.tsx'];
+const TEXTS = { 'remotes/home/locales/en.json': '{}', 'remotes/home/locales/ru.json': '{}' };
+
+/** A module with everything a module may have, one without calls and tables, and a remote. */
+const CLEAN: Readonly<Record<string, string>> = {
+  'contracts/wallet.ts': `export const listAccounts = defineCall({});`,
+  'server/app.ts': '',
+  'server/platform/database/index.ts': `export const sql = 'select 1 from job';`,
+  'server/wallet/README.md': '# wallet\n',
+  'server/wallet/index.ts': '',
+  'server/wallet/routes.ts': `import { listAccounts } from '@glasshouse/contracts/wallet';\nimport { openAccount } from './open-account.ts';\nimport { x } from './store.ts';\nimport type { P } from './ports.ts';`,
+  'server/wallet/open-account.ts': `import type { AccountView } from '@glasshouse/contracts/wallet';\n// select balance from account`,
+  'server/wallet/ledger.ts': `export const what = 'to select a seat, ask; update it from time to time';`,
+  'server/wallet/store.ts': 'export const rows = `select * from account where id = $1`;',
+  'server/wallet/store.test.ts': `const rows = 'delete from account';`,
+  'server/wallet/migrations/001-account.sql': 'create table account ();',
+  'server/terms/README.md': '# terms\n',
+  'server/terms/index.ts': '',
+  'remotes/home/README.md': '# home\n',
+  ...TEXTS,
+  ...Object.fromEntries(REMOTE.map((file) => [`remotes/home/${file}`, ''])),
+  'remotes/home/model.test.ts': '',
+  'remotes/home/model-days.ts': '',
+  'kit/base.css':
+    '.a { margin-inline-start: 1px; inset-inline-end: 0; text-align: start; border-start-start-radius: 2px }\n.left { color: red }\n.b { left: 3px; /* physical: follows the pointer */ }\n',
+  'kit/long.table.ts': '\n'.repeat(LONGEST_FILE) + 'x',
+};
+
+/** One planted violation a rule: what is written (or taken away), which rule finds it, and where. */
+const PLANTED: readonly [rule: string, what: string, file: string, source: string | undefined, reported?: string][] = [
+  ['module-shape', 'a module without README', 'server/wallet/README.md', undefined],
+  ['module-shape', 'a module without door', 'server/terms/index.ts', undefined],
+  [
+    'module-shape',
+    'a call answered in the door',
+    'server/wallet/index.ts',
+    `import { listAccounts } from '@glasshouse/contracts/wallet';`,
+  ],
+  [
+    'module-shape',
+    'reading rows outside the store',
+    'server/wallet/ledger.ts',
+    'export const q = `select id\n from account`;',
+  ],
+  [
+    'module-shape',
+    'writing rows outside the store',
+    'server/wallet/ledger.ts',
+    `export const q = 'INSERT INTO account values (1)';`,
+  ],
+  [
+    'module-shape',
+    'changing rows outside the store',
+    'server/wallet/ledger.ts',
+    'export const q = `update account a set x = ${1}`;',
+  ],
+  [
+    'module-shape',
+    'deleting rows outside the store',
+    'server/wallet/ledger.ts',
+    `export const q = 'delete from account';`,
+  ],
+  [
+    'module-shape',
+    'a store without migrations',
+    'server/wallet/migrations/001-account.sql',
+    undefined,
+    'server/wallet/migrations',
+  ],
+  [
+    'module-shape',
+    'tables without a store',
+    'server/terms/migrations/001-terms.sql',
+    'create table t ();',
+    'server/terms/store.ts',
+  ],
+  [
+    'verb-named',
+    'a use case named by a noun',
+    'server/wallet/routes.ts',
+    `import { x } from './ledger.ts';`,
+    'server/wallet/ledger.ts',
+  ],
+  [
+    'verb-named',
+    'a job named by a noun',
+    'server/wallet/jobs.ts',
+    `import { x } from './ledger.ts';`,
+    'server/wallet/ledger.ts',
+  ],
+  ['remote-shape', 'a remote without manifest', 'remotes/home/manifest.ts', undefined],
+  ['remote-shape', 'a remote without README', 'remotes/home/README.md', undefined],
+  ['remote-shape', 'a remote without model', 'remotes/home/model.ts', undefined],
+  ['remote-shape', 'a remote without Russian', 'remotes/home/locales/ru.json', undefined],
+  [
+    'remote-shape',
+    'a remote without components',
+    'remotes/home/components/list.tsx',
+    undefined,
+    'remotes/home/components',
+  ],
+  ['remote-shape', 'a remote with a file of no kind', 'remotes/home/helpers.ts', ''],
+  ['readme-length', 'a README that is a book', 'server/wallet/README.md', 'line\n'.repeat(LONGEST_README + 1)],
+  ['file-length', 'a file of two rooms', 'server/wallet/index.ts', '//\n'.repeat(LONGEST_FILE + 1)],
+  ['physical-css', 'a margin to the left', 'kit/base.css', '.a { margin-left: 1px }'],
+  ['physical-css', 'a place at the right', 'kit/base.css', '.a {\n  right: 0;\n}'],
+  ['physical-css', 'a corner at the left', 'kit/base.css', '.a { border-top-left-radius: 1px }'],
+  ['physical-css', 'text to the left', 'kit/base.css', '.a { text-align: left }'],
+];
+
+const home = mkdtempSync(join(tmpdir(), 'glasshouse-shape-'));
+beforeAll(() => {
+  writeTree(join(home, 'clean'), CLEAN);
+});
+afterAll(() => {
+  rmSync(home, { recursive: true });
+});
+
+describe('the shape test', () => {
+  it('finds nothing in a tree of one shape', () => {
+    expect(checkShape(join(home, 'clean'))).toEqual([]);
+  });
+
+  it.each(PLANTED)('[%s] %s', (rule, what, file, source, reported = file) => {
+    const root = join(home, what.replaceAll(' ', '-'));
+    cpSync(join(home, 'clean'), root, { recursive: true });
+    if (source === undefined) rmSync(join(root, file));
+    else writeTree(root, { [file]: source });
+    const found = checkShape(root).map((violation) => `${violation.rule} ${violation.file}`);
+    expect(found).toContain(`${rule} ${reported}`);
+  });
+});

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, ensureDependencies, Problem, requireNode, ROOT, runMain, runNode } from './prepare.mjs';
+
+const BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+const JOURNEYS = join('tests', 'playwright.config.ts');
+
+/**
+ * `npm test`: everything from nothing. Arguments go to both runners as they are; `--unit` and `--browser` pick one.
+ * The last line is the sum of both: `N passed, N failed`.
+ */
+async function main() {
+  requireNode();
+  const args = process.argv.slice(2);
+  const picked = args.filter((arg) => arg === '--unit' || arg === '--browser');
+  const extra = args.filter((arg) => !picked.includes(arg));
+  const wants = (part) => picked.length === 0 || picked.includes(part);
+  const reports = mkdtempSync(join(tmpdir(), 'glasshouse-test-'));
+  try {
+    const sums = prepare();
+    const browser = wants('--browser') && existsSync(join(ROOT, JOURNEYS)) ? findBrowser() : undefined;
+    if (wants('--unit')) sums.push(runVitest(extra, join(reports, 'vitest.json')));
+    if (wants('--browser'))
+      sums.push(browser ? runPlaywright(extra, join(reports, 'playwright.json'), browser) : withoutBrowser());
+    process.exitCode = report(sums);
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+/** What does not install or build is a failure with a name; what can still run runs. */
+function prepare() {
+  try {
+    ensureDependencies();
+    build();
+    return [];
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.log(error.message);
+    return [{ name: 'preparation', passed: 0, failed: 1, skipped: 0 }];
+  }
+}
+
+function runVitest(extra, file) {
+  heading('Unit and API tests');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { status } = runNode([join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...extra]);
+  const found = readReport(file);
+  const skipped = (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0);
+  return count('unit and API', status, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0, skipped);
+}
+
+function runPlaywright(extra, file, browser) {
+  heading('Browser journeys');
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(browser === 'own' ? {} : { CHROMIUM_PATH: browser }),
+  };
+  const cli = join('node_modules', '@playwright', 'test', 'cli.js');
+  const { status } = runNode([cli, 'test', '-c', JOURNEYS, '--reporter=list,json', ...extra], { env });
+  const stats = readReport(file)?.stats;
+  return count(
+    'browser',
+    status,
+    (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    stats?.unexpected ?? 0,
+    stats?.skipped ?? 0,
+  );
+}
+
+/** A runner that failed without a failed test (a file that does not load, a crash) counts as one. */
+function count(name, status, passed, failed, skipped) {
+  return { name, passed, failed: failed === 0 && status !== 0 ? 1 : failed, skipped };
+}
+
+function withoutBrowser() {
+  if (!existsSync(join(ROOT, JOURNEYS))) {
+    console.log('\nThere are no browser journeys here.');
+    return { name: 'browser', passed: 0, failed: 0, skipped: 0 };
+  }
+  const meant = process.env.SKIP_BROWSER === '1';
+  heading('Browser journeys were NOT run');
+  console.log('No Chromium was found or could be installed. Install one, or name it in CHROMIUM_PATH.');
+  console.log(
+    meant
+      ? 'SKIP_BROWSER=1: this is not counted as a failure.'
+      : 'SKIP_BROWSER=1 runs everything else and calls that a success.',
+  );
+  return { name: 'browser', passed: 0, failed: meant ? 0 : 1, skipped: meant ? 1 : 0 };
+}
+
+/** A path to Chromium, `own` for the one Playwright keeps, undefined where there is none to be had. */
+function findBrowser() {
+  if (process.env.SKIP_BROWSER === '1') return undefined;
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : undefined;
+  return installed() ?? (isDebianRoot() && installDebian() ? installed() : undefined) ?? installOwn();
+}
+
+function installed() {
+  return BROWSERS.find((path) => existsSync(path));
+}
+
+function isDebianRoot() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+function installDebian() {
+  console.log('Installing Chromium (apt-get install chromium)');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env };
+  const install = () =>
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options).status === 0;
+  return install() || (spawnSync('apt-get', ['update', '-qq'], options).status === 0 && install());
+}
+
+function installOwn() {
+  console.log('Installing Chromium (playwright install chromium)');
+  const cli = join('node_modules', '@playwright', 'test', 'cli.js');
+  return runNode([cli, 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+    ? 'own'
+    : undefined;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function heading(text) {
+  console.log(`\n── ${text}\n`);
+}
+
+function report(sums) {
+  heading('Summary');
+  for (const { name, passed, failed, skipped } of sums)
+    console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+  const total = (key) => sums.reduce((sum, one) => sum + one[key], 0);
+  const skipped = total('skipped');
+  console.log(`${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return total('failed') === 0 && total('passed') > 0 ? 0 : 1;
+}
+
+runMain(main);

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Call } from './call.ts';
 import { isRefusalCode, REFUSALS } from './refusals.ts';
@@ -12,8 +13,9 @@ function isCall(value: unknown): value is Call {
 
 /** Every call of every file of this folder: a new one is under test as soon as it is written. */
 async function listCalls(): Promise<(Call & { readonly exportName: string })[]> {
-  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const modules: Record<string, unknown>[] = await Promise.all(files.map((name) => import(`./${name}`)));
+  const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const paths = files.map((name) => join(import.meta.dirname, name));
+  const modules: Record<string, unknown>[] = await Promise.all(paths.map((path) => import(/* @vite-ignore */ path)));
   return modules.flatMap((module) =>
     Object.entries(module).flatMap(([exportName, value]) => (isCall(value) ? [{ ...value, exportName }] : [])),
   );

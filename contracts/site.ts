@@ -32,7 +32,11 @@ export interface SiteDeps {
   readonly askRemote: AskRemote;
   readonly features: ReadonlySet<string>;
   readonly production: boolean;
-  readonly log: (level: 'info' | 'warn' | 'error', message: string, details?: Readonly<Record<string, unknown>>) => void;
+  readonly log: (
+    level: 'info' | 'warn' | 'error',
+    message: string,
+    details?: Readonly<Record<string, unknown>>,
+  ) => void;
 }
 
 /** Exported as `makeSite` by the shell's server build. Never throws: its own failure is the 500 page. */

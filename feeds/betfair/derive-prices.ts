@@ -6,7 +6,7 @@ import { HIGHEST_MILLI, LADDER, LOWEST_MILLI } from './ladder.table.ts';
 export const OVERROUND = 1.05;
 
 /** Backing and laying further apart than this says nothing about the chance between them. */
-const WIDEST_SPREAD = 1.5;
+const WIDEST_SPREAD = 1.25;
 /** Chances that sum to less or more are those of a book that is not made yet. */
 const LEAST_SUM = 0.85;
 const MOST_SUM = 1.15;

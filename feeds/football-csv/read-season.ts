@@ -77,7 +77,7 @@ function readMatch(record: CsvRecord, header: readonly string[]): SeasonMatch {
   if (!home || !away) throw new BrokenRow('a team has no name');
   if (home === away) throw new BrokenRow(`${home} cannot play itself`);
   const kickOffMs = parseKickOffMs(cell('Date'), cell('Time'));
-  if (kickOffMs === undefined) throw new BrokenRow(`"${cell('Date')} ${cell('Time')}" is no date`);
+  if (kickOffMs === undefined) throw new BrokenRow(`"${`${cell('Date')} ${cell('Time')}`.trim()}" is no date`);
   const prices = readPrices(cell, header);
   if (!prices.result && !prices.total && !prices.handicap) throw new BrokenRow('has no odds');
   const result = readResult(cell);

@@ -3,7 +3,7 @@ import { FEED_ALIVE_MS, PRODUCER_NAME } from '@glasshouse/contracts/feed';
 import type { WebSocket } from 'ws';
 import type { FeedDraft } from '../adapter/index.ts';
 import { makeAckLedger } from './acks.ts';
-import { openSocket } from './open-socket.ts';
+import { ConnectionRefused, openSocket } from './open-socket.ts';
 import { parseReply } from './parse-reply.ts';
 
 export interface ProducerOptions {
@@ -13,7 +13,7 @@ export interface ProducerOptions {
   readonly producer: string;
   /** The site wants the present state of everything this producer offers, then `snapshot_complete`. */
   readonly onRecover: (reason: 'connected' | 'gap') => void;
-  /** The connection was lost; it is tried again until `close`. */
+  /** The connection was lost; it is tried again until `close`, unless another producer of this name took over. */
   readonly onClosed: (reason: string) => void;
   /** One message was not taken in; the connection goes on. */
   readonly onRefused?: (reason: string, number: number | undefined) => void;
@@ -22,7 +22,10 @@ export interface ProducerOptions {
 }
 
 export interface Producer {
-  /** Numbers the message and writes it at once; resolves with its number when there is room for the next one. */
+  /**
+   * Numbers the message and writes it at once; resolves with its number when there is room for the next one.
+   * Rejects with `ConnectionRefused` once another producer of this name has taken over.
+   */
   send(draft: FeedDraft): Promise<number>;
   /** Resolves once the site has answered every message up to `number`; rejects when the producer is closed first. */
   whenAcked(number: number): Promise<void>;
@@ -46,6 +49,8 @@ export async function connectProducer(options: ProducerOptions): Promise<Produce
 const WINDOW = 256;
 const SILENT_INTERVALS = 4;
 const GOODBYE_MS = 2_000;
+/** How a site dismisses a producer whose name has connected anew: coming back would only dismiss the other one. */
+const REPLACED = /^replaced\b/;
 
 class Connection implements Producer {
   private readonly options: ProducerOptions;
@@ -57,6 +62,7 @@ class Connection implements Producer {
   private aliveTimer: NodeJS.Timeout | undefined;
   private heardAtMs = Date.now();
   private closing = false;
+  private dismissed: ConnectionRefused | undefined;
 
   constructor(options: ProducerOptions) {
     this.options = options;
@@ -69,6 +75,7 @@ class Connection implements Producer {
   }
 
   async send(draft: FeedDraft): Promise<number> {
+    if (this.dismissed) throw this.dismissed;
     const number = this.write(draft);
     await this.acks.whenAnswered(number - WINDOW);
     return number;
@@ -114,14 +121,25 @@ class Connection implements Producer {
     this.heardAtMs = Date.now();
     socket.on('message', (data) => this.hear(String(data)));
     socket.on('error', () => socket.terminate());
-    socket.on('close', (code, reason) => {
-      this.socket = undefined;
-      if (this.closing) return;
-      this.options.onClosed(String(reason) || `the connection was lost (${code})`);
-      void this.reconnect();
-    });
+    socket.on('close', (code, reason) => this.lose(String(reason) || `the connection was lost (${code})`));
     // Whoever opened this connection gets to hold the producer before the site's first word arrives.
     setImmediate(() => socket.resume());
+  }
+
+  private lose(reason: string): void {
+    this.socket = undefined;
+    if (this.closing) return;
+    this.options.onClosed(reason);
+    if (REPLACED.test(reason)) this.dismiss();
+    else void this.reconnect();
+  }
+
+  private dismiss(): void {
+    const sentence = `Another producer named "${this.options.producer}" has taken over at ${this.options.url}.`;
+    this.dismissed = new ConnectionRefused(sentence);
+    this.closing = true;
+    clearInterval(this.aliveTimer);
+    this.acks.giveUp(sentence);
   }
 
   private hear(text: string): void {

@@ -125,6 +125,17 @@ describe('a producer', () => {
     await producer.close();
   });
 
+  it('gives up where another producer of its name has taken over', async () => {
+    const { peer, url } = await startPeer();
+    const reasons: string[] = [];
+    const producer = await connectProducer(optionsFor(url, { onClosed: (reason) => reasons.push(reason) }));
+    peer.connections[0]?.close(1000, 'replaced by a newer connection');
+    await until(() => reasons.length === 1);
+    await expect(producer.send({ kind: 'snapshot_complete' })).rejects.toThrow('has taken over');
+    await producer.close();
+    expect(peer.connections).toHaveLength(1);
+  });
+
   it('says alive by itself, and drops a site that has fallen silent', async () => {
     const { peer, url } = await startPeer();
     let lost = 0;

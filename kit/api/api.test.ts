@@ -67,7 +67,11 @@ describe('calls over HTTP', () => {
     [404, 'null'],
   ])('take a %s with %s as an internal error', async (status, body) => {
     answer = { status, body };
-    expect(await makeBrowserCall(fetch, origin)(getSession)).toMatchObject({ ok: false, status, error: { code: 'internal' } });
+    expect(await makeBrowserCall(fetch, origin)(getSession)).toMatchObject({
+      ok: false,
+      status,
+      error: { code: 'internal' },
+    });
   });
 
   it('answer, not throw, where nobody listens', async () => {

@@ -36,14 +36,19 @@ function makeRequest<C extends Call>(call: C, input: CallInput<C> | undefined): 
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params.get(name);
     if (value === undefined) throw new Error(`call ${call.id} needs the parameter "${name}"`);
-    return encodeURIComponent(String(value));
+    return encodeValue(value);
   });
   const query = entriesOf(input?.query)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeValue(value)}`)
     .join('&');
   const request = { callId: call.id, method: call.method, url: query === '' ? path : `${path}?${query}` };
   return call.method === 'GET' ? request : { ...request, body: input?.body ?? {} };
+}
+
+/** Parameters of the contract are texts, numbers and yes or no. */
+function encodeValue(value: unknown): string {
+  return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 function entriesOf(value: unknown): [string, unknown][] {
@@ -52,7 +57,11 @@ function entriesOf(value: unknown): [string, unknown][] {
 
 function readAnswer<C extends Call>(call: C, { status, body }: TransportAnswer): CallResult<AnswerOf<C>> {
   if (status >= 200 && status < 300 && isAnswer(call, body)) return { ok: true, answer: body };
-  return { ok: false, status, error: findError(body) ?? { code: 'internal', message: `status ${status}`, requestId: '' } };
+  return {
+    ok: false,
+    status,
+    error: findError(body) ?? { code: 'internal', message: `status ${status}`, requestId: '' },
+  };
 }
 
 /** The server has already checked its answer against the call's schema; what is left to see is that there is one. */

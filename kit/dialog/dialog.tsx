@@ -23,7 +23,10 @@ export function Dialog({ open, onClose, title, text, children }: DialogProps) {
           {text === undefined ? null : <Base.Description className="gh-dialog__text">{text}</Base.Description>}
           <div className="gh-dialog__body">{children}</div>
           {/* Last in the document, so that the first thing to fill in gets the focus. */}
-          <Base.Close className="gh-button gh-button--quiet gh-button--icon gh-dialog__close" aria-label={t('words.close')}>
+          <Base.Close
+            className="gh-button gh-button--quiet gh-button--icon gh-dialog__close"
+            aria-label={t('words.close')}
+          >
             <CloseIcon size={16} />
           </Base.Close>
         </Base.Popup>

@@ -32,7 +32,10 @@ export function tournamentHref(
 }
 
 /** Where an event stands: its number finds it, the words before and after are for people. */
-export function eventHref(language: Language, event: Pick<EventCard, 'eventId' | 'section' | 'tournament' | 'home' | 'away'>): string {
+export function eventHref(
+  language: Language,
+  event: Pick<EventCard, 'eventId' | 'section' | 'tournament' | 'home' | 'away'>,
+): string {
   const { eventId, section, tournament, home, away } = event;
   return href(language, 'event', {
     section,

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type CSSProperties } from 'react';
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import { EventRow } from './event-row.tsx';
 import type { EventGroup } from './group-events.ts';
@@ -27,11 +27,17 @@ interface TournamentGroupProps {
   readonly nowSec: number;
 }
 
+/** What the style sheet makes room for while the group is out of sight. */
+interface GroupStyle extends CSSProperties {
+  readonly '--rows': number;
+}
+
 function TournamentGroup({ group: { tournament, entries }, section, nowSec }: TournamentGroupProps) {
   const [open, setOpen] = useState(true);
   const id = useId();
+  const style: GroupStyle = { '--rows': open ? entries.length : 0 };
   return (
-    <section className={classes.group}>
+    <section className={classes.group} style={style}>
       <TournamentHeading
         tournament={tournament}
         section={section}

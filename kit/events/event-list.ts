@@ -1,7 +1,14 @@
 import type { EventCard, SportCount } from '@glasshouse/contracts/sportsbook';
 import type { ListDelta, TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
 import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
-import { followEvent, makeEventStore, makeValueStore, type EventStore, type OddsStore, type ValueStore } from '../live/index.ts';
+import {
+  followEvent,
+  makeEventStore,
+  makeValueStore,
+  type EventStore,
+  type OddsStore,
+  type ValueStore,
+} from '../live/index.ts';
 
 /** How long a row that has left the list stays in sight, greyed out. */
 export const LEAVE_MS = 5_000;
@@ -142,7 +149,9 @@ class LiveEventList implements EventList {
 
   #leave(eventIds: readonly number[]): void {
     const view = this.get();
-    const going = new Set(view.entries.filter((one) => !one.leaving && eventIds.includes(one.eventId)).map((one) => one.eventId));
+    const going = new Set(
+      view.entries.filter((one) => !one.leaving && eventIds.includes(one.eventId)).map((one) => one.eventId),
+    );
     if (going.size === 0) return;
     const entries = view.entries.map((entry) => (going.has(entry.eventId) ? { ...entry, leaving: true } : entry));
     this.#view.set({ ...view, entries, total: view.total - going.size });

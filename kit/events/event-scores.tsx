@@ -18,7 +18,12 @@ export function EventScores({ status, sportId }: EventScoresProps) {
     <span className={classes.scores}>
       <span className="gh-hidden">{`${status.score.home}:${status.score.away}`}</span>
       {parts.map((part, at) => (
-        <Column key={at} home={part.home} away={part.away} look={at + 1 === status.period ? classes.running : classes.part} />
+        <Column
+          key={at}
+          home={part.home}
+          away={part.away}
+          look={at + 1 === status.period ? classes.running : classes.part}
+        />
       ))}
       {points ? <Column home={points.home} away={points.away} look={classes.points} /> : null}
       <Column home={status.score.home} away={status.score.away} look={classes.total} />

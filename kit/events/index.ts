@@ -14,6 +14,7 @@ export { useEventList, useMadeOf } from './use-event-list.ts';
 export { useRunningSec } from './use-running-sec.ts';
 export { groupByTournament, sortBySport, type EventGroup } from './group-events.ts';
 export { EventGroups, type EventGroupsProps } from './event-groups.tsx';
+export { EventRows, type EventRowsProps } from './event-rows.tsx';
 export { EventRow, type EventRowProps } from './event-row.tsx';
 export { EventStatus, type EventStatusProps } from './event-status.tsx';
 export { OddsRow } from './odds-row.tsx';

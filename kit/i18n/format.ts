@@ -12,7 +12,9 @@ const MINUS = '\u2212';
 export function formatMoney(amountMinor: number | bigint, iso: string, language: Language): string {
   const { exponent, symbol } = getCurrency(iso);
   const row = LANGUAGE_ROWS[language];
-  const digits = String(amountMinor).replace('-', '').padStart(exponent + 1, '0');
+  const digits = String(amountMinor)
+    .replace('-', '')
+    .padStart(exponent + 1, '0');
   const whole = groupDigits(digits.slice(0, digits.length - exponent), row.group);
   const fraction = exponent === 0 ? '' : row.decimal + digits.slice(-exponent);
   const sign = amountMinor < 0 ? MINUS : '';

@@ -25,7 +25,12 @@ describe('texts', () => {
       '11 ставок',
       '1\u00a0000 ставок',
     ]);
-    expect([1, 2, 3, 11].map((n) => makeTranslate(MESSAGES, 'en')('place', { n }))).toEqual(['1st', '2nd', '3rd', '11th']);
+    expect([1, 2, 3, 11].map((n) => makeTranslate(MESSAGES, 'en')('place', { n }))).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '11th',
+    ]);
   });
 
   it('render a missing key, or one whose argument was forgotten, without breaking the page, and warn once', () => {

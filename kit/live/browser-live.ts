@@ -39,5 +39,7 @@ export function makeHttpPoll(fetchIt: typeof fetch, origin: string): Poll {
 }
 
 function isPollAnswer(body: unknown): body is PollAnswer {
-  return typeof body === 'object' && body !== null && 'epoch' in body && 'messages' in body && Array.isArray(body.messages);
+  return (
+    typeof body === 'object' && body !== null && 'epoch' in body && 'messages' in body && Array.isArray(body.messages)
+  );
 }

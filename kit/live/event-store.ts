@@ -40,7 +40,12 @@ export function makeEventStore<View extends EventCard | EventView>(initial: View
     subscribe: state.subscribe,
     replace(view) {
       const kept = new Set(marketsOf(view).map((market) => market.key));
-      odds.drop(view.eventId, marketsOf(current).map((market) => market.key).filter((key) => !kept.has(key)));
+      odds.drop(
+        view.eventId,
+        marketsOf(current)
+          .map((market) => market.key)
+          .filter((key) => !kept.has(key)),
+      );
       odds.apply(view.eventId, marketsOf(view));
       current = view;
       show(false);

@@ -36,6 +36,7 @@ export class OddsStore {
   readonly #outcomes = new Map<number, Map<string, readonly string[]>>();
   readonly #listeners = new Map<string, Set<() => void>>();
   #pending = new Map<string, MarketCell | undefined>();
+  #scheduled = false;
 
   constructor({ schedule = nextFrame, now = Date.now }: OddsStoreOptions) {
     this.#schedule = schedule;
@@ -94,22 +95,29 @@ export class OddsStore {
     const held = this.#outcomes.get(eventId) ?? new Map<string, readonly string[]>();
     this.#outcomes.set(eventId, held);
     const changes = new Map<string, MarketCell | undefined>();
-    for (const outcomeId of held.get(market.key) ?? []) changes.set(oddsCellId(eventId, market.key, outcomeId), undefined);
+    for (const outcomeId of held.get(market.key) ?? [])
+      changes.set(oddsCellId(eventId, market.key, outcomeId), undefined);
     for (const { id, oddsMilli, active } of market.outcomes) {
       changes.set(oddsCellId(eventId, market.key, id), { oddsMilli, active, suspended: market.status !== 'active' });
     }
-    held.set(market.key, market.outcomes.map((outcome) => outcome.id));
+    held.set(
+      market.key,
+      market.outcomes.map((outcome) => outcome.id),
+    );
     return changes;
   }
 
   #put(id: string, cell: MarketCell | undefined): void {
-    if (this.#pending.size === 0) this.#schedule(() => this.#flush());
     this.#pending.set(id, cell);
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    this.#schedule(() => this.#flush());
   }
 
   #flush(): void {
     const pending = this.#pending;
     this.#pending = new Map();
+    this.#scheduled = false;
     for (const [id, cell] of pending) {
       const before = this.#cells.get(id);
       const after = cell && move(before, cell, this.#now());

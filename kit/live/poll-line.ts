@@ -50,7 +50,10 @@ export class PollLine {
   }
 
   async #round(): Promise<void> {
-    const due = this.#book.list().filter((topic) => this.#waitMs(topic) <= 0).slice(0, MAX_TOPICS_A_POLL);
+    const due = this.#book
+      .list()
+      .filter((topic) => this.#waitMs(topic) <= 0)
+      .slice(0, MAX_TOPICS_A_POLL);
     if (due.length > 0) await this.#ask(due);
     if (this.#stopped) return;
     this.#cancel();

@@ -4,9 +4,10 @@ import { compilePattern, type PatternSegment } from './pattern.ts';
 
 export type LinkQuery = Readonly<Record<string, string | number | undefined>>;
 
-type LinkArgs<Name extends RouteName> = object extends RouteParams<Name>
-  ? [params?: RouteParams<Name>, query?: LinkQuery]
-  : [params: RouteParams<Name>, query?: LinkQuery];
+type LinkArgs<Name extends RouteName> =
+  object extends RouteParams<Name>
+    ? [params?: RouteParams<Name>, query?: LinkQuery]
+    : [params: RouteParams<Name>, query?: LinkQuery];
 
 const patterns = new Map<RouteName, readonly PatternSegment[]>();
 
@@ -38,10 +39,9 @@ function fillSegment({ text, param }: PatternSegment, given: ReadonlyMap<string,
   if (!param) return `/${text}`;
   const value = given.get(param.name);
   if (value === undefined && param.optional) return '';
-  if (typeof value !== 'string' || !param.value.test(value)) {
-    throw new Error(`link parameter "${param.name}" cannot be "${String(value)}"`);
-  }
-  return `/${text}${encodeURIComponent(value)}`;
+  const encoded = typeof value === 'string' ? encodeURIComponent(value) : '';
+  if (!param.value.test(encoded)) throw new Error(`link parameter "${param.name}" cannot be "${String(value)}"`);
+  return `/${text}${encoded}`;
 }
 
 function formatQuery(query: LinkQuery | undefined): string {

@@ -18,7 +18,7 @@ export function compilePattern(path: string): CompiledPattern {
   const segments = path.split('/').filter(Boolean).map(compileSegment);
   const source = segments.map(segmentSource).join('');
   return {
-    expression: new RegExp(`^${source}/?$`),
+    expression: new RegExp(source === '' ? '^/$' : `^${source}/?$`),
     names: segments.flatMap((segment) => (segment.param ? [segment.param.name] : [])),
     segments,
   };

@@ -110,10 +110,13 @@ describe('links', () => {
 
   it('survive any text in a parameter', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !text.includes('/')), (sport) => {
-        const path = href(undefined, 'sectionSport', { section: 'line', menuSection: 'all', sport });
-        expect(matchRoute(path)?.params['sport']).toBe(sport);
-      }),
+      fc.property(
+        fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !text.includes('/')),
+        (sport) => {
+          const path = href(undefined, 'sectionSport', { section: 'line', menuSection: 'all', sport });
+          expect(matchRoute(path)?.params['sport']).toBe(sport);
+        },
+      ),
     );
   });
 });
@@ -132,9 +135,12 @@ describe('slugs', () => {
     expect(parseSlugId(slug)).toBe(id);
   });
 
-  it.each(['', 'real-madrid', '0-x', '01', '-5', '12x', '99999999999999999-x', '1e3'])('"%s" holds no number', (slug) => {
-    expect(parseSlugId(slug)).toBeUndefined();
-  });
+  it.each(['', 'real-madrid', '0-x', '01', '-5', '12x', '99999999999999999-x', '1e3'])(
+    '"%s" holds no number',
+    (slug) => {
+      expect(parseSlugId(slug)).toBeUndefined();
+    },
+  );
 
   it('always give their number back', () => {
     fc.assert(

@@ -13,7 +13,11 @@ export interface EventNames {
 export function marketName(t: Translate, key: string, names: EventNames): string {
   const market = parseMarketKey(key);
   if (!market) return key;
-  return t(`markets.${market.type}`, { ...market.specifiers, ...people(names), part: part(t, market.specifiers['period'], names) });
+  return t(`markets.${market.type}`, {
+    ...market.specifiers,
+    ...people(names),
+    part: part(t, market.specifiers['period'], names),
+  });
 }
 
 /** The market without its line, for a heading above several lines: "Total", "1st half: total". */

@@ -7,7 +7,15 @@ import { getSharedMessages } from '../i18n-compile/index.ts';
 import { makeTranslate } from '../i18n/index.ts';
 import en from '../locales/en.json';
 import ru from '../locales/ru.json';
-import { marketName, marketTypeName, outcomeName, outcomeShortName, periodName, refusalText, sportName } from './index.ts';
+import {
+  marketName,
+  marketTypeName,
+  outcomeName,
+  outcomeShortName,
+  periodName,
+  refusalText,
+  sportName,
+} from './index.ts';
 
 const NAMES = { home: 'Ajax', away: 'Roma', sportId: 1 };
 const VALUES: Readonly<Record<string, string>> = { total: '2.5', hcp: '-1.5', goal: '3', period: '2', game: '7' };
@@ -37,7 +45,9 @@ describe('shared texts', () => {
   it.each(LANGUAGES)('are there in %s for every refusal, sport, market, outcome and part of a match', (language) => {
     const t = makeTranslate(getSharedMessages(language), language);
     const texts = [
-      ...Object.keys(REFUSALS).filter(isRefusalCode).map((code) => refusalText(t, code)),
+      ...Object.keys(REFUSALS)
+        .filter(isRefusalCode)
+        .map((code) => refusalText(t, code)),
       ...SPORTS.flatMap((sport) => [sportName(t, sport.sportId), periodName(t, sport.sportId, 2)]),
       sportName(t, 0),
       ...Object.values(COEF_VIEWS).map((view) => t(`coefViews.${view.kind}`)),
@@ -53,7 +63,9 @@ describe('shared texts', () => {
 
   it('leave no Russian text in English', () => {
     const same: Readonly<Record<string, string>> = en;
-    const untranslated = Object.entries(ru).filter(([key, text]) => text === same[key] && /[a-z]{3}/i.test(text.replace(/\{.*\}/g, '')));
+    const untranslated = Object.entries(ru).filter(
+      ([key, text]) => text === same[key] && /[a-z]{3}/i.test(text.replace(/\{.*\}/g, '')),
+    );
     expect(untranslated).toEqual([]);
   });
 });

@@ -1,6 +1,13 @@
 /** The design language: small parts without side effects, the same on server and browser. Styles: `@glasshouse/kit/styles.css`. */
 export { classes } from './classes.ts';
-export { Button, ButtonLink, IconButton, type ButtonLinkProps, type ButtonProps, type IconButtonProps } from './controls/button.tsx';
+export {
+  Button,
+  ButtonLink,
+  IconButton,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type IconButtonProps,
+} from './controls/button.tsx';
 export { OddsButton, OddsCell, type OddsButtonProps, type OddsCellProps } from './controls/odds-button.tsx';
 export {
   Checkbox,
@@ -29,7 +36,14 @@ export { TeamBadge, type TeamBadgeProps } from './data/team-badge.tsx';
 export { PeriodScores, Scoreboard, StatusLine, type PeriodScoresProps, type ScoreboardProps } from './data/score.tsx';
 export { Table, type Column, type TableProps } from './data/table.tsx';
 export { Panel, type PanelProps } from './frame/panel.tsx';
-export { Notice, Toasts, type NoticeKind, type NoticeProps, type ToastItem, type ToastsProps } from './states/notice.tsx';
+export {
+  Notice,
+  Toasts,
+  type NoticeKind,
+  type NoticeProps,
+  type ToastItem,
+  type ToastsProps,
+} from './states/notice.tsx';
 export {
   EventListSkeleton,
   EventPageSkeleton,

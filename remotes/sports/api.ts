@@ -3,7 +3,16 @@ import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { Loaded, LoadContext, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { headOfList, headOfMissing } from './head.ts';
-import { cutAtEnd, endsAtSec, isMissing, readQuestion, toCallQuery, type ListQuestion, type ListState, type MissingList } from './model.ts';
+import {
+  cutAtEnd,
+  endsAtSec,
+  isMissing,
+  readQuestion,
+  toCallQuery,
+  type ListQuestion,
+  type ListState,
+  type MissingList,
+} from './model.ts';
 
 export const loadList: LoadPage<ListState> = async (call, params, query, context) => {
   const question = readQuestion(params, query);
@@ -27,7 +36,10 @@ async function loadQuestion(call: CallApi, question: ListQuestion, context: Load
   const { section, sportId, tournamentId } = question;
   const found = tournaments.find((one) => one.id === tournamentId && one.sportId === sportId);
   if (tournamentId !== undefined && found === undefined) {
-    return notFound({ kind: 'missing', what: 'tournament', section, ...(sportId === undefined ? {} : { sportId }) }, context);
+    return notFound(
+      { kind: 'missing', what: 'tournament', section, ...(sportId === undefined ? {} : { sportId }) },
+      context,
+    );
   }
   const { events, total } = cutAtEnd(page.answer, 0, endsAtSec(question, nowSec, preferences.timeZone));
   const state: ListState = {

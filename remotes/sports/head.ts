@@ -11,10 +11,18 @@ export function headOfList({ question, tournament }: FoundList, t: Translate): F
   const sport = sportId === undefined ? '' : sportName(t, sportId);
   if (tournament) {
     const values = { tournament: tournament.name, category: tournament.category, sport };
-    return { title: t(`head.tournament.${section}`, values), description: t('head.tournament.description', values), ...robots };
+    return {
+      title: t(`head.tournament.${section}`, values),
+      description: t('head.tournament.description', values),
+      ...robots,
+    };
   }
   if (sportId !== undefined) {
-    return { title: t(`head.sport.${section}`, { sport }), description: t('head.sport.description', { sport }), ...robots };
+    return {
+      title: t(`head.sport.${section}`, { sport }),
+      description: t('head.sport.description', { sport }),
+      ...robots,
+    };
   }
   const title = menu === 'soon' ? t('words.soon') : t(`head.section.${section}`);
   return { title, description: t(`head.section.${section}Description`), ...robots };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Compile } from 'typebox/compile';
 import { ConfigGroups } from '@glasshouse/contracts/config';
-import { makeHttp, type Http } from '../platform/http/index.ts';
+import { makeHttp } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { makeConfig } from './index.ts';
 import { SITE_CONFIG } from './site.table.ts';
 
-async function ask(query: string): ReturnType<Http['fastify']['inject']> {
+async function ask(query: string) {
   const http = await makeHttp({ log: makeLogger('fatal'), metrics: makeMetrics(), secure: false, findVisitor: async () => undefined });
   makeConfig().serve?.(http);
   return http.fastify.inject(`/bff-api/config/group/get?${query}`);

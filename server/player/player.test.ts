@@ -48,7 +48,7 @@ async function makeSite(features: ReadonlySet<string>): Promise<Http> {
   return site;
 }
 
-function register(payload: object, site = http): ReturnType<Http['fastify']['inject']> {
+async function register(payload: object, site = http) {
   return site.fastify.inject({ method: 'POST', url: '/web-api/registration', payload });
 }
 

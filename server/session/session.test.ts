@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/index.ts';
-import { makeHttp, type Http } from '../platform/http/index.ts';
+import { makeHttp } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
@@ -18,11 +19,17 @@ const META = { address: '192.0.2.1', userAgent: 'test', replaces: undefined };
 let test: TestDatabase;
 let playerId: number;
 
+interface CallOptions {
+  readonly payload?: object;
+  readonly token?: string;
+  readonly address?: string;
+}
+
 /** One process of the site: a session module with its own memory, and the calls it serves. */
 interface Site {
   readonly session: Session;
   readonly ended: number[];
-  call(method: 'GET' | 'POST', path: string, options?: { payload?: object; token?: string; address?: string }): ReturnType<Http['fastify']['inject']>;
+  call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   passMs(ms: number): void;
 }
 const opened: Session[] = [];
@@ -39,7 +46,7 @@ async function openSite(database: Database = test.database): Promise<Site> {
     session,
     ended,
     passMs: (ms) => void (nowMs += ms),
-    call: (method, path, { payload, token, address } = {}) =>
+    call: async (method, path, { payload, token, address } = {}) =>
       http.fastify.inject({
         method,
         url: `/web-api/session${path}`,

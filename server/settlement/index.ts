@@ -4,6 +4,7 @@ import type { Jobs } from '../platform/jobs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
+import { SETTLE_EVENT } from '../sportsbook/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { settleEvent, type SettleEvent } from './settle-event.ts';
 
@@ -19,10 +20,7 @@ export interface SettlementDeps {
   readonly houseAccountId: (currency: string) => number;
 }
 
-/** The job that settles bets when results come: in the same transaction as a result, others add it. */
-export const SETTLE_EVENT_JOB = 'settle-event';
-
 export function makeSettlement(deps: SettlementDeps): Module {
-  deps.jobs.define<SettleEvent>(SETTLE_EVENT_JOB, (tx, job) => settleEvent(deps, tx, job));
+  deps.jobs.define<SettleEvent>(SETTLE_EVENT, (tx, job) => settleEvent(deps, tx, job));
   return { migrations: { module: 'settlement', folder: join(findRoot(), 'server/settlement/migrations') } };
 }

@@ -21,16 +21,16 @@ export interface OpenLegRow {
  */
 export async function listOpenLegs(tx: Sql, eventId: number, afterBetId: number, limit: number): Promise<OpenLegRow[]> {
   return tx.query<OpenLegRow>(
-    `with some as materialized (
+    `with next_bets as materialized (
        select l.bet_id from bet_leg l
        where l.event_id = $1 and l.bet_id > $2
          and not exists (select 1 from bet_settlement s where s.bet_id = l.bet_id)
        order by l.bet_id limit $3
      )
      select b.bet_id, b.player_id, b.account_id, b.currency, b.stake_minor, l.odds_milli, r.kind, r.num, r.den
-     from some
-     join bet b on b.bet_id = some.bet_id
-     join bet_leg l on l.bet_id = some.bet_id
+     from next_bets
+     join bet b on b.bet_id = next_bets.bet_id
+     join bet_leg l on l.bet_id = next_bets.bet_id
      left join market_result r
        on r.event_id = l.event_id and r.market_key = l.market_key and r.outcome_id = l.outcome_id
      order by b.bet_id`,

@@ -21,7 +21,7 @@ const FEED_TOKEN = 'token-of-the-tests';
 export async function openHouse(): Promise<House> {
   const home = await openTestDatabase([]);
   const environment = readEnvironment({ PORT: '0', WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal' });
-  const app = await makeApp({ ...environment, databaseUrl: home.url, feedToken: FEED_TOKEN }, makeLogger('fatal'));
+  const app = await makeApp({ ...environment, databaseUrl: home.url, feedToken: FEED_TOKEN }, makeLogger(process.env['TEST_LOG_LEVEL'] ?? 'fatal'));
   const port = await app.listen();
   const url = `http://127.0.0.1:${port}`;
   const producers: Producer[] = [];

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FeedDraft } from '@glasshouse/feeds/adapter';
 import { connectProducer } from '@glasshouse/feeds/producer';
 import { makeSentState, type SentState } from './sent-state.ts';
@@ -17,6 +18,9 @@ interface OutletOptions {
   readonly tell: (sentence: string) => void;
 }
 
+/** A site asks for recovery as soon as a producer connects; one that does not is not waited for any longer. */
+const FIRST_RECOVERY_MS = 2_000;
+
 /** A producer that remembers what it sent, and sends it again when the site asks for recovery. */
 export async function openOutlet({ url, token, producer: name, tell }: OutletOptions): Promise<Outlet> {
   const sent = makeSentState();
@@ -27,8 +31,13 @@ export async function openOutlet({ url, token, producer: name, tell }: OutletOpt
     queue = queue.then(work);
     return queue;
   };
+  let hasRecovered = (): void => undefined;
+  const firstRecovery = new Promise<void>((resolve) => {
+    hasRecovered = resolve;
+  });
   const recover = async (): Promise<void> => {
     for (const draft of sent.listSnapshot()) last = await producer.send(draft);
+    hasRecovered();
   };
   const producer = await connectProducer({
     url,
@@ -38,6 +47,7 @@ export async function openOutlet({ url, token, producer: name, tell }: OutletOpt
     onClosed: (reason) => tell(`Connection to the site lost (${reason}); trying again.`),
     onRefused: (reason, number) => tell(`The site refused message ${number ?? '?'}: ${reason}.`),
   });
+  await Promise.race([firstRecovery, pause(FIRST_RECOVERY_MS, undefined, { ref: false })]);
   return {
     sent,
     send: (draft) =>

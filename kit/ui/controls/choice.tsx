@@ -16,18 +16,18 @@ export interface TabsProps<Id extends string> {
 
 /** Tabs of one view; arrow keys move between them. */
 export function Tabs<Id extends string>({ label, items, active, onSelect }: TabsProps<Id>) {
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const move = ({ key, currentTarget }: KeyboardEvent) => {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const at = items.findIndex((item) => item.id === active) + step * rtl;
-    const next = items.at(at % items.length);
+    const rtl = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
+    const place = items.findIndex((item) => item.id === active) + step * rtl;
+    const next = items.at(place % items.length);
     if (!next) return;
     onSelect(next.id);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+    currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
-    <div className="gh-tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div className="gh-tabs" role="tablist" aria-label={label}>
       {items.map((item) => (
         <button
           key={item.id}
@@ -38,6 +38,7 @@ export function Tabs<Id extends string>({ label, items, active, onSelect }: Tabs
           aria-selected={item.id === active}
           tabIndex={item.id === active ? 0 : -1}
           onClick={() => onSelect(item.id)}
+          onKeyDown={move}
         >
           {item.label}
           {item.count === undefined ? null : <span className="gh-tab__count">{item.count}</span>}
@@ -110,10 +111,17 @@ export function Checkbox({ children, onChange, className, ...rest }: ToggleProps
   );
 }
 
-export function Switch({ children, onChange, className, ...rest }: ToggleProps) {
+export function Switch({ children, onChange, className, checked, ...rest }: ToggleProps) {
   return (
     <label className={classes('gh-check', 'gh-check--switch', className)}>
-      <input {...rest} type="checkbox" role="switch" onChange={(event) => onChange?.(event.currentTarget.checked)} />
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+      />
       <span>{children}</span>
     </label>
   );

@@ -17,7 +17,12 @@ interface FieldIds {
 }
 
 /** A label, an input of any kind, and what is said about it. */
-export function Field({ label, hint, error, children }: FieldLook & { readonly children: (ids: FieldIds) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: FieldLook & { readonly children: (ids: FieldIds) => ReactNode }) {
   const id = useId();
   const note = error ?? hint;
   return (

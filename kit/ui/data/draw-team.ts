@@ -20,7 +20,7 @@ const PATTERNS = [
   'M16 6 26 16 16 26 6 16z',
 ] as const;
 
-/** Field and charge: kit colours that stand together in both themes. */
+/** Field and charge: pairs that can be told apart in both themes. */
 const COLOURS = [
   ['#0f4c3a', '#8fd6a6'],
   ['#b3261e', '#f6ede4'],

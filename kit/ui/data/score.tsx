@@ -21,7 +21,9 @@ export function PeriodScores({ status, sportId, home, away }: PeriodScoresProps)
     <table className="gh-periods">
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <StatusLine status={status} sportId={sportId} />
+          </th>
           {status.periodScores.map((_score, at) => (
             <th key={at} scope="col" abbr={periodName(t, sportId, at + 1)}>
               {at + 1}
@@ -40,7 +42,15 @@ export function PeriodScores({ status, sportId, home, away }: PeriodScoresProps)
   );
 }
 
-function PeriodRow({ name, side, status }: { readonly name: string; readonly side: 'home' | 'away'; readonly status: LiveStatusView }) {
+function PeriodRow({
+  name,
+  side,
+  status,
+}: {
+  readonly name: string;
+  readonly side: 'home' | 'away';
+  readonly status: LiveStatusView;
+}) {
   return (
     <tr>
       <th scope="row">

@@ -20,7 +20,9 @@ export function Notice({ kind, children, onClose }: NoticeProps) {
     <div className={`gh-notice gh-notice--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <NoticeIcon size={16} />
       <div className="gh-notice__text">{children}</div>
-      {onClose ? <IconButton size="s" icon={<CloseIcon size={14} />} label={t('words.close')} onClick={onClose} /> : null}
+      {onClose ? (
+        <IconButton size="s" icon={<CloseIcon size={14} />} label={t('words.close')} onClick={onClose} />
+      ) : null}
     </div>
   );
 }

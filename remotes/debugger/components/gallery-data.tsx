@@ -1,9 +1,27 @@
-import { Badge, Flag, LiveDot, Money, Odds, Panel, PeriodScores, Scoreboard, Table, TimeText } from '@glasshouse/kit/ui';
+import {
+  Badge,
+  Flag,
+  LiveDot,
+  Money,
+  Odds,
+  Panel,
+  PeriodScores,
+  Scoreboard,
+  Table,
+  TimeText,
+} from '@glasshouse/kit/ui';
 import { FOOTBALL, TENNIS } from './gallery-samples.ts';
 import css from './gallery.module.css';
 
 const BETS = [
-  { id: 4211, event: 'Real Madrid – Borussia Dortmund', oddsMilli: 1850, amountMinor: 15_000, gainMinor: 27_750, state: 'won' },
+  {
+    id: 4211,
+    event: 'Real Madrid – Borussia Dortmund',
+    oddsMilli: 1850,
+    amountMinor: 15_000,
+    gainMinor: 27_750,
+    state: 'won',
+  },
   { id: 4210, event: 'Ajax – Roma', oddsMilli: 3400, amountMinor: 20_000, gainMinor: -20_000, state: 'lost' },
   { id: 4209, event: 'Zenit – Lyon', oddsMilli: 2125, amountMinor: 1_234_500, gainMinor: 0, state: 'open' },
 ] as const;
@@ -51,20 +69,36 @@ export function GalleryData() {
         </Panel>
       </div>
       <Panel title="Table" aside={<Badge>3</Badge>} flush>
-        <Table
-          caption="Bets"
-          rows={BETS}
-          keyOf={(bet) => bet.id}
-          columns={[
-            { id: 'id', head: 'Bet', cell: (bet) => bet.id },
-            { id: 'event', head: 'Event', cell: (bet) => bet.event },
-            { id: 'state', head: 'State', cell: (bet) => <Badge tone={TONES[bet.state]}>{bet.state}</Badge> },
-            { id: 'odds', head: 'Odds', numeric: true, cell: (bet) => <Odds oddsMilli={bet.oddsMilli} /> },
-            { id: 'stake', head: 'Stake', numeric: true, cell: (bet) => <Money amountMinor={bet.amountMinor} iso="RUB" /> },
-            { id: 'gain', head: 'Gain', numeric: true, cell: (bet) => <Money amountMinor={bet.gainMinor} iso="RUB" signed /> },
-          ]}
-        />
+        <BetsTable />
       </Panel>
     </section>
+  );
+}
+
+function BetsTable() {
+  return (
+    <Table
+      caption="Bets"
+      rows={BETS}
+      keyOf={(bet) => bet.id}
+      columns={[
+        { id: 'id', head: 'Bet', cell: (bet) => bet.id },
+        { id: 'event', head: 'Event', cell: (bet) => bet.event },
+        { id: 'state', head: 'State', cell: (bet) => <Badge tone={TONES[bet.state]}>{bet.state}</Badge> },
+        { id: 'odds', head: 'Odds', numeric: true, cell: (bet) => <Odds oddsMilli={bet.oddsMilli} /> },
+        {
+          id: 'stake',
+          head: 'Stake',
+          numeric: true,
+          cell: (bet) => <Money amountMinor={bet.amountMinor} iso="RUB" />,
+        },
+        {
+          id: 'gain',
+          head: 'Gain',
+          numeric: true,
+          cell: (bet) => <Money amountMinor={bet.gainMinor} iso="RUB" signed />,
+        },
+      ]}
+    />
   );
 }

@@ -5,9 +5,33 @@ import { TEAMS } from './gallery-samples.ts';
 import css from './gallery.module.css';
 
 const COLOURS = [
-  'paper', 'pane', 'pane-raised', 'well', 'hover', 'line', 'line-strong', 'line-field',
-  'ink', 'ink-soft', 'ink-faint', 'brand', 'brand-pane', 'leaf', 'leaf-ink', 'leaf-tint',
-  'live', 'live-tint', 'notice', 'notice-tint', 'danger', 'danger-tint', 'rise', 'rise-tint', 'fall', 'fall-tint', 'focus',
+  'paper',
+  'pane',
+  'pane-raised',
+  'well',
+  'hover',
+  'line',
+  'line-strong',
+  'line-field',
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'brand',
+  'brand-pane',
+  'leaf',
+  'leaf-ink',
+  'leaf-tint',
+  'live',
+  'live-tint',
+  'notice',
+  'notice-tint',
+  'danger',
+  'danger-tint',
+  'rise',
+  'rise-tint',
+  'fall',
+  'fall-tint',
+  'focus',
 ];
 
 const SIZES = ['xxl', 'xl', 'l', 'm', 's', 'xs'];
@@ -30,34 +54,10 @@ export function GalleryFoundation() {
       </Panel>
       <div className={css.columns}>
         <Panel title="Type">
-          <div className={css.sizes}>
-            {SIZES.map((size) => (
-              <p key={size} style={{ font: `560 var(--gh-text-${size}) / var(--gh-line-${size}) var(--gh-font)` }}>
-                Every price can be checked 1,234.50
-              </p>
-            ))}
-            <p>Каждую цену можно проверить: 1 234,50 ₽</p>
-          </div>
+          <Type />
         </Panel>
         <Panel title="Marks">
-          <div className={css.stack}>
-            <div className={css.row}>
-              <Logo />
-              <LogoMark size={48} />
-              <LogoMark size={18} />
-            </div>
-            <div className={css.icons}>
-              {SPORTS.map((sport) => (
-                <SportIcon key={sport.sportId} sport={sport.sportId} size={24} />
-              ))}
-              <SportIcon sport={0} size={24} />
-            </div>
-            <div className={css.icons}>
-              {COUNTRIES.map((country) => (
-                <Flag key={country} country={country} size={24} />
-              ))}
-            </div>
-          </div>
+          <Marks />
         </Panel>
         <Panel title="Icons">
           <div className={css.icons}>
@@ -68,17 +68,59 @@ export function GalleryFoundation() {
         </Panel>
       </div>
       <Panel title="Team badges, drawn from the name">
-        <div className={css.stack}>
-          {[20, 44].map((size) => (
-            <div key={size} className={css.icons}>
-              {TEAMS.map((name) => (
-                <TeamBadge key={name} name={name} size={size} />
-              ))}
-            </div>
-          ))}
-        </div>
+        <Teams />
       </Panel>
     </section>
+  );
+}
+
+function Type() {
+  return (
+    <div className={css.sizes}>
+      {SIZES.map((size) => (
+        <p key={size} style={{ font: `560 var(--gh-text-${size}) / var(--gh-line-${size}) var(--gh-font)` }}>
+          Every price can be checked 1,234.50
+        </p>
+      ))}
+      <p>Каждую цену можно проверить: 1 234,50 ₽</p>
+    </div>
+  );
+}
+
+function Marks() {
+  return (
+    <div className={css.stack}>
+      <div className={css.row}>
+        <Logo />
+        <LogoMark size={48} />
+        <LogoMark size={18} />
+      </div>
+      <div className={css.icons}>
+        {SPORTS.map((sport) => (
+          <SportIcon key={sport.sportId} sport={sport.sportId} size={24} />
+        ))}
+        <SportIcon sport={0} size={24} />
+      </div>
+      <div className={css.icons}>
+        {COUNTRIES.map((country) => (
+          <Flag key={country} country={country} size={24} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Teams() {
+  return (
+    <div className={css.stack}>
+      {[20, 44].map((size) => (
+        <div key={size} className={css.icons}>
+          {TEAMS.map((name) => (
+            <TeamBadge key={name} name={name} size={size} />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -104,9 +104,7 @@ function Row({ home, away, live = false, selections, onToggle }: RowProps) {
           <span className="gh-truncate">{away}</span>
           {live ? <span className={`${css.score} gh-num`}>{FOOTBALL.score.away}</span> : null}
         </span>
-        <span className={css.caption}>
-          {live ? <LiveStatus /> : <TimeText atSec={1_795_200_300} />}
-        </span>
+        <span className={css.caption}>{live ? <LiveStatus /> : <TimeText atSec={1_795_200_300} />}</span>
       </div>
       {MATCH_RESULT.outcomes.map(({ id }) => (
         <OddsCell

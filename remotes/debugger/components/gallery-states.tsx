@@ -58,7 +58,12 @@ function Overlays() {
       <Button onClick={() => setOpen(true)}>Open a dialog</Button>
       {open ? (
         <Suspense>
-          <Dialog open title="Sign in" text="With the number and password you were given." onClose={() => setOpen(false)}>
+          <Dialog
+            open
+            title="Sign in"
+            text="With the number and password you were given."
+            onClose={() => setOpen(false)}
+          >
             <Button look="primary" size="l" wide onClick={() => setOpen(false)}>
               Sign in
             </Button>

@@ -28,7 +28,9 @@ export function ListHead({ state, sports, total }: ListHeadProps) {
           {crumbs.at(-1)?.label}
         </h1>
         <span className={classes.total}>{t('words.events', { count: total })}</span>
-        {question.section === 'line' && question.menu === 'all' ? <TimeFilter question={question} champ={state.tournament} /> : null}
+        {question.section === 'line' && question.menu === 'all' ? (
+          <TimeFilter question={question} champ={state.tournament} />
+        ) : null}
       </div>
       {state.tournament === undefined ? <SportFilter question={question} sports={sports} /> : null}
     </header>
@@ -49,7 +51,8 @@ function useCrumbs({ question, tournament }: FoundList): Crumb[] {
     { label: t('words.home'), href: href(language, 'home') },
     { label: t(`words.${section}`), href: sectionHref(language, section) },
   ];
-  if (menu === 'soon') crumbs.push({ label: t('words.soon'), href: href(language, 'sectionMenu', { section, menuSection: menu }) });
+  if (menu === 'soon')
+    crumbs.push({ label: t('words.soon'), href: href(language, 'sectionMenu', { section, menuSection: menu }) });
   if (sportId !== undefined) crumbs.push({ label: sportName(t, sportId), href: sportHref(language, section, sportId) });
   if (tournament !== undefined) crumbs.push({ label: tournament.name });
   // The page itself is no link.

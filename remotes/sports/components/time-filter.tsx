@@ -14,7 +14,8 @@ export function TimeFilter({ question, champ }: TimeFilterProps) {
   const t = useT();
   const { language } = usePreferences();
   const { within: active, ...anyTime } = question;
-  const label = (within: Within) => (within === 'today' ? t('words.today') : t('list.hours', { count: Number(within) }));
+  const label = (within: Within) =>
+    within === 'today' ? t('words.today') : t('list.hours', { count: Number(within) });
   return (
     <nav className={classes.times} aria-label={t('list.when')}>
       <TimeLink href={listHref(language, anyTime, champ)} active={active === undefined} label={t('words.all')} />
@@ -30,7 +31,15 @@ export function TimeFilter({ question, champ }: TimeFilterProps) {
   );
 }
 
-function TimeLink({ href, active, label }: { readonly href: string; readonly active: boolean; readonly label: string }) {
+function TimeLink({
+  href,
+  active,
+  label,
+}: {
+  readonly href: string;
+  readonly active: boolean;
+  readonly label: string;
+}) {
   return (
     <a className={classes.time} href={href} aria-current={active ? 'true' : undefined}>
       {label}

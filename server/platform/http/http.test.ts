@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '@glasshouse/contracts/call';
@@ -79,7 +80,7 @@ afterAll(async () => {
   await gone.close();
 });
 
-type Options = Parameters<Http['fastify']['inject']>[0] & object;
+type Options = Exclude<InjectOptions, string>;
 
 async function post(payload: unknown, options: Options = {}) {
   return http.fastify.inject({

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AnswerOf, Call } from '@glasshouse/contracts/call';
 import { makeSecret } from '../ids/index.ts';
 import type { Logger } from '../logs/index.ts';
@@ -35,7 +35,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
   const log: FastifyBaseLogger = deps.log;
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => makeSecret(9),
     frameworkErrors: refuseBadUrl,
@@ -49,6 +49,8 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     reply.header('x-content-type-options', 'nosniff');
     if (isApiPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  // Bodies are JSON; plain text is what another site's form could send without being asked.
+  app.removeContentTypeParser('text/plain');
   setErrorRefusals(app);
   // Bodies and queries are checked by the contract's own schemas, without coercing anything in a body.
   app.setValidatorCompiler(() => () => true);

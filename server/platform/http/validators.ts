@@ -46,15 +46,29 @@ function makeTextReader(schema: TObject | undefined): (given: unknown) => unknow
   const readers = new Map<string, (text: string) => unknown>();
   for (const [name, field] of Object.entries(schema?.properties ?? {})) {
     const type = 'type' in field ? field.type : undefined;
-    if (type === 'integer') readers.set(name, (text) => (/^-?\d{1,16}$/.test(text) ? Number(text) : text));
-    if (type === 'number') readers.set(name, (text) => (/^-?\d{1,16}(?:\.\d{1,16})?$/.test(text) ? Number(text) : text));
-    if (type === 'boolean') readers.set(name, (text) => (text === 'true' ? true : text === 'false' ? false : text));
+    if (type === 'integer') readers.set(name, readInteger);
+    if (type === 'number') readers.set(name, readNumber);
+    if (type === 'boolean') readers.set(name, readBoolean);
   }
   return (given) => {
     if (typeof given !== 'object' || given === null) return given;
     const entries = Object.entries(given);
     return Object.fromEntries(entries.map(([name, text]) => [name, typeof text === 'string' ? (readers.get(name)?.(text) ?? text) : text]));
   };
+}
+
+function readInteger(text: string): number | string {
+  const value = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(value) ? value : text;
+}
+
+function readNumber(text: string): number | string {
+  return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : text;
+}
+
+function readBoolean(text: string): boolean | string {
+  if (text === 'true') return true;
+  return text === 'false' ? false : text;
 }
 
 type SchemaError = ReturnType<ReturnType<typeof Compile>['Errors']>[number];

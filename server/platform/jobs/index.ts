@@ -113,7 +113,7 @@ async function keep(tx: Sql, job: JobRow, payload: unknown, delayMs: number): Pr
 async function postpone(database: Database, job: JobRow, reason: string): Promise<void> {
   await database.query(
     `update job set attempts = attempts + 1, last_error = $2,
-       run_at = now() + least(300, power(2, attempts)) * interval '1 second' where job_id = $1`,
-    [job.job_id, reason.slice(0, 500)],
+       run_at = now() + least(300, power(2, least(attempts, 9))) * interval '1 second' where job_id = $1`,
+    [job.job_id, reason.replaceAll('\0', '').slice(0, 500)],
   );
 }

@@ -1,0 +1,21 @@
+import type { EventEntry } from './event-list.ts';
+import { EventRow } from './event-row.tsx';
+import classes from './event-groups.module.css';
+
+export interface EventRowsProps {
+  readonly entries: readonly EventEntry[];
+  readonly nowSec: number;
+}
+
+/** Events without a heading of their own, where the page around them says of what tournament they are. */
+export function EventRows({ entries, nowSec }: EventRowsProps) {
+  return (
+    <div className={classes.frame}>
+      <ul>
+        {entries.map(({ eventId, store, leaving }) => (
+          <EventRow key={eventId} store={store} nowSec={nowSec} leaving={leaving} />
+        ))}
+      </ul>
+    </div>
+  );
+}

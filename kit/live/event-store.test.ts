@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { EventCard, EventView, LiveStatusView, MarketView } from '@glasshouse/contracts/sportsbook';
+import type { LiveApi, TopicListener } from '@glasshouse/contracts/shell-api';
+import { applyEventDelta, followEvent, makeEventStore, makeOddsStore, makeValueStore, oddsCellId } from './index.ts';
+
+const RESULT: MarketView = { key: '1x2', status: 'active', outcomes: [{ id: '1', oddsMilli: 1_850, active: true }] };
+const TOTAL: MarketView = {
+  key: 'total|total=2.5',
+  status: 'active',
+  outcomes: [{ id: 'over', oddsMilli: 1_900, active: true }],
+};
+const STATUS: LiveStatusView = { phase: 'playing', score: { home: 1, away: 0 }, period: 1, periodScores: [] };
+
+const CARD: EventCard = {
+  eventId: 7,
+  section: 'line',
+  startsAtSec: 100,
+  tournament: { id: 1, name: 'Cup', sportId: 1, category: 'World' },
+  home: { id: 1, name: 'Ajax' },
+  away: { id: 2, name: 'Roma' },
+  main: RESULT,
+  marketCount: 2,
+  number: 5,
+};
+const VIEW: EventView = { ...CARD, markets: [RESULT, TOTAL] };
+
+function priced(market: MarketView, oddsMilli: number): MarketView {
+  return { ...market, outcomes: market.outcomes.map((outcome) => ({ ...outcome, oddsMilli })) };
+}
+
+describe('an event after a delta', () => {
+  it('[FE-15] moves to live with its status', () => {
+    const next = applyEventDelta(VIEW, { section: 'live', status: STATUS });
+    expect(next).toEqual({ ...VIEW, section: 'live', status: STATUS });
+    expect(VIEW.section).toBe('line');
+  });
+
+  it('keeps the order of its markets, replaces the ones given, adds new ones, drops those gone', () => {
+    const changed = priced(RESULT, 2_000);
+    const added: MarketView = { ...TOTAL, key: 'total|total=3.5' };
+    const next = applyEventDelta(VIEW, { markets: [added, changed], gone: [TOTAL.key], marketCount: 2 });
+    expect(next.markets).toEqual([changed, added]);
+    expect(next.main).toEqual(changed);
+  });
+
+  it('of a card takes its main market whatever its key, and loses it when it is gone', () => {
+    expect(applyEventDelta(CARD, { markets: [TOTAL] }).main).toEqual(TOTAL);
+    expect(applyEventDelta(CARD, { gone: [RESULT.key] })).not.toHaveProperty('main');
+    expect(applyEventDelta(CARD, {})).toEqual(CARD);
+  });
+
+  it('that ended offers nothing any more', () => {
+    const next = applyEventDelta(VIEW, { ended: true });
+    expect([...next.markets, next.main].map((market) => market?.status)).toEqual([
+      'suspended',
+      'suspended',
+      'suspended',
+    ]);
+  });
+});
+
+describe('an event’s store', () => {
+  function setUp() {
+    const odds = makeOddsStore({ schedule: (flush) => flush() });
+    const store = makeEventStore(VIEW, odds);
+    const heard = vi.fn();
+    store.subscribe(heard);
+    return {
+      odds,
+      store,
+      heard,
+      price: (market: MarketView) => odds.get(oddsCellId(7, market.key, market.outcomes[0]?.id ?? '')),
+    };
+  }
+
+  it('[FE-02] sends prices to their cells without redrawing the event', () => {
+    const { store, heard, price } = setUp();
+    store.apply({ markets: [priced(RESULT, 2_000)] });
+    expect(price(RESULT)).toMatchObject({ oddsMilli: 2_000, direction: 1 });
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('redraws it for a score, a suspension or a market that comes or goes', () => {
+    const { store, heard, price } = setUp();
+    store.apply({ status: STATUS });
+    store.apply({ markets: [{ ...RESULT, status: 'suspended' }] });
+    store.apply({ gone: [TOTAL.key] });
+    expect(heard).toHaveBeenCalledTimes(3);
+    expect(price(RESULT)?.suspended).toBe(true);
+    expect(price(TOTAL)).toBeUndefined();
+  });
+
+  it('locks every price when the event ends', () => {
+    const { store, price } = setUp();
+    store.apply({ ended: true });
+    expect(store.get().ended).toBe(true);
+    expect([price(RESULT)?.suspended, price(TOTAL)?.suspended]).toEqual([true, true]);
+  });
+
+  it('follows its topic from the number it was rendered at', () => {
+    const { store, price } = setUp();
+    const asked: unknown[] = [];
+    let listener: TopicListener | undefined;
+    const live: LiveApi = {
+      status: makeValueStore<'connecting'>('connecting'),
+      subscribe(topic, from, added) {
+        asked.push(topic, from);
+        listener = added;
+        return () => {};
+      },
+    };
+    followEvent(live, 'event/7', 'e1', store);
+    expect(asked).toEqual(['event/7', { epoch: 'e1', number: 5 }]);
+    listener?.onDelta({ status: STATUS }, 6);
+    expect(store.get().view.status).toEqual(STATUS);
+    listener?.onDelta({ added: [] }, 7);
+    listener?.onSnapshot({ sports: [] }, 8);
+    listener?.onSnapshot({ ...VIEW, markets: [priced(TOTAL, 3_000)], number: 9 }, 9);
+    expect(store.get().view.markets).toHaveLength(1);
+    expect([price(TOTAL)?.oddsMilli, price(RESULT)]).toEqual([3_000, undefined]);
+    listener?.onNone?.();
+    expect(store.get().ended).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import { getEvent, listEvents, type EventCard, type EventView } from '@glasshouse/contracts/sportsbook';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import type { EventListSource } from '@glasshouse/kit/events';
+import { formatStart, type Translate } from '@glasshouse/kit/i18n';
+import type { LoadContext, LoadPage } from '@glasshouse/kit/remote';
+import { parseSlugId } from '@glasshouse/kit/routing';
+import type { EventPageState } from './model.ts';
+
+const RELATED_SHOWN = 8;
+
+type Section = EventCard['section'];
+
+/** The section in the address is where the event stood when the link was made; the event itself knows better. */
+export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, { t, preferences }) => {
+  const section = params['section'] === 'live' ? 'live' : 'line';
+  const eventId = parseSlugId(params['game'] ?? '');
+  const found = eventId === undefined ? undefined : await call(getEvent, { params: { eventId } });
+  if (found === undefined || (!found.ok && found.status === 404)) {
+    return { status: 404, state: { kind: 'missing', section }, head: { title: t('missing.title'), robots: 'noindex' } };
+  }
+  if (!found.ok) throw new Error(found.error.message);
+  const { epoch, event } = found.answer;
+  const state: EventPageState = {
+    kind: 'event',
+    nowSec: Math.floor(Date.now() / 1000),
+    epoch,
+    event,
+    related: await findRelated(call, epoch, event),
+  };
+  return { status: 200, state, head: makeHead(event, t, preferences) };
+};
+
+function makeHead(event: EventView, t: Translate, preferences: LoadContext['preferences']) {
+  const { home, away, tournament, startsAtSec } = event;
+  const values = {
+    home: home.name,
+    away: away.name,
+    tournament: tournament.name,
+    category: tournament.category,
+    start: formatStart(startsAtSec, preferences),
+  };
+  return { title: t('head.title', values), description: t('head.description', values) };
+}
+
+/** Of the event's own section, or else of the other one. The page stands without them too. */
+async function findRelated(call: CallApi, epoch: string, event: EventView): Promise<EventListSource> {
+  const other: Section = event.section === 'live' ? 'line' : 'live';
+  const own = await listRelated(call, event, event.section);
+  const section = own.length > 0 ? event.section : other;
+  const events = own.length > 0 ? own : await listRelated(call, event, other);
+  return { section, epoch, events, total: events.length, sports: [] };
+}
+
+async function listRelated(call: CallApi, event: EventView, section: Section): Promise<EventCard[]> {
+  const query = { section, tournamentId: event.tournament.id, limit: RELATED_SHOWN + 1 };
+  const page = await call(listEvents, { query });
+  if (!page.ok) return [];
+  return page.answer.events.filter((one) => one.eventId !== event.eventId).slice(0, RELATED_SHOWN);
+}

@@ -1,0 +1,9 @@
+import { EventDetails } from './components/event-details.tsx';
+import { Missing } from './components/missing.tsx';
+import type { EventPageState } from './model.ts';
+
+export function EventPage({ state }: { readonly state: EventPageState }) {
+  if (state.kind === 'missing') return <Missing section={state.section} />;
+  // Another event starts with its own tab and search.
+  return <EventDetails key={state.event.eventId} state={state} />;
+}

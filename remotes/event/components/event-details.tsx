@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import type { EventView } from '@glasshouse/contracts/sportsbook';
+import {
+  Breadcrumbs,
+  makeEventList,
+  sectionHref,
+  sportHref,
+  tournamentHref,
+  useMadeOf,
+  type EventList,
+} from '@glasshouse/kit/events';
+import {
+  followEvent,
+  makeEventStore,
+  makeOddsStore,
+  OddsProvider,
+  useEvent,
+  type EventStore,
+  type OddsStore,
+} from '@glasshouse/kit/live';
+import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { sportName } from '@glasshouse/kit/texts';
+import type { FoundEvent } from '../model.ts';
+import { EventHeader } from './event-header.tsx';
+import { EventOver } from './event-over.tsx';
+import { Markets } from './markets.tsx';
+import { Related } from './related.tsx';
+import classes from './event.module.css';
+
+interface EventParts {
+  readonly odds: OddsStore;
+  readonly store: EventStore<EventView>;
+  readonly related: EventList;
+}
+
+function makeParts({ event, related }: FoundEvent): EventParts {
+  const odds = makeOddsStore();
+  const accepts = (other: { readonly eventId: number; readonly tournament: { readonly id: number } }) =>
+    other.tournament.id === event.tournament.id && other.eventId !== event.eventId;
+  return { odds, store: makeEventStore(event, odds), related: makeEventList(related, { odds, accepts }) };
+}
+
+export function EventDetails({ state }: { readonly state: FoundEvent }) {
+  const { live } = useShell();
+  const { odds, store, related } = useMadeOf(state, makeParts);
+  const { view: event, ended } = useEvent(store);
+  useEffect(
+    () => followEvent(live, `event/${store.initial.view.eventId}`, state.epoch, store),
+    [live, store, state.epoch],
+  );
+  return (
+    <OddsProvider store={odds}>
+      <div className={classes.page}>
+        <Path event={event} />
+        <EventHeader event={event} nowSec={state.nowSec} />
+        {ended ? <EventOver event={event} /> : null}
+        <Markets event={event} />
+        <Related list={related} tournament={event.tournament} nowSec={state.nowSec} />
+      </div>
+    </OddsProvider>
+  );
+}
+
+function Path({ event: { section, tournament } }: { readonly event: EventView }) {
+  const t = useT();
+  const { language } = usePreferences();
+  return (
+    <Breadcrumbs
+      crumbs={[
+        { label: t('words.home'), href: href(language, 'home') },
+        { label: t(`words.${section}`), href: sectionHref(language, section) },
+        { label: sportName(t, tournament.sportId), href: sportHref(language, section, tournament.sportId) },
+        { label: tournament.name, href: tournamentHref(language, section, tournament) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { EventView, LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { useRunningSec } from '@glasshouse/kit/events';
+import { useT } from '@glasshouse/kit/remote';
+import { LiveDot, Panel, PeriodScores, Scoreboard, TeamBadge, TimeText } from '@glasshouse/kit/ui';
+import { findSecToStart, formatCountdown } from '../model.ts';
+import classes from './event.module.css';
+
+/** Who plays; before the start when, from then on how it stands. */
+export function EventHeader({ event, nowSec }: { readonly event: EventView; readonly nowSec: number }) {
+  const t = useT();
+  const { home, away, status, section, tournament } = event;
+  const sides = { home: home.name, away: away.name };
+  const started = section === 'live' && status !== undefined;
+  return (
+    <header className={classes.header}>
+      <h1 className="gh-hidden">{t('words.versus', sides)}</h1>
+      {started ? (
+        <RunningScoreboard {...sides} status={status} sportId={tournament.sportId} />
+      ) : (
+        <Fixture event={event} nowSec={nowSec} />
+      )}
+      {started && status.periodScores.length > 0 ? (
+        <Panel>
+          <PeriodScores {...sides} status={status} sportId={tournament.sportId} />
+        </Panel>
+      ) : null}
+    </header>
+  );
+}
+
+interface RunningScoreboardProps {
+  readonly home: string;
+  readonly away: string;
+  readonly status: LiveStatusView;
+  readonly sportId: number;
+}
+
+/** Once a second this is drawn anew, and nothing else of the page. */
+function RunningScoreboard({ status, ...rest }: RunningScoreboardProps) {
+  const clockSec = useRunningSec(status.clockSec ?? 0, status.phase === 'playing' && status.clockSec !== undefined);
+  return <Scoreboard {...rest} status={status.clockSec === undefined ? status : { ...status, clockSec }} />;
+}
+
+function Fixture({ event, nowSec }: { readonly event: EventView; readonly nowSec: number }) {
+  const t = useT();
+  return (
+    <div className="gh-scoreboard">
+      <Side name={event.home.name} />
+      <div className="gh-scoreboard__middle">
+        {event.section === 'live' ? (
+          <span className={classes.kickOff}>
+            <LiveDot /> {t('words.live')}
+          </span>
+        ) : (
+          <>
+            <span className={classes.day}>
+              <TimeText atSec={event.startsAtSec} as="day" nowSec={nowSec} />
+            </span>
+            <span className={classes.kickOff}>
+              <TimeText atSec={event.startsAtSec} as="time" />
+            </span>
+            <Countdown startsAtSec={event.startsAtSec} nowSec={nowSec} />
+          </>
+        )}
+      </div>
+      <Side name={event.away.name} />
+    </div>
+  );
+}
+
+function Side({ name }: { readonly name: string }) {
+  return (
+    <div className="gh-scoreboard__side">
+      <TeamBadge name={name} size={44} />
+      <span className="gh-scoreboard__name">{name}</span>
+    </div>
+  );
+}
+
+/** Counts by the server's clock from the moment the page was made. */
+function Countdown({ startsAtSec, nowSec }: { readonly startsAtSec: number; readonly nowSec: number }) {
+  const t = useT();
+  const leftSec = findSecToStart(startsAtSec, useRunningSec(nowSec, true));
+  if (leftSec === undefined) return null;
+  return <span className={classes.countdown}>{t('event.startsIn', { time: formatCountdown(leftSec) })}</span>;
+}

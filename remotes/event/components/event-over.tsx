@@ -1,0 +1,30 @@
+import type { EventView } from '@glasshouse/contracts/sportsbook';
+import { sectionHref, tournamentHref } from '@glasshouse/kit/events';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { ButtonLink, Notice } from '@glasshouse/kit/ui';
+import classes from './event.module.css';
+
+/** The event has left the board while it was being watched: what is on the page is its last state. */
+export function EventOver({ event }: { readonly event: EventView }) {
+  const t = useT();
+  const { language } = usePreferences();
+  const { section, tournament, status } = event;
+  const score = status ? t('event.finalScore', { home: status.score.home, away: status.score.away }) : '';
+  return (
+    <Notice kind="info">
+      <div className={classes.over}>
+        <p>
+          <b>{t('event.over')}</b> {score}
+        </p>
+        <span className={classes.ways}>
+          <ButtonLink size="s" href={tournamentHref(language, 'line', tournament)}>
+            {tournament.name}
+          </ButtonLink>
+          <ButtonLink size="s" href={sectionHref(language, section)}>
+            {t(`event.back.${section}`)}
+          </ButtonLink>
+        </span>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import type { EventView } from '@glasshouse/contracts/sportsbook';
+import { MarketBlock } from '@glasshouse/kit/events';
+import { useT } from '@glasshouse/kit/remote';
+import { IconButton, StarIcon } from '@glasshouse/kit/ui';
+import type { Block } from '../blocks.ts';
+import { LineTable } from './line-table.tsx';
+import { OutcomeGrid } from './outcome-grid.tsx';
+import { ScoreGrid } from './score-grid.tsx';
+import classes from './event.module.css';
+
+export interface MarketPaneProps {
+  readonly event: EventView;
+  readonly block: Block;
+  readonly title: string;
+  readonly pinned: boolean;
+  readonly onPin: () => void;
+}
+
+export function MarketPane({ event, block, title, pinned, onPin }: MarketPaneProps) {
+  const t = useT();
+  const pin = (
+    <span className={classes.pin} data-pinned={pinned}>
+      <IconButton
+        size="s"
+        icon={<StarIcon size={14} />}
+        label={t(pinned ? 'event.unpin' : 'event.pin', { market: title })}
+        aria-pressed={pinned}
+        onClick={onPin}
+      />
+    </span>
+  );
+  return (
+    <MarketBlock title={title} aside={pin}>
+      <MarketBody event={event} block={block} />
+    </MarketBlock>
+  );
+}
+
+function MarketBody({ event, block }: Pick<MarketPaneProps, 'event' | 'block'>) {
+  if (block.line !== undefined) return <LineTable event={event} block={block} line={block.line} />;
+  const [market] = block.markets;
+  if (!market) return null;
+  if (block.type === 'correct_score') return <ScoreGrid event={event} market={market} />;
+  return <OutcomeGrid event={event} block={block} market={market} />;
+}

@@ -1,0 +1,269 @@
+import type { FeedMessage, FeedReply } from '@glasshouse/contracts/feed';
+import { parseSelectionId } from '@glasshouse/domain/markets';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { openDatabase } from '../platform/database/index.ts';
+import { makeJobs } from '../platform/jobs/index.ts';
+import { makeLogger } from '../platform/logs/index.ts';
+import { makeMetrics } from '../platform/metrics/index.ts';
+import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { makeSportsbook, type Sportsbook } from '../sportsbook/index.ts';
+import { makeFeed, type Feed } from './index.ts';
+
+const log = makeLogger('fatal');
+const TOKEN = 'a-token-of-the-test';
+const HOUR_MS = 3_600_000;
+
+let test: TestDatabase;
+let sportsbook: Sportsbook;
+let feed: Feed;
+let server: FastifyInstance;
+let url: string;
+const sockets: WebSocket[] = [];
+
+beforeAll(async () => {
+  const database = openDatabase('postgresql://localhost', log);
+  const jobs = makeJobs(database, log);
+  const book = makeSportsbook({ database, log, metrics: makeMetrics(), jobs, publish: () => {} });
+  test = await openTestDatabase([jobs.migrations, book.migrations].filter((set) => set !== undefined));
+});
+afterAll(() => test.close());
+
+beforeEach(() => open(15_000));
+
+async function open(silenceMs: number): Promise<void> {
+  const metrics = makeMetrics();
+  const { database } = test;
+  sportsbook = makeSportsbook({ database, log, metrics, jobs: makeJobs(database, log), publish: () => {} });
+  feed = makeFeed({ log, metrics, token: TOKEN, sportsbook, silenceMs });
+  server = fastify();
+  server.server.on('upgrade', (request, socket, head) => {
+    if (!feed.handleUpgrade(request, socket, head)) socket.destroy();
+  });
+  await feed.start?.();
+  url = (await server.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+}
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+  await feed.stop?.();
+  await server.close();
+});
+
+let names = 0;
+/** A producer that no other test knows. */
+function newName(): string {
+  names += 1;
+  return `test-${names}`;
+}
+
+async function connect(producer: string, token = TOKEN) {
+  const socket = new WebSocket(`${url}/feed-api/v1?producer=${producer}&ack=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  sockets.push(socket);
+  const replies: FeedReply[] = [];
+  let closed = false;
+  socket.on('message', (data) => replies.push(JSON.parse(String(data))));
+  socket.on('close', () => (closed = true));
+  await new Promise((done, failed) => {
+    socket.once('open', done);
+    socket.once('error', failed);
+  });
+  const acked = async (number: number): Promise<void> =>
+    vi.waitFor(() => expect(replies).toContainEqual({ t: 'ack', number }), { timeout: 5_000 });
+  return {
+    replies,
+    isClosed: () => closed,
+    sendText: (text: string) => socket.send(text),
+    send: (message: object) => socket.send(JSON.stringify(message)),
+    /** Waits until everything up to this number is taken in. */
+    acked,
+    countRecovers: () => replies.filter((reply) => reply.t === 'recover').length,
+  };
+}
+
+function fixture(event: string): Omit<Extract<FeedMessage, { kind: 'fixture_change' }>, 'number'> {
+  return {
+    kind: 'fixture_change',
+    generatedAtMs: 1,
+    event,
+    fixture: {
+      sportId: 1,
+      category: { id: 'england', name: 'England' },
+      tournament: { id: 'cup', name: 'Cup' },
+      home: { id: 'leeds', name: event },
+      away: { id: 'hull', name: 'Hull' },
+      startsAtMs: Date.now() + HOUR_MS,
+    },
+  };
+}
+
+function odds(event: string, oddsMilli: number, generatedAtMs = 1): object {
+  const outcomes = [
+    { id: '1', oddsMilli, active: true },
+    { id: '2', oddsMilli: 2_000, active: true },
+  ];
+  return {
+    kind: 'odds_change',
+    generatedAtMs,
+    event,
+    section: 'line',
+    markets: [{ key: 'winner', status: 'active', outcomes }],
+  };
+}
+
+function priceOf(name: string): number | string | undefined {
+  const card = sportsbook.listCards({ section: 'line', limit: 200 }).events.find((one) => one.home.name === name);
+  const ref = card && parseSelectionId(`${card.eventId}/winner/1`);
+  const price = ref && sportsbook.findPrice(ref);
+  return price?.status === 'active' ? price.oddsMilli : price?.status;
+}
+
+describe('a producer', () => {
+  it.each([
+    ['without a good token', 'good-name', 'wrong'],
+    ['with an empty token', 'good-name', ''],
+    ['with a name of the wrong form', 'Bad_Name', TOKEN],
+    ['without a name', '', TOKEN],
+  ])('%s is turned away', async (_, producer, token) => {
+    await expect(connect(producer, token)).rejects.toThrow(/40[01]/);
+  });
+
+  it('is asked for recovery when it connects, and its prices are sold once they are told', async () => {
+    const name = newName();
+    const producer = await connect(name);
+    await vi.waitFor(() => expect(producer.replies).toEqual([{ t: 'recover', reason: 'connected' }]));
+    producer.send({ ...fixture(name), number: 1 });
+    producer.send({ ...odds(name, 1_850), number: 2 });
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 3 });
+    await producer.acked(3);
+    expect(priceOf(name)).toBe(1_850);
+  });
+
+  it('is replaced by its newer connection', async () => {
+    const name = newName();
+    const older = await connect(name);
+    const newer = await connect(name);
+    await vi.waitFor(() => expect(older.isClosed()).toBe(true));
+    newer.send({ kind: 'alive', generatedAtMs: 0, number: 1 });
+    await newer.acked(1);
+  });
+
+  it('that says goodbye has its markets suspended at once', async () => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    producer.send({ ...odds(name, 1_850), number: 2 });
+    producer.send({ kind: 'bye', generatedAtMs: 0, number: 3 });
+    await producer.acked(3);
+    expect(priceOf(name)).toBe('suspended');
+  });
+
+  it('[FE-03] that falls silent has its markets suspended, and comes back by recovery', async () => {
+    await feed.stop?.();
+    await server.close();
+    await open(200);
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    producer.send({ ...odds(name, 1_850), number: 2 });
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 3 });
+    await producer.acked(3);
+    await vi.waitFor(() => expect(priceOf(name)).toBe('suspended'), { timeout: 5_000 });
+    producer.send({ kind: 'alive', generatedAtMs: 0, number: 4 });
+    await vi.waitFor(() => expect(producer.countRecovers()).toBe(2));
+    producer.send({ ...fixture(name), number: 5 });
+    producer.send({ ...odds(name, 1_900), number: 6 });
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 7 });
+    await producer.acked(7);
+    await producer.acked(3);
+  });
+});
+
+describe('a message', () => {
+  it('that is repeated, older or reordered changes nothing', async () => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 10 });
+    producer.send({ ...odds(name, 1_850), number: 11 });
+    producer.send({ ...odds(name, 1_900), number: 12 });
+    producer.send({ ...odds(name, 1_850), number: 11 });
+    producer.send({ ...odds(name, 1_700), number: 12 });
+    producer.send({ ...odds(name, 1_600), number: 3 });
+    producer.send({ kind: 'alive', generatedAtMs: 0, number: 13 });
+    await producer.acked(13);
+    expect(priceOf(name)).toBe(1_900);
+    expect(producer.countRecovers()).toBe(1);
+    expect(producer.replies.filter((reply) => reply.t === 'refused')).toEqual([]);
+  });
+
+  it('that is missing asks for recovery, once, and the rest goes on', async () => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 2 });
+    await producer.acked(2);
+    producer.send({ ...odds(name, 1_850), number: 5 });
+    producer.send({ ...odds(name, 1_860), number: 8 });
+    await producer.acked(8);
+    expect(priceOf(name)).toBe(1_860);
+    expect(producer.replies.filter((reply) => reply.t === 'recover')).toEqual([
+      { t: 'recover', reason: 'connected' },
+      { t: 'recover', reason: 'gap' },
+    ]);
+  });
+
+  it.each([
+    ['no JSON', '{"kind":', undefined],
+    ['no object', '[1,2,3]', undefined],
+    ['an unknown kind', '{"kind":"hack","number":3,"generatedAtMs":0}', 3],
+    ['without its fields', '{"kind":"odds_change","number":3,"generatedAtMs":0}', 3],
+    ['with an ill-formed event', '{"kind":"event_end","number":3,"generatedAtMs":0,"event":"a b<i>"}', 3],
+    ['with a price below one', JSON.stringify({ ...odds('x', 999), number: 3 }), 3],
+  ])('that is %s is refused by name, and the connection goes on', async (_, text, number) => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    producer.send({ ...odds(name, 1_850), number: 2 });
+    producer.sendText(text);
+    producer.send({ ...odds(name, 1_900), number: 4 });
+    await producer.acked(4);
+    const refused = producer.replies.filter((reply) => reply.t === 'refused');
+    expect(refused).toEqual([{ t: 'refused', reason: expect.any(String), ...(number === undefined ? {} : { number }) }]);
+    expect(producer.countRecovers()).toBe(1);
+    expect(priceOf(name)).toBe(1_900);
+  });
+
+  it('that claims to be old or from the future is taken by its number alone', async () => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    producer.send({ ...odds(name, 1_850, Date.now() + 10 * HOUR_MS), number: 2 });
+    producer.send({ ...odds(name, 1_900, 0), number: 3 });
+    await producer.acked(3);
+    expect(priceOf(name)).toBe(1_900);
+  });
+
+  it('of thousands is taken strictly in order, whatever is waiting', async () => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    for (let number = 2; number <= 8_000; number++) producer.send({ ...odds(name, 1_500 + (number % 1_000)), number });
+    await producer.acked(8_000);
+    expect(priceOf(name)).toBe(1_500);
+    const numbers = producer.replies.flatMap((reply) => (reply.t === 'ack' ? reply.number : []));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+
+  it('of more than the limit ends the connection, not the site', async () => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.sendText('x'.repeat(5 * 1024 * 1024));
+    await vi.waitFor(() => expect(producer.isClosed()).toBe(true));
+    const again = await connect(name);
+    again.send({ kind: 'alive', generatedAtMs: 0, number: 1 });
+    await again.acked(1);
+  });
+});

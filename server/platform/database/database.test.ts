@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLogger } from '../logs/index.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { isConnectionError, openDatabase, sqlArray } from './index.ts';
+
+const log = makeLogger('silent');
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await openTestDatabase([]);
+  await test.database.query('create table note (text text not null)');
+});
+afterAll(() => test.close());
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(10);
+}
+
+async function killOthers(condition: string): Promise<void> {
+  await test.database.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where pid <> pg_backend_pid() and ${condition}`);
+}
+
+const listNotes = (): Promise<object[]> => test.database.query('select text from note');
+
+describe('a transaction', () => {
+  it('is all or nothing', async () => {
+    const failing = test.database.transaction(async (tx) => {
+      await tx.query("insert into note values ('half')");
+      throw new Error('changed our mind');
+    });
+    await expect(failing).rejects.toThrow('changed our mind');
+    expect(await listNotes()).toEqual([]);
+  });
+
+  it('whose connection is lost between two statements fails by itself, and the program goes on', async () => {
+    const other = test.reopen();
+    const lost = other.transaction(async (tx) => {
+      await tx.query("insert into note values ('lost')");
+      await killOthers("query like 'insert into note%' and state = 'idle in transaction'");
+      await sleep(50);
+      await tx.query('select 1');
+    });
+    const error: unknown = await lost.catch((reason: unknown) => reason);
+    expect(isConnectionError(error)).toBe(true);
+    expect(await listNotes()).toEqual([]);
+    expect(await other.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a value', () => {
+  it('beyond a safe number stops the statement instead of losing digits', async () => {
+    expect(await test.database.query('select 9007199254740991::bigint as n')).toEqual([{ n: Number.MAX_SAFE_INTEGER }]);
+    await expect(test.database.query('select 9007199254740992::bigint as n')).rejects.toThrow('does not fit');
+  });
+
+  it('in an array of ours arrives as it was, whatever is in it', async () => {
+    const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.option(fc.oneof(text, fc.constantFrom('NULL', '', '{}', '"', '\\', ',', ' a '))), { maxLength: 8 }), async (values) => {
+        const [row] = await test.database.query<{ back: unknown }>('select $1::text[] as back', [sqlArray(values)]);
+        expect(row?.back).toEqual(values);
+      }),
+      { numRuns: 100 },
+    );
+    const [numbers] = await test.database.query<{ back: unknown }>('select $1::bigint[]::text[] as back', [
+      sqlArray([1, -5, Number.MAX_SAFE_INTEGER, null, undefined]),
+    ]);
+    expect(numbers?.back).toEqual(['1', '-5', '9007199254740991', null, null]);
+  });
+});
+
+describe('an error', () => {
+  it('of a database that is not there is told from one that refused', async () => {
+    const nowhere = openDatabase('postgresql://me:x@127.0.0.1:1/none', log);
+    expect(isConnectionError(await nowhere.query('select 1').catch((error: unknown) => error))).toBe(true);
+    await nowhere.close();
+    for (const statement of ['select 1 / 0', 'selec', "select 'x'::int"]) {
+      expect(isConnectionError(await test.database.query(statement).catch((error: unknown) => error))).toBe(false);
+    }
+    expect(isConnectionError('ECONNREFUSED')).toBe(false);
+  });
+});
+
+describe('listening', () => {
+  const isListening = "application_name = 'glasshouse-listen'";
+
+  it('hears what is told, again after its connection was lost, and says when it may have missed something', async () => {
+    const heard: (string | undefined)[] = [];
+    const stop = await test.database.listen('news', (payload) => void heard.push(payload));
+    expect(heard).toEqual([undefined]);
+    await test.database.query("select pg_notify('news', 'first')");
+    await until(() => heard.length === 2);
+    await killOthers(isListening);
+    await until(() => heard.length === 3);
+    await test.database.query("select pg_notify('news', 'second')");
+    await until(() => heard.length === 4);
+    expect(heard).toEqual([undefined, 'first', undefined, 'second']);
+    await stop();
+  });
+
+  it('that has been stopped never connects again, not even while it was about to', async () => {
+    const stop = await test.database.listen('news', () => undefined);
+    await killOthers(isListening);
+    await sleep(50);
+    await stop();
+    await sleep(1_200);
+    expect(await test.database.query(`select 1 from pg_stat_activity where ${isListening}`)).toEqual([]);
+  });
+
+  it('to a database that is not there fails once and for all', async () => {
+    const nowhere = openDatabase('postgresql://me:x@127.0.0.1:1/none', log);
+    await expect(nowhere.listen('news', () => undefined)).rejects.toThrow('ECONNREFUSED');
+    await nowhere.close();
+  });
+});

@@ -1,0 +1,35 @@
+import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import { href } from '@glasshouse/kit/routing';
+import { Logo } from '@glasshouse/kit/ui';
+import classes from './footer.module.css';
+import { OddsFormat } from './header.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+export function Footer() {
+  const t = useT();
+  const { language } = usePreferences();
+  return (
+    <footer className={classes['footer']}>
+      <div className={classes['inner']}>
+        <div className={classes['about']}>
+          <Logo size={24} />
+          <p>{t('shell.footer.about')}</p>
+        </div>
+        <nav className={classes['links']} aria-label={t('shell.footer.links')}>
+          <a href={href(language, 'section', { section: 'live' })}>{t('words.live')}</a>
+          <a href={href(language, 'section', { section: 'line' })}>{t('words.line')}</a>
+          <a href={href(language, 'officeHistory')}>{t('words.history')}</a>
+          <a href="/api/docs">{t('shell.footer.api')}</a>
+        </nav>
+        <div className={classes['settings']}>
+          <OddsFormat />
+          <LanguageSwitch />
+        </div>
+        <p className={classes['play']}>
+          <strong className={classes['age']}>18+</strong>
+          {t('shell.footer.play')}
+        </p>
+      </div>
+    </footer>
+  );
+}

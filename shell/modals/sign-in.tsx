@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react';
+import { signIn } from '@glasshouse/contracts/session';
+import { Dialog } from '@glasshouse/kit/dialog';
+import { useT } from '@glasshouse/kit/i18n';
+import { refusalText } from '@glasshouse/kit/texts';
+import { Button, Notice, TextInput } from '@glasshouse/kit/ui';
+import { useServices } from '../services.ts';
+import classes from './modals.module.css';
+
+export function SignIn() {
+  const t = useT();
+  const { call, actions } = useServices();
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const result = await call(signIn, { body: { login: login.trim(), password } });
+    setBusy(false);
+    if (!result.ok) return setError(refusalText(t, result.error.code));
+    actions.openModal(undefined);
+    await actions.refreshSession();
+  }
+
+  return (
+    <Dialog open onClose={() => actions.openModal(undefined)} title={t('words.signIn')}>
+      <form className="gh-stack" onSubmit={(event) => void submit(event)}>
+        <TextInput label={t('words.login')} name="username" autoComplete="username" required value={login} onChange={setLogin} />
+        <TextInput
+          label={t('words.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={setPassword}
+        />
+        {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+        <Button type="submit" look="primary" size="l" wide loading={busy} disabled={login === '' || password === ''}>
+          {t('words.signIn')}
+        </Button>
+        <p className={classes['other']}>
+          {t('signIn.noAccount')}{' '}
+          <button type="button" className="gh-link" onClick={() => actions.openModal('registration')}>
+            {t('words.register')}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

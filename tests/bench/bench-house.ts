@@ -1,0 +1,143 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FeedMarket } from '@glasshouse/contracts/feed';
+import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
+import { openDatabase, startEmbeddedPostgres, type Database } from '@glasshouse/server/platform/database';
+import { findRoot } from '@glasshouse/server/platform/environment';
+import { makeLogger } from '@glasshouse/server/platform/logs';
+
+/** The built program as a process of its own, on an embedded PostgreSQL of its own, filled by the bench. */
+export interface BenchHouse {
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly database: Database;
+  readonly producer: Producer;
+  close(): Promise<void>;
+}
+
+const FEED_TOKEN = 'token-of-the-benches';
+
+export async function openBenchHouse(roles: string): Promise<BenchHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  const port = await findFreePort();
+  const app = await startApp(port, postgres.url, roles, folder);
+  const database = openDatabase(postgres.url, makeLogger('fatal'), 4);
+  const producer = await connectProducer({
+    url: `http://127.0.0.1:${port}`,
+    token: FEED_TOKEN,
+    producer: 'bench',
+    onRecover: () => undefined,
+    onClosed: () => undefined,
+  });
+  return {
+    port,
+    databaseUrl: postgres.url,
+    database,
+    producer,
+    close: async () => {
+      await producer.close();
+      await database.close();
+      const exited = new Promise((done) => app.once('exit', done));
+      app.kill('SIGTERM');
+      await exited;
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startApp(port: number, databaseUrl: string, roles: string, folder: string): Promise<ChildProcess> {
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, FEED_TOKEN, ROLES: roles, DATA_DIR: folder };
+  const app = fork(join(findRoot(), 'dist/server/main.js'), ['app'], { env, execArgv: [] });
+  await new Promise<void>((ready, failed) => {
+    app.on('message', (message) => message === 'ready' && ready());
+    app.once('exit', (code) => failed(new Error(`the program ended with ${code} before it was ready; npm run build?`)));
+  });
+  return app;
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export interface BenchPlayer {
+  readonly accountId: number;
+  readonly token: string;
+}
+
+const MUCH_MINOR = 1_000_000_000_000;
+
+/** Signed-in players with money that the ledger knows, written straight into the tables. */
+export async function seedPlayers(database: Database, count: number): Promise<BenchPlayer[]> {
+  const first = 20_000_000;
+  const players = Array.from({ length: count }, (_, index) => ({ accountId: first + index, token: randomBytes(32).toString('base64url') }));
+  const ids = players.map((player) => player.accountId);
+  const hashes = players.map((player) => `\\x${createHash('sha256').update(player.token).digest('hex')}`);
+  await database.query(
+    `insert into player (player_id, password_hash, country, registration_type) overriding system value
+     select id, '', 'GB', 'fast_reg' from unnest($1::bigint[]) id`,
+    [ids],
+  );
+  await database.query(
+    `insert into account (account_id, player_id, currency, kind, balance_minor) select id, id, 'EUR', 0, $2 from unnest($1::bigint[]) id`,
+    [ids, MUCH_MINOR],
+  );
+  await database.query(
+    `insert into ledger_entry (entry_id, debit_account, credit_account, amount_minor, currency, kind, at)
+     select id, -101, id, $2, 'EUR', 1, now() from unnest($1::bigint[]) id`,
+    [ids, MUCH_MINOR],
+  );
+  await database.query(
+    `insert into session (player_id, token_hash, address, expires_at)
+     select id, hash::bytea, '127.0.0.1', now() + interval '1 day' from unnest($1::bigint[], $2::text[]) as t (id, hash)`,
+    [ids, hashes],
+  );
+  await database.query('analyze');
+  return players;
+}
+
+export const BENCH_MARKETS: FeedMarket[] = [
+  {
+    key: '1x2',
+    status: 'active',
+    outcomes: [
+      { id: '1', oddsMilli: 2_000, active: true },
+      { id: 'x', oddsMilli: 3_400, active: true },
+      { id: '2', oddsMilli: 3_600, active: true },
+    ],
+  },
+];
+
+/** Line events of a producer; their ids on the site, in order. */
+export async function seedEvents(house: BenchHouse, count: number): Promise<number[]> {
+  let last = 0;
+  for (let index = 0; index < count; index++) {
+    await house.producer.send({
+      kind: 'fixture_change',
+      event: `bench:${index}`,
+      fixture: {
+        sportId: 1,
+        category: { id: 'bench', name: 'Bench' },
+        tournament: { id: 'bench', name: 'Bench League' },
+        home: { id: `home-${index}`, name: `Home ${index}` },
+        away: { id: `away-${index}`, name: `Away ${index}` },
+        startsAtMs: Date.now() + 36_000_000,
+      },
+    });
+    last = await house.producer.send({ kind: 'odds_change', event: `bench:${index}`, section: 'line', markets: BENCH_MARKETS });
+  }
+  await house.producer.whenAcked(last);
+  const rows = await house.database.query<{ event_id: number }>("select event_id from event where producer = 'bench' order by event_id");
+  return rows.map((row) => row.event_id);
+}

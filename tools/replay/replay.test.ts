@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FeedMessage } from '@glasshouse/contracts/feed';
+import { startFeedPeer, type FeedPeer } from '@glasshouse/feeds/testing';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'glasshouse-replay-'));
+
+const SEASON = [
+  'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,AvgH,AvgD,AvgA',
+  'E0,13/08/2022,Ashford,Brimley,2,1,H,1.80,3.60,4.50',
+  'E0,not a day,Carrow,Ashford,0,0,D,1.80,3.60,4.50',
+  'E0,14/08/2022,Brimley,Carrow,1,1,D,2.10,3.30,3.60',
+].join('\n');
+
+/** A two-sided match from its opening to its winner, by hand. */
+function writeExchangeLines(): string {
+  const define = (pt: number, status: string, inPlay: boolean, results: readonly [string, string]): string =>
+    JSON.stringify({
+      op: 'mcm',
+      pt,
+      mc: [
+        {
+          id: '1.5',
+          marketDefinition: {
+            eventId: '900',
+            eventTypeId: '2',
+            marketType: 'MATCH_ODDS',
+            marketTime: new Date(600_000).toISOString(),
+            status,
+            inPlay,
+            runners: [
+              { id: 11, status: results[0], name: 'A. Ames' },
+              { id: 22, status: results[1], name: 'B. Boyle' },
+            ],
+          },
+        },
+      ],
+    });
+  const offer = (pt: number, back: number): string =>
+    JSON.stringify({
+      op: 'mcm',
+      pt,
+      mc: [{ id: '1.5', rc: [{ id: 11, batb: [[0, back, 9]], batl: [[0, back + 0.02, 9]] }] }],
+    });
+  const racing = ['ACTIVE', 'ACTIVE'] as const;
+  return [
+    define(1_000, 'OPEN', false, racing),
+    offer(2_000, 1.9),
+    '{"op":"mcm",',
+    define(600_000, 'OPEN', true, racing),
+    offer(700_000, 1.5),
+    define(900_000, 'CLOSED', true, ['WINNER', 'LOSER']),
+  ].join('\n');
+}
+
+interface Outcome {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+interface Running {
+  readonly finished: Promise<Outcome>;
+  interrupt(): void;
+}
+
+function startReplay(args: readonly string[]): Running {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/replay/main.ts', ...args], {
+    cwd: ROOT,
+    // The test runner's own variables mean something else to the site's settings.
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], FEED_TOKEN: 'secret' },
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  return {
+    finished: new Promise((resolve) => child.on('close', (code) => resolve({ code, output, errors }))),
+    interrupt: () => void child.kill('SIGINT'),
+  };
+}
+
+const soon = { timeout: 15_000 };
+
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+function kindsOf(messages: readonly FeedMessage[]): string[] {
+  return messages.map((message) => message.kind).filter((kind) => kind !== 'alive');
+}
+
+function countKind(messages: readonly FeedMessage[], kind: FeedMessage['kind']): number {
+  return messages.filter((message) => message.kind === kind).length;
+}
+
+let site: FeedPeer;
+beforeEach(async () => {
+  site = await startFeedPeer();
+});
+afterEach(() => site.stop());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('npm run replay', () => {
+  it('plays a season: fixtures and prices first, then results; a broken line is named and skipped', async () => {
+    const { finished } = startReplay([write('E9-2223.csv', SEASON), '--speed', 'max', '--url', site.url]);
+    const { code, output } = await finished;
+    expect(output).toContain('E9-2223.csv, line 3: "not a day" is no date.');
+    expect(output).toContain('Ashford - Brimley 2:1  1x2: Ashford won');
+    expect(output).toContain('E9-2223.csv: 2 matches, 2 markets settled, 1 broken or left out.');
+    expect(code).toBe(0);
+    expect(site.malformed).toEqual([]);
+    expect(site.asked[0]).toEqual({
+      url: '/feed-api/v1?producer=replay-e9-2223&ack=1',
+      authorization: 'Bearer secret',
+    });
+    const ends = site.heard.flatMap((message, index) => (message.kind === 'event_end' ? [index] : []));
+    const lastPrice = site.heard.findLastIndex((message) => message.kind === 'odds_change' && message.section === 'line');
+    expect(ends).toHaveLength(2);
+    expect(lastPrice).toBeLessThan(ends[0] ?? 0);
+    expect(kindsOf(site.heard).at(-1)).toBe('bye');
+  });
+
+  it('plays a match of the exchange to its winner', async () => {
+    const file = write('tennis.prices.jsonl', writeExchangeLines());
+    const { finished } = startReplay([file, '--speed', '400', '--start-in', '1', '--url', site.url]);
+    const { code, output } = await finished;
+    expect(output).toContain('tennis.prices.jsonl, line 3: not JSON.');
+    expect(output).toContain('A. Ames - B. Boyle  winner: A. Ames won');
+    expect(code).toBe(0);
+    expect(site.malformed).toEqual([]);
+    const live = site.heard.find((message) => message.kind === 'odds_change' && message.section === 'live');
+    const fixture = site.heard.find((message) => message.kind === 'fixture_change');
+    const startsAtMs = fixture?.kind === 'fixture_change' ? fixture.fixture.startsAtMs : 0;
+    expect(live?.generatedAtMs).toBeGreaterThanOrEqual(startsAtMs);
+  });
+
+  it('sends the present state again to a site that was restarted, and goes on', async () => {
+    const { finished, interrupt } = startReplay([write('E8.csv', SEASON), '--start-in', '600', '--url', site.url]);
+    await expect.poll(() => countKind(site.heard, 'odds_change'), soon).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => countKind(site.heard, 'snapshot_complete'), soon).toBe(1);
+    const before = site.heard.length;
+    site.connections[0]?.terminate();
+    await expect.poll(() => countKind(site.heard.slice(before), 'snapshot_complete'), soon).toBe(1);
+    expect(kindsOf(site.heard.slice(before))).toEqual([
+      'fixture_change',
+      'odds_change',
+      'fixture_change',
+      'odds_change',
+      'snapshot_complete',
+    ]);
+    interrupt();
+    expect((await finished).output).toContain('Connection to the site lost');
+  });
+
+  it('cancels what is still open when it is broken off, and says bye', async () => {
+    const { finished, interrupt } = startReplay([write('E7.csv', SEASON), '--start-in', '600', '--url', site.url]);
+    await expect.poll(() => countKind(site.heard, 'odds_change'), soon).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => countKind(site.heard, 'snapshot_complete'), soon).toBe(1);
+    interrupt();
+    const { code, output } = await finished;
+    expect(code).toBe(130);
+    expect(output).toContain('Without a result: 2 cancelled');
+    expect(kindsOf(site.heard).slice(-5)).toEqual(['bet_cancel', 'event_end', 'bet_cancel', 'event_end', 'bye']);
+  });
+
+  it('plays the same file again as other events', async () => {
+    const file = write('E6.csv', SEASON);
+    await startReplay([file, '--speed', 'max', '--url', site.url]).finished;
+    const events = new Set(site.heard.flatMap((message) => ('event' in message ? [message.event] : [])));
+    expect(events.size).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await startReplay([file, '--speed', 'max', '--url', site.url]).finished;
+    expect(new Set(site.heard.flatMap((message) => ('event' in message ? [message.event] : []))).size).toBe(4);
+  });
+
+  it.each([
+    ['no site', ['E5.csv', '--url', 'http://127.0.0.1:1'], 'No site answers at http://127.0.0.1:1'],
+    ['no address', ['E5.csv', '--url', 'here'], '"here" is no address of a site'],
+    ['no speed', ['E5.csv', '--speed', '0'], 'It is a number above 0, or "max".'],
+    ['no seconds', ['E5.csv', '--start-in', 'soon'], 'It is a number of seconds'],
+    ['no file', ['missing.csv'], 'There is no file'],
+  ])('says in a sentence that there is %s', async (_what, [file = '', ...options], words) => {
+    write('E5.csv', SEASON);
+    const { code, errors } = await startReplay([join(folder, file), ...options]).finished;
+    expect(code).toBe(1);
+    expect(errors).toContain(words);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,169 @@
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { findSport, type MarketTypeId } from '@glasshouse/domain/markets';
+import type { Score } from '@glasshouse/domain/settlement';
+import { normalBelow } from '../../chance/distribution.ts';
+import type { Offer } from '../../pricing/price-market.ts';
+import type { Facts } from '../facts.ts';
+import { defineSport, halfLinesAround, makeOffer, makeTwoWay, type Lines } from '../sport.ts';
+import {
+  lastOf,
+  restOfMatch,
+  restOfOvertime,
+  restOfPeriod,
+  setUpBasketball,
+  startBasketball,
+  stepBasketball,
+  type BasketballModel,
+  type BasketballState,
+  type Rest,
+} from './model.ts';
+
+/** A whole number of points seen as normal. */
+interface Bell {
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+function above(bell: Bell, line: number): number {
+  return 1 - normalBelow(line, bell.mean, bell.deviation);
+}
+
+function bellOfSum(score: Score, rest: Rest): Bell {
+  return { mean: score.home + score.away + rest.home + rest.away, deviation: Math.sqrt(rest.variance) };
+}
+
+function bellOfDifference(score: Score, rest: Rest): Bell {
+  return { mean: score.home - score.away + rest.home - rest.away, deviation: Math.sqrt(rest.variance) };
+}
+
+interface Outlook {
+  /** After regulation or the present overtime. */
+  readonly sum: Bell;
+  readonly difference: Bell;
+  readonly home: Bell;
+  readonly away: Bell;
+  readonly draw: number;
+  readonly overtime: Rest;
+}
+
+function lookAhead(model: BasketballModel, state: BasketballState): Outlook {
+  const rest = restOfMatch(model, state);
+  const difference = bellOfDifference(state.score, rest);
+  const oneSide = Math.sqrt(rest.variance / 2);
+  return {
+    sum: bellOfSum(state.score, rest),
+    difference,
+    home: { mean: state.score.home + rest.home, deviation: oneSide },
+    away: { mean: state.score.away + rest.away, deviation: oneSide },
+    draw: above(difference, -0.5) - above(difference, 0.5),
+    overtime: restOfOvertime(model),
+  };
+}
+
+function homeWins(outlook: Outlook): number {
+  const { home, away, variance } = outlook.overtime;
+  return above(outlook.difference, 0.5) + outlook.draw * above({ mean: home - away, deviation: Math.sqrt(variance) }, 0);
+}
+
+/** With the points an overtime would add, where there is one. */
+function overWithOvertime(outlook: Outlook, bell: Bell, added: number, line: number): number {
+  return (1 - outlook.draw) * above(bell, line) + outlook.draw * above({ ...bell, mean: bell.mean + added }, line);
+}
+
+const TOTAL_STEP = 4;
+const SIDE_STEP = 4;
+const HANDICAP_STEP = 3;
+const PERIOD_STEP = 3;
+
+function chooseBasketballLines(model: BasketballModel, state: BasketballState): Lines {
+  const outlook = lookAhead(model, state);
+  const period = bellOfSum(lastOf(state), restOfPeriod(model, state));
+  const keep = (bell: Bell, lines: readonly number[]): number[] =>
+    lines.filter((line) => Math.abs(above(bell, line) - 0.5) < 0.45);
+  return {
+    total: keep(outlook.sum, halfLinesAround(outlook.sum.mean, TOTAL_STEP, 5)),
+    home: keep(outlook.home, halfLinesAround(outlook.home.mean, SIDE_STEP, 3)),
+    away: keep(outlook.away, halfLinesAround(outlook.away.mean, SIDE_STEP, 3)),
+    margin: keep(outlook.difference, halfLinesAround(outlook.difference.mean, HANDICAP_STEP, 5)),
+    period: keep(period, halfLinesAround(period.mean, PERIOD_STEP, 3)),
+  };
+}
+
+function listBasketballOffers(model: BasketballModel, state: BasketballState, lines: Lines): Offer[] {
+  if (state.phase === 'ended') return [];
+  const outlook = lookAhead(model, state);
+  const { overtime } = outlook;
+  const totals = (type: MarketTypeId, bell: Bell, added: number, names: readonly number[] = []): Offer[] =>
+    names.map((line) => makeTwoWay(type, { total: String(line) }, overWithOvertime(outlook, bell, added, line)));
+  return [
+    makeTwoWay('winner', {}, homeWins(outlook)),
+    ...(lines['margin'] ?? []).map((line) => makeTwoWay('handicap', { hcp: String(-line) }, above(outlook.difference, line))),
+    ...totals('total', outlook.sum, overtime.home + overtime.away, lines['total']),
+    ...totals('home_total', outlook.home, overtime.home, lines['home']),
+    ...totals('away_total', outlook.away, overtime.away, lines['away']),
+    makeTwoWay('odd_even', {}, chanceOfOdd(model, state)),
+    ...listPeriodOffers(model, state, lines),
+  ];
+}
+
+/** Over many points odd and even are alike; as the end nears the chance follows the points to come. */
+function chanceOfOdd(model: BasketballModel, state: BasketballState): number {
+  const rest = restOfMatch(model, state);
+  const lean = Math.exp(-rest.variance);
+  return (state.score.home + state.score.away) % 2 === 1 ? 0.5 + lean / 2 : 0.5 - lean / 2;
+}
+
+/** Quarters only; a drawn quarter returns the stakes on its winner. */
+function listPeriodOffers(model: BasketballModel, state: BasketballState, lines: Lines): Offer[] {
+  if (state.phase === 'break' || state.period > 4) return [];
+  const period = String(state.period);
+  const rest = restOfPeriod(model, state);
+  const difference = bellOfDifference(lastOf(state), rest);
+  const home = above(difference, 0.5);
+  const away = 1 - above(difference, -0.5);
+  const sum = bellOfSum(lastOf(state), rest);
+  return [
+    makeOffer('period_1x2', { period }, [home, Math.max(0, 1 - home - away), away]),
+    makeTwoWay('period_winner', { period }, home + away > 0 ? home / (home + away) : 0.5),
+    ...(lines['period'] ?? []).map((line) => makeTwoWay('period_total', { period, total: String(line) }, above(sum, line))),
+  ];
+}
+
+function showBasketball(model: BasketballModel, state: BasketballState): LiveStatusView {
+  const playedPeriods = Math.min(state.period, 5) - 1;
+  const present = (state.period > 4 ? 300 : model.periodSec) - state.leftSec;
+  const overtimes = Math.max(0, state.period - 5) * 300;
+  return {
+    phase: state.phase,
+    score: state.score,
+    period: state.phase === 'not_started' ? 0 : state.period,
+    periodScores: [...state.periodScores],
+    clockSec: Math.floor(playedPeriods * model.periodSec + overtimes + present),
+    ...(state.phase === 'playing' ? { turn: state.attack } : {}),
+  };
+}
+
+function listBasketballFacts(state: BasketballState): Facts {
+  const ended = state.phase === 'ended';
+  const isOver = (period: number): boolean => period < state.period || ended || state.phase === 'break';
+  return {
+    ended,
+    score: state.score,
+    counted: state.score,
+    periods: state.periodScores.map((score, index) => ({ score, over: isOver(index + 1) })),
+  };
+}
+
+export const BASKETBALL = defineSport({
+  slug: 'basketball',
+  sportId: findSport('basketball')?.sportId ?? 0,
+  pace: { lanes: 3, spanSec: 4_400, leadHours: 8 },
+  setUp: setUpBasketball,
+  start: startBasketball,
+  step: stepBasketball,
+  isOver: (_, state) => state.phase === 'ended',
+  chooseLines: chooseBasketballLines,
+  offers: listBasketballOffers,
+  status: showBasketball,
+  facts: (_, state) => listBasketballFacts(state),
+});

@@ -1,0 +1,26 @@
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { findSport } from '@glasshouse/domain/markets';
+import { chooseGoalLines, listGoalFacts, listGoalOffers, showGoals } from '../goals/markets.ts';
+import { startGoals, stepGoals, type GoalState } from '../goals/model.ts';
+import { defineSport } from '../sport.ts';
+import { setUpFootball } from './model.ts';
+
+const HALF_SEC = 2_700;
+
+function showFootball(state: GoalState): LiveStatusView {
+  return showGoals(state, Math.floor((state.period - 1) * HALF_SEC + state.elapsedSec));
+}
+
+export const FOOTBALL = defineSport({
+  slug: 'football',
+  sportId: findSport('football')?.sportId ?? 0,
+  pace: { lanes: 5, spanSec: 6_400, leadHours: 12 },
+  setUp: setUpFootball,
+  start: startGoals,
+  step: stepGoals,
+  isOver: (_, state) => state.phase === 'ended',
+  chooseLines: (model, state) => chooseGoalLines(model, state, 'asian'),
+  offers: (model, state, lines) => listGoalOffers(model, state, lines, 'asian_handicap'),
+  status: (_, state) => showFootball(state),
+  facts: (_, state) => listGoalFacts(state),
+});

@@ -1,0 +1,28 @@
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { findSport } from '@glasshouse/domain/markets';
+import { chooseGoalLines, listGoalFacts, listGoalOffers, showGoals } from '../goals/markets.ts';
+import { startGoals, stepGoals, type GoalState } from '../goals/model.ts';
+import { defineSport } from '../sport.ts';
+import { setUpIceHockey } from './model.ts';
+
+const PERIOD_SEC = 1_200;
+
+function showIceHockey(state: GoalState): LiveStatusView {
+  return showGoals(state, Math.floor((state.period - 1) * PERIOD_SEC + state.elapsedSec));
+}
+
+/** A final of six goals to one is usual here, so the seventeen scores of `correct_score` would say little. */
+export const ICE_HOCKEY = defineSport({
+  slug: 'ice-hockey',
+  sportId: findSport('ice-hockey')?.sportId ?? 0,
+  pace: { lanes: 3, spanSec: 5_300, leadHours: 8 },
+  setUp: setUpIceHockey,
+  start: startGoals,
+  step: stepGoals,
+  isOver: (_, state) => state.phase === 'ended',
+  chooseLines: (model, state) => chooseGoalLines(model, state, 'half'),
+  offers: (model, state, lines) =>
+    listGoalOffers(model, state, lines, 'handicap').filter((offer) => offer.type !== 'correct_score'),
+  status: (_, state) => showIceHockey(state),
+  facts: (_, state) => listGoalFacts(state),
+});

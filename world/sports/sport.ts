@@ -1,0 +1,127 @@
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { makeMarketKey, type MarketTypeId, type Specifiers } from '@glasshouse/domain/markets';
+import type { Random } from '../chance/random.ts';
+import type { Offer } from '../pricing/price-market.ts';
+import type { Facts } from './facts.ts';
+
+export type Side = 'home' | 'away';
+
+/** What a model knows of a match before it starts. */
+export interface Setting {
+  /** Elo points by which the home side is the better one, the market's present mood included; home advantage is not. */
+  readonly edge: number;
+  /** -1 (few points expected) to 1 (many), 0 is usual. */
+  readonly tempo: number;
+  /** The tournament's rules where a sport has several, as its model names them. */
+  readonly format: string;
+}
+
+/** Lines to offer by market family: `{ total: [1.5, 2.5], hcp: [-0.75] }`. */
+export type Lines = Readonly<Record<string, readonly number[]>>;
+
+export interface Frame {
+  /** Seconds of the match's own time since its start, breaks included. */
+  readonly atSec: number;
+  /** Something happened that closes the market until it is understood: a goal, a wicket. */
+  readonly halt: boolean;
+}
+
+/** A match played to its end: what happened when, and what each moment was worth. */
+export interface Course {
+  readonly frames: readonly Frame[];
+  offers(frame: number): readonly Offer[];
+  status(frame: number): LiveStatusView;
+  facts(frame: number): Facts;
+}
+
+/** How the calendar treats a sport. */
+export interface Pace {
+  /** Matches that may run side by side. */
+  readonly lanes: number;
+  /** Seconds of match time that a match with its breaks usually fits in. */
+  readonly spanSec: number;
+  /** How long before the start ordinary fixtures are announced. */
+  readonly leadHours: number;
+}
+
+export interface Sport {
+  readonly slug: string;
+  readonly sportId: number;
+  readonly pace: Pace;
+  /** Offers before the start; `lines` fixes which lines they are, else they are chosen by the setting. */
+  lineOffers(setting: Setting, linesFrom: Setting): readonly Offer[];
+  play(setting: Setting, random: Random): Course;
+}
+
+export interface Step<State> {
+  readonly state: State;
+  readonly tookSec: number;
+  readonly halt?: boolean;
+}
+
+/** What each sport's folder supplies; everything else is the same for all. */
+export interface SportModel<Model, State> {
+  readonly slug: string;
+  readonly sportId: number;
+  readonly pace: Pace;
+  setUp(setting: Setting): Model;
+  /** The state at the start; what is only drawn later may not be in it, for it also prices the line. */
+  start(model: Model): State;
+  step(model: Model, state: State, random: Random): Step<State>;
+  isOver(model: Model, state: State): boolean;
+  chooseLines(model: Model, state: State): Lines;
+  offers(model: Model, state: State, lines: Lines): readonly Offer[];
+  status(model: Model, state: State): LiveStatusView;
+  facts(model: Model, state: State): Facts;
+}
+
+/** No match of any sport has more moments; a model that does not end is a bug. */
+const MOST_FRAMES = 5_000;
+
+export function defineSport<Model, State>(it: SportModel<Model, State>): Sport {
+  return {
+    slug: it.slug,
+    sportId: it.sportId,
+    pace: it.pace,
+    lineOffers(setting, linesFrom) {
+      const anchor = it.setUp(linesFrom);
+      const model = it.setUp(setting);
+      return it.offers(model, it.start(model), it.chooseLines(anchor, it.start(anchor)));
+    },
+    play(setting, random) {
+      const model = it.setUp(setting);
+      const frames: (Frame & { readonly state: State })[] = [{ atSec: 0, halt: false, state: it.start(model) }];
+      let last = it.start(model);
+      let atSec = 0;
+      while (!it.isOver(model, last)) {
+        const step = it.step(model, last, random);
+        last = step.state;
+        atSec += step.tookSec;
+        frames.push({ atSec, halt: step.halt === true, state: last });
+        if (frames.length > MOST_FRAMES) throw new Error(`a ${it.slug} match does not end`);
+      }
+      const stateOf = (frame: number): State => frames[frame]?.state ?? last;
+      return {
+        frames,
+        offers: (frame) => it.offers(model, stateOf(frame), it.chooseLines(model, stateOf(frame))),
+        status: (frame) => it.status(model, stateOf(frame)),
+        facts: (frame) => it.facts(model, stateOf(frame)),
+      };
+    },
+  };
+}
+
+/** `chances` in the order of the market type's outcomes. */
+export function makeOffer(type: MarketTypeId, specifiers: Specifiers, chances: readonly number[]): Offer {
+  return { type, key: makeMarketKey(type, specifiers), chances };
+}
+
+export function makeTwoWay(type: MarketTypeId, specifiers: Specifiers, chance: number): Offer {
+  return makeOffer(type, specifiers, [chance, 1 - chance]);
+}
+
+/** Half lines on a grid of `step`, the ones nearest to `mean`: stable while the mean moves a little. */
+export function halfLinesAround(mean: number, step: number, count: number): number[] {
+  const first = (Math.floor(mean / step) - Math.floor((count - 1) / 2)) * step;
+  return Array.from({ length: count }, (_, index) => first + index * step + 0.5);
+}

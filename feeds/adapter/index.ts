@@ -19,7 +19,10 @@ export interface LineProblem {
  */
 export function toFeedId(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{Mark}/gu, '');
-  const id = plain.replace(/[^A-Za-z0-9:._-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60);
+  const id = plain
+    .replace(/[^A-Za-z0-9:._-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
   const lossless = /^[\x20-\x7e]+$/.test(plain) && plain.length <= 60;
   return lossless && id !== '' ? id : `${id}.${checksum(text)}`;
 }
@@ -33,5 +36,8 @@ function checksum(text: string): string {
 
 /** A provider's name made fit for the feed: no control characters, one line, a bounded length. */
 export function toFeedName(text: string): string {
-  return text.replace(/[\p{Control}\s]+/gu, ' ').trim().slice(0, 120);
+  return text
+    .replace(/[\p{Control}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 120);
 }

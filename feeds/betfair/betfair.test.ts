@@ -84,7 +84,15 @@ describe('the life of a market', () => {
     expect(messages[3]).toMatchObject({ section: 'live' });
     expect(messages[5]).toMatchObject({
       certainty: 2,
-      markets: [{ key: 'winner', outcomes: [{ id: '1', result: 0 }, { id: '2', result: 1 }] }],
+      markets: [
+        {
+          key: 'winner',
+          outcomes: [
+            { id: '1', result: 0 },
+            { id: '2', result: 1 },
+          ],
+        },
+      ],
     });
   });
 
@@ -104,15 +112,30 @@ describe('the life of a market', () => {
   });
 
   it.each([
-    ['a removed runner is void', ['REMOVED', 'WINNER'], [{ id: '1', result: 0, voidFactor: 1 }, { id: '2', result: 1 }]],
-    ['an undecided runner is void', ['ACTIVE', 'ACTIVE'], [
-      { id: '1', result: 0, voidFactor: 1 },
-      { id: '2', result: 0, voidFactor: 1 },
-    ]],
-    ['two winners share', ['WINNER', 'WINNER'], [
-      { id: '1', result: 1, deadHeatFactor: 0.5 },
-      { id: '2', result: 1, deadHeatFactor: 0.5 },
-    ]],
+    [
+      'a removed runner is void',
+      ['REMOVED', 'WINNER'],
+      [
+        { id: '1', result: 0, voidFactor: 1 },
+        { id: '2', result: 1 },
+      ],
+    ],
+    [
+      'an undecided runner is void',
+      ['ACTIVE', 'ACTIVE'],
+      [
+        { id: '1', result: 0, voidFactor: 1 },
+        { id: '2', result: 0, voidFactor: 1 },
+      ],
+    ],
+    [
+      'two winners share',
+      ['WINNER', 'WINNER'],
+      [
+        { id: '1', result: 1, deadHeatFactor: 0.5 },
+        { id: '2', result: 1, deadHeatFactor: 0.5 },
+      ],
+    ],
   ])('settles so that %s', (_what, [first = '', second = ''], outcomes) => {
     const closed = define({ status: 'CLOSED' }, [
       { id: 11, status: first },
@@ -135,7 +158,10 @@ describe('other markets', () => {
   ];
 
   it('with a draw are 1x2, in the order home, draw, away', () => {
-    const { messages } = play(define({ eventTypeId: '1' }, three), offer([11, 2, 2.02], [22, 4, 4.1], [58_805, 3.95, 4.05]));
+    const { messages } = play(
+      define({ eventTypeId: '1' }, three),
+      offer([11, 2, 2.02], [22, 4, 4.1], [58_805, 3.95, 4.05]),
+    );
     expect(messages[0]).toMatchObject({ fixture: { sportId: 1, home: { name: 'Reds' }, away: { name: 'Blues' } } });
     expect(messages[1]).toMatchObject({ markets: [{ key: '1x2', outcomes: [{ id: '1' }, { id: 'x' }, { id: '2' }] }] });
   });
@@ -179,7 +205,9 @@ describe('scores beside the prices', () => {
   const running = { fixtureInfo: { fixtureStatus: 'IN_RUNNING', eventStatus: 'MATCH_STABLE', maxOvers: 20 } };
 
   it('give the sides their names, and a start with the fixture where they are read first', () => {
-    const teams = readTeams([score({ ...TEAMS, fixtureInfo: { eventDescription: 'Reds v Blues, 1st T20, from Kent' } })]);
+    const teams = readTeams([
+      score({ ...TEAMS, fixtureInfo: { eventDescription: 'Reds v Blues, 1st T20, from Kent' } }),
+    ]);
     const [fixture] = makeBetfairAdapter(teams).readLine(define(), 1).messages;
     expect(fixture).toMatchObject({
       fixture: { home: { name: 'Reds' }, away: { name: 'Blues' }, tournament: { name: '1st T20, Kent' } },
@@ -202,7 +230,11 @@ describe('scores beside the prices', () => {
   });
 
   it('become runs, wickets, overs and the batting side once the match is live', () => {
-    const { messages } = play(define(), score({ ...TEAMS, ...running, ...innings(57, 3, '7.4') }), define({ inPlay: true }));
+    const { messages } = play(
+      define(),
+      score({ ...TEAMS, ...running, ...innings(57, 3, '7.4') }),
+      define({ inPlay: true }),
+    );
     expect(messages.at(-1)).toEqual({
       kind: 'odds_change',
       event: '900',
@@ -232,7 +264,8 @@ describe('scores beside the prices', () => {
   });
 
   it('hold the prices while a wicket is possible, and after the end', () => {
-    const danger = (eventStatus: string): string => score({ fixtureInfo: { fixtureStatus: 'IN_RUNNING', eventStatus } });
+    const danger = (eventStatus: string): string =>
+      score({ fixtureInfo: { fixtureStatus: 'IN_RUNNING', eventStatus } });
     const { messages } = play(
       define({ inPlay: true }),
       EVEN,
@@ -241,11 +274,22 @@ describe('scores beside the prices', () => {
       danger('MATCH_STABLE'),
       score({ fixtureInfo: { fixtureStatus: 'FINISHED' } }),
     );
-    expect(kinds(messages).slice(2)).toEqual(['odds_change', 'bet_stop', 'odds_change', 'odds_change', 'bet_stop', 'odds_change']);
+    expect(kinds(messages).slice(2)).toEqual([
+      'odds_change',
+      'bet_stop',
+      'odds_change',
+      'odds_change',
+      'bet_stop',
+      'odds_change',
+    ]);
   });
 
   it('of other matches are not heard', () => {
-    const other = JSON.stringify({ op: 'ccm', pt: 1, cc: [{ eventId: '901', homeTeam: { name: 'Greens', selectionId: 5 } }] });
+    const other = JSON.stringify({
+      op: 'ccm',
+      pt: 1,
+      cc: [{ eventId: '901', homeTeam: { name: 'Greens', selectionId: 5 } }],
+    });
     expect(kinds(play(define(), other).messages)).toEqual(['fixture_change']);
   });
 });

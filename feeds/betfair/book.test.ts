@@ -4,20 +4,49 @@ import { makeBook, runnerKey } from './book.ts';
 describe('an order book', () => {
   it('knows the best price to back and to lay', () => {
     const book = makeBook();
-    book.apply([{ id: 7, atb: [[1.5, 20], [1.6, 5]], atl: [[1.7, 3], [1.65, 8]] }]);
+    book.apply([
+      {
+        id: 7,
+        atb: [
+          [1.5, 20],
+          [1.6, 5],
+        ],
+        atl: [
+          [1.7, 3],
+          [1.65, 8],
+        ],
+      },
+    ]);
     expect(book.quote('7@0')).toEqual({ back: 1.6, lay: 1.65 });
   });
 
   it('forgets a level whose size is nothing', () => {
     const book = makeBook();
-    book.apply([{ id: 7, atb: [[1.5, 20], [1.6, 5]] }]);
+    book.apply([
+      {
+        id: 7,
+        atb: [
+          [1.5, 20],
+          [1.6, 5],
+        ],
+      },
+    ]);
     book.apply([{ id: 7, atb: [[1.6, 0]] }]);
     expect(book.quote('7@0')).toEqual({ back: 1.5 });
   });
 
   it('reads ranked levels, where rank and price are apart', () => {
     const book = makeBook();
-    book.apply([{ id: 7, batb: [[0, 1.6, 5], [1, 1.5, 20]], batl: [[0, 1.7, 3]] }]);
+    book.apply([
+      {
+        id: 7,
+        batb: [
+          [0, 1.6, 5],
+          [1, 1.5, 20],
+        ],
+        batl: [[0, 1.7, 3]],
+      },
+    ]);
     book.apply([{ id: 7, batb: [[0, 1.55, 9]] }]);
     expect(book.quote('7@0')).toEqual({ back: 1.55, lay: 1.7 });
     book.apply([{ id: 7, batl: [[0, 0, 0]] }]);
@@ -26,7 +55,10 @@ describe('an order book', () => {
 
   it('keeps the lines of one selection apart', () => {
     const book = makeBook();
-    book.apply([{ id: 7, hc: -0.5, atb: [[1.9, 1]] }, { id: 7, hc: 0.5, atb: [[1.3, 1]] }]);
+    book.apply([
+      { id: 7, hc: -0.5, atb: [[1.9, 1]] },
+      { id: 7, hc: 0.5, atb: [[1.3, 1]] },
+    ]);
     expect([book.quote(runnerKey({ id: 7, hc: -0.5 })), book.quote(runnerKey({ id: 7, hc: 0.5 }))]).toEqual([
       { back: 1.9 },
       { back: 1.3 },

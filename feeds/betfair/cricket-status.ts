@@ -38,9 +38,7 @@ export function mustHold(state: CricketState): boolean {
 /** How the match stands; undefined before the score stream has said anything. Runs are the score. */
 export function toLiveStatus(state: CricketState, home: string, away: string): LiveStatusView | undefined {
   if (state.fixtureStatus === undefined) return undefined;
-  const innings = (state.stats?.inningsStats ?? []).filter(
-    (one) => [home, away].includes(battingSide(one)),
-  );
+  const innings = (state.stats?.inningsStats ?? []).filter((one) => [home, away].includes(battingSide(one)));
   const periodScores = innings.map((one) => ({
     home: battingSide(one) === home ? one.inningsRuns : 0,
     away: battingSide(one) === away ? one.inningsRuns : 0,

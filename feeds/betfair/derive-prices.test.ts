@@ -28,23 +28,38 @@ describe('prices derived from an exchange', () => {
   it.each([
     ['nothing is offered', [{}, {}]],
     ['one side alone is known of three', [{ back: 2, lay: 2.02 }, {}, {}]],
-    ['buyers and sellers are far apart', [{ back: 1.02, lay: 9 }, { back: 1.02, lay: 9 }]],
-    ['the chances do not make one whole', [{ back: 3, lay: 3.1 }, { back: 3, lay: 3.1 }]],
+    [
+      'buyers and sellers are far apart',
+      [
+        { back: 1.02, lay: 9 },
+        { back: 1.02, lay: 9 },
+      ],
+    ],
+    [
+      'the chances do not make one whole',
+      [
+        { back: 3, lay: 3.1 },
+        { back: 3, lay: 3.1 },
+      ],
+    ],
   ])('are none where %s', (_why, quotes) => {
     expect(derivePrices(quotes)).toBeUndefined();
   });
 
   it('always keep a margin between 0 and 15 % and never promise less than the stake', () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 2, maxLength: 3 }), (weights) => {
-        const total = weights.reduce((sum, weight) => sum + weight, 0);
-        const quotes = weights.map((weight) => ({ back: total / weight, lay: (total / weight) * 1.01 }));
-        const odds = derivePrices(quotes)?.map((price) => price.oddsMilli) ?? [];
-        expect(odds).toHaveLength(weights.length);
-        expect(Math.min(...odds)).toBeGreaterThanOrEqual(1010);
-        expect(sumOf(odds)).toBeGreaterThan(1);
-        expect(sumOf(odds)).toBeLessThan(1.15);
-      }),
+      fc.property(
+        fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 2, maxLength: 3 }),
+        (weights) => {
+          const total = weights.reduce((sum, weight) => sum + weight, 0);
+          const quotes = weights.map((weight) => ({ back: total / weight, lay: (total / weight) * 1.01 }));
+          const odds = derivePrices(quotes)?.map((price) => price.oddsMilli) ?? [];
+          expect(odds).toHaveLength(weights.length);
+          expect(Math.min(...odds)).toBeGreaterThanOrEqual(1010);
+          expect(sumOf(odds)).toBeGreaterThan(1);
+          expect(sumOf(odds)).toBeLessThan(1.15);
+        },
+      ),
     );
   });
 });

@@ -3,7 +3,8 @@ import { parseKickOffMs } from './kick-off.ts';
 import { openMatch, readSeason, settleMatch, startMatch } from './index.ts';
 import { parseCsv } from './parse-csv.ts';
 
-const HEADER = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,AvgH,AvgD,AvgA,Avg>2.5,Avg<2.5,AHh,AvgAHH,AvgAHA';
+const HEADER =
+  'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,AvgH,AvgD,AvgA,Avg>2.5,Avg<2.5,AHh,AvgAHH,AvgAHA';
 const GOOD = 'E0,13/08/2022,15:00,Ashford,Brimley,2,1,H,1,0,1.80,3.60,4.50,1.90,1.95,-0.75,1.95,1.93';
 
 function seasonOf(...rows: string[]): ReturnType<typeof readSeason> {
@@ -83,11 +84,27 @@ describe('a season file', () => {
         event: 'E0.2022-08-13.Ashford-Brimley',
         certainty: 2,
         markets: [
-          { key: '1x2', outcomes: [{ id: '1', result: 1 }, { id: 'x', result: 0 }, { id: '2', result: 0 }] },
-          { key: 'total|total=2.5', outcomes: [{ id: 'over', result: 1 }, { id: 'under', result: 0 }] },
+          {
+            key: '1x2',
+            outcomes: [
+              { id: '1', result: 1 },
+              { id: 'x', result: 0 },
+              { id: '2', result: 0 },
+            ],
+          },
+          {
+            key: 'total|total=2.5',
+            outcomes: [
+              { id: 'over', result: 1 },
+              { id: 'under', result: 0 },
+            ],
+          },
           {
             key: 'asian_handicap|hcp=-0.75',
-            outcomes: [{ id: '1', result: 1, voidFactor: 0.5 }, { id: '2', result: 0, voidFactor: 0.5 }],
+            outcomes: [
+              { id: '1', result: 1, voidFactor: 0.5 },
+              { id: '2', result: 0, voidFactor: 0.5 },
+            ],
           },
         ],
       },
@@ -98,7 +115,10 @@ describe('a season file', () => {
           phase: 'ended',
           score: { home: 2, away: 1 },
           period: 2,
-          periodScores: [{ home: 1, away: 0 }, { home: 1, away: 1 }],
+          periodScores: [
+            { home: 1, away: 0 },
+            { home: 1, away: 1 },
+          ],
         },
       },
     ]);

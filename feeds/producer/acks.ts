@@ -4,7 +4,7 @@ export interface AckLedger {
   /** Resolves once every message up to `number` has been answered. */
   whenAnswered(number: number): Promise<void>;
   /** Nothing will be answered any more: everyone who waits is told why. */
-  giveUp(reason: string): void;
+  giveUp(error: Error): void;
 }
 
 interface Waiter {
@@ -32,11 +32,11 @@ export function makeAckLedger(first: number): AckLedger {
       if (gaveUp) return Promise.reject(gaveUp);
       return new Promise((resolve, reject) => waiters.push({ number, resolve, reject }));
     },
-    giveUp(reason) {
-      gaveUp = new Error(reason);
+    giveUp(error) {
+      gaveUp = error;
       const left = waiters;
       waiters = [];
-      for (const waiter of left) waiter.reject(gaveUp);
+      for (const waiter of left) waiter.reject(error);
     },
   };
 }

@@ -100,7 +100,7 @@ class Connection implements Producer {
       await within(GOODBYE_MS, gone);
       socket.terminate();
     }
-    this.acks.giveUp('the producer was closed');
+    this.acks.giveUp(new Error('the producer was closed'));
   }
 
   private write(draft: FeedDraft): number {
@@ -119,7 +119,7 @@ class Connection implements Producer {
   private adopt(socket: WebSocket): void {
     this.socket = socket;
     this.heardAtMs = Date.now();
-    socket.on('message', (data) => this.hear(String(data)));
+    socket.on('message', (data) => this.hear(Buffer.isBuffer(data) ? data.toString() : ''));
     socket.on('error', () => socket.terminate());
     socket.on('close', (code, reason) => this.lose(String(reason) || `the connection was lost (${code})`));
     // Whoever opened this connection gets to hold the producer before the site's first word arrives.
@@ -139,7 +139,7 @@ class Connection implements Producer {
     this.dismissed = new ConnectionRefused(sentence);
     this.closing = true;
     clearInterval(this.aliveTimer);
-    this.acks.giveUp(sentence);
+    this.acks.giveUp(this.dismissed);
   }
 
   private hear(text: string): void {

@@ -29,15 +29,17 @@ function optionsFor(url: string, more: Partial<ProducerOptions> = {}): ProducerO
   };
 }
 
-const until = (check: () => boolean): Promise<void> => expect.poll(check).toBe(true).then(() => undefined);
+const until = (check: () => boolean): Promise<void> =>
+  expect
+    .poll(check)
+    .toBe(true)
+    .then(() => undefined);
 
 describe('a producer', () => {
   it('introduces itself by name and token and asks for acknowledgements', async () => {
     const { peer, url } = await startPeer();
     const producer = await connectProducer(optionsFor(url));
-    expect(peer.asked).toEqual([
-      { url: `${FEED_PATH}?producer=test-producer&ack=1`, authorization: 'Bearer secret' },
-    ]);
+    expect(peer.asked).toEqual([{ url: `${FEED_PATH}?producer=test-producer&ack=1`, authorization: 'Bearer secret' }]);
     await producer.close();
   });
 
@@ -154,7 +156,8 @@ describe('a producer', () => {
     peer.connections[0]?.send('not json');
     peer.connections[0]?.send('{"t":"something new"}');
     peer.connections[0]?.send('null');
-    await producer.whenAcked(await producer.send({ kind: 'snapshot_complete' }));
+    const number = await producer.send({ kind: 'snapshot_complete' });
+    await expect(producer.whenAcked(number)).resolves.toBeUndefined();
     await producer.close();
   });
 });

@@ -45,7 +45,7 @@ class Peer implements FeedPeer {
       this.connections.push(socket);
       this.asked.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '' });
       this.say({ t: 'recover', reason: 'connected' });
-      socket.on('message', (data) => this.hear(String(data)));
+      socket.on('message', (data) => this.hear(Buffer.isBuffer(data) ? data.toString() : ''));
     });
   }
 

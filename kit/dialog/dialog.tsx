@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useT } from '../i18n/index.ts';
-import { CloseIcon } from '../ui/icons/icons.tsx';
+import { CloseIcon } from '../ui/index.ts';
 
 export interface DialogProps {
   readonly open: boolean;

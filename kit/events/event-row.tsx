@@ -24,9 +24,11 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false 
   const { home, away, status, marketCount, tournament } = event;
   const address = eventHref(language, event);
   const live = event.section === 'live' && status !== undefined;
+  // What goes from a live list is over; what goes from the line has only started.
+  const over = ended || (leaving && store.initial.view.section === 'live');
   return (
-    <li className={join(classes.row, leaving && classes.leaving)}>
-      <EventWhen event={event} nowSec={nowSec} ended={ended} />
+    <li className={join(classes.row, leaving && classes.leaving)} inert={leaving}>
+      <EventWhen event={event} nowSec={nowSec} ended={over} />
       <a className={classes.teams} href={address}>
         <Team team={home} turn={live && status.turn === 'home'} />
         <span className="gh-hidden"> – </span>

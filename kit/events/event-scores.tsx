@@ -12,8 +12,9 @@ export interface EventScoresProps {
 /** The score in columns: parts of the match, points of the running game, and at the end what counts. */
 export function EventScores({ status, sportId }: EventScoresProps) {
   const points = status.phase === 'playing' ? splitDetail(status.detail) : undefined;
-  // Two halves say little that the score does not; sets and quarters tell the match.
-  const parts = findSport(sportId)?.period === 'half' ? [] : status.periodScores;
+  // Halves and innings say little that the score does not; sets and quarters tell the match.
+  const period = findSport(sportId)?.period;
+  const parts = period === 'half' || period === 'innings' ? [] : status.periodScores;
   return (
     <span className={classes.scores}>
       <span className="gh-hidden">{`${status.score.home}:${status.score.away}`}</span>

@@ -17,6 +17,7 @@ export { EventGroups, type EventGroupsProps } from './event-groups.tsx';
 export { EventRows, type EventRowsProps } from './event-rows.tsx';
 export { EventRow, type EventRowProps } from './event-row.tsx';
 export { EventStatus, type EventStatusProps } from './event-status.tsx';
+export { splitDetail } from './split-detail.ts';
 export { OddsRow } from './odds-row.tsx';
 export { OutcomeCell, type OutcomeCellProps } from './outcome-cell.tsx';
 export { MarketBlock, type MarketBlockProps } from './market-block.tsx';

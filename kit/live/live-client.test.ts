@@ -4,22 +4,49 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { LiveMessage, LiveRequest } from '@glasshouse/contracts/live';
 import { backOffMs, makeLiveClient, type LiveClient, type LiveClientOptions, type PollQuery } from './index.ts';
 
-/** Waits run two hundred times as fast, so that back-off and watches are real but short. */
-const FASTER = 200;
-const clock = {
-  now: () => performance.now() * FASTER,
-  after(delayMs: number, run: () => void) {
-    const timer = setTimeout(run, delayMs / FASTER);
-    return () => clearTimeout(timer);
-  },
-};
+/**
+ * A clock that no machine can be too slow for: short waits and the retry while polling pass at once, in their turn;
+ * limits on silence and on hiding pass when the test says so.
+ */
+class Clock {
+  #nowMs = 0;
+  readonly #held = new Map<() => void, number>();
+
+  now(): number {
+    return this.#nowMs;
+  }
+
+  after(delayMs: number, run: () => void): () => void {
+    const dueMs = this.#nowMs + delayMs;
+    const fire = () => {
+      this.#held.delete(fire);
+      this.#nowMs = Math.max(this.#nowMs, dueMs);
+      run();
+    };
+    const passesAtOnce = delayMs < HELLO_LIMIT_MS || delayMs === SOCKET_RETRY_MS;
+    const timer = passesAtOnce ? setImmediate(fire) : undefined;
+    if (!passesAtOnce) this.#held.set(fire, delayMs);
+    return () => {
+      clearImmediate(timer);
+      this.#held.delete(fire);
+    };
+  }
+
+  pass(delayMs: number): void {
+    for (const [fire, heldMs] of this.#held) if (heldMs === delayMs) fire();
+  }
+}
+
+const HELLO_LIMIT_MS = 10_000;
+const SOCKET_RETRY_MS = 30_000;
+const HIDDEN_LIMIT_MS = 60_000;
+const HEARTBEAT_MS = 40_000;
 
 /** A real socket server that says what the test tells it to. */
 class Server {
   readonly heard: LiveRequest[] = [];
   readonly sockets: WebSocket[] = [];
   epoch = 'e1';
-  heartbeatMs = 15_000;
   accepts = true;
   readonly #server: WebSocketServer;
   readonly #waiting = new Set<() => void>();
@@ -67,7 +94,7 @@ class Server {
       this.wake();
     });
     socket.on('close', () => this.wake());
-    this.say({ t: 'hello', epoch: this.epoch, heartbeatMs: this.heartbeatMs });
+    this.say({ t: 'hello', epoch: this.epoch, heartbeatMs: HEARTBEAT_MS });
     this.wake();
   }
 }
@@ -83,6 +110,7 @@ afterEach(async () => {
 
 async function setUp(options: Partial<LiveClientOptions> = {}) {
   const server = await Server.open();
+  const clock = new Clock();
   const client = makeLiveClient({
     url: server.url,
     makeSocket: (url) => new WebSocket(url),
@@ -104,7 +132,7 @@ async function setUp(options: Partial<LiveClientOptions> = {}) {
     seen.push(what);
     server.wake();
   };
-  return { server, client, seen, follow };
+  return { server, client, clock, seen, follow };
 }
 
 const snap = (n: number): LiveMessage => ({ t: 'snap', topic: 'list/live', n, data: { sports: [] } });
@@ -177,14 +205,15 @@ describe('over a socket', () => {
   });
 
   it('answers pings, and takes silence for two heartbeats as the end of the connection', async () => {
-    const { server, follow } = await setUp();
-    server.heartbeatMs = 2_000;
+    const { server, clock, follow } = await setUp();
     follow('list/live');
     await server.until(() => server.heard.length === 1);
     server.say({ t: 'ping' });
     await server.until(() => server.heard.length === 2);
     expect(server.heard[1]).toEqual({ t: 'pong' });
-    await server.until(() => server.sockets.length === 2);
+    clock.pass(2 * HEARTBEAT_MS);
+    await server.until(() => server.heard.length === 3);
+    expect([server.sockets.length, server.heard[2]]).toEqual([2, server.heard[0]]);
   });
 
   it.each(['slow_reader', 'signed_out', 'stopping'] as const)(
@@ -213,7 +242,7 @@ describe('over a socket', () => {
 
   it('rests while the page is hidden for long, and catches up when it is shown', async () => {
     let show: (hidden: boolean) => void = () => {};
-    const { server, client, follow } = await setUp({
+    const { server, client, clock, follow } = await setUp({
       watchHidden(onChange) {
         show = onChange;
         return () => {};
@@ -222,6 +251,7 @@ describe('over a socket', () => {
     follow('list/live', { epoch: 'e1', number: 4 });
     await server.until(() => server.heard.length === 1);
     show(true);
+    clock.pass(HIDDEN_LIMIT_MS);
     await server.until(() => server.sockets[0]?.readyState === WebSocket.CLOSED);
     expect(client.status.get()).toBe('connecting');
     show(false);
@@ -236,6 +266,7 @@ describe('where a socket cannot be had', () => {
     const { server, client, seen, follow } = await setUp({
       poll: (query) => {
         asked.push(query);
+        server.wake();
         return Promise.resolve({
           epoch: 'e1',
           messages: [{ t: 'snap', topic: 'list/live', n: 3, data: { sports: [] } }],
@@ -245,7 +276,7 @@ describe('where a socket cannot be had', () => {
     server.accepts = false;
     follow('list/live');
     await server.until(() => client.status.get() === 'polling');
-    await server.until(() => seen.length === 1);
+    await server.until(() => seen.length === 1 && asked.length > 1);
     expect(asked[0]).toEqual({ topics: ['list/live'], epoch: undefined, after: [undefined] });
     server.accepts = true;
     await server.until(() => client.status.get() === 'online');

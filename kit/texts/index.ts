@@ -1,6 +1,6 @@
 import { parseMarketKey, findSport, MARKET_TYPES, type MarketTypeId } from '@glasshouse/domain/markets';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
-import type { Translate } from '../i18n/translate.ts';
+import type { Translate } from '../i18n/index.ts';
 
 /** Whom a market's texts speak of. The sport decides what a part of the match is called. */
 export interface EventNames {

@@ -8,7 +8,12 @@ import { makeConfig } from './index.ts';
 import { SITE_CONFIG } from './site.table.ts';
 
 async function ask(query: string) {
-  const http = await makeHttp({ log: makeLogger('fatal'), metrics: makeMetrics(), secure: false, findVisitor: async () => undefined });
+  const http = await makeHttp({
+    log: makeLogger('fatal'),
+    metrics: makeMetrics(),
+    secure: false,
+    findVisitor: async () => undefined,
+  });
   makeConfig().serve?.(http);
   return http.fastify.inject(`/bff-api/config/group/get?${query}`);
 }
@@ -39,7 +44,10 @@ describe('the configuration of the site', () => {
   it('carries the documents’ defaults', () => {
     expect(SITE_CONFIG.core).toMatchObject({ language: 'ru', timeZone: 3, theme: 'light' });
     expect(SITE_CONFIG.betting).toMatchObject({ changeCoefAction: 2, systemValue: 2 });
-    expect(SITE_CONFIG.core.currencies.find(({ iso }) => iso === 'RUB')).toMatchObject({ stepMinor: 10_000, initialStakeMinor: 15_000 });
+    expect(SITE_CONFIG.core.currencies.find(({ iso }) => iso === 'RUB')).toMatchObject({
+      stepMinor: 10_000,
+      initialStakeMinor: 15_000,
+    });
     expect(makeConfig().features).toContain('registration');
   });
 });

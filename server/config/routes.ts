@@ -6,5 +6,7 @@ import { SITE_CONFIG } from './site.table.ts';
 const CACHE_SEC = 600;
 
 export function routeConfig(http: Http): void {
-  http.serve(getConfigGroups, async ({ query }) => answer(pickGroups(SITE_CONFIG, query.groups), { cacheSec: CACHE_SEC }));
+  http.serve(getConfigGroups, async ({ query }) =>
+    answer(pickGroups(SITE_CONFIG, query.groups), { cacheSec: CACHE_SEC }),
+  );
 }

@@ -65,7 +65,7 @@ async function connect(producer: string, token = TOKEN) {
   sockets.push(socket);
   const replies: FeedReply[] = [];
   let closed = false;
-  socket.on('message', (data) => replies.push(JSON.parse(String(data))));
+  socket.on('message', (data: Buffer) => replies.push(JSON.parse(data.toString())));
   socket.on('close', () => (closed = true));
   await new Promise((done, failed) => {
     socket.once('open', done);
@@ -178,7 +178,6 @@ describe('a producer', () => {
     producer.send({ ...odds(name, 1_900), number: 6 });
     producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 7 });
     await producer.acked(7);
-    await producer.acked(3);
   });
 });
 
@@ -231,7 +230,9 @@ describe('a message', () => {
     producer.send({ ...odds(name, 1_900), number: 4 });
     await producer.acked(4);
     const refused = producer.replies.filter((reply) => reply.t === 'refused');
-    expect(refused).toEqual([{ t: 'refused', reason: expect.any(String), ...(number === undefined ? {} : { number }) }]);
+    expect(refused).toEqual([
+      { t: 'refused', reason: expect.any(String), ...(number === undefined ? {} : { number }) },
+    ]);
     expect(producer.countRecovers()).toBe(1);
     expect(priceOf(name)).toBe(1_900);
   });

@@ -41,7 +41,7 @@ function serveProducer(socket: WebSocket, channel: Channel, wantsAcks: boolean):
     },
   };
   const connection = channel.connect(link, wantsAcks);
-  socket.on('message', (data, isBinary) => connection.hear(isBinary ? '' : String(data)));
+  socket.on('message', (data, isBinary) => connection.hear(!isBinary && Buffer.isBuffer(data) ? data.toString() : ''));
   socket.on('close', () => connection.close());
   socket.on('error', () => socket.terminate());
 }

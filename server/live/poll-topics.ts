@@ -18,7 +18,9 @@ export async function pollTopics(hub: Hub, visitor: Visitor | undefined, query: 
   const names = query.topics.split(',').slice(0, MOST_TOPICS);
   const numbers = (query.after ?? '').split(',');
   const parts = await Promise.all(
-    names.map((name, index) => pollTopic(hub, visitor, name, { epoch: query.epoch, after: parseNumber(numbers[index]) })),
+    names.map((name, index) =>
+      pollTopic(hub, visitor, name, { epoch: query.epoch, after: parseNumber(numbers[index]) }),
+    ),
   );
   return `{"epoch":${JSON.stringify(hub.epoch)},"messages":[${parts.flat().join(',')}]}`;
 }

@@ -19,7 +19,7 @@ export function serveReader(deps: ServeDeps, webSocket: WebSocket, reader: Reade
   const joined = new Map<string, Answer['topic']>();
   webSocket.on('message', (data, isBinary) => {
     reader.heardAtMs = deps.nowMs();
-    const request = isBinary ? undefined : readRequest(String(data));
+    const request = !isBinary && Buffer.isBuffer(data) ? readRequest(data.toString()) : undefined;
     if (!request) return reader.cut('malformed');
     if (reader.isSlow()) return reader.cut('slow_reader');
     if (request.t === 'sub') for (const one of request.topics) subscribe(one.topic, one);

@@ -3,7 +3,8 @@ import { hashPassword, isPassword, makePassword, NOBODYS_HASH } from './password
 
 describe('a made password', () => {
   it('is four groups that nobody misreads', () => {
-    for (let index = 0; index < 500; index++) expect(makePassword()).toMatch(/^(?:[a-hjkmnp-z34679]{4}-){3}[a-hjkmnp-z34679]{4}$/);
+    for (let index = 0; index < 500; index++)
+      expect(makePassword()).toMatch(/^(?:[a-hjkmnp-z34679]{4}-){3}[a-hjkmnp-z34679]{4}$/);
   });
 
   it('is never the same', () => {

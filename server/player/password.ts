@@ -5,7 +5,8 @@ import { hash, verify } from '@node-rs/argon2';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Of a password that nobody has: checked where there is no player, so that the answer takes as long. */
-export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$p/RknOLfpSp6q64MsFngDA$X71e2FnHq2Jjr/AI3axCGtAc03wVzZtzATo9uBXaZbQ';
+export const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$p/RknOLfpSp6q64MsFngDA$X71e2FnHq2Jjr/AI3axCGtAc03wVzZtzATo9uBXaZbQ';
 
 /** Lower case and digits that no one misreads or mishears when copying: without i, l, o, 0, 1, 2, 5, 8. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz34679';

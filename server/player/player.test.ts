@@ -61,29 +61,42 @@ describe('one-click registration', () => {
     const { userId, login, password } = answer.json();
     expect(login).toBe(String(userId));
     expect(login).toMatch(/^1\d{7}$/);
-    expect(await test.database.query('select currency from test_account where player_id = $1', [userId])).toEqual([{ currency: 'EUR' }]);
+    expect(await test.database.query('select currency from test_account where player_id = $1', [userId])).toEqual([
+      { currency: 'EUR' },
+    ]);
     expect(
-      await test.database.query('select country, registration_type, ref_code, bonus_choice from player where player_id = $1', [userId]),
+      await test.database.query(
+        'select country, registration_type, ref_code, bonus_choice from player where player_id = $1',
+        [userId],
+      ),
     ).toEqual([{ country: 'DE', registration_type: 'fast_reg', ref_code: 'friend-7', bonus_choice: 1 }]);
 
     const [cookie] = answer.cookies;
     expect(cookie).toMatchObject({ name: 'SESSION', httpOnly: true, sameSite: 'Lax', path: '/' });
     const seen = await http.fastify.inject({ url: '/web-api/session', cookies: { SESSION: cookie?.value ?? '' } });
     expect(seen.json()).toEqual({ userId });
-    const signedIn = await http.fastify.inject({ method: 'POST', url: '/web-api/session/sign-in', payload: { login, password } });
+    const signedIn = await http.fastify.inject({
+      method: 'POST',
+      url: '/web-api/session/sign-in',
+      payload: { login, password },
+    });
     expect(signedIn.json()).toEqual({ userId });
   });
 
   it('keeps no password, only its hash at the cost that was chosen', async () => {
     const { userId, password } = (await register(ASKED)).json();
-    const [row] = await test.database.query<{ password_hash: string }>('select * from player where player_id = $1', [userId]);
+    const [row] = await test.database.query<{ password_hash: string }>('select * from player where player_id = $1', [
+      userId,
+    ]);
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(row)).not.toContain(password);
   });
 
   it('leaves nothing behind when the account cannot be opened', async () => {
     const count = async (): Promise<unknown> =>
-      test.database.query('select (select count(*) from player) as players, (select count(*) from session) as sessions');
+      test.database.query(
+        'select (select count(*) from player) as players, (select count(*) from session) as sessions',
+      );
     const before = await count();
     failing = true;
     try {
@@ -98,9 +111,14 @@ describe('one-click registration', () => {
 
   it('ends the session that the browser had before', async () => {
     const first = (await register(ASKED)).cookies[0]?.value ?? '';
-    await http.fastify.inject({ method: 'POST', url: '/web-api/registration', payload: ASKED, cookies: { SESSION: first } });
+    await http.fastify.inject({
+      method: 'POST',
+      url: '/web-api/registration',
+      payload: ASKED,
+      cookies: { SESSION: first },
+    });
     const ended = await test.database.query<{ ended: boolean }>(
-      "select ended_at is not null as ended from session where token_hash = sha256($1::text::bytea)",
+      'select ended_at is not null as ended from session where token_hash = sha256($1::text::bytea)',
       [first],
     );
     expect(ended).toEqual([{ ended: true }]);

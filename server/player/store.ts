@@ -20,6 +20,8 @@ export async function insertPlayer(tx: Sql, row: NewPlayerRow): Promise<number> 
 }
 
 export async function findPasswordHash(sql: Sql, playerId: number): Promise<string | undefined> {
-  const [row] = await sql.query<{ password_hash: string }>('select password_hash from player where player_id = $1', [playerId]);
+  const [row] = await sql.query<{ password_hash: string }>('select password_hash from player where player_id = $1', [
+    playerId,
+  ]);
   return row?.password_hash;
 }

@@ -24,7 +24,11 @@ export async function findVisitor(deps: FindVisitorDeps, token: string): Promise
   return visitor?.visitor;
 }
 
-async function readVisitor(deps: FindVisitorDeps, tokenHash: Buffer, key: string): Promise<ReturnType<VisitorCache['find']>> {
+async function readVisitor(
+  deps: FindVisitorDeps,
+  tokenHash: Buffer,
+  key: string,
+): Promise<ReturnType<VisitorCache['find']>> {
   const generation = deps.cache.generation();
   const row = await findLiveSession(deps.database, tokenHash);
   if (!row) return undefined;

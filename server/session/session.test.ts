@@ -125,7 +125,9 @@ describe('signing in', () => {
         return error;
       }),
     );
-    expect(bodies).toEqual(Array.from({ length: 4 }, () => ({ code: 'credentials_wrong', message: 'credentials wrong' })));
+    expect(bodies).toEqual(
+      Array.from({ length: 4 }, () => ({ code: 'credentials_wrong', message: 'credentials wrong' })),
+    );
   });
 
   it('gives a new token and ends the session the browser came with', async () => {
@@ -146,7 +148,10 @@ describe('signing in', () => {
   it('never takes up a token that the browser brought along', async () => {
     const site = await openSite();
     const planted = 'A'.repeat(43);
-    const answer = await site.call('POST', '/sign-in', { payload: { login: String(playerId), password: PASSWORD }, token: planted });
+    const answer = await site.call('POST', '/sign-in', {
+      payload: { login: String(playerId), password: PASSWORD },
+      token: planted,
+    });
     expect(tokenOf(answer)).not.toBe(planted);
     expect(await site.session.findVisitor(planted)).toBeUndefined();
   });
@@ -158,7 +163,10 @@ describe('too many tries', () => {
     const login = String(await addPlayer());
     const codes = await Promise.all(
       Array.from({ length: 15 }, async (_, index) => {
-        const answer = await site.call('POST', '/sign-in', { payload: { login, password: 'wrong' }, address: `192.0.2.${index}` });
+        const answer = await site.call('POST', '/sign-in', {
+          payload: { login, password: 'wrong' },
+          address: `192.0.2.${index}`,
+        });
         return answer.statusCode;
       }),
     );
@@ -172,7 +180,8 @@ describe('too many tries', () => {
     const site = await openSite();
     const login = String(await addPlayer());
     for (let round = 0; round < 3; round++) {
-      for (let wrong = 0; wrong < 9; wrong++) await site.call('POST', '/sign-in', { payload: { login, password: 'wrong' } });
+      for (let wrong = 0; wrong < 9; wrong++)
+        await site.call('POST', '/sign-in', { payload: { login, password: 'wrong' } });
       expect((await site.call('POST', '/sign-in', { payload: { login, password: PASSWORD } })).statusCode).toBe(200);
     }
   });
@@ -186,7 +195,10 @@ describe('too many tries', () => {
     }
     expect(codes.filter((code) => code === 401)).toHaveLength(100);
     expect(codes.at(-1)).toBe(429);
-    const elsewhere = await site.call('POST', '/sign-in', { payload: { login: 'nobody', password: 'wrong' }, address: '198.51.100.10' });
+    const elsewhere = await site.call('POST', '/sign-in', {
+      payload: { login: 'nobody', password: 'wrong' },
+      address: '198.51.100.10',
+    });
     expect(elsewhere.statusCode).toBe(401);
   });
 });
@@ -201,7 +213,9 @@ describe('signing out', () => {
     expect(answer.cookies).toEqual([expect.objectContaining({ name: 'SESSION', value: '', path: '/' })]);
     expect(site.ended).toContain(sessionId);
     expect(await site.session.findVisitor(token)).toBeUndefined();
-    const [row] = await test.database.query('select ended_at is not null as ended from session where session_id = $1', [sessionId]);
+    const [row] = await test.database.query('select ended_at is not null as ended from session where session_id = $1', [
+      sessionId,
+    ]);
     expect(row).toEqual({ ended: true });
   });
 
@@ -235,9 +249,10 @@ describe('how long a session lives', () => {
   it('half an hour after the last visit and twelve hours in all, as its columns say', async () => {
     const site = await openSite();
     const { sessionId } = await site.session.startSession(test.database, playerId, META);
-    const [row] = await test.database.query("select expires_at = created_at + interval '30 minutes' as idle from session where session_id = $1", [
-      sessionId,
-    ]);
+    const [row] = await test.database.query(
+      "select expires_at = created_at + interval '30 minutes' as idle from session where session_id = $1",
+      [sessionId],
+    );
     expect(row).toEqual({ idle: true });
   });
 
@@ -265,7 +280,10 @@ describe('how long a session lives', () => {
   it('longer with every visit, up to twelve hours', async () => {
     const site = await openSite();
     const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
-    await age(sessionId, "created_at = now() - interval '5 hours', last_seen_at = now() - interval '29 minutes', expires_at = now() + interval '1 minute'");
+    await age(
+      sessionId,
+      "created_at = now() - interval '5 hours', last_seen_at = now() - interval '29 minutes', expires_at = now() + interval '1 minute'",
+    );
     await site.session.findVisitor(token);
     await site.session.stop?.();
     const [prolonged] = await test.database.query(
@@ -275,7 +293,10 @@ describe('how long a session lives', () => {
     expect(prolonged).toEqual({ idle: true });
 
     const late = await openSite();
-    await age(sessionId, "created_at = now() - interval '11 hours 50 minutes', last_seen_at = now() - interval '2 minutes'");
+    await age(
+      sessionId,
+      "created_at = now() - interval '11 hours 50 minutes', last_seen_at = now() - interval '2 minutes'",
+    );
     await late.session.findVisitor(token);
     await late.session.stop?.();
     const [capped] = await test.database.query(
@@ -288,7 +309,8 @@ describe('how long a session lives', () => {
   it('and a visit within a minute of the last is not written', async () => {
     const site = await openSite();
     const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
-    const seenAt = (): Promise<object[]> => test.database.query('select last_seen_at::text from session where session_id = $1', [sessionId]);
+    const seenAt = (): Promise<object[]> =>
+      test.database.query('select last_seen_at::text from session where session_id = $1', [sessionId]);
     const before = await seenAt();
     await site.session.findVisitor(token);
     site.passMs(20_000);
@@ -304,15 +326,20 @@ describe('how long a session lives', () => {
     await site.session.findVisitor(token);
     await age(sessionId, "ended_at = now(), expires_at = now() - interval '1 second'");
     await site.session.stop?.();
-    const [row] = await test.database.query('select expires_at < now() as over from session where session_id = $1', [sessionId]);
+    const [row] = await test.database.query('select expires_at < now() as over from session where session_id = $1', [
+      sessionId,
+    ]);
     expect(row).toEqual({ over: true });
   });
 });
 
 describe('a cookie that is no token of ours', () => {
-  it.each(['', 'x', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}'`, '../../etc/passwd', '%00'.repeat(20)])('%j is a guest', async (token) => {
-    const answer = await (await openSite()).call('GET', '', { token });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({});
-  });
+  it.each(['', 'x', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}'`, '../../etc/passwd', '%00'.repeat(20)])(
+    '%j is a guest',
+    async (token) => {
+      const answer = await (await openSite()).call('GET', '', { token });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({});
+    },
+  );
 });

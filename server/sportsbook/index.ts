@@ -48,7 +48,7 @@ export interface Sportsbook extends Module {
   /** Of an event on the board. */
   findEventFacts(eventId: number): (EventFacts & { readonly section: Section }) | undefined;
   /** Of any events, also those that have long ended. */
-  listEventFacts(eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, EventFacts>>;
+  listEventFacts(eventIds: readonly number[]): Promise<ReadonlyMap<EventId, EventFacts>>;
   findCard(eventId: number): EventCard | undefined;
   findEventView(eventId: number): EventView | undefined;
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
@@ -84,7 +84,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     epoch: board.epoch,
     findPrice: (ref) => board.findPrice(ref),
     findEventFacts: (eventId) => view(board, eventId, ({ facts, section }) => ({ ...summarise(facts), section })),
-    listEventFacts: (eventIds) => listEventFacts(database, eventIds),
+    listEventFacts: (eventIds) => listEventFacts(database, board, eventIds),
     findCard: (eventId) => view(board, eventId, toCard),
     findEventView: (eventId) => view(board, eventId, toEventView),
     listCards: (filter) => listEvents(board, filter, nowSec()),

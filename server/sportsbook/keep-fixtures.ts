@@ -64,7 +64,10 @@ async function writeFixtures(
 ): Promise<Map<string, KeptFixture>> {
   const categoryId = await keep(
     'category',
-    given.map(({ fixture: { sportId, category } }) => [`${sportId}/${category.id}`, { ...withCountry(category), sportId }]),
+    given.map(({ fixture: { sportId, category } }) => [
+      `${sportId}/${category.id}`,
+      { ...withCountry(category), sportId },
+    ]),
     (rows) => keepCategories(tx, producer, rows),
   );
   const tournamentId = await keep(

@@ -1,6 +1,9 @@
-import { sqlArray, type Sql } from '../platform/database/index.ts';
 import type { EventId } from '@glasshouse/domain/markets';
+import type { Database } from '../platform/database/index.ts';
+import type { Board } from './board/board.ts';
 import type { EventFacts as BoardFacts } from './board/types.ts';
+import { listFactsById } from './store.ts';
+import { toFacts } from './to-facts.ts';
 
 /** What an event is called, whether or not it is still on the board. */
 export interface EventFacts {
@@ -10,15 +13,6 @@ export interface EventFacts {
   readonly home: string;
   readonly away: string;
   readonly startsAtSec: number;
-}
-
-interface FactsOfRow {
-  readonly event_id: EventId;
-  readonly sport_id: number;
-  readonly tournament: string;
-  readonly home: string;
-  readonly away: string;
-  readonly starts_at_sec: number;
 }
 
 export function summarise(facts: BoardFacts): EventFacts {
@@ -32,28 +26,14 @@ export function summarise(facts: BoardFacts): EventFacts {
   };
 }
 
-export async function listEventFacts(sql: Sql, eventIds: readonly EventId[]): Promise<Map<EventId, EventFacts>> {
-  const rows = await sql.query<FactsOfRow>(
-    `select e.event_id, t.sport_id, t.name as tournament, h.name as home, a.name as away,
-       floor(extract(epoch from e.starts_at))::bigint as starts_at_sec
-     from event e
-     join tournament t on t.tournament_id = e.tournament_id
-     join competitor h on h.competitor_id = e.home_id
-     join competitor a on a.competitor_id = e.away_id
-     where e.event_id = any($1::bigint[])`,
-    [sqlArray(eventIds)],
-  );
-  return new Map(
-    rows.map((row) => [
-      row.event_id,
-      {
-        eventId: row.event_id,
-        sportId: row.sport_id,
-        tournament: row.tournament,
-        home: row.home,
-        away: row.away,
-        startsAtSec: row.starts_at_sec,
-      },
-    ]),
-  );
+/** One statement for those that are not on the board, none where all are. */
+export async function listEventFacts(
+  database: Database,
+  board: Board,
+  eventIds: readonly number[],
+): Promise<ReadonlyMap<EventId, EventFacts>> {
+  const present = eventIds.flatMap((eventId) => board.find(eventId)?.facts ?? []);
+  const missing = eventIds.filter((eventId) => !board.find(eventId));
+  const stored = missing.length === 0 ? [] : (await listFactsById(database, missing)).map(toFacts);
+  return new Map([...present, ...stored].map((facts) => [facts.eventId, summarise(facts)]));
 }

@@ -39,17 +39,15 @@ function readMarketResult(eventId: number, market: FeedMarketResult, certainty: 
 export function readCancel(eventId: number, keys: readonly string[]): ReadResults {
   const known = keys.filter((key) => parseMarketKey(key) !== undefined);
   const rows = known.flatMap((marketKey) =>
-    listOutcomes(marketKey).map(
-      (outcomeId): ResultRow => ({
-        eventId,
-        marketKey,
-        outcomeId,
-        kind: 'void',
-        num: undefined,
-        den: undefined,
-        certainty: 2,
-      }),
-    ),
+    listOutcomes(marketKey).map((outcomeId): ResultRow => ({
+      eventId,
+      marketKey,
+      outcomeId,
+      kind: 'void',
+      num: undefined,
+      den: undefined,
+      certainty: 2,
+    })),
   );
   return { rows, keys: known.map((key) => key as MarketKey), refusedCount: keys.length - known.length };
 }

@@ -160,11 +160,11 @@ describe('a result', () => {
     await sportsbook.apply('cancels', message({ kind: 'bet_cancel', event: 'Cancelled', keys: ['1x2', 'rubbish'] }));
     expect(priceOf(sportsbook, `${eventId}/1x2/1`)?.status).toBe('cancelled');
     const results = await sportsbook.listResults(test.database, eventId);
-    expect(results.map((one) => [one.outcomeId, one.result.kind]).toSorted()).toEqual([
-      ['1', 'void'],
-      ['2', 'void'],
-      ['x', 'void'],
-    ]);
+    expect(Object.fromEntries(results.map((one) => [one.outcomeId, one.result.kind]))).toEqual({
+      '1': 'void',
+      x: 'void',
+      '2': 'void',
+    });
   });
 
   it('in halves and dead heats is kept exactly', async () => {
@@ -235,13 +235,13 @@ describe('a restart', () => {
       ...seen,
       number: 0,
       marketCount: 2,
-      markets: seen.markets
-        .filter((one) => one.key !== 'odd_even')
-        .map((one) => ({ ...one, status: 'suspended' })),
+      markets: seen.markets.filter((one) => one.key !== 'odd_even').map((one) => ({ ...one, status: 'suspended' })),
     });
     expect(priceOf(after, `${eventId}/odd_even/odd`)?.status).toBe('settled');
     expect(after.findEventView(goneId)).toBeUndefined();
-    await after.applyAll('restarts', [oddsChange('Restarted', [MAIN, market('odd_even', { odd: 1_900, even: 1_900 })])]);
+    await after.applyAll('restarts', [
+      oddsChange('Restarted', [MAIN, market('odd_even', { odd: 1_900, even: 1_900 })]),
+    ]);
     expect(priceOf(after, `${eventId}/1x2/1`)?.status).toBe('active');
     expect(priceOf(after, `${eventId}/odd_even/odd`)?.status).toBe('settled');
     await after.stop?.();

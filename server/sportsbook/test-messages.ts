@@ -15,7 +15,11 @@ export function fixture(given: Partial<FeedFixture> = {}): FeedFixture {
   };
 }
 
-export function market(key: string, prices: Readonly<Record<string, number>>, status: FeedMarket['status'] = 'active'): FeedMarket {
+export function market(
+  key: string,
+  prices: Readonly<Record<string, number>>,
+  status: FeedMarket['status'] = 'active',
+): FeedMarket {
   const outcomes = Object.entries(prices).map(([id, oddsMilli]) => ({ id, oddsMilli, active: true }));
   return { key, status, outcomes };
 }

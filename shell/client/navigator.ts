@@ -2,6 +2,7 @@ import type { Language } from '@glasshouse/contracts/preferences';
 import { matchRoute, splitLanguage } from '@glasshouse/kit/routing';
 import type { Place } from '../boot.ts';
 import { addressOf } from './page-fetch.ts';
+import { makeScrollMemory } from './scroll-memory.ts';
 
 export interface NavigatorDeps {
   readonly language: Language;
@@ -16,75 +17,78 @@ export interface Navigator {
   start(): () => void;
 }
 
-/** Where a page's scroll is kept while the visitor is elsewhere, by history entry. */
-const SCROLL_KEY = 'gh-scroll';
-
 /** Links, back and forward without reloading the document; anything it does not know is left to the browser. */
-export function makeNavigator({ language, onPlace }: NavigatorDeps): Navigator {
-  const scrolls = new Map<string, number>(readScrolls());
-  let key = keyOf(history.state) ?? newKey();
-  let scrollToY: number | undefined;
+export function makeNavigator(deps: NavigatorDeps): Navigator {
+  return new HistoryNavigator(deps);
+}
 
-  function show(place: Place, y: number | undefined): void {
-    scrollToY = y;
-    onPlace(place);
+class HistoryNavigator implements Navigator {
+  readonly #deps: NavigatorDeps;
+  readonly #memory = makeScrollMemory();
+  #key = keyOf(history.state) ?? newKey();
+  #scrollToY: number | undefined;
+
+  constructor(deps: NavigatorDeps) {
+    this.#deps = deps;
   }
 
-  function go(path: string, { replace = false } = {}): void {
+  readonly go: Navigator['go'] = (path, { replace = false } = {}) => {
     const place = placeOf(path);
-    const address = addressOf(language, path);
+    const address = addressOf(this.#deps.language, path);
     if (!place) return location.assign(address);
-    scrolls.set(key, scrollY);
-    if (!replace) key = newKey();
-    history[replace ? 'replaceState' : 'pushState']({ key }, '', address);
-    show(place, replace ? undefined : 0);
+    this.#memory.leave(this.#key);
+    if (!replace) this.#key = newKey();
+    history[replace ? 'replaceState' : 'pushState']({ key: this.#key }, '', address);
+    this.#show(place, replace ? undefined : 0);
+  };
+
+  settle(): void {
+    if (this.#scrollToY !== undefined) scrollTo({ top: this.#scrollToY, behavior: 'instant' });
+    this.#scrollToY = undefined;
   }
 
-  function onClick(event: MouseEvent): void {
+  start(): () => void {
+    history.scrollRestoration = 'manual';
+    history.replaceState({ key: this.#key }, '');
+    scrollTo({ top: this.#memory.find(this.#key) ?? scrollY, behavior: 'instant' });
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('click', (event) => this.#onClick(event), { signal });
+    addEventListener('popstate', (event) => this.#onPop(event), { signal });
+    addEventListener('pagehide', () => this.#onLeave(), { signal });
+    return () => leaving.abort();
+  }
+
+  #show(place: Place, y: number | undefined): void {
+    this.#scrollToY = y;
+    this.#deps.onPlace(place);
+  }
+
+  #onClick(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isOurs(event, link)) return;
     const url = new URL(link.href);
     const split = splitLanguage(url.pathname);
     const path = split.path + url.search;
-    if (split.language !== language || !placeOf(path)) return;
+    if (split.language !== this.#deps.language || !placeOf(path)) return;
     event.preventDefault();
-    go(path, { replace: link.href === location.href });
+    this.go(path, { replace: link.href === location.href });
   }
 
-  function onPop(event: PopStateEvent): void {
-    scrolls.set(key, scrollY);
-    key = keyOf(event.state) ?? newKey();
+  #onPop(event: PopStateEvent): void {
+    const { language } = this.#deps;
+    this.#memory.leave(this.#key);
+    this.#key = keyOf(event.state) ?? newKey();
     const split = splitLanguage(location.pathname);
     const place = placeOf(split.path + location.search);
     if (!place || (split.language ?? language) !== language) return location.reload();
-    show(place, scrolls.get(key) ?? 0);
+    this.#show(place, this.#memory.find(this.#key) ?? 0);
   }
 
-  function onLeave(): void {
-    scrolls.set(key, scrollY);
-    sessionStorage.setItem(SCROLL_KEY, JSON.stringify([...scrolls].slice(-50)));
+  #onLeave(): void {
+    this.#memory.leave(this.#key);
+    this.#memory.save();
   }
-
-  return {
-    go,
-    settle() {
-      if (scrollToY !== undefined) scrollTo({ top: scrollToY, behavior: 'instant' });
-      scrollToY = undefined;
-    },
-    start() {
-      history.scrollRestoration = 'manual';
-      history.replaceState({ key }, '');
-      scrollTo({ top: scrolls.get(key) ?? scrollY, behavior: 'instant' });
-      document.addEventListener('click', onClick);
-      addEventListener('popstate', onPop);
-      addEventListener('pagehide', onLeave);
-      return () => {
-        document.removeEventListener('click', onClick);
-        removeEventListener('popstate', onPop);
-        removeEventListener('pagehide', onLeave);
-      };
-    },
-  };
 }
 
 /** Absent for an address that the catalogue does not know or that leads elsewhere: the server knows what to do. */
@@ -103,18 +107,11 @@ function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
 }
 
 function newKey(): string {
-  return Math.random().toString(36).slice(2, 10);
+  return crypto.randomUUID();
 }
 
 function keyOf(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : undefined;
-}
-
-function readScrolls(): [string, number][] {
-  try {
-    const held: unknown = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '[]');
-    return Array.isArray(held) ? held.filter((pair): pair is [string, number] => Array.isArray(pair) && typeof pair[1] === 'number') : [];
-  } catch {
-    return [];
-  }
+  return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
+    ? state.key
+    : undefined;
 }

@@ -16,7 +16,11 @@ export function makePageFetch(language: Language): RemoteViewDeps<HTMLElement>['
     const address = new URL(addressOf(language, url), location.origin);
     address.searchParams.set(NAVIGATION_QUERY.json, '1');
     if (spa) address.searchParams.set(NAVIGATION_QUERY.spa, '1');
-    const response = await fetch(address, { signal, credentials: 'same-origin', headers: { accept: 'application/json' } });
+    const response = await fetch(address, {
+      signal,
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+    });
     const body: unknown = await response.json();
     if (!response.ok || !isNavigationAnswer(body)) throw new Error(`the page was answered ${response.status}`);
     return body;

@@ -16,7 +16,10 @@ export interface RemoteViewSnapshot {
 
 /** What a view needs of the page it stands in; tests hand in one without a document. */
 export interface RemoteViewDeps<Host> {
-  readonly fetchPage: (url: string, options: { readonly spa: boolean; readonly signal: AbortSignal }) => Promise<NavigationAnswer>;
+  readonly fetchPage: (
+    url: string,
+    options: { readonly spa: boolean; readonly signal: AbortSignal },
+  ) => Promise<NavigationAnswer>;
   readonly loadModule: (js: string) => Promise<{ readonly mount: MountFragment<Host> }>;
   readonly loadStyles: (css: readonly string[]) => Promise<void>;
   /** Replaces what stands in the slot with a fresh host holding this html. */

@@ -13,6 +13,8 @@ export interface SessionKeeper {
   follow(): void;
   /** An account as a call has just answered it. */
   put(accounts: readonly AccountView[]): void;
+  /** The balance that a placed bet left; the account's own topic says the same a moment later. */
+  putBalance(iso: string, moneyMinor: number): void;
 }
 
 export interface SessionKeeperDeps {
@@ -61,7 +63,16 @@ export function makeSessionKeeper(initial: SessionState, { call, live, onBets }:
     follow();
   }
 
-  return { state, refresh, follow, put };
+  function putBalance(iso: string, moneyMinor: number): void {
+    put(
+      state
+        .get()
+        .accounts.filter((account) => account.iso === iso)
+        .map((account) => ({ ...account, money: moneyMinor })),
+    );
+  }
+
+  return { state, refresh, follow, put, putBalance };
 }
 
 function isMe(data: TopicSnapshot): data is MeSnapshot {

@@ -34,7 +34,9 @@ function isRemoteModule(module: unknown): module is { mount: MountFragment<HTMLE
 
 /** Resolves when every sheet is there; one that fails costs its look, not the page. */
 export async function loadStyles(css: readonly string[]): Promise<void> {
-  const missing = css.filter((href) => !document.head.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`));
+  const missing = css.filter(
+    (href) => !document.head.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`),
+  );
   await Promise.all(missing.map(loadStyle));
 }
 

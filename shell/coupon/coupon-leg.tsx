@@ -21,7 +21,12 @@ export function CouponLeg({ leg, refusal, onRemove }: CouponLegProps) {
         <SportIcon sport={selection.sportId} size={15} />
         <span className={classes['event']}>{selection.eventName}</span>
         {selection.section === 'live' ? <LiveDot label={t('words.live')} /> : null}
-        <IconButton size="s" icon={<CloseIcon size={13} />} label={`${t('words.remove')}: ${selection.outcomeName}`} onClick={onRemove} />
+        <IconButton
+          size="s"
+          icon={<CloseIcon size={13} />}
+          label={`${t('words.remove')}: ${selection.outcomeName}`}
+          onClick={onRemove}
+        />
       </div>
       <div className={classes['line']}>
         <span className={classes['pick']}>
@@ -31,9 +36,9 @@ export function CouponLeg({ leg, refusal, onRemove }: CouponLegProps) {
         <LegPrice leg={leg} />
       </div>
       {note === undefined ? null : (
-        <p className={classes['note']} role="status">
+        <output className={classes['note']}>
           {note === 'dependent' ? t('coupon.dependent') : refusalText(t, note)}
-        </p>
+        </output>
       )}
     </li>
   );
@@ -57,7 +62,9 @@ function LegPrice({ leg }: { readonly leg: LegView }) {
   }
   const moved = leg.direction !== 0;
   return (
-    <span className={join(classes['price'], leg.direction > 0 && classes['rise'], leg.direction < 0 && classes['fall'])}>
+    <span
+      className={join(classes['price'], leg.direction > 0 && classes['rise'], leg.direction < 0 && classes['fall'])}
+    >
       {moved ? (
         <s className={classes['before']}>
           <Odds oddsMilli={leg.selection.oddsMilli} />

@@ -51,7 +51,9 @@ export function CouponOrder({ coupon, view, placement, purse }: CouponOrderProps
         label={t('coupon.policy')}
         options={POLICIES.map((id) => ({ id, label: t(`priceChange.${id}`) }))}
         value={coupon.priceChange}
-        onChange={(policy) => (Object.hasOwn(PRICE_CHANGE, policy) ? editCoupon({ edit: 'setPriceChange', policy }) : undefined)}
+        onChange={(policy) =>
+          Object.hasOwn(PRICE_CHANGE, policy) ? editCoupon({ edit: 'setPriceChange', policy }) : undefined
+        }
       />
       <div className={classes['win']}>
         <span>{t('words.possibleWin')}</span>
@@ -59,7 +61,7 @@ export function CouponOrder({ coupon, view, placement, purse }: CouponOrderProps
           <Money amountMinor={view.winMinor} iso={purse.iso} />
         </strong>
       </div>
-      <div aria-live="polite">
+      <div className={classes['news']} aria-live="polite">
         {placement.kind === 'refused' ? <Notice kind="error">{refusalText(t, placement.code)}</Notice> : null}
       </div>
       <PlaceButton view={view} placing={placement.kind === 'placing'} purse={purse} />
@@ -88,13 +90,14 @@ function QuickAmounts({ iso, onPick }: { readonly iso: string; readonly onPick: 
   const { exponent, initialStakeMinor } = getCurrency(iso);
   const t = useT();
   return (
-    <div className={classes['quick']} role="group" aria-label={t('coupon.quick')}>
+    <fieldset className={classes['quick']}>
+      <legend className="gh-hidden">{t('coupon.quick')}</legend>
       {QUICK.map((times) => (
         <Button key={times} size="s" onClick={() => onPick(initialStakeMinor * times)}>
           {String((initialStakeMinor * times) / 10 ** exponent)}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

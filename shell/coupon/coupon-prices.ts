@@ -37,7 +37,10 @@ interface Followed {
 }
 
 /** Follows the topics of whatever stands on the coupon, and of nothing else. */
-export function followCouponPrices(live: LiveApi, selections: () => readonly CouponSelection[]): Store<CouponPrices> & { update: () => void } {
+export function followCouponPrices(
+  live: LiveApi,
+  selections: () => readonly CouponSelection[],
+): Store<CouponPrices> & { update: () => void } {
   const prices = makeValueStore<CouponPrices>(new Map());
   const followed = new Map<string, Followed>();
 
@@ -46,7 +49,8 @@ export function followCouponPrices(live: LiveApi, selections: () => readonly Cou
     for (const selection of selections()) {
       const held = followed.get(topicOf(selection));
       if (held?.view) next.set(selection.id, findPrice(held.view, selection, held.ended));
-      else if (held?.ended) next.set(selection.id, { ...GONE, section: selection.section, oddsMilli: selection.oddsMilli });
+      else if (held?.ended)
+        next.set(selection.id, { ...GONE, section: selection.section, oddsMilli: selection.oddsMilli });
     }
     if (!samePrices(prices.get(), next)) prices.set(next);
   }

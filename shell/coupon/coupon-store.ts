@@ -1,4 +1,11 @@
-import { emptyCoupon, fromSaved, PRICE_CHANGE, toSaved, type Coupon, type PriceChangePolicy } from '@glasshouse/domain/coupon';
+import {
+  emptyCoupon,
+  fromSaved,
+  PRICE_CHANGE,
+  toSaved,
+  type Coupon,
+  type PriceChangePolicy,
+} from '@glasshouse/domain/coupon';
 import type { SelectionId } from '@glasshouse/domain/markets';
 import type { Store } from '@glasshouse/contracts/shell-api';
 import { makeValueStore } from '@glasshouse/kit/live';
@@ -51,7 +58,8 @@ function idsOf(coupon: Coupon): ReadonlySet<SelectionId> {
 function readSaved(storage: CouponStorage, held: Coupon): Coupon {
   const saved = fromSaved(readJson(storage, COUPON_KEY));
   const settings = readJson(storage, COUPON_SETTINGS_KEY);
-  const policy = typeof settings === 'object' && settings !== null && 'priceChange' in settings ? settings.priceChange : '';
+  const policy =
+    typeof settings === 'object' && settings !== null && 'priceChange' in settings ? settings.priceChange : '';
   return {
     ...saved,
     priceChange: isPolicy(policy) ? policy : held.priceChange,

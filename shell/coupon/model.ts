@@ -116,12 +116,19 @@ function withRefusal(
 ): PriceNow | undefined {
   if (refusal?.oddsMilli === undefined || !isOddsMilli(refusal.oddsMilli)) return heard;
   if (heard && heard.oddsMilli !== selection.oddsMilli) return heard;
-  const base: PriceNow = heard ?? { status: 'active', outcomeActive: true, section: selection.section, oddsMilli: selection.oddsMilli };
+  const base: PriceNow = heard ?? {
+    status: 'active',
+    outcomeActive: true,
+    section: selection.section,
+    oddsMilli: selection.oddsMilli,
+  };
   return { ...base, oddsMilli: refusal.oddsMilli };
 }
 
 function isAboutAmount(code: CouponRefusal): boolean {
-  return code === 'stake_invalid' || code === 'stake_too_small' || code === 'stake_too_large' || code === 'payout_too_large';
+  return (
+    code === 'stake_invalid' || code === 'stake_too_small' || code === 'stake_too_large' || code === 'payout_too_large'
+  );
 }
 
 /** In the order a player can do something about it. */

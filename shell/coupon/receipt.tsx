@@ -12,7 +12,7 @@ export function Receipt({ placement }: { readonly placement: Extract<Placement, 
   const { actions } = useServices();
   const { placed, coupon } = placement;
   return (
-    <div className={classes['receipt']} role="status" aria-live="polite">
+    <output className={classes['receipt']}>
       <span className={classes['stamp']}>
         <CheckCircleIcon size={28} />
       </span>
@@ -53,7 +53,7 @@ export function Receipt({ placement }: { readonly placement: Extract<Placement, 
           {t('coupon.next')}
         </Button>
       </div>
-    </div>
+    </output>
   );
 }
 

@@ -51,7 +51,13 @@ function CouponDoor() {
   const count = useStore(coupon, EMPTY_COUPON).selections.length;
   const open = useStore(couponSheet);
   return (
-    <button type="button" className={classes['coupon']} aria-expanded={open} aria-controls="coupon" onClick={() => actions.showCoupon(!open)}>
+    <button
+      type="button"
+      className={classes['coupon']}
+      aria-expanded={open}
+      aria-controls="coupon"
+      onClick={() => actions.showCoupon(!open)}
+    >
       <span className={classes['ticket']}>
         <TicketIcon size={22} />
         {count > 0 ? <span className={classes['badge']}>{count}</span> : null}

@@ -73,7 +73,7 @@ function Page({ shapes, fragmentHtml }: PageProps) {
 function LoadingBar() {
   const t = useT();
   const busy = useStore(useServices().busy);
-  return busy ? <div className={classes['loading']} role="progressbar" aria-label={t('words.loading')} /> : null;
+  return busy ? <progress className={classes['loading']} aria-label={t('words.loading')} /> : null;
 }
 
 function LiveStatus() {

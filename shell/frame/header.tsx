@@ -151,17 +151,36 @@ function Holdings() {
           </strong>
         </a>
       ) : null}
-      <Button look="primary" className={classes['deposit']} icon={<PlusIcon size={14} />} onClick={() => void actions.deposit()}>
+      <Button
+        look="primary"
+        className={classes['deposit']}
+        icon={<PlusIcon size={14} />}
+        onClick={() => void actions.deposit()}
+      >
         {t('shell.demoDeposit')}
       </Button>
       <span className={classes['wide']}>
-        <a className="gh-button gh-button--quiet gh-button--icon" href={href(language, 'officeHistory')} title={t('words.history')} aria-label={t('words.history')}>
+        <a
+          className="gh-button gh-button--quiet gh-button--icon"
+          href={href(language, 'officeHistory')}
+          title={t('words.history')}
+          aria-label={t('words.history')}
+        >
           <HistoryIcon size={18} />
         </a>
-        <a className="gh-button gh-button--quiet gh-button--icon" href={href(language, 'officeAccount')} title={t('words.account')} aria-label={t('words.account')}>
+        <a
+          className="gh-button gh-button--quiet gh-button--icon"
+          href={href(language, 'officeAccount')}
+          title={t('words.account')}
+          aria-label={t('words.account')}
+        >
           <UserIcon size={18} />
         </a>
-        <IconButton icon={<SignOutIcon size={18} />} label={t('words.signOut')} onClick={() => void actions.signOut()} />
+        <IconButton
+          icon={<SignOutIcon size={18} />}
+          label={t('words.signOut')}
+          onClick={() => void actions.signOut()}
+        />
       </span>
     </>
   );

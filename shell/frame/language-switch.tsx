@@ -33,4 +33,3 @@ export function LanguageSwitch() {
 function remember(language: Language): void {
   writePreference('language', language);
 }
-

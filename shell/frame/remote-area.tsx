@@ -26,7 +26,13 @@ export function RemoteArea({ slot, shapes, fragmentHtml }: RemoteAreaProps) {
   const inSight = state === 'ready' || (state === 'loading' && painted);
   return (
     <>
-      <div ref={slot} className={classes['slot']} hidden={!inSight} suppressHydrationWarning dangerouslySetInnerHTML={html} />
+      <div
+        ref={slot}
+        className={classes['slot']}
+        hidden={!inSight}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={html}
+      />
       {!inSight && state !== 'error' ? <PageSkeleton shape={shapes[remote]?.skeleton ?? 'text'} /> : null}
       {state === 'error' ? (
         <Panel>
@@ -43,7 +49,7 @@ export function RemoteArea({ slot, shapes, fragmentHtml }: RemoteAreaProps) {
 function PageSkeleton({ shape }: { readonly shape: SkeletonShape }) {
   const t = useT();
   return (
-    <div className={classes['skeleton']} role="status" aria-label={t('words.loading')}>
+    <output className={classes['skeleton']} aria-label={t('words.loading')}>
       {shape === 'home' || shape === 'events' ? <EventListSkeleton rows={shape === 'home' ? 6 : 10} /> : null}
       {shape === 'home' ? <EventListSkeleton rows={6} /> : null}
       {shape === 'event' ? <EventPageSkeleton /> : null}
@@ -58,6 +64,6 @@ function PageSkeleton({ shape }: { readonly shape: SkeletonShape }) {
           </div>
         </Panel>
       ) : null}
-    </div>
+    </output>
   );
 }

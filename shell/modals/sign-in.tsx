@@ -28,7 +28,14 @@ export function SignIn() {
   return (
     <Dialog open onClose={() => actions.openModal(undefined)} title={t('words.signIn')}>
       <form className="gh-stack" onSubmit={(event) => void submit(event)}>
-        <TextInput label={t('words.login')} name="username" autoComplete="username" required value={login} onChange={setLogin} />
+        <TextInput
+          label={t('words.login')}
+          name="username"
+          autoComplete="username"
+          required
+          value={login}
+          onChange={setLogin}
+        />
         <TextInput
           label={t('words.password')}
           name="password"

@@ -18,7 +18,11 @@ const PLAN: PageToShow = {
 };
 
 /** The 500 page: drawn by the technical remote without a frame, or three plain words where even that fails. */
-export async function makeFailurePage(deps: SiteDeps, manifest: SiteManifest, request: SiteRequest): Promise<SiteAnswer> {
+export async function makeFailurePage(
+  deps: SiteDeps,
+  manifest: SiteManifest,
+  request: SiteRequest,
+): Promise<SiteAnswer> {
   try {
     const cookies = parseCookies(request.cookieHeader);
     const language = chooseLanguage(parseUrl(request.url).language, cookies, request.acceptLanguage);

@@ -23,7 +23,11 @@ export const makeSite: MakeSite = (deps) => {
     try {
       return await answer(deps, manifest, request);
     } catch (error) {
-      deps.log('error', 'a page could not be made', { url: request.url, requestId: request.requestId, error: String(error) });
+      deps.log('error', 'a page could not be made', {
+        url: request.url,
+        requestId: request.requestId,
+        error: String(error),
+      });
       return makeFailurePage(deps, manifest, request);
     }
   };

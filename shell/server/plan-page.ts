@@ -39,7 +39,7 @@ const MAX_QUERY = { count: 20, name: 40, value: 500 };
 
 /** Splits by hand, because a URL parser would read a path with two leading slashes as another host. */
 export function parseUrl(url: string): ParsedUrl {
-  const [address = '/', search = ''] = cut(cut(url, '#')[0] ?? '', '?');
+  const [address, search] = cut(cut(url, '#')[0], '?');
   const params = new URLSearchParams(search);
   const asked = (name: string) => params.get(name) === '1';
   const pairs = [...params].filter(([name, value]) => isPageQuery(name, value)).slice(0, MAX_QUERY.count);
@@ -51,9 +51,9 @@ export function parseUrl(url: string): ParsedUrl {
   };
 }
 
-function cut(text: string, at: string): [string, string?] {
+function cut(text: string, at: string): [before: string, after: string] {
   const index = text.indexOf(at);
-  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)];
+  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)];
 }
 
 function isPageQuery(name: string, value: string): boolean {

@@ -20,7 +20,11 @@ const PRICES = readFileOfPrices();
 
 function readFileOfPrices(): string {
   const line = (index: number): string =>
-    JSON.stringify({ op: 'mcm', pt: 1_000 + index, mc: [{ id: '1.5', rc: [{ id: index, batb: [[0, 1.5 + index / 100, 9]] }] }] });
+    JSON.stringify({
+      op: 'mcm',
+      pt: 1_000 + index,
+      mc: [{ id: '1.5', rc: [{ id: index, batb: [[0, 1.5 + index / 100, 9]] }] }],
+    });
   return Array.from({ length: 500 }, (_, index) => line(index)).join('\n');
 }
 

@@ -9,8 +9,11 @@ const feedMessage = Compile(FeedMessage);
 export function listUnfit(drafts: readonly FeedDraft[]): string[] {
   return drafts.flatMap((draft, index) => {
     const message = { ...draft, number: index + 1, generatedAtMs: 0 };
-    if (!feedMessage.Check(message)) return [`${JSON.stringify(draft)}: ${JSON.stringify(feedMessage.Errors(message))}`];
-    return listOutcomes(draft).filter((outcome) => !isKnown(outcome)).map((outcome) => outcome.join('/'));
+    if (!feedMessage.Check(message))
+      return [`${JSON.stringify(draft)}: ${JSON.stringify(feedMessage.Errors(message))}`];
+    return listOutcomes(draft)
+      .filter((outcome) => !isKnown(outcome))
+      .map((outcome) => outcome.join('/'));
   });
 }
 

@@ -16,7 +16,10 @@ const SAMPLE = [
 type Row = Readonly<Record<string, string>>;
 
 function readRows(text: string): Row[] {
-  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').trim().split(/\r?\n/);
+  const [header = '', ...lines] = text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
   const names = header.split(',');
   return lines.map((line) => {
     const cells = line.split(',');
@@ -112,7 +115,11 @@ describe('a season by hand', () => {
   });
 
   it('becomes nothing but messages of our feed', () => {
-    const drafts = readSeason(SAMPLE).matches.flatMap((match) => [...openMatch(match), ...startMatch(match), ...settleMatch(match)]);
+    const drafts = readSeason(SAMPLE).matches.flatMap((match) => [
+      ...openMatch(match),
+      ...startMatch(match),
+      ...settleMatch(match),
+    ]);
     expect(listUnfit(drafts)).toEqual([]);
   });
 });

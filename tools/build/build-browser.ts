@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, mergeConfig, type Rolldown } from 'vite';
+import { build, esmExternalRequirePlugin, mergeConfig, type Rolldown } from 'vite';
 import type { FragmentAssets } from '@glasshouse/contracts/fragment';
 import { ASSETS, ASSETS_URL, fromRoot } from './paths.ts';
 import { schemasPlugin } from './schemas-plugin.ts';
@@ -22,7 +22,8 @@ export interface BrowserBuilt {
 export async function buildBrowser({ name, entry, folder, layer }: BrowserEntry): Promise<BrowserBuilt> {
   const result = await build(
     mergeConfig(siteOptions(folder, layer), {
-      plugins: [schemasPlugin()],
+      // CommonJS packages ask for React by `require`, which a browser has not: they get the import instead.
+      plugins: [schemasPlugin(), esmExternalRequirePlugin({ external: REACT_MODULES })],
       build: {
         outDir: ASSETS,
         emptyOutDir: false,
@@ -34,10 +35,9 @@ export async function buildBrowser({ name, entry, folder, layer }: BrowserEntry)
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { [name]: entry },
-          external: REACT_MODULES,
           preserveEntrySignatures: 'strict',
           // Contracts and tables are data: importing one part of them must not bring the rest.
-          treeshake: { moduleSideEffects: (id: string) => !/\/(?:domain|contracts)\//.test(id) },
+          treeshake: { moduleSideEffects: (id: string) => !/\/(?:domain|contracts|typebox)\//.test(id) },
           output: {
             entryFileNames: `${name}-[hash].js`,
             chunkFileNames: `${name}-[name]-[hash].js`,
@@ -64,7 +64,8 @@ function collectAssets(output: Output): FragmentAssets {
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('the build has no entry');
   const reached = new Set([entry.fileName]);
-  for (const file of reached) for (const next of chunks.get(file)?.imports ?? []) if (chunks.has(next)) reached.add(next);
+  for (const file of reached)
+    for (const next of chunks.get(file)?.imports ?? []) if (chunks.has(next)) reached.add(next);
   const css = [...reached].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
   reached.delete(entry.fileName);
   return {

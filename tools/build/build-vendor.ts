@@ -20,7 +20,10 @@ export async function buildVendor(environment: 'production' | 'development'): Pr
     logLevel: 'warn',
     publicDir: false,
     define: { 'process.env.NODE_ENV': JSON.stringify(environment) },
-    plugins: [vendorEntry(), { name: 'glasshouse:vendor-name', generateBundle: (_, bundle) => void (fileName = Object.keys(bundle)[0] ?? '') }],
+    plugins: [
+      vendorEntry(),
+      { name: 'glasshouse:vendor-name', generateBundle: (_, bundle) => void (fileName = Object.keys(bundle)[0] ?? '') },
+    ],
     build: {
       outDir: ASSETS,
       emptyOutDir: false,

@@ -17,7 +17,9 @@ export async function compressAssets(): Promise<number> {
     missing.map(async (file) => {
       const text = readFileSync(file);
       const [br, gz] = await Promise.all([
-        toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+        toBrotli(text, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+        }),
         toGzip(text, { level: 9 }),
       ]);
       writeFileSync(`${file}.gz`, gz);

@@ -21,11 +21,11 @@ async function main(): Promise<void> {
   const state = new BuildState();
   await state.make({ name: 'flags', inputs: ['kit/package.json'], build: copyFlags }, (facts) => facts === null);
   const manifest = await buildSite(state);
+  writeFileSync(join(SITE, 'manifest.json'), JSON.stringify(manifest, null, 2));
+  const compressed = await compressAssets();
   await makeProgram(state, 'server', [...PROGRAM_INPUTS, 'server']);
   await makeProgram(state, 'world', [...PROGRAM_INPUTS, 'world']);
   state.dropUnseen();
-  writeFileSync(join(SITE, 'manifest.json'), JSON.stringify(manifest, null, 2));
-  const compressed = await compressAssets();
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s, ${compressed} files compressed`);
 }
 
@@ -68,6 +68,6 @@ function hasAll(facts: unknown, names: readonly string[]): boolean {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

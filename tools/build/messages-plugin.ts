@@ -27,7 +27,9 @@ export function messagesPlugin(): Plugin {
       try {
         return `export default ${JSON.stringify(compileMessages(JSON.parse(readFileSync(file, 'utf8'))))};`;
       } catch (error) {
-        throw new Error(`${fromRoot(file)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+        throw new Error(`${fromRoot(file)}: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
       }
     },
   };

@@ -28,7 +28,12 @@ export function listRemotes(): string[] {
 
 async function buildShell(): Promise<Built<SiteManifest['shell']>> {
   const folder = join(ROOT, 'shell');
-  const browser = await buildBrowser({ name: 'shell', entry: join(folder, 'client', 'main.tsx'), folder, layer: 'shell' });
+  const browser = await buildBrowser({
+    name: 'shell',
+    entry: join(folder, 'client', 'main.tsx'),
+    folder,
+    layer: 'shell',
+  });
   const server = await buildSiteServer({
     entry: join(folder, 'server', 'index.ts'),
     folder,
@@ -39,7 +44,11 @@ async function buildShell(): Promise<Built<SiteManifest['shell']>> {
 }
 
 function findFonts(files: readonly string[]): ShellExtras['fonts'] {
-  const find = (part: string) => files.find((file) => file.includes(part) && file.endsWith('.woff2'))?.split('/').at(-1);
+  const find = (part: string) =>
+    files
+      .find((file) => file.includes(part) && file.endsWith('.woff2'))
+      ?.split('/')
+      .at(-1);
   const latin = find('inter-latin-wght-normal');
   const cyrillic = find('inter-cyrillic-wght-normal');
   return { ...(latin && { latin: ASSETS_URL + latin }), ...(cyrillic && { cyrillic: ASSETS_URL + cyrillic }) };
@@ -48,7 +57,12 @@ function findFonts(files: readonly string[]): ShellExtras['fonts'] {
 async function buildRemote(name: string): Promise<Built<RemoteEntry>> {
   const folder = join(ROOT, 'remotes', name);
   const { version, skeleton, timeLimitMs, pages } = await readManifest(name, folder);
-  const browser = await buildBrowser({ name: `remote-${name}`, entry: join(folder, 'client.tsx'), folder, layer: 'remote' });
+  const browser = await buildBrowser({
+    name: `remote-${name}`,
+    entry: join(folder, 'client.tsx'),
+    folder,
+    layer: 'remote',
+  });
   const server = await buildSiteServer({
     entry: join(folder, 'server.tsx'),
     folder,
@@ -60,6 +74,7 @@ async function buildRemote(name: string): Promise<Built<RemoteEntry>> {
 
 async function readManifest(name: string, folder: string): Promise<RemoteManifest> {
   const module: { manifest?: RemoteManifest } = await import(pathToFileURL(join(folder, 'manifest.ts')).href);
-  if (module.manifest?.name !== name) throw new Error(`remotes/${name}/manifest.ts must export a manifest named ${name}`);
+  if (module.manifest?.name !== name)
+    throw new Error(`remotes/${name}/manifest.ts must export a manifest named ${name}`);
   return module.manifest;
 }

@@ -52,7 +52,7 @@ export class BuildState {
 
   /** Forgets the targets that no longer exist, with their files. */
   dropUnseen(): void {
-    for (const [name, record] of [...this.#records]) {
+    for (const [name, record] of this.#records) {
       if (this.#seen.has(name)) continue;
       this.#records.delete(name);
       this.#removeStale(record.files);
@@ -86,5 +86,7 @@ function readRecords(): [string, TargetRecord][] {
 }
 
 function isRecord(value: unknown): value is TargetRecord {
-  return typeof value === 'object' && value !== null && 'hash' in value && 'files' in value && Array.isArray(value.files);
+  return (
+    typeof value === 'object' && value !== null && 'hash' in value && 'files' in value && Array.isArray(value.files)
+  );
 }

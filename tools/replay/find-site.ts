@@ -41,7 +41,8 @@ async function checkHealth(address: string): Promise<void> {
   if (!answer) {
     throw new ReplayError(`No site answers at ${address}: start it with "npm start", or name another with --url.`);
   }
-  if (!answer.ok) throw new ReplayError(`The site at ${address} is not ready (status ${answer.status}); try again soon.`);
+  if (!answer.ok)
+    throw new ReplayError(`The site at ${address} is not ready (status ${answer.status}); try again soon.`);
 }
 
 function readToken(dataDir: string): string {

@@ -56,7 +56,9 @@ async function replay(file: string, options: Options): Promise<number> {
   const outlet = await openOutlet({ ...site, producer, tell: (sentence) => screen.say(sentence) });
   const { speed, startInSec } = DEFAULTS[recording.kind];
   const pace = { speed: options.speed ?? speed, startInSec: options.startIn ?? startInSec };
-  screen.say(`Playing ${recording.name} on ${site.url} at ${pace.speed === 'max' ? 'full' : `${pace.speed} times`} speed.`);
+  screen.say(
+    `Playing ${recording.name} on ${site.url} at ${pace.speed === 'max' ? 'full' : `${pace.speed} times`} speed.`,
+  );
   const nowMs = Date.now();
   const runId = Math.floor(nowMs / 1000).toString(36);
   const finished = await play(planReplay(recording, { ...pace, nowMs, runId }), outlet, screen, stop.signal);

@@ -44,7 +44,7 @@ export async function openOutlet({ url, token, producer: name, tell }: OutletOpt
     token,
     producer: name,
     onRecover: () => void enqueue(recover).catch(() => undefined),
-    onClosed: (reason) => tell(`Connection to the site lost (${reason}); trying again.`),
+    onClosed: (reason) => tell(`Connection to the site lost: ${reason}.`),
     onRefused: (reason, number) => tell(`The site refused message ${number ?? '?'}: ${reason}.`),
   });
   await Promise.race([firstRecovery, pause(FIRST_RECOVERY_MS, undefined, { ref: false })]);
@@ -56,7 +56,7 @@ export async function openOutlet({ url, token, producer: name, tell }: OutletOpt
         last = await producer.send(draft);
       }),
     async settle() {
-      for (let settled = -1; settled !== last; ) {
+      for (let settled = -1; settled !== last;) {
         await queue;
         settled = last;
         await producer.whenAcked(settled);

@@ -8,7 +8,10 @@ const LIVE_MS = 10 * DAY_MS;
 
 function price(atMs: number, oddsMilli: number, section: 'line' | 'live' = 'line'): Step {
   const outcomes = [{ id: '1', oddsMilli, active: true }];
-  return { atMs, message: { kind: 'odds_change', event: 'e', section, markets: [{ key: 'winner', status: 'active', outcomes }] } };
+  return {
+    atMs,
+    message: { kind: 'odds_change', event: 'e', section, markets: [{ key: 'winner', status: 'active', outcomes }] },
+  };
 }
 
 function fixtureAt(startsAtMs: number): FeedDraft {

@@ -74,6 +74,7 @@ async function isGzip(path: string): Promise<boolean> {
 function explain(path: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'Z_BUF_ERROR') return `${path} is cut short: its compressed data ends too early.`;
-  if (typeof code === 'string' && code.startsWith('Z_')) return `${path} is damaged: its compressed data cannot be read.`;
+  if (typeof code === 'string' && code.startsWith('Z_'))
+    return `${path} is damaged: its compressed data cannot be read.`;
   return `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
 }

@@ -122,7 +122,9 @@ describe('npm run replay', () => {
       authorization: 'Bearer secret',
     });
     const ends = site.heard.flatMap((message, index) => (message.kind === 'event_end' ? [index] : []));
-    const lastPrice = site.heard.findLastIndex((message) => message.kind === 'odds_change' && message.section === 'line');
+    const lastPrice = site.heard.findLastIndex(
+      (message) => message.kind === 'odds_change' && message.section === 'line',
+    );
     expect(ends).toHaveLength(2);
     expect(lastPrice).toBeLessThan(ends[0] ?? 0);
     expect(kindsOf(site.heard).at(-1)).toBe('bye');

@@ -26,7 +26,9 @@ function after(...drafts: readonly FeedDraft[]): SentState {
 
 describe('the present state of what was sent', () => {
   it('is the last price of every market, with the fixture before it', () => {
-    expect(after(FIXTURE, odds('winner', 1500), odds('total|total=2.5', 1800), odds('winner', 1600)).listSnapshot()).toEqual([
+    expect(
+      after(FIXTURE, odds('winner', 1500), odds('total|total=2.5', 1800), odds('winner', 1600)).listSnapshot(),
+    ).toEqual([
       FIXTURE,
       {
         kind: 'odds_change',
@@ -50,9 +52,8 @@ describe('the present state of what was sent', () => {
     expect(change?.kind === 'odds_change' && change.markets.map((market) => market.status)).toEqual(statuses);
   });
 
-  it('tells a settled match by fixture, result and end, without its old prices', () => {
+  it('tells a match that has ended by its result and its end alone', () => {
     expect(after(FIXTURE, odds('winner', 1500), SETTLED, ENDED).listSnapshot()).toEqual([
-      FIXTURE,
       SETTLED,
       ENDED,
       { kind: 'snapshot_complete' },

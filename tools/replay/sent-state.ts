@@ -85,13 +85,16 @@ function suspend(event: SentEvent, key: string): void {
   if (market?.status === 'active') event.markets.set(key, { ...market, status: 'suspended' });
 }
 
+/** An ended event needs no fixture: a site that never heard of it can have no bets on it. */
 function toSnapshot({ event, fixture, section, status, markets, results, end }: SentEvent): FeedDraft[] {
+  const settled: FeedDraft[] =
+    results.size > 0 ? [{ kind: 'bet_settlement', event, certainty: 2, markets: [...results.values()] }] : [];
+  if (end) return [...settled, end];
   const drafts: FeedDraft[] = fixture ? [{ kind: 'fixture_change', event, fixture }] : [];
-  if (!end && (markets.size > 0 || section === 'live')) {
+  if (markets.size > 0 || section === 'live') {
     drafts.push({ kind: 'odds_change', event, section, ...(status && { status }), markets: [...markets.values()] });
   }
-  if (results.size > 0) drafts.push({ kind: 'bet_settlement', event, certainty: 2, markets: [...results.values()] });
-  return end ? [...drafts, end] : drafts;
+  return [...drafts, ...settled];
 }
 
 function toCancellation({ event, markets }: SentEvent): FeedDraft[] {

@@ -18,12 +18,15 @@ export function poisson(mean: number, top: number): Distribution {
   return { from: 0, chances };
 }
 
-/** Of the sum of two independent numbers. */
+/** Of the sum of two independent numbers; plain loops, for prices are made of this. */
 export function addDistributions(left: Distribution, right: Distribution): Distribution {
-  const chances = Array.from({ length: left.chances.length + right.chances.length - 1 }, () => 0);
-  for (const [i, a] of left.chances.entries()) {
-    if (a === 0) continue;
-    for (const [j, b] of right.chances.entries()) chances[i + j] = (chances[i + j] ?? 0) + a * b;
+  const chances: number[] = Array.from({ length: left.chances.length + right.chances.length - 1 }, () => 0);
+  for (let i = 0; i < left.chances.length; i++) {
+    const chance = left.chances[i] ?? 0;
+    if (chance === 0) continue;
+    for (let j = 0; j < right.chances.length; j++) {
+      chances[i + j] = (chances[i + j] ?? 0) + chance * (right.chances[j] ?? 0);
+    }
   }
   return { from: left.from + right.from, chances };
 }
@@ -59,7 +62,8 @@ export function chanceAbove(it: Distribution, value: number): number {
 export function chanceOverLine(it: Distribution, line: number): number {
   let won = 0;
   let lost = 0;
-  for (const [index, chance] of it.chances.entries()) {
+  for (let index = 0; index < it.chances.length; index++) {
+    const chance = it.chances[index] ?? 0;
     const margin = it.from + index - line;
     if (margin > 0) won += margin === 0.25 ? chance / 2 : chance;
     else if (margin < 0) lost += margin === -0.25 ? chance / 2 : chance;

@@ -19,7 +19,8 @@ export function defineRemoteClient<States extends object>(remote: RemoteClient<S
 
   function findPage({ page, state }: FragmentView) {
     if (!isPage(remote.pages, page)) throw new Error(`remote ${remote.name} has no page "${page}"`);
-    if (!isPageState<States[typeof page]>(state)) throw new Error(`remote ${remote.name}: page "${page}" came without state`);
+    if (!isPageState<States[typeof page]>(state))
+      throw new Error(`remote ${remote.name}: page "${page}" came without state`);
     if (state.messages) messages = state.messages;
     const View: PageView<States[typeof page]> = remote.pages[page];
     return <View key={page} state={state.data} />;

@@ -83,7 +83,15 @@ async function renderPage<States extends object>(
 
 function makeFailure(component: FragmentComponent, context: RenderContext, status: number): FragmentAnswer {
   const { assets } = context;
-  return { api: FRAGMENT_API_VERSION, page: component.page, status, html: null, state: null, head: { title: '' }, assets };
+  return {
+    api: FRAGMENT_API_VERSION,
+    page: component.page,
+    status,
+    html: null,
+    state: null,
+    head: { title: '' },
+    assets,
+  };
 }
 
 function isPage<Pages extends object>(pages: Pages, page: string): page is keyof Pages & string {

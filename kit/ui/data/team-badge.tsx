@@ -21,7 +21,7 @@ export function TeamBadge({ name, size = 20 }: TeamBadgeProps) {
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         <path fill={field} d="M0 0h32v32H0z" />
-        <path fill={charge} d={pattern} opacity={named ? 0.2 : 1} />
+        <path fill={charge} d={pattern} opacity={named ? 0.28 : 1} />
       </g>
       <path className="gh-team__rim" d={outline} />
       {named ? (

@@ -12,6 +12,7 @@ export function Gallery() {
   const [density, setDensity] = useState<'comfortable' | 'compact'>('comfortable');
   return (
     <div id="gallery" className={css.page} data-density={density}>
+      <h1 className="gh-hidden">Component gallery</h1>
       <header className={css.head}>
         <Logo size={36} />
         <SegmentedControl

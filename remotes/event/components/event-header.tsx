@@ -1,8 +1,9 @@
 import type { EventView, LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { useRunningSec } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
-import { LiveDot, Panel, PeriodScores, Scoreboard, TeamBadge, TimeText } from '@glasshouse/kit/ui';
+import { LiveDot, Scoreboard, TeamBadge, TimeText } from '@glasshouse/kit/ui';
 import { findSecToStart, formatCountdown } from '../model.ts';
+import { PeriodTable } from './period-table.tsx';
 import classes from './event.module.css';
 
 /** Who plays; before the start when, from then on how it stands. */
@@ -20,9 +21,7 @@ export function EventHeader({ event, nowSec }: { readonly event: EventView; read
         <Fixture event={event} nowSec={nowSec} />
       )}
       {started && status.periodScores.length > 0 ? (
-        <Panel>
-          <PeriodScores {...sides} status={status} sportId={tournament.sportId} />
-        </Panel>
+        <PeriodTable {...sides} status={status} sportId={tournament.sportId} />
       ) : null}
     </header>
   );

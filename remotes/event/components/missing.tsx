@@ -13,7 +13,7 @@ export function Missing({ section }: { readonly section: 'line' | 'live' }) {
       <h1 className="gh-hidden">{t('missing.title')}</h1>
       <EmptyState
         title={t('missing.title')}
-        text={t('refusals.event_unknown')}
+        text={t('missing.text')}
         action={
           <span className={classes.ways}>
             <ButtonLink href={sectionHref(language, section)}>{t(`event.back.${section}`)}</ButtonLink>

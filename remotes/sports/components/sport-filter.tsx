@@ -4,6 +4,7 @@ import { sportName } from '@glasshouse/kit/texts';
 import { LinkTabs, SportIcon } from '@glasshouse/kit/ui';
 import { listHref } from '../addresses.ts';
 import { listSportLinks, type ListQuestion } from '../model.ts';
+import classes from './list.module.css';
 
 export interface SportFilterProps {
   readonly question: ListQuestion;
@@ -21,7 +22,11 @@ export function SportFilter({ question, sports }: SportFilterProps) {
     count,
     active,
   }));
-  return <LinkTabs label={t('words.sports')} items={items} />;
+  return (
+    <div className={classes.sports}>
+      <LinkTabs label={t('words.sports')} items={items} />
+    </div>
+  );
 }
 
 function SportLabel({ sportId }: { readonly sportId: number }) {

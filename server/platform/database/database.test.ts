@@ -19,7 +19,9 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 async function killOthers(condition: string): Promise<void> {
-  await test.database.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where pid <> pg_backend_pid() and ${condition}`);
+  await test.database.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where pid <> pg_backend_pid() and ${condition}`,
+  );
 }
 
 const listNotes = (): Promise<object[]> => test.database.query('select text from note');
@@ -58,10 +60,13 @@ describe('a value', () => {
   it('in an array of ours arrives as it was, whatever is in it', async () => {
     const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'));
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.option(fc.oneof(text, fc.constantFrom('NULL', '', '{}', '"', '\\', ',', ' a '))), { maxLength: 8 }), async (values) => {
-        const [row] = await test.database.query<{ back: unknown }>('select $1::text[] as back', [sqlArray(values)]);
-        expect(row?.back).toEqual(values);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.option(fc.oneof(text, fc.constantFrom('NULL', '', '{}', '"', '\\', ',', ' a '))), { maxLength: 8 }),
+        async (values) => {
+          const [row] = await test.database.query<{ back: unknown }>('select $1::text[] as back', [sqlArray(values)]);
+          expect(row?.back).toEqual(values);
+        },
+      ),
       { numRuns: 100 },
     );
     const [numbers] = await test.database.query<{ back: unknown }>('select $1::bigint[]::text[] as back', [

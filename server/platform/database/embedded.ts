@@ -41,9 +41,9 @@ const SETTINGS = [
  * behind on the same folder is stopped first; what it had committed is there.
  */
 export async function startEmbeddedPostgres(dataDir: string, wantedPort?: number): Promise<EmbeddedPostgres> {
-  const binaries = findBinaries();
   const folder = join(dataDir, 'postgres');
   prepareFolder(dataDir);
+  const binaries = findBinaries();
   const user = chooseProcessUser(binaries.postgres, dataDir);
   const password = readPassword(dataDir);
   await stopLeftover(dataDir, folder);
@@ -87,7 +87,19 @@ async function initialise(
   writeFileSync(passwordFile, password, { mode: 0o600 });
   user.own(fresh);
   user.own(passwordFile);
-  const options = ['-D', fresh, '-U', DATABASE_USER, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '-k'];
+  const options = [
+    '-D',
+    fresh,
+    '-U',
+    DATABASE_USER,
+    `--pwfile=${passwordFile}`,
+    '-A',
+    'scram-sha-256',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '-k',
+  ];
   const result = await runToEnd(wrap(user, binaries.initdb, options), user);
   rmSync(passwordFile, { force: true });
   if (result.code !== 0) {
@@ -96,7 +108,9 @@ async function initialise(
   try {
     renameSync(fresh, folder);
   } catch {
-    throw new DataFolderError(`${folder} holds something that is not a PostgreSQL database; move it away or name another DATA_DIR.`);
+    throw new DataFolderError(
+      `${folder} holds something that is not a PostgreSQL database; move it away or name another DATA_DIR.`,
+    );
   }
 }
 
@@ -124,12 +138,16 @@ async function waitUntilReady(url: string, child: ChildProcess, dataDir: string)
     if (state === 'ready') return;
     if (state === 'password_wrong') {
       child.kill('SIGINT');
-      throw new DataFolderError(`The database in ${dataDir} does not take the password kept in ${join(dataDir, 'database-password')}.`);
+      throw new DataFolderError(
+        `The database in ${dataDir} does not take the password kept in ${join(dataDir, 'database-password')}.`,
+      );
     }
     await sleep(50);
   }
   child.kill('SIGKILL');
-  throw new DataFolderError(`PostgreSQL did not get ready within ${START_LIMIT_MS / 1000} s; see ${join(dataDir, 'postgres.log')}.`);
+  throw new DataFolderError(
+    `PostgreSQL did not get ready within ${START_LIMIT_MS / 1000} s; see ${join(dataDir, 'postgres.log')}.`,
+  );
 }
 
 const PASSWORD_WRONG = '28P01';

@@ -20,7 +20,9 @@ export async function stopLeftover(dataDir: string, folder: string): Promise<voi
   const server = findServer(pid, folder);
   if (!server) return;
   if (server.parentPid === readPid(join(dataDir, 'supervisor.pid'))) {
-    throw new DataFolderError(`The data folder ${dataDir} is in use by another running site (process ${server.parentPid}).`);
+    throw new DataFolderError(
+      `The data folder ${dataDir} is in use by another running site (process ${server.parentPid}).`,
+    );
   }
   process.kill(pid, 'SIGINT');
   if (await isGone(pid, folder)) return;

@@ -21,7 +21,8 @@ afterAll(() => test.close());
 
 const set = () => ({ module: 'shop', folder });
 const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
-const listRan = (): Promise<object[]> => test.database.query('select module, file from migration order by ran_at, file');
+const listRan = (): Promise<object[]> =>
+  test.database.query('select module, file from migration order by ran_at, file');
 
 describe('migrations', () => {
   it('run in the order of their names, once', async () => {
@@ -41,7 +42,9 @@ describe('migrations', () => {
     await migrate(test.database, [set()]);
     write('001-shop.sql', 'create table shop (name text, open boolean);');
     write('002-more.sql', 'create table never (n int);');
-    await expect(migrate(test.database, [set()])).rejects.toThrow('migration shop/001-shop.sql was changed after it had run');
+    await expect(migrate(test.database, [set()])).rejects.toThrow(
+      'migration shop/001-shop.sql was changed after it had run',
+    );
     expect(await listRan()).toHaveLength(1);
   });
 
@@ -56,7 +59,11 @@ describe('migrations', () => {
 
   it('by several at once are run by one of them', async () => {
     write('001-shop.sql', 'create table shop (name text); select pg_sleep(0.1);');
-    const counts = await Promise.all([migrate(test.database, [set()]), migrate(test.reopen(), [set()]), migrate(test.reopen(), [set()])]);
+    const counts = await Promise.all([
+      migrate(test.database, [set()]),
+      migrate(test.reopen(), [set()]),
+      migrate(test.reopen(), [set()]),
+    ]);
     expect(counts.toSorted()).toEqual([0, 0, 1]);
   });
 

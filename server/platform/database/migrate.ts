@@ -21,7 +21,9 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
     await tx.query(`create table if not exists migration (
       module text not null, file text not null, hash text not null, ran_at timestamptz not null default now(),
       primary key (module, file))`);
-    const ran = await tx.query<{ module: string; file: string; hash: string }>('select module, file, hash from migration');
+    const ran = await tx.query<{ module: string; file: string; hash: string }>(
+      'select module, file, hash from migration',
+    );
     const hashes = new Map(ran.map((row) => [`${row.module}/${row.file}`, row.hash]));
     let count = 0;
     for (const set of sets) {
@@ -33,7 +35,9 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
 
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted();
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
 }
 
 async function runOne(tx: Sql, set: MigrationSet, file: string, hashes: ReadonlyMap<string, string>): Promise<number> {

@@ -11,6 +11,8 @@ export interface Sql {
 export interface Database extends Sql {
   /** All or nothing; what throws inside rolls back. */
   transaction<Value>(work: (tx: Sql) => Promise<Value>): Promise<Value>;
+  /** A transaction whose loss in a crash would only mean doing it again: its commit does not wait for the disk. */
+  repeatable<Value>(work: (tx: Sql) => Promise<Value>): Promise<Value>;
   /**
    * Hears the channel of `NOTIFY`, again after a lost connection; returns the way to stop. `payload` is undefined
    * whenever listening has just begun, the first time or anew: anything before may have been missed.
@@ -29,7 +31,8 @@ function parseInt8(text: string): number {
 }
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (oid === INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid, format) =>
+    oid === INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(oid, format),
 };
 
 export function openDatabase(url: string, log: Logger, connections = 16): Database {
@@ -39,7 +42,8 @@ export function openDatabase(url: string, log: Logger, connections = 16): Databa
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     query: (text, values, name) => run(pool, text, values, name),
-    transaction: (work) => transact(pool, work),
+    transaction: (work) => transact(pool, 'begin', work),
+    repeatable: (work) => transact(pool, 'begin; set local synchronous_commit to off', work),
     listen: (channel, onNotice) => listen(url, channel, onNotice, log),
     close: () => pool.end(),
   };
@@ -51,15 +55,16 @@ async function run<Row extends object>(
   values: readonly unknown[] = [],
   name?: string,
 ): Promise<Row[]> {
-  const config: pg.QueryConfig = name === undefined ? { text, values: [...values] } : { name, text, values: [...values] };
+  const config: pg.QueryConfig =
+    name === undefined ? { text, values: [...values] } : { name, text, values: [...values] };
   const result = await client.query<Row>(config);
   return result.rows;
 }
 
-async function transact<Value>(pool: pg.Pool, work: (tx: Sql) => Promise<Value>): Promise<Value> {
+async function transact<Value>(pool: pg.Pool, begin: string, work: (tx: Sql) => Promise<Value>): Promise<Value> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
+    await client.query(begin);
     const value = await work({ query: (text, values, name) => run(client, text, values, name) });
     await client.query('commit');
     client.release();

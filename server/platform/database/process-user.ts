@@ -20,12 +20,20 @@ export function chooseProcessUser(program: string, dataDir: string): ProcessUser
   if (process.platform === 'win32') return { ...ORDINARY, spawnOptions: { cwd: dataDir } };
   if (process.getuid?.() !== 0) return ORDINARY;
   const found = findUser('postgres') ?? findUser('nobody');
-  if (!found) throw new Error('PostgreSQL will not run as root, and there is no user postgres or nobody; start as another user');
+  if (!found)
+    throw new Error('PostgreSQL will not run as root, and there is no user postgres or nobody; start as another user');
   const own = (path: string): void => chownSync(path, found.uid, found.gid);
   const plain: ProcessUser = { spawnOptions: { uid: found.uid, gid: found.gid, cwd: '/' }, prefix: [], own };
   if (canReach(plain, program, dataDir)) return plain;
   const capability = '+dac_override';
-  const prefix = ['setpriv', `--reuid=${found.uid}`, `--regid=${found.gid}`, '--clear-groups', `--inh-caps=${capability}`, `--ambient-caps=${capability}`];
+  const prefix = [
+    'setpriv',
+    `--reuid=${found.uid}`,
+    `--regid=${found.gid}`,
+    '--clear-groups',
+    `--inh-caps=${capability}`,
+    `--ambient-caps=${capability}`,
+  ];
   return { spawnOptions: { cwd: '/' }, prefix, own };
 }
 

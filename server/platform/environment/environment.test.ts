@@ -19,13 +19,23 @@ describe('the environment', () => {
     });
   });
 
-  it.each(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ROLES', 'FEED_TOKEN', 'WORLD', 'WORLD_SEED', 'WORLD_SPEED', 'LOG_LEVEL'])(
-    'takes %s set to nothing as not set',
-    (name) => {
-      expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
-      expect(readEnvironment({ [name]: '  ' })).toEqual(readEnvironment({}));
-    },
-  );
+  it.each([
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'ROLES',
+    'FEED_TOKEN',
+    'WORLD',
+    'WORLD_SEED',
+    'WORLD_SPEED',
+    'LOG_LEVEL',
+    'REMOTES',
+    'MODE',
+  ])('takes %s set to nothing as not set', (name) => {
+    expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
+    expect(readEnvironment({ [name]: '  ' })).toEqual(readEnvironment({}));
+  });
 
   it('takes what is said', () => {
     const folder = mkdtempSync(join(tmpdir(), 'glasshouse-environment-'));
@@ -40,6 +50,7 @@ describe('the environment', () => {
         MODE: 'production',
         WORLD: 'off',
         WORLD_SPEED: '60',
+        REMOTES: 'sports=https://sports.example/any/path, event=http://127.0.0.1:4000',
         LOG_LEVEL: 'debug',
       }),
     ).toMatchObject({
@@ -51,6 +62,10 @@ describe('the environment', () => {
       production: true,
       world: false,
       worldSpeed: 60,
+      remoteOrigins: new Map([
+        ['sports', 'https://sports.example'],
+        ['event', 'http://127.0.0.1:4000'],
+      ]),
       logLevel: 'debug',
     });
   });
@@ -67,6 +82,9 @@ describe('the environment', () => {
     ['WORLD_SPEED', '601'],
     ['LOG_LEVEL', 'loud'],
     ['MODE', 'test'],
+    ['REMOTES', 'sports'],
+    ['REMOTES', 'sports=ftp://sports.example'],
+    ['REMOTES', 'sports=https://a.example=b'],
     ['ROLES', 'api,chef'],
     ['ROLES', 'api,'],
     ['DATABASE_URL', 'mysql://db/glass'],

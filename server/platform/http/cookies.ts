@@ -2,7 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallInput } from './outcome.ts';
 
 /** Cookies of ours are HttpOnly and stay on this site; Secure wherever the site is. */
-export function readCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean): CallInput<unknown>['cookies'] {
+export function readCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): CallInput<unknown>['cookies'] {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     get: (name) => request.cookies[name],

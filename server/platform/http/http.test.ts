@@ -54,7 +54,8 @@ beforeAll(async () => {
     },
   });
   http.serve(stake, async ({ params, body, query }) => {
-    if (body.amount > 1_000) return refusal('funds_insufficient', [{ selectionId: 'a', code: 'price_changed', oddsMilli: 1_500 }]);
+    if (body.amount > 1_000)
+      return refusal('funds_insufficient', [{ selectionId: 'a', code: 'price_changed', oddsMilli: 1_500 }]);
     return answer({ thingId: params.thingId, amount: body.amount, query });
   });
   const secretive = { shown: 'yes', passwordHash: 'secret', inner: { shown: 'yes', balance: 5 } };
@@ -182,14 +183,16 @@ describe('a body', () => {
     expect(refused.json().error.code).toBe('body_too_large');
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain;application/json'])(
-    'of the type %s is refused',
-    async (type) => {
-      const refused = await post('{"amount":5}', { headers: { 'content-type': type } });
-      expect(refused.statusCode).toBe(415);
-      expect(refused.json().error.code).toBe('media_type_unsupported');
-    },
-  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain;application/json',
+  ])('of the type %s is refused', async (type) => {
+    const refused = await post('{"amount":5}', { headers: { 'content-type': type } });
+    expect(refused.statusCode).toBe(415);
+    expect(refused.json().error.code).toBe('media_type_unsupported');
+  });
 
   it('with a hundred wrong fields names five', async () => {
     const wrong = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, index]));
@@ -199,8 +202,15 @@ describe('a body', () => {
 
 describe('a path and a query', () => {
   it('are read as what the contract asks for', async () => {
-    const answered = await post({ amount: 5 }, { url: '/web-api/things/42/stake?limit=7&ratio=-0.25&loud=true&word=7' });
-    expect(answered.json()).toEqual({ thingId: 42, amount: 5, query: { limit: 7, ratio: -0.25, loud: true, word: '7' } });
+    const answered = await post(
+      { amount: 5 },
+      { url: '/web-api/things/42/stake?limit=7&ratio=-0.25&loud=true&word=7' },
+    );
+    expect(answered.json()).toEqual({
+      thingId: 42,
+      amount: 5,
+      query: { limit: 7, ratio: -0.25, loud: true, word: '7' },
+    });
   });
 
   it.each([
@@ -240,18 +250,26 @@ describe('another site', () => {
     [{ origin: 'not an origin' }],
     [{ 'sec-fetch-site': 'cross-site' }],
   ])('cannot post: %j', async (headers) => {
-    const refused = await post({ amount: 5 }, { headers: { 'content-type': 'application/json', host: 'localhost', ...headers } });
+    const refused = await post(
+      { amount: 5 },
+      { headers: { 'content-type': 'application/json', host: 'localhost', ...headers } },
+    );
     expect(refused.statusCode).toBe(403);
     expect(refused.json().error.code).toBe('origin_foreign');
   });
 
-  it.each([[{ origin: 'http://localhost' }], [{ origin: 'https://localhost' }], [{ 'sec-fetch-site': 'same-origin' }], [{}]])(
-    'is not this one: %j may post',
-    async (headers) => {
-      const answered = await post({ amount: 5 }, { headers: { 'content-type': 'application/json', host: 'localhost', ...headers } });
-      expect(answered.statusCode).toBe(200);
-    },
-  );
+  it.each([
+    [{ origin: 'http://localhost' }],
+    [{ origin: 'https://localhost' }],
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{}],
+  ])('is not this one: %j may post', async (headers) => {
+    const answered = await post(
+      { amount: 5 },
+      { headers: { 'content-type': 'application/json', host: 'localhost', ...headers } },
+    );
+    expect(answered.statusCode).toBe(200);
+  });
 });
 
 describe('the visitor', () => {
@@ -272,7 +290,15 @@ describe('the visitor', () => {
 
   it('gets cookies that scripts and other sites cannot use', async () => {
     const [cookie] = (await get('/web-api/cookie')).cookies;
-    expect(cookie).toEqual({ name: 'SESSION', value: 'abc', maxAge: 60, path: '/', httpOnly: true, secure: true, sameSite: 'Lax' });
+    expect(cookie).toEqual({
+      name: 'SESSION',
+      value: 'abc',
+      maxAge: 60,
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+    });
   });
 });
 
@@ -286,7 +312,10 @@ describe('when something fails', () => {
   });
 
   it('in the database’s place, the house is not ready', async () => {
-    for (const failed of [await get('/web-api/databaseGone'), await get('/web-api/secretive', { cookies: { SESSION: 'unreachable' } })]) {
+    for (const failed of [
+      await get('/web-api/databaseGone'),
+      await get('/web-api/secretive', { cookies: { SESSION: 'unreachable' } }),
+    ]) {
       expect(failed.statusCode).toBe(503);
       expect(failed.json().error.code).toBe('not_ready');
     }
@@ -294,11 +323,14 @@ describe('when something fails', () => {
 });
 
 describe('what no route answers', () => {
-  it.each(['/web-api/unheard', '/bff-api/unheard?x=1', '/live-api/v9', '/api/unheard', '/web-api/mine/more'])('%s is an unknown call', async (url) => {
-    const refused = await get(url);
-    expect(refused.statusCode).toBe(404);
-    expect(refused.json().error).toMatchObject({ code: 'not_found', requestId: refused.headers['x-request-id'] });
-  });
+  it.each(['/web-api/unheard', '/bff-api/unheard?x=1', '/live-api/v9', '/api/unheard', '/web-api/mine/more'])(
+    '%s is an unknown call',
+    async (url) => {
+      const refused = await get(url);
+      expect(refused.statusCode).toBe(404);
+      expect(refused.json().error).toMatchObject({ code: 'not_found', requestId: refused.headers['x-request-id'] });
+    },
+  );
 
   it.each(['/', '/en/line/football', '/web-apiary/x', '/web-api'])('%s is the site’s to answer', async (url) => {
     expect((await get(url)).payload).toBe('<p>a page</p>');

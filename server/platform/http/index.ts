@@ -1,5 +1,13 @@
 export { serveApiPage } from './api-page.ts';
 export { makeHttp, SESSION_COOKIE, type Http, type HttpDeps } from './make-http.ts';
 export { serveOperatorPages, type OperatorDeps } from './operator-pages.ts';
-export { answer, refusal, type CallInput, type PlayerCallInput, type CallOutcome, type Refused, type Visitor } from './outcome.ts';
+export {
+  answer,
+  refusal,
+  type CallInput,
+  type PlayerCallInput,
+  type CallOutcome,
+  type Refused,
+  type Visitor,
+} from './outcome.ts';
 export { isSameOrigin, refuse, setNotFound } from './refuse.ts';

@@ -1,5 +1,12 @@
 import cookie from '@fastify/cookie';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { AnswerOf, Call } from '@glasshouse/contracts/call';
 import { makeSecret } from '../ids/index.ts';
 import type { Logger } from '../logs/index.ts';

@@ -53,7 +53,9 @@ function makeTextReader(schema: TObject | undefined): (given: unknown) => unknow
   return (given) => {
     if (typeof given !== 'object' || given === null) return given;
     const entries = Object.entries(given);
-    return Object.fromEntries(entries.map(([name, text]) => [name, typeof text === 'string' ? (readers.get(name)?.(text) ?? text) : text]));
+    return Object.fromEntries(
+      entries.map(([name, text]) => [name, typeof text === 'string' ? (readers.get(name)?.(text) ?? text) : text]),
+    );
   };
 }
 

@@ -37,13 +37,23 @@ describe('ids', () => {
   });
 
   it('of different nodes never meet, at the same moment', () => {
-    const nodes = Array.from({ length: 8 }, (_, node) => take(makeIdSource(node, () => START_MS), PER_MS));
+    const nodes = Array.from({ length: 8 }, (_, node) =>
+      take(
+        makeIdSource(node, () => START_MS),
+        PER_MS,
+      ),
+    );
     expect(new Set(nodes.flat()).size).toBe(8 * PER_MS);
   });
 
   it('are safe numbers until the last millisecond of the plan, 69 years after 2025', () => {
     const last = Date.UTC(2025, 0, 1) + 2 ** 41 - 1;
-    expectGrowing(take(makeIdSource(7, () => last), PER_MS));
+    expectGrowing(
+      take(
+        makeIdSource(7, () => last),
+        PER_MS,
+      ),
+    );
     expect(new Date(last).getUTCFullYear()).toBe(2094);
   });
 });

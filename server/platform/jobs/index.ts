@@ -96,7 +96,10 @@ async function stepOne(database: Database, handlers: ReadonlyMap<string, JobHand
     });
   } catch (error) {
     if (!claimed) throw error;
-    log.error({ kind: claimed.kind, job: claimed.job_id, error: String(error) }, 'a job failed and will be tried again');
+    log.error(
+      { kind: claimed.kind, job: claimed.job_id, error: String(error) },
+      'a job failed and will be tried again',
+    );
     await postpone(database, claimed, String(error));
     return true;
   }

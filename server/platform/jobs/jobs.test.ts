@@ -31,8 +31,11 @@ async function add(jobs: Jobs, kind: string, key: string, payload: unknown = {})
 }
 
 const listJobs = (): Promise<object[]> =>
-  test.database.query('select kind, key, payload, attempts, run_at > now() as later, last_error from job order by job_id');
-const listDone = async (): Promise<string[]> => (await test.database.query<{ what: string }>('select what from done')).map((row) => row.what);
+  test.database.query(
+    'select kind, key, payload, attempts, run_at > now() as later, last_error from job order by job_id',
+  );
+const listDone = async (): Promise<string[]> =>
+  (await test.database.query<{ what: string }>('select what from done')).map((row) => row.what);
 
 describe('a job', () => {
   it('is done with the change it makes, and is gone', async () => {
@@ -106,9 +109,13 @@ describe('a job', () => {
         return 'done';
       });
     }
-    await test.database.query(`insert into job (kind, key, payload) select 'race', n::text, to_jsonb(n) from generate_series(1, 40) as n`);
+    await test.database.query(
+      `insert into job (kind, key, payload) select 'race', n::text, to_jsonb(n) from generate_series(1, 40) as n`,
+    );
     await Promise.all(workers.map((worker) => worker.drain()));
-    expect((await listDone()).map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect((await listDone()).map(Number).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, index) => index + 1),
+    );
   });
 });
 
@@ -123,7 +130,9 @@ describe('a job that fails', () => {
     const delays: number[] = [];
     for (let attempt = 0; attempt < 12; attempt++) {
       await jobs.drain();
-      const [row] = await test.database.query<{ delay: number }>('select extract(epoch from run_at - now())::float8 as delay from job');
+      const [row] = await test.database.query<{ delay: number }>(
+        'select extract(epoch from run_at - now())::float8 as delay from job',
+      );
       delays.push(Math.ceil(row?.delay ?? 0));
       await test.database.query('update job set run_at = now()');
     }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Sql } from '../database/index.ts';
 import { findRoot } from '../environment/index.ts';
 import type { Logger } from '../logs/index.ts';
@@ -24,6 +25,8 @@ interface OutboxRow {
 
 const ROUND_MS = 1_000;
 const MOST_AT_ONCE = 500;
+/** The first announcement goes out at once; under load, those of so long go out together. */
+const GATHER_MS = 20;
 
 export function makeOutbox(database: Database, log: Logger): Outbox {
   const listeners = new Map<string, Listener[]>();
@@ -32,10 +35,12 @@ export function makeOutbox(database: Database, log: Logger): Outbox {
   let timer: NodeJS.Timeout | undefined;
 
   const relay = async (): Promise<void> => {
-    do {
+    for (;;) {
       again = false;
       while ((await tellSome(database, listeners, log)) === MOST_AT_ONCE);
-    } while (again);
+      if (!again) return;
+      await sleep(GATHER_MS);
+    }
   };
   const nudge = (): void => {
     again = true;
@@ -69,7 +74,7 @@ export function makeOutbox(database: Database, log: Logger): Outbox {
 
 /** Locked rows are another process's; they are skipped, not waited for. */
 async function tellSome(database: Database, listeners: ReadonlyMap<string, Listener[]>, log: Logger): Promise<number> {
-  return database.transaction(async (tx) => {
+  return database.repeatable(async (tx) => {
     const rows = await tx.query<OutboxRow>(
       `delete from outbox where outbox_id in
          (select outbox_id from outbox order by outbox_id limit ${MOST_AT_ONCE} for update skip locked)

@@ -120,7 +120,12 @@ describe('the numbers of a topic', () => {
 
   it('lead from any snapshot to the state of the board, whatever happened between', () => {
     const key = fc.constantFrom('1x2', 'total|total=2.5', 'total|total=3.5', 'odd_even', 'nonsense');
-    const status = fc.constantFrom('active' as const, 'suspended' as const, 'inactive' as const, 'handed_over' as const);
+    const status = fc.constantFrom(
+      'active' as const,
+      'suspended' as const,
+      'inactive' as const,
+      'handed_over' as const,
+    );
     const odds = fc.integer({ min: 1_500, max: 2_500 });
     const step = fc.oneof(
       fc.record({ kind: fc.constant('odds' as const), key, status, odds, live: fc.boolean() }),
@@ -136,7 +141,9 @@ describe('the numbers of a topic', () => {
           if (index === at) client = toEventView(event);
           if (one.kind === 'odds') {
             const prices: Record<string, number> =
-              one.key === '1x2' ? { '1': one.odds, x: 3_000, '2': 4_000 } : { over: one.odds, under: 1_900, odd: one.odds };
+              one.key === '1x2'
+                ? { '1': one.odds, x: 3_000, '2': 4_000 }
+                : { over: one.odds, under: 1_900, odd: one.odds };
             const markets = [market(one.key, prices, one.status)];
             board.change(event, changeOdds(event, { section: one.live ? 'live' : 'line', markets }, BEFORE_SEC).change);
           } else if (one.kind === 'stop') board.change(event, changeByBetStop(event, one.key && [one.key]));
@@ -158,8 +165,14 @@ function applyDelta(view: EventView, number: number, delta: EventDelta): EventVi
   const markets = new Map(view.markets.map((one) => [one.key, one]));
   for (const one of delta.markets ?? []) markets.set(one.key, one);
   for (const key of delta.gone ?? []) markets.delete(key);
-  const { markets: _, gone, ended, ...head } = delta;
-  return { ...view, ...head, markets: [...markets.values()], number };
+  return {
+    ...view,
+    section: delta.section ?? view.section,
+    startsAtSec: delta.startsAtSec ?? view.startsAtSec,
+    marketCount: delta.marketCount ?? view.marketCount,
+    markets: [...markets.values()],
+    number,
+  };
 }
 
 function sorted(view: EventView): EventView {

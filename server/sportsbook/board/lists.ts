@@ -52,7 +52,8 @@ export function makeLists(): Lists {
     }));
   return {
     place: (event, present) => {
-      for (const section of SECTIONS) putIf(lists[section], event, present && event.section === section && isListed(event));
+      for (const section of SECTIONS)
+        putIf(lists[section], event, present && event.section === section && isListed(event));
     },
     reorder: (event) => void (lists[event.section].sorted = undefined),
     listEvents: (section) => (lists[section].sorted ??= sort(lists[section])),

@@ -1,5 +1,11 @@
 import type { FeedMarket } from '@glasshouse/contracts/feed';
-import { MARKET_TYPES, parseMarketKey, type MarketKey, type MarketTypeRow, type OutcomeId } from '@glasshouse/domain/markets';
+import {
+  MARKET_TYPES,
+  parseMarketKey,
+  type MarketKey,
+  type MarketTypeRow,
+  type OutcomeId,
+} from '@glasshouse/domain/markets';
 import { isOddsMilli } from '@glasshouse/domain/odds';
 import type { BoardMarket, BoardOutcome } from './types.ts';
 

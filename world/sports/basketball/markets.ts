@@ -65,6 +65,14 @@ function homeWins(outlook: Outlook): number {
   return above(outlook.difference, 0.5) + outlook.draw * above({ mean: home - away, deviation: Math.sqrt(variance) }, 0);
 }
 
+/** Home's chance to win by more than `line`, overtime counted. */
+function winsBy(outlook: Outlook, line: number): number {
+  const { home, away, variance } = outlook.overtime;
+  const later = above({ mean: home - away, deviation: Math.sqrt(variance) }, line);
+  const inTime = above(outlook.difference, line) - (line < 0 ? outlook.draw : 0);
+  return Math.min(1, Math.max(0, inTime + outlook.draw * later));
+}
+
 /** With the points an overtime would add, where there is one. */
 function overWithOvertime(outlook: Outlook, bell: Bell, added: number, line: number): number {
   return (1 - outlook.draw) * above(bell, line) + outlook.draw * above({ ...bell, mean: bell.mean + added }, line);
@@ -97,7 +105,7 @@ function listBasketballOffers(model: BasketballModel, state: BasketballState, li
     names.map((line) => makeTwoWay(type, { total: String(line) }, overWithOvertime(outlook, bell, added, line)));
   return [
     makeTwoWay('winner', {}, homeWins(outlook)),
-    ...(lines['margin'] ?? []).map((line) => makeTwoWay('handicap', { hcp: String(-line) }, above(outlook.difference, line))),
+    ...(lines['margin'] ?? []).map((line) => makeTwoWay('handicap', { hcp: String(-line) }, winsBy(outlook, line))),
     ...totals('total', outlook.sum, overtime.home + overtime.away, lines['total']),
     ...totals('home_total', outlook.home, overtime.home, lines['home']),
     ...totals('away_total', outlook.away, overtime.away, lines['away']),

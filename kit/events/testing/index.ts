@@ -1,0 +1,77 @@
+import type { CallApi, LiveApi, TopicListener } from '@glasshouse/contracts/shell-api';
+import type { EventCard, EventView, MarketView, SportCount, TournamentView } from '@glasshouse/contracts/sportsbook';
+import { makeCall } from '../../api/index.ts';
+
+/** For tests of whatever shows events: sample events, answers to calls, and a live stream that is played by hand. */
+
+export const PREMIER_LEAGUE: TournamentView = {
+  id: 12,
+  name: 'Premier League',
+  sportId: 1,
+  category: 'England',
+  country: 'gb-eng',
+};
+export const ATP_FINALS: TournamentView = { id: 40, name: 'ATP Finals', sportId: 4, category: 'ATP' };
+
+/** Prices in thousandths by outcome. */
+export function sampleMarket(key: string, prices: Readonly<Record<string, number>>): MarketView {
+  const outcomes = Object.entries(prices).map(([id, oddsMilli]) => ({ id, oddsMilli, active: true }));
+  return { key, status: 'active', outcomes };
+}
+
+export function sampleCard(eventId: number, changes: Partial<EventCard> = {}): EventCard {
+  return {
+    eventId,
+    section: 'line',
+    startsAtSec: 1_800_000_000,
+    tournament: PREMIER_LEAGUE,
+    home: { id: eventId * 2, name: `Home ${eventId}` },
+    away: { id: eventId * 2 + 1, name: `Away ${eventId}` },
+    main: sampleMarket('1x2', { '1': 2100, x: 3400, '2': 3600 }),
+    marketCount: 24,
+    number: 5,
+    ...changes,
+  };
+}
+
+export function sampleEvent(eventId: number, changes: Partial<EventView> = {}): EventView {
+  const { main, ...head } = sampleCard(eventId);
+  return { ...head, markets: main ? [main] : [], ...changes };
+}
+
+export function sampleCounts(line: number, live: number): SportCount[] {
+  return [
+    { sportId: 1, line, live },
+    { sportId: 4, line: 0, live: 0 },
+  ];
+}
+
+export type SampleAnswer = (url: URL) => { readonly status: number; readonly body: unknown };
+
+/** Calls answered from a table by the call's id; one that is not there is a failure of the server. */
+export function sampleCalls(answers: Readonly<Record<string, SampleAnswer>>): CallApi {
+  return makeCall(({ callId, url }) => {
+    const answer = answers[callId];
+    return Promise.resolve(answer ? answer(new URL(url, 'http://site.test')) : { status: 500, body: {} });
+  });
+}
+
+export interface HandLive extends LiveApi {
+  readonly topics: ReadonlyMap<string, TopicListener>;
+  /** What the stream would say of a topic; nobody hears of one that nobody follows. */
+  send(topic: string, data: Parameters<TopicListener['onDelta']>[0]): void;
+}
+
+export function makeHandLive(): HandLive {
+  const topics = new Map<string, TopicListener>();
+  let number = 100;
+  return {
+    topics,
+    send: (topic, data) => topics.get(topic)?.onDelta(data, (number += 1)),
+    subscribe(topic, _from, listener) {
+      topics.set(topic, listener);
+      return () => void topics.delete(topic);
+    },
+    status: { get: () => 'online', subscribe: () => () => {} },
+  };
+}

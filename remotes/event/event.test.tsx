@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EventView } from '@glasshouse/contracts/sportsbook';
+import { sampleCalls, sampleCard, sampleEvent, sampleMarket } from '@glasshouse/kit/events/testing';
+import { compileMessages } from '@glasshouse/kit/i18n-compile';
+import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { loadEvent } from './api.ts';
+import { EventPage } from './app.tsx';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+
+const render = defineRemoteServer({
+  name: 'event',
+  messages: { en: compileMessages(en), ru: compileMessages(ru) },
+  pages: { event: { load: loadEvent, View: EventPage } },
+});
+
+function callsWith(event: EventView) {
+  return sampleCalls({
+    getEvent: (url) =>
+      url.pathname.endsWith(`/${event.eventId}`)
+        ? { status: 200, body: { epoch: 'one', event } }
+        : { status: 404, body: { error: { code: 'event_unknown', message: 'gone', requestId: 'r' } } },
+    listEvents: (url) => {
+      const events = url.searchParams.get('section') === 'line' ? [sampleCard(7), sampleCard(21)] : [];
+      return { status: 200, body: { epoch: 'one', events, total: events.length } };
+    },
+  });
+}
+
+const EVENT = sampleEvent(7, {
+  home: { id: 1, name: 'Real Madrid' },
+  away: { id: 2, name: 'Sevilla & Co' },
+  markets: [
+    sampleMarket('1x2', { '1': 2100, x: 3400, '2': 3600 }),
+    sampleMarket('total|total=2.5', { over: 1910, under: 1990 }),
+    sampleMarket('total|total=3.5', { over: 2910, under: 1390 }),
+    { ...sampleMarket('both_score', { yes: 1777, no: 2020 }), status: 'suspended' },
+  ],
+});
+
+async function renderEvent(game: string, event = EVENT, language = 'en', section = 'line', call = callsWith(event)) {
+  const params = { section, menuSection: 'all', sport: 'football', champ: '12-x', game };
+  const [answer] = await render(
+    {
+      language,
+      url: '/',
+      preferences: { timeZone: 3, is12h: false, coefViewId: 0, theme: 'light' },
+      signedIn: false,
+      components: [{ page: 'event', params, query: {} }],
+    },
+    { call, assets: { js: '', preload: [], css: [] }, forceSpa: false },
+  );
+  if (!answer) throw new Error('the remote gave no answer');
+  return answer;
+}
+
+describe('an event', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('shows both sides, its start and all markets', async () => {
+    const { status, html } = await renderEvent('7-real-madrid-sevilla');
+    expect(status).toBe(200);
+    for (const text of ['Real Madrid', 'Sevilla &amp; Co', '11:00', 'Match result', '2.10', '1.91', '2.91']) {
+      expect(html).toContain(text);
+    }
+    expect(html?.match(/>Total</g)).toHaveLength(1);
+  });
+
+  it('locks a suspended market', async () => {
+    const { html } = await renderEvent('7');
+    expect(html).not.toContain('1.777');
+    expect(html).toContain('Both teams to score: Yes, Suspended');
+  });
+
+  it('shows how it stands once it is live, under whatever section its link was made', async () => {
+    const live = sampleEvent(7, {
+      section: 'live',
+      status: {
+        phase: 'playing',
+        score: { home: 2, away: 1 },
+        period: 2,
+        periodScores: [
+          { home: 2, away: 0 },
+          { home: 0, away: 1 },
+        ],
+        clockSec: 4_023,
+      },
+    });
+    const { status, html } = await renderEvent('7-old-link', live, 'en', 'line');
+    expect(status).toBe(200);
+    expect(html).toContain('67:03');
+    expect(html).toContain('href="/en/live"');
+  });
+
+  it('names other events of its tournament, without itself', async () => {
+    const { html } = await renderEvent('7');
+    expect(html).toContain('More from Premier League');
+    expect(html).toContain('Home 21');
+    expect(html).not.toContain('Home 7');
+  });
+
+  it('stands without them', async () => {
+    const call = sampleCalls({ getEvent: () => ({ status: 200, body: { epoch: 'one', event: EVENT } }) });
+    const { status, html } = await renderEvent('7', EVENT, 'en', 'line', call);
+    expect(status).toBe(200);
+    expect(html).not.toContain('More from');
+  });
+
+  it.each([
+    ['en', 'Real Madrid – Sevilla & Co, Premier League', '15 Jan, 11:00'],
+    ['ru', 'Real Madrid – Sevilla & Co, Premier League', '15 янв., 11:00'],
+  ])('is titled and described for search engines (%s)', async (language, title, start) => {
+    const { head } = await renderEvent('7', EVENT, language);
+    expect(head.title).toBe(title);
+    expect(head.description).toContain(start);
+  });
+
+  it.each(['8-unknown', 'no-number', '0'])('that nobody offers is not found: %s', async (game) => {
+    const { status, html, head } = await renderEvent(game);
+    expect(status).toBe(404);
+    expect(html).toContain('This event is not on offer');
+    expect(head.robots).toBe('noindex');
+  });
+
+  it('fails, for the shell to try again, when the server does', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { status, html } = await renderEvent('7', EVENT, 'en', 'line', sampleCalls({}));
+    expect([status, html]).toEqual([500, null]);
+  });
+});

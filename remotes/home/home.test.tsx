@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FragmentRequest } from '@glasshouse/contracts/fragment';
+import type { EventCard } from '@glasshouse/contracts/sportsbook';
+import { ATP_FINALS, PREMIER_LEAGUE, sampleCalls, sampleCard, sampleCounts } from '@glasshouse/kit/events/testing';
+import { compileMessages } from '@glasshouse/kit/i18n-compile';
+import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { loadHome } from './api.ts';
+import { HomePage } from './app.tsx';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+import { LIVE_SHOWN, makeHomeState, pickLive, pickPopular, sectionOf } from './model.ts';
+
+const status: NonNullable<EventCard['status']> = {
+  phase: 'playing',
+  score: { home: 0, away: 0 },
+  period: 1,
+  periodScores: [],
+};
+
+function liveCard(eventId: number, changes: Partial<EventCard> = {}): EventCard {
+  return sampleCard(eventId, { section: 'live', status, ...changes });
+}
+
+const tennis = (eventId: number) => liveCard(eventId, { tournament: ATP_FINALS });
+const ids = (events: readonly EventCard[]) => events.map((event) => event.eventId);
+
+describe('live events of the first page', () => {
+  it('are dealt out one sport after the other, in the order of sports', () => {
+    expect(ids(pickLive([tennis(1), tennis(2), liveCard(3), liveCard(4), liveCard(5)]))).toEqual([3, 1, 4, 2, 5]);
+  });
+
+  it('are played ones before breaks, open ones before locked ones, rich ones before poor ones', () => {
+    const rich = liveCard(1, { marketCount: 90 });
+    const poor = liveCard(2, { marketCount: 10 });
+    const { main: _none, ...locked } = liveCard(3, { marketCount: 99 });
+    const resting = liveCard(4, { marketCount: 99, status: { ...status, phase: 'break' } });
+    expect(ids(pickLive([resting, locked, poor, rich]))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('are no more than a dozen of one sport', () => {
+    const many = Array.from({ length: 40 }, (_one, at) => liveCard(at + 1));
+    expect(pickLive(many)).toHaveLength(LIVE_SHOWN);
+  });
+
+  it('of a sport that the table does not know come last', () => {
+    const strange = liveCard(1, { tournament: { ...PREMIER_LEAGUE, sportId: 555 } });
+    expect(ids(pickLive([strange, liveCard(2)]))).toEqual([2, 1]);
+  });
+
+  it('may be none', () => {
+    expect(pickLive([])).toEqual([]);
+  });
+});
+
+describe('popular competitions', () => {
+  it('are those with the most events, live ones weighing more; empty ones are left out', () => {
+    const counts = [
+      { ...PREMIER_LEAGUE, id: 1, line: 4, live: 0 },
+      { ...PREMIER_LEAGUE, id: 2, line: 0, live: 2 },
+      { ...PREMIER_LEAGUE, id: 3, line: 0, live: 0 },
+    ];
+    expect(pickPopular(counts).map((one) => one.id)).toEqual([2, 1]);
+    expect(pickPopular(counts).map(sectionOf)).toEqual(['live', 'line']);
+  });
+});
+
+const page = (events: readonly EventCard[]) => ({ epoch: 'one', events, total: events.length });
+const live = page([liveCard(1, { home: { id: 1, name: 'Arsenal <b>' }, away: { id: 2, name: 'Chelsea' } }), tennis(2)]);
+const line = page([sampleCard(3, { home: { id: 5, name: 'Everton' } })]);
+const sports = { sports: sampleCounts(1, 1), tournaments: [{ ...PREMIER_LEAGUE, line: 1, live: 1 }] };
+
+const call = sampleCalls({
+  listEvents: (url) => ({ status: 200, body: url.searchParams.get('section') === 'live' ? live : line }),
+  listSports: () => ({ status: 200, body: sports }),
+});
+
+const render = defineRemoteServer({
+  name: 'home',
+  messages: { en: compileMessages(en), ru: compileMessages(ru) },
+  pages: { home: { load: loadHome, View: HomePage } },
+});
+
+async function renderHome(changes: Partial<FragmentRequest> = {}, answers = call) {
+  const request: FragmentRequest = {
+    language: 'en',
+    url: '/',
+    preferences: { timeZone: 0, is12h: false, coefViewId: 0, theme: 'light' },
+    signedIn: false,
+    components: [{ page: 'home', params: {}, query: {} }],
+    ...changes,
+  };
+  const [answer] = await render(request, { call: answers, assets: { js: '', preload: [], css: [] }, forceSpa: false });
+  if (!answer) throw new Error('the remote gave no answer');
+  return answer;
+}
+
+describe('the first page', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('shows live and coming events with their prices', async () => {
+    const { status: code, html } = await renderHome();
+    expect(code).toBe(200);
+    for (const text of ['Arsenal &lt;b&gt;', 'Chelsea', 'Everton', 'Premier League', '3.40'])
+      expect(html).toContain(text);
+    expect(html).not.toContain('<b>Arsenal');
+  });
+
+  it('invites guests and spares players the invitation', async () => {
+    expect((await renderHome()).html).toContain('Open an account');
+    expect((await renderHome({ signedIn: true })).html).not.toContain('Open an account');
+  });
+
+  it('speaks Russian', async () => {
+    const { html, head } = await renderHome({ language: 'ru' });
+    expect(html).toContain('Сейчас в лайве');
+    expect(html).toContain('href="/ru/live"');
+    expect(head.title).toBe('Ставки в линии и лайве');
+  });
+
+  it('is the same markup whenever it is rendered from one state, so the browser finds what it expects', async () => {
+    const state = makeHomeState({ nowSec: 1_790_000_000, signedIn: false, live, line, sports });
+    const frozen = defineRemoteServer({
+      name: 'home',
+      messages: { en: compileMessages(en), ru: compileMessages(ru) },
+      pages: { home: { load: () => Promise.resolve({ status: 200, state, head: { title: '' } }), View: HomePage } },
+    });
+    const request: FragmentRequest = {
+      language: 'en',
+      url: '/',
+      preferences: { timeZone: 0, is12h: false, coefViewId: 0, theme: 'light' },
+      signedIn: false,
+      components: [{ page: 'home', params: {}, query: {} }],
+    };
+    const context = { call, assets: { js: '', preload: [], css: [] }, forceSpa: false };
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const [early] = await frozen(request, context);
+    vi.setSystemTime(4_000_000_000_000);
+    const [late] = await frozen(request, context);
+    expect(late?.html).toBe(early?.html);
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+  });
+
+  it('fails as a whole, for the shell to try again, when the events cannot be had', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { status: code, html } = await renderHome({}, sampleCalls({}));
+    expect([code, html]).toEqual([500, null]);
+  });
+});

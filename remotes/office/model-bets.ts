@@ -1,0 +1,81 @@
+import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+
+export const BET_FILTERS = ['all', 'open', 'settled'] as const;
+export type BetFilter = (typeof BET_FILTERS)[number];
+
+export function parseFilter(text: string | undefined): BetFilter {
+  return BET_FILTERS.find((filter) => filter === text) ?? 'all';
+}
+
+export function parseBetId(text: string | undefined): number | undefined {
+  if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return undefined;
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+/** Bets in sight, newest first; `more` while older ones are to be had. */
+export interface BetList {
+  readonly bets: readonly BetView[];
+  readonly more: boolean;
+}
+
+/**
+ * What the live stream tells of bets. A bet in sight is replaced where it stands, even when it no longer fits the
+ * filter: the player watches it being settled. A new one joins only where it belongs.
+ */
+export function takeChanged(list: BetList, changed: readonly BetView[], filter: BetFilter): BetList {
+  const byId = new Map(changed.map((bet) => [bet.betId, bet]));
+  const kept = list.bets.map((bet) => byId.get(bet.betId) ?? bet);
+  const inSight = new Set(kept.map((bet) => bet.betId));
+  const oldestId = list.more ? (kept.at(-1)?.betId ?? 0) : 0;
+  const added = changed.filter((bet) => !inSight.has(bet.betId) && bet.betId > oldestId && isOf(bet, filter));
+  return { bets: [...kept, ...added].toSorted(newestFirst), more: list.more };
+}
+
+/** The newest page read again: as far down as it reaches it is right, below it stands what was there. */
+export function takeNewest(list: BetList, page: BetList): BetList {
+  if (!page.more) return page;
+  const reachId = page.bets.at(-1)?.betId ?? 0;
+  const below = list.bets.filter((bet) => bet.betId < reachId);
+  return { bets: [...page.bets, ...below], more: below.length > 0 ? list.more : page.more };
+}
+
+export function appendOlder(list: BetList, page: BetList): BetList {
+  const inSight = new Set(list.bets.map((bet) => bet.betId));
+  return { bets: [...list.bets, ...page.bets.filter((bet) => !inSight.has(bet.betId))], more: page.more };
+}
+
+function isOf(bet: BetView, filter: BetFilter): boolean {
+  return filter === 'all' || (filter === 'open') === (bet.state === 'open');
+}
+
+function newestFirst(a: BetView, b: BetView): number {
+  return b.betId - a.betId;
+}
+
+export type StateTone = 'neutral' | 'leaf' | 'danger' | 'notice';
+
+const LEG_TONES: Readonly<Record<BetLegView['state'], StateTone>> = {
+  open: 'neutral',
+  win: 'leaf',
+  half_win: 'leaf',
+  lose: 'danger',
+  half_lose: 'danger',
+  void: 'notice',
+  dead_heat: 'notice',
+};
+
+const BET_TONES: Readonly<Record<BetView['state'], StateTone>> = {
+  open: 'neutral',
+  won: 'leaf',
+  lost: 'danger',
+  returned: 'notice',
+};
+
+export function toneOfLeg(state: BetLegView['state']): StateTone {
+  return LEG_TONES[state];
+}
+
+export function toneOfBet(state: BetView['state']): StateTone {
+  return BET_TONES[state];
+}

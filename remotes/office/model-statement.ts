@@ -1,0 +1,50 @@
+import type { StatementLine } from '@glasshouse/contracts/wallet';
+
+/** A run of an account's movements from the newest one down. */
+export interface Statement {
+  readonly lines: readonly StatementLine[];
+  /** True while older ones are to be had. */
+  readonly more: boolean;
+}
+
+/** The newest page again, laid over what is held. Where the two do not meet there is a gap, and the page alone stays. */
+export function mergeNewest(held: Statement, page: Statement): Statement {
+  const known = new Set(held.lines.map((line) => line.entryId));
+  if (!page.lines.some((line) => known.has(line.entryId))) return page;
+  const added = page.lines.filter((line) => !known.has(line.entryId));
+  return added.length === 0 ? held : { lines: [...added, ...held.lines], more: held.more };
+}
+
+export function appendOlder(held: Statement, page: Statement): Statement {
+  const known = new Set(held.lines.map((line) => line.entryId));
+  return { lines: [...held.lines, ...page.lines.filter((line) => !known.has(line.entryId))], more: page.more };
+}
+
+export interface StatementDay {
+  /** Days since 1970 by the visitor's clock. */
+  readonly day: number;
+  /** A moment of that day, for its heading. */
+  readonly atSec: number;
+  readonly lines: readonly StatementLine[];
+}
+
+const DAY_SEC = 86_400;
+
+/** Lines by the visitor's own days, in the order they came. */
+export function groupByDay(lines: readonly StatementLine[], timeZone: number): StatementDay[] {
+  const days: { day: number; atSec: number; lines: StatementLine[] }[] = [];
+  for (const line of lines) {
+    const day = Math.floor((line.atSec + timeZone * 3_600) / DAY_SEC);
+    const last = days.at(-1);
+    if (last?.day === day) last.lines.push(line);
+    else days.push({ day, atSec: line.atSec, lines: [line] });
+  }
+  return days;
+}
+
+const KINDS: ReadonlySet<string> = new Set(['demo_deposit', 'stake', 'payout', 'refund']);
+
+/** The key of a movement's word; a kind that has none yet is a movement all the same. */
+export function nameKind(kind: string): string {
+  return KINDS.has(kind) ? `statement.${kind}` : 'account.otherKind';
+}

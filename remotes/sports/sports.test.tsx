@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EventCard } from '@glasshouse/contracts/sportsbook';
+import { ATP_FINALS, PREMIER_LEAGUE, sampleCalls, sampleCard, sampleCounts } from '@glasshouse/kit/events/testing';
+import { compileMessages } from '@glasshouse/kit/i18n-compile';
+import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { loadList } from './api.ts';
+import { ListPage } from './app.tsx';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+
+const render = defineRemoteServer({
+  name: 'sports',
+  messages: { en: compileMessages(en), ru: compileMessages(ru) },
+  pages: { list: { load: loadList, View: ListPage } },
+});
+
+const asked: string[] = [];
+
+function callsWith(events: readonly EventCard[]) {
+  return sampleCalls({
+    listEvents: (url) => {
+      asked.push(url.search);
+      return { status: 200, body: { epoch: 'one', events, total: events.length } };
+    },
+    listSports: () => ({
+      status: 200,
+      body: {
+        sports: sampleCounts(3, 1),
+        tournaments: [
+          { ...PREMIER_LEAGUE, line: 3, live: 1 },
+          { ...ATP_FINALS, line: 0, live: 1 },
+        ],
+      },
+    }),
+  });
+}
+
+async function renderList(
+  params: Record<string, string>,
+  query: Record<string, string> = {},
+  events = [sampleCard(1)],
+  language = 'en',
+) {
+  asked.length = 0;
+  const [answer] = await render(
+    {
+      language,
+      url: '/',
+      preferences: { timeZone: 3, is12h: false, coefViewId: 0, theme: 'light' },
+      signedIn: false,
+      components: [{ page: 'list', params, query }],
+    },
+    { call: callsWith(events), assets: { js: '', preload: [], css: [] }, forceSpa: false },
+  );
+  if (!answer) throw new Error('the remote gave no answer');
+  return answer;
+}
+
+const liveTennis = sampleCard(8, {
+  section: 'live',
+  tournament: ATP_FINALS,
+  home: { id: 1, name: 'Carlos Alcaraz' },
+  away: { id: 2, name: 'Jannik Sinner' },
+  main: {
+    key: 'winner',
+    status: 'active',
+    outcomes: [
+      { id: '1', oddsMilli: 1720, active: true },
+      { id: '2', oddsMilli: 2120, active: true },
+    ],
+  },
+  status: {
+    phase: 'playing',
+    score: { home: 1, away: 0 },
+    period: 2,
+    periodScores: [
+      { home: 6, away: 4 },
+      { home: 3, away: 1 },
+    ],
+    detail: '40-15',
+    turn: 'away',
+  },
+});
+
+describe('a list of events', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('shows teams, prices and the tournament, with a way back', async () => {
+    const { status, html } = await renderList({ section: 'line' });
+    expect(status).toBe(200);
+    for (const text of ['Home 1', 'Away 1', '2.10', '3.40', '3.60', 'England', 'Premier League', '+24'])
+      expect(html).toContain(text);
+    expect(html).toContain('href="/en/line/all/football/12-premier-league/1-home-1-away-1"');
+    expect(html).toContain('href="/en"');
+  });
+
+  it('shows how a live match stands', async () => {
+    const { html } = await renderList({ section: 'live' }, {}, [liveTennis]);
+    for (const text of ['Carlos Alcaraz', '1.72', '2nd set', '>40<', '>15<', '>6<']) expect(html).toContain(text);
+  });
+
+  it.each([
+    [{ section: 'line' }, {}, '?section=line&limit=60'],
+    [{ section: 'line', menuSection: 'soon' }, {}, '?section=line&withinHours=3&limit=60'],
+    [
+      { section: 'line', menuSection: 'all', sport: 'football' },
+      { within: '12' },
+      '?section=line&sportId=1&withinHours=12&limit=60',
+    ],
+    [
+      { section: 'live', sport: 'tennis', champ: '40-atp-finals' },
+      {},
+      '?section=live&sportId=4&tournamentId=40&limit=60',
+    ],
+  ])('of %j %j asks for exactly that', async (params, query, search) => {
+    expect((await renderList(params, query)).status).toBe(200);
+    expect(asked).toEqual([search]);
+  });
+
+  it.each([
+    [{ section: 'line' }, 'en', 'Pre-match odds'],
+    [{ section: 'live', sport: 'tennis' }, 'en', 'Tennis: live odds'],
+    [{ section: 'live', sport: 'tennis' }, 'ru', 'Теннис: ставки в лайве'],
+    [{ section: 'line', sport: 'football', champ: '12-x' }, 'en', 'Premier League, England: odds'],
+  ])('%j is titled in %s', async (params, language, title) => {
+    const { head } = await renderList(params, {}, [sampleCard(1)], language);
+    expect(head.title).toBe(title);
+    expect(head.description).not.toContain('{');
+  });
+
+  it('keeps other cuts of the same events out of search engines', async () => {
+    expect((await renderList({ section: 'line' })).head.robots).toBeUndefined();
+    expect((await renderList({ section: 'line' }, { within: '1' })).head.robots).toContain('noindex');
+  });
+
+  it.each([
+    [{ section: 'line', sport: 'chess' }, 'There is no such sport here'],
+    [{ section: 'live', sport: 'tennis', champ: '999-gone' }, 'This competition has no events now'],
+    [{ section: 'live', sport: 'football', champ: '40-atp-finals' }, 'This competition has no events now'],
+  ])('is not found for %j, and says so', async (params, text) => {
+    const { status, html, head } = await renderList(params);
+    expect(status).toBe(404);
+    expect(html).toContain(text);
+    expect(head.robots).toBe('noindex');
+  });
+
+  it('says where to look when nothing is live', async () => {
+    const { status, html } = await renderList({ section: 'live' }, {}, []);
+    expect(status).toBe(200);
+    expect(html).toContain('No live events now');
+    expect(html).toContain('href="/en/line"');
+  });
+
+  it('sends what starts soon to the line', async () => {
+    const { redirect, html } = await renderList({ section: 'live', menuSection: 'soon', sport: 'tennis' });
+    expect([redirect, html]).toEqual(['/line/soon/tennis', null]);
+  });
+
+  it('writes times in the visitor’s time zone, and nothing by the server’s clock', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_799_990_000_000 });
+    const { html } = await renderList({ section: 'line' });
+    expect(html).toContain('>11:00<');
+    expect(html).toContain('>Today<');
+  });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RING_SIZE, Topic } from './topic.ts';
+
+function makeTopic(first: number, count: number): Topic {
+  const topic = new Topic('event/1', first - 1, 0);
+  for (let index = 0; index < count; index++) topic.add(first + index, {});
+  return topic;
+}
+
+describe('what was missed of a topic', () => {
+  it('is exactly the deltas after the number, for as long as they are held', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000), fc.nat(1_000), fc.nat(1_200), (first, count, back) => {
+        const topic = makeTopic(first, count);
+        const after = topic.lastNumber - back;
+        const missed = topic.listAfter(after)?.map((told) => told.number);
+        const held = back <= Math.min(count, RING_SIZE);
+        expect(missed).toEqual(held ? Array.from({ length: back }, (_, index) => after + 1 + index) : undefined);
+      }),
+    );
+  });
+
+  it('is unknown for a number that was never told', () => {
+    expect(makeTopic(1, 5).listAfter(6)).toBeUndefined();
+  });
+
+  it('does not reach across a hole in the numbers', () => {
+    const topic = makeTopic(1, 5);
+    topic.add(9, {});
+    expect(topic.listAfter(5)).toBeUndefined();
+    expect(topic.listAfter(8)?.map((told) => told.number)).toEqual([9]);
+  });
+});
+
+describe('a message of a topic', () => {
+  it('is written once, for whoever reads it', () => {
+    const topic = makeTopic(1, 1);
+    const [told] = topic.listAfter(0) ?? [];
+    expect(told?.frame).toBe(told?.frame);
+    expect(topic.tellSnapshot(1, { sports: [] })).toBe(topic.tellSnapshot(1, { sports: [] }));
+    const before = topic.tellSnapshot(1, { sports: [] });
+    topic.add(2, {});
+    expect(topic.tellSnapshot(2, { sports: [] })).not.toBe(before);
+  });
+});

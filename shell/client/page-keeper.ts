@@ -1,0 +1,105 @@
+import { decideAccess } from '@glasshouse/domain/access';
+import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
+import type { ShellApi } from '@glasshouse/contracts/shell-api';
+import type { NavigationAnswer } from '@glasshouse/contracts/site';
+import { browserClock, makeValueStore, type ValueStore } from '@glasshouse/kit/live';
+import type { Boot, Place } from '../boot.ts';
+import { makeNavigator, type Navigator } from './navigator.ts';
+import { makePageFetch } from './page-fetch.ts';
+import { RemoteView, type RemoteViewSnapshot } from './remote-view.ts';
+import { loadRemoteModule, loadStyles, makeSlot } from './slot.ts';
+
+const SITE_NAME = 'Glasshouse';
+
+/** Where the visitor is, and the remote that stands there. */
+export class PageKeeper {
+  readonly place: ValueStore<Place>;
+  readonly view: ValueStore<RemoteViewSnapshot>;
+  readonly busy = makeValueStore(false);
+  readonly navigator: Navigator;
+  readonly #boot: Boot;
+  readonly #onLeave: () => void;
+  #remote: RemoteView<HTMLElement> | undefined;
+
+  constructor(boot: Boot, onLeave: () => void) {
+    this.#boot = boot;
+    this.#onLeave = onLeave;
+    this.place = makeValueStore(boot.place);
+    const painted = boot.fragment !== undefined;
+    this.view = makeValueStore<RemoteViewSnapshot>({
+      state: 'loading',
+      remote: boot.place.remote,
+      retries: 0,
+      painted,
+    });
+    const { language } = boot.preferences;
+    this.navigator = makeNavigator({ language, onPlace: (next) => void this.#show(next) });
+  }
+
+  /** Takes over what the server painted into this element, or asks for what it could not paint. */
+  start(element: HTMLElement, shell: ShellApi): () => void {
+    const { place, fragment } = this.#boot;
+    const slot = makeSlot(element);
+    const remote = this.#makeView(slot, shell);
+    this.#remote = remote;
+    const leaveView = remote.snapshot.subscribe(() => this.view.set(remote.snapshot.get()));
+    if (fragment && slot.first) void remote.adopt(place.url, slot.first, fragment);
+    else void remote.show(place.url, place.remote);
+    const leaveNavigator = this.navigator.start();
+    return () => {
+      leaveView();
+      leaveNavigator();
+    };
+  }
+
+  reload(): void {
+    this.#remote?.reload();
+  }
+
+  redraw(): void {
+    this.#remote?.redraw();
+  }
+
+  /** A page that the visitor may no longer see, or now need not, is asked for again: the server leads on. */
+  checkAccess(signedIn: boolean): void {
+    const { route } = this.place.get();
+    const row: RouteRow | undefined = route === 'notFound' ? undefined : ROUTES[route];
+    const { features, production } = this.#boot;
+    const visitor = { signedIn, features: new Set(features), production };
+    if (row && decideAccess(row, visitor).kind !== 'allowed') void this.#show({ ...this.place.get() });
+  }
+
+  async #show(next: Place): Promise<void> {
+    this.place.set(next);
+    this.#onLeave();
+    this.busy.set(true);
+    await this.#remote?.show(next.url, next.remote);
+    if (this.place.get() === next) this.busy.set(false);
+  }
+
+  #onShown({ fragment, remote }: NavigationAnswer): void {
+    const { title } = fragment.head;
+    document.title = title === '' ? SITE_NAME : `${title} · ${SITE_NAME}`;
+    const place = this.place.get();
+    if (remote !== place.remote) this.place.set({ ...place, route: 'notFound', params: {}, remote });
+    this.busy.set(false);
+    this.navigator.settle();
+  }
+
+  #makeView({ paint, clear }: ReturnType<typeof makeSlot>, shell: ShellApi): RemoteView<HTMLElement> {
+    const { place, fragment, preferences } = this.#boot;
+    const deps = {
+      fetchPage: makePageFetch(preferences.language),
+      loadModule: loadRemoteModule,
+      loadStyles,
+      paint,
+      clear,
+      onShown: (answer: NavigationAnswer) => this.#onShown(answer),
+      onRedirect: (path: string) => location.assign(path),
+      shell,
+      clock: browserClock,
+      log: (message: string, details?: unknown) => console.error(message, details ?? ''),
+    };
+    return new RemoteView<HTMLElement>(deps, place.remote, fragment !== undefined);
+  }
+}

@@ -1,0 +1,67 @@
+import { openBenchHouse, seedEvents, seedPlayers } from './bench-house.ts';
+
+const BETS = 100_000;
+const PLAYERS = 10_000;
+
+/**
+ * One event with 100,000 open singles on it: from the result's arrival to the last bet paid, against a bare
+ * `insert … select` of as many rows of the same shape on the same server.
+ */
+export async function benchSettlement(): Promise<Record<string, unknown>> {
+  const house = await openBenchHouse('api,feed,worker');
+  try {
+    const { database, producer } = house;
+    await seedPlayers(database, PLAYERS);
+    const [eventId] = await seedEvents(house, 1);
+    await database.query(
+      `insert into bet (bet_id, player_id, account_id, currency, type_id, stake_minor, odds_milli, possible_win_minor,
+         balance_after_minor, request_id, request_hash, placed_at)
+       select n, 20000000 + n % ${PLAYERS}, 20000000 + n % ${PLAYERS}, 'EUR', 0, 100, 2000, 200, 0, 'bench-' || n, '', now()
+       from generate_series(1, ${BETS}) n`,
+    );
+    await database.query(
+      `insert into bet_leg (bet_id, leg_no, event_id, market_key, outcome_id, odds_milli, live)
+       select n, 1, $1, '1x2', (array['1', 'x', '2'])[1 + n % 3], 2000, false from generate_series(1, ${BETS}) n`,
+      [eventId],
+    );
+    await database.query('analyze');
+    const bareMs = await measureBareInsert(house.database);
+    const startedAt = performance.now();
+    const outcomes = [
+      { id: '1', result: 1 as const },
+      { id: 'x', result: 0 as const },
+      { id: '2', result: 0 as const },
+    ];
+    await producer.send({ kind: 'bet_settlement', event: 'bench:0', certainty: 2, markets: [{ key: '1x2', outcomes }] });
+    await whenSettled(house.database);
+    const tookMs = performance.now() - startedAt;
+    return {
+      bets: BETS,
+      seconds: Math.round(tookMs / 10) / 100,
+      betsPerSecond: Math.round(BETS / (tookMs / 1000)),
+      bareInsertPerSecond: Math.round(BETS / (bareMs / 1000)),
+      ratioToBareInsert: Math.round((bareMs / tookMs) * 100) / 100,
+    };
+  } finally {
+    await house.close();
+  }
+}
+
+interface Queries {
+  query<Row extends object>(text: string): Promise<Row[]>;
+}
+
+async function measureBareInsert(database: Queries): Promise<number> {
+  await database.query('create table bare_settlement (like bet_settlement including all)');
+  const startedAt = performance.now();
+  await database.query(`insert into bare_settlement select bet_id, 200, 'won', now() from bet`);
+  return performance.now() - startedAt;
+}
+
+async function whenSettled(database: Queries): Promise<void> {
+  for (;;) {
+    const [row] = await database.query<{ count: number }>('select count(*) from bet_settlement');
+    if (row?.count === BETS) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { World } from '../provider/index.ts';
+import { openSocket } from './open-socket.ts';
+import { speak } from './speak.ts';
+
+export interface LinkPlan {
+  readonly url: string;
+  readonly token: string;
+  /** One sentence for whoever watches the program. */
+  readonly tell: (sentence: string) => void;
+}
+
+export interface Link {
+  /** Says goodbye, closes the connection and tries no more. */
+  stop(): Promise<void>;
+}
+
+const RETRY_FIRST_MS = 250;
+const RETRY_MOST_MS = 10_000;
+
+/** How far back results are told again by a world that cannot know what the server has missed. */
+const HISTORY_MS = 24 * 3_600_000;
+
+/** Keeps one connection to the feed for as long as the program runs; tells once when it is lost and when it is back. */
+export function keepLink(world: World, plan: LinkPlan): Link {
+  const stopping = new AbortController();
+  const done = keepConnected(world, plan, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+async function keepConnected(world: World, plan: LinkPlan, signal: AbortSignal): Promise<void> {
+  let retryMs = RETRY_FIRST_MS;
+  let silent = false;
+  let heardUntilMs = Date.now() - HISTORY_MS;
+  let number = Date.now() * 1000;
+  while (!signal.aborted) {
+    const socket = await openSocket(plan.url, plan.token);
+    if (socket instanceof WebSocket) {
+      if (silent) plan.tell(`The feed at ${plan.url} is back.`);
+      retryMs = RETRY_FIRST_MS;
+      silent = false;
+      number = await speak(world, socket, { number, missedSinceMs: heardUntilMs, tell: plan.tell, signal });
+      heardUntilMs = Date.now();
+    } else if (!silent) {
+      plan.tell(`The feed at ${plan.url} cannot be reached (${socket.reason}); the world keeps trying.`);
+      silent = true;
+    }
+    await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+    retryMs = Math.min(retryMs * 2, RETRY_MOST_MS);
+  }
+}

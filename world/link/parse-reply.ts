@@ -1,0 +1,20 @@
+import type { FeedReply } from '@glasshouse/contracts/feed';
+
+type Heard = Extract<FeedReply, { t: 'recover' | 'refused' }>;
+
+/** What the server said that the world acts on; absent for anything else. */
+export function parseReply(text: string): Heard | undefined {
+  const heard = parseJson(text);
+  if (typeof heard !== 'object' || heard === null || !('t' in heard)) return undefined;
+  const reason = 'reason' in heard ? String(heard.reason) : '';
+  if (heard.t === 'recover') return { t: 'recover', reason: reason === 'gap' ? 'gap' : 'connected' };
+  return heard.t === 'refused' ? { t: 'refused', reason } : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+export interface WorldEnvironment {
+  readonly feedUrl: string;
+  readonly feedToken: string;
+  readonly seed: string;
+  readonly speed: number;
+}
+
+/** A value that cannot be used; its message is one sentence for the person who set it. */
+export class WrongEnvironment extends Error {}
+
+const FASTEST = 600;
+
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): WorldEnvironment {
+  const read = (name: string): string | undefined => variables[name]?.trim() || undefined;
+  const feedUrl = read('FEED_URL');
+  if (!feedUrl || !/^wss?:$/.test(protocolOf(feedUrl))) {
+    throw new WrongEnvironment('FEED_URL must be the address of a feed socket, such as ws://127.0.0.1:3000/feed-api/v1.');
+  }
+  const feedToken = read('FEED_TOKEN');
+  if (!feedToken) throw new WrongEnvironment('FEED_TOKEN must be the token that the server lets producers in with.');
+  const speed = Number(read('WORLD_SPEED') ?? 4);
+  if (!Number.isInteger(speed) || speed < 1 || speed > FASTEST) {
+    throw new WrongEnvironment(`WORLD_SPEED must be a whole number of match seconds a second, 1 to ${FASTEST}.`);
+  }
+  return { feedUrl, feedToken, seed: read('WORLD_SEED') ?? 'glasshouse', speed };
+}
+
+function protocolOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).protocol : '';
+}

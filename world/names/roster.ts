@@ -1,0 +1,65 @@
+/** A team or a player; `strength` is in Elo points, comparable within a sport. */
+export interface Entrant {
+  readonly id: string;
+  readonly name: string;
+  readonly country?: string;
+  readonly strength: number;
+}
+
+export interface Tournament {
+  readonly id: string;
+  readonly name: string;
+  readonly category: { readonly name: string; readonly country?: string };
+  readonly entrants: readonly Entrant[];
+  /** How often the calendar picks it, against the others of its sport. */
+  readonly weight: number;
+  /** Announced days ahead, not hours. */
+  readonly big?: true;
+  /** The rules, as the sport's model names them. */
+  readonly format?: string;
+}
+
+const ENTRY = /^(?<name>.+?)(?: (?<country>[a-z]{2}(?:-[a-z]{3})?))? (?<strength>\d{3,4})$/;
+
+/**
+ * `Arsenal 1985, Chelsea 1880` or, with countries, `Novak Djokovic rs 2120`: entries apart by commas, each a name,
+ * perhaps a country in lower case, and a strength.
+ */
+export function parseRoster(text: string, country?: string): Entrant[] {
+  return text
+    .split(',')
+    .map((entry) => entry.replaceAll(/\s+/g, ' ').trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => parseEntry(entry, country));
+}
+
+function parseEntry(entry: string, home: string | undefined): Entrant {
+  const { name, country = home, strength } = ENTRY.exec(entry)?.groups ?? {};
+  if (name === undefined) throw new Error(`the names hold an entry without a strength: ${entry}`);
+  return { id: makeNameId(name), name, strength: Number(strength), ...(country ? { country } : {}) };
+}
+
+/** Entrants of other rosters by name: who plays in a continental cup. */
+export function pickEntrants(rosters: readonly (readonly Entrant[])[], names: string): Entrant[] {
+  const all = rosters.flat();
+  return names.split(',').map((part) => {
+    const name = part.replaceAll(/\s+/g, ' ').trim();
+    const found = all.find((entrant) => entrant.name === name);
+    if (!found) throw new Error(`no roster knows ${name}`);
+    return found;
+  });
+}
+
+/** Letters the marks cannot simply be taken off. */
+const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', ı: 'i', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+
+/** `Bodø/Glimt` → `bodo-glimt`: what a feed can use as an id. */
+export function makeNameId(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[łøıđßæœ]/g, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

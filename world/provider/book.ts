@@ -1,0 +1,102 @@
+import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed';
+import { assert, unreachable } from '@glasshouse/domain/decision';
+import { parseMarketKey, type ParsedMarket } from '@glasshouse/domain/markets';
+import type { LegResult } from '@glasshouse/domain/settlement';
+import { priceMarket, type Offer, type Section } from '../pricing/price-market.ts';
+import { decideMarket, type Facts } from '../sports/index.ts';
+
+/** All markets an event has ever offered: what was last said of each, and its result once it has one. */
+export interface Book {
+  /** Prices what is offered now and withdraws what no longer is; answers only what changed. */
+  show(offers: readonly Offer[], section: Section): FeedMarket[];
+  /** Every active market is suspended until it is shown again. */
+  stop(): void;
+  /** Results that have become certain; each market is decided once. */
+  decide(facts: Facts): FeedMarketResult[];
+  listOpen(): FeedMarket[];
+  listDecided(): FeedMarketResult[];
+}
+
+interface Entry {
+  readonly market: ParsedMarket;
+  shown: FeedMarket;
+  result?: FeedMarketResult;
+}
+
+export function makeBook(): Book {
+  const entries = new Map<string, Entry>();
+  const listUndecided = (): Entry[] => [...entries.values()].filter((entry) => !entry.result);
+
+  function put(next: FeedMarket): boolean {
+    const entry = entries.get(next.key);
+    if (entry?.result) return false;
+    if (!entry) {
+      const market = parseMarketKey(next.key);
+      assert(market !== undefined, `${next.key} is a market key`);
+      entries.set(next.key, { market, shown: next });
+      return true;
+    }
+    const changed = differs(entry.shown, next);
+    entry.shown = next;
+    return changed;
+  }
+
+  return {
+    show(offers, section) {
+      const next = offers.map((offer) => priceMarket(offer, section));
+      const offered = new Set(next.map((market) => market.key));
+      const gone = listUndecided().filter((entry) => !offered.has(entry.shown.key)).map((entry) => withdraw(entry.shown));
+      return [...next, ...gone].filter(put);
+    },
+    stop() {
+      for (const entry of listUndecided()) {
+        if (entry.shown.status === 'active') entry.shown = { ...entry.shown, status: 'suspended' };
+      }
+    },
+    decide(facts) {
+      return listUndecided().flatMap((entry) => {
+        const verdict = decideMarket(entry.market, facts);
+        if (!verdict) return [];
+        entry.result = {
+          key: entry.shown.key,
+          outcomes: verdict.map(({ id, result }) => ({ id, ...toFeedResult(result) })),
+        };
+        return [entry.result];
+      });
+    },
+    listOpen: () => listUndecided().map((entry) => entry.shown),
+    listDecided: () => [...entries.values()].flatMap((entry) => entry.result ?? []),
+  };
+}
+
+function withdraw(market: FeedMarket): FeedMarket {
+  return { ...market, status: 'inactive', outcomes: market.outcomes.map((outcome) => ({ ...outcome, active: false })) };
+}
+
+/** The estimate behind a price may move without anything to say. */
+function differs(before: FeedMarket, after: FeedMarket): boolean {
+  if (before.status !== after.status) return true;
+  return after.outcomes.some((outcome, index) => {
+    const known = before.outcomes[index];
+    return known?.oddsMilli !== outcome.oddsMilli || known.active !== outcome.active;
+  });
+}
+
+function toFeedResult(result: LegResult): Omit<FeedMarketResult['outcomes'][number], 'id'> {
+  switch (result.kind) {
+    case 'win':
+      return { result: 1 };
+    case 'lose':
+      return { result: 0 };
+    case 'void':
+      return { result: 0, voidFactor: 1 };
+    case 'half_win':
+      return { result: 1, voidFactor: 0.5 };
+    case 'half_lose':
+      return { result: 0, voidFactor: 0.5 };
+    case 'dead_heat':
+      return { result: 1, deadHeatFactor: result.num / result.den };
+    default:
+      return unreachable(result);
+  }
+}

@@ -1,0 +1,169 @@
+import { driftAt } from '../chance/drift.ts';
+import { hashName, makeRandom, type Random } from '../chance/random.ts';
+import { TOURNAMENTS, type Entrant, type Tournament } from '../names/index.ts';
+import { WORLD_SPORTS, type Setting, type Sport } from '../sports/index.ts';
+
+export interface WorldPlan {
+  readonly seed: string;
+  /** Match seconds in a real second. */
+  readonly speed: number;
+}
+
+export interface Fixture {
+  readonly id: string;
+  readonly sport: Sport;
+  readonly tournament: Tournament;
+  readonly home: Entrant;
+  readonly away: Entrant;
+  readonly startsAtMs: number;
+  readonly announcedAtMs: number;
+  /** What the model would be told without the market's moods. */
+  readonly setting: Setting;
+}
+
+/** One court, rink or arena of a sport: its matches follow one another in slots of equal length. */
+export interface Lane {
+  readonly sport: Sport;
+  readonly index: number;
+  readonly slotMs: number;
+  readonly offsetMs: number;
+}
+
+export interface Calendar {
+  readonly lanes: readonly Lane[];
+  /** No fixture is announced earlier before its start. */
+  readonly longestLeadMs: number;
+  fixtureAt(lane: Lane, slot: number): Fixture;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const BIG_LEAD_HOURS = [24, 72] as const;
+/** The calendar's depth is in hours at this speed; others get about as many fixtures. */
+const USUAL_SPEED = 4;
+
+/** Starts stand on whole marks of the clock; only a very quick world needs closer ones. */
+function markMs(speed: number): number {
+  return speed > 12 ? MINUTE_MS : 5 * MINUTE_MS;
+}
+
+function depth(speed: number): number {
+  return Math.min(2, USUAL_SPEED / speed);
+}
+
+export function makeCalendar(plan: WorldPlan): Calendar {
+  const lanes = WORLD_SPORTS.flatMap((sport, sportIndex) => makeLanes(plan, sport, sportIndex));
+  const longestSlotMs = Math.max(...lanes.map((lane) => lane.slotMs));
+  const longestLeadMs = Math.max(BIG_LEAD_HOURS[1] * HOUR_MS * depth(plan.speed), 2 * longestSlotMs);
+  const known = new Map<string, Fixture>();
+  const fixtureAt = (lane: Lane, slot: number): Fixture => {
+    const key = `${lane.sport.slug}-${lane.index}-${slot}`;
+    const found = known.get(key);
+    if (found) return found;
+    const busy = listNeighbours(lanes, lane, slot).map(([other, otherSlot]) => fixtureAt(other, otherSlot));
+    const made = drawFixture(plan, lane, slot, new Set(busy.flatMap((it) => [it.home.id, it.away.id])));
+    if (known.size > 20_000) known.clear();
+    known.set(key, made);
+    return made;
+  };
+  return { lanes, longestLeadMs, fixtureAt };
+}
+
+function makeLanes(plan: WorldPlan, sport: Sport, sportIndex: number): Lane[] {
+  const mark = markMs(plan.speed);
+  const { lanes, spanSec } = sport.pace;
+  const slotMs = Math.ceil((spanSec * 1000) / plan.speed / mark) * mark;
+  return Array.from({ length: lanes }, (_, index) => ({
+    sport,
+    index,
+    slotMs,
+    offsetMs: (Math.floor((index * slotMs) / lanes / mark) + sportIndex) * mark,
+  }));
+}
+
+function startOf(lane: Lane, slot: number): number {
+  return slot * lane.slotMs + lane.offsetMs;
+}
+
+/** The slot that runs at a moment. */
+export function slotAt(lane: Lane, atMs: number): number {
+  return Math.floor((atMs - lane.offsetMs) / lane.slotMs);
+}
+
+/**
+ * Slots whose teams may not be drawn again: those of earlier lanes that run at the same time and, for every second
+ * slot, the two beside it. Each depends on fewer than the one that asks, so the search ends.
+ */
+function listNeighbours(lanes: readonly Lane[], lane: Lane, slot: number): (readonly [Lane, number])[] {
+  const at = startOf(lane, slot);
+  const earlier = lanes.filter((other) => other.sport === lane.sport && other.index < lane.index);
+  const beside = earlier.flatMap((other) => {
+    const middle = slotAt(other, at);
+    return [middle - 1, middle, middle + 1].map((near) => [other, near] as const);
+  });
+  const own = slot % 2 === 0 ? [] : [slot - 1, slot + 1].map((near) => [lane, near] as const);
+  return [...beside, ...own];
+}
+
+function drawFixture(plan: WorldPlan, lane: Lane, slot: number, busy: ReadonlySet<string>): Fixture {
+  const { sport } = lane;
+  const random = makeRandom(`${plan.seed}/${sport.slug}/${lane.index}/${slot}`);
+  const { tournament, home, away } = drawPair(sport, random, busy);
+  const startsAtMs = startOf(lane, slot);
+  return {
+    id: `${sport.slug}-${hashName(`${plan.seed}/${plan.speed}`)}-${lane.index}-${slot}`,
+    sport,
+    tournament,
+    home,
+    away,
+    startsAtMs,
+    announcedAtMs: startsAtMs - drawLeadMs(plan, lane, tournament, random),
+    setting: {
+      edge: home.strength - away.strength + random.between(-20, 20),
+      tempo: random.between(-1, 1),
+      format: tournament.format ?? '',
+    },
+  };
+}
+
+const MOST_DRAWS = 20;
+
+function drawPair(sport: Sport, random: Random, busy: ReadonlySet<string>) {
+  for (let draw = 1; ; draw++) {
+    const tournament = drawTournament(TOURNAMENTS[sport.slug] ?? [], random);
+    const { entrants } = tournament;
+    const first = random.below(entrants.length);
+    const second = (first + 1 + random.below(entrants.length - 1)) % entrants.length;
+    const home = entrants[first];
+    const away = entrants[second];
+    if (!home || !away) throw new Error(`${tournament.name} has too few entrants`);
+    if (draw === MOST_DRAWS || (!busy.has(home.id) && !busy.has(away.id))) return { tournament, home, away };
+  }
+}
+
+function drawTournament(tournaments: readonly Tournament[], random: Random): Tournament {
+  let rest = random.next() * tournaments.reduce((sum, tournament) => sum + tournament.weight, 0);
+  const drawn = tournaments.find((tournament) => (rest -= tournament.weight) < 0) ?? tournaments[0];
+  if (!drawn) throw new Error('a sport has no tournaments');
+  return drawn;
+}
+
+function drawLeadMs(plan: WorldPlan, lane: Lane, tournament: Tournament, random: Random): number {
+  const hours = tournament.big ? random.between(...BIG_LEAD_HOURS) : lane.sport.pace.leadHours * random.between(0.75, 1.25);
+  const leadMs = Math.max(hours * HOUR_MS * depth(plan.speed), 2 * lane.slotMs);
+  return Math.round(leadMs / 1000) * 1000;
+}
+
+const EDGE_DRIFT = 22;
+const TEMPO_DRIFT = 0.25;
+
+/** The setting as the market sees it at a moment before the start; at the start it is what the match is played by. */
+export function settingAt(plan: WorldPlan, fixture: Fixture, atMs: number): Setting {
+  const name = `${plan.seed}/${fixture.id}`;
+  const { edge, tempo, format } = fixture.setting;
+  return {
+    edge: edge + EDGE_DRIFT * driftAt(`${name}/edge`, atMs),
+    tempo: tempo + TEMPO_DRIFT * driftAt(`${name}/tempo`, atMs),
+    format,
+  };
+}

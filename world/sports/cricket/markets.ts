@@ -1,0 +1,125 @@
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { findSport } from '@glasshouse/domain/markets';
+import { normalBelow } from '../../chance/distribution.ts';
+import type { Offer } from '../../pricing/price-market.ts';
+import type { Facts } from '../facts.ts';
+import { defineSport, halfLinesAround, makeTwoWay, type Lines, type Side } from '../sport.ts';
+import {
+  BALLS,
+  findTarget,
+  presentInnings,
+  scoreOf,
+  setUpCricket,
+  startCricket,
+  stepCricket,
+  type CricketModel,
+  type CricketState,
+} from './model.ts';
+
+interface Bell {
+  readonly mean: number;
+  readonly variance: number;
+}
+
+function other(side: Side): Side {
+  return side === 'home' ? 'away' : 'home';
+}
+
+/** The present innings when it ends; the chase is looked at as if its target could not end it. */
+function inningsBell(model: CricketModel, state: CricketState): Bell {
+  const innings = presentInnings(state);
+  const rest = model[innings.side].moments.at(innings.balls, innings.wickets);
+  return { mean: innings.runs + rest.mean, variance: rest.variance };
+}
+
+function chanceAbove(bell: Bell, line: number): number {
+  return 1 - normalBelow(line, bell.mean, Math.sqrt(bell.variance));
+}
+
+/**
+ * The chase is exact. Before it, both innings are normal: their means and variances are exact, and over a hundred
+ * balls the shape hardly differs.
+ */
+function homeWins(model: CricketModel, state: CricketState): number {
+  const innings = presentInnings(state);
+  const target = findTarget(state);
+  let batting: number;
+  if (target === undefined) {
+    const own = inningsBell(model, state);
+    const theirs = model[other(innings.side)].moments.at(0, 0);
+    batting = chanceAbove({ mean: own.mean - theirs.mean, variance: own.variance + theirs.variance }, 0);
+  } else if (state.innings.length === 1) {
+    batting = 1 - model[other(innings.side)].chase(target).chance(0, 0, target);
+  } else {
+    batting = model[innings.side].chase(target).chance(innings.balls, innings.wickets, target - innings.runs);
+  }
+  return innings.side === 'home' ? batting : 1 - batting;
+}
+
+const TOTAL_STEP = 4;
+
+/** In a chase only lines that the target leaves room for. */
+function chooseCricketLines(model: CricketModel, state: CricketState): Lines {
+  if (state.phase === 'ended' || state.phase === 'break') return {};
+  const bell = inningsBell(model, state);
+  const target = findTarget(state) ?? Infinity;
+  const near = halfLinesAround(bell.mean, TOTAL_STEP, 5).filter((line) => line < target - TOTAL_STEP);
+  return { runs: near.filter((line) => Math.abs(chanceAbove(bell, line) - 0.5) < 0.45) };
+}
+
+function listCricketOffers(model: CricketModel, state: CricketState, lines: Lines): Offer[] {
+  if (state.phase === 'ended') return [];
+  const bell = inningsBell(model, state);
+  const period = String(state.innings.length);
+  return [
+    makeTwoWay('winner', {}, homeWins(model, state)),
+    ...(lines['runs'] ?? []).map((line) =>
+      makeTwoWay('period_total', { period, total: String(line) }, chanceAbove(bell, line)),
+    ),
+    ...(state.innings.length === 1 ? [makeTwoWay('odd_even', {}, 0.5)] : []),
+  ];
+}
+
+/** `12.3 ov, 4 wkt`: overs are whole ones and the balls of the present one. */
+function showInnings(state: CricketState): string {
+  const { balls, wickets } = presentInnings(state);
+  return `${Math.floor(balls / 6)}.${balls % 6} ov, ${wickets} wkt`;
+}
+
+function showCricket(state: CricketState): LiveStatusView {
+  return {
+    phase: state.phase,
+    score: scoreOf(state),
+    period: state.phase === 'not_started' ? 0 : state.innings.length,
+    periodScores: state.innings.map(({ side, runs }) => ({ home: 0, away: 0, [side]: runs })),
+    ...(state.phase === 'not_started' ? {} : { detail: showInnings(state), turn: presentInnings(state).side }),
+  };
+}
+
+function listCricketFacts(state: CricketState): Facts {
+  const ended = state.phase === 'ended';
+  return {
+    ended,
+    score: scoreOf(state),
+    counted: scoreOf(state),
+    periods: state.innings.map(({ side, runs, balls, wickets }) => ({
+      score: { home: 0, away: 0, [side]: runs },
+      over: ended || balls === BALLS || wickets === 10,
+    })),
+    ...(state.winner ? { winner: state.winner } : {}),
+  };
+}
+
+export const CRICKET = defineSport({
+  slug: 'cricket',
+  sportId: findSport('cricket')?.sportId ?? 0,
+  pace: { lanes: 3, spanSec: 4_800, leadHours: 8 },
+  setUp: setUpCricket,
+  start: startCricket,
+  step: stepCricket,
+  isOver: (_, state) => state.phase === 'ended',
+  chooseLines: chooseCricketLines,
+  offers: listCricketOffers,
+  status: (_, state) => showCricket(state),
+  facts: (_, state) => listCricketFacts(state),
+});

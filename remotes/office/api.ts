@@ -5,7 +5,7 @@ import { listAccounts, listStatement, type AccountView } from '@glasshouse/contr
 import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { parseBetId, parseFilter } from './model-bets.ts';
-import type { AccountPart, AccountState, HistoryState } from './model.ts';
+import { isSignedOut, type AccountPart, type AccountState, type HistoryState } from './model.ts';
 
 const ROBOTS = 'noindex';
 
@@ -57,10 +57,6 @@ function readBets(call: CallApi, filter: HistoryState['filter']): Promise<FoundB
 async function readBet(call: CallApi, betId: number): Promise<FoundBets> {
   const found = await call(getBet, { params: { betId } });
   return found.ok ? { ok: true, answer: { bets: [found.answer], more: false } } : found;
-}
-
-export function isSignedOut(result: CallResult<unknown>): boolean {
-  return !result.ok && result.error.code === 'sign_in_required';
 }
 
 /** The session ended between the guard and the call. */

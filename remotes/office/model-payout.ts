@@ -1,6 +1,6 @@
 import type { BetLegView, BetView, LegState } from '@glasshouse/contracts/coupon';
 import { getCurrency, isMinor, type Minor } from '@glasshouse/domain/money';
-import { isOddsMilli, type OddsMilli } from '@glasshouse/domain/odds';
+import { isOddsMilli } from '@glasshouse/domain/odds';
 import { factorOf, settlePayout, type LegResult, type SettledLeg } from '@glasshouse/domain/settlement';
 
 /** Why a leg counts as it does. `assumed`: open, taken as won. `not_needed`: open beside a lost one. */
@@ -105,9 +105,4 @@ export function formatExact(num: bigint, den: bigint): string {
   }
   const text = places === '' ? String(whole) : `${whole}.${places}`;
   return rest === 0n ? text : `${text}…`;
-}
-
-/** A price for a product: decimals whatever form the player reads prices in. */
-export function formatFactorOdds(oddsMilli: OddsMilli | number): string {
-  return formatExact(BigInt(oddsMilli), 1000n);
 }

@@ -1,16 +1,17 @@
 import type { LoadPage } from '@glasshouse/kit/remote';
-import { parseNext, type LoginState, type RegistrationState } from './model.ts';
+import { makeRegistrationState, parseReturn, type LoginState, type RegistrationState } from './model.ts';
 
+/** The guards send here with `next`; `return` is the name that links from outside use. */
 export const loadLogin: LoadPage<LoginState> = (_call, _params, query, { t }) =>
   Promise.resolve({
     status: 200,
-    state: { next: parseNext(query['next']) },
+    state: { returnTo: parseReturn(query['return'] ?? query['next']) },
     head: { title: t('login.title'), robots: 'noindex' },
   });
 
 export const loadRegistration: LoadPage<RegistrationState> = (_call, _params, _query, { t, preferences }) =>
   Promise.resolve({
     status: 200,
-    state: preferences.language === 'ru' ? { currency: 'RUB', country: 'RU' } : { currency: 'EUR', country: 'DE' },
+    state: makeRegistrationState(preferences.language),
     head: { title: t('registration.title'), description: t('registration.description') },
   });

@@ -4,7 +4,7 @@ export const manifest: RemoteManifest = {
   name: 'registration',
   version: '0.1.0',
   pages: ['registration', 'login'],
-  needs: ['call', 'refreshSession', 'navigate', 'notify'],
+  needs: ['call', 'refreshSession', 'navigate', 'notify', 'preferences'],
   skeleton: 'form',
   timeLimitMs: 1_000,
 };

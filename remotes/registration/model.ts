@@ -1,14 +1,76 @@
-/** Where to go after signing in; only a path of this site. */
+import type { Language } from '@glasshouse/contracts/preferences';
+import type { CurrencyIso } from '@glasshouse/domain/money';
+import { href, splitLanguage } from '@glasshouse/kit/routing';
+import { COUNTRY_CODES } from './country.table.ts';
+
 export interface LoginState {
-  readonly next: string;
+  /** Where to go after signing in: a path of this site, without language. */
+  readonly returnTo: string;
+}
+
+export interface CountryOption {
+  readonly id: string;
+  readonly label: string;
 }
 
 export interface RegistrationState {
-  readonly currency: string;
-  readonly country: string;
+  readonly currency: CurrencyIso;
+  /** The one picked at first, named by the server; the browser lists the others by its own names. */
+  readonly country: CountryOption;
 }
 
-/** A path that cannot leave the site: one slash, then anything but another slash or a backslash. */
-export function parseNext(text: string | undefined): string {
-  return text !== undefined && /^\/(?![/\\])/.test(text) ? text : '/';
+const FIRST_CHOICE: Readonly<Record<Language, { readonly country: string; readonly currency: CurrencyIso }>> = {
+  en: { country: 'GB', currency: 'GBP' },
+  ru: { country: 'KZ', currency: 'KZT' },
+};
+
+export function makeRegistrationState(language: Language): RegistrationState {
+  const { country, currency } = FIRST_CHOICE[language];
+  return { currency, country: { id: country, label: nameCountry(country, language) } };
+}
+
+/** All countries by name, in the language's own order. */
+export function listCountries(language: Language): CountryOption[] {
+  const collator = new Intl.Collator(language);
+  return COUNTRY_CODES.map((id) => ({ id, label: nameCountry(id, language) })).toSorted((a, b) =>
+    collator.compare(a.label, b.label),
+  );
+}
+
+function nameCountry(id: string, language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id;
+}
+
+const HOME = '/';
+/** Backslashes and control characters mean a slash or nothing to browsers: no path of ours has them. */
+const PLAIN_PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
+
+/**
+ * A path of this site without language, or home: whatever could lead to another host, or back to signing in, is
+ * refused. The address is judged as a browser would resolve it, so that dots in it hide nothing.
+ */
+export function parseReturn(text: string | undefined): string {
+  if (text === undefined || !PLAIN_PATH.test(text)) return HOME;
+  const site = 'https://site.invalid';
+  if (!URL.canParse(text, site)) return HOME;
+  const { origin, pathname, search } = new URL(text, site);
+  const { path } = splitLanguage(pathname);
+  if (origin !== site || !PLAIN_PATH.test(path)) return HOME;
+  if (path === href(undefined, 'login') || path.startsWith(href(undefined, 'registration'))) return HOME;
+  return path + search;
+}
+
+export interface LoginFields {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** The key of each field's error; none where both are filled in. */
+export type LoginErrors = { readonly [Field in keyof LoginFields]?: string };
+
+export function checkLogin({ login, password }: LoginFields): LoginErrors {
+  return {
+    ...(login.trim() === '' && { login: 'login.loginMissing' }),
+    ...(password === '' && { password: 'login.passwordMissing' }),
+  };
 }

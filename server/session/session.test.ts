@@ -10,6 +10,7 @@ import { openTestDatabase, type TestDatabase } from '../platform/testing/index.t
 import { hashPassword } from '../player/password.ts';
 import { insertPlayer } from '../player/store.ts';
 import { makeSession, type Session } from './index.ts';
+import { signOut } from './sign-out.ts';
 
 const log = makeLogger('fatal');
 const folderOf = (module: string): string => join(import.meta.dirname, '..', module, 'migrations');
@@ -233,11 +234,24 @@ describe('signing out', () => {
     expect(await there.session.findVisitor(token)).toBeUndefined();
   });
 
-  it('is not undone by a look-up that began before it', async () => {
-    const site = await openSite();
-    const { token } = await site.session.startSession(test.database, playerId, META);
-    const lookingUp = Array.from({ length: 20 }, () => site.session.findVisitor(token));
-    await Promise.all([...lookingUp, site.call('POST', '/sign-out', { token })]);
+  it('is not undone by a look-up that began before it and whose answer comes after', async () => {
+    let arrive = (): void => undefined;
+    const delivered = new Promise<void>((resolve) => (arrive = resolve));
+    const slow: Database = {
+      ...test.database,
+      query: async (text, values, name) => {
+        const rows = await test.database.query<never>(text, values, name);
+        if (name === 'session-find-live') await delivered;
+        return rows;
+      },
+    };
+    const site = await openSite(slow);
+    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    const lookingUp = site.session.findVisitor(token);
+    await signOut({ database: test.database, forget: () => undefined }, sessionId);
+    await until(() => site.ended.includes(sessionId));
+    arrive();
+    await lookingUp;
     expect(await site.session.findVisitor(token)).toBeUndefined();
   });
 });

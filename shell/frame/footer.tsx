@@ -1,6 +1,8 @@
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
-import { Logo } from '@glasshouse/kit/ui';
+import { Button, Logo } from '@glasshouse/kit/ui';
+import { useServices } from '../services.ts';
 import classes from './footer.module.css';
 import { OddsFormat } from './header.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -8,6 +10,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 export function Footer() {
   const t = useT();
   const { language } = usePreferences();
+  const { session, actions } = useServices();
+  const signedIn = useStore(session).userId !== undefined;
   return (
     <footer className={classes['footer']}>
       <div className={classes['inner']}>
@@ -24,6 +28,13 @@ export function Footer() {
         <div className={classes['settings']}>
           <OddsFormat />
           <LanguageSwitch />
+          {signedIn ? (
+            <span className={classes['leave']}>
+              <Button look="quiet" size="s" onClick={() => void actions.signOut()}>
+                {t('words.signOut')}
+              </Button>
+            </span>
+          ) : null}
         </div>
         <p className={classes['play']}>
           <strong className={classes['age']}>18+</strong>

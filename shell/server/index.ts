@@ -1,3 +1,6 @@
+import type { MakeSite } from '@glasshouse/contracts/site';
+import { makeSiteFrom } from './make-site.ts';
+import { readManifest } from './read-manifest.ts';
+
 /** The shell's server half, as the build makes it: `dist/site/shell/server.js`. */
-export { makeSite } from './make-site.ts';
-export type { SiteManifest } from './site-manifest.ts';
+export const makeSite: MakeSite = (deps) => makeSiteFrom(readManifest())(deps);

@@ -11,15 +11,13 @@ import { findUserId, loadSession, loadSports } from './load-frame.ts';
 import { icon, ownMessages } from './own-parts.ts';
 import { parseUrl, planPage, type PageRedirect, type PageToShow, type ParsedUrl } from './plan-page.ts';
 import { chooseLanguage, parseCookies, readPreferences } from './read-visitor.ts';
-import { readManifest } from './read-manifest.ts';
 import { renderFrame } from './render-frame.tsx';
 import { documentHeaders, jsonHeaders, readHost, redirectHeaders } from './site-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
 /** The site: any address in, a whole answer out. Never throws. */
-export const makeSite: MakeSite = (deps) => {
-  const manifest = readManifest();
-  return async (request) => {
+export function makeSiteFrom(manifest: SiteManifest): MakeSite {
+  return (deps) => async (request) => {
     try {
       return await answer(deps, manifest, request);
     } catch (error) {
@@ -31,7 +29,7 @@ export const makeSite: MakeSite = (deps) => {
       return makeFailurePage(deps, manifest, request);
     }
   };
-};
+}
 
 /** Everything known about who asks, and the way to ask for them. */
 interface Asking {

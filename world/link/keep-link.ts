@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { World } from '../provider/index.ts';
 import { openSocket } from './open-socket.ts';
-import { speak } from './speak.ts';
+import { speak, type Spoken } from './speak.ts';
 
 export interface LinkPlan {
   readonly url: string;
@@ -34,19 +34,18 @@ export function keepLink(world: World, plan: LinkPlan): Link {
   };
 }
 
+/** Numbers start at the clock's microseconds: above all that an earlier process can have used. */
 async function keepConnected(world: World, plan: LinkPlan, signal: AbortSignal): Promise<void> {
   let retryMs = RETRY_FIRST_MS;
   let silent = false;
-  let heardUntilMs = Date.now() - HISTORY_MS;
-  let number = Date.now() * 1000;
+  let spoken: Spoken = { number: Date.now() * 1000, missedSinceMs: Date.now() - HISTORY_MS };
   while (!signal.aborted) {
     const socket = await openSocket(plan.url, plan.token);
     if (socket instanceof WebSocket) {
       if (silent) plan.tell(`The feed at ${plan.url} is back.`);
       retryMs = RETRY_FIRST_MS;
       silent = false;
-      number = await speak(world, socket, { number, missedSinceMs: heardUntilMs, tell: plan.tell, signal });
-      heardUntilMs = Date.now();
+      spoken = await speak(world, socket, { ...spoken, tell: plan.tell, signal });
     } else if (!silent) {
       plan.tell(`The feed at ${plan.url} cannot be reached (${socket.reason}); the world keeps trying.`);
       silent = true;

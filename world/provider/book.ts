@@ -29,7 +29,6 @@ export function makeBook(): Book {
 
   function put(next: FeedMarket): boolean {
     const entry = entries.get(next.key);
-    if (entry?.result) return false;
     if (!entry) {
       const market = parseMarketKey(next.key);
       assert(market !== undefined, `${next.key} is a market key`);

@@ -1,7 +1,8 @@
 import { unreachable } from '@glasshouse/domain/decision';
 import { MARKET_TYPES, type ParsedMarket } from '@glasshouse/domain/markets';
 import { settleHandicap, settleTotal, type LegResult, type Score } from '@glasshouse/domain/settlement';
-import type { Side } from './sport.ts';
+
+export type Side = 'home' | 'away';
 
 /** What is certain about a match at a moment: all that any market needs to be decided. */
 export interface Facts {

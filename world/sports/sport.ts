@@ -1,10 +1,10 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import { makeMarketKey, type MarketTypeId, type Specifiers } from '@glasshouse/domain/markets';
+import { makeMarketKey, parseMarketKey, type MarketTypeId, type Specifiers } from '@glasshouse/domain/markets';
 import type { Random } from '../chance/random.ts';
 import type { Offer } from '../pricing/price-market.ts';
-import type { Facts } from './facts.ts';
+import { decideMarket, type Facts } from './facts.ts';
 
-export type Side = 'home' | 'away';
+export type { Side } from './facts.ts';
 
 /** What a model knows of a match before it starts. */
 export interface Setting {
@@ -103,12 +103,22 @@ export function defineSport<Model, State>(it: SportModel<Model, State>): Sport {
       const stateOf = (frame: number): State => frames[frame]?.state ?? last;
       return {
         frames,
-        offers: (frame) => it.offers(model, stateOf(frame), it.chooseLines(model, stateOf(frame))),
+        offers(frame) {
+          const state = stateOf(frame);
+          const facts = it.facts(model, state);
+          return it.offers(model, state, it.chooseLines(model, state)).filter((offer) => !isDecided(offer, facts));
+        },
         status: (frame) => it.status(model, stateOf(frame)),
         facts: (frame) => it.facts(model, stateOf(frame)),
       };
     },
   };
+}
+
+/** An approximate model may still see a doubt where the score leaves none. */
+function isDecided(offer: Offer, facts: Facts): boolean {
+  const market = parseMarketKey(offer.key);
+  return market !== undefined && decideMarket(market, facts) !== undefined;
 }
 
 /** `chances` in the order of the market type's outcomes. */

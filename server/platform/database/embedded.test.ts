@@ -141,6 +141,7 @@ describe('the embedded server', () => {
     await first.stop();
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     try {
+      writeFileSync(join(folder, 'supervisor.pid'), '2');
       writeFileSync(join(folder, 'postgres', 'postmaster.pid'), `${stranger.pid}\n${join(folder, 'postgres')}\n`);
       await start().catch((error: unknown) => expect(error).toBeInstanceOf(DataFolderError));
       await sleep(100);

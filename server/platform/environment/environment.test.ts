@@ -31,7 +31,7 @@ describe('the environment', () => {
     'WORLD_SPEED',
     'LOG_LEVEL',
     'REMOTES',
-    'MODE',
+    'SITE_MODE',
   ])('takes %s set to nothing as not set', (name) => {
     expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
     expect(readEnvironment({ [name]: '  ' })).toEqual(readEnvironment({}));
@@ -47,7 +47,7 @@ describe('the environment', () => {
         DATA_DIR: folder,
         DATABASE_URL: 'postgresql://me:secret@db:5432/glass',
         ROLES: 'api, web',
-        MODE: 'production',
+        SITE_MODE: 'production',
         WORLD: 'off',
         WORLD_SPEED: '60',
         REMOTES: 'sports=https://sports.example/any/path, event=http://127.0.0.1:4000',
@@ -81,7 +81,7 @@ describe('the environment', () => {
     ['WORLD_SPEED', '0'],
     ['WORLD_SPEED', '601'],
     ['LOG_LEVEL', 'loud'],
-    ['MODE', 'test'],
+    ['SITE_MODE', 'test'],
     ['REMOTES', 'sports'],
     ['REMOTES', 'sports=ftp://sports.example'],
     ['REMOTES', 'sports=https://a.example=b'],

@@ -14,7 +14,7 @@ export function readEnvironment(variables: Variables): Environment {
     dataDir: resolve(readText(variables, 'DATA_DIR') ?? join(findRoot(), '.data')),
     databaseUrl: readDatabaseUrl(variables),
     roles: readRoles(variables),
-    production: readOneOf(variables, 'MODE', ['development', 'production'], 'development') === 'production',
+    production: readOneOf(variables, 'SITE_MODE', ['development', 'production'], 'development') === 'production',
     feedToken: readText(variables, 'FEED_TOKEN'),
     world: readSwitch(variables, 'WORLD', true),
     worldSeed: readText(variables, 'WORLD_SEED') ?? 'glasshouse',

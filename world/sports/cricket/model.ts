@@ -6,7 +6,7 @@ import { listMoments, makeChase, type BallTable, type Chase, type Moments } from
 /**
  * Twenty overs, ball by ball: each ball is a wicket or 0 to 6 runs by chances that depend on the stage (powerplay,
  * middle, last five overs) and on the batting side, on nothing else; extras are inside the runs. Equal sides make
- * about 165 for 6 or 7, close to a league innings today. A hundred Elo points make a side score 2.8 % more often and
+ * about 162 for 6 or 7, close to a league innings today. A hundred Elo points make a side score 2.8 % more often and
  * lose wickets as much less often, and the other the reverse: 9 or 10 runs. A tie is a super over, decided evenly.
  */
 const PER_ELO = 0.000_28;

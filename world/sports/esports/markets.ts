@@ -127,7 +127,7 @@ function listEsportsFacts(state: EsportsState): Facts {
 export const ESPORTS = defineSport({
   slug: 'esports',
   sportId: findSport('esports')?.sportId ?? 0,
-  pace: { lanes: 3, spanSec: 7_000, leadHours: 8 },
+  pace: { lanes: 3, spanSec: 7_200, leadHours: 8 },
   setUp: setUpEsports,
   start: startEsports,
   step: stepEsports,

@@ -5,12 +5,12 @@ import type { Setting, Side, Step } from '../sport.ts';
 /**
  * Counter-Strike in outline: best of three maps; a map is won with thirteen rounds, from 12-12 on by four of the next
  * six as often as needed; a round is a duel of five against five, one falling at a time, and the home side makes each
- * kill with one chance, whatever went before. Money and sides of the map are left out. A hundred Elo points are 0.64
+ * kill with one chance, whatever went before. Money and sides of the map are left out. A hundred Elo points are 0.9
  * kills in a hundred, which through rounds and maps gives the better team close to the 64 of 100 matches of Elo.
  */
-const PER_ELO = 0.000_064;
-const KILL_SEC = [9, 16] as const;
-const ROUND_BREAK_SEC = 16;
+const PER_ELO = 0.000_09;
+const KILL_SEC = [8, 15] as const;
+const ROUND_BREAK_SEC = 14;
 const MAP_BREAK_SEC = 180;
 
 export const MAPS_TO_WIN = 2;

@@ -5,10 +5,10 @@ import type { Setting, Side, Step } from '../sport.ts';
 
 /**
  * Points are independent with one chance for the home side; the serve changes hands but hardly matters, so it does not
- * here. Games to eleven, two ahead; best of five. A hundred Elo points are 1.8 points in a hundred, which gives the
+ * here. Games to eleven, two ahead; best of five. A hundred Elo points are 1.9 points in a hundred, which gives the
  * better player close to the 64 of 100 matches that Elo means.
  */
-const PER_ELO = 0.000_18;
+const PER_ELO = 0.000_19;
 const POINT_SEC = [12, 20] as const;
 const BREAK_SEC = 60;
 const GAME_POINTS = 11;

@@ -147,7 +147,7 @@ function listTennisFacts(state: TennisState): Facts {
 export const TENNIS = defineSport({
   slug: 'tennis',
   sportId: findSport('tennis')?.sportId ?? 0,
-  pace: { lanes: 3, spanSec: 4_800, leadHours: 8 },
+  pace: { lanes: 4, spanSec: 4_800, leadHours: 6 },
   setUp: setUpTennis,
   start: startTennis,
   step: stepTennis,

@@ -1,0 +1,10 @@
+import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
+
+export const manifest: RemoteManifest = {
+  name: 'debugger',
+  version: '0.1.0',
+  pages: ['gallery'],
+  needs: [],
+  skeleton: 'text',
+  timeLimitMs: 1_000,
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { FragmentRequest } from '@glasshouse/contracts/fragment';
+import { makeCall } from '@glasshouse/kit/api';
+import { compileMessages } from '@glasshouse/kit/i18n-compile';
+import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { loadLogin, loadRegistration } from './api.ts';
+import { LoginPage, RegistrationPage } from './app.tsx';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+
+const render = defineRemoteServer({
+  name: 'registration',
+  messages: { en: compileMessages(en), ru: compileMessages(ru) },
+  pages: {
+    registration: { load: loadRegistration, View: RegistrationPage },
+    login: { load: loadLogin, View: LoginPage },
+  },
+});
+
+async function renderPage(page: string, query: Record<string, string> = {}, language = 'en') {
+  const request: FragmentRequest = {
+    language,
+    url: `/${page}`,
+    preferences: { timeZone: 0, is12h: false, coefViewId: 0, theme: 'light' },
+    signedIn: false,
+    components: [{ page, params: {}, query }],
+  };
+  const call = makeCall(() => Promise.reject(new Error('these pages ask for nothing')));
+  const [answer] = await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false });
+  if (!answer) throw new Error('no answer');
+  return answer;
+}
+
+describe('the sign-in page', () => {
+  it('[SE-01] has labelled fields that password managers know, and sends by POST', async () => {
+    const { status, html, head } = await renderPage('login');
+    expect([status, head.title, head.robots]).toEqual([200, 'Sign in', 'noindex']);
+    expect(html).toMatch(/<label[^>]*for="([^"]+)"[^>]*>Login<\/label>.*<input[^>]*id="\1"/s);
+    expect(html).toMatch(/<input[^>]*autoComplete="username"/i);
+    expect(html).toMatch(/<input[^>]*type="password"[^>]*autoComplete="current-password"/i);
+    expect(html).toContain('method="post"');
+    expect(html).toContain('href="/en/registration"');
+  });
+
+  it.each([
+    [{ return: '/office/account' }, '/office/account'],
+    [{ next: '/office/history' }, '/office/history'],
+    [{ return: '/live', next: '/line' }, '/live'],
+    [{ return: '//example.com' }, '/'],
+    [{ next: 'https://example.com' }, '/'],
+    [{}, '/'],
+  ])('[SE-02] opened with %j leads to %s', async (query, returnTo) => {
+    expect((await renderPage('login', query)).state).toMatchObject({ data: { returnTo } });
+  });
+});
+
+describe('the registration page', () => {
+  it('[SE-09] offers eight currencies, a country and asks for the age', async () => {
+    const { status, html, head } = await renderPage('registration');
+    expect([status, head.title]).toEqual([200, 'Open an account']);
+    expect(html?.match(/<option/g)).toHaveLength(8 + 1);
+    expect(html).toContain('United Kingdom');
+    expect(html).toMatch(/<input[^>]*type="checkbox"/);
+    expect(html).toContain('I am 18 or older');
+    expect(html).not.toContain('aria-invalid');
+  });
+
+  it('[CF-03] speaks the page’s language', async () => {
+    const { html, head } = await renderPage('registration', {}, 'ru');
+    expect(head.title).toBe('Открыть счёт');
+    for (const text of ['Казахстан', 'Казахстанский тенге', 'Мне исполнилось 18 лет']) expect(html).toContain(text);
+  });
+});
+
+describe('without script', () => {
+  it.each(['login', 'registration'])('%s says what it needs, and its button does nothing', async (page) => {
+    const { html } = await renderPage(page);
+    expect(html).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/s);
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>/);
+  });
+});
+
+it('every text is there in both languages', () => {
+  expect(Object.keys(ru)).toEqual(Object.keys(en));
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
+import type { AskRemote, SiteDeps, SiteRequest } from '@glasshouse/contracts/site';
+import { makeSiteFrom } from './make-site.ts';
+import type { SiteManifest } from './site-manifest.ts';
+
+const ASSETS = { js: '/assets/remote-home-1.js', preload: [], css: ['/assets/remote-home-1.css'] };
+const MANIFEST: SiteManifest = {
+  version: '1',
+  vendor: { js: '/assets/react-1.js' },
+  shell: {
+    js: '/assets/shell-1.js',
+    preload: [],
+    css: ['/assets/shell-1.css'],
+    fonts: { latin: '/assets/inter.woff2' },
+  },
+  remotes: { home: { ...ASSETS, version: '1', skeleton: 'home', timeLimitMs: 1_000, pages: ['home'] } },
+};
+
+function fragment(change: Partial<FragmentAnswer> = {}): FragmentAnswer {
+  const head = { title: 'Today', description: 'What is <on>' };
+  return {
+    api: 'v2',
+    page: 'home',
+    status: 200,
+    html: '<h1>Today</h1>',
+    state: { data: {} },
+    head,
+    assets: ASSETS,
+    ...change,
+  };
+}
+
+interface Stage {
+  readonly askRemote?: AskRemote;
+  readonly userId?: number;
+  readonly apiFails?: boolean;
+}
+
+function open({ askRemote = () => Promise.resolve([fragment()]), userId, apiFails = false }: Stage = {}) {
+  const log: string[] = [];
+  const deps: SiteDeps = {
+    callFor: () => (call) => {
+      if (apiFails) return Promise.reject(new Error('no database'));
+      const answers: Record<string, object> = {
+        getSession: userId === undefined ? {} : { userId },
+        listAccounts: { accounts: [], bonuses: [] },
+        listSports: { sports: [{ sportId: 1, line: 4, live: 2 }], tournaments: [] },
+      };
+      return Promise.resolve(JSON.parse(JSON.stringify({ ok: true, answer: answers[call.id] })));
+    },
+    askRemote,
+    features: new Set(['registration']),
+    production: false,
+    log: (level, message) => log.push(`${level} ${message}`),
+  };
+  const handle = makeSiteFrom(MANIFEST)(deps);
+  const get = (url: string, change: Partial<SiteRequest> = {}) =>
+    handle({ url, host: 'site.test', cookieHeader: undefined, acceptLanguage: 'en', requestId: 'r1', ...change });
+  return { get, log };
+}
+
+describe('a page of the site', () => {
+  it('[RV-01] carries the fragment inside the frame, in one answer', async () => {
+    const answer = await open().get('/en');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('<h1>Today</h1>');
+    expect(answer.body).toContain('<title>Today · Glasshouse</title>');
+    expect(answer.body).toContain('content="What is &lt;on&gt;"');
+    expect(answer.body).toContain('href="/assets/remote-home-1.css"');
+  });
+
+  it('lets the import map stand before anything that loads a module', async () => {
+    const { body } = await open().get('/en');
+    expect(body.indexOf('type="importmap"')).toBeLessThan(body.indexOf('modulepreload'));
+    expect(body.indexOf('type="importmap"')).toBeLessThan(body.indexOf('type="module"'));
+  });
+
+  it('allows scripts of this site and the one nonce of this answer', async () => {
+    const { get } = open();
+    const nonces = await Promise.all(
+      ['/en', '/en'].map(async (url) => {
+        const answer = await get(url);
+        const policy = String(answer.headers['content-security-policy']);
+        const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
+        expect(answer.body).toContain(`<script type="importmap" nonce="${nonce}">`);
+        expect(policy).toContain(`default-src 'none'`);
+        expect(policy).not.toContain(`script-src 'self' 'unsafe`);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('keeps a foreign host header out of the policy and the links', async () => {
+    const answer = await open().get('/en', { host: `evil.test; script-src *"><b>` });
+    expect(String(answer.headers['content-security-policy'])).not.toContain('evil');
+    expect(answer.body).not.toContain('evil');
+  });
+
+  it.each([
+    ['/ru', undefined, 'en', 'ru'],
+    ['/', 'lng=ru', 'en', 'ru'],
+    ['/', 'lng=xx', 'de;q=0.9, en;q=0.8', 'en'],
+    ['/', undefined, 'de', 'ru'],
+  ])('[RT-01] %s with cookie %s and browser %s is in %s', async (url, cookieHeader, acceptLanguage, language) => {
+    const answer = await open().get(url, { cookieHeader, acceptLanguage });
+    expect(answer.body).toContain(`<html lang="${language}"`);
+    expect(answer.body).toContain(`href="/${language}/live"`);
+  });
+
+  it('is painted in the theme of the cookie at once', async () => {
+    const answer = await open().get('/en', { cookieHeader: 'app_theme=dark' });
+    expect(answer.body).toContain('data-theme="dark"');
+  });
+});
+
+describe('a page whose parts fail', () => {
+  it('[RV-08] stands with a skeleton where the fragment did not come', async () => {
+    const { get, log } = open({ askRemote: () => Promise.reject(new Error('late')) });
+    const answer = await get('/en');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('aria-label="Loading"');
+    expect(log).toEqual(['warn a fragment did not come']);
+  });
+
+  it('[RV-08] stands without the API', async () => {
+    const answer = await open({ apiFails: true }).get('/en', { cookieHeader: 'SESSION=1' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('<h1>Today</h1>');
+  });
+
+  it('takes its status from the fragment', async () => {
+    const answer = await open({ askRemote: () => Promise.resolve([fragment({ status: 404 })]) }).get('/en');
+    expect(answer.status).toBe(404);
+  });
+
+  it('[RT-33] an address outside the catalogue is 404, drawn by the technical remote', async () => {
+    const asked: string[] = [];
+    const { get } = open({
+      askRemote: (remote, request) => {
+        asked.push(`${remote}/${request.components[0]?.page}`);
+        return Promise.resolve([fragment({ status: 404, html: '<h1>This page could not be found</h1>' })]);
+      },
+    });
+    const answer = await get('/en/nowhere');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('This page could not be found');
+    expect(asked).toEqual(['technical/notFound']);
+  });
+
+  it('[RT-33] its own failure is a 500 page, and never a throw', async () => {
+    const broken = open({
+      askRemote: (remote) =>
+        remote === 'technical'
+          ? Promise.resolve([fragment({ status: 500, html: '<h1>Something broke</h1>' })])
+          : Promise.resolve([fragment({ state: { data: 1n } })]),
+    });
+    const answer = await broken.get('/en');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toContain('Something broke');
+    const worse = open({ askRemote: () => Promise.resolve([fragment({ state: { data: 1n }, html: '' })]) });
+    expect((await worse.get('/en')).status).toBe(500);
+  });
+});
+
+describe('an address that leads elsewhere', () => {
+  it('sends a guest to sign in, with the way back', async () => {
+    const answer = await open().get('/en/office/history');
+    expect(answer.status).toBe(302);
+    expect(answer.headers['location']).toBe('/en/user/login?next=%2Foffice%2Fhistory');
+  });
+
+  it('lets the player through', async () => {
+    const answer = await open({ userId: 7 }).get('/en/office/history', { cookieHeader: 'SESSION=abc' });
+    expect(answer.status).toBe(200);
+  });
+
+  it('puts the language before where a fragment leads', async () => {
+    const led = open({ askRemote: () => Promise.resolve([fragment({ status: 308, html: null, redirect: '/line' })]) });
+    const answer = await led.get('/en');
+    expect([answer.status, answer.headers['location']]).toEqual([308, '/en/line']);
+    expect(JSON.parse((await led.get('/en?__json=1')).body)).toMatchObject({ status: 308, redirect: '/en/line' });
+  });
+});
+
+describe('the answer to a navigation', () => {
+  it('is the fragment as JSON, without html where the code is already there', async () => {
+    const { get } = open();
+    expect(JSON.parse((await get('/en?__json=1')).body)).toMatchObject({
+      status: 200,
+      route: 'home',
+      remote: 'home',
+      fragment: { html: '<h1>Today</h1>' },
+    });
+    expect(JSON.parse((await get('/en?__json=1&__spa=1')).body).fragment.html).toBeNull();
+  });
+
+  it('says that the fragment did not come', async () => {
+    const { get } = open({ askRemote: () => Promise.reject(new Error('late')) });
+    expect(JSON.parse((await get('/en?__json=1')).body)).toMatchObject({
+      status: 503,
+      fragment: { html: null, state: null },
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FeedMessage } from '@glasshouse/contracts/feed';
+import { Value } from 'typebox/value';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { World } from '../provider/index.ts';
+import { keepLink, type Link } from './keep-link.ts';
+import { readEnvironment } from './read-environment.ts';
+
+const GOOD = { FEED_URL: 'ws://127.0.0.1:3000/feed-api/v1', FEED_TOKEN: 'secret' };
+
+describe('the environment', () => {
+  it('has usual values for what may be left out', () => {
+    const usual = { feedUrl: GOOD.FEED_URL, feedToken: 'secret', seed: 'glasshouse', speed: 4 };
+    expect(readEnvironment(GOOD)).toEqual(usual);
+    expect(readEnvironment({ ...GOOD, WORLD_SEED: 'x', WORLD_SPEED: '60' })).toEqual({ ...usual, seed: 'x', speed: 60 });
+  });
+
+  it.each([
+    ['FEED_URL', ''],
+    ['FEED_URL', 'http://127.0.0.1:3000'],
+    ['FEED_URL', 'nowhere'],
+    ['FEED_TOKEN', ' '],
+    ['WORLD_SPEED', '0'],
+    ['WORLD_SPEED', 'fast'],
+    ['WORLD_SPEED', '601'],
+  ])('is refused in one sentence that names %s when it is "%s"', (name, value) => {
+    const read = (): unknown => readEnvironment({ ...GOOD, [name]: value });
+    expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+  });
+});
+
+/** A world of one event that says one thing in every stretch of time. */
+function makeSmallWorld(): World {
+  const event = 'event-1';
+  return {
+    messagesBetween: (_, toMs) => [{ kind: 'bet_stop', generatedAtMs: toMs, event }],
+    snapshotAt: (nowMs) => [{ kind: 'odds_change', generatedAtMs: nowMs, event, section: 'line', markets: [] }],
+    *resultsBetween(fromMs) {
+      yield [{ kind: 'event_end', generatedAtMs: fromMs, event: 'event-0' }];
+      return undefined;
+    },
+  };
+}
+
+interface Site {
+  readonly url: string;
+  readonly sockets: WebSocket[];
+  readonly requests: { readonly url: string; readonly authorization: string }[];
+  readonly heard: FeedMessage[];
+  close(): Promise<void>;
+}
+
+async function openSite(port = 0): Promise<Site> {
+  const server = new WebSocketServer({ port, host: '127.0.0.1' });
+  await new Promise((done) => server.once('listening', done));
+  const address = server.address();
+  const taken = typeof address === 'object' ? address?.port : undefined;
+  const site: Site = {
+    url: `ws://127.0.0.1:${taken}/feed-api/v1`,
+    sockets: [],
+    requests: [],
+    heard: [],
+    close: async () => {
+      for (const socket of site.sockets) socket.terminate();
+      await new Promise((done) => server.close(done));
+    },
+  };
+  server.on('connection', (socket, request) => {
+    site.sockets.push(socket);
+    site.requests.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '' });
+    socket.on('message', (data) => site.heard.push(Value.Parse(FeedMessage, JSON.parse(String(data)))));
+  });
+  return site;
+}
+
+describe('the link', () => {
+  const links: Link[] = [];
+  const sites: Site[] = [];
+  const told: string[] = [];
+
+  afterEach(async () => {
+    for (const link of links.splice(0)) await link.stop();
+    for (const site of sites.splice(0)) await site.close();
+    told.length = 0;
+  });
+
+  async function visit(port?: number): Promise<Site> {
+    const site = await openSite(port);
+    sites.push(site);
+    return site;
+  }
+
+  function start(url: string, world = makeSmallWorld()): Link {
+    const link = keepLink(world, { url, token: 'secret', tell: (sentence) => told.push(sentence) });
+    links.push(link);
+    return link;
+  }
+
+  const kinds = (site: Site): string[] => site.heard.map((message) => message.kind);
+
+  it('names itself, shows its token, and says nothing but that it is alive before it is asked', async () => {
+    const site = await visit();
+    start(site.url);
+    await vi.waitFor(() => expect(kinds(site)).toEqual(['alive']));
+    expect(site.requests).toEqual([{ url: '/feed-api/v1?producer=world', authorization: 'Bearer secret' }]);
+    await sleep(500);
+    expect(kinds(site)).toEqual(['alive']);
+  });
+
+  it('answers recovery with its state, goes on from there, adds results that may have been missed, says bye', async () => {
+    const site = await visit();
+    const link = start(site.url);
+    await vi.waitFor(() => expect(site.sockets.length).toBe(1));
+    site.sockets[0]?.send('{"t":"recover","reason":"connected"}');
+    await vi.waitFor(() => expect(kinds(site)).toContain('event_end'));
+    await link.stop();
+    await vi.waitFor(() => expect(kinds(site).at(-1)).toBe('bye'));
+    const spoken = kinds(site).filter((kind) => kind !== 'alive');
+    expect(spoken.slice(0, 4)).toEqual(['odds_change', 'snapshot_complete', 'bet_stop', 'event_end']);
+    const first = site.heard[0]?.number ?? 0;
+    expect(site.heard.map((message) => message.number)).toEqual(site.heard.map((_, index) => first + index));
+  });
+
+  it('comes back after the site was away, with numbers that go on growing', async () => {
+    const site = await visit();
+    const port = Number(new URL(site.url).port);
+    start(site.url);
+    await vi.waitFor(() => expect(site.heard.length).toBeGreaterThan(0));
+    await site.close();
+    await vi.waitFor(() => expect(told.join()).toContain('cannot be reached'), { timeout: 5_000 });
+    const back = await visit(port);
+    await vi.waitFor(() => expect(back.heard.length).toBeGreaterThan(0), { timeout: 10_000 });
+    expect(back.heard[0]?.number).toBeGreaterThan(site.heard.at(-1)?.number ?? Infinity);
+    expect(told.filter((sentence) => sentence.includes('cannot be reached')).length).toBe(1);
+    expect(told.at(-1)).toContain('is back');
+  });
+
+  it('waits for a reader that does not read, and still stops when told to', async () => {
+    const site = await visit();
+    let asked = 0;
+    const keys = Array.from({ length: 400 }, () => 'x'.repeat(100));
+    const link = start(site.url, {
+      ...makeSmallWorld(),
+      messagesBetween: (_, toMs) => {
+        asked += 1;
+        return Array.from({ length: 400 }, () => ({ kind: 'bet_stop', generatedAtMs: toMs, event: 'event-1', keys }));
+      },
+    });
+    await vi.waitFor(() => expect(site.sockets.length).toBe(1));
+    site.sockets[0]?.send('{"t":"recover","reason":"connected"}');
+    await vi.waitFor(() => expect(kinds(site)).toContain('snapshot_complete'));
+    site.sockets[0]?.pause();
+    await sleep(1_500);
+    expect(asked).toBeLessThanOrEqual(2);
+    await link.stop();
+  });
+
+  it('does not listen to noise, and tells of a refusal', async () => {
+    const site = await visit();
+    start(site.url);
+    await vi.waitFor(() => expect(site.sockets.length).toBe(1));
+    for (const noise of ['', 'null', '[]', '{"t":7}', '{"t":"new"}', '{"t":"refused","number":1,"reason":"too long"}']) {
+      site.sockets[0]?.send(noise);
+    }
+    await vi.waitFor(() => expect(told.join()).toContain('too long'));
+    expect(kinds(site)).toEqual(['alive']);
+  });
+});

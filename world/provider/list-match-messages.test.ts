@@ -1,0 +1,109 @@
+import { FeedMessage } from '@glasshouse/contracts/feed';
+import { parseFeedResult } from '@glasshouse/domain/settlement';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { WORLD_SPORTS } from '../sports/index.ts';
+import { listMatchMessages } from './index.ts';
+
+const MATCHES = 6;
+
+function listOutcomes(messages: readonly FeedMessage[]): Map<string, Set<string>> {
+  const offered = new Map<string, Set<string>>();
+  for (const message of messages) {
+    if (message.kind !== 'odds_change') continue;
+    for (const { key, outcomes } of message.markets) {
+      offered.set(key, new Set([...(offered.get(key) ?? []), ...outcomes.map((outcome) => outcome.id)]));
+    }
+  }
+  return offered;
+}
+
+describe.each(WORLD_SPORTS)('matches of $slug', ({ slug }) => {
+  const matches = Array.from({ length: MATCHES }, (_, index) => listMatchMessages('test', slug, index));
+
+  it('say the same again for the same arguments', () => {
+    expect(listMatchMessages('test', slug, 1)).toEqual(matches[1]);
+  });
+
+  it('keep the contract, count from one, and go from the fixture to the end', () => {
+    for (const messages of matches) {
+      const wrong = messages.find((message) => !Value.Check(FeedMessage, message));
+      expect(wrong).toBeUndefined();
+      expect(messages.map((message) => message.number)).toEqual(messages.map((_, index) => index + 1));
+      expect(messages[0]?.kind).toBe('fixture_change');
+      expect(messages.at(-1)?.kind).toBe('event_end');
+    }
+  });
+
+  it('settle every offered market exactly once, with all its outcomes', () => {
+    for (const messages of matches) {
+      const settled = messages.flatMap((message) => (message.kind === 'bet_settlement' ? message.markets : []));
+      const offered = listOutcomes(messages);
+      expect(settled.map((market) => market.key).toSorted()).toEqual([...offered.keys()].toSorted());
+      for (const { key, outcomes } of settled) {
+        expect(new Set(outcomes.map((outcome) => outcome.id))).toEqual(offered.get(key));
+        for (const { result, voidFactor = 0, deadHeatFactor = 1 } of outcomes) {
+          expect(parseFeedResult(result, voidFactor, deadHeatFactor)).toBeDefined();
+        }
+      }
+    }
+  });
+
+  it('never speak of a market again once it is settled', () => {
+    for (const messages of matches) {
+      const settled = new Set<string>();
+      for (const message of messages) {
+        if (message.kind === 'bet_settlement') for (const { key } of message.markets) settled.add(key);
+        if (message.kind === 'odds_change') for (const { key } of message.markets) expect(settled.has(key)).toBe(false);
+      }
+    }
+  });
+
+  it('tell something every few seconds of play', () => {
+    for (const messages of matches) {
+      const live = messages.filter((message) => message.kind === 'odds_change' && message.section === 'live');
+      const spanMs = (live.at(-1)?.generatedAtMs ?? 0) - (live[0]?.generatedAtMs ?? 0);
+      expect(spanMs / live.length).toBeGreaterThan(2_000);
+      expect(spanMs / live.length).toBeLessThan(6_500);
+    }
+  });
+});
+
+describe('a football match', () => {
+  const goalful = Array.from({ length: 10 }, (_, index) => listMatchMessages('test', 'football', index));
+
+  it('stops betting at a goal and reopens with the new score and the next goal on offer', () => {
+    let goals = 0;
+    for (const messages of goalful) {
+      let before = 0;
+      for (const [index, message] of messages.entries()) {
+        if (message.kind !== 'odds_change' || !message.status) continue;
+        const score = message.status.score.home + message.status.score.away;
+        if (score > before) {
+          goals += score - before;
+          const [stop, settlement] = messages.slice(index - 2, index);
+          expect(stop?.kind).toBe('bet_stop');
+          expect(settlement?.kind === 'bet_settlement' && settlement.certainty).toBe(1);
+          expect(settlement?.kind === 'bet_settlement' && settlement.markets.map((it) => it.key)).toContain(`next_goal|goal=${before + 1}`);
+          expect(message.markets.map((it) => it.key)).toContain(`next_goal|goal=${score + 1}`);
+          expect(message.generatedAtMs - (stop?.generatedAtMs ?? 0)).toBeGreaterThanOrEqual(3_000);
+        }
+        before = score;
+      }
+    }
+    expect(goals).toBeGreaterThan(10);
+  });
+
+  it('lasts as many seconds less as the world is quicker', () => {
+    const lengthOf = (speed: number): number => {
+      const messages = listMatchMessages('test', 'football', 0, { speed, lineMs: 0 });
+      return (messages.at(-1)?.generatedAtMs ?? 0) - (messages[0]?.generatedAtMs ?? 0);
+    };
+    expect(lengthOf(1) / 60_000).toBeGreaterThan(94);
+    expect(lengthOf(60) / 60_000).toBeLessThan(2.5);
+  });
+
+  it('is refused for a sport nobody plays', () => {
+    expect(() => listMatchMessages('test', 'curling', 0)).toThrow('curling');
+  });
+});

@@ -1,0 +1,114 @@
+import { FeedMessage } from '@glasshouse/contracts/feed';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { WORLD_SPORTS } from '../sports/index.ts';
+import { makeCalendar } from './calendar.ts';
+import { makeWorld, numberMessage, type WorldMessage } from './index.ts';
+
+const PLAN = { seed: 'test', speed: 4 };
+const NOON_MS = Date.UTC(2026, 5, 1, 12, 1, 7);
+const MINUTE_MS = 60_000;
+
+function textOf(messages: readonly WorldMessage[]): string[] {
+  return messages.map((message) => JSON.stringify(message));
+}
+
+describe('the world', () => {
+  const lived = makeWorld(PLAN);
+  const first = lived.messagesBetween(NOON_MS, NOON_MS + 3 * MINUTE_MS);
+  const second = lived.messagesBetween(NOON_MS + 3 * MINUTE_MS, NOON_MS + 5 * MINUTE_MS);
+  const snapshot = lived.snapshotAt(NOON_MS + 5 * MINUTE_MS);
+
+  it('says the same for the same seed and clock, however the time is cut', () => {
+    const world = makeWorld(PLAN);
+    const pieces: WorldMessage[] = [];
+    for (let fromMs = NOON_MS; fromMs < NOON_MS + 3 * MINUTE_MS; fromMs += 2_500) {
+      pieces.push(...world.messagesBetween(fromMs, fromMs + 2_500));
+    }
+    expect(first.length).toBeGreaterThan(500);
+    expect(textOf(pieces)).toEqual(textOf(first));
+  });
+
+  it('stands after a restart where it would have stood', () => {
+    const restarted = makeWorld(PLAN);
+    expect(textOf(restarted.messagesBetween(NOON_MS + 3 * MINUTE_MS, NOON_MS + 5 * MINUTE_MS))).toEqual(textOf(second));
+    expect(textOf(restarted.snapshotAt(NOON_MS + 5 * MINUTE_MS))).toEqual(textOf(snapshot));
+  });
+
+  it('says only what the contract allows, in the order of time', () => {
+    for (const [index, message] of [...second, ...snapshot].entries()) {
+      const numbered = numberMessage(message, index + 1);
+      if (!Value.Check(FeedMessage, numbered)) expect.fail(`against the contract: ${JSON.stringify(numbered)}`);
+    }
+    const times = first.map((message) => message.generatedAtMs);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  it('moves prices of the line as well as live ones', () => {
+    const sections = first.flatMap((message) => (message.kind === 'odds_change' ? [message.section] : []));
+    expect(sections.filter((section) => section === 'line').length).toBeGreaterThan(300);
+    expect(sections.filter((section) => section === 'live').length).toBeGreaterThan(300);
+  });
+
+  it('has live matches of every sport, next ones within minutes and some for days ahead', () => {
+    const fixtures = snapshot.flatMap((message) => (message.kind === 'fixture_change' ? [message.fixture] : []));
+    const nowMs = NOON_MS + 5 * MINUTE_MS;
+    expect(fixtures.length).toBeGreaterThan(500);
+    expect(fixtures.length).toBeLessThan(1_200);
+    for (const { slug, sportId } of WORLD_SPORTS) {
+      const starts = fixtures.filter((fixture) => fixture.sportId === sportId).map((fixture) => fixture.startsAtMs);
+      expect(starts.filter((startsAtMs) => startsAtMs <= nowMs).length, slug).toBeGreaterThan(0);
+      expect(Math.min(...starts.filter((startsAtMs) => startsAtMs > nowMs)) - nowMs, slug).toBeLessThan(15 * MINUTE_MS);
+      expect(Math.max(...starts) - nowMs, slug).toBeGreaterThan(24 * 60 * MINUTE_MS);
+    }
+    for (const { startsAtMs } of fixtures) expect(startsAtMs % (5 * MINUTE_MS)).toBe(0);
+  });
+
+  it('tells the results of matches that ended while nobody listened, newer and older ones once', () => {
+    const endedIn = (messages: readonly WorldMessage[]): string[] =>
+      messages.flatMap((message) => (message.kind === 'event_end' ? [message.event] : []));
+    const recent = endedIn(snapshot);
+    const nowMs = NOON_MS + 5 * MINUTE_MS;
+    const older = [...makeWorld(PLAN).resultsBetween(nowMs - 60 * MINUTE_MS, nowMs - 30 * MINUTE_MS)];
+    expect(recent.length).toBeGreaterThan(10);
+    expect(older.length).toBeGreaterThan(10);
+    expect(recent.filter((event) => endedIn(older.flat()).includes(event))).toEqual([]);
+    for (const messages of older) expect(messages.map((message) => message.kind)).toEqual(['bet_settlement', 'event_end']);
+  });
+});
+
+describe('the calendar', () => {
+  it('is another one for another seed', () => {
+    const listPairs = (seed: string): string[] => {
+      const calendar = makeCalendar({ ...PLAN, seed });
+      return calendar.lanes.map((lane) => {
+        const { home, away } = calendar.fixtureAt(lane, 1_000_000);
+        return `${home.id} ${away.id}`;
+      });
+    };
+    const same = listPairs('test').filter((pair) => listPairs('other').includes(pair));
+    expect(same.length).toBeLessThan(3);
+  });
+
+  it.each([1, 4, 60, 600])('at speed %s never has a team in two matches at once in one sport', (speed) => {
+    const calendar = makeCalendar({ seed: 'test', speed });
+    const fixtures = calendar.lanes.flatMap((lane) =>
+      Array.from({ length: 40 }, (_, index) => ({ lane, fixture: calendar.fixtureAt(lane, 1_000_000 + index) })),
+    );
+    for (const { fixture } of fixtures) {
+      expect(fixture.home.id).not.toBe(fixture.away.id);
+      expect(fixture.announcedAtMs).toBeLessThan(fixture.startsAtMs);
+    }
+    for (const sport of WORLD_SPORTS) {
+      const own = fixtures.filter(({ lane }) => lane.sport === sport);
+      for (const { lane, fixture } of own) {
+        const beside = own.filter(
+          (it) => it.fixture !== fixture && Math.abs(it.fixture.startsAtMs - fixture.startsAtMs) < lane.slotMs,
+        );
+        const teams = beside.flatMap((it) => [it.fixture.home.id, it.fixture.away.id]);
+        expect(teams).not.toContain(fixture.home.id);
+        expect(teams).not.toContain(fixture.away.id);
+      }
+    }
+  });
+});

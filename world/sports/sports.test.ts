@@ -1,0 +1,118 @@
+import { parseMarketKey } from '@glasshouse/domain/markets';
+import { describe, expect, it } from 'vitest';
+import { makeRandom } from '../chance/random.ts';
+import { priceMarket, type Offer } from '../pricing/price-market.ts';
+import { decideMarket, WORLD_SPORTS, type Course, type Setting, type Sport, type Verdict } from './index.ts';
+
+const FORMATS: Readonly<Record<string, readonly string[]>> = { tennis: ['men', 'women'], basketball: ['nba', 'fiba'] };
+const MATCHES = 2_000;
+const STATES = 200;
+
+function settingOf(sport: Sport, index: number): Setting {
+  const random = makeRandom(`setting/${sport.slug}/${index}`);
+  const formats = FORMATS[sport.slug] ?? [''];
+  return { edge: random.between(-300, 300), tempo: random.between(-1, 1), format: formats[index % formats.length] ?? '' };
+}
+
+interface Looked {
+  readonly course: Course;
+  readonly frame: number;
+  readonly offers: readonly Offer[];
+}
+
+/** Random moments of random matches, most of them in play. */
+function listStates(sport: Sport): Looked[] {
+  return Array.from({ length: STATES }, (_, index) => {
+    const random = makeRandom(`state/${sport.slug}/${index}`);
+    const course = sport.play(settingOf(sport, index), random);
+    const frame = random.below(course.frames.length);
+    return { course, frame, offers: course.offers(frame) };
+  });
+}
+
+function decide(offer: Offer, course: Course, frame: number): Verdict | undefined {
+  const market = parseMarketKey(offer.key);
+  return market && decideMarket(market, course.facts(frame));
+}
+
+describe.each(WORLD_SPORTS)('$slug', (sport) => {
+  const states = listStates(sport);
+
+  it('has margins between 1 and 15 hundredths in every market of random states', () => {
+    for (const offer of states.flatMap((state) => state.offers)) {
+      const { outcomes, status } = priceMarket(offer, 'live');
+      if (status !== 'active') continue;
+      const parts = offer.type === 'double_chance' ? offer.chances.reduce((sum, chance, i) => sum + (outcomes[i]?.active ? chance : 0), 0) : 1;
+      const sum = outcomes.reduce((total, it) => total + (it.active ? 1_000 / it.oddsMilli : 0), 0) / parts;
+      expect(sum, `${offer.key} ${JSON.stringify(outcomes)}`).toBeGreaterThan(1.01);
+      expect(sum, `${offer.key} ${JSON.stringify(outcomes)}`).toBeLessThan(1.15);
+    }
+  });
+
+  it('offers each market under one readable key, with chances that make a whole', () => {
+    for (const { offers } of states) {
+      expect(new Set(offers.map((offer) => offer.key)).size).toBe(offers.length);
+      for (const offer of offers) {
+        expect(parseMarketKey(offer.key)?.type).toBe(offer.type);
+        const whole = offer.type === 'double_chance' ? 2 : 1;
+        expect(offer.chances.reduce((sum, chance) => sum + chance, 0), offer.key).toBeCloseTo(whole, 3);
+        for (const chance of offer.chances) expect(chance).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  it('decides at the end whatever was offered on the way, and never against what was certain before', () => {
+    for (const { course, frame, offers } of states) {
+      const last = course.frames.length - 1;
+      for (const offer of offers) {
+        const final = decide(offer, course, last);
+        expect(final, offer.key).toBeDefined();
+        expect(decide(offer, course, frame), `${offer.key} was offered after it had been decided`).toBeUndefined();
+        const middle = decide(offer, course, Math.floor((frame + last) / 2));
+        if (middle) expect(middle).toEqual(final);
+      }
+    }
+  });
+
+  it('wins as often as its model says, before the start', () => {
+    let expected = 0;
+    let variance = 0;
+    let won = 0;
+    for (let index = 0; index < MATCHES; index++) {
+      const setting = settingOf(sport, index);
+      const main = sport.lineOffers(setting, setting).find((offer) => offer.type === '1x2' || offer.type === 'winner');
+      const home = main?.chances[0] ?? 0;
+      const course = sport.play(setting, makeRandom(`calibration/${sport.slug}/${index}`));
+      const verdict = main && decide(main, course, course.frames.length - 1);
+      expected += home;
+      variance += home * (1 - home);
+      if (verdict?.[0]?.result.kind === 'win') won += 1;
+    }
+    expect(Math.abs(won - expected) / Math.sqrt(variance)).toBeLessThan(4);
+  });
+
+  it('wins as often as its model says in play, in every kind of market', () => {
+    const sums = new Map<string, { difference: number; variance: number }>();
+    for (const { course, offers } of states) {
+      for (const type of new Set(offers.map((offer) => offer.type))) {
+        const offer = offers.find((it) => it.type === type);
+        const result = offer && decide(offer, course, course.frames.length - 1)?.[0]?.result.kind;
+        if (result !== 'win' && result !== 'lose') continue;
+        const chance = offer?.chances[0] ?? 0;
+        const sum = sums.get(type) ?? { difference: 0, variance: 0 };
+        sums.set(type, {
+          difference: sum.difference + (result === 'win' ? 1 : 0) - chance,
+          variance: sum.variance + chance * (1 - chance),
+        });
+      }
+    }
+    for (const [type, { difference, variance }] of sums) {
+      expect(Math.abs(difference) / Math.sqrt(variance + 1), type).toBeLessThan(4);
+    }
+  });
+
+  it('ends within the time its calendar gives it, nearly always', () => {
+    const late = states.filter(({ course }) => (course.frames.at(-1)?.atSec ?? 0) > sport.pace.spanSec);
+    expect(late.length / STATES).toBeLessThan(0.25);
+  });
+});

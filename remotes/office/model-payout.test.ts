@@ -6,14 +6,19 @@ import { listCurrencies, minor } from '@glasshouse/domain/money';
 import { oddsMilli } from '@glasshouse/domain/odds';
 import { nameBetResult, settlePayout, type SettledLeg } from '@glasshouse/domain/settlement';
 import { explainPayout, formatExact } from './model-payout.ts';
-import { sampleBet, sampleLeg } from './sample.test-data.ts';
 
 type Sure = Exclude<LegState, 'open' | 'dead_heat'>;
 const SURE: readonly Sure[] = ['win', 'lose', 'void', 'half_win', 'half_lose'];
 
+function legOf(gameId: number, odds: number, state: LegState): BetLegView {
+  const event = { sportId: 1, tournament: 'Cup', home: 'Home', away: 'Away', startsAtSec: 0, section: 'line' } as const;
+  return { gameId, ...event, market: '1x2', outcome: '1', oddsMilli: odds, state };
+}
+
 function betOf(amount: number, legs: readonly (readonly [number, LegState])[], changes: Partial<BetView> = {}): BetView {
-  const made: BetLegView[] = legs.map(([odds, state], at) => sampleLeg(at + 1, { oddsMilli: odds, state }));
-  return sampleBet(1, { amount, legs: made, ...changes });
+  const made = legs.map(([odds, state], at) => legOf(at + 1, odds, state));
+  const bet = { betId: 1, placedAtSec: 0, typeId: 1, accountId: 1, iso: 'EUR', oddsMilli: 2_000, possibleWin: 0 } as const;
+  return { ...bet, state: 'open', amount, legs: made, ...changes };
 }
 
 /** [stake, legs, factors, exact product, paid, rounded] of settled bets in euros. */

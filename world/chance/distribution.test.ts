@@ -25,7 +25,10 @@ describe('distributions', () => {
   });
 
   it('a difference knows who is ahead', () => {
-    const difference = addDistributions({ from: 0, chances: [0.5, 0.5] }, negateDistribution({ from: 0, chances: [0.25, 0.75] }));
+    const difference = addDistributions(
+      { from: 0, chances: [0.5, 0.5] },
+      negateDistribution({ from: 0, chances: [0.25, 0.75] }),
+    );
     expect(chanceOf(difference, 1)).toBeCloseTo(0.125, 12);
     expect(chanceOf(difference, 0)).toBeCloseTo(0.5, 12);
     expect(chanceAbove(difference, -1)).toBeCloseTo(0.625, 12);

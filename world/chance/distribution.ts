@@ -76,7 +76,8 @@ export function normalBelow(value: number, mean: number, deviation: number): num
   if (deviation <= 0) return value > mean ? 1 : value < mean ? 0 : 0.5;
   const z = (value - mean) / deviation;
   const t = 1 / (1 + 0.231_641_9 * Math.abs(z));
-  const series = t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
+  const series =
+    t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
   const tail = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
   return z > 0 ? 1 - tail : tail;
 }

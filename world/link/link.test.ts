@@ -13,7 +13,11 @@ describe('the environment', () => {
   it('has usual values for what may be left out', () => {
     const usual = { feedUrl: GOOD.FEED_URL, feedToken: 'secret', seed: 'glasshouse', speed: 4 };
     expect(readEnvironment(GOOD)).toEqual(usual);
-    expect(readEnvironment({ ...GOOD, WORLD_SEED: 'x', WORLD_SPEED: '60' })).toEqual({ ...usual, seed: 'x', speed: 60 });
+    expect(readEnvironment({ ...GOOD, WORLD_SEED: 'x', WORLD_SPEED: '60' })).toEqual({
+      ...usual,
+      seed: 'x',
+      speed: 60,
+    });
   });
 
   it.each([
@@ -69,7 +73,9 @@ async function openSite(port = 0): Promise<Site> {
   server.on('connection', (socket, request) => {
     site.sockets.push(socket);
     site.requests.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '' });
-    socket.on('message', (data) => site.heard.push(Value.Parse(FeedMessage, JSON.parse(String(data)))));
+    socket.on('message', (data) => {
+      if (Buffer.isBuffer(data)) site.heard.push(Value.Parse(FeedMessage, JSON.parse(data.toString())));
+    });
   });
   return site;
 }
@@ -160,7 +166,14 @@ describe('the link', () => {
     const site = await visit();
     start(site.url);
     await vi.waitFor(() => expect(site.sockets.length).toBe(1));
-    for (const noise of ['', 'null', '[]', '{"t":7}', '{"t":"new"}', '{"t":"refused","number":1,"reason":"too long"}']) {
+    for (const noise of [
+      '',
+      'null',
+      '[]',
+      '{"t":7}',
+      '{"t":"new"}',
+      '{"t":"refused","number":1,"reason":"too long"}',
+    ]) {
       site.sockets[0]?.send(noise);
     }
     await vi.waitFor(() => expect(told.join()).toContain('too long'));

@@ -14,7 +14,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const read = (name: string): string | undefined => variables[name]?.trim() || undefined;
   const feedUrl = read('FEED_URL');
   if (!feedUrl || !/^wss?:$/.test(protocolOf(feedUrl))) {
-    throw new WrongEnvironment('FEED_URL must be the address of a feed socket, such as ws://127.0.0.1:3000/feed-api/v1.');
+    throw new WrongEnvironment(
+      'FEED_URL must be the address of a feed socket, such as ws://127.0.0.1:3000/feed-api/v1.',
+    );
   }
   const feedToken = read('FEED_TOKEN');
   if (!feedToken) throw new WrongEnvironment('FEED_TOKEN must be the token that the server lets producers in with.');

@@ -66,7 +66,7 @@ function hearReplies(socket: WebSocket, tell: (sentence: string) => void): { rec
   const asked = { recovery: false };
   let refusals = 0;
   socket.on('message', (data: RawData) => {
-    const reply = parseReply(String(data));
+    const reply = parseReply(Buffer.isBuffer(data) ? data.toString() : '');
     if (reply?.t === 'recover') asked.recovery = true;
     if (reply?.t !== 'refused' || (refusals += 1) > MOST_REFUSALS_TOLD) return;
     tell(`The server refused a message of the world: ${reply.reason}`);

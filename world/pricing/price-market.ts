@@ -67,4 +67,3 @@ function solveExponent(chances: readonly number[], overround: number): number {
   }
   return exponent;
 }
-

@@ -62,7 +62,11 @@ describe('a priced market', () => {
   it.each([
     { why: 'one outcome is as good as certain', offer: offerOf('winner', [0.99, 0.01]), status: 'suspended' },
     { why: 'a market is open', offer: offerOf('winner', [0.9, 0.1]), status: 'active' },
-    { why: 'double chance loses one outcome only', offer: offerOf('double_chance', [0.995, 0.6, 0.405]), status: 'active' },
+    {
+      why: 'double chance loses one outcome only',
+      offer: offerOf('double_chance', [0.995, 0.6, 0.405]),
+      status: 'active',
+    },
   ])('is $status when $why', ({ offer, status }) => {
     expect(priceMarket(offer, 'live').status).toBe(status);
   });

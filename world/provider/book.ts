@@ -44,7 +44,9 @@ export function makeBook(): Book {
     show(offers, section) {
       const next = offers.map((offer) => priceMarket(offer, section));
       const offered = new Set(next.map((market) => market.key));
-      const gone = listUndecided().filter((entry) => !offered.has(entry.shown.key)).map((entry) => withdraw(entry.shown));
+      const gone = listUndecided()
+        .filter((entry) => !offered.has(entry.shown.key))
+        .map((entry) => withdraw(entry.shown));
       return [...next, ...gone].filter(put);
     },
     stop() {

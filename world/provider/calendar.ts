@@ -149,7 +149,9 @@ function drawTournament(tournaments: readonly Tournament[], random: Random): Tou
 }
 
 function drawLeadMs(plan: WorldPlan, lane: Lane, tournament: Tournament, random: Random): number {
-  const hours = tournament.big ? random.between(...BIG_LEAD_HOURS) : lane.sport.pace.leadHours * random.between(0.75, 1.25);
+  const hours = tournament.big
+    ? random.between(...BIG_LEAD_HOURS)
+    : lane.sport.pace.leadHours * random.between(0.75, 1.25);
   const leadMs = Math.max(hours * HOUR_MS * depth(plan.speed), 2 * lane.slotMs);
   return Math.round(leadMs / 1000) * 1000;
 }

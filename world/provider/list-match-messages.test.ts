@@ -84,7 +84,9 @@ describe('a football match', () => {
           const [stop, settlement] = messages.slice(index - 2, index);
           expect(stop?.kind).toBe('bet_stop');
           expect(settlement?.kind === 'bet_settlement' && settlement.certainty).toBe(1);
-          expect(settlement?.kind === 'bet_settlement' && settlement.markets.map((it) => it.key)).toContain(`next_goal|goal=${before + 1}`);
+          expect(settlement?.kind === 'bet_settlement' && settlement.markets.map((it) => it.key)).toContain(
+            `next_goal|goal=${before + 1}`,
+          );
           expect(message.markets.map((it) => it.key)).toContain(`next_goal|goal=${score + 1}`);
           expect(message.generatedAtMs - (stop?.generatedAtMs ?? 0)).toBeGreaterThanOrEqual(3_000);
         }

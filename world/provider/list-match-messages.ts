@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
 import { makeCalendar, slotAt } from './calendar.ts';
-import { startEventRun } from './event-run.ts';
+import { EventRun } from './event-run.ts';
 import { numberMessage } from './message.ts';
 
 export interface MatchOptions {
@@ -20,7 +20,12 @@ const USUAL_MOMENT_MS = Date.UTC(2026, 0, 10, 12);
  * Everything the provider says of one match, from its announcement to its end, numbered from 1: a whole match in a few
  * milliseconds. `index` counts the matches of the sport; the same arguments give the same list.
  */
-export function listMatchMessages(seed: string, sport: string, index: number, options: MatchOptions = {}): FeedMessage[] {
+export function listMatchMessages(
+  seed: string,
+  sport: string,
+  index: number,
+  options: MatchOptions = {},
+): FeedMessage[] {
   const plan = { seed, speed: options.speed ?? 4 };
   const calendar = makeCalendar(plan);
   const lanes = calendar.lanes.filter((lane) => lane.sport.slug === sport);
@@ -29,7 +34,7 @@ export function listMatchMessages(seed: string, sport: string, index: number, op
   const slot = slotAt(lane, options.aroundMs ?? USUAL_MOMENT_MS) + 1 + Math.floor(index / lanes.length);
   const fixture = calendar.fixtureAt(lane, slot);
   const announcedAtMs = fixture.startsAtMs - (options.lineMs ?? USUAL_LINE_MS);
-  const messages = startEventRun(plan, { ...fixture, announcedAtMs }).advance(Number.MAX_SAFE_INTEGER);
+  const messages = new EventRun(plan, { ...fixture, announcedAtMs }).advance(Number.MAX_SAFE_INTEGER);
   const first = options.firstNumber ?? 1;
   return messages.map((message, position) => numberMessage(message, first + position));
 }

@@ -73,7 +73,8 @@ describe('the world', () => {
     expect(recent.length).toBeGreaterThan(10);
     expect(older.length).toBeGreaterThan(10);
     expect(recent.filter((event) => endedIn(older.flat()).includes(event))).toEqual([]);
-    for (const messages of older) expect(messages.map((message) => message.kind)).toEqual(['bet_settlement', 'event_end']);
+    for (const messages of older)
+      expect(messages.map((message) => message.kind)).toEqual(['bet_settlement', 'event_end']);
   });
 });
 

@@ -8,7 +8,15 @@ import { TABLE_TENNIS } from './table-tennis/markets.ts';
 import { TENNIS } from './tennis/markets.ts';
 
 /** Every sport the world plays. */
-export const WORLD_SPORTS: readonly Sport[] = [FOOTBALL, TENNIS, BASKETBALL, ICE_HOCKEY, CRICKET, TABLE_TENNIS, ESPORTS];
+export const WORLD_SPORTS: readonly Sport[] = [
+  FOOTBALL,
+  TENNIS,
+  BASKETBALL,
+  ICE_HOCKEY,
+  CRICKET,
+  TABLE_TENNIS,
+  ESPORTS,
+];
 
 export { decideMarket, type Facts, type Verdict } from './facts.ts';
 export type { Course, Frame, Pace, Setting, Side, Sport } from './sport.ts';

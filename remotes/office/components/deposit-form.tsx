@@ -29,7 +29,7 @@ export function DepositForm({ account, onAnswered }: DepositFormProps) {
   }
 
   return (
-    <form className={classes['deposit']} onSubmit={submit} noValidate>
+    <form className={classes['deposit']} method="post" onSubmit={submit} noValidate>
       <div className={classes['quick']} role="group" aria-label={t('account.quick')}>
         {quick.map((amount) => (
           <Button

@@ -62,7 +62,9 @@ function lookAhead(model: BasketballModel, state: BasketballState): Outlook {
 
 function homeWins(outlook: Outlook): number {
   const { home, away, variance } = outlook.overtime;
-  return above(outlook.difference, 0.5) + outlook.draw * above({ mean: home - away, deviation: Math.sqrt(variance) }, 0);
+  return (
+    above(outlook.difference, 0.5) + outlook.draw * above({ mean: home - away, deviation: Math.sqrt(variance) }, 0)
+  );
 }
 
 /** Home's chance to win by more than `line`, overtime counted. */
@@ -133,7 +135,9 @@ function listPeriodOffers(model: BasketballModel, state: BasketballState, lines:
   return [
     makeOffer('period_1x2', { period }, [home, Math.max(0, 1 - home - away), away]),
     makeTwoWay('period_winner', { period }, home + away > 0 ? home / (home + away) : 0.5),
-    ...(lines['period'] ?? []).map((line) => makeTwoWay('period_total', { period, total: String(line) }, above(sum, line))),
+    ...(lines['period'] ?? []).map((line) =>
+      makeTwoWay('period_total', { period, total: String(line) }, above(sum, line)),
+    ),
   ];
 }
 

@@ -18,7 +18,11 @@ const BREAK_SEC = 240;
 export const BALLS = 120;
 export const WICKETS = 10;
 
-const STAGES: readonly { readonly balls: number; readonly wicket: number; readonly runs: Readonly<Record<1 | 2 | 3 | 4 | 6, number>> }[] = [
+const STAGES: readonly {
+  readonly balls: number;
+  readonly wicket: number;
+  readonly runs: Readonly<Record<1 | 2 | 3 | 4 | 6, number>>;
+}[] = [
   { balls: 36, wicket: 0.045, runs: { 1: 0.3, 2: 0.055, 3: 0.005, 4: 0.145, 6: 0.05 } },
   { balls: 54, wicket: 0.045, runs: { 1: 0.41, 2: 0.08, 3: 0.005, 4: 0.1, 6: 0.06 } },
   { balls: 30, wicket: 0.085, runs: { 1: 0.355, 2: 0.09, 3: 0.005, 4: 0.13, 6: 0.1 } },
@@ -58,7 +62,10 @@ export function setUpCricket(setting: Setting): CricketModel {
 function setUpSide(scoring: number, falling: number): BattingSide {
   const table = STAGES.flatMap((stage) => {
     const wicket = stage.wicket * Math.exp(falling);
-    const runs = Object.entries(stage.runs).map(([run, chance]) => ({ runs: Number(run), chance: chance * Math.exp(scoring) }));
+    const runs = Object.entries(stage.runs).map(([run, chance]) => ({
+      runs: Number(run),
+      chance: chance * Math.exp(scoring),
+    }));
     const dot = 1 - wicket - runs.reduce((sum, it) => sum + it.chance, 0);
     return Array.from({ length: stage.balls }, () => ({ wicket, runs: [{ runs: 0, chance: dot }, ...runs] }));
   });

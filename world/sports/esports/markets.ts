@@ -58,7 +58,10 @@ function countRounds(model: EsportsModel, state: EsportsState): Distribution {
         chances[OVERTIME_ROUNDS] = chance;
         continue;
       }
-      for (const [home, part] of [[mine + 1, chance * round], [mine, chance * (1 - round)]] as const) {
+      for (const [home, part] of [
+        [mine + 1, chance * round],
+        [mine, chance * (1 - round)],
+      ] as const) {
         const rounds = { home, away: played + 1 - home };
         if (findMapWinner(rounds)) chances[played + 1] = (chances[played + 1] ?? 0) + part;
         else next.set(home, (next.get(home) ?? 0) + part);

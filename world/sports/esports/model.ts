@@ -90,7 +90,10 @@ export function presentMap(state: EsportsState): Score {
 export function stepEsports(model: EsportsModel, state: EsportsState, random: Random): Step<EsportsState> {
   if (state.phase === 'not_started') return { state: { ...state, phase: 'playing' }, tookSec: 0 };
   if (state.phase === 'break') {
-    return { state: { ...state, phase: 'playing', maps: [...state.maps, { home: 0, away: 0 }] }, tookSec: MAP_BREAK_SEC };
+    return {
+      state: { ...state, phase: 'playing', maps: [...state.maps, { home: 0, away: 0 }] },
+      tookSec: MAP_BREAK_SEC,
+    };
   }
   const fallen: Side = random.chance(model.kill) ? 'away' : 'home';
   const alive = { ...state.alive, [fallen]: state.alive[fallen] - 1 };

@@ -94,7 +94,9 @@ export function listGoalOffers(
     ...total('total', match.sum, lines['total']),
     ...total('home_total', match.home, lines['home']),
     ...total('away_total', match.away, lines['away']),
-    ...(lines['hcp'] ?? []).map((hcp) => makeTwoWay(handicap, { hcp: String(hcp) }, chanceOverLine(match.difference, -hcp))),
+    ...(lines['hcp'] ?? []).map((hcp) =>
+      makeTwoWay(handicap, { hcp: String(hcp) }, chanceOverLine(match.difference, -hcp)),
+    ),
     makeTwoWay('both_score', {}, chanceAbove(match.home, 0) * chanceAbove(match.away, 0)),
     makeTwoWay('odd_even', {}, chanceOdd(match.sum)),
     nextGoal(state, rates.match),
@@ -139,7 +141,8 @@ function correctScore(match: Outlook): Offer {
 }
 
 export function showGoals(state: GoalState, clockSec: number): LiveStatusView {
-  const reds = state.reds.home + state.reds.away > 0 ? { detail: `red cards ${state.reds.home}-${state.reds.away}` } : {};
+  const reds =
+    state.reds.home + state.reds.away > 0 ? { detail: `red cards ${state.reds.home}-${state.reds.away}` } : {};
   return {
     phase: state.phase,
     score: state.score,

@@ -14,7 +14,11 @@ export interface GoalModel {
 }
 
 export interface GoalRules {
-  readonly periods: readonly { readonly lengthSec: number; readonly weight: number; readonly addedSec: readonly [number, number] }[];
+  readonly periods: readonly {
+    readonly lengthSec: number;
+    readonly weight: number;
+    readonly addedSec: readonly [number, number];
+  }[];
   readonly breakSec: number;
   /** Seconds that pass for each second on the match clock. */
   readonly clockStretch: number;
@@ -97,8 +101,16 @@ export function stepGoals(model: GoalModel, state: GoalState, random: Random): S
 function startPeriod(model: GoalModel, state: GoalState, period: number, random: Random): GoalState {
   const rules = model.rules.periods[period - 1];
   const added = rules ? Math.round(random.between(...rules.addedSec)) : 0;
-  const periodScores = period > state.periodScores.length ? [...state.periodScores, { home: 0, away: 0 }] : state.periodScores;
-  return { ...state, phase: 'playing', period, elapsedSec: 0, lengthSec: (rules?.lengthSec ?? 0) + added, periodScores };
+  const periodScores =
+    period > state.periodScores.length ? [...state.periodScores, { home: 0, away: 0 }] : state.periodScores;
+  return {
+    ...state,
+    phase: 'playing',
+    period,
+    elapsedSec: 0,
+    lengthSec: (rules?.lengthSec ?? 0) + added,
+    periodScores,
+  };
 }
 
 function closePeriod(model: GoalModel, state: GoalState): GoalState {

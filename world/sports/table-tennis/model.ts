@@ -64,7 +64,10 @@ export function endOfGame(point: number, from: Score): GameEnd {
   for (let played = from.home + from.away; played < MOST_GAME_POINTS && present.size > 0; played++) {
     const next = new Map<number, number>();
     for (const [mine, chance] of present) {
-      for (const [points, part] of [[mine + 1, chance * point], [mine, chance * (1 - point)]] as const) {
+      for (const [points, part] of [
+        [mine + 1, chance * point],
+        [mine, chance * (1 - point)],
+      ] as const) {
         const winner = findGameWinner({ home: points, away: played + 1 - points });
         if (winner === 'home') home[played + 1] = (home[played + 1] ?? 0) + part;
         else if (winner === 'away') away[played + 1] = (away[played + 1] ?? 0) + part;
@@ -108,7 +111,11 @@ export function presentGame(state: TableTennisState): Score {
   return state.games.at(-1) ?? { home: 0, away: 0 };
 }
 
-export function stepTableTennis(model: TableTennisModel, state: TableTennisState, random: Random): Step<TableTennisState> {
+export function stepTableTennis(
+  model: TableTennisModel,
+  state: TableTennisState,
+  random: Random,
+): Step<TableTennisState> {
   if (state.phase === 'not_started') return { state: { ...state, phase: 'playing' }, tookSec: 0 };
   if (state.phase === 'break') {
     return { state: { ...state, phase: 'playing', games: [...state.games, { home: 0, away: 0 }] }, tookSec: BREAK_SEC };

@@ -88,7 +88,8 @@ export function finishMatch(
       const changed = server === 'home' ? 'away' : 'home';
       const rest = follow(more % 2 === 0 ? server : changed, homeWon);
       home += chance * rest.home;
-      for (const [extra, part] of rest.games.entries()) games[more + extra] = (games[more + extra] ?? 0) + chance * part;
+      for (const [extra, part] of rest.games.entries())
+        games[more + extra] = (games[more + extra] ?? 0) + chance * part;
     }
   }
   return { home, games };

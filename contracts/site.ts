@@ -24,8 +24,14 @@ export interface SiteAnswer {
 export type AskRemote = (
   remote: string,
   request: FragmentRequest,
-  cookieHeader: string | undefined,
+  options: AskOptions,
 ) => Promise<readonly FragmentAnswer[]>;
+
+export interface AskOptions {
+  readonly cookieHeader: string | undefined;
+  /** The remote's code is already in the page: only state is wanted. */
+  readonly forceSpa: boolean;
+}
 
 export interface SiteDeps {
   readonly callFor: (cookieHeader: string | undefined) => CallApi;

@@ -8,7 +8,7 @@ import { makeFeed } from './feed/index.ts';
 import { makeLive } from './live/index.ts';
 import { migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot, type Environment } from './platform/environment/index.ts';
-import { makeHttp, serveApiPage, serveOperatorPages } from './platform/http/index.ts';
+import { makeHttp, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
 import { makeIdSource } from './platform/ids/index.ts';
 import { makeJobs } from './platform/jobs/index.ts';
 import type { Logger } from './platform/logs/index.ts';
@@ -18,7 +18,7 @@ import { makeOutbox } from './platform/outbox/index.ts';
 import { makePlayer } from './player/index.ts';
 import { makeSession } from './session/index.ts';
 import { makeSettlement } from './settlement/index.ts';
-import { makeSportsbook } from './sportsbook/index.ts';
+import { makeSportsbook, type Publish } from './sportsbook/index.ts';
 import { tellPlayers } from './tell-players.ts';
 import { houseAccountId, makeWallet } from './wallet/index.ts';
 import { serveWeb } from './web/index.ts';
@@ -39,7 +39,7 @@ export interface App {
 }
 
 /** The only place that knows every module: it makes them and hands them to each other. */
-export async function makeApp(settings: AppSettings, log: Logger): Promise<App> {
+async function makeModules(settings: AppSettings, log: Logger) {
   const database = openDatabase(settings.databaseUrl, log);
   const metrics = makeMetrics();
   const makeId = makeIdSource(0);
@@ -49,10 +49,17 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
 
   const config = makeConfig();
   const session = makeSession({ database, log, onEnded: (sessionId) => live.closeSession(sessionId) });
-  const http = await makeHttp({ log, metrics, secure: settings.production, findVisitor: (token) => session.findVisitor(token) });
+  const findVisitor = (token: string): Promise<Visitor | undefined> => session.findVisitor(token);
+  const http = await makeHttp({ log, metrics, secure: settings.production, findVisitor });
   await serveApiPage(http.fastify);
-  const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish: (topic, number, data) => live.publish(topic, number, data) });
-  const live = makeLive({ log, metrics, epoch: () => sportsbook.epoch, findVisitorOf: (header) => http.findVisitorOf(header) });
+  const publish: Publish = (topic, number, data) => live.publish(topic, number, data);
+  const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
+  const live = makeLive({
+    log,
+    metrics,
+    epoch: () => sportsbook.epoch,
+    findVisitorOf: (header) => http.findVisitorOf(header),
+  });
   const wallet = makeWallet({ database, makeId, outbox });
   const player = makePlayer({
     database,
@@ -60,49 +67,75 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
     startSession: (tx, playerId, meta) => session.startSession(tx, playerId, meta),
     features: config.features,
   });
-  const betting = makeBetting({ database, makeId, metrics, outbox, prices: sportsbook, wallet, houseAccountId: bookOf });
+  const betting = makeBetting({
+    database,
+    makeId,
+    metrics,
+    outbox,
+    prices: sportsbook,
+    wallet,
+    houseAccountId: bookOf,
+  });
   const settlement = makeSettlement({ makeId, metrics, outbox, jobs, wallet, houseAccountId: bookOf });
   const feed = makeFeed({ log, metrics, token: settings.feedToken, sportsbook });
 
   live.addSource(['event/', 'card/', 'list/'], (topic) => sportsbook.findSnapshot(topic));
-  live.addSource(['me'], async (_, visitor) => visitor && { data: { accounts: await wallet.listAccounts(visitor.playerId) } });
+  live.addSource(
+    ['me'],
+    async (_, visitor) => visitor && { data: { accounts: await wallet.listAccounts(visitor.playerId) } },
+  );
   tellPlayers({ outbox, wallet, betting, live });
-
   // In the order in which they start and their migrations run; they stop the other way round.
-  const modules: Module[] = [outbox, jobs, config, player, session, wallet, sportsbook, betting, settlement, live, feed];
+  const modules: Module[] = [
+    outbox,
+    config,
+    player,
+    session,
+    wallet,
+    sportsbook,
+    betting,
+    settlement,
+    live,
+    feed,
+    jobs,
+  ];
+  return { database, metrics, http, config, live, feed, wallet, modules };
+}
+
+export async function makeApp(settings: AppSettings, log: Logger): Promise<App> {
+  const { database, metrics, http, config, live, feed, wallet, modules } = await makeModules(settings, log);
+  const app = http.fastify;
   for (const module of modules) module.serve?.(http);
   let open = false;
-  serveOperatorPages(http.fastify, {
+  serveOperatorPages(app, {
     registry: metrics.registry,
     findObstacle: async () => (open ? findDatabaseObstacle(database) : 'starting'),
   });
   if (settings.roles.has('web')) {
-    await serveWeb({
-      app: http.fastify,
-      log,
-      features: config.features,
-      production: settings.production,
-      folder: join(findRoot(), 'dist/site'),
-      remoteOrigins: settings.remoteOrigins,
-    });
+    const folder = join(findRoot(), 'dist/site');
+    const { production, remoteOrigins } = settings;
+    await serveWeb({ app, log, features: config.features, production, folder, remoteOrigins });
   }
-  http.fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!feed.handleUpgrade(request, socket, head) && !live.handleUpgrade(request, socket, head)) socket.destroy();
   });
   return {
-    fastify: http.fastify,
+    fastify: app,
     listUnbalanced: () => wallet.listUnbalanced(),
     listen: async () => {
-      await migrate(database, modules.flatMap((module) => module.migrations ?? []));
+      await migrate(
+        database,
+        modules.flatMap((module) => module.migrations ?? []),
+      );
       for (const module of modules) await module.start?.();
-      await http.fastify.listen({ port: settings.port, host: settings.host });
+      await app.listen({ port: settings.port, host: settings.host });
       open = true;
-      const address = http.fastify.server.address();
+      const address = app.server.address();
       return typeof address === 'object' && address ? address.port : settings.port;
     },
     close: async () => {
       open = false;
-      await http.fastify.close();
+      await app.close();
       for (const module of modules.toReversed()) await module.stop?.();
       await database.close();
     },

@@ -12,7 +12,8 @@ export async function runApp(): Promise<number> {
     process.exit(1);
   });
   const { databaseUrl, feedToken } = environment;
-  if (databaseUrl === undefined || feedToken === undefined) throw new Error('the supervisor names the database and the feed token');
+  if (databaseUrl === undefined || feedToken === undefined)
+    throw new Error('the supervisor names the database and the feed token');
   const app = await makeApp({ ...environment, databaseUrl, feedToken }, log);
   await app.listen();
   process.send?.('ready');

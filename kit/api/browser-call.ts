@@ -1,5 +1,5 @@
 import type { CallApi } from '@glasshouse/contracts/shell-api';
-import { makeCall } from './make-call.ts';
+import { makeCall } from '@glasshouse/contracts/make-call';
 
 export const CALL_TIMEOUT_MS = 15_000;
 

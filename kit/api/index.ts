@@ -1,3 +1,3 @@
 /** Typed calls of the contract. */
-export { makeCall, type Transport, type TransportAnswer, type TransportRequest } from './make-call.ts';
+export { makeCall, type Transport, type TransportAnswer, type TransportRequest } from '@glasshouse/contracts/make-call';
 export { CALL_TIMEOUT_MS, makeBrowserCall } from './browser-call.ts';

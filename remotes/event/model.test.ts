@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MarketView } from '@glasshouse/contracts/sportsbook';
 import { sampleMarket } from '@glasshouse/kit/events/testing';
-import { chooseBlocks, countTabs, formatLine, listOutcomes, makeBlocks } from './blocks.ts';
-import { splitColumns, type ColumnMemory } from './columns.ts';
+import { chooseBlocks, countTabs, formatLine, listOutcomes, makeBlocks } from './model-blocks.ts';
+import { splitColumns, type ColumnMemory } from './model-columns.ts';
 import { findSecToStart, formatCountdown } from './model.ts';
-import { parsePins } from './pins.ts';
-import { splitScores } from './scores.ts';
+import { parsePins } from './model-pins.ts';
+import { splitScores } from './model-scores.ts';
 
 const overUnder = { over: 1900, under: 1900 };
 const sides = { '1': 1900, '2': 1900 };

@@ -91,8 +91,8 @@ function multiply(fractions: readonly Fraction[]): Fraction {
 const MAX_PLACES = 12;
 
 /**
- * A fraction as a decimal without trailing zeros: 3700/2000 is "1.85". Settlement divides by 1000 and 2 alone, so the
- * decimal always ends; one that is longer than anybody reads ends in "…".
+ * A fraction as a decimal, as prices are written: 3700/2000 is "1.85", 15/10 "1.50", 10/10 "1". Settlement divides by
+ * 1000 and 2 alone, so the decimal always ends; one that is longer than anybody reads ends in "…".
  */
 export function formatExact(num: bigint, den: bigint): string {
   const whole = num / den;
@@ -103,6 +103,6 @@ export function formatExact(num: bigint, den: bigint): string {
     places += String(rest / den);
     rest %= den;
   }
-  const text = places === '' ? String(whole) : `${whole}.${places}`;
+  const text = places === '' ? String(whole) : `${whole}.${places.padEnd(2, '0')}`;
   return rest === 0n ? text : `${text}…`;
 }

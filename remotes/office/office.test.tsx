@@ -73,7 +73,9 @@ const WON: BetView = {
   ],
 };
 
-const ok = (body: unknown): SampleAnswer => () => ({ status: 200, body });
+const ok =
+  (body: unknown): SampleAnswer =>
+  () => ({ status: 200, body });
 const refusal =
   (status: number, code: string): SampleAnswer =>
   () => ({ status, body: { error: { code, message: code, requestId: 'r' } } });
@@ -135,7 +137,8 @@ describe('the account page', () => {
   it('[CF-03] speaks Russian, by the visitor’s clock', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW_SEC * 1000 });
     const { html } = await renderPage('account', { language: 'ru' });
-    for (const text of ['Основной счёт', 'Выписка', '1\u00a0234,56\u00a0€', 'Сегодня', '>10:59<']) expect(html).toContain(text);
+    for (const text of ['Основной счёт', 'Выписка', '1\u00a0234,56\u00a0€', 'Сегодня', '>10:59<'])
+      expect(html).toContain(text);
   });
 
   it('says what will stand in an empty statement', async () => {

@@ -2,7 +2,7 @@ import { listEvents, listSports } from '@glasshouse/contracts/sportsbook';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { Loaded, LoadContext, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { headOfList, headOfMissing } from './head.ts';
+import { headOfList, headOfMissing } from './model-head.ts';
 import {
   cutAtEnd,
   endsAtSec,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ATP_FINALS, sampleCard, sampleCounts } from '@glasshouse/kit/events/testing';
-import { listHref } from './addresses.ts';
+import { listHref } from './model-addresses.ts';
 import { cutAtEnd, endsAtSec, isAsked, listSportLinks, readQuestion, toCallQuery, type ListQuestion } from './model.ts';
 
 const LINE: ListQuestion = { section: 'line', menu: 'all' };

@@ -11,7 +11,14 @@ function makeBet(playerId: number, betId = playerId): WaitingBet {
     houseAccountId: -102,
     requestId: `request-${betId}`,
     requestHash: '',
-    coupon: { type: 'single', stakeMinor: minor(100), oddsMilli: 2000, possibleWinMinor: minor(200), legs: [], lineUntilSec: undefined },
+    coupon: {
+      type: 'single',
+      stakeMinor: minor(100),
+      oddsMilli: 2000,
+      possibleWinMinor: minor(200),
+      legs: [],
+      lineUntilSec: undefined,
+    },
   };
 }
 

@@ -12,7 +12,13 @@ import {
   type PriceChangePolicy,
   type Section,
 } from '@glasshouse/domain/coupon';
-import { makeSelectionId, type EventId, type MarketKey, type OutcomeId, type SelectionRef } from '@glasshouse/domain/markets';
+import {
+  makeSelectionId,
+  type EventId,
+  type MarketKey,
+  type OutcomeId,
+  type SelectionRef,
+} from '@glasshouse/domain/markets';
 import { getCurrency, minorFromBig, type Minor } from '@glasshouse/domain/money';
 import { findOddsMilli, type OddsMilli } from '@glasshouse/domain/odds';
 import type { Prices } from './ports.ts';
@@ -93,7 +99,8 @@ function priceLeg(bet: SentBet, policy: PriceChangePolicy, prices: Prices): Pric
   if (!isKnownOutcome(ref)) return { selectionId, code: 'selection_unknown' };
   const price = prices.findPrice(ref);
   const agreed = findOddsMilli(bet.coef);
-  if (agreed === undefined) return { selectionId, code: 'price_changed', ...(price ? { oddsMilli: price.oddsMilli } : {}) };
+  if (agreed === undefined)
+    return { selectionId, code: 'price_changed', ...(price ? { oddsMilli: price.oddsMilli } : {}) };
   const decided = decidePrice({ oddsMilli: agreed, section: bet.section }, price, policy);
   if (!decided.ok) return { selectionId, code: decided.code, ...(price ? { oddsMilli: price.oddsMilli } : {}) };
   return { ...ref, oddsMilli: decided.value, live: price?.section === 'live' };

@@ -12,7 +12,7 @@ import { listBetsOfPlayers } from './list-bets.ts';
 import type { Prices } from './ports.ts';
 import { routeBetting } from './routes.ts';
 
-export type { EventFacts, Prices } from './ports.ts';
+export type { Prices } from './ports.ts';
 
 export interface BettingDeps {
   readonly database: Database;

@@ -9,7 +9,10 @@ const PAGE = 30;
 
 export async function listBets(
   deps: BettingDeps,
-  filter: Pick<BetFilter, 'playerId' | 'state'> & { readonly before?: number | undefined; readonly limit?: number | undefined },
+  filter: Pick<BetFilter, 'playerId' | 'state'> & {
+    readonly before?: number | undefined;
+    readonly limit?: number | undefined;
+  },
 ): Promise<{ bets: BetView[]; more: boolean }> {
   const limit = filter.limit ?? PAGE;
   const rows = await listBetRows(deps.database, {
@@ -22,7 +25,11 @@ export async function listBets(
 }
 
 /** Another player's bet is as unknown as one that does not exist. */
-export async function getBet(deps: BettingDeps, playerId: number, betId: number): Promise<Decision<BetView, 'bet_unknown'>> {
+export async function getBet(
+  deps: BettingDeps,
+  playerId: number,
+  betId: number,
+): Promise<Decision<BetView, 'bet_unknown'>> {
   const [row] = await listBetRowsById(deps.database, [betId]);
   if (row?.player_id !== playerId) return refuse('bet_unknown');
   const [view] = await toBetViews(deps, [row]);
@@ -43,7 +50,10 @@ export async function listBetsOfPlayers(deps: BettingDeps, betIds: readonly numb
 
 async function toBetViews(deps: BettingDeps, rows: readonly BetRow[]): Promise<BetView[]> {
   if (rows.length === 0) return [];
-  const legs = await listLegRows(deps.database, rows.map((row) => row.bet_id));
+  const legs = await listLegRows(
+    deps.database,
+    rows.map((row) => row.bet_id),
+  );
   const facts = await deps.prices.listEventFacts([...new Set(legs.map((leg) => leg.event_id as EventId))]);
   const legsOf = groupLegs(legs);
   return rows.map((row) => toBetView(row, legsOf.get(row.bet_id) ?? [], facts));

@@ -54,7 +54,11 @@ function toVerdict(row: VerdictRow): Verdict {
   return row.verdict === 'repeat' ? { word: 'repeat', betId: row.bet } : { word: row.verdict };
 }
 
-export async function findAnswered(sql: Sql, playerId: number, requestId: string): Promise<{ bet_id: number; request_hash: string } | undefined> {
+export async function findAnswered(
+  sql: Sql,
+  playerId: number,
+  requestId: string,
+): Promise<{ bet_id: number; request_hash: string } | undefined> {
   const [row] = await sql.query<{ bet_id: number; request_hash: string }>(
     'select bet_id, request_hash from bet where player_id = $1 and request_id = $2',
     [playerId, requestId],
@@ -109,7 +113,10 @@ export async function listBetRows(sql: Sql, filter: BetFilter): Promise<BetRow[]
   );
 }
 
-export async function listBetRowsById(sql: Sql, betIds: readonly number[]): Promise<(BetRow & { player_id: number })[]> {
+export async function listBetRowsById(
+  sql: Sql,
+  betIds: readonly number[],
+): Promise<(BetRow & { player_id: number })[]> {
   return sql.query(
     `select b.player_id, ${BET_COLUMNS} from bet b left join bet_settlement s on s.bet_id = b.bet_id
      where b.bet_id = any($1::bigint[])`,

@@ -9,7 +9,7 @@ import { Hub, type Snapshot, type Source } from './hub.ts';
 import { servePolling } from './routes.ts';
 import { Sockets } from './sockets.ts';
 
-export type { Snapshot, Source };
+export type { Source };
 
 export interface LiveDeps {
   readonly log: Logger;

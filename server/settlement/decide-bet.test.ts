@@ -26,15 +26,49 @@ describe('what becomes of a bet', () => {
     ['a half win pays half at the price', 1_000, [[1_900, 'half_win']], 1_450, 'won'],
     ['a half loss returns half', 1_001, [[1_900, 'half_lose']], 500, 'won'],
     ['a dead heat of two pays half the stake', 1_000, [[3_000, 'dead_heat', 1, 2]], 1_500, 'won'],
-    ['an express multiplies and rounds down once', 333, [[1_333, 'win'], [1_777, 'win']], 788, 'won'],
-    ['a void leg counts as one', 500, [[2_000, 'win'], [9_000, 'void']], 1_000, 'won'],
-    ['an express is lost with its first lost leg, the rest open', 500, [[2_000, null], [1_500, 'lose']], 0, 'lost'],
+    [
+      'an express multiplies and rounds down once',
+      333,
+      [
+        [1_333, 'win'],
+        [1_777, 'win'],
+      ],
+      788,
+      'won',
+    ],
+    [
+      'a void leg counts as one',
+      500,
+      [
+        [2_000, 'win'],
+        [9_000, 'void'],
+      ],
+      1_000,
+      'won',
+    ],
+    [
+      'an express is lost with its first lost leg, the rest open',
+      500,
+      [
+        [2_000, null],
+        [1_500, 'lose'],
+      ],
+      0,
+      'lost',
+    ],
   ])('[FE-14] %s', (_, stake, legs, payoutMinor, result) => {
     expect(decideBet(makeRows(stake, legs))).toMatchObject({ betId: 1, accountId: 3, payoutMinor, result });
   });
 
   it('waits while nothing is lost and a leg is open', () => {
-    expect(decideBet(makeRows(500, [[2_000, 'win'], [1_500, null]]))).toBeUndefined();
+    expect(
+      decideBet(
+        makeRows(500, [
+          [2_000, 'win'],
+          [1_500, null],
+        ]),
+      ),
+    ).toBeUndefined();
   });
 
   it('stops on a dead heat without its numbers', () => {

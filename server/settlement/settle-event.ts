@@ -25,7 +25,11 @@ const SECOND_PASS_MS = 2_000;
 export async function settleEvent(deps: SettlementDeps, tx: Sql, job: SettleEvent): Promise<JobOutcome> {
   const rows = await listOpenLegs(tx, job.eventId, job.afterBetId ?? 0, CHUNK);
   const bets = groupByBet(rows);
-  await settleBets(deps, tx, bets.map(decideBet).filter((bet) => bet !== undefined));
+  await settleBets(
+    deps,
+    tx,
+    bets.map(decideBet).filter((bet) => bet !== undefined),
+  );
   const last = rows.at(-1);
   if (last && bets.length === CHUNK) return { again: { ...job, afterBetId: last.bet_id } };
   if (job.pass === 2) return 'done';

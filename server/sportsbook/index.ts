@@ -26,7 +26,7 @@ import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
 
-export type { EventFacts, EventFilter, MarketResult };
+export type { EventFacts, EventFilter, MarketResult, Publish };
 export { SETTLE_EVENT } from './record-results.ts';
 
 export interface SportsbookDeps {

@@ -13,7 +13,8 @@ export async function checkPort({ port, host }: Environment): Promise<void> {
 }
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is already in use; choose another one, for example PORT=${port + 1} npm start.`;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is already in use; choose another one, for example PORT=${port + 1} npm start.`;
   if (error.code === 'EACCES') return `This user may not listen on port ${port}; choose one above 1023 with PORT.`;
   return `The address ${host}:${port} cannot be listened on: ${error.message}.`;
 }

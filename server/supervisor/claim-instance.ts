@@ -12,13 +12,17 @@ export function claimInstance({ dataDir, port }: Environment): () => void {
   const path = join(dataDir, 'running.json');
   const holder = readHolder(path);
   if (holder && isAlive(holder.pid)) {
-    throw new InstanceError(`Glasshouse already runs on this data folder, on port ${holder.port} (process ${holder.pid}).`);
+    throw new InstanceError(
+      `Glasshouse already runs on this data folder, on port ${holder.port} (process ${holder.pid}).`,
+    );
   }
   try {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(path, JSON.stringify({ pid: process.pid, port }));
   } catch (error) {
-    throw new InstanceError(`The data folder ${dataDir} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new InstanceError(
+      `The data folder ${dataDir} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
   return () => rmSync(path, { force: true });
 }

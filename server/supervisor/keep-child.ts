@@ -53,7 +53,11 @@ export async function keepChild(plan: ChildPlan): Promise<KeptChild> {
 }
 
 function launch(plan: ChildPlan): ChildProcess {
-  return fork(plan.script, [...plan.args], { env: { ...process.env, ...plan.env }, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return fork(plan.script, [...plan.args], {
+    env: { ...process.env, ...plan.env },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 async function whenReady(child: ChildProcess, plan: ChildPlan, limitMs: number): Promise<void> {

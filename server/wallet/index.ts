@@ -1,23 +1,24 @@
 import { join } from 'node:path';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import { CURRENCIES, type CurrencyIso } from '@glasshouse/domain/money';
-import type { Database, Sql } from '../platform/database/index.ts';
+import { CURRENCIES } from '@glasshouse/domain/money';
+import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import type { Outbox } from '../platform/outbox/index.ts';
-import { HOUSE_PURPOSES } from './house-accounts.table.ts';
+import { houseAccountId } from './house-accounts.ts';
 import { listAccountViews } from './list-accounts.ts';
+import type { WalletDeps } from './ports.ts';
 import { routeWallet } from './routes.ts';
-import { findAccountRow, insertAccount, insertCredits, insertHouseAccounts, listUnbalanced, type Credit } from './store.ts';
+import {
+  findAccountRow,
+  insertAccount,
+  insertCredits,
+  insertHouseAccounts,
+  listUnbalanced,
+  type Credit,
+} from './store.ts';
 
-export type { Credit };
-export { ENTRY_KINDS } from './house-accounts.table.ts';
-
-export interface WalletDeps {
-  readonly database: Database;
-  readonly makeId: () => number;
-  readonly outbox: Outbox;
-}
+export type { Credit, WalletDeps };
+export { houseAccountId } from './house-accounts.ts';
 
 /** Accounts and the ledger: the only place that moves money, apart from the one call that takes stakes. */
 export interface Wallet extends Module {
@@ -38,12 +39,6 @@ export interface AccountOwner {
 }
 
 const REMEMBERED = 200_000;
-
-/** The house's account for a purpose in a currency; below zero by design. */
-export function houseAccountId(purpose: keyof typeof HOUSE_PURPOSES, currency: string): number {
-  const row = CURRENCIES[currency as CurrencyIso];
-  return -(row.currencyId * 100 + HOUSE_PURPOSES[purpose]);
-}
 
 export function makeWallet(deps: WalletDeps): Wallet {
   const owners = new Map<number, AccountOwner>();

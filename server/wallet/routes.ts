@@ -1,9 +1,9 @@
 import { demoDeposit, listAccounts, listStatement as listStatementCall } from '@glasshouse/contracts/wallet';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
-import { depositDemo } from './demo-deposit.ts';
-import type { WalletDeps } from './index.ts';
+import { depositDemo } from './deposit-demo.ts';
 import { listAccountViews } from './list-accounts.ts';
 import { listStatement } from './list-statement.ts';
+import type { WalletDeps } from './ports.ts';
 
 export function routeWallet(http: Http, deps: WalletDeps): void {
   http.servePlayer(listAccounts, async ({ visitor }) =>

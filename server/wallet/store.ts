@@ -42,7 +42,9 @@ export async function listAccountRows(sql: Sql, playerId: number): Promise<Accou
 }
 
 export async function findAccountRow(sql: Sql, accountId: number): Promise<AccountRow | undefined> {
-  const [row] = await sql.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from account where account_id = $1`, [accountId]);
+  const [row] = await sql.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from account where account_id = $1`, [
+    accountId,
+  ]);
   return row;
 }
 

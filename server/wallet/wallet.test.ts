@@ -4,7 +4,7 @@ import { makeIdSource } from '../platform/ids/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeOutbox, type Outbox } from '../platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { depositDemo } from './demo-deposit.ts';
+import { depositDemo } from './deposit-demo.ts';
 import { houseAccountId, makeWallet, type Wallet, type WalletDeps } from './index.ts';
 import { listStatement } from './list-statement.ts';
 
@@ -18,7 +18,9 @@ const makeId = makeIdSource(0);
 beforeAll(async () => {
   const log = makeLogger('fatal');
   const blank: WalletDeps = { database: undefined as never, makeId, outbox: undefined as never };
-  const sets = [makeOutbox(blank.database, log).migrations, makeWallet(blank).migrations].filter((set) => set !== undefined);
+  const sets = [makeOutbox(blank.database, log).migrations, makeWallet(blank).migrations].filter(
+    (set) => set !== undefined,
+  );
   home = await openTestDatabase(sets);
   database = home.database;
   outbox = makeOutbox(database, log);
@@ -46,7 +48,17 @@ describe('accounts', () => {
   it('[AC-01] shows an account with the fields of the documents', async () => {
     const { playerId, accountId } = await openPlayer('KWD');
     expect(await wallet.listAccounts(playerId)).toEqual([
-      { id: accountId, iso: 'KWD', symbol: 'KD', currencyId: 8, money: 0, type: 0, points: 0, isActive: true, label: 'KWD' },
+      {
+        id: accountId,
+        iso: 'KWD',
+        symbol: 'KD',
+        currencyId: 8,
+        money: 0,
+        type: 0,
+        points: 0,
+        isActive: true,
+        label: 'KWD',
+      },
     ]);
   });
 
@@ -109,7 +121,10 @@ describe('demo deposit', () => {
     const other = await openPlayer();
     const asked = { playerId: mine.playerId, accountId: other.accountId, requestId: 'not-my-own', amountMinor: 100 };
     expect(await depositDemo(deps, asked)).toEqual({ ok: false, code: 'account_unknown' });
-    expect(await listStatement(database, mine.playerId, other.accountId)).toEqual({ ok: false, code: 'account_unknown' });
+    expect(await listStatement(database, mine.playerId, other.accountId)).toEqual({
+      ok: false,
+      code: 'account_unknown',
+    });
   });
 });
 
@@ -124,7 +139,9 @@ describe('the ledger', () => {
 
   it('refuses a balance below zero and an entry that moves nothing', async () => {
     const { accountId } = await openPlayer();
-    await expect(database.query('update account set balance_minor = -1 where account_id = $1', [accountId])).rejects.toMatchObject({
+    await expect(
+      database.query('update account set balance_minor = -1 where account_id = $1', [accountId]),
+    ).rejects.toMatchObject({
       code: '23514',
     });
     const entry = `insert into ledger_entry (entry_id, debit_account, credit_account, amount_minor, currency, kind, at)

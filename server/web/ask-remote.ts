@@ -6,7 +6,7 @@ import {
   type FragmentAnswer,
   type FragmentRequest,
 } from '@glasshouse/contracts/fragment';
-import type { AskRemote } from '@glasshouse/contracts/site';
+import type { AskOptions, AskRemote } from '@glasshouse/contracts/site';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { BuiltSite } from './load-site.ts';
 
@@ -19,9 +19,9 @@ export interface AskRemoteDeps {
 
 /** The fragment protocol, in this process or over HTTP; either way the time limit is the same. */
 export function makeAskRemote(deps: AskRemoteDeps): AskRemote {
-  return async (name, request, cookieHeader) => {
+  return async (name, request, options) => {
     const origin = deps.origins.get(name);
-    const asked = origin === undefined ? renderHere(deps, name, request, cookieHeader) : fetchFrom(origin, request, cookieHeader);
+    const asked = origin === undefined ? renderHere(deps, name, request, options) : fetchFrom(origin, request, options);
     return withinLimit(asked, name);
   };
 }
@@ -30,20 +30,25 @@ async function renderHere(
   deps: AskRemoteDeps,
   name: string,
   request: FragmentRequest,
-  cookieHeader: string | undefined,
+  { cookieHeader, forceSpa }: AskOptions,
 ): Promise<readonly FragmentAnswer[]> {
   const remote = await deps.site.findRemote(name);
   if (!remote) throw new Error(`there is no remote ${name}`);
-  return remote.render(request, { call: deps.callFor(cookieHeader), assets: remote.assets, forceSpa: false });
+  return remote.render(request, { call: deps.callFor(cookieHeader), assets: remote.assets, forceSpa });
 }
 
-async function fetchFrom(origin: string, request: FragmentRequest, cookieHeader: string | undefined): Promise<readonly FragmentAnswer[]> {
+async function fetchFrom(
+  origin: string,
+  request: FragmentRequest,
+  { cookieHeader, forceSpa }: AskOptions,
+): Promise<readonly FragmentAnswer[]> {
   const response = await fetch(new URL(FRAGMENT_PATH, origin), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       [FRAGMENT_HEADERS.renderMode]: 'json',
       [FRAGMENT_HEADERS.apiVersion]: FRAGMENT_API_VERSION,
+      ...(forceSpa ? { [FRAGMENT_HEADERS.forceSpa]: '1' } : {}),
       ...(cookieHeader === undefined ? {} : { cookie: cookieHeader }),
     },
     body: JSON.stringify(request),
@@ -58,7 +63,10 @@ async function fetchFrom(origin: string, request: FragmentRequest, cookieHeader:
 async function withinLimit<Value>(work: Promise<Value>, name: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the remote ${name} took longer than ${FRAGMENT_TIMEOUT_MS} ms`)), FRAGMENT_TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new Error(`the remote ${name} took longer than ${FRAGMENT_TIMEOUT_MS} ms`)),
+      FRAGMENT_TIMEOUT_MS,
+    );
   });
   try {
     return await Promise.race([work, late]);

@@ -32,11 +32,15 @@ export async function serveWeb(deps: WebDeps): Promise<void> {
     setHeaders: (reply, path) => {
       // Names with a hash never change; flags and the like are asked for again after a day.
       const hashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/.test(path.replace(/\.(?:br|gz)$/, ''));
-      reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SEC}, immutable` : `public, max-age=${DAY_SEC}`);
+      reply.setHeader(
+        'cache-control',
+        hashed ? `public, max-age=${YEAR_SEC}, immutable` : `public, max-age=${DAY_SEC}`,
+      );
       reply.setHeader('access-control-allow-origin', '*');
     },
   });
-  const callFor = (cookieHeader: string | undefined): ReturnType<typeof callInProcess> => callInProcess(deps.app, cookieHeader);
+  const callFor = (cookieHeader: string | undefined): ReturnType<typeof callInProcess> =>
+    callInProcess(deps.app, cookieHeader);
   const handle = site.makeSite({
     callFor,
     askRemote: makeAskRemote({ site, callFor, origins: deps.remoteOrigins }),

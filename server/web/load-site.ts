@@ -24,7 +24,8 @@ interface Manifest {
 /** Built modules are strangers known by path; their exports are checked when they are loaded. */
 export async function loadSite(folder: string): Promise<BuiltSite> {
   const manifestPath = join(folder, 'manifest.json');
-  if (!existsSync(manifestPath)) throw new Error(`the site is not built: ${manifestPath} is missing; run npm run build`);
+  if (!existsSync(manifestPath))
+    throw new Error(`the site is not built: ${manifestPath} is missing; run npm run build`);
   const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
   const loaded = new Map<string, Promise<BuiltRemote>>();
   return {

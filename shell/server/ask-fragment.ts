@@ -7,6 +7,7 @@ export interface Asker {
   readonly preferences: Preferences;
   readonly signedIn: boolean;
   readonly cookieHeader: string | undefined;
+  readonly forceSpa: boolean;
 }
 
 /** The page's fragment from its remote; absent where the remote was late, threw, or answered a failure. */
@@ -20,7 +21,10 @@ export async function askFragment(deps: SiteDeps, plan: PageToShow, asker: Asker
     components: [{ page: plan.page, params: plan.place.params, query: plan.query }],
   };
   try {
-    const [answer] = await deps.askRemote(plan.place.remote, request, asker.cookieHeader);
+    const [answer] = await deps.askRemote(plan.place.remote, request, {
+      cookieHeader: asker.cookieHeader,
+      forceSpa: asker.forceSpa,
+    });
     if (answer && !isFailure(answer)) return answer;
     deps.log('warn', 'a fragment failed', { remote: plan.place.remote, page: plan.page, status: answer?.status });
   } catch (error) {

@@ -27,7 +27,12 @@ export async function makeFailurePage(
     const cookies = parseCookies(request.cookieHeader);
     const language = chooseLanguage(parseUrl(request.url).language, cookies, request.acceptLanguage);
     const preferences = readPreferences(language, cookies);
-    const fragment = await askFragment(deps, PLAN, { preferences, signedIn: false, cookieHeader: undefined });
+    const fragment = await askFragment(deps, PLAN, {
+      preferences,
+      signedIn: false,
+      cookieHeader: undefined,
+      forceSpa: false,
+    });
     if (!fragment?.html) return LAST_RESORT;
     const nonce = randomBytes(16).toString('base64');
     const body = renderDocument({

@@ -37,7 +37,10 @@ interface Stage {
   readonly apiFails?: boolean;
 }
 
-function open({ askRemote = () => Promise.resolve([fragment()]), userId, apiFails = false }: Stage = {}) {
+const answerWhole: AskRemote = (_remote, _request, { forceSpa }) =>
+  Promise.resolve([forceSpa ? fragment({ html: null }) : fragment()]);
+
+function open({ askRemote = answerWhole, userId, apiFails = false }: Stage = {}) {
   const log: string[] = [];
   const deps: SiteDeps = {
     callFor: () => (call) => {

@@ -64,8 +64,13 @@ function answerJson(body: NavigationAnswer): SiteAnswer {
   return { status: 200, headers: jsonHeaders(), body: JSON.stringify(body) };
 }
 
-function askFor({ deps, preferences, userId, request }: Asking, plan: PageToShow) {
-  const asker = { preferences, signedIn: userId !== undefined, cookieHeader: request.cookieHeader };
+function askFor({ deps, preferences, userId, request, url }: Asking, plan: PageToShow) {
+  const asker = {
+    preferences,
+    signedIn: userId !== undefined,
+    cookieHeader: request.cookieHeader,
+    forceSpa: url.json && url.spa,
+  };
   return askFragment(deps, plan, asker);
 }
 
@@ -82,8 +87,7 @@ async function answerNavigation(asking: Asking, plan: PageToShow): Promise<SiteA
   if (redirect) return answerRedirect(redirect, true);
   const { route, remote } = plan.place;
   if (!fragment) return answerJson({ status: 503, route, remote, fragment: emptyFragment(503) });
-  const shown = asking.url.spa ? { ...fragment, html: null } : fragment;
-  return answerJson({ status: fragment.status, route, remote, fragment: shown });
+  return answerJson({ status: fragment.status, route, remote, fragment });
 }
 
 async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAnswer> {

@@ -21,7 +21,10 @@ const FEED_TOKEN = 'token-of-the-tests';
 export async function openHouse(): Promise<House> {
   const home = await openTestDatabase([]);
   const environment = readEnvironment({ PORT: '0', WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal' });
-  const app = await makeApp({ ...environment, databaseUrl: home.url, feedToken: FEED_TOKEN }, makeLogger(process.env['TEST_LOG_LEVEL'] ?? 'fatal'));
+  const app = await makeApp(
+    { ...environment, databaseUrl: home.url, feedToken: FEED_TOKEN },
+    makeLogger(process.env['TEST_LOG_LEVEL'] ?? 'fatal'),
+  );
   const port = await app.listen();
   const url = `http://127.0.0.1:${port}`;
   const producers: Producer[] = [];
@@ -67,7 +70,13 @@ export interface Player {
   balance(): Promise<number>;
 }
 
-export async function request(url: string, method: string, path: string, body?: unknown, cookie?: string): Promise<Answer> {
+export async function request(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  cookie?: string,
+): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -87,8 +96,9 @@ export async function registerPlayer(house: House, currency = 'EUR'): Promise<Pl
     body: JSON.stringify({ type: 'fast_reg', currency, country: 'GB' }),
   });
   const cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
-  const { userId, login, password } = await response.json();
-  const call = (method: string, path: string, body?: unknown): Promise<Answer> => request(house.url, method, path, body, cookie);
+  const { userId, login, password }: Pick<Player, 'userId' | 'login' | 'password'> = JSON.parse(await response.text());
+  const call = (method: string, path: string, body?: unknown): Promise<Answer> =>
+    request(house.url, method, path, body, cookie);
   const accounts = async (): Promise<{ id: number; money: number }[]> => {
     const answer = await request(house.url, 'GET', '/web-api/accounts', undefined, cookie);
     return JSON.parse(answer.text).accounts;
@@ -151,9 +161,18 @@ export async function feed(producer: Producer, ...drafts: Parameters<Producer['s
   await producer.whenAcked(last);
 }
 
-export async function offerEvent(producer: Producer, event: string, over: Partial<FeedFixture> = {}, section: 'line' | 'live' = 'line'): Promise<void> {
+export async function offerEvent(
+  producer: Producer,
+  event: string,
+  over: Partial<FeedFixture> = {},
+  section: 'line' | 'live' = 'line',
+): Promise<void> {
   const fixture = { ...FIXTURE, ...over };
-  await feed(producer, { kind: 'fixture_change', event, fixture }, { kind: 'odds_change', event, section, markets: MARKETS });
+  await feed(
+    producer,
+    { kind: 'fixture_change', event, fixture },
+    { kind: 'odds_change', event, section, markets: MARKETS },
+  );
 }
 
 /** Our id of the event with this home team, as any visitor would find it. */
@@ -178,7 +197,11 @@ export function coupon(accountId: number, gameId: number, over: Partial<PlaceCou
 }
 
 /** Waits for something true; the reason it never was is the test's failure. */
-export async function eventually<Value>(what: string, look: () => Promise<Value | undefined>, limitMs = 10_000): Promise<Value> {
+export async function eventually<Value>(
+  what: string,
+  look: () => Promise<Value | undefined>,
+  limitMs = 10_000,
+): Promise<Value> {
   const deadline = Date.now() + limitMs;
   for (;;) {
     const value = await look();

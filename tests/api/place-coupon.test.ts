@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Producer } from '@glasshouse/feeds/producer';
-import { coupon, feed, findEventId, FIXTURE, MARKETS, offerEvent, openHouse, registerPlayer, request, type House, type Player } from './house.ts';
+import {
+  coupon,
+  feed,
+  findEventId,
+  FIXTURE,
+  MARKETS,
+  offerEvent,
+  openHouse,
+  registerPlayer,
+  request,
+  type House,
+  type Player,
+} from './house.ts';
 
 let house: House;
 let producer: Producer;
@@ -18,7 +30,8 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-const codeOf = (answer: { body: Record<string, unknown> }): unknown => (answer.body['error'] as { code: string } | undefined)?.code;
+const codeOf = (answer: { body: Record<string, unknown> }): unknown =>
+  (answer.body['error'] as { code: string } | undefined)?.code;
 
 describe('placing a coupon', () => {
   it('[CP-01] [CP-29] takes a single at the board’s price, whatever else the page sent', async () => {
@@ -126,12 +139,27 @@ describe('selections that cannot be taken', () => {
 
   it.each<[string, () => object, number, string]>([
     ['an unknown event', () => ({ bets: [bet({ gameId: 999_999 })] }), 404, 'selection_unknown'],
-    ['an unknown market', () => ({ bets: [bet({ market: 'total|total=99.5', outcome: 'over' })] }), 404, 'selection_unknown'],
+    [
+      'an unknown market',
+      () => ({ bets: [bet({ market: 'total|total=99.5', outcome: 'over' })] }),
+      404,
+      'selection_unknown',
+    ],
     ['an outcome of another market', () => ({ bets: [bet({ outcome: 'over' })] }), 404, 'selection_unknown'],
     ['a made-up market type', () => ({ bets: [bet({ market: 'first_to_sneeze' })] }), 404, 'selection_unknown'],
     ['the same selection twice', () => ({ typeId: 1, bets: [bet({}), bet({})] }), 409, 'selection_repeated'],
-    ['two selections of one event', () => ({ typeId: 1, bets: [bet({}), bet({ market: 'total|total=2.5', outcome: 'over', coef: 1.9 })] }), 409, 'selections_dependent'],
-    ['a single of two', () => ({ typeId: 0, bets: [bet({}), bet({ outcome: 'x', coef: 3.4 })] }), 400, 'coupon_type_mismatch'],
+    [
+      'two selections of one event',
+      () => ({ typeId: 1, bets: [bet({}), bet({ market: 'total|total=2.5', outcome: 'over', coef: 1.9 })] }),
+      409,
+      'selections_dependent',
+    ],
+    [
+      'a single of two',
+      () => ({ typeId: 0, bets: [bet({}), bet({ outcome: 'x', coef: 3.4 })] }),
+      400,
+      'coupon_type_mismatch',
+    ],
     ['an express of one', () => ({ typeId: 1 }), 400, 'coupon_type_mismatch'],
     ['a type that is not offered', () => ({ typeId: 7 }), 400, 'coupon_type_unknown'],
     ['no selection', () => ({ bets: [] }), 400, 'request_invalid'],
@@ -150,7 +178,9 @@ describe('selections that cannot be taken', () => {
     };
     const refused = await asked(2, 2.1);
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ error: { code: 'price_changed', legs: [{ code: 'price_changed', oddsMilli: 2_000 }] } });
+    expect(refused.body).toMatchObject({
+      error: { code: 'price_changed', legs: [{ code: 'price_changed', oddsMilli: 2_000 }] },
+    });
     expect(codeOf(await asked(1, 2.1))).toBe('price_changed');
     expect((await asked(1, 1.9)).body).toMatchObject({ oddsMilli: 2_000 });
     expect((await asked(0, 2.1)).body).toMatchObject({ oddsMilli: 2_000 });
@@ -168,7 +198,10 @@ describe('selections that cannot be taken', () => {
     const live = await findEventId(house, 'Live Rovers');
     await feed(producer, { kind: 'odds_change', event: 'e:live', section: 'live', markets: MARKETS });
     expect(codeOf(await player.place(coupon(player.accountId, live)))).toBe('event_started');
-    await offerEvent(producer, 'e:late', { home: { id: 'late', name: 'Late Starters' }, startsAtMs: Date.now() + 1_500 });
+    await offerEvent(producer, 'e:late', {
+      home: { id: 'late', name: 'Late Starters' },
+      startsAtMs: Date.now() + 1_500,
+    });
     const late = await findEventId(house, 'Late Starters');
     expect((await player.place(coupon(player.accountId, late))).status).toBe(200);
     await new Promise((done) => setTimeout(done, 1_700));
@@ -220,6 +253,10 @@ describe('whose money it is', () => {
 });
 
 it('keeps a fixture’s id over every repeat of its message', async () => {
-  await feed(producer, { kind: 'fixture_change', event: 'e:1', fixture: { ...FIXTURE, startsAtMs: FIXTURE.startsAtMs + 60_000 } });
+  await feed(producer, {
+    kind: 'fixture_change',
+    event: 'e:1',
+    fixture: { ...FIXTURE, startsAtMs: FIXTURE.startsAtMs + 60_000 },
+  });
   expect(await findEventId(house, 'North End')).toBe(gameId);
 });

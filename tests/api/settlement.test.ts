@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BetView } from '@glasshouse/contracts/coupon';
 import type { Producer } from '@glasshouse/feeds/producer';
-import { coupon, eventually, feed, findEventId, offerEvent, openHouse, registerPlayer, type House, type Player } from './house.ts';
+import {
+  coupon,
+  eventually,
+  feed,
+  findEventId,
+  offerEvent,
+  openHouse,
+  registerPlayer,
+  type House,
+  type Player,
+} from './house.ts';
 
 let house: House;
 let producer: Producer;
@@ -51,7 +61,16 @@ const HOME_WINS: Outcome[] = [
 describe('settlement', () => {
   it.each<[string, Outcome[], string, number]>([
     ['a win', HOME_WINS, 'won', 2_000],
-    ['a loss', [{ id: '1', result: 0 }, { id: 'x', result: 1 }, { id: '2', result: 0 }], 'lost', 0],
+    [
+      'a loss',
+      [
+        { id: '1', result: 0 },
+        { id: 'x', result: 1 },
+        { id: '2', result: 0 },
+      ],
+      'lost',
+      0,
+    ],
     ['a void', [{ id: '1', result: 0, voidFactor: 1 }], 'returned', 1_000],
     ['a half win', [{ id: '1', result: 1, voidFactor: 0.5 }], 'won', 1_500],
     ['a half loss', [{ id: '1', result: 0, voidFactor: 0.5 }], 'won', 500],
@@ -74,15 +93,22 @@ describe('settlement', () => {
     await settle(event, '1x2', HOME_WINS);
     await new Promise((done) => setTimeout(done, 2_500));
     expect(await player.balance()).toBe(before + 2_000);
-    const entries = await house.home.database.query('select amount_minor from ledger_entry where bet_id = $1 and kind = 3', [
-      placed.body['betId'],
-    ]);
+    const entries = await house.home.database.query(
+      'select amount_minor from ledger_entry where bet_id = $1 and kind = 3',
+      [placed.body['betId']],
+    );
     expect(entries).toEqual([{ amount_minor: 2_000 }]);
   });
 
   it('[CP-01] pays an express when its last leg is known, a void leg at 1.00', async () => {
     const events = [await offerNew(), await offerNew(), await offerNew()];
-    const bets = events.map(({ gameId }) => ({ gameId, market: '1x2', outcome: '1', coef: 2, section: 'line' as const }));
+    const bets = events.map(({ gameId }) => ({
+      gameId,
+      market: '1x2',
+      outcome: '1',
+      coef: 2,
+      section: 'line' as const,
+    }));
     const placed = await player.place(coupon(player.accountId, 1, { typeId: 1, bets }));
     const [first, second, third] = events;
     await settle(first?.event ?? '', '1x2', HOME_WINS);
@@ -96,7 +122,13 @@ describe('settlement', () => {
 
   it('loses an express with its first lost leg', async () => {
     const [first, second] = [await offerNew(), await offerNew()];
-    const bets = [first, second].map(({ gameId }) => ({ gameId, market: '1x2', outcome: '2', coef: 3.6, section: 'line' as const }));
+    const bets = [first, second].map(({ gameId }) => ({
+      gameId,
+      market: '1x2',
+      outcome: '2',
+      coef: 3.6,
+      section: 'line' as const,
+    }));
     const placed = await player.place(coupon(player.accountId, 1, { typeId: 1, bets }));
     await settle(first.event, '1x2', HOME_WINS);
     expect(await settled(placed.body['betId'])).toMatchObject({ state: 'lost', payout: 0 });
@@ -120,7 +152,10 @@ describe('settlement', () => {
     await settled(placed.body['betId']);
     await feed(producer, { kind: 'event_end', event });
     const done = await player.call<{ bets: BetView[] }>('GET', '/web-api/bets?state=settled&limit=1');
-    expect(done.body.bets[0]).toMatchObject({ betId: placed.body['betId'], legs: [{ home: `Settlers ${eventCount}`, away: 'South Park' }] });
+    expect(done.body.bets[0]).toMatchObject({
+      betId: placed.body['betId'],
+      legs: [{ home: `Settlers ${eventCount}`, away: 'South Park' }],
+    });
   });
 
   it('settles thousands of bets on one event in bounded steps, and keeps every balance right', async () => {
@@ -139,7 +174,9 @@ describe('settlement', () => {
     const before = await player.balance();
     await settle(event, '1x2', HOME_WINS);
     await eventually('the crowd is settled', async () => {
-      const [row] = await house.home.database.query<{ count: number }>('select count(*) from bet_settlement where bet_id <= 3500');
+      const [row] = await house.home.database.query<{ count: number }>(
+        'select count(*) from bet_settlement where bet_id <= 3500',
+      );
       return row?.count === 3_500 || undefined;
     });
     expect(await player.balance()).toBe(before + 1_750 * 20);

@@ -1,5 +1,7 @@
-import { BENCH_MARKETS, openBenchHouse, seedEvents, seedPlayers, type BenchPlayer } from './bench-house.ts';
-import { runSwarm } from './http-swarm.ts';
+import { openBenchHouse, seedEvents, seedPlayers, type BenchHouse } from './bench-house.ts';
+import { runBetLoad, type BetLoad } from './bet-load.ts';
+import { readLoad } from './conditions.ts';
+import { openElsewhere } from './elsewhere.ts';
 import { makePgbench } from './reference.ts';
 
 const PLAYERS = 10_000;
@@ -9,75 +11,85 @@ const ROUNDS = 3;
 const ROUND_MS = 10_000;
 const WARM_UP_MS = 3_000;
 const PGBENCH_SEC = 8;
+/** `BENCH_LONG=1`: how many bets lie in the table before the last rounds. */
+const LONG_BETS = 1_000_000;
+const FILL_MS = 60_000;
+
+type RunLoad = (load: BetLoad) => ReturnType<typeof runBetLoad>;
+type Target = Pick<BetLoad, 'port' | 'players' | 'events'>;
+type Pgbench = Awaited<ReturnType<typeof makePgbench>>;
 
 /**
  * Bets accepted over HTTP by signed-in players, durable (fsync, synchronous commit), against pgbench on the same
- * server before and after. Program, PostgreSQL and the load share this machine.
+ * server before and after. Program, PostgreSQL and the load, each a process of its own, share this machine.
  */
 export async function benchBets(): Promise<Record<string, unknown>> {
   const house = await openBenchHouse('api,feed,worker');
+  const swarm = openElsewhere<typeof import('./bet-load.ts')>(new URL('bet-load.ts', import.meta.url));
+  const run: RunLoad = (load) => swarm.call('runBetLoad', load);
   try {
     const players = await seedPlayers(house.database, PLAYERS);
-    const events = await seedEvents(house, EVENTS);
+    const target: Target = { port: house.port, players, events: await seedEvents(house, EVENTS) };
     const pgbench = await makePgbench(house.databaseUrl);
-    const rounds: Record<string, unknown>[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const before = await pgbench?.(PGBENCH_SEC);
-      const load = await runSwarm({
-        port: house.port,
-        connections: CONNECTIONS,
-        durationMs: ROUND_MS,
-        warmUpMs: WARM_UP_MS,
-        nextRequest: makeRequests(players, events, round),
-      });
-      const after = await pgbench?.(PGBENCH_SEC);
-      const reference = before !== undefined && after !== undefined ? (before + after) / 2 : undefined;
-      const accepted = Math.round(((load.statuses['200'] ?? 0) / ROUND_MS) * 1000);
-      rounds.push({
-        acceptedPerSecond: accepted,
-        pgbenchTps: reference === undefined ? 'no pgbench on this machine' : Math.round(reference),
-        ratio: reference === undefined ? undefined : Math.round((accepted / reference) * 100) / 100,
-        p50Ms: load.p50Ms,
-        p99Ms: load.p99Ms,
-        statuses: load.statuses,
-      });
-    }
-    const idle = await measureIdle(house.port, players, events);
-    const [count] = await house.database.query<{ bets: number }>('select count(*) as bets from bet');
-    return { connections: CONNECTIONS, players: PLAYERS, betsInTable: count?.bets, rounds, idle };
+    const idle = await measureIdle(run, target);
+    const rounds = await runRounds(run, target, pgbench, 'first');
+    const figures = { connections: CONNECTIONS, players: PLAYERS, idle, rounds, betsInTable: await countBets(house) };
+    if (process.env['BENCH_LONG'] !== '1') return figures;
+    await fill(run, target, house);
+    const betsInTableAtEnd = await countBets(house);
+    return { ...figures, betsInTableAtEnd, roundsAtEnd: await runRounds(run, target, pgbench, 'last') };
   } finally {
+    await swarm.close();
     await house.close();
   }
 }
 
-async function measureIdle(port: number, players: readonly BenchPlayer[], events: readonly number[]): Promise<Record<string, number>> {
-  const load = await runSwarm({ port, connections: 1, durationMs: 3_000, warmUpMs: 500, nextRequest: makeRequests(players, events, 99) });
+async function runRounds(
+  run: RunLoad,
+  target: Target,
+  pgbench: Pgbench,
+  name: string,
+): Promise<Record<string, unknown>[]> {
+  const rounds: Record<string, unknown>[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const loadBefore = readLoad();
+    const before = await pgbench?.(PGBENCH_SEC);
+    const load = await run({
+      ...target,
+      connections: CONNECTIONS,
+      durationMs: ROUND_MS,
+      warmUpMs: WARM_UP_MS,
+      name: `${name}${round}`,
+    });
+    const after = await pgbench?.(PGBENCH_SEC);
+    const reference = before !== undefined && after !== undefined ? (before + after) / 2 : undefined;
+    const accepted = Math.round(((load.statuses['200'] ?? 0) / ROUND_MS) * 1000);
+    rounds.push({
+      acceptedPerSecond: accepted,
+      pgbenchTps: reference === undefined ? 'no pgbench on this machine' : Math.round(reference),
+      ratio: reference === undefined ? undefined : Math.round((accepted / reference) * 100) / 100,
+      p50Ms: load.p50Ms,
+      p99Ms: load.p99Ms,
+      statuses: load.statuses,
+      loadBefore,
+    });
+  }
+  return rounds;
+}
+
+async function measureIdle(run: RunLoad, target: Target): Promise<Record<string, number>> {
+  const load = await run({ ...target, connections: 1, durationMs: 3_000, warmUpMs: 1_000, name: 'idle' });
   return { p50Ms: load.p50Ms, p99Ms: load.p99Ms };
 }
 
-/** Each connection walks through players of its own; one to four selections, as in the calibration. */
-function makeRequests(players: readonly BenchPlayer[], events: readonly number[], round: number): (connection: number) => string {
-  let count = 0;
-  return (connection) => {
-    count += 1;
-    const player = players[(connection + count * CONNECTIONS) % players.length];
-    if (!player) throw new Error('no players');
-    const legs = (count % 4) + 1;
-    const bets = Array.from({ length: legs }, (_, leg) => ({
-      gameId: events[(count + leg) % events.length],
-      market: '1x2',
-      outcome: '1',
-      coef: (BENCH_MARKETS[0]?.outcomes[0]?.oddsMilli ?? 0) / 1000,
-      section: 'line',
-    }));
-    const body = JSON.stringify({
-      id: `bench-${round}-${connection}-${count}`,
-      accountId: player.accountId,
-      amount: 100,
-      typeId: legs === 1 ? 0 : 1,
-      changeCoefAction: 2,
-      bets,
-    });
-    return `POST /web-api/coupon/place HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: SESSION=${player.token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
-  };
+/** With bets like the measured ones, so that tables and indexes grow as they would. */
+async function fill(run: RunLoad, target: Target, house: BenchHouse): Promise<void> {
+  for (let pass = 0; (await countBets(house)) < LONG_BETS; pass++) {
+    await run({ ...target, connections: CONNECTIONS, durationMs: FILL_MS, warmUpMs: 0, name: `fill${pass}` });
+  }
+}
+
+async function countBets(house: BenchHouse): Promise<number> {
+  const [row] = await house.database.query<{ bets: number }>('select count(*) as bets from bet');
+  return row?.bets ?? 0;
 }

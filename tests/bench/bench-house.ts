@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,6 +13,7 @@ import { makeLogger } from '@glasshouse/server/platform/logs';
 /** The built program as a process of its own, on an embedded PostgreSQL of its own, filled by the bench. */
 export interface BenchHouse {
   readonly port: number;
+  readonly url: string;
   readonly databaseUrl: string;
   readonly database: Database;
   readonly producer: Producer;
@@ -21,44 +22,69 @@ export interface BenchHouse {
 
 const FEED_TOKEN = 'token-of-the-benches';
 
+/** With `BENCH_PROFILE=FOLDER` the program leaves a processor profile of its run there. */
 export async function openBenchHouse(roles: string): Promise<BenchHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'));
-  const postgres = await startEmbeddedPostgres(folder);
-  const port = await findFreePort();
-  const app = await startApp(port, postgres.url, roles, folder);
-  const database = openDatabase(postgres.url, makeLogger('fatal'), 4);
-  const producer = await connectProducer({
-    url: `http://127.0.0.1:${port}`,
-    token: FEED_TOKEN,
-    producer: 'bench',
-    onRecover: () => undefined,
-    onClosed: () => undefined,
-  });
-  return {
-    port,
-    databaseUrl: postgres.url,
-    database,
-    producer,
-    close: async () => {
-      await producer.close();
-      await database.close();
-      const exited = new Promise((done) => app.once('exit', done));
-      app.kill('SIGTERM');
-      await exited;
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const close = async (): Promise<void> => {
+    for (const step of undo.splice(0).toReversed()) await step();
   };
+  try {
+    const postgres = await startEmbeddedPostgres(folder);
+    undo.push(() => postgres.stop());
+    const port = await findFreePort();
+    const app = startApp(port, postgres.url, roles, folder);
+    undo.push(app.stop);
+    await app.ready;
+    const database = openDatabase(postgres.url, makeLogger('fatal'), 4);
+    undo.push(() => database.close());
+    const url = `http://127.0.0.1:${port}`;
+    const producer = await connectProducer({
+      url,
+      token: FEED_TOKEN,
+      producer: 'bench',
+      onRecover: () => undefined,
+      onClosed: () => undefined,
+    });
+    undo.push(() => producer.close());
+    return { port, url, databaseUrl: postgres.url, database, producer, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
-async function startApp(port: number, databaseUrl: string, roles: string, folder: string): Promise<ChildProcess> {
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, FEED_TOKEN, ROLES: roles, DATA_DIR: folder };
-  const app = fork(join(findRoot(), 'dist/server/main.js'), ['app'], { env, execArgv: [] });
-  await new Promise<void>((ready, failed) => {
-    app.on('message', (message) => message === 'ready' && ready());
+interface StartedApp {
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+function startApp(port: number, databaseUrl: string, roles: string, folder: string): StartedApp {
+  const own = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    FEED_TOKEN,
+    ROLES: roles,
+  };
+  const profile = process.env['BENCH_PROFILE'];
+  const app = fork(join(findRoot(), 'dist/server/main.js'), ['app'], {
+    env: { ...process.env, ...own, DATA_DIR: folder },
+    execArgv: profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
+    // Only figures go to standard output.
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
+  const exited = new Promise<void>((done) => app.once('exit', () => done()));
+  const ready = new Promise<void>((done, failed) => {
+    app.on('message', (message) => message === 'ready' && done());
     app.once('exit', (code) => failed(new Error(`the program ended with ${code} before it was ready; npm run build?`)));
   });
-  return app;
+  const stop = async (): Promise<void> => {
+    app.kill('SIGTERM');
+    await exited;
+  };
+  return { ready, stop };
 }
 
 function findFreePort(): Promise<number> {
@@ -81,7 +107,10 @@ const MUCH_MINOR = 1_000_000_000_000;
 /** Signed-in players with money that the ledger knows, written straight into the tables. */
 export async function seedPlayers(database: Database, count: number): Promise<BenchPlayer[]> {
   const first = 20_000_000;
-  const players = Array.from({ length: count }, (_, index) => ({ accountId: first + index, token: randomBytes(32).toString('base64url') }));
+  const players = Array.from({ length: count }, (_, index) => ({
+    accountId: first + index,
+    token: randomBytes(32).toString('base64url'),
+  }));
   const ids = players.map((player) => player.accountId);
   const hashes = players.map((player) => `\\x${createHash('sha256').update(player.token).digest('hex')}`);
   await database.query(
@@ -135,9 +164,16 @@ export async function seedEvents(house: BenchHouse, count: number): Promise<numb
         startsAtMs: Date.now() + 36_000_000,
       },
     });
-    last = await house.producer.send({ kind: 'odds_change', event: `bench:${index}`, section: 'line', markets: BENCH_MARKETS });
+    last = await house.producer.send({
+      kind: 'odds_change',
+      event: `bench:${index}`,
+      section: 'line',
+      markets: BENCH_MARKETS,
+    });
   }
   await house.producer.whenAcked(last);
-  const rows = await house.database.query<{ event_id: number }>("select event_id from event where producer = 'bench' order by event_id");
+  const rows = await house.database.query<{ event_id: number }>(
+    "select event_id from event where producer = 'bench' order by event_id",
+  );
   return rows.map((row) => row.event_id);
 }

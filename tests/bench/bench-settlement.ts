@@ -32,7 +32,12 @@ export async function benchSettlement(): Promise<Record<string, unknown>> {
       { id: 'x', result: 0 as const },
       { id: '2', result: 0 as const },
     ];
-    await producer.send({ kind: 'bet_settlement', event: 'bench:0', certainty: 2, markets: [{ key: '1x2', outcomes }] });
+    await producer.send({
+      kind: 'bet_settlement',
+      event: 'bench:0',
+      certainty: 2,
+      markets: [{ key: '1x2', outcomes }],
+    });
     await whenSettled(house.database);
     const tookMs = performance.now() - startedAt;
     return {

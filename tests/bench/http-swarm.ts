@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 export interface SwarmPlan {
   readonly port: number;
@@ -31,8 +31,9 @@ export async function runSwarm(plan: SwarmPlan): Promise<SwarmResult> {
     latencies.push(now - sentAt);
     statuses[status] = (statuses[status] ?? 0) + 1;
   };
-  const clients = Array.from({ length: plan.connections }, (_, index) => runConnection(plan, index, endsAt, onAnswer));
-  await Promise.all(clients);
+  await Promise.all(
+    Array.from({ length: plan.connections }, (_, index) => runConnection(plan, index, endsAt, onAnswer)),
+  );
   const sorted = Float64Array.from(latencies).toSorted();
   return {
     answered: sorted.length,
@@ -55,9 +56,9 @@ function runConnection(
   onAnswer: (sentAt: number, status: string) => void,
 ): Promise<void> {
   return new Promise((done, failed) => {
-    const socket: Socket = connect(plan.port, '127.0.0.1');
+    const socket = connect(plan.port, '127.0.0.1');
     let sentAt = 0;
-    let held = '';
+    let reading = START;
     const send = (): void => {
       if (performance.now() >= endsAt) {
         socket.end();
@@ -68,23 +69,39 @@ function runConnection(
       socket.write(plan.nextRequest(index));
     };
     socket.setNoDelay(true);
-    socket.setEncoding('latin1');
     socket.on('connect', send);
     socket.on('error', failed);
-    socket.on('data', (chunk: string) => {
-      held += chunk;
-      if (!isWhole(held)) return;
-      onAnswer(sentAt, held.slice(9, 12));
-      held = '';
+    socket.on('close', () => failed(new Error('the server closed a connection of the swarm')));
+    socket.on('data', (chunk: Buffer) => {
+      reading = readOn(reading, chunk);
+      if (reading.leftBytes !== 0) return;
+      const { status } = reading;
+      reading = START;
+      onAnswer(sentAt, status);
       send();
     });
   });
 }
 
-/** Answers of ours say their length. */
-function isWhole(text: string): boolean {
-  const headEnd = text.indexOf('\r\n\r\n');
-  if (headEnd === -1) return false;
-  const length = /content-length: (\d+)/i.exec(text.slice(0, headEnd))?.[1] ?? '0';
-  return text.length >= headEnd + 4 + Number(length);
+/** How far an answer has come: its head so far, or its status and what is still to come of its body. */
+interface Reading {
+  readonly head: string;
+  readonly status: string;
+  /** Undefined while the head is not whole. */
+  readonly leftBytes: number | undefined;
+}
+
+const START: Reading = { head: '', status: '', leftBytes: undefined };
+const HEAD_END = '\r\n\r\n';
+
+/** Bodies are counted, not kept: a page may be large. */
+function readOn(reading: Reading, chunk: Buffer): Reading {
+  if (reading.leftBytes !== undefined) return { ...reading, leftBytes: reading.leftBytes - chunk.length };
+  const text = reading.head + chunk.toString('latin1');
+  const end = text.indexOf(HEAD_END);
+  if (end === -1) return { ...reading, head: text };
+  const head = text.slice(0, end);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length === undefined) throw new Error(`an answer does not say its length: ${head}`);
+  return { head: '', status: head.slice(9, 12), leftBytes: Number(length) - (text.length - end - HEAD_END.length) };
 }

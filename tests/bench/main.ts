@@ -1,4 +1,5 @@
 import { BENCHES } from './benches.table.ts';
+import { describeMachine, readLoad } from './conditions.ts';
 
 /** `npm run bench [NAME…]`: each prints one JSON line; what it is compared with was measured in the same run. */
 const wanted = process.argv.slice(2);
@@ -9,7 +10,9 @@ if (unknown.length > 0) {
 }
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const loadBefore = readLoad();
   const figures = await bench();
-  process.stdout.write(`${JSON.stringify({ bench: name, node: process.version, ...figures })}\n`);
+  const conditions = { ...describeMachine(), loadBefore, loadAfter: readLoad() };
+  process.stdout.write(`${JSON.stringify({ bench: name, ...figures, conditions })}\n`);
 }
 process.exit(0);

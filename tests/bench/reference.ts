@@ -7,7 +7,11 @@ const run = promisify(execFile);
 /** Where Debian and others put it; the embedded PostgreSQL comes without. */
 function findPgbench(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
-  const places = ['/usr/bin/pgbench', '/usr/local/bin/pgbench', ...versions.map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)];
+  const places = [
+    '/usr/bin/pgbench',
+    '/usr/local/bin/pgbench',
+    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`),
+  ];
   return places.find((path) => existsSync(path));
 }
 

@@ -51,7 +51,15 @@ function takePort(port: number): Promise<Server> {
 
 function start(dataDir: string, port: number, env: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, NODE_ENV: '', WORLD: 'off', ROLES: 'api,feed,worker', DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      WORLD: 'off',
+      ROLES: 'api,feed,worker',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -87,7 +95,7 @@ async function register(url: string): Promise<string> {
 
 async function isSignedIn(url: string, cookie: string): Promise<boolean> {
   const answer = await fetch(`${url}/web-api/session`, { headers: { cookie } });
-  const session: { userId?: number } = await answer.json();
+  const session: { userId?: number } = JSON.parse(await answer.text());
   return session.userId !== undefined;
 }
 
@@ -116,7 +124,11 @@ describe.skipIf(!built)('starting and stopping (needs the build: npm run build)'
     const cookie = await register(first.url);
     first.child.kill('SIGKILL');
     await first.ended;
-    await eventually('the orphaned program ends', async () => ((await isHealthy(first.url)) ? undefined : true), 20_000);
+    await eventually(
+      'the orphaned program ends',
+      async () => ((await isHealthy(first.url)) ? undefined : true),
+      20_000,
+    );
     const second = start(folder, port);
     await whenOpen(second);
     expect(await isSignedIn(second.url, cookie)).toBe(true);
@@ -129,7 +141,11 @@ describe.skipIf(!built)('starting and stopping (needs the build: npm run build)'
     const cookie = await register(house.url);
     const before = findPostgres(folder);
     process.kill(before, 'SIGKILL');
-    await eventually('another PostgreSQL runs', async () => (existsSync(join(folder, 'postgres/postmaster.pid')) && findPostgres(folder) !== before) || undefined, 30_000);
+    await eventually(
+      'another PostgreSQL runs',
+      async () => (existsSync(join(folder, 'postgres/postmaster.pid')) && findPostgres(folder) !== before) || undefined,
+      30_000,
+    );
     await eventually('the house is healthy again', () => isHealthy(house.url), 30_000);
     expect(await isSignedIn(house.url, cookie)).toBe(true);
     await register(house.url);
@@ -155,7 +171,9 @@ describe.skipIf(!built)('what a person can mend is said in one sentence (needs t
     const port = typeof address === 'object' && address ? address.port : 0;
     const house = start(makeFolder(), port);
     expect(await house.ended).toBe(1);
-    expect(house.output()).toBe(`Port ${port} is already in use; choose another one, for example PORT=${port + 1} npm start.\n`);
+    expect(house.output()).toBe(
+      `Port ${port} is already in use; choose another one, for example PORT=${port + 1} npm start.\n`,
+    );
     server.close();
   });
 

@@ -28,7 +28,7 @@ describe('the names of a sport', () => {
   it.each(Object.entries(TOURNAMENTS))('%s: nobody is listed in two rosters with two strengths', (_, tournaments) => {
     const strengths = new Map<string, number>();
     for (const { name, strength } of tournaments.flatMap((tournament) => tournament.entrants)) {
-      expect(strengths.get(name) ?? strength, name).toBe(strength);
+      expect([name, strengths.get(name) ?? strength]).toEqual([name, strength]);
       strengths.set(name, strength);
     }
   });

@@ -3,7 +3,7 @@ import { MARKET_TYPES, parseMarketKey } from '@glasshouse/domain/markets';
 import { namesOf, OutcomeCell } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
 import { outcomeName } from '@glasshouse/kit/texts';
-import { formatLine, type Block, type LineName } from '../blocks.ts';
+import { formatLine, type Block, type LineName } from '../model-blocks.ts';
 import classes from './event.module.css';
 
 export interface LineTableProps {

@@ -2,7 +2,7 @@ import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { MarketBlock } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
 import { IconButton, StarIcon } from '@glasshouse/kit/ui';
-import type { Block } from '../blocks.ts';
+import type { Block } from '../model-blocks.ts';
 import { LineTable } from './line-table.tsx';
 import { OutcomeGrid } from './outcome-grid.tsx';
 import { ScoreGrid } from './score-grid.tsx';

@@ -4,9 +4,9 @@ import { namesOf, useMadeOf } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
 import { marketTypeName } from '@glasshouse/kit/texts';
 import { EmptyState, Panel, SearchIcon, Tabs } from '@glasshouse/kit/ui';
-import { chooseBlocks, countTabs, makeBlocks, type Block, type Tab } from '../blocks.ts';
-import { splitColumns, type ColumnMemory, type PlacedBlock } from '../columns.ts';
-import { usePins } from '../pins.ts';
+import { chooseBlocks, countTabs, makeBlocks, type Block, type Tab } from '../model-blocks.ts';
+import { splitColumns, type ColumnMemory, type PlacedBlock } from '../model-columns.ts';
+import { usePins } from '../model-pins.ts';
 import { MarketPane } from './market-pane.tsx';
 import classes from './event.module.css';
 

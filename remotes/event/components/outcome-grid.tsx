@@ -2,7 +2,7 @@ import type { EventView, MarketView } from '@glasshouse/contracts/sportsbook';
 import { namesOf, OutcomeCell } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
 import { outcomeName, outcomeShortName } from '@glasshouse/kit/texts';
-import { listOutcomes, type Block } from '../blocks.ts';
+import { listOutcomes, type Block } from '../model-blocks.ts';
 import classes from './event.module.css';
 
 export interface OutcomeGridProps {

@@ -2,8 +2,8 @@ import type { EventView, MarketView } from '@glasshouse/contracts/sportsbook';
 import { namesOf, OutcomeCell } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
 import { outcomeName } from '@glasshouse/kit/texts';
-import { listOutcomes } from '../blocks.ts';
-import { splitScores } from '../scores.ts';
+import { listOutcomes } from '../model-blocks.ts';
+import { splitScores } from '../model-scores.ts';
 import classes from './event.module.css';
 
 /** Correct scores: home wins, draws, away wins, each in a column. */

@@ -19,15 +19,20 @@ export function BetCard({ bet, nowSec, open }: BetCardProps) {
   const t = useT();
   const titleId = useId();
   return (
-    <article className={join('gh-panel', classes['bet'])} aria-labelledby={titleId} data-testid="bet" data-state={bet.state}>
+    <article
+      className={join('gh-panel', classes['bet'])}
+      aria-labelledby={titleId}
+      data-testid="bet"
+      data-state={bet.state}
+    >
       <header className={classes['head']}>
-        <h2 id={titleId} className={classes['title']}>
-          {nameType(bet, t)}
-        </h2>
-        <span className={classes['number']}>{t('office.betNumber', { id: String(bet.betId) })}</span>
-        <TimeText atSec={bet.placedAtSec} />
+        <h2 id={titleId}>{nameType(bet, t)}</h2>
+        <span className={classes['meta']}>
+          <span>{t('office.betNumber', { id: String(bet.betId) })}</span>
+          <TimeText atSec={bet.placedAtSec} />
+        </span>
         {/* Drawn anew when the bet is settled, so that the eye is led to it. */}
-        <span key={bet.state} className={classes['state']} role="status">
+        <span key={bet.state} className={classes['state']}>
           <Badge tone={toneOfBet(bet.state)}>{t(`bets.state.${bet.state}`)}</Badge>
         </span>
       </header>

@@ -30,7 +30,7 @@ export function DepositForm({ account, onAnswered }: DepositFormProps) {
 
   return (
     <form className={classes['deposit']} method="post" onSubmit={submit} noValidate>
-      <div className={classes['quick']} role="group" aria-label={t('account.quick')}>
+      <fieldset className={classes['quick']} aria-label={t('account.quick')}>
         {quick.map((amount) => (
           <Button
             key={amount}
@@ -42,7 +42,7 @@ export function DepositForm({ account, onAnswered }: DepositFormProps) {
             {formatMoney(amount, iso, language)}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <MoneyInput
         label={t('account.amount')}
         hint={t('account.playMoney')}
@@ -87,7 +87,10 @@ function useDeposit(account: AccountView, onAnswered: (account: AccountView) => 
     if (!result.ok) return setState({ kind: 'refused', text: refusalText(t, result.error.code) });
     setState({ kind: 'idle' });
     onAnswered(result.answer.account);
-    notify({ kind: 'success', text: t('account.deposited', { amount: formatMoney(amountMinor, account.iso, language) }) });
+    notify({
+      kind: 'success',
+      text: t('account.deposited', { amount: formatMoney(amountMinor, account.iso, language) }),
+    });
     await refreshSession();
   }
 

@@ -34,7 +34,7 @@ export function PayoutDetails({ bet, open }: PayoutDetailsProps) {
         ))}
         <Product explained={explained} iso={bet.iso} />
       </ol>
-      <p className={classes['rounding']}>{t(roundingKey(explained))}</p>
+      {explained.exact === '0' ? null : <p className={classes['rounding']}>{t(roundingKey(explained))}</p>}
     </details>
   );
 }
@@ -46,7 +46,7 @@ function Factor({ factor }: { readonly factor: PayoutFactor }) {
   const odds = local(formatExact(BigInt(leg.oddsMilli), 1000n));
   return (
     <li>
-      <span className={classes['value']}>{value === undefined ? '' : `× ${local(value)}`}</span>
+      <span className={classes['value']}>{value === undefined ? '–' : `× ${local(value)}`}</span>
       <span>
         {outcomeName(t, leg.market, leg.outcome, leg)}
         <span className={classes['reason']}>{t(`payout.rule.${rule}`, { odds })}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Button, CheckIcon, CopyIcon, Notice } from '@glasshouse/kit/ui';
@@ -19,6 +19,9 @@ export function Credentials({ login, password }: CredentialsProps) {
   const [copied, setCopied] = useState(false);
   const text = `Glasshouse\n${t('words.login')}: ${login}\n${t('words.password')}: ${password}\n`;
 
+  // The form that had the focus is gone.
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => pane.current?.focus(), []);
   useEffect(() => () => void refreshSession(), [refreshSession]);
 
   async function copy(): Promise<void> {
@@ -31,7 +34,7 @@ export function Credentials({ login, password }: CredentialsProps) {
   }
 
   return (
-    <div className={classes['form']} role="status">
+    <section ref={pane} className={classes['form']} tabIndex={-1} aria-label={t('registration.done')}>
       <dl className={classes['credentials']}>
         <dt>{t('words.login')}</dt>
         <dd data-testid="login">{login}</dd>
@@ -48,7 +51,7 @@ export function Credentials({ login, password }: CredentialsProps) {
       <Button look="primary" size="l" wide onClick={() => navigate(href(undefined, 'home'))}>
         {t('registration.start')}
       </Button>
-    </div>
+    </section>
   );
 }
 

@@ -14,7 +14,6 @@ export function LoginPage({ state }: { readonly state: LoginState }) {
   const t = useT();
   const { language } = usePreferences();
   const hydrated = useHydrated();
-  const [shown, setShown] = useState(false);
   const { errors, refusal, busy, send } = useSignIn(state.returnTo);
   const form = useFirstError(errors);
 
@@ -25,16 +24,6 @@ export function LoginPage({ state }: { readonly state: LoginState }) {
     void send({ login: readText(data, 'username'), password: readText(data, 'password') });
   }
 
-  const eye = (
-    <IconButton
-      size="s"
-      className={classes['eye']}
-      icon={shown ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
-      label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
-    />
-  );
   return (
     <FormPane title={t('login.title')} text={t('login.text')}>
       {/* By POST, so that a password typed before the script has come never stands in an address. */}
@@ -47,17 +36,7 @@ export function LoginPage({ state }: { readonly state: LoginState }) {
           maxLength={64}
           error={errors.login === undefined ? undefined : t(errors.login)}
         />
-        <TextInput
-          label={t('words.password')}
-          name="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={256}
-          error={errors.password === undefined ? undefined : t(errors.password)}
-          after={eye}
-        />
+        <PasswordInput error={errors.password === undefined ? undefined : t(errors.password)} />
         {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
         <Button type="submit" look="primary" size="l" wide loading={busy} disabled={!hydrated}>
           {t('words.signIn')}
@@ -70,6 +49,33 @@ export function LoginPage({ state }: { readonly state: LoginState }) {
         </a>
       </p>
     </FormPane>
+  );
+}
+
+function PasswordInput({ error }: { readonly error: string | undefined }) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  const eye = (
+    <IconButton
+      size="s"
+      className={classes['eye']}
+      icon={shown ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
+      label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
+      onClick={() => setShown(!shown)}
+    />
+  );
+  return (
+    <TextInput
+      label={t('words.password')}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={256}
+      error={error}
+      after={eye}
+    />
   );
 }
 

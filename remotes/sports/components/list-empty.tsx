@@ -1,6 +1,6 @@
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { ButtonLink, EmptyState, Panel } from '@glasshouse/kit/ui';
-import { listHref } from '../addresses.ts';
+import { listHref } from '../model-addresses.ts';
 import type { ListQuestion } from '../model.ts';
 
 /** Nothing here now, and where there is something. */

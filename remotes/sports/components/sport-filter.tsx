@@ -2,7 +2,7 @@ import type { SportCount } from '@glasshouse/contracts/sportsbook';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { sportName } from '@glasshouse/kit/texts';
 import { LinkTabs, SportIcon } from '@glasshouse/kit/ui';
-import { listHref } from '../addresses.ts';
+import { listHref } from '../model-addresses.ts';
 import { listSportLinks, type ListQuestion } from '../model.ts';
 import classes from './list.module.css';
 

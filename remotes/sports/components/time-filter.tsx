@@ -1,6 +1,6 @@
 import type { TournamentView } from '@glasshouse/contracts/sportsbook';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { listHref } from '../addresses.ts';
+import { listHref } from '../model-addresses.ts';
 import { WITHIN, type ListQuestion, type Within } from '../model.ts';
 import classes from './list.module.css';
 

@@ -64,7 +64,11 @@ export function makeMetrics(): Metrics {
       registers,
     }),
     liveSockets: new Gauge({ name: 'glasshouse_live_sockets', help: 'Open live sockets', registers }),
-    liveDeliveries: new Counter({ name: 'glasshouse_live_deliveries_total', help: 'Messages sent to sockets', registers }),
+    liveDeliveries: new Counter({
+      name: 'glasshouse_live_deliveries_total',
+      help: 'Messages sent to sockets',
+      registers,
+    }),
     liveCut: new Counter({
       name: 'glasshouse_live_cut_total',
       help: 'Sockets cut off, by reason',

@@ -45,7 +45,9 @@ export function makeOutbox(database: Database, log: Logger): Outbox {
   const nudge = (): void => {
     again = true;
     running ??= relay()
-      .catch((error: unknown) => log.warn({ error: String(error) }, 'the outbox could not be read; it will be tried again'))
+      .catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'the outbox could not be read; it will be tried again'),
+      )
       .finally(() => {
         running = undefined;
         // Asked for while the last look was ending.

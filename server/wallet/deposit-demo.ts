@@ -3,8 +3,9 @@ import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { getCurrency, isMinor } from '@glasshouse/domain/money';
 import { DEMO_LIMITS } from './house-accounts.table.ts';
-import { houseAccountId, type WalletDeps } from './index.ts';
+import { houseAccountId } from './house-accounts.ts';
 import { toAccountView } from './list-accounts.ts';
+import type { WalletDeps } from './ports.ts';
 import { findDeposit, insertCredits, insertDeposit, lockAccount, type AccountRow } from './store.ts';
 
 export interface DepositAsked {
@@ -46,7 +47,10 @@ export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promis
     const row = { account_id: account.account_id, amount_minor: asked.amountMinor, entry_id: entryId };
     await insertDeposit(tx, asked.playerId, asked.requestId, row);
     await deps.outbox.write(tx, 'accounts_changed', { players: [asked.playerId] });
-    return accept({ entryId, account: toAccountView({ ...account, balance_minor: account.balance_minor + asked.amountMinor }) });
+    return accept({
+      entryId,
+      account: toAccountView({ ...account, balance_minor: account.balance_minor + asked.amountMinor }),
+    });
   });
   if (outcome.ok) deps.outbox.nudge();
   return outcome;
@@ -57,6 +61,7 @@ export function decideDeposit(account: AccountRow, amountMinor: unknown): Decisi
   if (!account.is_active) return refuse('account_inactive');
   if (!isMinor(amountMinor) || amountMinor <= 0) return refuse('amount_invalid');
   if (amountMinor > initialStakeMinor * DEMO_LIMITS.depositInitialStakes) return refuse('deposit_too_large');
-  if (account.balance_minor + amountMinor > initialStakeMinor * DEMO_LIMITS.heldInitialStakes) return refuse('deposit_too_large');
+  if (account.balance_minor + amountMinor > initialStakeMinor * DEMO_LIMITS.heldInitialStakes)
+    return refuse('deposit_too_large');
   return accept(amountMinor);
 }

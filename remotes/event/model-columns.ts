@@ -1,4 +1,4 @@
-import { listOutcomes, type Block } from './blocks.ts';
+import { listOutcomes, type Block } from './model-blocks.ts';
 
 export interface PlacedBlock {
   readonly block: Block;

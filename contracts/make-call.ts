@@ -1,6 +1,6 @@
-import type { AnswerOf, Call } from '@glasshouse/contracts/call';
-import { isRefusalCode, type RefusalBody } from '@glasshouse/contracts/refusals';
-import type { CallApi, CallInput, CallResult } from '@glasshouse/contracts/shell-api';
+import type { AnswerOf, Call } from './call.ts';
+import { isRefusalCode, type RefusalBody } from './refusals.ts';
+import type { CallApi, CallInput, CallResult } from './shell-api.ts';
 
 export interface TransportRequest {
   readonly callId: string;

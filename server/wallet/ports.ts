@@ -1,0 +1,8 @@
+import type { Database } from '../platform/database/index.ts';
+import type { Outbox } from '../platform/outbox/index.ts';
+
+export interface WalletDeps {
+  readonly database: Database;
+  readonly makeId: () => number;
+  readonly outbox: Outbox;
+}

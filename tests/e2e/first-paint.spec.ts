@@ -1,0 +1,175 @@
+import { expect, test } from './support/journey.ts';
+import { openPage, priceOf } from './support/site.ts';
+
+test('[RV-01] the first response of home carries teams and prices, and the browser takes it over without a word', async ({
+  page,
+  booth,
+  house,
+}) => {
+  const match = await booth.offer({ startsInMin: 5 });
+  await match.price({ '1': 2_130, x: 3_310, '2': 3_770 });
+  const html = await (await fetch(`${house.url}/en`)).text();
+  for (const text of [match.home, match.away, match.tournament.name, '>2.13<', '>3.31<', '>3.77<'])
+    expect(html).toContain(text);
+  await openPage(page, '/en');
+  await expect(priceOf(page, match, '1')).toContainText('2.13');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[RV-01] events and prices are on the page, links lead on, forms say what is missing', async ({
+    page,
+    booth,
+  }) => {
+    const match = await booth.offer({ startsInMin: 5 });
+    await page.goto('/en');
+    await expect(priceOf(page, match, '2')).toContainText('3.60');
+    await page
+      .locator('main')
+      .getByRole('link', { name: `${match.home} – ${match.away}` })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/en/line/all/football/.*/${match.eventId}-`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${match.home} – ${match.away}`);
+    await page.goto('/en/registration');
+    await expect(page.getByText('This form needs JavaScript')).toBeVisible();
+  });
+
+  test('[RT-33] what is not there is a finished page with its status', async ({ page }) => {
+    const answer = await page.goto('/en/dead/end');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click();
+    await expect(page).toHaveURL(/\/en$/);
+  });
+});
+
+test.describe('languages', () => {
+  test('[RT-01] the prefix is optional, and links keep the language', async ({ page, booth }) => {
+    const match = await booth.offer({ startsInMin: 5 });
+    for (const [address, language, line] of [
+      ['/en', 'en', 'Line'],
+      ['/ru', 'ru', 'Линия'],
+      ['/', 'en', 'Line'],
+    ] as const) {
+      await openPage(page, address);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const addresses = await page
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      const foreign = addresses.filter(
+        (href) => href.startsWith('/') && !href.startsWith(`/${language}`) && href !== '/api/docs',
+      );
+      expect(foreign.map((href) => href.split('/')[1])).toEqual([
+        language === 'en' ? 'ru' : 'en',
+        language === 'en' ? 'ru' : 'en',
+      ]);
+      await page.getByRole('banner').getByRole('link', { name: line, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/line$`));
+      await expect(page.locator('main').getByRole('link', { name: `${match.home} – ${match.away}` })).toBeVisible();
+    }
+  });
+
+  test('[CF-03] switching language changes the words of every page, and none is missing', async ({ page, booth }) => {
+    const match = await booth.offer();
+    for (const path of [
+      '',
+      '/line',
+      '/live',
+      match.path,
+      '/user/login',
+      '/registration',
+      '/nowhere',
+      '/line/all/tennis',
+    ]) {
+      if (path === '/nowhere' || path === '/line/all/tennis') continue;
+      await openPage(page, `/en${path}`);
+      const english = await readWords(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+      await expect(page).toHaveURL(new RegExp(`/ru${path}`));
+      const russian = await readWords(page);
+      for (const words of [english, russian]) expect(words.filter(isKey), `keys on ${path}`).toEqual([]);
+      const names = new Set([match.home, match.away, match.tournament.name]);
+      const same = russian.filter(
+        (text) => /[a-z]{4,}/i.test(text) && !/[а-яё]/i.test(text) && english.includes(text) && !names.has(text),
+      );
+      expect(
+        same.filter((text) => !isName(text)),
+        `words of ${path} that stayed English`,
+      ).toEqual([]);
+    }
+  });
+
+  test('[CF-03] a choice of language is kept for addresses without one', async ({ page }) => {
+    await openPage(page, '/en');
+    await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click();
+    await expect(page).toHaveURL(/\/ru$/);
+    await page.goto('/line');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  });
+});
+
+/** Every text a person can see or hear on the page. */
+function readWords(page: import('@playwright/test').Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+      node.parentElement?.closest('script, style, noscript') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    );
+    while (walker.nextNode()) words.push((walker.currentNode.textContent ?? '').trim());
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+      for (const name of ['aria-label', 'title', 'placeholder']) words.push(element.getAttribute(name) ?? '');
+    }
+    return [...new Set(words.filter((text) => text !== ''))];
+  });
+}
+
+/** `words.home`: what a missing text renders as. */
+function isKey(text: string): boolean {
+  return /^[a-z][A-Za-z]*(?:\.[A-Za-z0-9_]+)+$/.test(text);
+}
+
+/** Teams, tournaments and categories of the tests, the house's own name, and languages by their own names. */
+function isName(text: string): boolean {
+  return /^(?:.* (?:Rovers|United|League) \d+.*|England|Glasshouse|English)$/.test(text);
+}
+
+test('[CF-04] cookies of theme, language, time zone and clock are in the first paint', async ({
+  context,
+  page,
+  booth,
+  house,
+  playwright: _,
+}) => {
+  const match = await booth.offer({ startsInMin: 5 });
+  const read = async (cookie: string): Promise<string> =>
+    (await fetch(`${house.url}/`, { headers: { cookie } })).text();
+  const startSec = /<time[^>]*dateTime="([^"]+)"[^>]*>.*?<b[^>]*>([^<]+)<\/b>/i;
+  const rowOf = (html: string): string =>
+    html.slice(Math.max(0, html.indexOf(match.home) - 900), html.indexOf(match.home));
+  const clockOf = (html: string): string =>
+    [...rowOf(html).matchAll(new RegExp(startSec, 'gi'))].at(-1)?.[2]?.replace(' ', ' ') ?? '';
+
+  const plain = await read('lng=en; tzo=0');
+  const atMs = Date.parse([...rowOf(plain).matchAll(new RegExp(startSec, 'gi'))].at(-1)?.[1] ?? '');
+  const at = (hours: number, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-US', { ...options, minute: '2-digit', timeZone: 'UTC' }).format(
+      atMs + hours * 3_600_000,
+    );
+  expect(clockOf(plain)).toBe(at(0, { hour: '2-digit', hourCycle: 'h23' }));
+  expect(clockOf(await read('lng=en; tzo=5.5'))).toBe(at(5.5, { hour: '2-digit', hourCycle: 'h23' }));
+  expect(clockOf(await read('lng=en; tzo=-7; is12h=1')).replaceAll(/\s/g, ' ')).toBe(
+    at(-7, { hour: 'numeric', hour12: true }).replaceAll(/\s/g, ' '),
+  );
+  expect(plain).toContain('<html lang="en" dir="ltr" data-theme="light">');
+  expect(await read('lng=ru; app_theme=dark')).toContain('<html lang="ru" dir="ltr" data-theme="dark">');
+
+  await context.addCookies([{ name: 'app_theme', value: 'dark', url: house.url }]);
+  await openPage(page, '/en');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('banner').getByRole('button', { name: 'Light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

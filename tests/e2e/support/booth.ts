@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedFixture, FeedMarket, FeedMarketResult, FeedMessage } from '@glasshouse/contracts/feed';
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
+
+type Draft = Parameters<Producer['send']>[0];
+type Section = Extract<FeedMessage, { kind: 'odds_change' }>['section'];
+
+/** The test's own producer: what it says happens then, and nothing else happens. */
+export interface Booth {
+  /** A football match of its own tournament, one hour ahead, on offer when this resolves. */
+  offer(plan?: MatchPlan): Promise<Match>;
+  close(): Promise<void>;
+}
+
+export interface MatchPlan {
+  readonly home?: string;
+  readonly away?: string;
+  readonly startsInMin?: number;
+  /** Another match of the same tournament. */
+  readonly beside?: Match;
+}
+
+export interface Match {
+  readonly eventId: number;
+  readonly home: string;
+  readonly away: string;
+  readonly tournament: { readonly id: string; readonly name: string };
+  /** The match's page, without language. */
+  readonly path: string;
+  /** Prices of the match result, in thousandths. */
+  price(oddsMilli: Partial<Record<'1' | 'x' | '2', number>>): Promise<void>;
+  /** Every market is suspended. */
+  stop(): Promise<void>;
+  /** Every market is open again, at the prices it had. */
+  reopen(): Promise<void>;
+  goLive(status?: Partial<LiveStatusView>): Promise<void>;
+  /** The match result, and the total with it. */
+  settle(winner: '1' | 'x' | '2'): Promise<void>;
+  end(): Promise<void>;
+}
+
+const OVER_UNDER = 'total|total=2.5';
+
+const STARTED: LiveStatusView = {
+  phase: 'playing',
+  score: { home: 0, away: 0 },
+  period: 1,
+  periodScores: [{ home: 0, away: 0 }],
+  clockSec: 60,
+};
+
+export async function openBooth(url: string, feedToken: string): Promise<Booth> {
+  const matches: BoothMatch[] = [];
+  const producer = await connectProducer({
+    url,
+    token: feedToken,
+    producer: 'booth',
+    onRecover: () => void recover(),
+    onClosed: () => undefined,
+    onRefused: (reason) => {
+      throw new Error(`the house refused a message of the test: ${reason}`);
+    },
+  });
+  const send = async (...drafts: Draft[]): Promise<void> => {
+    let last = 0;
+    for (const draft of drafts) last = await producer.send(draft);
+    await producer.whenAcked(last);
+  };
+  const recover = (): Promise<void> =>
+    send(...matches.flatMap((match) => match.describe()), { kind: 'snapshot_complete' });
+  await send({ kind: 'alive' });
+  return {
+    async offer(plan = {}) {
+      const match = new BoothMatch(plan, send);
+      matches.push(match);
+      await send(...match.describe());
+      await match.find(url);
+      return match;
+    },
+    close: () => producer.close(),
+  };
+}
+
+const FIRST_NAMES = [
+  'Amber',
+  'Birch',
+  'Cedar',
+  'Dover',
+  'Elder',
+  'Fleet',
+  'Grove',
+  'Hazel',
+  'Irwin',
+  'Jutland',
+  'Kestrel',
+  'Linden',
+];
+let made = 0;
+
+/** No two teams of a run share a name, so that every locator finds its own. */
+function makeName(what: string): string {
+  made += 1;
+  return `${FIRST_NAMES[made % FIRST_NAMES.length] ?? ''} ${what} ${made}`;
+}
+
+class BoothMatch implements Match {
+  readonly home: string;
+  readonly away: string;
+  readonly tournament: { readonly id: string; readonly name: string };
+  eventId = 0;
+  path = '';
+  readonly #send: (...drafts: Draft[]) => Promise<void>;
+  readonly #event = `match-${randomUUID()}`;
+  readonly #fixture: FeedFixture;
+  readonly #odds = { '1': 2_000, x: 3_400, '2': 3_600 };
+  #section: Section = 'line';
+  #status: LiveStatusView | undefined;
+  #suspended = false;
+  #over = false;
+
+  constructor(plan: MatchPlan, send: (...drafts: Draft[]) => Promise<void>) {
+    this.#send = send;
+    this.home = plan.home ?? makeName('Rovers');
+    this.away = plan.away ?? makeName('United');
+    this.tournament = plan.beside?.tournament ?? { id: randomUUID(), name: makeName('League') };
+    this.#fixture = {
+      sportId: 1,
+      category: { id: 'england', name: 'England', country: 'gb-eng' },
+      tournament: this.tournament,
+      home: { id: randomUUID(), name: this.home },
+      away: { id: randomUUID(), name: this.away },
+      startsAtMs: Date.now() + (plan.startsInMin ?? 60) * 60_000,
+    };
+  }
+
+  /** All that a recovery has to tell of this match. */
+  describe(): Draft[] {
+    if (this.#over) return [];
+    return [{ kind: 'fixture_change', event: this.#event, fixture: this.#fixture }, this.#oddsChange()];
+  }
+
+  async find(url: string): Promise<void> {
+    const answer = await fetch(`${url}/web-api/sportsbook/events?section=${this.#section}&limit=200`);
+    const { events }: { events: { eventId: number; home: { name: string }; tournament: { id: number } }[] } =
+      await answer.json();
+    const event = events.find((one) => one.home.name === this.home);
+    if (!event) throw new Error(`the house does not offer ${this.home}`);
+    this.eventId = event.eventId;
+    this.path = `/${this.#section}/all/football/${event.tournament.id}/${event.eventId}`;
+  }
+
+  price(oddsMilli: Partial<Record<'1' | 'x' | '2', number>>): Promise<void> {
+    Object.assign(this.#odds, oddsMilli);
+    return this.#send(this.#oddsChange());
+  }
+
+  stop(): Promise<void> {
+    this.#suspended = true;
+    return this.#send({ kind: 'bet_stop', event: this.#event });
+  }
+
+  reopen(): Promise<void> {
+    this.#suspended = false;
+    return this.#send(this.#oddsChange());
+  }
+
+  async goLive(status: Partial<LiveStatusView> = {}): Promise<void> {
+    this.#section = 'live';
+    this.path = this.path.replace('/line/', '/live/');
+    this.#status = { ...STARTED, ...this.#status, ...status };
+    await this.#send(this.#oddsChange());
+  }
+
+  settle(winner: '1' | 'x' | '2'): Promise<void> {
+    const markets: FeedMarketResult[] = [
+      { key: '1x2', outcomes: (['1', 'x', '2'] as const).map((id) => ({ id, result: id === winner ? 1 : 0 })) },
+      {
+        key: OVER_UNDER,
+        outcomes: [
+          { id: 'over', result: 1 },
+          { id: 'under', result: 0 },
+        ],
+      },
+    ];
+    return this.#send({ kind: 'bet_settlement', event: this.#event, certainty: 2, markets });
+  }
+
+  end(): Promise<void> {
+    this.#over = true;
+    return this.#send({ kind: 'event_end', event: this.#event });
+  }
+
+  #oddsChange(): Draft {
+    const status = this.#suspended ? 'suspended' : 'active';
+    const markets: FeedMarket[] = [
+      {
+        key: '1x2',
+        status,
+        outcomes: (['1', 'x', '2'] as const).map((id) => ({ id, oddsMilli: this.#odds[id], active: true })),
+      },
+      { key: OVER_UNDER, status, outcomes: ['over', 'under'].map((id) => ({ id, oddsMilli: 1_900, active: true })) },
+    ];
+    const change = { kind: 'odds_change', event: this.#event, section: this.#section, markets } as const;
+    return this.#status ? { ...change, status: this.#status } : change;
+  }
+}

@@ -1,0 +1,44 @@
+import { test as base } from '@playwright/test';
+import { openBooth, type Booth } from './booth.ts';
+import { startHouse, type RunningHouse } from './start-house.ts';
+import { listenForTrouble, type Trouble } from './trouble.ts';
+
+interface WorkerParts {
+  /** One a worker: starting it costs seconds. Journeys share it and bring their own matches and players. */
+  readonly house: RunningHouse;
+  readonly booth: Booth;
+}
+
+interface TestParts {
+  readonly trouble: Trouble;
+}
+
+export const test = base.extend<TestParts, WorkerParts>({
+  house: [
+    async ({}, use) => {
+      const house = await startHouse();
+      await use(house);
+      await house.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  booth: [
+    async ({ house }, use) => {
+      const booth = await openBooth(house.url, house.feedToken);
+      await use(booth);
+      await booth.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ house }, use) => use(house.url),
+  trouble: [
+    async ({ context }, use) => {
+      const trouble = listenForTrouble(context);
+      await use(trouble);
+      trouble.check();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type BrowserContext } from '@playwright/test';
+
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** Registers through the call, so that the context's pages are signed in; journeys of the forms have tests of their own. */
+export async function registerIn(context: BrowserContext, url: string, depositMinor = 10_000): Promise<Credentials> {
+  const registered = await context.request.post(`${url}/web-api/registration`, {
+    data: { type: 'fast_reg', currency: 'EUR', country: 'GB' },
+  });
+  expect(registered.status()).toBe(200);
+  const { login, password }: Credentials = await registered.json();
+  if (depositMinor > 0) {
+    const { accounts }: { accounts: { id: number }[] } = await (
+      await context.request.get(`${url}/web-api/accounts`)
+    ).json();
+    const deposited = await context.request.post(`${url}/web-api/accounts/${accounts[0]?.id}/demo-deposit`, {
+      data: { id: randomUUID(), amount: depositMinor },
+    });
+    expect(deposited.status()).toBe(200);
+  }
+  return { login, password };
+}
+
+/** How many bets the signed-in player of the context has. */
+export async function countBets(context: BrowserContext, url: string): Promise<number> {
+  const { bets }: { bets: unknown[] } = await (await context.request.get(`${url}/web-api/bets`)).json();
+  return bets.length;
+}

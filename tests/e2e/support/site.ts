@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Match } from './booth.ts';
+
+/** Where things are on any page, as a person finds them: by role and by name. */
+
+const OUTCOMES = { '1': (match: Match) => match.home, x: () => 'Draw', '2': (match: Match) => match.away };
+
+/** The price of one outcome of the match result, in a list or on the match's page. */
+export function priceOf(page: Page, match: Match, outcome: '1' | 'x' | '2'): Locator {
+  return page
+    .locator('main')
+    .getByRole('button', { name: `${match.home} – ${match.away}, Match result: ${OUTCOMES[outcome](match)}, ` });
+}
+
+export function couponOf(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Coupon' });
+}
+
+export function stakeOf(page: Page): Locator {
+  return couponOf(page).getByRole('textbox', { name: 'Stake' });
+}
+
+/** What the coupon promises, or the receipt says, beside a name. */
+export function sumOf(page: Page, name: string): Locator {
+  return couponOf(page).getByText(name, { exact: true }).locator('xpath=following-sibling::*[1]');
+}
+
+export function balanceOf(page: Page): Locator {
+  return page.getByRole('banner').getByTitle('Balance');
+}
+
+/** The page's scripts have taken over: before that a press does nothing. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await whenAlive(page);
+}
+
+/** React leaves its mark on what it has taken over; the coupon's door is drawn on every page of the frame. */
+export async function whenAlive(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['#gh-root', 'main [id]:not(#main), main a, main button'].every((selector) => {
+          const element = document.querySelector(selector);
+          return element !== null && Object.keys(element).some((key) => key.startsWith('__react'));
+        }),
+      ),
+    )
+    .toBe(true);
+}

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeBetting } from './betting/index.ts';
 import { makeConfig } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
-import { makeLive } from './live/index.ts';
+import { makeLive, type Live } from './live/index.ts';
 import { migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot, type Environment } from './platform/environment/index.ts';
 import { makeHttp, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
@@ -18,9 +18,9 @@ import { makeOutbox } from './platform/outbox/index.ts';
 import { makePlayer } from './player/index.ts';
 import { makeSession } from './session/index.ts';
 import { makeSettlement } from './settlement/index.ts';
-import { makeSportsbook, type Publish } from './sportsbook/index.ts';
+import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
 import { tellPlayers } from './tell-players.ts';
-import { houseAccountId, makeWallet } from './wallet/index.ts';
+import { houseAccountId, makeWallet, type Wallet } from './wallet/index.ts';
 import { serveWeb } from './web/index.ts';
 
 /** What the environment and the supervisor have settled before the program starts. */
@@ -140,6 +140,15 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
       await database.close();
     },
   };
+}
+
+/** Where readers of the live stream start from: the board for all, the wallet for each player. */
+function openTopics(live: Live, sportsbook: Sportsbook, wallet: Wallet): void {
+  live.addSource(['event/', 'card/', 'list/'], (topic) => sportsbook.findSnapshot(topic));
+  live.addSource(
+    ['me'],
+    async (_, visitor) => visitor && { data: { accounts: await wallet.listAccounts(visitor.playerId) } },
+  );
 }
 
 async function findDatabaseObstacle(database: Database): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import type { Visitor } from '../platform/http/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import { Hub, type Snapshot, type Source } from './hub.ts';
+import { Hub, type Source } from './hub.ts';
 import { servePolling } from './routes.ts';
 import { Sockets } from './sockets.ts';
 

@@ -66,7 +66,7 @@ function makeStatus(index: number) {
 /** The football event that is the first of the live list: the widest offer of the board. */
 async function findEventPath(house: BenchHouse): Promise<string> {
   const [row] = await house.database.query<{ event_id: number; tournament_id: number }>(
-    "select event_id, tournament_id from event where producer = 'bench' and producer_event = 'board:live:0'",
+    "select event_id, tournament_id from event where producer = 'bench' and producer_event_id = 'board:live:0'",
   );
   if (!row) throw new Error('the board was not taken in');
   const path = `/en/live/all/football/${row.tournament_id}-bench/${row.event_id}-bench`;

@@ -5,7 +5,7 @@ const OPEN_LIMIT_MS = 10_000;
 /** The name the server knows this producer by. */
 const PRODUCER = 'world';
 
-/** A connection that is open, or the reason why there is none. */
+/** A connection that is open and paused, or the reason why there is none. */
 export function openSocket(url: string, token: string): Promise<WebSocket | { readonly reason: string }> {
   const address = new URL(url);
   address.searchParams.set('producer', PRODUCER);
@@ -15,6 +15,8 @@ export function openSocket(url: string, token: string): Promise<WebSocket | { re
   });
   return new Promise((done) => {
     socket.once('open', () => {
+      // The server's first word can come with the handshake: it waits until somebody listens.
+      socket.pause();
       socket.removeAllListeners('error');
       // A broken connection is seen by its close; without a listener the error would end the program.
       socket.on('error', () => undefined);

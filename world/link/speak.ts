@@ -71,6 +71,7 @@ function hearReplies(socket: WebSocket, tell: (sentence: string) => void): { rec
     if (reply?.t !== 'refused' || (refusals += 1) > MOST_REFUSALS_TOLD) return;
     tell(`The server refused a message of the world: ${reply.reason}`);
   });
+  socket.resume();
   return asked;
 }
 

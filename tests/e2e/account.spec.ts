@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './support/journey.ts';
+import { registerIn } from './support/players.ts';
+import { balanceOf, openPage } from './support/site.ts';
+
+test('[SE-09] registering takes one click: credentials are shown once, kept as a file, and open the door again', async ({ page, trouble }) => {
+  trouble.provoke(/status of 401 .*sign-in/);
+  await openPage(page, '/en/registration');
+  await page.getByRole('button', { name: 'Register in one click' }).click();
+  await expect(page.getByText('Only those who are 18 or older may play here.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
+  await page.getByLabel('Currency').selectOption({ label: 'Euro, €' });
+  await page.getByRole('button', { name: 'Register in one click' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  const login = await page.getByTestId('login').innerText();
+  const password = await page.getByTestId('password').innerText();
+  expect(login).toMatch(/^\d+$/);
+  expect(password.length).toBeGreaterThanOrEqual(10);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`glasshouse-${login}.txt`);
+  const kept = readFileSync(await file.path(), 'utf8');
+  expect(kept).toContain(login);
+  expect(kept).toContain(password);
+
+  await page.getByRole('button', { name: 'Start betting' }).click();
+  await expect(balanceOf(page)).toContainText('€0.00');
+  await expect(page.getByText(password)).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(balanceOf(page)).toHaveCount(0);
+
+  await openPage(page, '/en/user/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('Login').fill(login);
+  await form.getByLabel('Password', { exact: true }).fill('not the password');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The login or the password is wrong.')).toBeVisible();
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(balanceOf(page)).toContainText('€0.00');
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test('[SE-09] the header’s door registers in place', async ({ page }) => {
+  await openPage(page, '/en/line');
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open an account' });
+  await dialog.getByRole('button', { name: 'Register in one click' }).click();
+  const ready = page.getByRole('dialog', { name: 'Your account is ready' });
+  await expect(ready.getByTestId('password')).not.toBeEmpty();
+  await ready.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(balanceOf(page)).toContainText('€0.00');
+  await expect(page).toHaveURL(/\/en\/line$/);
+});
+
+test('[SE-01] the header’s dialog signs in, says in words what is wrong, and leaves the page where it was', async ({ page, context, house, trouble }) => {
+  trouble.provoke(/status of 401 .*sign-in/);
+  const { login, password } = await registerIn(context, house.url, 2_500);
+  await context.clearCookies();
+  await openPage(page, '/en/live');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Login').fill(login);
+  await dialog.getByLabel('Password').fill(`${password}?`);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The login or the password is wrong.');
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(balanceOf(page)).toContainText('€25.00');
+  await expect(page).toHaveURL(/\/en\/live$/);
+});
+
+test('[AC-01] play money is on the balance of every open page, and in the statement', async ({ page, context, house }) => {
+  await registerIn(context, house.url, 0);
+  await openPage(page, '/en');
+  const other = await context.newPage();
+  await openPage(other, '/en/line');
+  await expect(balanceOf(other)).toContainText('€0.00');
+  await page.getByRole('banner').getByRole('button', { name: 'Demo deposit' }).click();
+  await expect(balanceOf(page)).not.toContainText('€0.00');
+  const balance = await balanceOf(page).locator('strong').innerText();
+  await expect(balanceOf(other)).toContainText(balance);
+  await balanceOf(page).click();
+  await expect(page).toHaveURL(/\/en\/office\/account$/);
+  await expect(page.getByTestId('balance')).toHaveText(balance);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Demo deposit' })).toContainText(`+${balance}`);
+});
+
+test('a page that needs a player asks who it is, and then opens', async ({ page, context, house }) => {
+  const { login, password } = await registerIn(context, house.url, 0);
+  await context.clearCookies();
+  await openPage(page, '/en/office/history');
+  await expect(page).toHaveURL(/\/en\/user\/login\?next=/);
+  await page.getByRole('main').getByLabel('Login').fill(login);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/en\/office\/history$/);
+  await expect(page.getByText('You have no bets yet')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FEED_PATH } from '@glasshouse/contracts/feed';
+import { listEvents } from '@glasshouse/contracts/sportsbook';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/database/index.ts';
 import { findRoot, type Environment } from '../platform/environment/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
@@ -12,6 +13,7 @@ export interface Tree {
 }
 
 const APP_READY_LIMIT_MS = 60_000;
+const STOCK_LIMIT_MS = 20_000;
 
 /** PostgreSQL, then the program's roles, then the simulated world; each kept alive. */
 export async function startTree(environment: Environment): Promise<Tree> {
@@ -31,6 +33,7 @@ export async function startTree(environment: Environment): Promise<Tree> {
     }
     const address = `http://${environment.host === '0.0.0.0' ? '127.0.0.1' : environment.host}:${environment.port}`;
     await whenHealthy(address);
+    if (environment.world) await whenStocked(address);
     tell(`\n  Glasshouse is open: ${address}\n\n  Ctrl-C stops everything.`);
     return { stop };
   } catch (error) {
@@ -106,6 +109,22 @@ async function whenHealthy(address: string): Promise<void> {
     if (healthy) return;
     await sleep(100);
   }
+}
+
+/** A person who opens the page at once finds events there; a world that is late keeps nobody out. */
+async function whenStocked(address: string): Promise<void> {
+  const deadline = Date.now() + STOCK_LIMIT_MS;
+  while (Date.now() < deadline && !(await hasEvents(address))) await sleep(200);
+}
+
+async function hasEvents(address: string): Promise<boolean> {
+  const path = listEvents.path;
+  const answer = await fetch(`${address}${path}?section=line&limit=1`).then(
+    (response) => response.text(),
+    () => '{}',
+  );
+  const { total }: { total?: number } = JSON.parse(answer);
+  return (total ?? 0) > 0;
 }
 
 function tell(text: string): void {

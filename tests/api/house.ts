@@ -16,7 +16,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-const FEED_TOKEN = 'token-of-the-tests';
+export const FEED_TOKEN = 'token-of-the-tests';
 
 export async function openHouse(): Promise<House> {
   const home = await openTestDatabase([]);

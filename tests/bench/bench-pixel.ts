@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { openBenchHouse, type BenchHouse } from './bench-house.ts';
-import { PAGE_NAMES, seedBoard } from './board.ts';
+import { BENCH_MARKETS, openBenchHouse, type BenchHouse } from './bench-house.ts';
+import { seedBoard } from './board.ts';
 import { launchBrowser, NO_BROWSER } from './browser.ts';
 import { openEcho } from './echo.ts';
 import { quantile } from './http-swarm.ts';
@@ -28,7 +28,7 @@ export async function benchPixel(): Promise<Record<string, unknown>> {
     const priced = await measurePrices(page, house);
     await page.close();
     const bare = await measureBare(await browser.newPage());
-    return { changes: CHANGES, page: PAGE_NAMES[2], priced, reference: bare };
+    return { changes: CHANGES, priceChange: priced, reference: bare };
   } finally {
     await browser.close();
     await house.close();
@@ -39,8 +39,10 @@ async function measurePrices(page: Page, house: BenchHouse) {
   const watch = await watchText(page, '.gh-odds__price');
   return measure(watch, (text) => {
     const oddsMilli = Math.round(Number(text) * 1_000);
-    const outcomes = [{ id: '1', oddsMilli, active: true }];
-    const markets = [{ key: 'draw_no_bet', status: 'active' as const, outcomes }];
+    const markets = BENCH_MARKETS.map((market) => ({
+      ...market,
+      outcomes: market.outcomes.map((outcome) => (outcome.id === '1' ? { ...outcome, oddsMilli } : outcome)),
+    }));
     void house.producer.send({ kind: 'odds_change', event: 'board:live:0', section: 'live', markets });
   });
 }

@@ -1,108 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findRoot } from '@glasshouse/server/platform/environment';
 import { eventually } from '../api/house.ts';
+import {
+  built,
+  findFreePort,
+  findPostgres,
+  isHealthy,
+  isSignedIn,
+  makeFolder,
+  register,
+  start,
+  stopAll,
+  takePort,
+  whenOpen,
+} from './supervised.ts';
 
-const PROGRAM = join(findRoot(), 'dist/server/main.js');
-const built = existsSync(PROGRAM);
-
-interface Started {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly ended: Promise<number | null>;
-  output(): string;
-}
-
-const folders: string[] = [];
-const children: ChildProcess[] = [];
-
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const exited = new Promise((done) => child.once('exit', done));
-    child.kill('SIGTERM');
-    await exited;
-  }
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'glasshouse système '));
-  folders.push(folder);
-  return folder;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = await takePort(0);
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-function takePort(port: number): Promise<Server> {
-  return new Promise((listening) => {
-    const server = createServer().listen(port, '127.0.0.1', () => listening(server));
-  });
-}
-
-function start(dataDir: string, port: number, env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      WORLD: 'off',
-      ROLES: 'api,feed,worker',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>((done) => child.once('exit', done));
-  return { child, url: `http://127.0.0.1:${port}`, ended, output: () => output };
-}
-
-const isHealthy = (url: string): Promise<true | undefined> =>
-  fetch(`${url}/healthz`).then(
-    (answer) => (answer.ok ? true : undefined),
-    () => undefined,
-  );
-
-/** Fails with what the program said, should it end instead. */
-async function whenOpen(house: Started): Promise<void> {
-  const opened = eventually('the house opens', () => isHealthy(house.url), 60_000);
-  const ended = house.ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${house.output()}`)));
-  await Promise.race([opened, ended]);
-}
-
-async function register(url: string): Promise<string> {
-  const answer = await fetch(`${url}/web-api/registration`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'fast_reg', currency: 'EUR', country: 'GB' }),
-  });
-  expect(answer.status).toBe(200);
-  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
-}
-
-async function isSignedIn(url: string, cookie: string): Promise<boolean> {
-  const answer = await fetch(`${url}/web-api/session`, { headers: { cookie } });
-  const session: { userId?: number } = JSON.parse(await answer.text());
-  return session.userId !== undefined;
-}
-
-/** Process numbers of the data folder's PostgreSQL and of the program's own child. */
-function findPostgres(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-}
+afterEach(stopAll);
 
 const LONG = 90_000;
 

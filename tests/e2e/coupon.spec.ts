@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { registerIn } from './support/players.ts';
+import { couponOf, openPage, priceOf, stakeOf } from './support/site.ts';
+
+test('[CP-24] the coupon survives reload and navigation, and follows in another tab', async ({ page, context, booth }) => {
+  const first = await booth.offer();
+  const second = await booth.offer({ beside: first });
+  await openPage(page, '/en/line');
+  await priceOf(page, first, '1').click();
+  const other = await context.newPage();
+  await openPage(other, '/en/live');
+  await expect(couponOf(other)).toContainText(first.home);
+
+  await priceOf(page, second, 'x').click();
+  await expect(couponOf(other)).toContainText(second.home);
+  await expect(priceOf(page, second, 'x')).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(couponOf(page)).toContainText(second.home);
+  await expect(priceOf(page, second, 'x')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('banner').getByRole('link', { name: 'Glasshouse, to the home page' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(couponOf(page)).toContainText(first.home);
+  await page.goBack();
+  await expect(priceOf(page, first, '1')).toHaveAttribute('aria-pressed', 'true');
+
+  await couponOf(other).getByRole('button', { name: `Remove: ${first.home}` }).click();
+  await expect(couponOf(page).getByRole('listitem')).toHaveCount(1);
+  await priceOf(page, second, 'x').click();
+  await expect(couponOf(other).getByText('The coupon is empty')).toBeVisible();
+});
+
+test('[FE-03] a suspended selection is locked on the coupon until its market opens again', async ({ page, context, booth, house }) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  await expect(couponOf(page).getByRole('button', { name: /^Place €/ })).toBeEnabled();
+  await match.stop();
+  await expect(couponOf(page).getByText('This market is suspended for the moment.').first()).toBeVisible();
+  await expect(couponOf(page).getByRole('button', { name: 'Place bet' })).toBeDisabled();
+  await match.reopen();
+  await expect(couponOf(page).getByRole('button', { name: /^Place €/ })).toBeEnabled();
+});
+
+test('[FE-15] a line selection whose event starts is told so and cannot be placed', async ({ page, context, booth, house }) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  await match.goLive();
+  await expect(couponOf(page).getByText('The event has already started.').first()).toBeVisible();
+  await expect(couponOf(page).getByRole('button', { name: 'Place bet' })).toBeDisabled();
+});
+
+test('two selections of one event are told as dependent, and one of them has to go', async ({ page, context, booth, house }) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  await page.getByRole('main').getByRole('button', { name: `${match.home} – ${match.away}, Total 2.5: Over 2.5, 1.90` }).click();
+  const coupon = couponOf(page);
+  await expect(coupon.getByText('Cannot be combined with another selection of the same event.')).toHaveCount(2);
+  await expect(coupon.getByText('Selections from one event cannot be combined.')).toBeVisible();
+  await expect(coupon.getByRole('button', { name: 'Place bet' })).toBeDisabled();
+  await coupon.getByRole('button', { name: 'Remove: Over 2.5' }).click();
+  await expect(coupon.getByRole('button', { name: /^Place €/ })).toBeEnabled();
+});
+
+test('a guest is asked to sign in, and the coupon waits', async ({ page, context, booth, house }) => {
+  const { login, password } = await registerIn(context, house.url);
+  await context.clearCookies();
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  await couponOf(page).getByRole('button', { name: 'Sign in to bet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Login').fill(login);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await couponOf(page).getByRole('button', { name: /^Place €/ }).click();
+  await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
+});
+
+test('by keyboard alone: to a price, onto the coupon, a stake, and placed', async ({ page, context, booth, house }) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressUntil(page, priceOf(page, match, '1'));
+  await page.keyboard.press('Space');
+  await expect(couponOf(page)).toContainText(match.home);
+  await pressUntil(page, stakeOf(page));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('4.2');
+  await expect(couponOf(page).getByRole('button', { name: 'Place €4.20' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
+});
+
+/** Goes on with Tab until the place has the focus, as far as a person would. */
+async function pressUntil(page: Page, place: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('60 presses of Tab did not lead there');
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
+import { coupon, eventually, feed, FIXTURE, MARKETS, request } from '../api/house.ts';
+import {
+  built,
+  findFreePort,
+  findPostgres,
+  makeFolder,
+  register,
+  start,
+  stopAll,
+  whenOpen,
+  type Started,
+} from './supervised.ts';
+
+afterEach(stopAll);
+
+interface Bettor {
+  readonly cookie: string;
+  readonly accountId: number;
+}
+
+/** A bet that was asked for, and the answer if one came. */
+interface Asked {
+  readonly bettor: Bettor;
+  readonly body: ReturnType<typeof coupon>;
+  readonly answer: string | undefined;
+}
+
+const BETTORS = 8;
+const LINUX = existsSync('/proc/self/task');
+
+/** The program's own process: the only child of the supervisor besides PostgreSQL. */
+function findApp({ child }: Started, postgres: number): number {
+  const pid = String(child.pid);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number);
+  const app = children.find((one) => one !== postgres);
+  if (app === undefined) throw new Error('the supervisor has no program to kill');
+  return app;
+}
+
+async function openAccount(url: string): Promise<Bettor> {
+  const cookie = await register(url);
+  const answer = await request(url, 'GET', '/web-api/accounts', undefined, cookie);
+  const accountId: number = JSON.parse(answer.text).accounts[0].id;
+  await request(
+    url,
+    'POST',
+    `/web-api/accounts/${accountId}/demo-deposit`,
+    { id: randomUUID(), amount: 100_000 },
+    cookie,
+  );
+  return { cookie, accountId };
+}
+
+async function offer(url: string, folder: string): Promise<{ producer: Producer; gameId: number }> {
+  const token = readFileSync(join(folder, 'feed-token'), 'utf8').trim();
+  const fixture = { kind: 'fixture_change', event: 'crash:1', fixture: FIXTURE } as const;
+  const prices = { kind: 'odds_change', event: 'crash:1', section: 'line', markets: MARKETS } as const;
+  const producer = await connectProducer({
+    url,
+    token,
+    producer: 'crash',
+    onRecover: () => void feed(producer, fixture, prices, { kind: 'snapshot_complete' }).catch(() => undefined),
+    onClosed: () => undefined,
+    retryMs: 100,
+  });
+  const gameId = await eventually('the event is on the board', async () => {
+    const list = await request(url, 'GET', '/web-api/sportsbook/events?section=line');
+    const events: { eventId: number; main?: { status: string } }[] = JSON.parse(list.text).events;
+    return events[0]?.main?.status === 'active' ? events[0].eventId : undefined;
+  });
+  return { producer, gameId };
+}
+
+/** Each bettor asks for one bet after another until told to stop; what was asked and what was answered is kept. */
+function startLoad(url: string, bettors: readonly Bettor[], gameId: number): { stop(): Promise<Asked[]> } {
+  let going = true;
+  const asked: Asked[] = [];
+  const loops = bettors.map(async (bettor) => {
+    while (going) {
+      const body = coupon(bettor.accountId, gameId, { amount: 20 });
+      const answer = await request(url, 'POST', '/web-api/coupon/place', body, bettor.cookie).catch(() => undefined);
+      asked.push({ bettor, body, answer: answer?.status === 200 ? answer.text : undefined });
+      if (!answer) await new Promise((done) => setTimeout(done, 50));
+    }
+  });
+  return {
+    stop: async () => {
+      going = false;
+      await Promise.all(loops);
+      return asked;
+    },
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+describe.skipIf(!built || !LINUX)(
+  'killed in the middle of bets (needs the build, and /proc to find the process)',
+  () => {
+    it.each(['the program', 'PostgreSQL'])(
+      '[AC-09] loses no acknowledged bet and doubles none when %s is killed',
+      { timeout: 120_000 },
+      async (victim) => {
+        const folder = makeFolder();
+        const house = start(folder, await findFreePort());
+        await whenOpen(house);
+        const bettors = await Promise.all(Array.from({ length: BETTORS }, () => openAccount(house.url)));
+        const { producer, gameId } = await offer(house.url, folder);
+        const load = startLoad(house.url, bettors, gameId);
+        for (let kill = 0; kill < 3; kill++) {
+          await pause(300 + Math.random() * 400);
+          const postgres = findPostgres(folder);
+          process.kill(victim === 'PostgreSQL' ? postgres : findApp(house, postgres), 'SIGKILL');
+          await pause(1_500);
+        }
+        await whenOpen(house);
+        await eventually(
+          'bets are taken again',
+          async () => {
+            const [bettor] = bettors;
+            if (!bettor) return undefined;
+            const answer = await request(
+              house.url,
+              'POST',
+              '/web-api/coupon/place',
+              coupon(bettor.accountId, gameId),
+              bettor.cookie,
+            );
+            return answer.status === 200 || undefined;
+          },
+          30_000,
+        );
+        const asked = await load.stop();
+        const acknowledged = asked.filter(({ answer }) => answer !== undefined);
+        expect(acknowledged.length).toBeGreaterThan(20);
+        for (const { bettor, body, answer } of acknowledged) {
+          const again = await request(house.url, 'POST', '/web-api/coupon/place', body, bettor.cookie);
+          expect(again.text).toBe(answer);
+        }
+        // What was asked and never answered is resolved by asking again: one bet, whatever had happened to it.
+        for (const { bettor, body } of asked.filter(({ answer }) => answer === undefined).slice(0, 50)) {
+          const first = await request(house.url, 'POST', '/web-api/coupon/place', body, bettor.cookie);
+          const second = await request(house.url, 'POST', '/web-api/coupon/place', body, bettor.cookie);
+          expect(second.text).toBe(first.text);
+        }
+        for (const { cookie, accountId } of bettors) {
+          const accounts = await request(house.url, 'GET', '/web-api/accounts', undefined, cookie);
+          const money: number = JSON.parse(accounts.text).accounts[0].money;
+          expect(money).toBe(await sumStatement(house.url, cookie, accountId));
+        }
+        await producer.close();
+      },
+    );
+  },
+);
+
+/** The balance as the account's own statement tells it, page by page. */
+async function sumStatement(url: string, cookie: string, accountId: number): Promise<number> {
+  let sum = 0;
+  let before = '';
+  for (;;) {
+    const page = await request(url, 'GET', `/web-api/accounts/${accountId}/statement${before}`, undefined, cookie);
+    const { lines, more }: { lines: { entryId: number; amount: number }[]; more: boolean } = JSON.parse(page.text);
+    for (const line of lines) sum += line.amount;
+    if (!more) return sum;
+    before = `?before=${lines.at(-1)?.entryId}`;
+  }
+}

@@ -22,5 +22,5 @@ export async function runApp(): Promise<number> {
     process.once('disconnect', () => stop());
   });
   await app.close();
-  return process.exit(0);
+  return 0;
 }

@@ -177,3 +177,15 @@ export async function seedEvents(house: BenchHouse, count: number): Promise<numb
   );
   return rows.map((row) => row.event_id);
 }
+
+/** A live change of the event: its prices move, and the moment of sending travels as the text beside the score. */
+export function sendChange(house: BenchHouse, index: number, stamp: string, markets = movedMarkets(stamp)): void {
+  const score = { home: 0, away: 0 };
+  const status = { phase: 'playing' as const, score, period: 1, periodScores: [], detail: stamp };
+  void house.producer.send({ kind: 'odds_change', event: `bench:${index}`, section: 'live', markets, status });
+}
+
+function movedMarkets(stamp: string): FeedMarket[] {
+  const oddsMilli = 1_500 + (Math.floor(Number(stamp)) % 1_000);
+  return BENCH_MARKETS.map((market) => ({ ...market, outcomes: market.outcomes.map((one) => ({ ...one, oddsMilli })) }));
+}

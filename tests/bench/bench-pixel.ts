@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { formatOdds } from '@glasshouse/domain/odds';
 import { BENCH_MARKETS, openBenchHouse, type BenchHouse } from './bench-house.ts';
 import { seedBoard } from './board.ts';
 import { launchBrowser, NO_BROWSER } from './browser.ts';
@@ -12,6 +13,9 @@ const WARM_UP_CHANGES = 40;
 /** Odd on purpose, so that changes come at every moment of a frame. */
 const GAP_MS = 37;
 const LOST_MS = 5_000;
+/** Low enough for the market to stay one that no player could only win on: the board would suspend it. */
+const FIRST_ODDS_MILLI = 1_101;
+const DECIMAL = 0;
 
 /**
  * A price change from just before the producer sends it until the frame that shows it has been painted, one change
@@ -75,7 +79,7 @@ async function measure(watch: Watch, send: (text: string) => void): Promise<Reco
   const domMs: number[] = [];
   const paintedMs: number[] = [];
   for (let count = 0; count < WARM_UP_CHANGES + CHANGES; count++) {
-    const text = (3 + count / 100).toFixed(2);
+    const text = formatOdds(FIRST_ODDS_MILLI + count, DECIMAL);
     const shown = watch.whenShown(text);
     const sentAtMs = performance.timeOrigin + performance.now();
     send(text);

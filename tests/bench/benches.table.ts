@@ -1,10 +1,12 @@
 import { benchBets } from './bench-bets.ts';
 import { benchPixel } from './bench-pixel.ts';
 import { benchSettlement } from './bench-settlement.ts';
+import { benchSockets } from './bench-sockets.ts';
 
 /** Every bench by its name; each answers figures with what they were compared to. */
 export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   bets: benchBets,
   settlement: benchSettlement,
   pixel: benchPixel,
+  sockets: benchSockets,
 };

@@ -73,7 +73,7 @@ function connectReader(plan: ReaderPlan, index: number): Promise<Socket> {
         socket.write(maskedText(JSON.stringify({ t: 'sub', topics: topics.map((topic) => ({ topic })) })));
         done(socket);
       }
-      held = takeFrames(held, index % TIMED_EVERY === 0);
+      held = takeFrames(held, socket, index % TIMED_EVERY === 0);
     });
   });
 }
@@ -86,12 +86,18 @@ function upgradeRequest(): string {
 /** A short text frame as a client writes it (RFC 6455, section 5.2), masked with noughts. */
 function maskedText(text: string): Buffer {
   const body = Buffer.from(text);
-  const head = Buffer.from([0x81, 0x80 | 126, body.length >> 8, body.length & 0xff, 0, 0, 0, 0]);
-  return Buffer.concat([head, body]);
+  const length = body.length < 126 ? [0x80 | body.length] : [0x80 | 126, body.length >> 8, body.length & 0xff];
+  return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), body]);
 }
 
-/** Counts the deltas among whole frames; answers what is left. */
-function takeFrames(held: Buffer, timed: boolean): Buffer {
+/** Messages begin `{"t":"d"` or `{"t":"ping"`. */
+const KIND_AT = 6;
+const DELTA = 'd'.charCodeAt(0);
+const PING = 'p'.charCodeAt(0);
+const PONG = maskedText(JSON.stringify({ t: 'pong' }));
+
+/** Answers pings and counts the deltas among whole frames; answers what is left. */
+function takeFrames(held: Buffer, socket: Socket, timed: boolean): Buffer {
   let at = 0;
   for (;;) {
     if (held.length - at < 2) break;
@@ -100,18 +106,14 @@ function takeFrames(held: Buffer, timed: boolean): Buffer {
     if (held.length - at < headLength) break;
     const length = short === 126 ? held.readUInt16BE(at + 2) : short === 127 ? Number(held.readBigUInt64BE(at + 2)) : short;
     if (held.length - at < headLength + length) break;
-    takeMessage(held, at + headLength, length, timed);
+    if (held[at + headLength + KIND_AT] === DELTA) takeDelta(held, at + headLength, length, timed);
+    else if (held[at + headLength + KIND_AT] === PING) socket.write(PONG);
     at += headLength + length;
   }
   return at === 0 ? held : held.subarray(at);
 }
 
-/** Deltas begin `{"t":"d"`. */
-const KIND_AT = 6;
-const DELTA = 'd'.charCodeAt(0);
-
-function takeMessage(held: Buffer, start: number, length: number, timed: boolean): void {
-  if (held[start + KIND_AT] !== DELTA) return;
+function takeDelta(held: Buffer, start: number, length: number, timed: boolean): void {
   delivered += 1;
   if (!timed) return;
   const stampAt = held.indexOf(STAMP, start);

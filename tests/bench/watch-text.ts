@@ -15,7 +15,7 @@ const CLOCK_TRIES = 50;
 export async function watchText(page: Page, selector: string) {
   const waiting = new Map<string, (shown: Shown) => void>();
   await page.exposeFunction('tellShown', (shown: Shown) => waiting.get(shown.text)?.(shown));
-  await page.evaluate(WATCH, selector);
+  await page.evaluate(`(${WATCH})(${JSON.stringify(selector)})`);
   return {
     offsetMs: await measureOffset(page),
     whenShown: (text: string) => new Promise<Shown>((done) => void waiting.set(text, done)),

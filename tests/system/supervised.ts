@@ -60,12 +60,13 @@ export function start(dataDir: string, port: number, env: Record<string, string>
       PORT: String(port),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // With the channel that tools/start.mjs holds.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   children.push(child);
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   return { child, url: `http://127.0.0.1:${port}`, ended, output: () => output };
 }

@@ -4,6 +4,8 @@ import { startHouse, type RunningHouse } from './start-house.ts';
 import { listenForTrouble, type Trouble } from './trouble.ts';
 
 interface WorkerParts {
+  /** What the house is started with, beside its own port and folder. */
+  readonly houseEnv: Readonly<Record<string, string>>;
   /** One a worker: starting it costs seconds. Journeys share it and bring their own matches and players. */
   readonly house: RunningHouse;
   readonly booth: Booth;
@@ -13,10 +15,12 @@ interface TestParts {
   readonly trouble: Trouble;
 }
 
+/** A journey fails on any error of any page it did not name, and on any request that leaves the house. */
 export const test = base.extend<TestParts, WorkerParts>({
+  houseEnv: [{}, { option: true, scope: 'worker' }],
   house: [
-    async ({}, use) => {
-      const house = await startHouse();
+    async ({ houseEnv }, use) => {
+      const house = await startHouse(houseEnv);
       await use(house);
       await house.stop();
     },
@@ -32,8 +36,8 @@ export const test = base.extend<TestParts, WorkerParts>({
   ],
   baseURL: async ({ house }, use) => use(house.url),
   trouble: [
-    async ({ context }, use) => {
-      const trouble = listenForTrouble(context);
+    async ({ context, house }, use) => {
+      const trouble = listenForTrouble(context, house.url);
       await use(trouble);
       trouble.check();
     },

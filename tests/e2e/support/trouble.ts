@@ -1,35 +1,36 @@
 import { expect, type BrowserContext } from '@playwright/test';
 
 /**
- * Hears every error a page of the context reports. A test that provokes one says so beforehand; what it did not name,
- * and what it named and did not come, fails it.
+ * Hears every error a page of the context reports, and every request to anywhere else. A test that provokes an error
+ * says so beforehand; what it did not name, and what it named and did not come, fails it.
  */
 export interface Trouble {
-  /** One console error of this kind at the least will come, and is meant to. */
+  /** At least one console error of this kind will come, and is meant to. */
   provoke(pattern: RegExp): void;
   /** Fails with what was heard and not meant. */
   check(): void;
 }
 
-export function listenForTrouble(context: BrowserContext): Trouble {
+export function listenForTrouble(context: BrowserContext, origin: string): Trouble {
   const heard: string[] = [];
   const meant: RegExp[] = [];
+  const foreign: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => heard.push(`thrown: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { protocol, origin: target } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && target !== origin) foreign.push(request.url());
+  });
   return {
     provoke: (pattern) => meant.push(pattern),
     check() {
-      expect(
-        heard.filter((text) => !meant.some((pattern) => pattern.test(text))),
-        'errors of the page',
-      ).toEqual([]);
-      expect(
-        meant.filter((pattern) => !heard.some((text) => pattern.test(text))),
-        'provoked errors that never came',
-      ).toEqual([]);
+      const unmeant = heard.filter((text) => !meant.some((pattern) => pattern.test(text)));
+      const missing = meant.filter((pattern) => !heard.some((text) => pattern.test(text)));
+      expect(unmeant, 'errors of the page').toEqual([]);
+      expect(missing.map(String), 'provoked errors that never came').toEqual([]);
+      expect(foreign, 'requests that left the house').toEqual([]);
     },
   };
 }

@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Match } from './support/booth.ts';
+import { expect, test } from './support/journey.ts';
+import { registerIn } from './support/players.ts';
+import { couponOf, openPage, priceOf, stakeOf } from './support/site.ts';
+
+const WIDTHS = [1440, 1100, 1024, 390];
+const PHONE = { width: 390, height: 844 };
+
+/** Every kind of page, with a coupon that has something on it. */
+function listPages(match: Match, live: Match): { path: string; player?: true; missing?: true }[] {
+  return [
+    { path: '' },
+    { path: '/line' },
+    { path: '/live' },
+    { path: match.path },
+    { path: live.path },
+    { path: '/registration' },
+    { path: '/user/login' },
+    { path: '/nowhere', missing: true },
+    { path: '/office/account', player: true },
+    { path: '/office/history', player: true },
+  ];
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const look of ['fit every width', 'have nothing that keeps people out'] as const) {
+    test(`pages in the ${theme} theme ${look}`, async ({ page, context, booth, house, trouble }) => {
+      test.setTimeout(90_000);
+      trouble.provoke(/status of 404/);
+      const match = await booth.offer({ home: 'Borussia Mönchengladbach Amateure von 1900', startsInMin: 10 });
+      const live = await booth.offer();
+      await live.goLive({ score: { home: 3, away: 2 } });
+      await context.addCookies([{ name: 'app_theme', value: theme, url: house.url }]);
+      await openPage(page, `/en${match.path}`);
+      await priceOf(page, match, '1').click();
+      let signedIn = false;
+      for (const { path, player } of listPages(match, live)) {
+        if (player && !signedIn) {
+          await registerIn(context, house.url);
+          signedIn = true;
+          await placeBet(page, live, house.url);
+        }
+        await openPage(page, `/en${path}`);
+        if (look === 'fit every width') await checkWidths(page, path);
+        else await checkAccess(page, path);
+      }
+    });
+  }
+}
+
+async function placeBet(page: Page, live: Match, url: string): Promise<void> {
+  await openPage(page, `${url}/en${live.path}`);
+  await couponOf(page).getByRole('button', { name: 'Clear the coupon' }).click();
+  await priceOf(page, live, '1').click();
+  await couponOf(page).getByRole('button', { name: /^Place €/ }).click();
+  await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
+}
+
+async function checkWidths(page: Page, path: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(over, { message: `${path} at ${width}` }).toBe(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function checkAccess(page: Page, path: string): Promise<void> {
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size);
+    // Colours that are still fading in are not what a person reads.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished)));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary?.replaceAll('\n', ' ') ?? ''}`).slice(0, 3).join(' | ')}`);
+    expect.soft(told, `${path} at ${size.width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a bet is placed with the thumb: bottom bar, price, coupon sheet, history', async ({ page, context, booth, house }) => {
+    await registerIn(context, house.url);
+    const match = await booth.offer();
+    await openPage(page, '/en');
+    const bar = page.getByRole('navigation', { name: 'Sections' }).last();
+    await bar.getByRole('link', { name: 'Line' }).tap();
+    await expect(page).toHaveURL(/\/en\/line$/);
+    await priceOf(page, match, '1').tap();
+    await expect(couponOf(page)).not.toBeInViewport();
+    await bar.getByRole('button', { name: /Coupon.*1 selection/ }).tap();
+    await expect(couponOf(page)).toBeInViewport();
+    await stakeOf(page).fill('5');
+    await couponOf(page).getByRole('button', { name: 'Place €5.00' }).tap();
+    await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
+    await couponOf(page).getByRole('button', { name: 'Done' }).tap();
+    await couponOf(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(couponOf(page)).not.toBeInViewport();
+    await bar.getByRole('link', { name: 'My bets' }).tap();
+    await expect(page.getByTestId('bet')).toContainText(match.home);
+  });
+});

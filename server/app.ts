@@ -79,11 +79,7 @@ async function makeModules(settings: AppSettings, log: Logger) {
   const settlement = makeSettlement({ makeId, metrics, outbox, jobs, wallet, houseAccountId: bookOf });
   const feed = makeFeed({ log, metrics, token: settings.feedToken, sportsbook });
 
-  live.addSource(['event/', 'card/', 'list/'], (topic) => sportsbook.findSnapshot(topic));
-  live.addSource(
-    ['me'],
-    async (_, visitor) => visitor && { data: { accounts: await wallet.listAccounts(visitor.playerId) } },
-  );
+  openTopics(live, sportsbook, wallet);
   tellPlayers({ outbox, wallet, betting, live });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [

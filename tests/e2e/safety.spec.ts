@@ -24,7 +24,7 @@ test('a team’s name with markup in it is text, wherever it stands', async ({ p
   expect(await page.evaluate(() => [...document.scripts].some((script) => script.text.startsWith('alert')))).toBe(false);
 });
 
-test('every page carries a strict policy, a new nonce each time, and the page keeps to it', async ({ page }) => {
+test('every page carries a strict policy, with a new nonce each time', async ({ page }) => {
   const nonces = new Set<string>();
   for (const path of ['/en', '/en/line', '/en/user/login']) {
     const answer = await page.goto(path);
@@ -39,12 +39,6 @@ test('every page carries a strict policy, a new nonce each time, and the page ke
     expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
   }
   expect(nonces.size).toBe(3);
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'document.title = "taken over"';
-    return script;
-  });
-  expect(await page.title()).not.toBe('taken over');
 });
 
 test('a script that got into the page all the same does not run', async ({ page, trouble }) => {

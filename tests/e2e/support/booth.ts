@@ -40,6 +40,13 @@ export interface Match {
   end(): Promise<void>;
 }
 
+interface OfferedEvent {
+  readonly eventId: number;
+  readonly home: { readonly name: string };
+  readonly away: { readonly name: string };
+  readonly tournament: { readonly id: number };
+}
+
 const OVER_UNDER = 'total|total=2.5';
 
 const STARTED: LiveStatusView = {
@@ -142,10 +149,10 @@ class BoothMatch implements Match {
 
   async find(url: string): Promise<void> {
     const answer = await fetch(`${url}/web-api/sportsbook/events?section=${this.#section}&limit=200`);
-    const { events }: { events: { eventId: number; home: { name: string }; tournament: { id: number } }[] } =
+    const { events }: { events: OfferedEvent[] } =
       await answer.json();
-    const event = events.find((one) => one.home.name === this.home);
-    if (!event) throw new Error(`the house does not offer ${this.home}`);
+    const event = events.find((one) => one.home.name === this.home && one.away.name === this.away);
+    if (!event) throw new Error(`the house does not offer ${this.home} – ${this.away}`);
     this.eventId = event.eventId;
     this.path = `/${this.#section}/all/football/${event.tournament.id}/${event.eventId}`;
   }

@@ -167,10 +167,16 @@ export class Channel {
         from += run.length;
         continue;
       }
-      if (one.kind === 'recovery') this.deps.board.beginRecovery(this.producer, one.reason);
+      if (one.kind === 'recovery') this.beginRecovery(one.reason);
       else this.refuse(one.connection, one.number, one.reason);
       from += 1;
     }
+  }
+
+  /** What was missed may have been a bet stop: until the producer has told its state again, nothing old is sold. */
+  private beginRecovery(reason: 'connected' | 'gap'): void {
+    if (reason === 'gap') this.deps.board.suspendProducer(this.producer);
+    this.deps.board.beginRecovery(this.producer, reason);
   }
 
   private async applyRun(connection: Connection, messages: readonly FeedMessage[]): Promise<void> {

@@ -214,6 +214,22 @@ describe('a message', () => {
     ]);
   });
 
+  it('[FE-03] that is missing stops the sale of everything not told again since', async () => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    producer.send({ ...odds(name, 1_850), number: 2 });
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 3 });
+    await producer.acked(3);
+    expect(priceOf(name)).toBeTypeOf('number');
+    producer.send({ kind: 'alive', generatedAtMs: 0, number: 5 });
+    await producer.acked(5);
+    expect(priceOf(name)).toBe('suspended');
+    producer.send({ ...odds(name, 1_860), number: 6 });
+    await producer.acked(6);
+    expect(priceOf(name)).toBeTypeOf('number');
+  });
+
   it.each([
     ['no JSON', '{"kind":', undefined],
     ['no object', '[1,2,3]', undefined],

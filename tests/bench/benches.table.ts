@@ -1,7 +1,10 @@
 import { benchBets } from './bench-bets.ts';
 import { benchPixel } from './bench-pixel.ts';
+import { benchRender } from './bench-render.ts';
 import { benchSettlement } from './bench-settlement.ts';
 import { benchSockets } from './bench-sockets.ts';
+import { benchVitals } from './bench-vitals.ts';
+import { benchWeight } from './bench-weight.ts';
 
 /** Every bench by its name; each answers figures with what they were compared to. */
 export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
@@ -9,4 +12,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unkno
   settlement: benchSettlement,
   pixel: benchPixel,
   sockets: benchSockets,
+  render: benchRender,
+  weight: benchWeight,
+  vitals: benchVitals,
 };

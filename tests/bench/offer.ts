@@ -36,13 +36,14 @@ const IN_TIME_MS = 250;
 
 type Swarm = Elsewhere<typeof import('./socket-swarm.ts')>;
 
-/** Rising rates until one does not hold. */
+/** Rising rates until one does not hold twice: a neighbour on the machine may spoil one. */
 export async function climb(swarm: Swarm, offer: Offer): Promise<Stage[]> {
   const stages: Stage[] = [];
   let rate = FIRST_RATE;
   await runStage(swarm, offer, rate);
   while (stages.length < MOST_STAGES && stages.at(-1)?.held !== false) {
-    stages.push(await runStage(swarm, offer, rate));
+    const first = await runStage(swarm, offer, rate);
+    stages.push(first.held ? first : await runStage(swarm, offer, rate));
     rate = Math.round(rate * STEP);
   }
   return stages;

@@ -5,7 +5,7 @@ export interface Shown {
   readonly text: string;
   /** The text stood in the document. */
   readonly domAtMs: number;
-  /** The frame after the one that contained it has begun: that one is on the screen, at the latest now. */
+  /** The page has painted the frame with it; the screen follows. */
   readonly paintedAtMs: number;
 }
 
@@ -22,16 +22,34 @@ export async function watchText(page: Page, selector: string) {
   };
 }
 
-/** Runs in the page, which has other globals than this program: so it is text. */
+/**
+ * Runs in the page, which has other globals than this program: so it is text. A message posted while a frame is being
+ * made is heard right after it was painted; what changed between two frames waits for the next.
+ */
 const WATCH = `(selector) => {
   const now = () => performance.timeOrigin + performance.now();
+  const painted = [];
+  const { port1, port2 } = new MessageChannel();
+  let inFrame = false;
+  port1.onmessage = () => {
+    inFrame = false;
+    for (const tell of painted.splice(0)) tell();
+  };
+  const request = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (work) => request((time) => {
+    inFrame = true;
+    port2.postMessage(0);
+    work(time);
+  });
   new MutationObserver((changes) => {
     const domAtMs = now();
     for (const { target } of changes) {
       const element = target.nodeType === Node.TEXT_NODE ? target.parentElement : target;
       if (!element?.matches(selector)) continue;
       const text = element.textContent;
-      requestAnimationFrame(() => tellShown({ text, domAtMs, paintedAtMs: now() }));
+      const tell = () => tellShown({ text, domAtMs, paintedAtMs: now() });
+      if (inFrame) painted.push(tell);
+      else window.requestAnimationFrame(() => painted.push(tell));
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }`;

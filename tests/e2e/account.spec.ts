@@ -3,7 +3,10 @@ import { expect, test } from './support/journey.ts';
 import { registerIn } from './support/players.ts';
 import { balanceOf, openPage } from './support/site.ts';
 
-test('[SE-09] registering takes one click: credentials are shown once, kept as a file, and open the door again', async ({ page, trouble }) => {
+test('[SE-09] registering takes one click: credentials are shown once, kept as a file, and open the door again', async ({
+  page,
+  trouble,
+}) => {
   trouble.provoke(/status of 401 .*sign-in/);
   await openPage(page, '/en/registration');
   await page.getByRole('button', { name: 'Register in one click' }).click();
@@ -58,7 +61,12 @@ test('[SE-09] the header’s door registers in place', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/line$/);
 });
 
-test('[SE-01] the header’s dialog signs in, says in words what is wrong, and leaves the page where it was', async ({ page, context, house, trouble }) => {
+test('[SE-01] the header’s dialog signs in, says in words what is wrong, and leaves the page where it was', async ({
+  page,
+  context,
+  house,
+  trouble,
+}) => {
   trouble.provoke(/status of 401 .*sign-in/);
   const { login, password } = await registerIn(context, house.url, 2_500);
   await context.clearCookies();
@@ -76,7 +84,11 @@ test('[SE-01] the header’s dialog signs in, says in words what is wrong, and l
   await expect(page).toHaveURL(/\/en\/live$/);
 });
 
-test('[AC-01] play money is on the balance of every open page, and in the statement', async ({ page, context, house }) => {
+test('[AC-01] play money is on the balance of every open page, and in the statement', async ({
+  page,
+  context,
+  house,
+}) => {
   await registerIn(context, house.url, 0);
   await openPage(page, '/en');
   const other = await context.newPage();

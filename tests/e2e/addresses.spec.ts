@@ -5,7 +5,10 @@ test('[RT-15] each prefix of a match’s address is a page, by address and by cl
   const match = await booth.offer();
   await match.goLive();
   await openPage(page, '/en/live');
-  await page.locator('main').getByRole('link', { name: `${match.home} – ${match.away}` }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: `${match.home} – ${match.away}` })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/en/live/all/football/\\d+-[a-z0-9-]+/${match.eventId}-[a-z0-9-]+$`));
   const segments = new URL(page.url()).pathname.split('/').slice(1);
   const headings = ['Live', 'Live', 'Football', match.tournament.name, `${match.home} – ${match.away}`];
@@ -22,7 +25,15 @@ test('[RT-15] each prefix of a match’s address is a page, by address and by cl
   await expect(page).toHaveURL(/\/en$/);
 });
 
-for (const path of ['/dead', '/dead/all/football', '/live/none', '/live/all/football/1-a/2-b/3-c', '/LIVE', '/en/en/live', '//example.com']) {
+for (const path of [
+  '/dead',
+  '/dead/all/football',
+  '/live/none',
+  '/live/all/football/1-a/2-b/3-c',
+  '/LIVE',
+  '/en/en/live',
+  '//example.com',
+]) {
   test(`[RT-15] [RT-33] ${path} could not be found`, async ({ page, trouble }) => {
     trouble.provoke(/status of 404/);
     const answer = await page.goto(`/en${path}`);

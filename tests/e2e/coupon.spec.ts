@@ -3,7 +3,11 @@ import { expect, test } from './support/journey.ts';
 import { registerIn } from './support/players.ts';
 import { couponOf, openPage, priceOf, stakeOf } from './support/site.ts';
 
-test('[CP-24] the coupon survives reload and navigation, and follows in another tab', async ({ page, context, booth }) => {
+test('[CP-24] the coupon survives reload and navigation, and follows in another tab', async ({
+  page,
+  context,
+  booth,
+}) => {
   const first = await booth.offer();
   const second = await booth.offer({ beside: first });
   await openPage(page, '/en/line');
@@ -24,13 +28,20 @@ test('[CP-24] the coupon survives reload and navigation, and follows in another 
   await page.goBack();
   await expect(priceOf(page, first, '1')).toHaveAttribute('aria-pressed', 'true');
 
-  await couponOf(other).getByRole('button', { name: `Remove: ${first.home}` }).click();
+  await couponOf(other)
+    .getByRole('button', { name: `Remove: ${first.home}` })
+    .click();
   await expect(couponOf(page).getByRole('listitem')).toHaveCount(1);
   await priceOf(page, second, 'x').click();
   await expect(couponOf(other).getByText('The coupon is empty')).toBeVisible();
 });
 
-test('[FE-03] a suspended selection is locked on the coupon until its market opens again', async ({ page, context, booth, house }) => {
+test('[FE-03] a suspended selection is locked on the coupon until its market opens again', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
   await registerIn(context, house.url);
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);
@@ -43,7 +54,12 @@ test('[FE-03] a suspended selection is locked on the coupon until its market ope
   await expect(couponOf(page).getByRole('button', { name: /^Place €/ })).toBeEnabled();
 });
 
-test('[FE-15] a line selection whose event starts is told so and cannot be placed', async ({ page, context, booth, house }) => {
+test('[FE-15] a line selection whose event starts is told so and cannot be placed', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
   await registerIn(context, house.url);
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);
@@ -53,12 +69,20 @@ test('[FE-15] a line selection whose event starts is told so and cannot be place
   await expect(couponOf(page).getByRole('button', { name: 'Place bet' })).toBeDisabled();
 });
 
-test('two selections of one event are told as dependent, and one of them has to go', async ({ page, context, booth, house }) => {
+test('two selections of one event are told as dependent, and one of them has to go', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
   await registerIn(context, house.url);
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);
   await priceOf(page, match, '1').click();
-  await page.getByRole('main').getByRole('button', { name: `${match.home} – ${match.away}, Total 2.5: Over 2.5, 1.90` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `${match.home} – ${match.away}, Total 2.5: Over 2.5, 1.90` })
+    .click();
   const coupon = couponOf(page);
   await expect(coupon.getByText('Cannot be combined with another selection of the same event.')).toHaveCount(2);
   await expect(coupon.getByText('Selections from one event cannot be combined.')).toBeVisible();
@@ -78,7 +102,9 @@ test('a guest is asked to sign in, and the coupon waits', async ({ page, context
   await dialog.getByLabel('Login').fill(login);
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await couponOf(page).getByRole('button', { name: /^Place €/ }).click();
+  await couponOf(page)
+    .getByRole('button', { name: /^Place €/ })
+    .click();
   await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
 });
 

@@ -7,7 +7,13 @@ import { balanceOf, couponOf, openPage, priceOf, stakeOf } from './support/site.
 
 const SPORTS_CODE = /\/assets\/remote-sports-[^/]*\.js$/;
 
-test('[RV-08] a remote whose code is gone leaves frame, coupon and other remotes alone, and comes back', async ({ page, context, booth, house, trouble }) => {
+test('[RV-08] a remote whose code is gone leaves frame, coupon and other remotes alone, and comes back', async ({
+  page,
+  context,
+  booth,
+  house,
+  trouble,
+}) => {
   trouble.provoke(/status of 404 .*remote-sports/);
   trouble.provoke(/remote sports failed/);
   await registerIn(context, house.url);
@@ -31,7 +37,11 @@ test('[RV-08] a remote whose code is gone leaves frame, coupon and other remotes
   await expect(priceOf(page, match, '1')).toBeVisible();
 });
 
-test('[RV-08] a remote whose code is gone at first load: the server’s page, then a way to try again', async ({ page, booth, trouble }) => {
+test('[RV-08] a remote whose code is gone at first load: the server’s page, then a way to try again', async ({
+  page,
+  booth,
+  trouble,
+}) => {
   trouble.provoke(/status of 404 .*remote-sports/);
   trouble.provoke(/remote sports failed/);
   await booth.offer();
@@ -46,7 +56,11 @@ test('[RV-08] a remote whose code is gone at first load: the server’s page, th
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Line' })).toBeVisible();
 });
 
-test('[RV-08] a page that the server cannot answer is tried again by itself, and by hand when that was not enough', async ({ page, booth, trouble }) => {
+test('[RV-08] a page that the server cannot answer is tried again by itself, and by hand when that was not enough', async ({
+  page,
+  booth,
+  trouble,
+}) => {
   test.setTimeout(45_000);
   trouble.provoke(/status of 500/);
   trouble.provoke(/remote sports failed/);
@@ -68,7 +82,13 @@ test('[RV-08] a page that the server cannot answer is tried again by itself, and
   await expect(main.getByRole('heading', { level: 1, name: 'Line' })).toBeVisible();
 });
 
-test('a database that answers nothing: prices stay on the site, a player’s page says what is wrong, and recovers', async ({ page, context, booth, house, trouble }) => {
+test('a database that answers nothing: prices stay on the site, a player’s page says what is wrong, and recovers', async ({
+  page,
+  context,
+  booth,
+  house,
+  trouble,
+}) => {
   test.setTimeout(60_000);
   trouble.provoke(/remote office failed/);
   await registerIn(context, house.url);

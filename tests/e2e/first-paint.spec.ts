@@ -34,7 +34,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${match.home} – ${match.away}`);
     await page.goto('/en/registration');
     // The browser under test still parses as if scripts ran, and so never draws what is meant for those without.
-    expect(await (await page.request.get('/en/registration')).text()).toMatch(/<noscript>.*This form needs JavaScript.*<\/noscript>/);
+    expect(await (await page.request.get('/en/registration')).text()).toMatch(
+      /<noscript>.*This form needs JavaScript.*<\/noscript>/,
+    );
   });
 
   test('[RT-33] what is not there is a finished page with its status', async ({ page, trouble }) => {
@@ -138,15 +140,25 @@ function isName(text: string): boolean {
   return /^(?:.* (?:Rovers|United|League) \d+.*|England|Glasshouse|English)$/.test(text);
 }
 
-test('[CF-04] cookies of theme, language, time zone and clock are in the first paint', async ({ context, page, booth, house }) => {
+test('[CF-04] cookies of theme, language, time zone and clock are in the first paint', async ({
+  context,
+  page,
+  booth,
+  house,
+}) => {
   const match = await booth.offer({ startsInMin: 5 });
-  const read = async (cookie: string): Promise<string> => (await fetch(`${house.url}/`, { headers: { cookie } })).text();
+  const read = async (cookie: string): Promise<string> =>
+    (await fetch(`${house.url}/`, { headers: { cookie } })).text();
   const plain = await read('lng=en; tzo=0');
   const { startsAtMs, clock } = findStart(plain, match.home);
   const at = (hours: number, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('en-US', { ...options, minute: '2-digit', timeZone: 'UTC' }).format(startsAtMs + hours * 3_600_000);
+    new Intl.DateTimeFormat('en-US', { ...options, minute: '2-digit', timeZone: 'UTC' }).format(
+      startsAtMs + hours * 3_600_000,
+    );
   expect(clock).toBe(at(0, { hour: '2-digit', hourCycle: 'h23' }));
-  expect(findStart(await read('lng=en; tzo=5.5'), match.home).clock).toBe(at(5.5, { hour: '2-digit', hourCycle: 'h23' }));
+  expect(findStart(await read('lng=en; tzo=5.5'), match.home).clock).toBe(
+    at(5.5, { hour: '2-digit', hourCycle: 'h23' }),
+  );
   const american = findStart(await read('lng=en; tzo=-7; is12h=1'), match.home).clock;
   expect(american).toBe(at(-7, { hour: 'numeric', hour12: true }).replace(/\s/, ' '));
   expect(plain).toContain('<html lang="en" dir="ltr" data-theme="light">');

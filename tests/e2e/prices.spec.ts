@@ -2,10 +2,16 @@ import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import { expect, test } from './support/journey.ts';
 import { openPage, priceOf } from './support/site.ts';
 
-test('[FE-01] [FE-02] [FE-03] a price moves on the open page, rise and fall are marked, a stop locks it at once', async ({ page, booth }) => {
+test('[FE-01] [FE-02] [FE-03] a price moves on the open page, rise and fall are marked, a stop locks it at once', async ({
+  page,
+  booth,
+}) => {
   const match = await booth.offer({ startsInMin: 5 });
   await openPage(page, '/en/line');
-  await page.locator('main').getByRole('link', { name: `${match.home} – ${match.away}` }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: `${match.home} – ${match.away}` })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/${match.eventId}-`));
   const home = priceOf(page, match, '1');
   await expect(home).toContainText('2.00');
@@ -33,7 +39,10 @@ test('[FE-01] [FE-02] [FE-03] a price moves on the open page, rise and fall are 
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(documents);
 });
 
-test('[FE-02] where no socket can be had the page says so, polls at the documented interval, and prices still move', async ({ page, booth }) => {
+test('[FE-02] where no socket can be had the page says so, polls at the documented interval, and prices still move', async ({
+  page,
+  booth,
+}) => {
   test.setTimeout(45_000);
   const match = await booth.offer();
   await match.goLive();
@@ -41,7 +50,8 @@ test('[FE-02] where no socket can be had the page says so, polls at the document
   const polls: number[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith('/poll') && url.searchParams.get('topics')?.includes(`event/${match.eventId}`)) polls.push(Date.now());
+    if (url.pathname.endsWith('/poll') && url.searchParams.get('topics')?.includes(`event/${match.eventId}`))
+      polls.push(Date.now());
   });
   await openPage(page, `/en${match.path}`);
   await expect(page.getByText('Odds come with a delay at the moment.')).toBeVisible({ timeout: 15_000 });
@@ -65,7 +75,11 @@ test('[FE-02] a connection that is lost resumes with what was missed', async ({ 
   await expect(priceOf(page, match, '1')).toContainText('2.45', { timeout: 20_000 });
 });
 
-test('[FE-15] an event that starts leaves the line and joins live, with its score, under the eyes of who looks', async ({ page, context, booth }) => {
+test('[FE-15] an event that starts leaves the line and joins live, with its score, under the eyes of who looks', async ({
+  page,
+  context,
+  booth,
+}) => {
   const match = await booth.offer();
   const link = { name: `${match.home} – ${match.away}` };
   const live = await context.newPage();
@@ -76,7 +90,10 @@ test('[FE-15] an event that starts leaves the line and joins live, with its scor
 
   await match.goLive({ score: { home: 1, away: 0 }, clockSec: 1_500 });
   await expect(live.locator('main').getByRole('link', link)).toBeVisible();
-  const row = live.locator('main').getByRole('listitem').filter({ has: live.getByRole('link', link) });
+  const row = live
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: live.getByRole('link', link) });
   await expect(row).toContainText('1st half');
   await expect(page.locator('main').getByRole('link', link)).toHaveCount(0, { timeout: 12_000 });
 
@@ -88,7 +105,10 @@ test('[FE-15] an event that starts leaves the line and joins live, with its scor
   await expect(live.getByText('This event is over.')).toBeVisible();
 });
 
-test('[FE-04] every price of the page follows the format of choice, and the choice is kept', async ({ page, booth }) => {
+test('[FE-04] every price of the page follows the format of choice, and the choice is kept', async ({
+  page,
+  booth,
+}) => {
   const match = await booth.offer();
   await match.price({ '1': 1_500, x: 3_400, '2': 2_500 });
   await openPage(page, `/en${match.path}`);

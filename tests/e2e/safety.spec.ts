@@ -21,7 +21,9 @@ test('a team’s name with markup in it is text, wherever it stands', async ({ p
   await priceOf(page, match, '1').click();
   await expect(couponOf(page)).toContainText(NAMES.home);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  expect(await page.evaluate(() => [...document.scripts].some((script) => script.text.startsWith('alert')))).toBe(false);
+  expect(await page.evaluate(() => [...document.scripts].some((script) => script.text.startsWith('alert')))).toBe(
+    false,
+  );
 });
 
 test('every page carries a strict policy, with a new nonce each time', async ({ page }) => {
@@ -32,7 +34,13 @@ test('every page carries a strict policy, with a new nonce each time', async ({ 
     const nonce = /script-src 'self' 'nonce-([A-Za-z0-9+/=]{22,})'(?:;|$)/.exec(policy)?.[1] ?? '';
     expect(nonce).not.toBe('');
     nonces.add(nonce);
-    for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "style-src 'self'"]) {
+    for (const part of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "style-src 'self'",
+    ]) {
       expect(policy).toContain(part);
     }
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);

@@ -3,25 +3,47 @@ import { openPage } from './support/site.ts';
 
 test.use({ houseEnv: { WORLD: 'on', WORLD_SEED: 'journeys' } });
 
-test('the simulated world fills the house: seven sports, something live with its score, prices that move by themselves', async ({ page, house }) => {
+test('the simulated world fills the house: seven sports, something live with its score, prices that move by themselves', async ({
+  page,
+  house,
+}) => {
   test.setTimeout(90_000);
   const countSports = async (): Promise<{ line: number; live: number }> => {
-    const { sports }: { sports: { line: number; live: number }[] } = await (await fetch(`${house.url}/web-api/sportsbook/sports`)).json();
-    return { line: sports.filter((sport) => sport.line > 0).length, live: sports.filter((sport) => sport.live > 0).length };
+    const { sports }: { sports: { line: number; live: number }[] } = await (
+      await fetch(`${house.url}/web-api/sportsbook/sports`)
+    ).json();
+    return {
+      line: sports.filter((sport) => sport.line > 0).length,
+      live: sports.filter((sport) => sport.live > 0).length,
+    };
   };
   await expect.poll(async () => (await countSports()).line, { timeout: 30_000 }).toBeGreaterThanOrEqual(7);
   await expect.poll(async () => (await countSports()).live, { timeout: 30_000 }).toBeGreaterThanOrEqual(1);
 
   await openPage(page, '/en');
   for (const sport of ['Football', 'Tennis', 'Basketball', 'Ice hockey', 'Table tennis', 'Cricket', 'Esports']) {
-    await expect(page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: new RegExp(`^${sport}`) })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: new RegExp(`^${sport}`) }),
+    ).toBeVisible();
   }
   await page.getByRole('banner').getByRole('link', { name: /^Live/ }).click();
-  const rows = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('button') });
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
   await expect(rows.first()).toBeVisible();
-  await expect(rows.filter({ hasText: /\d/ }).filter({ hasText: /half|set|quarter|period|innings|game|Map|Break/i }).first()).toBeVisible();
+  await expect(
+    rows
+      .filter({ hasText: /\d/ })
+      .filter({ hasText: /half|set|quarter|period|innings|game|Map|Break/i })
+      .first(),
+  ).toBeVisible();
 
-  const readPrices = (): Promise<string> => page.getByRole('main').getByRole('button', { name: /: .*, \d+\.\d+$/ }).evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')).join('\n'));
+  const readPrices = (): Promise<string> =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /: .*, \d+\.\d+$/ })
+      .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')).join('\n'));
   const before = await readPrices();
   expect(before).not.toBe('');
   await expect.poll(readPrices, { timeout: 20_000 }).not.toBe(before);

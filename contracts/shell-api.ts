@@ -34,8 +34,15 @@ export interface TopicListener {
 }
 
 export interface LiveApi {
-  /** Where the reader stands: the epoch and number its state was rendered from; absent asks for a snapshot. */
-  subscribe(topic: string, from: { epoch: string; number: number } | undefined, listener: TopicListener): () => void;
+  /**
+   * Where the reader stands: the epoch and number its state was rendered from; absent asks for a snapshot. Of an event
+   * also its section, which says how often to ask where there is no socket.
+   */
+  subscribe(
+    topic: string,
+    from: { epoch: string; number: number; section?: 'line' | 'live' } | undefined,
+    listener: TopicListener,
+  ): () => void;
   /** `online` over a socket, `polling` without one, `offline` while neither works. */
   readonly status: Store<'connecting' | 'online' | 'polling' | 'offline'>;
 }

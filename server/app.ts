@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { makeBetting } from './betting/index.ts';
 import { makeConfig } from './config/index.ts';
@@ -147,11 +148,14 @@ function openTopics(live: Live, sportsbook: Sportsbook, wallet: Wallet): void {
   );
 }
 
+const HEALTH_LIMIT_MS = 2_000;
+
+/** A database that hangs is no better than one that is gone: the answer does not wait for it. */
 async function findDatabaseObstacle(database: Database): Promise<string | undefined> {
-  try {
-    await database.query('select 1');
-    return undefined;
-  } catch {
-    return 'the database does not answer';
-  }
+  const answered = database.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  const late = sleep(HEALTH_LIMIT_MS, false, { ref: false });
+  return (await Promise.race([answered, late])) ? undefined : 'the database does not answer';
 }

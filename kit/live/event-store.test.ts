@@ -110,7 +110,7 @@ describe('an event’s store', () => {
       },
     };
     followEvent(live, 'event/7', 'e1', store);
-    expect(asked).toEqual(['event/7', { epoch: 'e1', number: 5 }]);
+    expect(asked).toEqual(['event/7', { epoch: 'e1', number: 5, section: 'line' }]);
     listener?.onDelta({ status: STATUS }, 6);
     expect(store.get().view.status).toEqual(STATUS);
     listener?.onDelta({ added: [] }, 7);

@@ -72,8 +72,8 @@ export function followEvent<View extends EventCard | EventView>(
   epoch: string | undefined,
   store: EventStore<View>,
 ): () => void {
-  const { number } = store.initial.view;
-  return live.subscribe(topic, epoch === undefined ? undefined : { epoch, number }, {
+  const { number, section } = store.initial.view;
+  return live.subscribe(topic, epoch === undefined ? undefined : { epoch, number, section }, {
     onSnapshot(data) {
       if (isSameKind(data, store.initial.view)) store.replace(data);
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import { TopicBook, type Position, type TopicMessage } from './topic-book.ts';
 
 const snap = (n: number): TopicMessage => ({ t: 'snap', topic: 'list/live', n, data: { sports: [] } });
@@ -21,6 +22,15 @@ function makeBook() {
 }
 
 describe('readers of a topic', () => {
+  it.each(['line', 'live'] as const)(
+    '[FE-02] ask for a %s event as often as its section wants, from the first',
+    (section) => {
+      const book = makeBook();
+      book.add('event/7', { epoch: 'e1', number: 4, section }, { onSnapshot: () => {}, onDelta: () => {} });
+      expect(book.intervalMs('event/7')).toBe(POLL_INTERVAL_MS[section]);
+    },
+  );
+
   it('get each number once, in order, whatever is repeated', () => {
     const book = makeBook();
     const { seen } = read(book, { epoch: 'e1', number: 4 });

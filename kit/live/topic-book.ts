@@ -4,6 +4,7 @@ import type { TopicListener } from '@glasshouse/contracts/shell-api';
 export interface Position {
   readonly epoch: string;
   readonly number: number;
+  readonly section?: 'line' | 'live';
 }
 
 export type TopicMessage = Extract<LiveMessage, { topic: string }>;
@@ -45,7 +46,11 @@ export class TopicBook {
   }
 
   add(topic: string, from: Position | undefined, listener: TopicListener): () => void {
-    const entry = this.#topics.get(topic) ?? { readers: new Set(), intervalMs: firstInterval(topic), asked: false };
+    const entry = this.#topics.get(topic) ?? {
+      readers: new Set(),
+      intervalMs: firstInterval(topic, from?.section),
+      asked: false,
+    };
     const reader: Reader = { listener, position: this.#isForeign(from) ? undefined : from };
     entry.readers.add(reader);
     this.#topics.set(topic, entry);
@@ -116,7 +121,8 @@ export class TopicBook {
   }
 }
 
-function firstInterval(topic: string): number {
+function firstInterval(topic: string, section: Position['section']): number {
+  if (section !== undefined) return POLL_INTERVAL_MS[section];
   if (topic === 'list/live') return POLL_INTERVAL_MS.live;
   if (topic === 'list/line') return POLL_INTERVAL_MS.line;
   return POLL_INTERVAL_MS.default;

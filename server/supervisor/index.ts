@@ -28,9 +28,12 @@ async function supervise(environment: Environment): Promise<void> {
   try {
     await checkPort(environment);
     const tree = await startTree(environment);
-    await stopAsked;
-    process.stdout.write('\nStopping…\n');
-    await tree.stop();
+    try {
+      await (tree.lost ? Promise.race([stopAsked, tree.lost]) : stopAsked);
+    } finally {
+      process.stdout.write('\nStopping…\n');
+      await tree.stop();
+    }
     process.stdout.write('Stopped.\n');
   } finally {
     release();

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FEED_PATH } from '@glasshouse/contracts/feed';
 import { listEvents } from '@glasshouse/contracts/sportsbook';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/database/index.ts';
 import { findRoot, type Environment } from '../platform/environment/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
 import { keepChild, type KeptChild } from './keep-child.ts';
+import { keepDatabase, type KeptDatabase } from './keep-database.ts';
 
 export interface Tree {
+  /** Rejects when a part is gone for good. */
+  readonly lost: Promise<never> | undefined;
   stop(): Promise<void>;
 }
 
@@ -22,7 +24,9 @@ export async function startTree(environment: Environment): Promise<Tree> {
     for (const one of stops.toReversed()) await one();
   };
   try {
-    const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment, stops));
+    const database = environment.databaseUrl === undefined ? await startDatabase(environment) : undefined;
+    if (database) stops.push(() => database.stop());
+    const databaseUrl = environment.databaseUrl ?? database?.url ?? '';
     const feedToken = environment.feedToken ?? readFeedToken(environment.dataDir);
     tell('Starting the house…');
     const app = await startApp(environment, databaseUrl, feedToken);
@@ -35,34 +39,17 @@ export async function startTree(environment: Environment): Promise<Tree> {
     await whenHealthy(address);
     if (environment.world) await whenStocked(address);
     tell(`\n  Glasshouse is open: ${address}\n\n  Ctrl-C stops everything.`);
-    return { stop };
+    return { stop, lost: database?.lost };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startDatabase(environment: Environment, stops: (() => Promise<void>)[]): Promise<string> {
+async function startDatabase(environment: Environment): Promise<KeptDatabase> {
   const first = !existsSync(join(environment.dataDir, 'postgres'));
   tell(first ? 'Setting up PostgreSQL in the data folder…' : 'Starting PostgreSQL…');
-  let current = await startEmbeddedPostgres(environment.dataDir);
-  let stopping = false;
-  const keep = async (server: EmbeddedPostgres): Promise<void> => {
-    await server.exited;
-    if (stopping) return;
-    process.stderr.write('PostgreSQL ended and is started again.\n');
-    current = await startEmbeddedPostgres(environment.dataDir, current.port);
-    await keep(current);
-  };
-  void keep(current).catch((error: unknown) => {
-    process.stderr.write(`PostgreSQL could not be started again: ${String(error)}\n`);
-    process.kill(process.pid, 'SIGTERM');
-  });
-  stops.push(async () => {
-    stopping = true;
-    await current.stop();
-  });
-  return current.url;
+  return keepDatabase(environment.dataDir);
 }
 
 function startApp(environment: Environment, databaseUrl: string, feedToken: string): Promise<KeptChild> {

@@ -24,7 +24,7 @@ export function Registration() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    const country = language === 'ru' ? 'RU' : 'DE';
+    const country = language === 'ru' ? 'KZ' : 'GB';
     const result = await call(register, { body: { type: 'fast_reg', currency, country } });
     setBusy(false);
     if (!result.ok) return setError(refusalText(t, result.error.code));

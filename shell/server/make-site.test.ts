@@ -122,7 +122,7 @@ describe('a page whose parts fail', () => {
   it('[RV-08] stands with a skeleton where the fragment did not come', async () => {
     const { get, log } = open({ askRemote: () => Promise.reject(new Error('late')) });
     const answer = await get('/en');
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(503);
     expect(answer.body).toContain('aria-label="Loading"');
     expect(log).toEqual(['warn a fragment did not come']);
   });

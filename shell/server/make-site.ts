@@ -124,7 +124,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     body: renderFrame(boot, fragment?.html ?? undefined),
     remoteAssets: fragment?.assets,
   });
-  return { status: fragment?.status ?? 200, headers: documentHeaders(nonce, host), body };
+  return { status: fragment?.status ?? 503, headers: documentHeaders(nonce, host), body };
 }
 
 function listShapes(manifest: SiteManifest): Boot['remotes'] {

@@ -5,6 +5,9 @@ import { expect, test } from './support/journey.ts';
 import { registerIn } from './support/players.ts';
 import { couponOf, openPage, priceOf, stakeOf } from './support/site.ts';
 
+// The longest journeys: what is left of them at the end is shared by all workers.
+test.describe.configure({ mode: 'parallel' });
+
 const WIDTHS = [1440, 1100, 1024, 390];
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -29,7 +32,7 @@ function listPages(match: Match, live: Match): { path: string; player?: true; mi
 for (const theme of ['light', 'dark'] as const) {
   for (const look of ['fit every width', 'have nothing that keeps people out'] as const) {
     test(`pages in the ${theme} theme ${look}`, async ({ page, context, booth, house, trouble }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(180_000);
       trouble.provoke(/status of 404/);
       const match = await booth.offer({ home: 'Borussia Mönchengladbach Amateure von 1900', startsInMin: 10 });
       const live = await booth.offer();

@@ -8,7 +8,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import type { AnswerOf, Call } from '@glasshouse/contracts/call';
-import { makeSecret } from '../ids/index.ts';
+import { makeRequestIdSource } from '../ids/index.ts';
 import type { Logger } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { readCookies } from './cookies.ts';
@@ -44,7 +44,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    genReqId: () => makeSecret(9),
+    genReqId: makeRequestIdSource(),
     frameworkErrors: refuseBadUrl,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeIdSource, makeSecret } from './index.ts';
+import { makeIdSource, makeRequestIdSource, makeSecret } from './index.ts';
 
 const START_MS = Date.UTC(2026, 0, 1);
 const PER_MS = 512;
@@ -34,6 +34,14 @@ describe('ids', () => {
     now += 1;
     const next = take(source, PER_MS * 3);
     expectGrowing([...full, ...next]);
+  });
+
+  it('of requests are short, and differ within a process and between processes', () => {
+    const ids = [makeRequestIdSource(), makeRequestIdSource()].flatMap((source) =>
+      Array.from({ length: 1_000 }, source),
+    );
+    expect(new Set(ids).size).toBe(2_000);
+    expect(ids.every((id) => /^[\w-]{12}$/.test(id))).toBe(true);
   });
 
   it('of different nodes never meet, at the same moment', () => {

@@ -23,7 +23,14 @@ export function makeIdSource(node: number, nowMs: () => number = Date.now): () =
   };
 }
 
-/** Unguessable text of `bytes` random bytes, for tokens and request ids. */
+/** Short names that tell requests apart in answers and logs, over restarts too; nothing rests on guessing them. */
+export function makeRequestIdSource(): () => string {
+  const process = makeSecret(4);
+  let count = 0;
+  return () => `${process}${(count++).toString(36).padStart(6, '0')}`;
+}
+
+/** Unguessable text of `bytes` random bytes, for tokens and passwords. */
 export function makeSecret(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }

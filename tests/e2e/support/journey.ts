@@ -34,7 +34,7 @@ export const test = base.extend<TestParts, WorkerParts>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ house }, provide) => provide(house.url),
   trouble: [
     async ({ context, house }, use) => {
       const trouble = listenForTrouble(context, house.url);

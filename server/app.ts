@@ -96,16 +96,17 @@ async function makeModules(settings: AppSettings, log: Logger) {
     feed,
     jobs,
   ];
-  return { database, metrics, http, config, live, feed, wallet, modules };
+  return { database, metrics, http, config, live, feed, wallet, sportsbook, modules };
 }
 
 export async function makeApp(settings: AppSettings, log: Logger): Promise<App> {
-  const { database, metrics, http, config, live, feed, wallet, modules } = await makeModules(settings, log);
+  const { database, metrics, http, config, live, feed, wallet, sportsbook, modules } = await makeModules(settings, log);
   const app = http.fastify;
   for (const module of modules) module.serve?.(http);
   let open = false;
   serveOperatorPages(app, {
     registry: metrics.registry,
+    countEvents: () => sumEvents(sportsbook),
     findObstacle: async () => (open ? findDatabaseObstacle(database) : 'starting'),
   });
   if (settings.roles.has('web')) {
@@ -146,6 +147,10 @@ function openTopics(live: Live, sportsbook: Sportsbook, wallet: Wallet): void {
     ['me'],
     async (_, visitor) => visitor && { data: { accounts: await wallet.listAccounts(visitor.playerId) } },
   );
+}
+
+function sumEvents(sportsbook: Sportsbook): number {
+  return sportsbook.listSports().sports.reduce((sum, { line, live }) => sum + line + live, 0);
 }
 
 const HEALTH_LIMIT_MS = 2_000;

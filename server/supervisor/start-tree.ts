@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FEED_PATH } from '@glasshouse/contracts/feed';
-import { listEvents } from '@glasshouse/contracts/sportsbook';
 import { findRoot, type Environment } from '../platform/environment/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
 import { keepChild, type KeptChild } from './keep-child.ts';
@@ -87,31 +86,30 @@ function readFeedToken(dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-async function whenHealthy(address: string): Promise<void> {
-  for (;;) {
-    const healthy = await fetch(`${address}/healthz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (healthy) return;
-    await sleep(100);
+interface Health {
+  readonly open: boolean;
+  readonly events: number;
+}
+
+async function readHealth(address: string): Promise<Health> {
+  const closed = { open: false, events: 0 };
+  try {
+    const response = await fetch(`${address}/healthz`);
+    const { events }: { events?: number } = JSON.parse(await response.text());
+    return { open: response.ok, events: events ?? 0 };
+  } catch {
+    return closed;
   }
+}
+
+async function whenHealthy(address: string): Promise<void> {
+  while (!(await readHealth(address)).open) await sleep(100);
 }
 
 /** A person who opens the page at once finds events there; a world that is late keeps nobody out. */
 async function whenStocked(address: string): Promise<void> {
   const deadline = Date.now() + STOCK_LIMIT_MS;
-  while (Date.now() < deadline && !(await hasEvents(address))) await sleep(200);
-}
-
-async function hasEvents(address: string): Promise<boolean> {
-  const path = listEvents.path;
-  const answer = await fetch(`${address}${path}?section=line&limit=1`).then(
-    (response) => response.text(),
-    () => '{}',
-  );
-  const { total }: { total?: number } = JSON.parse(answer);
-  return (total ?? 0) > 0;
+  while (Date.now() < deadline && (await readHealth(address)).events === 0) await sleep(200);
 }
 
 function tell(text: string): void {

@@ -5,6 +5,8 @@ export interface OperatorDeps {
   readonly registry: Registry;
   /** Why bets cannot be taken now; undefined when they can. */
   readonly findObstacle: () => Promise<string | undefined>;
+  /** Events on offer, line and live. */
+  readonly countEvents: () => number;
 }
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
@@ -14,7 +16,9 @@ export function serveOperatorPages(app: FastifyInstance, deps: OperatorDeps): vo
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     const obstacle = await deps.findObstacle();
     reply.header('cache-control', 'no-store').code(obstacle === undefined ? 200 : 503);
-    return obstacle === undefined ? { status: 'open' } : { status: 'closed', reason: obstacle };
+    return obstacle === undefined
+      ? { status: 'open', events: deps.countEvents() }
+      : { status: 'closed', reason: obstacle };
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!LOOPBACK.test(request.ip)) return reply.code(404).send();

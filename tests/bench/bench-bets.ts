@@ -1,5 +1,6 @@
 import { openBenchHouse, seedEvents, seedPlayers, type BenchHouse } from './bench-house.ts';
-import { runBetLoad, type BetLoad } from './bet-load.ts';
+import type * as betLoad from './bet-load.ts';
+import type { BetLoad } from './bet-load.ts';
 import { readLoad } from './conditions.ts';
 import { openElsewhere } from './elsewhere.ts';
 import { makePgbench } from './reference.ts';
@@ -13,9 +14,9 @@ const WARM_UP_MS = 3_000;
 const PGBENCH_SEC = 8;
 /** `BENCH_LONG=1`: how many bets lie in the table before the last rounds. */
 const LONG_BETS = 1_000_000;
-const FILL_MS = 60_000;
+const FILL_MS = 10_000;
 
-type RunLoad = (load: BetLoad) => ReturnType<typeof runBetLoad>;
+type RunLoad = (load: BetLoad) => ReturnType<typeof betLoad.runBetLoad>;
 type Target = Pick<BetLoad, 'port' | 'players' | 'events'>;
 type Pgbench = Awaited<ReturnType<typeof makePgbench>>;
 
@@ -25,7 +26,7 @@ type Pgbench = Awaited<ReturnType<typeof makePgbench>>;
  */
 export async function benchBets(): Promise<Record<string, unknown>> {
   const house = await openBenchHouse('api,feed,worker');
-  const swarm = openElsewhere<typeof import('./bet-load.ts')>(new URL('bet-load.ts', import.meta.url));
+  const swarm = openElsewhere<typeof betLoad>(new URL('bet-load.ts', import.meta.url));
   const run: RunLoad = (load) => swarm.call('runBetLoad', load);
   try {
     const players = await seedPlayers(house.database, PLAYERS);

@@ -187,5 +187,8 @@ export function sendChange(house: BenchHouse, index: number, stamp: string, mark
 
 function movedMarkets(stamp: string): FeedMarket[] {
   const oddsMilli = 1_500 + (Math.floor(Number(stamp)) % 1_000);
-  return BENCH_MARKETS.map((market) => ({ ...market, outcomes: market.outcomes.map((one) => ({ ...one, oddsMilli })) }));
+  return BENCH_MARKETS.map((market) => ({
+    ...market,
+    outcomes: market.outcomes.map((one) => ({ ...one, oddsMilli })),
+  }));
 }

@@ -21,7 +21,11 @@ export async function benchRender(): Promise<Record<string, unknown>> {
     for (const name of PAGE_NAMES) {
       const plain = await measure(house, pages[name], 'identity');
       const file = findFileOfSize(plain.bytes);
-      figures[name] = { plain, brotli: await measure(house, pages[name], 'br'), reference: await measure(house, `/assets/${file}`, 'identity') };
+      figures[name] = {
+        plain,
+        brotli: await measure(house, pages[name], 'br'),
+        reference: await measure(house, `/assets/${file}`, 'identity'),
+      };
     }
     return { lineEvents: BOARD_LINE_EVENTS, liveEvents: BOARD_LIVE_EVENTS, connections: CONNECTIONS, pages: figures };
   } finally {
@@ -51,7 +55,9 @@ async function measure(house: BenchHouse, path: string, encoding: string) {
 
 /** The asset whose size is nearest; compressed copies are files of their own here. */
 function findFileOfSize(bytes: number): string {
-  const files = readdirSync(ASSETS, { withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
+  const files = readdirSync(ASSETS, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name),
+  );
   const away = (name: string): number => Math.abs(statSync(join(ASSETS, name)).size - bytes);
   const [nearest] = files.map((entry) => entry.name).toSorted((a, b) => away(a) - away(b));
   if (nearest === undefined) throw new Error('the site has no assets; npm run build?');

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { LIVE_PATH } from '@glasshouse/contracts/live';
 import { WebSocket } from 'ws';
 import { openBenchHouse, seedEvents, sendChange, type BenchHouse } from './bench-house.ts';
-import { openElsewhere, type Elsewhere } from './elsewhere.ts';
+import { openElsewhere } from './elsewhere.ts';
 import { readCpuSec } from './metrics.ts';
-import { climb, type Stage } from './offer.ts';
+import { climb, type Stage, type Swarm } from './offer.ts';
+import type * as broadcast from './raw-broadcast.ts';
+import { readText } from './read-text.ts';
 import { watchSlowReader } from './slow-reader.ts';
 
 const SOCKETS = 2_000;
 const OWN_EVENTS = 200;
 /** Changes a second spread over the events that only few read. */
 const OWN_RATE = 20;
-
-type Swarm = Elsewhere<typeof import('./socket-swarm.ts')>;
 
 /**
  * Deliveries to two thousand sockets, all on one event and each on one of two hundred others: the most that all
@@ -55,7 +55,7 @@ async function readOneDelta(house: BenchHouse, topic: string): Promise<string> {
   socket.send(JSON.stringify({ t: 'sub', topics: [{ topic }] }));
   const found = new Promise<string>((done) => {
     socket.on('message', (data) => {
-      const text = String(data);
+      const text = readText(data);
       if (text.startsWith('{"t":"snap"')) for (const stamp of ['1', makeStamp()]) sendChange(house, 0, stamp);
       if (text.startsWith('{"t":"d"') && STAMPED.test(text)) done(text);
     });
@@ -72,7 +72,7 @@ function makeStamp(): string {
 }
 
 async function measureRaw(swarm: Swarm, template: string): Promise<Record<string, unknown>> {
-  const server = openElsewhere<typeof import('./raw-broadcast.ts')>(new URL('raw-broadcast.ts', import.meta.url));
+  const server = openElsewhere<typeof broadcast>(new URL('raw-broadcast.ts', import.meta.url));
   try {
     const port = await server.call('startBroadcast');
     await swarm.call('connectReaders', { port, count: SOCKETS, shared: 'all', own: [] });
@@ -94,5 +94,10 @@ async function measureRaw(swarm: Swarm, template: string): Promise<Record<string
 function best(stages: readonly Stage[]): Record<string, unknown> {
   const held = stages.filter((stage) => stage.held).at(-1);
   if (!held) return { sustainedPerSecond: 'none of the rates' };
-  return { sustainedPerSecond: held.deliveredPerSecond, p50Ms: held.p50Ms, p99Ms: held.p99Ms, serverCpu: held.serverCpu };
+  return {
+    sustainedPerSecond: held.deliveredPerSecond,
+    p50Ms: held.p50Ms,
+    p99Ms: held.p99Ms,
+    serverCpu: held.serverCpu,
+  };
 }

@@ -31,7 +31,14 @@ export async function benchVitals(): Promise<Record<string, unknown>> {
       for (let load = 0; load < LOADS; load++) loads.push(await visit(browser, house.url + board.pages[name], name));
       figures[name] = describe(loads);
     }
-    return { loads: LOADS, processorSlowed: SLOWED, mbitPerSecond: 10, latencyMs: LATENCY_MS, viewport: PHONE, pages: figures };
+    return {
+      loads: LOADS,
+      processorSlowed: SLOWED,
+      mbitPerSecond: 10,
+      latencyMs: LATENCY_MS,
+      viewport: PHONE,
+      pages: figures,
+    };
   } finally {
     stop();
     await browser.close();
@@ -48,7 +55,12 @@ function keepMoving(house: BenchHouse, events: readonly SeededEvent[]): () => vo
     const market = event?.markets[0];
     if (!event || !market) return;
     const outcomes = market.outcomes.map((one) => ({ ...one, oddsMilli: one.oddsMilli - (count % 50) * 2 }));
-    void house.producer.send({ kind: 'odds_change', event: event.event, section: 'live', markets: [{ ...market, outcomes }] });
+    void house.producer.send({
+      kind: 'odds_change',
+      event: event.event,
+      section: 'live',
+      markets: [{ ...market, outcomes }],
+    });
   }, 1_000 / CHANGES_PER_SECOND);
   return () => clearInterval(timer);
 }
@@ -105,10 +117,22 @@ function describe(loads: readonly Vitals[]): Record<string, unknown> {
     return { median: round(sorted[Math.floor(sorted.length / 2)]), worst: round(sorted.at(-1)) };
   };
   return {
-    lcpMs: spread(loads.map((load) => load.lcpMs), 0),
-    cls: spread(loads.map((load) => load.cls), 4),
-    inpMs: spread(loads.map((load) => load.inpMs), 0),
-    interactions: spread(loads.map((load) => load.interactions), 0),
+    lcpMs: spread(
+      loads.map((load) => load.lcpMs),
+      0,
+    ),
+    cls: spread(
+      loads.map((load) => load.cls),
+      4,
+    ),
+    inpMs: spread(
+      loads.map((load) => load.inpMs),
+      0,
+    ),
+    interactions: spread(
+      loads.map((load) => load.interactions),
+      0,
+    ),
     slowest: loads.toSorted((a, b) => b.inpMs - a.inpMs)[0]?.slowest,
     largest: loads[0]?.largest,
   };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Elsewhere } from './elsewhere.ts';
+import type * as swarm from './socket-swarm.ts';
 
 export interface Offer {
   /** How many readers each change goes to. */
@@ -34,7 +35,7 @@ const SETTLE_MS = 1_000;
 const LATE_MS = 2_000;
 const IN_TIME_MS = 250;
 
-type Swarm = Elsewhere<typeof import('./socket-swarm.ts')>;
+export type Swarm = Elsewhere<typeof swarm>;
 
 /** Rising rates until one does not hold twice: a neighbour on the machine may spoil one. */
 export async function climb(swarm: Swarm, offer: Offer): Promise<Stage[]> {
@@ -55,10 +56,7 @@ export async function runStage(swarm: Swarm, offer: Offer, rate: number): Promis
   const cpuBefore = await offer.readCpuSec();
   const startedAt = performance.now();
   const { side } = offer;
-  await Promise.all([
-    pace(rate, (_, stamp) => offer.send(stamp)),
-    side && pace(side.perSecond, side.send),
-  ]);
+  await Promise.all([pace(rate, (_, stamp) => offer.send(stamp)), side && pace(side.perSecond, side.send)]);
   const expected = STAGE_SEC * (rate * offer.readers + (side ? side.perSecond * side.readers : 0));
   const deadline = performance.now() + LATE_MS;
   while (performance.now() < deadline && (await swarm.call('countDelivered')) < expected) await pause(10);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocketServer } from 'ws';
+import { readText } from './read-text.ts';
 
 /** The reference, in a process of its own: whatever arrives at `/feed` goes to every other socket, as the library does it. */
 const FEED = '/feed';
@@ -10,7 +11,7 @@ export async function startBroadcast(): Promise<number> {
   server.on('connection', (socket, request) => {
     if (request.url === FEED) {
       socket.on('message', (data) => {
-        const text = String(data);
+        const text = readText(data);
         for (const reader of readers) reader.send(text);
       });
       return;

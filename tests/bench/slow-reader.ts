@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { LIVE_PATH } from '@glasshouse/contracts/live';
 import { WebSocket } from 'ws';
 import { sendChange, type BenchHouse } from './bench-house.ts';
-import type { Elsewhere } from './elsewhere.ts';
 import { readCpuSec, readMetric } from './metrics.ts';
-import { runStage } from './offer.ts';
+import { runStage, type Swarm } from './offer.ts';
 
 /** Large changes, so that a reader's buffers fill soon: so many lines of one market type. */
 const LINES = 500;
@@ -15,7 +14,7 @@ const CUTS = 'glasshouse_live_cut_total';
 /** One socket that reads nothing, on an event of large changes, while everyone else goes on with theirs. */
 export async function watchSlowReader(
   house: BenchHouse,
-  swarm: Elsewhere<typeof import('./socket-swarm.ts')>,
+  swarm: Swarm,
   target: { readonly topic: string; readonly index: number; readonly readers: number; readonly others: number },
 ): Promise<Record<string, unknown>> {
   const slow = new WebSocket(`ws://127.0.0.1:${house.port}${LIVE_PATH}`);

@@ -27,7 +27,9 @@ export interface ReaderPlan {
 export async function connectReaders(plan: ReaderPlan): Promise<number> {
   for (let first = 0; first < plan.count; first += CONNECTED_AT_ONCE) {
     const size = Math.min(CONNECTED_AT_ONCE, plan.count - first);
-    readers.push(...(await Promise.all(Array.from({ length: size }, (_, index) => connectReader(plan, first + index)))));
+    readers.push(
+      ...(await Promise.all(Array.from({ length: size }, (_, index) => connectReader(plan, first + index)))),
+    );
   }
   return readers.length;
 }
@@ -104,7 +106,8 @@ function takeFrames(held: Buffer, socket: Socket, timed: boolean): Buffer {
     const short = (held[at + 1] ?? 0) & 0x7f;
     const headLength = short === 126 ? 4 : short === 127 ? 10 : 2;
     if (held.length - at < headLength) break;
-    const length = short === 126 ? held.readUInt16BE(at + 2) : short === 127 ? Number(held.readBigUInt64BE(at + 2)) : short;
+    const length =
+      short === 126 ? held.readUInt16BE(at + 2) : short === 127 ? Number(held.readBigUInt64BE(at + 2)) : short;
     if (held.length - at < headLength + length) break;
     if (held[at + headLength + KIND_AT] === DELTA) takeDelta(held, at + headLength, length, timed);
     else if (held[at + headLength + KIND_AT] === PING) socket.write(PONG);
@@ -119,5 +122,7 @@ function takeDelta(held: Buffer, start: number, length: number, timed: boolean):
   const stampAt = held.indexOf(STAMP, start);
   if (stampAt === -1 || stampAt > start + length) return;
   const digitsAt = stampAt + STAMP.length;
-  latencies.push(performance.timeOrigin + performance.now() - Number(held.toString('latin1', digitsAt, digitsAt + STAMP_DIGITS)));
+  latencies.push(
+    performance.timeOrigin + performance.now() - Number(held.toString('latin1', digitsAt, digitsAt + STAMP_DIGITS)),
+  );
 }

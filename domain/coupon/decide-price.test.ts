@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketStatus } from '../markets/index.ts';
 import { oddsMilli } from '../odds/index.ts';
-import { decidePrice, type PriceChangePolicy, type PriceNow, type PriceRefusal, type Section } from './index.ts';
+import {
+  decidePrice,
+  decideWholePrice,
+  type PriceChangePolicy,
+  type PriceNow,
+  type PriceRefusal,
+  type Section,
+} from './index.ts';
 
 const AGREED = oddsMilli(2_000);
 const MOVES = { lower: oddsMilli(1_999), same: AGREED, higher: oddsMilli(2_001) } as const;
@@ -86,4 +93,18 @@ describe('the price at which a selection is taken', () => {
   it('is the board’s for a live selection whose event went back to the line', () => {
     expect(decidePrice({ oddsMilli: AGREED, section: 'live' }, now(), 'ask')).toEqual({ ok: true, value: AGREED });
   });
+});
+
+describe('the price of a bet that is agreed as a whole', () => {
+  for (const policy of policies) {
+    for (const move of moves) {
+      const taken = TAKES[policy].includes(move);
+
+      it(`[CP-08] ${policy}, ${move}: ${taken ? 'the new price' : 'price_changed'}`, () => {
+        expect(decideWholePrice(AGREED, MOVES[move], policy)).toEqual(
+          taken ? { ok: true, value: MOVES[move] } : { ok: false, code: 'price_changed' },
+        );
+      });
+    }
+  }
 });

@@ -24,8 +24,22 @@ export function decidePrice(
   if (price.status === 'inactive' || price.status === 'handed_over') return refuse('market_closed');
   if (agreed.section === 'line' && price.section === 'live') return refuse('event_started');
   if (price.status === 'suspended' || !price.outcomeActive) return refuse('market_suspended');
-  if (price.oddsMilli === agreed.oddsMilli) return accept(price.oddsMilli);
-  if (policy === 'any') return accept(price.oddsMilli);
-  if (policy === 'higher' && price.oddsMilli > agreed.oddsMilli) return accept(price.oddsMilli);
-  return refuse('price_changed');
+  return decideWholePrice(agreed.oddsMilli, price.oddsMilli, policy);
+}
+
+/**
+ * The price of a bet that is agreed as a whole, a builder or an anti-express: the player's policy decides over it, not
+ * over the prices of its legs, which may well move the other way.
+ */
+export function decideWholePrice(
+  agreedOddsMilli: OddsMilli,
+  nowOddsMilli: OddsMilli,
+  policy: PriceChangePolicy,
+): Decision<OddsMilli, 'price_changed'> {
+  return isMoveTaken(agreedOddsMilli, nowOddsMilli, policy) ? accept(nowOddsMilli) : refuse('price_changed');
+}
+
+function isMoveTaken(agreed: OddsMilli, now: OddsMilli, policy: PriceChangePolicy): boolean {
+  if (policy === 'any') return true;
+  return policy === 'higher' ? now >= agreed : now === agreed;
 }

@@ -1,19 +1,22 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeSelectionId, parseSelectionId } from '../markets/index.ts';
-import { MAX_ODDS_MILLI, MIN_ODDS_MILLI, oddsMilli } from '../odds/index.ts';
+import { minor } from '../money/index.ts';
+import { oddsMilli } from '../odds/index.ts';
 import {
   addSelection,
   clearCoupon,
   emptyCoupon,
-  fromSaved,
-  MAX_SELECTIONS,
   removeSelection,
   setAmount,
+  setAmountOf,
+  setPromoCode,
+  setSystemValue,
   setType,
-  toSaved,
+  toggleBanker,
+  removeBoost,
   type Coupon,
   type CouponSelection,
+  type CouponType,
 } from './index.ts';
 
 function selection(id: string, odds = 2_000): CouponSelection {
@@ -24,6 +27,7 @@ function selection(id: string, odds = 2_000): CouponSelection {
     id: makeSelectionId(ref),
     section: 'line',
     sportId: 1,
+    tournamentId: ref.eventId,
     eventName: 'Northbridge – Southgate',
     marketName: 'Result',
     outcomeName: 'Home',
@@ -78,15 +82,160 @@ describe('putting selections on the coupon', () => {
   });
 });
 
+const events = (count: number): CouponSelection[] =>
+  Array.from({ length: count }, (_, at) => selection(`${at + 11}/1x2/1`));
+
+/** `system of 4`: as many events as that, and the type if it is possible. */
+function typed(type: CouponType, count: number): Coupon {
+  return setType(couponOf(...events(count)), type);
+}
+
 describe('the type of a coupon', () => {
-  it.each([
-    ['single', [], 'single'],
-    ['express', [], 'single'],
-    ['express', [home], 'single'],
-    ['single', [home, other], 'express'],
-    ['express', [home, other], 'express'],
-  ] as const)('asked to be %s', (asked, selections, expected) => {
-    expect(setType(couponOf(...selections), asked).type).toBe(expected);
+  it.each<[CouponType, number, CouponType]>([
+    ['single', 0, 'single'],
+    ['express', 0, 'single'],
+    ['singles', 0, 'single'],
+    ['express', 1, 'single'],
+    ['singles', 1, 'singles'],
+    ['single', 2, 'express'],
+    ['express', 2, 'express'],
+    ['anti_express', 2, 'anti_express'],
+    ['singles', 2, 'singles'],
+    ['system', 2, 'express'],
+    ['builder', 2, 'express'],
+    ['system', 3, 'system'],
+    ['system_banker', 3, 'express'],
+    ['system_banker', 4, 'system_banker'],
+  ])('[CP-01] asked to be %s with %d selections is %s', (asked, count, expected) => {
+    expect(typed(asked, count).type).toBe(expected);
+  });
+
+  it.each<[string, readonly CouponSelection[], CouponType]>([
+    ['of two questions about one event', [home, over], 'builder'],
+    ['of two events', [home, other], 'express'],
+    ['with a selection that stands alone', [home, selection('1/odd_even/odd')], 'express'],
+  ])('can be a bet built %s: %s', (_name, selections, expected) => {
+    expect(setType(couponOf(...selections), 'builder').type).toBe(expected);
+  });
+
+  it.each<[CouponType, number, CouponType]>([
+    ['system_banker', 5, 'system_banker'],
+    ['system_banker', 4, 'system'],
+    ['system', 4, 'system'],
+    ['system', 3, 'express'],
+    ['anti_express', 3, 'anti_express'],
+    ['anti_express', 2, 'single'],
+    ['singles', 2, 'singles'],
+    ['express', 3, 'express'],
+    ['express', 2, 'single'],
+  ])('[CP-01] %s of %d stays what it is while it can when one is taken off: %s', (type, count, expected) => {
+    const before = typed(type, count);
+    expect(before.type).toBe(type);
+    expect(removeSelection(before, before.selections[0]?.id ?? home.id).type).toBe(expected);
+  });
+
+  it('[CP-01] stays when one is added, but for a single', () => {
+    const added = selection('99/1x2/1');
+    for (const type of ['express', 'system', 'system_banker', 'singles', 'anti_express'] as const) {
+      expect(addSelection(typed(type, 4), added).type).toBe(type);
+    }
+    expect(addSelection(setType(couponOf(home, over), 'builder'), other).type).toBe('express');
+  });
+});
+
+describe('the bankers of a system', () => {
+  const four = typed('system', 4);
+  const [first, second] = four.selections;
+  const firstId = first?.id ?? home.id;
+  const secondId = second?.id ?? home.id;
+
+  it('[CP-04] make a system with banker of a system, and are taken off by the same press', () => {
+    const one = toggleBanker(four, firstId);
+    expect([one.type, one.bankers]).toEqual(['system_banker', [firstId]]);
+    expect(toggleBanker(one, firstId).bankers).toEqual([]);
+  });
+
+  it('[CP-04] leave three others at least', () => {
+    const one = toggleBanker(four, firstId);
+    expect(toggleBanker(one, secondId)).toBe(one);
+    const three = typed('system', 3);
+    expect(toggleBanker(three, three.selections[0]?.id ?? home.id)).toBe(three);
+  });
+
+  it('[CP-04] are none that the market forbids, none that does not stand on the coupon, and none of an express', () => {
+    const chance = selection('50/double_chance/1x');
+    const withChance = addSelection(four, chance);
+    expect(toggleBanker(withChance, chance.id)).toBe(withChance);
+    expect(toggleBanker(four, home.id)).toBe(four);
+    const express = typed('express', 4);
+    expect(toggleBanker(express, firstId)).toBe(express);
+  });
+
+  it('[CP-04] go with their selection, and with the type', () => {
+    const five = toggleBanker(typed('system', 5), firstId);
+    expect(removeSelection(five, secondId).bankers).toEqual([firstId]);
+    const gone = removeSelection(five, firstId);
+    expect([gone.type, gone.bankers]).toEqual(['system_banker', []]);
+    expect(setType(five, 'express').bankers).toEqual([]);
+  });
+});
+
+describe('the value of a system', () => {
+  it('[CP-04] is two at first, and what the selections allow', () => {
+    const five = typed('system', 5);
+    expect(five.systemValue).toBe(2);
+    expect(setSystemValue(five, 4).systemValue).toBe(4);
+    for (const wrong of [1, 0, -1, 5, 2.5, Number.NaN]) expect(setSystemValue(five, wrong)).toBe(five);
+  });
+
+  it('[CP-04] falls back to two where a selection or a banker less no longer allows it', () => {
+    const five = setSystemValue(typed('system', 5), 4);
+    expect(removeSelection(five, five.selections[0]?.id ?? home.id).systemValue).toBe(2);
+    expect(toggleBanker(five, five.selections[0]?.id ?? home.id).systemValue).toBe(2);
+    const three = setSystemValue(typed('system', 5), 3);
+    expect(removeSelection(three, three.selections[0]?.id ?? home.id).systemValue).toBe(3);
+  });
+});
+
+describe('what belongs to the bet on a coupon', () => {
+  const rich: Coupon = {
+    ...couponOf(home, other),
+    amountById: { [home.id]: minor(100), [other.id]: minor(200) },
+    promoCode: 'SPRING',
+    expressId: 'day-1',
+    loadedFromCode: 'A1B2',
+    vip: true,
+    boostRemoved: true,
+    dropOnScoreChange: true,
+    exactOddsMilli: 4_000,
+  };
+
+  it('goes when the coupon empties; what the player prefers stays', () => {
+    expect(clearCoupon(rich)).toEqual({
+      ...emptyCoupon(),
+      vip: true,
+      dropOnScoreChange: true,
+      exactOddsMilli: 4_000,
+    });
+  });
+
+  it('goes with the selection that it belongs to', () => {
+    const left = removeSelection(rich, home.id);
+    expect(left.amountById).toEqual({ [other.id]: 200 });
+    expect(left.expressId).toBeUndefined();
+    expect([left.promoCode, left.loadedFromCode, left.boostRemoved]).toEqual(['SPRING', 'A1B2', true]);
+  });
+
+  it('is neither a promo code nor VIP on several singles', () => {
+    const singles = setType(rich, 'singles');
+    expect([singles.promoCode, singles.vip]).toEqual([undefined, false]);
+    expect(setPromoCode(singles, 'SPRING').promoCode).toBeUndefined();
+    expect(setPromoCode(couponOf(home), 'SPRING').promoCode).toBe('SPRING');
+  });
+
+  it('[CP-18] remembers that the player took the bonus off', () => {
+    expect(removeBoost(couponOf(home, other)).boostRemoved).toBe(true);
+    expect(addSelection(removeBoost(couponOf(home, other)), over).boostRemoved).toBe(true);
   });
 });
 
@@ -96,101 +245,11 @@ describe('the amount of a coupon', () => {
     expect(setAmount(setAmount(emptyCoupon(), 250), undefined).amountMinor).toBeUndefined();
     expect(() => setAmount(emptyCoupon(), 2.5)).toThrow('assertion failed');
   });
-});
 
-const text = fc.string({ unit: 'grapheme', maxLength: 20 });
-const anySelection: fc.Arbitrary<CouponSelection> = fc
-  .record({
-    event: fc.integer({ min: 1, max: 40 }),
-    pick: fc.constantFrom('1x2/1', '1x2/x', 'total|total=2.5/over', 'correct_score/2:1'),
-    section: fc.constantFrom('line' as const, 'live' as const),
-    sportId: fc.nat(),
-    eventName: text,
-    marketName: text,
-    outcomeName: text,
-    startsAtSec: fc.nat(),
-    addedAtSec: fc.nat(),
-    odds: fc.integer({ min: MIN_ODDS_MILLI, max: MAX_ODDS_MILLI }),
-  })
-  .map(({ event, pick, odds, ...rest }) => ({ ...selection(`${event}/${pick}`, odds), ...rest }));
-
-/** Through the text that storage keeps. */
-function reload(coupon: Coupon): Coupon {
-  return fromSaved(JSON.parse(JSON.stringify(toSaved(coupon))));
-}
-
-describe('a saved coupon', () => {
-  it('[CP-24] has the documents’ fields: bets, addedAtByBetId, typeId, systemValue', () => {
-    expect(toSaved(couponOf(home, other))).toEqual({
-      bets: [home, other],
-      addedAtByBetId: { [home.id]: home.addedAtSec, [other.id]: other.addedAtSec },
-      typeId: 1,
-      systemValue: 2,
-    });
-  });
-
-  it('[CP-24] comes back with the selections, their prices and times, and its type', () => {
-    fc.assert(
-      fc.property(fc.array(anySelection, { maxLength: 12 }), (selections) => {
-        const coupon = couponOf(...selections);
-        const back = reload(coupon);
-        expect(back.selections).toEqual(coupon.selections);
-        expect(back.type).toBe(coupon.type);
-      }),
-    );
-  });
-});
-
-describe('storage that holds something else', () => {
-  it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['null', null],
-    ['a number', 7],
-    ['text', 'coupon'],
-    ['a list', [home]],
-    ['an object of another kind', { theme: 'dark' }],
-    ['bets that are no list', { bets: { 0: home } }],
-    ['bets of nothing', { bets: [null, undefined, 1, 'x', [], {}] }],
-    ['a selection without id', { bets: [{ ...home, id: undefined }] }],
-    ['an id that is none', { bets: [{ ...home, id: '1e3/1x2/1' }] }],
-    ['a market of an older version', { bets: [{ ...home, id: '1/halftime/1' }] }],
-    ['an outcome that its market cannot have', { bets: [{ ...home, id: '1/1x2/over' }] }],
-    ['a price as text', { bets: [{ ...home, oddsMilli: '2000' }] }],
-    ['a price that is none', { bets: [{ ...home, oddsMilli: 1 }] }],
-    ['a section that is none', { bets: [{ ...home, section: 'results' }] }],
-    ['a name that is no text', { bets: [{ ...home, eventName: { toString: 1 } }] }],
-    ['a time that is none', { bets: [{ ...home, startsAtSec: null }] }],
-    ['a sport that is none', { bets: [{ ...home, sportId: -1 }] }],
-  ])('[CP-24] %s leaves an empty coupon', (_name, stored) => {
-    expect(fromSaved(stored)).toEqual(emptyCoupon());
-  });
-
-  it('[CP-24] keeps what is good beside what is not', () => {
-    expect(ids(fromSaved({ bets: [{ broken: true }, home, null, other], typeId: 'x' }))).toEqual([home.id, other.id]);
-  });
-
-  it('[CP-24] believes the id, not the fields that repeat it', () => {
-    const [held] = fromSaved({ bets: [{ ...home, eventId: 9, marketKey: 'winner', outcomeId: '2' }] }).selections;
-    expect(held).toEqual(home);
-  });
-
-  it('[CP-24] brings back one outcome a market, and no more than a coupon may hold', () => {
-    expect(ids(fromSaved({ bets: [home, draw, home] }))).toEqual([home.id]);
-    const many = Array.from({ length: 500 }, (_, index) => selection(`${index + 1}/1x2/1`));
-    expect(fromSaved({ bets: many }).selections).toHaveLength(MAX_SELECTIONS);
-  });
-
-  it('[CP-24] never throws and carries no field that is not ours', () => {
-    const known = Object.keys(home).toSorted();
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.anything(), fc.record({ bets: fc.array(fc.oneof(fc.anything(), anySelection)) })),
-        (stored) => {
-          for (const held of fromSaved(stored).selections) expect(Object.keys(held).toSorted()).toEqual(known);
-        },
-      ),
-      { numRuns: 2_000 },
-    );
-    expect(Object.keys(fromSaved({ bets: [{ ...home, extra: '<b>' }] }).selections[0] ?? {}).toSorted()).toEqual(known);
+  it('is of each single its own where they are several', () => {
+    const singles = setAmountOf(setAmountOf(couponOf(home, other), home.id, 100), other.id, 200);
+    expect(singles.amountById).toEqual({ [home.id]: 100, [other.id]: 200 });
+    expect(setAmountOf(singles, home.id, undefined).amountById).toEqual({ [other.id]: 200 });
+    expect(() => setAmountOf(singles, home.id, 2.5)).toThrow('assertion failed');
   });
 });

@@ -1,16 +1,28 @@
+import { LEAST_SYSTEM_VALUE } from '../combinations/index.ts';
 import { minor } from '../money/index.ts';
 import type { SelectionId } from '../markets/index.ts';
 import { DEFAULT_SYSTEM_VALUE } from './constants.ts';
-import { parseSaved } from './parse-saved.ts';
-import { COUPON_TYPES, type Coupon, type CouponSelection, type CouponType, type SavedCoupon } from './types.ts';
+import { isBankerDisabled } from './dependence.ts';
+import { isTypePossible, LEAST_SYSTEM_OTHERS } from './type-counts.ts';
+import type { Coupon, CouponSelection, CouponType } from './types.ts';
 
 export function emptyCoupon(): Coupon {
-  return { type: 'single', selections: [], priceChange: 'ask' };
+  return {
+    type: 'single',
+    selections: [],
+    bankers: [],
+    systemValue: DEFAULT_SYSTEM_VALUE,
+    amountById: {},
+    priceChange: 'ask',
+    dropOnScoreChange: false,
+    vip: false,
+    boostRemoved: false,
+  };
 }
 
 /**
  * Picking another outcome of the same market replaces the old pick; picking the same one again takes it off.
- * A second selection makes an express of a single.
+ * A second selection makes an express of a single; every other type stays while it is possible.
  */
 export function addSelection(coupon: Coupon, selection: CouponSelection): Coupon {
   if (coupon.selections.some((held) => held.id === selection.id)) return removeSelection(coupon, selection.id);
@@ -21,19 +33,17 @@ export function addSelection(coupon: Coupon, selection: CouponSelection): Coupon
 }
 
 export function removeSelection(coupon: Coupon, id: SelectionId): Coupon {
-  return withSelections(
-    coupon,
-    coupon.selections.filter((held) => held.id !== id),
-  );
+  const left = coupon.selections.filter((held) => held.id !== id);
+  return left.length === coupon.selections.length ? coupon : withSelections(coupon, left);
 }
 
 export function clearCoupon(coupon: Coupon): Coupon {
   return withSelections(coupon, []);
 }
 
-/** A type that the number of selections does not allow is left as it was. */
+/** A type that the selections do not allow is left as it was. */
 export function setType(coupon: Coupon, type: CouponType): Coupon {
-  return isTypePossible(type, coupon.selections.length) ? { ...coupon, type } : coupon;
+  return isTypePossible(type, { ...coupon, bankers: [] }) ? fit({ ...coupon, type }) : coupon;
 }
 
 /** Undefined where nothing valid is typed. */
@@ -41,24 +51,77 @@ export function setAmount(coupon: Coupon, amountMinor: number | undefined): Coup
   return { ...coupon, amountMinor: amountMinor === undefined ? undefined : minor(amountMinor) };
 }
 
+/** The amount of one of several singles. */
+export function setAmountOf(coupon: Coupon, id: SelectionId, amountMinor: number | undefined): Coupon {
+  const { [id]: _, ...others } = coupon.amountById;
+  return { ...coupon, amountById: amountMinor === undefined ? others : { ...others, [id]: minor(amountMinor) } };
+}
+
+/** The first banker makes a system with banker of a system. One that its market or the count forbids changes nothing. */
+export function toggleBanker(coupon: Coupon, id: SelectionId): Coupon {
+  const selection = coupon.selections.find((held) => held.id === id);
+  if (!selection || isBankerDisabled(selection)) return coupon;
+  if (coupon.type !== 'system' && coupon.type !== 'system_banker') return coupon;
+  const others = coupon.bankers.filter((held) => held !== id);
+  const bankers = others.length < coupon.bankers.length ? others : [...others, id];
+  if (!isTypePossible('system_banker', { ...coupon, bankers })) return coupon;
+  return fit({ ...coupon, type: 'system_banker', bankers });
+}
+
+/** A value that the selections do not allow changes nothing. */
+export function setSystemValue(coupon: Coupon, systemValue: number): Coupon {
+  return isValuePossible(coupon, systemValue) ? { ...coupon, systemValue } : coupon;
+}
+
+/** Several singles take no promo code. */
+export function setPromoCode(coupon: Coupon, promoCode: string | undefined): Coupon {
+  return fit({ ...coupon, promoCode });
+}
+
+/** The player takes the bonus off: it is not offered again on this coupon. */
+export function removeBoost(coupon: Coupon): Coupon {
+  return { ...coupon, boostRemoved: true };
+}
+
+/** Other selections are no accumulator of the day any more; an emptied coupon forgets what belonged to its bet. */
 function withSelections(coupon: Coupon, selections: readonly CouponSelection[]): Coupon {
-  return { ...coupon, selections, type: selections.length > 1 ? 'express' : 'single' };
+  const changed = { ...coupon, selections, expressId: undefined };
+  if (selections.length > 0) return fit(changed);
+  return fit({ ...changed, promoCode: undefined, loadedFromCode: undefined, boostRemoved: false });
 }
 
-function isTypePossible(type: CouponType, count: number): boolean {
-  return type === 'single' ? count <= 1 : count >= 2;
-}
-
-export function toSaved(coupon: Coupon): SavedCoupon {
+/** The coupon with nothing on it that its selections and type do not allow. */
+export function fit(coupon: Coupon): Coupon {
+  const ids = new Set<string>(coupon.selections.map((held) => held.id));
+  const held = { ...coupon, bankers: coupon.bankers.filter((id) => ids.has(id)) };
+  const type = fitType(held);
+  const bankers = type === 'system_banker' ? held.bankers : [];
+  const fitted = { ...held, type, bankers, amountById: pick(held.amountById, ids) };
+  const several = type === 'singles';
   return {
-    bets: coupon.selections,
-    addedAtByBetId: Object.fromEntries(coupon.selections.map((held) => [held.id, held.addedAtSec])),
-    typeId: COUPON_TYPES[coupon.type],
-    systemValue: DEFAULT_SYSTEM_VALUE,
+    ...fitted,
+    systemValue: isValuePossible(fitted, fitted.systemValue) ? fitted.systemValue : DEFAULT_SYSTEM_VALUE,
+    promoCode: several ? undefined : fitted.promoCode,
+    vip: fitted.vip && !several,
   };
 }
 
-/** Takes whatever storage held; see `parseSaved`. */
-export function fromSaved(saved: unknown): Coupon {
-  return withSelections(emptyCoupon(), parseSaved(saved).bets);
+/** The nearest type that is possible. */
+function fitType(coupon: Coupon): CouponType {
+  const nearest: readonly CouponType[] =
+    coupon.type === 'system_banker' ? ['system_banker', 'system', 'express'] : [coupon.type, 'express'];
+  return nearest.find((type) => isTypePossible(type, coupon)) ?? 'single';
+}
+
+function isValuePossible({ selections, bankers }: Coupon, systemValue: number): boolean {
+  const others = selections.length - bankers.length;
+  return (
+    Number.isSafeInteger(systemValue) &&
+    systemValue >= LEAST_SYSTEM_VALUE &&
+    systemValue < Math.max(others, LEAST_SYSTEM_OTHERS)
+  );
+}
+
+function pick<Value>(record: Readonly<Record<string, Value>>, ids: ReadonlySet<string>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id)));
 }

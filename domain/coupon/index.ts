@@ -1,5 +1,21 @@
 export * from './types.ts';
-export { MAX_SELECTIONS } from './constants.ts';
+export type { BetType } from '../settlement/index.ts';
+export { MAX_SELECTIONS, MAX_BUILDER_SELECTIONS, MAX_TABS, DEFAULT_SYSTEM_VALUE } from './constants.ts';
+export type { CouponRefusal } from './coupon-refusals.ts';
+export { decideCoupon, type CouponLimits, type CouponPlan, type CouponToDecide } from './decide-coupon.ts';
+export { decideSingles, type SinglesToDecide } from './decide-singles.ts';
+export { findTerms, type CouponOrder, type StakelessTerms } from './find-terms.ts';
+export { decidePrice, decideWholePrice, type PriceRefusal } from './decide-price.ts';
+export { decideExactOdds } from './decide-exact-odds.ts';
+export { decideScores, type ScoreVersions } from './decide-score.ts';
+export { decideVip } from './decide-vip.ts';
+export { decideUserBoost, decideHyperBoost, type BoostCoupon, type HyperBonus } from './decide-boost.ts';
+export { bonusCoefficient, antiExpressOdds } from '../settlement/index.ts';
+export { findDependent, markSelections, type LineMarks } from './dependence.ts';
+export { isTypePossible, SELECTION_COUNTS } from './type-counts.ts';
+export { isKnownOutcome } from './known-outcome.ts';
+export { couponOdds, possibleWin } from './possible-win.ts';
+export { initialStake, amountStep, stepAmount, autoMax, type GreatestAmounts } from './amounts.ts';
 export {
   addSelection,
   removeSelection,
@@ -7,10 +23,32 @@ export {
   emptyCoupon,
   setType,
   setAmount,
-  toSaved,
-  fromSaved,
+  setAmountOf,
+  setPromoCode,
+  setSystemValue,
+  toggleBanker,
+  removeBoost,
 } from './edit.ts';
-export { decideCoupon, isKnownOutcome, type CouponRefusal, type CouponLimits } from './decide-coupon.ts';
-export { decidePrice, type PriceRefusal } from './decide-price.ts';
-export { couponOdds, possibleWin } from './possible-win.ts';
-export { parseSaved } from './parse-saved.ts';
+export { toSaved, fromSaved, parseSaved } from './saved.ts';
+export {
+  addTab,
+  closeTab,
+  selectTab,
+  editActiveTab,
+  getActive,
+  emptyTabs,
+  toSavedTabs,
+  fromSavedTabs,
+  type CouponTabs,
+  type SavedTabs,
+} from './tabs.ts';
+export {
+  DEFAULT_SETTINGS,
+  parseSettings,
+  setOneClick,
+  setDropOnScoreChange,
+  setExactCoef,
+  type CouponSettings,
+} from './settings.ts';
+export { needsOneClickConfirm, findOneClickAmount, type OneClickPlace } from './one-click.ts';
+export { dueNotifications, remindAtSec, type WaitingSelection } from './notifications.ts';

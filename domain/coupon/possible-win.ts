@@ -1,7 +1,7 @@
 import { floorDiv, type Minor } from '../money/index.ts';
 import { multiplyOdds, showExactOdds, type OddsMilli } from '../odds/index.ts';
 
-/** The coupon's coefficient in thousandths, rounded down for show; 0 for an empty coupon. */
+/** The coefficient of a single or an express in thousandths, rounded down for show; 0 for an empty coupon. */
 export function couponOdds(prices: readonly OddsMilli[]): number {
   return prices.length === 0 ? 0 : showExactOdds(multiplyOdds(prices));
 }

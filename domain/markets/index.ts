@@ -1,5 +1,5 @@
 import type { Brand } from '../decision/index.ts';
-import { MARKET_TYPES } from './market.table.ts';
+import { MARKET_TYPES, type MarketTypeRow } from './market.table.ts';
 
 export { MARKET_TYPES };
 export type { MarketTypeRow, MarketGroup } from './market.table.ts';
@@ -55,6 +55,12 @@ export function parseMarketKey(key: string): ParsedMarket | undefined {
 
 function carriesExactly(names: readonly string[], specifiers: Specifiers): boolean {
   return names.length === Object.keys(specifiers).length && names.every((name) => Object.hasOwn(specifiers, name));
+}
+
+/** What the table says of a market's type; absent for anything that is no market of ours. */
+export function findMarketRow(key: string): MarketTypeRow | undefined {
+  const market = parseMarketKey(key);
+  return market && MARKET_TYPES[market.type];
 }
 
 /** What a player picked: one outcome of one market of one event. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  findMarketRow,
   findSport,
   isMarketType,
   makeMarketKey,
@@ -83,6 +84,16 @@ describe('the key of a market', () => {
       ),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe('the row of a market', () => {
+  it('is that of its type, and none for what is no market', () => {
+    expect(findMarketRow('total|total=2.5')).toBe(MARKET_TYPES.total);
+    expect(findMarketRow('correct_score')?.kind).toBe(7);
+    expect(findMarketRow('tournament_winner')?.outright).toBe(true);
+    expect(findMarketRow('total')).toBeUndefined();
+    expect(findMarketRow('toString')).toBeUndefined();
   });
 });
 

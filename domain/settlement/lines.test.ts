@@ -8,6 +8,7 @@ const OPPOSITE: Readonly<Record<LegResultKind, LegResultKind>> = {
   half_win: 'half_lose',
   half_lose: 'half_win',
   dead_heat: 'dead_heat',
+  placed: 'placed',
 };
 
 /** Points, line, what became of over. */

@@ -1,4 +1,4 @@
-import type { LegResult } from './index.ts';
+import type { LegResult } from './leg-result.ts';
 
 export interface Score {
   readonly home: number;

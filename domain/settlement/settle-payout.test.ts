@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
 import { MAX_ODDS_MILLI, MIN_ODDS_MILLI, oddsMilli } from '../odds/index.ts';
-import {
-  factorOf,
-  nameBetResult,
-  parseFeedResult,
-  settlePayout,
-  type LegResult,
-  type LegResultKind,
-  type SettledLeg,
-} from './index.ts';
+import { factorOf, nameBetResult, settlePayout, type LegResult, type LegResultKind, type SettledLeg } from './index.ts';
 
 const RESULTS: Readonly<Record<LegResultKind, LegResult>> = {
   win: { kind: 'win' },
@@ -19,6 +11,7 @@ const RESULTS: Readonly<Record<LegResultKind, LegResult>> = {
   half_win: { kind: 'half_win' },
   half_lose: { kind: 'half_lose' },
   dead_heat: { kind: 'dead_heat', num: 1, den: 2 },
+  placed: { kind: 'placed' },
 };
 
 function leg(odds: number, kind: LegResultKind): SettledLeg {
@@ -33,6 +26,7 @@ describe('the payout of a single', () => {
     [1_000, 1_850, 'half_win', 1_425, 'won'],
     [1_000, 1_850, 'half_lose', 500, 'won'],
     [1_000, 1_850, 'dead_heat', 925, 'won'],
+    [1_000, 1_850, 'placed', 0, 'lost'],
     [1, 1_001, 'win', 1, 'won'],
     [3, 1_333, 'win', 3, 'won'],
     [1, 1_999, 'half_win', 1, 'won'],
@@ -153,42 +147,6 @@ describe('whatever the coupon', () => {
       [1, 0],
     ] as const) {
       expect(() => factorOf({ oddsMilli: price, result: { kind: 'dead_heat', num, den } })).toThrow('part of one');
-    }
-  });
-});
-
-describe('a result as the feed says it', () => {
-  it.each<[0 | 1, number, number, LegResult | undefined]>([
-    [1, 0, 1, { kind: 'win' }],
-    [0, 0, 1, { kind: 'lose' }],
-    [0, 1, 1, { kind: 'void' }],
-    [1, 1, 1, { kind: 'void' }],
-    [1, 0.5, 1, { kind: 'half_win' }],
-    [0, 0.5, 1, { kind: 'half_lose' }],
-    [1, 0, 0.5, { kind: 'dead_heat', num: 1, den: 2 }],
-    [1, 0, 0.3333, { kind: 'dead_heat', num: 1, den: 3 }],
-    [1, 0, 0.6667, { kind: 'dead_heat', num: 2, den: 3 }],
-    [1, 0, 0.25, { kind: 'dead_heat', num: 1, den: 4 }],
-    [1, 0, 0.75, { kind: 'dead_heat', num: 3, den: 4 }],
-    [0, 0, 0.5, { kind: 'lose' }],
-    [1, 0, 0, undefined],
-    [1, 0, -0.5, undefined],
-    [1, 0, 1.5, undefined],
-    [1, 0, Number.NaN, undefined],
-    [1, 0.25, 1, undefined],
-    [1, -1, 1, undefined],
-    [1, Number.NaN, 1, undefined],
-  ])('[FE-14] result %d, void factor %d, dead-heat factor %d', (result, voidFactor, deadHeat, expected) => {
-    expect(parseFeedResult(result, voidFactor, deadHeat)).toEqual(expected);
-  });
-
-  it('[FE-14] knows every dead heat of up to forty by the four places a feed writes', () => {
-    for (let den = 2; den <= 40; den++) {
-      for (let num = 1; num < den; num++) {
-        const found = parseFeedResult(1, 0, Number((num / den).toFixed(4)));
-        if (found?.kind !== 'dead_heat') expect.fail(`${num} in ${den} is not found`);
-        expect(found.num * den).toBe(num * found.den);
-      }
     }
   });
 });

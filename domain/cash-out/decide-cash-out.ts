@@ -1,0 +1,104 @@
+import { accept, refuse, type Decision } from '../decision/index.ts';
+import { minorFromBig, type Minor } from '../money/index.ts';
+import { settleBet, type BetTerms, type LegResult } from '../settlement/index.ts';
+
+/** The house's part of what a bet is worth when it buys it back. */
+export const CASH_OUT_MARGIN_PERCENT = 5;
+
+/** A leg of an open bet as it stands: decided, still to come with its chance 0..1, or not for sale at this moment. */
+export type LegNow =
+  | { readonly state: 'decided'; readonly result: LegResult }
+  | { readonly state: 'open'; readonly chance: number | undefined }
+  | { readonly state: 'suspended' };
+
+export type CashOutRefusal = 'cash_out_unavailable' | 'bet_settled' | 'cash_out_suspended' | 'cash_out_part_invalid';
+
+export interface BetToSell {
+  /** With the stake that is still at risk. */
+  readonly terms: BetTerms;
+  readonly legs: readonly LegNow[];
+  /** A builder's open legs are not independent: the chance that all of them win. */
+  readonly jointChance?: number | undefined;
+}
+
+/**
+ * What the house pays for a part of the stake that is still at risk: that part's expected payout by the chances of
+ * this moment, less the margin, rounded down once. Chances count in whole millionths, rounded down.
+ */
+export function decideCashOut(bet: BetToSell, closedMinor: number): Decision<Minor, CashOutRefusal> {
+  const { terms, legs } = bet;
+  if (terms.freeStake || terms.type === 'anti_express') return refuse('cash_out_unavailable');
+  if (terms.legs.some((leg) => leg.eachWay)) return refuse('cash_out_unavailable');
+  if (settleBet(terms, legs.map(findResult)).state === 'settled') return refuse('bet_settled');
+  if (!isPartOf(closedMinor, terms.stakeMinor)) return refuse('cash_out_part_invalid');
+  if (legs.some((leg) => leg.state === 'suspended')) return refuse('cash_out_suspended');
+  const value = isSystem(terms) ? worthOfSystem(bet, closedMinor) : worthOfProduct(bet, closedMinor);
+  return value === undefined || value <= 0n ? refuse('cash_out_unavailable') : accept(minorFromBig(value));
+}
+
+function isPartOf(closedMinor: number, stakeMinor: Minor): boolean {
+  return Number.isSafeInteger(closedMinor) && closedMinor > 0 && closedMinor <= stakeMinor;
+}
+
+function isSystem({ type }: BetTerms): boolean {
+  return type === 'system' || type === 'system_banker';
+}
+
+function findResult(leg: LegNow): LegResult | undefined {
+  return leg.state === 'decided' ? leg.result : undefined;
+}
+
+const WIN: LegResult = { kind: 'win' };
+const MILLION = 1_000_000n;
+const AFTER_MARGIN = BigInt(100 - CASH_OUT_MARGIN_PERCENT);
+
+/** A single, an express or a builder pays when all that is open wins, and nothing otherwise. */
+function worthOfProduct({ terms, legs, jointChance }: BetToSell, closedMinor: number): bigint | undefined {
+  const open = legs.flatMap((leg) => (leg.state === 'open' ? [leg.chance] : []));
+  const chances = terms.type === 'builder' && open.length > 1 ? [jointChance] : open;
+  const won = settleBet(
+    terms,
+    legs.map((leg) => findResult(leg) ?? WIN),
+  );
+  if (won.state === 'open') return undefined;
+  let numerator = BigInt(won.payoutMinor) * BigInt(closedMinor) * AFTER_MARGIN;
+  let denominator = BigInt(terms.stakeMinor) * 100n;
+  for (const chance of chances) {
+    const millionths = toMillionths(chance);
+    if (millionths === undefined) return undefined;
+    numerator *= millionths;
+    denominator *= MILLION;
+  }
+  return numerator / denominator;
+}
+
+/**
+ * Each combination of a system is a product of its own, so its legs may be replaced by what they are worth: a leg of
+ * the chance p is worth p times its price, exactly what a dead heat of p parts pays. A boost is not bought back, since
+ * it depends on the combinations together.
+ */
+function worthOfSystem({ terms, legs }: BetToSell, closedMinor: number): bigint | undefined {
+  const worth: LegResult[] = [];
+  for (const leg of legs) {
+    const result = leg.state === 'open' ? worthOfLeg(leg.chance) : findResult(leg);
+    if (!result) return undefined;
+    worth.push(result);
+  }
+  const { boost: _, ...plain } = terms;
+  // The margin is taken from the stake beforehand, so that the product is still rounded once.
+  const outcome = settleBet({ ...plain, stakeMinor: minorFromBig(BigInt(closedMinor) * AFTER_MARGIN) }, worth);
+  return outcome.state === 'open' ? undefined : BigInt(outcome.payoutMinor) / 100n;
+}
+
+function worthOfLeg(chance: number | undefined): LegResult | undefined {
+  const millionths = toMillionths(chance);
+  if (millionths === undefined) return undefined;
+  return millionths === 0n
+    ? { kind: 'lose' }
+    : { kind: 'dead_heat', num: Number(millionths), den: Number(MILLION) };
+}
+
+function toMillionths(chance: number | undefined): bigint | undefined {
+  if (chance === undefined || !(chance >= 0 && chance <= 1)) return undefined;
+  return BigInt(Math.floor(chance * Number(MILLION)));
+}

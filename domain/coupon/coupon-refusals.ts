@@ -1,0 +1,22 @@
+/** Why a coupon is not taken, apart from what its prices and the wallet say. */
+export type CouponRefusal =
+  | 'coupon_empty'
+  | 'coupon_too_long'
+  | 'coupon_type_mismatch'
+  | 'selection_repeated'
+  | 'selections_dependent'
+  | 'express_banned'
+  | 'banker_not_allowed'
+  | 'banker_missing'
+  | 'system_value_invalid'
+  | 'system_too_large'
+  | 'builder_unavailable'
+  | 'anti_express_unavailable'
+  | 'promo_not_on_singles'
+  | 'vip_not_available'
+  | 'exact_odds_missed'
+  | 'score_changed'
+  | 'stake_invalid'
+  | 'stake_too_small'
+  | 'stake_too_large'
+  | 'payout_too_large';

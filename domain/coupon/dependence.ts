@@ -1,0 +1,63 @@
+import { findMarketRow, type SelectionRef } from '../markets/index.ts';
+import type { CouponLine, CouponType } from './types.ts';
+
+export function hasRepeat(selections: readonly SelectionRef[]): boolean {
+  const seen = new Set(selections.map((one) => `${one.eventId}/${one.marketKey}/${one.outcomeId}`));
+  return seen.size < selections.length;
+}
+
+type Placed = SelectionRef & Pick<CouponLine, 'tournamentId'>;
+
+/**
+ * The lines that hang together with another one: two of the same event, or a winner of a tournament beside anything
+ * else of that tournament. Only singles may hold them together.
+ */
+export function findDependent<Line extends Placed>(lines: readonly Line[]): ReadonlySet<Line> {
+  const outright = new Set(lines.filter((line) => findMarketRow(line.marketKey)?.outright === true));
+  const hangTogether = (a: Line, b: Line): boolean =>
+    a.eventId === b.eventId ||
+    (a.tournamentId !== 0 && a.tournamentId === b.tournamentId && (outright.has(a) || outright.has(b)));
+  return new Set(lines.filter((line) => lines.some((other) => other !== line && hangTogether(line, other))));
+}
+
+/** Two answers to one question: what even a bet built of one event cannot hold. */
+function findSameMarket<Line extends Placed>(lines: readonly Line[]): ReadonlySet<Line> {
+  const isSame = (a: Line, b: Line): boolean => a.eventId === b.eventId && a.marketKey === b.marketKey;
+  return new Set(lines.filter((line) => lines.some((other) => other !== line && isSame(line, other))));
+}
+
+const NONE: ReadonlySet<never> = new Set();
+
+/** The lines that cannot stand together in a bet of this type. */
+export function findClashing<Line extends Placed>(type: CouponType, lines: readonly Line[]): ReadonlySet<Line> {
+  if (type === 'single' || type === 'singles') return NONE;
+  return type === 'builder' ? findSameMarket(lines) : findDependent(lines);
+}
+
+/** True where the selection stands on a single alone, and this is none. */
+export function isExpressBanned(type: CouponType, line: SelectionRef): boolean {
+  if (type === 'single' || type === 'singles') return false;
+  return findMarketRow(line.marketKey)?.expressBanned === true;
+}
+
+/** True where no bet can have the selection as a banker. */
+export function isBankerDisabled(line: SelectionRef): boolean {
+  return findMarketRow(line.marketKey)?.bankerDisabled === true;
+}
+
+/** isDepend, isBannedExpress and isDisabledBanker of the documents, each only where it matters for the type. */
+export interface LineMarks {
+  readonly dependent: boolean;
+  readonly expressBanned: boolean;
+  readonly bankerDisabled: boolean;
+}
+
+/** One for each line, in their order. */
+export function markSelections(type: CouponType, lines: readonly Placed[]): LineMarks[] {
+  const clashing = findClashing(type, lines);
+  return lines.map((line) => ({
+    dependent: clashing.has(line),
+    expressBanned: isExpressBanned(type, line),
+    bankerDisabled: type === 'system_banker' && isBankerDisabled(line),
+  }));
+}

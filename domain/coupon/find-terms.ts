@@ -1,0 +1,68 @@
+import { LEAST_SYSTEM_VALUE, isSystemTooLarge } from '../combinations/index.ts';
+import { antiExpressOdds, type BetTerms, type Boost, type TermsLeg } from '../settlement/index.ts';
+import type { OddsMilli } from '../odds/index.ts';
+import type { CouponLine, CouponType } from './types.ts';
+
+/** What a coupon says of itself beside its amount. */
+export interface CouponOrder {
+  readonly type: CouponType;
+  readonly selections: readonly CouponLine[];
+  readonly systemValue?: number | undefined;
+  /** The house's price of a builder's selections together; without one it is not offered. */
+  readonly builderOddsMilli?: OddsMilli | undefined;
+  /** Already decided: see `decideUserBoost` and `decideHyperBoost`. */
+  readonly boost?: Boost | undefined;
+  /** The stake is a promo code's. */
+  readonly promo?: boolean | undefined;
+}
+
+/** Terms apart from the stake: enough for the coefficient, the wins and the greatest stake. */
+export type StakelessTerms = Omit<BetTerms, 'stakeMinor'>;
+
+/** What house and player would agree on; absent while the coupon makes no bet yet: see `decideCoupon` for why. */
+export function findTerms(order: CouponOrder): StakelessTerms | undefined {
+  const { type, selections, boost, promo } = order;
+  if (type === 'singles' || selections.length === 0) return undefined;
+  const own = findOwnTerms(type, order);
+  if (!own) return undefined;
+  return { type, legs: selections.map(toLeg), ...own, ...(boost && { boost }), ...(promo && { freeStake: true }) };
+}
+
+/** What only some types agree on. */
+function findOwnTerms(
+  type: CouponType,
+  order: CouponOrder,
+): Pick<BetTerms, 'systemValue' | 'fixedOddsMilli'> | undefined {
+  if (isSystem(type)) return findSystemRefusal(order) === undefined ? systemTerms(order) : undefined;
+  if (type !== 'builder' && type !== 'anti_express') return {};
+  const prices = order.selections.map((line) => line.oddsMilli);
+  const fixedOddsMilli = type === 'builder' ? order.builderOddsMilli : antiExpressOdds(prices);
+  return fixedOddsMilli === undefined ? undefined : { fixedOddsMilli };
+}
+
+function systemTerms({ systemValue }: CouponOrder): Pick<BetTerms, 'systemValue'> {
+  return systemValue === undefined ? {} : { systemValue };
+}
+
+function toLeg({ oddsMilli, banker }: CouponLine): TermsLeg {
+  return banker ? { oddsMilli, banker: true } : { oddsMilli };
+}
+
+export function isSystem(type: CouponType): boolean {
+  return type === 'system' || type === 'system_banker';
+}
+
+export function countOthers(selections: readonly CouponLine[]): number {
+  return selections.filter((line) => !line.banker).length;
+}
+
+/** Why a system of this value cannot be played: it is from two to one less than the selections that are no bankers. */
+export function findSystemRefusal({
+  selections,
+  systemValue,
+}: CouponOrder): 'system_value_invalid' | 'system_too_large' | undefined {
+  const others = countOthers(selections);
+  if (systemValue === undefined || !Number.isSafeInteger(systemValue)) return 'system_value_invalid';
+  if (systemValue < LEAST_SYSTEM_VALUE || systemValue >= others) return 'system_value_invalid';
+  return isSystemTooLarge(others, systemValue) ? 'system_too_large' : undefined;
+}

@@ -1,0 +1,48 @@
+import type { LegResult, Part } from './leg-result.ts';
+
+/** What a feed says beside the result where runners were withdrawn or places are paid. */
+export interface FeedResultExtras {
+  /** The part of the winnings that is deducted, 0..1, at most four places. */
+  readonly reduction?: number | undefined;
+  /** Lost the win, and is paid as placed. */
+  readonly placed?: boolean | undefined;
+}
+
+/**
+ * The feed's way of saying a result (certainty aside): `result` 0 or 1, `voidFactor` 0, 0.5 or 1,
+ * `deadHeatFactor` in 0..1. Undefined for a combination that means nothing.
+ */
+export function parseFeedResult(
+  result: 0 | 1,
+  voidFactor: number,
+  deadHeatFactor: number,
+  extras: FeedResultExtras = {},
+): LegResult | undefined {
+  const reduction = toReduction(extras.reduction ?? 0);
+  if (reduction === undefined) return undefined;
+  const reduced = reduction.num === 0 ? {} : { reduction };
+  if (voidFactor === 1) return { kind: 'void' };
+  if (voidFactor === 0.5) return result === 1 ? { kind: 'half_win', ...reduced } : { kind: 'half_lose' };
+  if (voidFactor !== 0) return undefined;
+  if (result === 0) return extras.placed ? { kind: 'placed', ...reduced } : { kind: 'lose' };
+  if (deadHeatFactor === 1) return { kind: 'win', ...reduced };
+  if (!(deadHeatFactor > 0 && deadHeatFactor < 1)) return undefined;
+  const share = findShare(deadHeatFactor);
+  return share && { kind: 'dead_heat', ...share, ...reduced };
+}
+
+const REDUCTION_PARTS = 10_000;
+
+function toReduction(reduction: number): Part | undefined {
+  const num = Math.round(reduction * REDUCTION_PARTS);
+  return num >= 0 && num <= REDUCTION_PARTS ? { num, den: REDUCTION_PARTS } : undefined;
+}
+
+/** Dead-heat factors are places over finishers: 0.5, 0.3333, 0.6667; the nearest such fraction is meant. */
+function findShare(factor: number): Part | undefined {
+  for (let den = 2; den <= 40; den++) {
+    const num = Math.round(factor * den);
+    if (num > 0 && num < den && Math.abs(num / den - factor) < 0.000_1) return { num, den };
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import { assert, unreachable } from '../decision/index.ts';
+import type { OddsMilli } from '../odds/index.ts';
+import type { EachWay } from './terms.ts';
+
+/** A part of one: 25 in 100. */
+export interface Part {
+  readonly num: number;
+  readonly den: number;
+}
+
+/**
+ * What became of one selection. `dead_heat`: the stake counts for `num` parts in `den` at the full price, the rest is
+ * lost. `placed`: the win part of an each-way selection lost, its place part won. `reduction`: the part of the
+ * winnings that is deducted because others did not run.
+ */
+export type LegResult =
+  | { readonly kind: 'win'; readonly reduction?: Part }
+  | { readonly kind: 'lose' }
+  | { readonly kind: 'void' }
+  | { readonly kind: 'half_win'; readonly reduction?: Part }
+  | { readonly kind: 'half_lose' }
+  | { readonly kind: 'dead_heat'; readonly num: number; readonly den: number; readonly reduction?: Part }
+  | { readonly kind: 'placed'; readonly reduction?: Part };
+
+export type LegResultKind = LegResult['kind'];
+
+/** A leg as settlement sees it: the agreed price, and its result once there is one. */
+export interface SettledLeg {
+  readonly oddsMilli: OddsMilli;
+  readonly result: LegResult;
+  readonly eachWay?: EachWay;
+}
+
+/** What a stake is multiplied by, as an exact fraction. */
+export interface Factor {
+  readonly num: bigint;
+  readonly den: bigint;
+}
+
+export const NOTHING: Factor = { num: 0n, den: 1n };
+const ALL_BACK: Factor = { num: 1n, den: 1n };
+const HALF_BACK: Factor = { num: 1n, den: 2n };
+
+/**
+ * win: odds · lose: 0 · void: 1 · half win: (odds + 1) / 2 · half lose: 1 / 2 · dead heat: odds × num / den.
+ * An each-way leg is two halves of a stake: one on the win, and one on a place at a share of the winnings.
+ */
+export function factorOf({ oddsMilli, result, eachWay }: SettledLeg): Factor {
+  const price = priceOf(oddsMilli, result);
+  const win = winFactor(price, result);
+  if (!eachWay) return win;
+  const place = placeFactor(shareWinnings(price, eachWay.num, eachWay.den), result);
+  return { num: win.num * place.den + place.num * win.den, den: 2n * win.den * place.den };
+}
+
+/** The agreed price, less what is deducted from its winnings. */
+function priceOf(oddsMilli: OddsMilli, result: LegResult): Factor {
+  const price = { num: BigInt(oddsMilli), den: 1000n };
+  if (!('reduction' in result) || !result.reduction) return price;
+  const { num, den } = result.reduction;
+  return shareWinnings(price, den - num, den);
+}
+
+/** 1 + (price − 1) × num / den. */
+function shareWinnings(price: Factor, num: number, den: number): Factor {
+  assert(isPart(num, den), 'winnings are shared by parts of one');
+  const parts = BigInt(den);
+  return { num: price.den * parts + (price.num - price.den) * BigInt(num), den: price.den * parts };
+}
+
+function winFactor(price: Factor, result: LegResult): Factor {
+  switch (result.kind) {
+    case 'win':
+      return price;
+    case 'lose':
+    case 'placed':
+      return NOTHING;
+    case 'void':
+      return ALL_BACK;
+    case 'half_win':
+      return { num: price.num + price.den, den: 2n * price.den };
+    case 'half_lose':
+      return HALF_BACK;
+    case 'dead_heat':
+      assert(result.num > 0 && isPart(result.num, result.den), 'a dead heat pays a part of one');
+      return { num: price.num * BigInt(result.num), den: price.den * BigInt(result.den) };
+    default:
+      return unreachable(result);
+  }
+}
+
+/** Whoever won, or shared the first place, was placed in full. */
+function placeFactor(price: Factor, result: LegResult): Factor {
+  return result.kind === 'placed' || result.kind === 'dead_heat' ? price : winFactor(price, result);
+}
+
+function isPart(num: number, den: number): boolean {
+  return Number.isSafeInteger(num) && Number.isSafeInteger(den) && num >= 0 && num <= den && den > 0;
+}

@@ -7,11 +7,18 @@ import {
   MarketKeyField,
   MinorField,
   OddsMilliField,
+  OneOf,
   OutcomeField,
   RequestIdField,
   SectionField,
   StakeField,
 } from './fields.ts';
+
+const SelectionIdField = Type.String({ minLength: 3, maxLength: 170, description: 'gameId/market/outcome' });
+const PromoCodeField = Type.String({ minLength: 3, maxLength: 32, pattern: '^[A-Za-z0-9_-]+$' });
+const ExpressIdField = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' });
+const TypeIdField = Type.Integer({ minimum: 0, maximum: 11 });
+const SystemValueField = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /** The document's bet on a coupon: where it stands, and the coefficient the player agreed to (decimal). */
 const PlacedBet = Type.Object(
@@ -21,55 +28,129 @@ const PlacedBet = Type.Object(
     outcome: OutcomeField,
     coef: Type.Number({ minimum: 1, maximum: 1000, description: 'Decimal, at most three places' }),
     section: SectionField,
+    isBanker: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
+
+const couponFields = {
+  accountId: IdField,
+  typeId: TypeIdField,
+  bets: Type.Array(PlacedBet, { minItems: 1, maxItems: 50 }),
+  changeCoefAction: Type.Integer({ minimum: 0, maximum: 2, description: '0 any, 1 higher only, 2 ask' }),
+  coef: Type.Optional(Type.Number()),
+  coefByView: Type.Optional(Type.String({ maxLength: 32 })),
+  coefViewId: Type.Optional(Type.Integer({ minimum: 0, maximum: 16 })),
+  /** The only coefficient the player takes; 0 is none. */
+  exactCoef: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  isDropOnScoreChange: Type.Optional(Type.Boolean()),
+  /** What of the amount is advanced against unsettled bets. */
+  prepaidAmount: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  amountByBlockId: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), MinorField)),
+  /** Multiple singles: the stake of each selection; `amount` where one is not named. */
+  amountByBetId: Type.Optional(Type.Record(SelectionIdField, StakeField)),
+  refId: Type.Optional(IdField),
+  systemValue: Type.Optional(SystemValueField),
+  userId: Type.Optional(IdField),
+  promoCode: Type.Optional(PromoCodeField),
+  isVipBet: Type.Optional(Type.Boolean()),
+  /** The user bonus of an express is on unless the player took it off. */
+  isBonusRemoved: Type.Optional(Type.Boolean()),
+  expressId: Type.Optional(ExpressIdField),
+  hyperBonusPercent: Type.Optional(Type.Number()),
+  minHyperBonusBetLimit: Type.Optional(MinorField),
+  maxHyperBonusLimit: Type.Optional(MinorField),
+};
 
 /**
  * The placed-coupon payload with the document's fields (site.md section 3). The server recomputes all of them:
  * `coef`, `coefByView`, `userId` and the bonus fields are taken as what the page showed, never as true.
  */
 export const PlaceCouponBody = Type.Object(
-  {
-    id: RequestIdField,
-    accountId: IdField,
-    amount: StakeField,
-    typeId: Type.Integer({ minimum: 0, maximum: 9 }),
-    bets: Type.Array(PlacedBet, { minItems: 1, maxItems: 50 }),
-    changeCoefAction: Type.Integer({ minimum: 0, maximum: 2, description: '0 any, 1 higher only, 2 ask' }),
-    coef: Type.Optional(Type.Number()),
-    coefByView: Type.Optional(Type.String({ maxLength: 32 })),
-    coefViewId: Type.Optional(Type.Integer({ minimum: 0, maximum: 16 })),
-    exactCoef: Type.Optional(Type.Number({ minimum: 0 })),
-    isDropOnScoreChange: Type.Optional(Type.Boolean()),
-    prepaidAmount: Type.Optional(MinorField),
-    amountByBlockId: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), MinorField)),
-    refId: Type.Optional(IdField),
-    systemValue: Type.Optional(Type.Integer({ minimum: 2, maximum: 50 })),
-    userId: Type.Optional(IdField),
-    hyperBonusPercent: Type.Optional(Type.Number()),
-    minHyperBonusBetLimit: Type.Optional(MinorField),
-    maxHyperBonusLimit: Type.Optional(MinorField),
-  },
+  { id: RequestIdField, amount: StakeField, ...couponFields },
   { additionalProperties: false },
 );
 export type PlaceCouponBody = Static<typeof PlaceCouponBody>;
 
-export const PlacedView = Type.Object({
-  betId: IdField,
-  placedAtSec: EpochSecField,
-  typeId: Type.Integer(),
-  amount: MinorField,
-  iso: CurrencyField,
+const PlacedLeg = Type.Object({
+  gameId: IdField,
+  market: MarketKeyField,
+  outcome: OutcomeField,
   oddsMilli: OddsMilliField,
-  possibleWin: MinorField,
+});
+
+const placedFields = {
+  /** `pending`: the live delay runs, the stake is on hold; the end of it is told by the topic `me`. */
+  status: OneOf('accepted', 'pending', 'singles'),
+  typeId: TypeIdField,
+  iso: CurrencyField,
+  /** The stake; of multiple singles, the sum of those that were taken. */
+  amount: MinorField,
   /** The account's balance right after the stake left it. */
   balance: MinorField,
-  legs: Type.Array(
-    Type.Object({ gameId: IdField, market: MarketKeyField, outcome: OutcomeField, oddsMilli: OddsMilliField }),
-  ),
+  betId: Type.Optional(IdField),
+  placedAtSec: Type.Optional(EpochSecField),
+  /** How long a pending bet waits. */
+  delayMs: Type.Optional(Type.Integer({ minimum: 0 })),
+  oddsMilli: Type.Optional(OddsMilliField),
+  possibleWin: Type.Optional(MinorField),
+  /** Of a system: the least that it can win. */
+  worstWin: Type.Optional(MinorField),
+  bonusPercent: Type.Optional(Type.Integer()),
+  legs: Type.Optional(Type.Array(PlacedLeg)),
+};
+
+/** What became of one bet of multiple singles: placed, or refused with its reason. */
+const SingleResult = Type.Object({
+  selectionId: SelectionIdField,
+  refusedCode: Type.Optional(Type.String()),
+  /** The price that holds now, where that is the reason. */
+  oddsNowMilli: Type.Optional(OddsMilliField),
+  placed: Type.Optional(Type.Object(placedFields)),
 });
+
+export const PlacedView = Type.Object({ ...placedFields, singles: Type.Optional(Type.Array(SingleResult)) });
 export type PlacedView = Static<typeof PlacedView>;
+
+const PLACE_REFUSALS = [
+  'account_unknown',
+  'account_inactive',
+  'account_frozen',
+  'funds_insufficient',
+  'coupon_empty',
+  'coupon_too_long',
+  'coupon_type_mismatch',
+  'coupon_type_unknown',
+  'selection_repeated',
+  'selections_dependent',
+  'selection_unknown',
+  'express_banned',
+  'banker_missing',
+  'banker_not_allowed',
+  'system_value_invalid',
+  'system_too_large',
+  'market_closed',
+  'market_suspended',
+  'event_started',
+  'price_changed',
+  'exact_odds_missed',
+  'score_changed',
+  'promo_unknown',
+  'promo_used',
+  'promo_not_on_singles',
+  'promo_conditions_unmet',
+  'vip_not_available',
+  'prepaid_too_large',
+  'builder_unavailable',
+  'express_offer_unknown',
+  'stake_invalid',
+  'stake_too_small',
+  'stake_too_large',
+  'payout_too_large',
+  'risk_limit_reached',
+  'request_id_reused',
+  'not_ready',
+] as const;
 
 export const placeCoupon = defineCall({
   id: 'placeCoupon',
@@ -79,44 +160,198 @@ export const placeCoupon = defineCall({
   summary: 'Place a coupon; durable when answered, and the same bytes for a repeat of the same id and body',
   body: PlaceCouponBody,
   answer: PlacedView,
-  refusals: [
-    'account_unknown',
-    'account_inactive',
-    'funds_insufficient',
-    'coupon_empty',
-    'coupon_too_long',
-    'coupon_type_mismatch',
-    'coupon_type_unknown',
-    'selection_repeated',
-    'selections_dependent',
-    'selection_unknown',
-    'market_closed',
-    'market_suspended',
-    'event_started',
-    'price_changed',
-    'stake_invalid',
-    'stake_too_small',
-    'stake_too_large',
-    'payout_too_large',
-    'request_id_reused',
-    'not_ready',
-  ],
+  refusals: PLACE_REFUSALS,
 });
 
-export const LegState = Type.Union([
-  Type.Literal('open'),
-  Type.Literal('win'),
-  Type.Literal('lose'),
-  Type.Literal('void'),
-  Type.Literal('half_win'),
-  Type.Literal('half_lose'),
-  Type.Literal('dead_heat'),
-]);
+/** Why the greatest stake is no greater: said to the player in words. */
+export const STAKE_BOUNDS = ['currency', 'payout', 'outcome', 'market', 'event', 'player', 'promo'] as const;
+
+export const QuoteView = Type.Object({
+  minBetAmount: MinorField,
+  /** Absent where there is no limit: on the bonus account. */
+  maxBetAmount: Type.Optional(MinorField),
+  maxReason: OneOf(...STAKE_BOUNDS),
+  maxPayout: MinorField,
+  oddsMilli: OddsMilliField,
+  /** Present where an express could be bet against. */
+  antiExpressOddsMilli: Type.Optional(OddsMilliField),
+  /** Present where the selections can stand in one price of their own. */
+  builderOddsMilli: Type.Optional(OddsMilliField),
+  systemValues: Type.Array(
+    Type.Object({
+      value: Type.Integer(),
+      offset: Type.Integer(),
+      combo: Type.Integer(),
+      minBetAmount: MinorField,
+    }),
+  ),
+  /** How long the bet will wait before it is accepted: the longest of its live markets. */
+  delayMs: Type.Integer(),
+  isVipAvailable: Type.Boolean(),
+  bonusPercent: Type.Optional(Type.Integer()),
+  bonusKind: Type.Optional(OneOf('user', 'day', 'hyper')),
+  hyperBonusPercent: Type.Optional(Type.Integer()),
+  minHyperBonusBetLimit: Type.Optional(MinorField),
+  maxHyperBonusLimit: Type.Optional(MinorField),
+  availablePrepaidAmount: MinorField,
+  /** The player's codes that this coupon could use; a code typed by hand is tried when placing. */
+  promoCodes: Type.Array(
+    Type.Object({ code: Type.String(), amount: MinorField, minOddsMilli: OddsMilliField, text: Type.String() }),
+  ),
+  /** The first reason why it could not be placed as it stands; absent where it could. */
+  refusedCode: Type.Optional(Type.String()),
+});
+export type QuoteView = Static<typeof QuoteView>;
+
+export const quoteCoupon = defineCall({
+  id: 'quoteCoupon',
+  method: 'POST',
+  path: '/web-api/coupon/quote',
+  access: 'player',
+  summary: 'What the house would take on this coupon now: amounts, prices of the whole, bonuses, and why no more',
+  body: Type.Object({ amount: Type.Optional(StakeField), ...couponFields }, { additionalProperties: false }),
+  answer: QuoteView,
+  refusals: ['account_unknown'],
+});
+export type QuoteCouponBody = Static<NonNullable<(typeof quoteCoupon)['body']>>;
+
+/** A bet that waits for the live delay, or what became of it. */
+export const PendingView = Type.Object({
+  betId: IdField,
+  accountId: IdField,
+  iso: CurrencyField,
+  amount: MinorField,
+  typeId: TypeIdField,
+  placedAtMs: Type.Integer(),
+  dueAtMs: Type.Integer(),
+  state: OneOf('pending', 'accepted', 'refused', 'cancelled'),
+  refusedCode: Type.Optional(Type.String()),
+  legs: Type.Optional(
+    Type.Array(
+      Type.Object({ selectionId: SelectionIdField, code: Type.String(), oddsMilli: Type.Optional(OddsMilliField) }),
+    ),
+  ),
+});
+export type PendingView = Static<typeof PendingView>;
+
+export const listPendingBets = defineCall({
+  id: 'listPendingBets',
+  method: 'GET',
+  path: '/web-api/coupon/pending',
+  access: 'player',
+  summary: 'Bets that wait for the live delay, and those decided in the last hour, newest first',
+  answer: Type.Object({ bets: Type.Array(PendingView), nowMs: Type.Integer() }),
+  refusals: [],
+});
+
+export const getPendingBet = defineCall({
+  id: 'getPendingBet',
+  method: 'GET',
+  path: '/web-api/coupon/pending/{betId}',
+  access: 'player',
+  summary: 'What has become of one pending bet',
+  params: Type.Object({ betId: IdField }),
+  answer: PendingView,
+  refusals: ['bet_unknown'],
+});
+
+export const cancelPendingBet = defineCall({
+  id: 'cancelPendingBet',
+  method: 'DELETE',
+  path: '/web-api/coupon/pending/{betId}',
+  access: 'player',
+  summary: 'Take back a bet that still waits; its stake is free again',
+  params: Type.Object({ betId: IdField }),
+  answer: PendingView,
+  refusals: ['bet_unknown', 'bet_not_pending'],
+});
+
+export const saveCoupon = defineCall({
+  id: 'saveCoupon',
+  method: 'POST',
+  path: '/web-api/coupon/save',
+  access: 'anyone',
+  summary: 'Keep a coupon under a code',
+  body: Type.Object(
+    {
+      typeId: TypeIdField,
+      systemValue: Type.Optional(SystemValueField),
+      bets: Type.Array(
+        Type.Object(
+          { gameId: IdField, market: MarketKeyField, outcome: OutcomeField, isBanker: Type.Optional(Type.Boolean()) },
+          { additionalProperties: false },
+        ),
+        { minItems: 1, maxItems: 50 },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({ code: Type.String() }),
+  refusals: ['selection_unknown', 'coupon_type_unknown', 'too_many_requests'],
+});
+
+/** A selection as a coupon needs it, with its present price. */
+export const SelectionView = Type.Object({
+  selectionId: SelectionIdField,
+  gameId: IdField,
+  market: MarketKeyField,
+  outcome: OutcomeField,
+  section: SectionField,
+  sportId: IdField,
+  tournamentId: IdField,
+  home: Type.String(),
+  away: Type.String(),
+  startsAtSec: EpochSecField,
+  oddsMilli: OddsMilliField,
+  isBlocked: Type.Boolean(),
+  isBanker: Type.Boolean(),
+});
+export type SelectionView = Static<typeof SelectionView>;
+
+export const loadCoupon = defineCall({
+  id: 'loadCoupon',
+  method: 'GET',
+  path: '/web-api/coupon/code/{code}',
+  access: 'anyone',
+  summary: 'A coupon by its code, at the prices that hold now; what can no longer be bet on is left out and counted',
+  params: Type.Object({ code: Type.String({ minLength: 4, maxLength: 16, pattern: '^[A-Za-z0-9]+$' }) }),
+  answer: Type.Object({
+    code: Type.String(),
+    typeId: TypeIdField,
+    systemValue: Type.Optional(SystemValueField),
+    bets: Type.Array(SelectionView),
+    gone: Type.Integer(),
+  }),
+  refusals: ['coupon_code_unknown'],
+});
+
+/** The house's ready-made expresses: accumulators of the day. */
+export const ExpressOffer = Type.Object({
+  expressId: ExpressIdField,
+  section: SectionField,
+  oddsMilli: OddsMilliField,
+  bonusPercent: Type.Integer(),
+  bets: Type.Array(SelectionView),
+});
+export type ExpressOffer = Static<typeof ExpressOffer>;
+
+export const listExpressOffers = defineCall({
+  id: 'listExpressOffers',
+  method: 'GET',
+  path: '/web-api/coupon/expresses',
+  access: 'anyone',
+  summary: 'Accumulators of the day: put together by rule from what is on offer, with a bonus while they stay whole',
+  answer: Type.Object({ expresses: Type.Array(ExpressOffer) }),
+  refusals: [],
+});
+
+export const LegState = OneOf('open', 'win', 'lose', 'void', 'half_win', 'half_lose', 'dead_heat', 'placed');
 export type LegState = Static<typeof LegState>;
 
 export const BetLegView = Type.Object({
   gameId: IdField,
   sportId: IdField,
+  tournamentId: Type.Integer({ minimum: 0 }),
   tournament: Type.String(),
   home: Type.String(),
   away: Type.String(),
@@ -126,6 +361,20 @@ export const BetLegView = Type.Object({
   outcome: OutcomeField,
   oddsMilli: OddsMilliField,
   state: LegState,
+  isBanker: Type.Boolean(),
+  /** Of a dead heat: places over finishers. */
+  deadHeat: Type.Optional(Type.Object({ num: Type.Integer(), den: Type.Integer() })),
+  /** What is taken off the winnings for non-runners. */
+  reduction: Type.Optional(Type.Object({ num: Type.Integer(), den: Type.Integer() })),
+  /** Where the result comes from: who said it, how surely (1 from live data, 2 confirmed), when, and which word it is. */
+  result: Type.Optional(
+    Type.Object({
+      source: Type.String(),
+      certainty: Type.Integer(),
+      atSec: EpochSecField,
+      version: Type.Integer(),
+    }),
+  ),
 });
 export type BetLegView = Static<typeof BetLegView>;
 
@@ -138,9 +387,30 @@ export const BetView = Type.Object({
   amount: MinorField,
   oddsMilli: OddsMilliField,
   possibleWin: MinorField,
-  state: Type.Union([Type.Literal('open'), Type.Literal('won'), Type.Literal('lost'), Type.Literal('returned')]),
+  state: OneOf('open', 'won', 'lost', 'returned', 'part_returned', 'cashed_out', 'edited'),
   payout: Type.Optional(MinorField),
   settledAtSec: Type.Optional(EpochSecField),
+  /** Of a system. */
+  systemValue: Type.Optional(Type.Integer()),
+  combinations: Type.Optional(Type.Integer()),
+  worstWin: Type.Optional(MinorField),
+  bonusPercent: Type.Optional(Type.Integer()),
+  bonusKind: Type.Optional(OneOf('user', 'day', 'hyper')),
+  promoCode: Type.Optional(Type.String()),
+  prepaidAmount: Type.Optional(MinorField),
+  isVip: Type.Optional(Type.Boolean()),
+  /** Parts sold back before the end. */
+  cashOuts: Type.Optional(Type.Array(Type.Object({ closed: MinorField, paid: MinorField, atSec: EpochSecField }))),
+  /** Every word of its settlement, oldest first; more than one after a correction. */
+  settlements: Type.Optional(
+    Type.Array(
+      Type.Object({ version: Type.Integer(), state: Type.String(), payout: MinorField, atSec: EpochSecField }),
+    ),
+  ),
+  /** It may still be changed: nothing of it has started. */
+  isEditable: Type.Boolean(),
+  /** The bet it took the place of. */
+  replaces: Type.Optional(IdField),
   legs: Type.Array(BetLegView),
 });
 export type BetView = Static<typeof BetView>;
@@ -153,10 +423,12 @@ export const listBets = defineCall({
   summary: 'The player’s bets, newest first',
   query: Type.Object({
     state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('settled')])),
-    before: Type.Optional(IdField),
+    /** `next` of the page before. */
+    after: Type.Optional(Type.String({ maxLength: 400, pattern: '^[0-9:,]+$' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
-  answer: Type.Object({ bets: Type.Array(BetView), more: Type.Boolean() }),
+  /** Absent on the last page; a page of open bets may be short although older ones follow. */
+  answer: Type.Object({ bets: Type.Array(BetView), next: Type.Optional(Type.String()) }),
   refusals: [],
 });
 
@@ -168,5 +440,38 @@ export const getBet = defineCall({
   summary: 'One of the player’s own bets',
   params: Type.Object({ betId: IdField }),
   answer: BetView,
+  refusals: ['bet_unknown'],
+});
+
+export const editBet = defineCall({
+  id: 'editBet',
+  method: 'POST',
+  path: '/web-api/bets/{betId}/edit',
+  access: 'player',
+  summary: 'Another coupon in the place of a bet of which nothing has started: both or neither',
+  params: Type.Object({ betId: IdField }),
+  body: PlaceCouponBody,
+  answer: PlacedView,
+  refusals: [...PLACE_REFUSALS, 'bet_unknown', 'bet_not_editable'],
+});
+
+/** What the house signs: the bet as it was taken. Fields stand in this order in the signed text. */
+export const SignedReceipt = Type.Object({
+  /** The exact text that was signed: JSON of the bet. */
+  text: Type.String(),
+  keyId: Type.String(),
+  /** Ed25519, base64url. */
+  signature: Type.String(),
+});
+export type SignedReceipt = Static<typeof SignedReceipt>;
+
+export const getReceipt = defineCall({
+  id: 'getReceipt',
+  method: 'GET',
+  path: '/web-api/bets/{betId}/receipt',
+  access: 'player',
+  summary: 'The signed receipt of a bet: anyone can verify it with the published key, without us',
+  params: Type.Object({ betId: IdField }),
+  answer: SignedReceipt,
   refusals: ['bet_unknown'],
 });

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { unreachable } from '@glasshouse/domain/decision';
+import type { LegResult } from '@glasshouse/domain/settlement';
 import { LiveStatusView } from './sportsbook.ts';
 
 /**
@@ -65,16 +67,79 @@ export const FeedMarketResult = Type.Object({
       /** 1 refunds all; 0.5 refunds half (half won or half lost by `result`). */
       voidFactor: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(0.5), Type.Literal(1)])),
       deadHeatFactor: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
+      /** The part of the winnings that is deducted because others did not run. */
+      reduction: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+      /** With `result` 0: the first place was missed, a paying place was reached. */
+      placed: Type.Optional(Type.Literal(true)),
     }),
     { minItems: 1, maxItems: 200 },
   ),
 });
 export type FeedMarketResult = Static<typeof FeedMarketResult>;
 
+/** The feed's words for what became of an outcome; `parseFeedResult` of `domain/settlement` reads them. */
+export function formatFeedResult(result: LegResult): Omit<FeedMarketResult['outcomes'][number], 'id'> {
+  const part = 'reduction' in result ? result.reduction : undefined;
+  const reduced = part ? { reduction: part.num / part.den } : {};
+  switch (result.kind) {
+    case 'win':
+      return { result: 1, ...reduced };
+    case 'lose':
+      return { result: 0 };
+    case 'placed':
+      return { result: 0, placed: true, ...reduced };
+    case 'void':
+      return { result: 0, voidFactor: 1 };
+    case 'half_win':
+      return { result: 1, voidFactor: 0.5, ...reduced };
+    case 'half_lose':
+      return { result: 0, voidFactor: 0.5 };
+    case 'dead_heat':
+      return { result: 1, deadHeatFactor: result.num / result.den, ...reduced };
+    default:
+      return unreachable(result);
+  }
+}
+
+const MarketKeys = Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 2_500 });
+
+/** A stretch of time in which bets were placed: from its start on, before its end; without one it is open there. */
+const PlacedWithin = {
+  startAtMs: Type.Optional(Type.Integer({ minimum: 0 })),
+  endAtMs: Type.Optional(Type.Integer({ minimum: 0 })),
+};
+
+/** How a fixture stands; a message without it leaves it as it was. */
+export const FeedEventState = Type.Union([
+  Type.Literal('scheduled'),
+  Type.Literal('postponed'),
+  Type.Literal('abandoned'),
+  Type.Literal('cancelled'),
+]);
+export type FeedEventState = Static<typeof FeedEventState>;
+
+/**
+ * The producer's chances of every final score, where one model holds for the whole match: rows are home goals from
+ * 0 up, columns away goals; together about 1.
+ */
+export const FeedModel = Type.Object({
+  scores: Type.Array(Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 1, maxItems: 40 }), {
+    minItems: 1,
+    maxItems: 40,
+  }),
+});
+export type FeedModel = Static<typeof FeedModel>;
+
 export const FeedMessage = Type.Union([
   Type.Object({ kind: Type.Literal('alive'), ...Envelope }),
   /** A fixture is new, or something about it changed. */
-  Type.Object({ kind: Type.Literal('fixture_change'), ...Envelope, event: ProducerEventId, fixture: FeedFixture }),
+  Type.Object({
+    kind: Type.Literal('fixture_change'),
+    ...Envelope,
+    event: ProducerEventId,
+    fixture: FeedFixture,
+    state: Type.Optional(FeedEventState),
+  }),
   /** Prices, market states and the state of play; markets not named stay as they are. */
   Type.Object({
     kind: Type.Literal('odds_change'),
@@ -83,6 +148,7 @@ export const FeedMessage = Type.Union([
     section: Type.Union([Type.Literal('line'), Type.Literal('live')]),
     status: Type.Optional(LiveStatusView),
     markets: Type.Array(FeedMarket, { maxItems: 2_500 }),
+    model: Type.Optional(FeedModel),
   }),
   /** Active markets of the event become suspended; no keys means all of them. */
   Type.Object({
@@ -99,11 +165,28 @@ export const FeedMessage = Type.Union([
     certainty: Type.Union([Type.Literal(1), Type.Literal(2)]),
     markets: Type.Array(FeedMarketResult, { minItems: 1, maxItems: 2_500 }),
   }),
+  /** The results of these markets are taken back: they are open, and may be offered and settled anew. */
+  Type.Object({
+    kind: Type.Literal('rollback_settlement'),
+    ...Envelope,
+    event: ProducerEventId,
+    keys: MarketKeys,
+  }),
+  /** Bets on these markets are void: all of them, or those placed within the time named. */
   Type.Object({
     kind: Type.Literal('bet_cancel'),
     ...Envelope,
     event: ProducerEventId,
-    keys: Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 2_500 }),
+    keys: MarketKeys,
+    ...PlacedWithin,
+  }),
+  /** A cancel is taken back: the one of the time named, or without a time every one. Results stand as before. */
+  Type.Object({
+    kind: Type.Literal('rollback_cancel'),
+    ...Envelope,
+    event: ProducerEventId,
+    keys: MarketKeys,
+    ...PlacedWithin,
   }),
   /** The match is over and every market of it has been settled or cancelled: it may leave the board. */
   Type.Object({

@@ -25,3 +25,8 @@ export const RequestIdField = Type.String({
   description: 'Made by the caller, new for each bet; a repeat with the same body gets the same answer',
 });
 export const LanguageField = Type.String({ pattern: '^[a-z]{2}$' });
+
+/** One of a few words, as a plain JSON enumeration: cheaper to write out than a union of literals. */
+export function OneOf<const Words extends readonly string[]>(...words: Words) {
+  return Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
+}

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { EventCard, EventDelta, EventView, SportCount } from './sportsbook.ts';
 import type { AccountView } from './wallet.ts';
-import type { BetView } from './coupon.ts';
+import type { BetView, PendingView } from './coupon.ts';
 
 /**
  * The live stream: one WebSocket a page at `LIVE_PATH`. A subscriber names the last number it saw of a topic
@@ -37,6 +37,8 @@ export interface MeDelta {
   readonly accounts?: readonly AccountView[];
   /** Bets that were placed or settled just now. */
   readonly bets?: readonly BetView[];
+  /** Bets whose live delay has ended, one way or the other. */
+  readonly pending?: readonly PendingView[];
 }
 
 export type TopicSnapshot = EventView | EventCard | ListSnapshot | MeSnapshot;

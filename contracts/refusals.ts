@@ -24,6 +24,10 @@ export const REFUSALS = {
   // wallet
   account_unknown: 404,
   account_inactive: 403,
+  account_frozen: 403,
+  account_exists: 409,
+  account_not_empty: 409,
+  account_is_main: 409,
   amount_invalid: 400,
   deposit_too_large: 409,
   funds_insufficient: 409,
@@ -43,9 +47,37 @@ export const REFUSALS = {
   stake_too_small: 409,
   stake_too_large: 409,
   payout_too_large: 409,
+  risk_limit_reached: 409,
+  express_banned: 409,
+  banker_missing: 400,
+  banker_not_allowed: 409,
+  system_value_invalid: 400,
+  system_too_large: 400,
+  exact_odds_missed: 409,
+  score_changed: 409,
+  promo_unknown: 404,
+  promo_used: 409,
+  promo_not_on_singles: 400,
+  promo_conditions_unmet: 409,
+  vip_not_available: 409,
+  prepaid_too_large: 409,
+  builder_unavailable: 409,
+  anti_express_unavailable: 409,
+  express_offer_unknown: 404,
+  coupon_code_unknown: 404,
+  bet_not_pending: 409,
+  bet_not_editable: 409,
+  acceptance_interrupted: 409,
   request_id_reused: 422,
   bet_unknown: 404,
   event_unknown: 404,
+  // cash-out
+  bet_settled: 409,
+  cash_out_unavailable: 409,
+  cash_out_suspended: 409,
+  cash_out_changed: 409,
+  cash_out_part_invalid: 400,
+  cash_out_rule_invalid: 400,
 } as const satisfies Record<CouponRefusal | PriceRefusal, number> & Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -61,6 +93,12 @@ export interface LegRefusal {
   readonly oddsMilli?: number;
 }
 
+/** The greatest stake that would be taken, and what bounds it. */
+export interface StakeBound {
+  readonly maxMinor: number;
+  readonly reason: string;
+}
+
 /** The body of every answer that is not a success. */
 export interface RefusalBody {
   readonly error: {
@@ -69,6 +107,8 @@ export interface RefusalBody {
     readonly message: string;
     readonly requestId: string;
     readonly legs?: readonly LegRefusal[];
+    /** For a stake that was too large: how much would be taken, and why no more. */
+    readonly bound?: StakeBound;
     /** For `request_invalid`: which field, and what is wrong with it. */
     readonly fields?: readonly { readonly path: string; readonly message: string }[];
   };

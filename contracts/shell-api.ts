@@ -1,4 +1,4 @@
-import type { CouponSelection } from '@glasshouse/domain/coupon';
+import type { CouponSelection, CouponType } from '@glasshouse/domain/coupon';
 import type { SelectionId } from '@glasshouse/domain/markets';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts';
 import type { Preferences } from './preferences.ts';
@@ -51,6 +51,19 @@ export interface CouponApi {
   readonly selected: Store<ReadonlySet<SelectionId>>;
   /** Puts a selection on the coupon, or takes it off when it is there. */
   toggle(selection: CouponSelection): void;
+  /** Hears of every change of what stands on the coupon in front; the answer stops it. */
+  onChange(listener: (change: CouponChange) => void): () => void;
+}
+
+/** The internal event of adding and updating (site.md section 4, Coupon). */
+export interface CouponChange {
+  /** `added` to an empty coupon, `emptied`, or `updated` in between: another selection, another type. */
+  readonly kind: 'added' | 'updated' | 'emptied';
+  readonly added: readonly SelectionId[];
+  readonly removed: readonly SelectionId[];
+  /** How many stand on it now. */
+  readonly count: number;
+  readonly type: CouponType;
 }
 
 export interface SessionState {

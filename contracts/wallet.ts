@@ -12,6 +12,8 @@ export const AccountView = Type.Object({
   type: Type.Union([Type.Literal(0), Type.Literal(4), Type.Literal(9)]),
   points: Type.Integer(),
   isActive: Type.Boolean(),
+  /** No stake and no payout out until the house has looked at it. */
+  isFrozen: Type.Boolean(),
   label: Type.String(),
 });
 export type AccountView = Static<typeof AccountView>;
@@ -19,6 +21,7 @@ export type AccountView = Static<typeof AccountView>;
 export const AccountsView = Type.Object({
   accounts: Type.Array(AccountView),
   bonuses: Type.Array(Type.Object({ idBonus: IdField, money: MinorField })),
+  isAccountFrozen: Type.Boolean(),
 });
 export type AccountsView = Static<typeof AccountsView>;
 
@@ -30,6 +33,28 @@ export const listAccounts = defineCall({
   summary: 'The player’s accounts with their balances',
   answer: AccountsView,
   refusals: [],
+});
+
+export const addAccount = defineCall({
+  id: 'addAccount',
+  method: 'POST',
+  path: '/web-api/accounts',
+  access: 'player',
+  summary: 'An account in one more currency',
+  body: Type.Object({ currencyId: IdField }, { additionalProperties: false }),
+  answer: AccountView,
+  refusals: ['currency_unknown', 'account_exists'],
+});
+
+export const closeAccount = defineCall({
+  id: 'closeAccount',
+  method: 'DELETE',
+  path: '/web-api/accounts/{accountId}',
+  access: 'player',
+  summary: 'Close an empty account of a further currency',
+  params: Type.Object({ accountId: IdField }),
+  answer: AccountView,
+  refusals: ['account_unknown', 'account_is_main', 'account_not_empty'],
 });
 
 export const demoDeposit = defineCall({

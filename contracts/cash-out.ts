@@ -1,0 +1,101 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { EpochSecField, IdField, MinorField, RequestIdField, StakeField } from './fields.ts';
+
+/** When a bet is sold by itself, also while its player is away: as soon as one of the two is reached. */
+const AutoRule = {
+  /** The value has risen to this amount or above it. */
+  atLeast: Type.Optional(StakeField),
+  /** The value has fallen to this amount or below it. */
+  atMost: Type.Optional(StakeField),
+};
+
+export const CashOutView = Type.Object({
+  betId: IdField,
+  /** What of the stake is still at risk, and can be sold. */
+  stake: MinorField,
+  /** What the house pays for all of it now; absent where it cannot be sold at this moment. */
+  value: Type.Optional(MinorField),
+  /** Why it cannot be sold now. */
+  refusedCode: Type.Optional(Type.String()),
+  rule: Type.Optional(Type.Object(AutoRule)),
+});
+export type CashOutView = Static<typeof CashOutView>;
+
+/** Everything that can be refused about a sale, beside what is wrong with the request itself. */
+const SALE_REFUSALS = ['bet_unknown', 'bet_settled', 'cash_out_unavailable', 'cash_out_suspended'] as const;
+
+export const listCashOuts = defineCall({
+  id: 'listCashOuts',
+  method: 'GET',
+  path: '/web-api/cash-outs',
+  access: 'player',
+  summary: 'What the player’s own open bets are worth now; a bet that is not open is left out',
+  query: Type.Object({
+    /** Up to fifty numbers of bets, parted by commas: those on the page. */
+    bets: Type.String({ maxLength: 849, pattern: '^[1-9]\\d{0,15}(?:,[1-9]\\d{0,15}){0,49}$' }),
+  }),
+  answer: Type.Object({ cashOuts: Type.Array(CashOutView) }),
+  refusals: [],
+});
+
+export const CashedOutView = Type.Object({
+  betId: IdField,
+  /** The first sale of a bet is its part 1. */
+  part: Type.Integer({ minimum: 1 }),
+  /** The stake that was sold, and what was paid for it. */
+  closed: MinorField,
+  paid: MinorField,
+  /** The stake that is still at risk; 0 when the whole bet is sold. */
+  left: MinorField,
+  /** The account's balance right after. */
+  balance: MinorField,
+  atSec: EpochSecField,
+});
+export type CashedOutView = Static<typeof CashedOutView>;
+
+export const cashOut = defineCall({
+  id: 'cashOut',
+  method: 'POST',
+  path: '/web-api/bets/{betId}/cash-out',
+  access: 'player',
+  summary: 'Sell a bet, or a part of it, for at least the value agreed to; the same bytes for a repeat of the same request',
+  params: Type.Object({ betId: IdField }),
+  body: Type.Object(
+    {
+      id: RequestIdField,
+      /** Which part of what is still at risk: a percent, or a stake; 100 percent where neither is named. */
+      percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      closed: Type.Optional(StakeField),
+      /** What the page showed for this part. More is paid where it has risen; less is refused. */
+      agreed: StakeField,
+    },
+    { additionalProperties: false },
+  ),
+  answer: CashedOutView,
+  refusals: [...SALE_REFUSALS, 'cash_out_changed', 'cash_out_part_invalid', 'request_id_reused'],
+});
+export type CashOutBody = Static<NonNullable<(typeof cashOut)['body']>>;
+
+export const setAutoCashOut = defineCall({
+  id: 'setAutoCashOut',
+  method: 'PUT',
+  path: '/web-api/bets/{betId}/auto-cash-out',
+  access: 'player',
+  summary: 'Sell the whole bet by itself once its value reaches an amount; takes the place of an earlier rule',
+  params: Type.Object({ betId: IdField }),
+  body: Type.Object(AutoRule, { additionalProperties: false }),
+  answer: CashOutView,
+  refusals: ['bet_unknown', 'bet_settled', 'cash_out_unavailable', 'cash_out_rule_invalid'],
+});
+
+export const removeAutoCashOut = defineCall({
+  id: 'removeAutoCashOut',
+  method: 'DELETE',
+  path: '/web-api/bets/{betId}/auto-cash-out',
+  access: 'player',
+  summary: 'Sell the bet by itself no more; fine also where there was no rule',
+  params: Type.Object({ betId: IdField }),
+  answer: Type.Object({ betId: IdField }),
+  refusals: ['bet_unknown'],
+});

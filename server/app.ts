@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { makeBetting } from './betting/index.ts';
+import { makeBetting, makeBuilder, type Betting } from './betting/index.ts';
 import { makeConfig } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
 import { makeLive, type Live } from './live/index.ts';
@@ -16,12 +16,14 @@ import type { Logger } from './platform/logs/index.ts';
 import { makeMetrics } from './platform/metrics/index.ts';
 import type { Module } from './platform/module/index.ts';
 import { makeOutbox } from './platform/outbox/index.ts';
+import { makeSigning } from './platform/signing/index.ts';
 import { makePlayer } from './player/index.ts';
+import { makeRisk } from './risk/index.ts';
 import { makeSession } from './session/index.ts';
-import { makeSettlement } from './settlement/index.ts';
+import { makeSettlement, type BetShare } from './settlement/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
-import { tellPlayers } from './tell-players.ts';
-import { houseAccountId, makeWallet, type Wallet } from './wallet/index.ts';
+import { tellDecided, tellPlayers } from './tell-players.ts';
+import { houseAccountId, makeDebts, makeWallet, type Wallet } from './wallet/index.ts';
 import { serveWeb } from './web/index.ts';
 
 /** What the environment and the supervisor have settled before the program starts. */
@@ -44,9 +46,9 @@ async function makeModules(settings: AppSettings, log: Logger) {
   const database = openDatabase(settings.databaseUrl, log);
   const metrics = makeMetrics();
   const makeId = makeIdSource(0);
+  const signing = makeSigning(settings.dataDir);
   const outbox = makeOutbox(database, log);
   const jobs = makeJobs(database, log);
-  const bookOf = (currency: string): number => houseAccountId('book', currency);
 
   const config = makeConfig();
   const session = makeSession({ database, log, onEnded: (sessionId) => live.closeSession(sessionId) });
@@ -68,16 +70,35 @@ async function makeModules(settings: AppSettings, log: Logger) {
     startSession: (tx, playerId, meta) => session.startSession(tx, playerId, meta),
     features: config.features,
   });
-  const betting = makeBetting({
+  const debts = makeDebts(makeId);
+  const risk = makeRisk({ database, log, metrics, board: sportsbook });
+  const betting: Betting = makeBetting({
     database,
+    log,
     makeId,
     metrics,
     outbox,
+    risk,
     prices: sportsbook,
-    wallet,
-    houseAccountId: bookOf,
+    builder: makeBuilder(sportsbook),
+    wallet: { ...wallet, lend: (tx, debt) => debts.lend(tx, debt) },
+    signer: { keyId: signing.keyId, sign: (text) => signing.sign(Buffer.from(text)).toString('base64url') },
+    house: {
+      book: (currency) => houseAccountId('book', currency),
+      hold: (currency) => houseAccountId('hold', currency),
+    },
+    onDecided: (playerId, view) => void tellDecided({ wallet, betting, live }, playerId, view),
   });
-  const settlement = makeSettlement({ makeId, metrics, outbox, jobs, wallet, houseAccountId: bookOf });
+  const settlement = makeSettlement({
+    metrics,
+    outbox,
+    jobs,
+    wallet,
+    debts,
+    results: sportsbook,
+    onSettled: (shares) => risk.closeShares(shares.map(wholeShare)),
+    onReopened: (shares) => risk.reopenShares(shares.map(wholeShare)),
+  });
   const feed = makeFeed({ log, metrics, token: settings.feedToken, sportsbook });
 
   openTopics(live, sportsbook, wallet);
@@ -92,6 +113,7 @@ async function makeModules(settings: AppSettings, log: Logger) {
     sportsbook,
     betting,
     settlement,
+    risk,
     live,
     feed,
     jobs,
@@ -139,6 +161,8 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
     },
   };
 }
+
+const wholeShare = (share: BetShare) => ({ ...share, closedBeforeMinor: 0, closedAfterMinor: share.stakeMinor });
 
 /** Where readers of the live stream start from: the board for all, the wallet for each player. */
 function openTopics(live: Live, sportsbook: Sportsbook, wallet: Wallet): void {

@@ -1,3 +1,4 @@
+import type { PendingView } from '@glasshouse/contracts/coupon';
 import type { MeDelta } from '@glasshouse/contracts/live';
 import type { Betting } from './betting/index.ts';
 import type { Live } from './live/index.ts';
@@ -10,6 +11,18 @@ export interface TellPlayersDeps {
   readonly wallet: Wallet;
   readonly betting: Betting;
   readonly live: Live;
+}
+
+/** A bet that waited was decided: its owner sees how, the bet where there is one, and the balance. */
+export async function tellDecided(
+  { wallet, betting, live }: Omit<TellPlayersDeps, 'outbox'>,
+  playerId: number,
+  view: PendingView,
+): Promise<void> {
+  if (!live.hasReaderOf(playerId)) return;
+  const accounts = await wallet.listAccounts(playerId);
+  const bets = (await betting.listBetsOfPlayers([view.betId])).get(playerId) ?? [];
+  live.publishTo(playerId, { accounts, pending: [view], ...(bets.length > 0 && { bets }) });
 }
 
 /** After the commit, whoever is looking sees their own balance and bets move; nobody else's is read at all. */

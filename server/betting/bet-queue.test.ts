@@ -4,20 +4,25 @@ import { makeBetQueue, type Verdict, type WaitingBet } from './bet-queue.ts';
 
 function makeBet(playerId: number, betId = playerId): WaitingBet {
   return {
+    mode: 'take',
     betId,
     playerId,
     sessionId: playerId,
     accountId: playerId,
-    houseAccountId: -102,
+    currency: 'EUR',
     requestId: `request-${betId}`,
     requestHash: '',
+    ownMinor: 100,
     coupon: {
-      type: 'single',
+      typeId: 0,
       stakeMinor: minor(100),
       oddsMilli: 2000,
       possibleWinMinor: minor(200),
       legs: [],
+      terms: null,
       lineUntilSec: undefined,
+      delayMs: 0,
+      risk: { playerId, legs: [], units: 0 },
     },
   };
 }

@@ -1,16 +1,25 @@
 import { assert } from '@glasshouse/domain/decision';
-import type { PricedCoupon } from './coupon-to-place.ts';
+import type { PricedCoupon } from './price-coupon.ts';
+
+/** Taken at once; put on hold until the live delay has passed; taken with the stake that was on hold. */
+export const BET_MODES = { take: 0, hold: 1, capture: 2 } as const;
+export type BetMode = keyof typeof BET_MODES;
 
 /** One bet on its way into the call that decides. */
 export interface WaitingBet {
+  readonly mode: BetMode;
   readonly betId: number;
   readonly playerId: number;
   readonly sessionId: number;
   readonly accountId: number;
-  readonly houseAccountId: number;
+  readonly currency: string;
   readonly requestId: string;
   readonly requestHash: string;
   readonly coupon: PricedCoupon;
+  /** What leaves the player's account, or what is on hold: the stake less what the house lends or gives. */
+  readonly ownMinor: number;
+  /** The body as it came: what a bet on hold is decided by when its time has come. */
+  readonly pending?: string | undefined;
 }
 
 export type Verdict =
@@ -23,9 +32,11 @@ export type VerdictRefusal =
   | 'request_id_reused'
   | 'account_unknown'
   | 'account_inactive'
+  | 'account_frozen'
   | 'event_started'
   | 'market_suspended'
   | 'price_changed'
+  | 'not_pending'
   | 'funds_insufficient';
 
 /** Decides a batch; one verdict a bet, in the same order. */

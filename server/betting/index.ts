@@ -1,28 +1,40 @@
 import { join } from 'node:path';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView, PendingView } from '@glasshouse/contracts/coupon';
 import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
+import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
-import type { Wallet } from '../wallet/index.ts';
 import { makeBetQueue } from './bet-queue.ts';
 import { decideBatch } from './decide-batch.ts';
+import { makeExpressOffers } from './express-offers.ts';
 import { listBetsOfPlayers } from './list-bets.ts';
-import type { Prices } from './ports.ts';
+import { makePendingDesk } from './pending-desk.ts';
+import type { Builder, Prices, Purse, RiskBook, Signer } from './ports.ts';
 import { routeBetting } from './routes.ts';
+import type { HouseIds } from './store.ts';
 
-export type { Prices } from './ports.ts';
+export type { BetRisk, Builder, Prices, Purse, RiskBook, RiskBound, Signer } from './ports.ts';
+export { readTerms, refOfLeg, type LegTuple, type TermsRow } from './bet-terms.ts';
+export { makeBuilder } from './builder.ts';
+export { BETTING_RULES } from './betting-rules.table.ts';
 
 export interface BettingDeps {
   readonly database: Database;
+  readonly log: Logger;
   readonly makeId: () => number;
   readonly metrics: Metrics;
   readonly outbox: Outbox;
   readonly prices: Prices;
-  readonly wallet: Pick<Wallet, 'findOwner'>;
-  /** The house's account that takes stakes in a currency. */
-  readonly houseAccountId: (currency: string) => number;
+  readonly builder: Builder;
+  readonly risk: RiskBook;
+  readonly wallet: Purse;
+  readonly signer: Signer;
+  /** The house's accounts that take stakes and keep those of bets on hold. */
+  readonly house: HouseIds;
+  /** Hears what became of a bet that waited. */
+  readonly onDecided: (playerId: number, view: PendingView) => void;
 }
 
 /** Takes bets: priced on the board, decided in batches that share one commit. */
@@ -35,9 +47,13 @@ export function makeBetting(deps: BettingDeps): Betting {
     (bets) => decideBatch(deps, bets),
     (size) => deps.metrics.betBatch.observe(size),
   );
+  const priced = { ...deps, queue, offers: makeExpressOffers(deps.prices) };
+  const pending = makePendingDesk(priced);
   return {
     migrations: { module: 'betting', folder: join(findRoot(), 'server/betting/migrations') },
-    serve: (http) => routeBetting(http, deps, queue),
+    serve: (http) => routeBetting(http, { ...priced, pending }),
+    start: () => pending.start(),
+    stop: async () => pending.stop(),
     listBetsOfPlayers: (betIds) => listBetsOfPlayers(deps, betIds),
   };
 }

@@ -1,103 +1,121 @@
-import type { BetView } from '@glasshouse/contracts/coupon';
-import type { EventId } from '@glasshouse/domain/markets';
+import type { AnswerOf, QueryOf } from '@glasshouse/contracts/call';
+import type { BetView, listBets as ListBetsCall } from '@glasshouse/contracts/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import type { BettingDeps } from './index.ts';
-import type { EventFacts } from './ports.ts';
-import { listBetRows, listBetRowsById, listLegRows, type BetFilter, type BetRow, type LegRow } from './store.ts';
+import type { Database } from '../platform/database/index.ts';
+import { toBetViews } from './bet-view.ts';
+import type { Prices } from './ports.ts';
+import { listBetRowsById, listLastBets, listSettlementRows, walkBets, type BetRow } from './store.ts';
+
+interface HistoryDeps {
+  readonly database: Database;
+  readonly prices: Prices;
+}
 
 const PAGE = 30;
+/** A page of open bets looks through at most so many steps of older ones; the next page goes on from there. */
+const MOST_STEPS = 10;
+const STEP = 100;
 
+type Page = AnswerOf<typeof ListBetsCall>;
+
+/**
+ * Newest first. Each account's bets are a chain that begins at the account; the page is merged from the chains, and
+ * its `next` says where in each of them it ended.
+ */
 export async function listBets(
-  deps: BettingDeps,
-  filter: Pick<BetFilter, 'playerId' | 'state'> & {
-    readonly before?: number | undefined;
-    readonly limit?: number | undefined;
-  },
-): Promise<{ bets: BetView[]; more: boolean }> {
-  const limit = filter.limit ?? PAGE;
-  const rows = await listBetRows(deps.database, {
-    playerId: filter.playerId,
-    state: filter.state,
-    before: filter.before ?? Number.MAX_SAFE_INTEGER,
-    limit: limit + 1,
-  });
-  return { bets: await toBetViews(deps, rows.slice(0, limit)), more: rows.length > limit };
+  deps: HistoryDeps,
+  playerId: number,
+  query: QueryOf<typeof ListBetsCall>,
+): Promise<Page> {
+  const limit = query.limit ?? PAGE;
+  const found: BetRow[] = [];
+  let heads = await findHeads(deps, playerId, query.after);
+  for (let step = 0; step < MOST_STEPS && heads.size > 0 && found.length < limit; step++) {
+    const rows = await walkBets(deps.database, [...heads.values()], query.state === undefined ? limit : STEP);
+    const wanted = await pickWanted(deps, rows, query.state);
+    const taken = takeFrom(rows, wanted, limit - found.length);
+    found.push(...taken.bets);
+    heads = taken.heads;
+  }
+  const bets = await toBetViews(deps.database, deps.prices, found);
+  return heads.size === 0 ? { bets } : { bets, next: writeHeads(heads) };
+}
+
+/** Where each account's chain goes on. */
+type Heads = Map<number, number>;
+
+async function findHeads(deps: HistoryDeps, playerId: number, after: string | undefined): Promise<Heads> {
+  if (after === undefined) {
+    const last = await listLastBets(deps.database, playerId);
+    return new Map(last.map((row) => [row.account_id, row.last_bet_id]));
+  }
+  const named = after
+    .split(',')
+    .map((pair) => Number(pair.split(':')[1]))
+    .filter((betId) => Number.isSafeInteger(betId) && betId > 0);
+  const rows = await listBetRowsById(deps.database, named.slice(0, MOST_ACCOUNTS));
+  return new Map(rows.filter((row) => row.player_id === playerId).map((row) => [row.account_id, row.bet_id]));
+}
+
+const MOST_ACCOUNTS = 20;
+
+function writeHeads(heads: Heads): string {
+  return [...heads].map(([accountId, betId]) => `${accountId}:${betId}`).join(',');
+}
+
+async function pickWanted(
+  deps: HistoryDeps,
+  rows: readonly BetRow[],
+  state: 'open' | 'settled' | undefined,
+): Promise<ReadonlySet<number>> {
+  const ids = rows.map((row) => row.bet_id);
+  if (state === undefined) return new Set(ids);
+  const words = await listSettlementRows(deps.database, ids);
+  const settled = new Map(words.map((word) => [word.bet_id, word.result !== 'open']));
+  return new Set(ids.filter((id) => (settled.get(id) ?? false) === (state === 'settled')));
+}
+
+/** Of rows newest first, as many as are wanted; and where each chain goes on after the last that was looked at. */
+function takeFrom(
+  rows: readonly BetRow[],
+  wanted: ReadonlySet<number>,
+  most: number,
+): { bets: BetRow[]; heads: Heads } {
+  const bets: BetRow[] = [];
+  const heads: Heads = new Map();
+  const left = new Set(rows.map((row) => row.account_id));
+  for (const row of rows) {
+    if (bets.length === most) {
+      if (left.delete(row.account_id)) heads.set(row.account_id, row.bet_id);
+      continue;
+    }
+    if (wanted.has(row.bet_id)) bets.push(row);
+    heads.set(row.account_id, row.previous_bet_id);
+  }
+  for (const [accountId, betId] of heads) if (betId === 0) heads.delete(accountId);
+  return { bets, heads };
 }
 
 /** Another player's bet is as unknown as one that does not exist. */
 export async function getBet(
-  deps: BettingDeps,
+  deps: HistoryDeps,
   playerId: number,
   betId: number,
 ): Promise<Decision<BetView, 'bet_unknown'>> {
   const [row] = await listBetRowsById(deps.database, [betId]);
   if (row?.player_id !== playerId) return refuse('bet_unknown');
-  const [view] = await toBetViews(deps, [row]);
+  const [view] = await toBetViews(deps.database, deps.prices, [row]);
   return view ? accept(view) : refuse('bet_unknown');
 }
 
 /** Views of bets by id, with their owners: for telling players what has just happened to them. */
-export async function listBetsOfPlayers(deps: BettingDeps, betIds: readonly number[]): Promise<Map<number, BetView[]>> {
+export async function listBetsOfPlayers(deps: HistoryDeps, betIds: readonly number[]): Promise<Map<number, BetView[]>> {
   const rows = await listBetRowsById(deps.database, betIds);
-  const views = await toBetViews(deps, rows);
+  const views = await toBetViews(deps.database, deps.prices, rows);
   const byPlayer = new Map<number, BetView[]>();
   rows.forEach((row, index) => {
     const view = views[index];
     if (view) byPlayer.set(row.player_id, [...(byPlayer.get(row.player_id) ?? []), view]);
   });
   return byPlayer;
-}
-
-async function toBetViews(deps: BettingDeps, rows: readonly BetRow[]): Promise<BetView[]> {
-  if (rows.length === 0) return [];
-  const legs = await listLegRows(
-    deps.database,
-    rows.map((row) => row.bet_id),
-  );
-  const facts = await deps.prices.listEventFacts([...new Set(legs.map((leg) => leg.event_id as EventId))]);
-  const legsOf = groupLegs(legs);
-  return rows.map((row) => toBetView(row, legsOf.get(row.bet_id) ?? [], facts));
-}
-
-function groupLegs(legs: readonly LegRow[]): Map<number, LegRow[]> {
-  const groups = new Map<number, LegRow[]>();
-  for (const leg of legs) {
-    const group = groups.get(leg.bet_id);
-    if (group) group.push(leg);
-    else groups.set(leg.bet_id, [leg]);
-  }
-  return groups;
-}
-
-function toBetView(row: BetRow, legs: readonly LegRow[], facts: ReadonlyMap<EventId, EventFacts>): BetView {
-  const view: BetView = {
-    betId: row.bet_id,
-    placedAtSec: row.placed_at_sec,
-    typeId: row.type_id,
-    accountId: row.account_id,
-    iso: row.currency,
-    amount: row.stake_minor,
-    oddsMilli: row.odds_milli,
-    possibleWin: row.possible_win_minor,
-    state: row.result ?? 'open',
-    legs: legs.map((leg) => toLegView(leg, facts.get(leg.event_id as EventId))),
-  };
-  if (row.payout_minor === null || row.settled_at_sec === null) return view;
-  return { ...view, payout: row.payout_minor, settledAtSec: row.settled_at_sec };
-}
-
-function toLegView(leg: LegRow, facts: EventFacts | undefined): BetView['legs'][number] {
-  return {
-    gameId: leg.event_id,
-    sportId: facts?.sportId ?? 1,
-    tournament: facts?.tournament ?? '',
-    home: facts?.home ?? '',
-    away: facts?.away ?? '',
-    startsAtSec: facts?.startsAtSec ?? 0,
-    section: leg.live ? 'live' : 'line',
-    market: leg.market_key,
-    outcome: leg.outcome_id,
-    oddsMilli: leg.odds_milli,
-    state: leg.state ?? 'open',
-  };
 }

@@ -1,10 +1,15 @@
-import type { PriceNow } from '@glasshouse/domain/coupon';
+import type { PriceNow, Section } from '@glasshouse/domain/coupon';
 import type { EventId, SelectionRef } from '@glasshouse/domain/markets';
+import type { OddsMilli } from '@glasshouse/domain/odds';
+import type { Sql } from '../platform/database/index.ts';
+import type { ResultVersion } from '../sportsbook/index.ts';
+import type { Movement } from '../wallet/index.ts';
 
 /** What an event is called: for a bet's history, long after the event has left the board. */
 export interface EventFacts {
   readonly eventId: EventId;
   readonly sportId: number;
+  readonly tournamentId: number;
   readonly tournament: string;
   readonly home: string;
   readonly away: string;
@@ -14,6 +19,76 @@ export interface EventFacts {
 /** What betting needs of the board; the sportsbook fulfils it. */
 export interface Prices {
   findPrice(ref: SelectionRef): PriceNow | undefined;
-  findEventFacts(eventId: EventId): { readonly startsAtSec: number } | undefined;
+  findEventFacts(eventId: EventId): (EventFacts & { readonly section: Section }) | undefined;
   listEventFacts(eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, EventFacts>>;
+  /** How the match stands; `version` rises with every change of the score. */
+  findScore(eventId: EventId): { readonly version: number } | undefined;
+  /** Rises whenever the market was suspended or closed. */
+  marketVersion(ref: SelectionRef): number;
+  /** Every word on these outcomes, oldest first; the last of each is the present one. */
+  listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]>;
+  /** Outcomes on the line that could make up an express, most popular events first. */
+  listCards(filter: { readonly section: Section; readonly limit: number }): {
+    readonly events: readonly {
+      readonly eventId: number;
+      readonly startsAtSec: number;
+      readonly main?:
+        | {
+            readonly key: string;
+            readonly status: string;
+            readonly outcomes: readonly { readonly id: string; readonly oddsMilli: number; readonly active: boolean }[];
+          }
+        | undefined;
+    }[];
+  };
+}
+
+/** What the house can lose on a bet, and where; in thousandths of a first stake, rounded up. */
+export interface BetRisk {
+  readonly playerId: number;
+  readonly legs: readonly SelectionRef[];
+  readonly units: number;
+}
+
+export type RiskBound = 'outcome' | 'market' | 'event' | 'player';
+
+/** Counts what the house can lose. Synchronous: between the question and the booking nobody else comes. */
+export interface RiskBook {
+  /** How much more would be taken of this player on these legs, and what bounds it. */
+  findRoom(playerId: number, legs: readonly SelectionRef[]): { readonly units: number; readonly bound: RiskBound };
+  /** Books the risk, or names the bound it would pass. */
+  take(risk: BetRisk): RiskBound | undefined;
+  /** Books the risk of a bet that stands already, whatever the bounds. */
+  restore(risk: BetRisk): void;
+  /** The bet was not accepted, or is over. */
+  giveBack(risk: BetRisk): void;
+}
+
+/** The one price of several outcomes of one event; undefined where nobody can say how they hang together. */
+export interface Builder {
+  findOdds(legs: readonly SelectionRef[]): OddsMilli | undefined;
+}
+
+/** What betting needs of the wallet. */
+export interface Purse {
+  findOwner(accountId: number): Promise<AccountOwner | undefined>;
+  book(tx: Sql, movements: readonly Movement[]): Promise<number[]>;
+  /** The house lends; winnings pay it back. */
+  lend(
+    tx: Sql,
+    debt: { readonly accountId: number; readonly betId: number; readonly amountMinor: number },
+  ): Promise<void>;
+}
+
+export interface AccountOwner {
+  readonly playerId: number;
+  readonly currency: string;
+  /** 0 main, 4 bonus, 9 currency. */
+  readonly kind: number;
+}
+
+/** Signs with the house's key. */
+export interface Signer {
+  readonly keyId: string;
+  sign(text: string): string;
 }

@@ -1,21 +1,52 @@
 import {
+  cancelPendingBet,
+  editBet as editBetCall,
   getBet as getBetCall,
+  getPendingBet,
+  getReceipt as getReceiptCall,
   listBets as listBetsCall,
+  listExpressOffers,
+  listPendingBets,
+  loadCoupon as loadCouponCall,
   placeCoupon as placeCouponCall,
+  quoteCoupon as quoteCouponCall,
+  saveCoupon as saveCouponCall,
 } from '@glasshouse/contracts/coupon';
-import { answer, refusal, type Http } from '../platform/http/index.ts';
-import type { BetQueue } from './bet-queue.ts';
-import type { BettingDeps } from './index.ts';
+import type { RefusalCode } from '@glasshouse/contracts/refusals';
+import type { Decision } from '@glasshouse/domain/decision';
+import { answer, refusal, type CallOutcome, type Http } from '../platform/http/index.ts';
+import { editBet } from './edit-bet.ts';
+import { getReceipt } from './get-receipt.ts';
 import { getBet, listBets } from './list-bets.ts';
-import { placeCoupon } from './place-coupon.ts';
+import { getPending, listPending } from './list-pending.ts';
+import { placeCoupon, type PlacingDeps } from './place-coupon.ts';
+import { quoteCoupon } from './quote-coupon.ts';
+import { loadCoupon, saveCoupon } from './save-coupon.ts';
 
-export function routeBetting(http: Http, deps: BettingDeps, queue: BetQueue): void {
-  http.servePlayer(placeCouponCall, ({ visitor, body }) => placeCoupon(deps, queue, visitor, body));
-  http.servePlayer(listBetsCall, async ({ visitor, query }) =>
-    answer(await listBets(deps, { playerId: visitor.playerId, ...query })),
+export function routeBetting(http: Http, deps: PlacingDeps): void {
+  const { database, prices } = deps;
+  http.servePlayer(placeCouponCall, ({ visitor, body }) => placeCoupon(deps, visitor, body));
+  http.servePlayer(quoteCouponCall, async ({ visitor, body }) => toOutcome(await quoteCoupon(deps, visitor, body)));
+  http.servePlayer(editBetCall, ({ visitor, params, body }) => editBet(deps, visitor, params.betId, body));
+  http.servePlayer(listBetsCall, async ({ visitor, query }) => answer(await listBets(deps, visitor.playerId, query)));
+  http.servePlayer(getBetCall, async ({ visitor, params }) =>
+    toOutcome(await getBet(deps, visitor.playerId, params.betId)),
   );
-  http.servePlayer(getBetCall, async ({ visitor, params }) => {
-    const outcome = await getBet(deps, visitor.playerId, params.betId);
-    return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
-  });
+  http.servePlayer(getReceiptCall, async ({ visitor, params }) =>
+    toOutcome(await getReceipt(database, deps.signer, visitor.playerId, params.betId)),
+  );
+  http.servePlayer(listPendingBets, async ({ visitor }) => answer(await listPending(database, visitor.playerId)));
+  http.servePlayer(getPendingBet, async ({ visitor, params }) =>
+    toOutcome(await getPending(database, visitor.playerId, params.betId)),
+  );
+  http.servePlayer(cancelPendingBet, async ({ visitor, params }) =>
+    toOutcome(await deps.pending.cancel(visitor, params.betId)),
+  );
+  http.serve(saveCouponCall, async ({ body }) => toOutcome(await saveCoupon(database, body)));
+  http.serve(loadCouponCall, async ({ params }) => toOutcome(await loadCoupon(database, prices, params.code)));
+  http.serve(listExpressOffers, async () => answer({ expresses: deps.offers.list() }));
+}
+
+function toOutcome<Value>(decided: Decision<Value, RefusalCode>): CallOutcome<Value> {
+  return decided.ok ? answer(decided.value) : refusal(decided.code);
 }

@@ -1,6 +1,6 @@
-import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
-import type { Verdict, VerdictRefusal, WaitingBet } from './bet-queue.ts';
+import { BET_MODES, type Verdict, type VerdictRefusal, type WaitingBet } from './bet-queue.ts';
+import type { LegTuple, TermsRow } from './bet-terms.ts';
 
 interface VerdictRow {
   readonly ord: number;
@@ -11,36 +11,51 @@ interface VerdictRow {
 }
 
 const PLACE = `select ord, verdict, bet, balance, floor(extract(epoch from at) * 1000)::bigint as at_ms
-  from place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`;
+  from place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`;
 
 /** Never: no line leg holds the bet back. */
-const NO_LINE_LEG = 9_999_999_999;
+export const NO_LINE_LEG = 9_999_999_999;
 
-/** One call for all: see 002-place-bets.sql. */
-export async function placeBets(sql: Sql, bets: readonly WaitingBet[]): Promise<Verdict[]> {
-  const legs = bets.flatMap((bet) => bet.coupon.legs.map((leg, index) => ({ betId: bet.betId, no: index + 1, leg })));
+export interface HouseIds {
+  readonly book: (currency: string) => number;
+  readonly hold: (currency: string) => number;
+}
+
+/** One call for all: see 004-place-bets.sql. */
+export async function placeBets(sql: Sql, bets: readonly WaitingBet[], house: HouseIds): Promise<Verdict[]> {
+  const eventIds: number[] = [];
+  const eventBetIds: number[] = [];
+  for (const bet of bets) {
+    if (bet.mode === 'hold') continue;
+    for (const leg of bet.coupon.legs) {
+      eventIds.push(leg[0]);
+      eventBetIds.push(bet.betId);
+    }
+  }
   const rows = await sql.query<VerdictRow>(
     PLACE,
     [
+      sqlArray(bets.map((bet) => BET_MODES[bet.mode])),
       sqlArray(bets.map((bet) => bet.betId)),
       sqlArray(bets.map((bet) => bet.playerId)),
       sqlArray(bets.map((bet) => bet.sessionId)),
       sqlArray(bets.map((bet) => bet.accountId)),
-      sqlArray(bets.map((bet) => COUPON_TYPES[bet.coupon.type])),
+      sqlArray(bets.map((bet) => bet.coupon.typeId)),
       sqlArray(bets.map((bet) => bet.coupon.stakeMinor)),
+      sqlArray(bets.map((bet) => bet.ownMinor)),
       sqlArray(bets.map((bet) => bet.coupon.oddsMilli)),
       sqlArray(bets.map((bet) => bet.coupon.possibleWinMinor)),
       sqlArray(bets.map((bet) => bet.requestId)),
       sqlArray(bets.map((bet) => bet.requestHash)),
       sqlArray(bets.map((bet) => bet.coupon.lineUntilSec ?? NO_LINE_LEG)),
-      sqlArray(bets.map((bet) => bet.houseAccountId)),
-      sqlArray(legs.map((one) => one.betId)),
-      sqlArray(legs.map((one) => one.no)),
-      sqlArray(legs.map((one) => one.leg.eventId)),
-      sqlArray(legs.map((one) => one.leg.marketKey)),
-      sqlArray(legs.map((one) => one.leg.outcomeId)),
-      sqlArray(legs.map((one) => one.leg.oddsMilli)),
-      sqlArray(legs.map((one) => one.leg.live)),
+      sqlArray(bets.map((bet) => house.book(bet.currency))),
+      sqlArray(bets.map((bet) => house.hold(bet.currency))),
+      sqlArray(bets.map((bet) => JSON.stringify(bet.coupon.legs))),
+      sqlArray(bets.map((bet) => (bet.coupon.terms === null ? null : JSON.stringify(bet.coupon.terms)))),
+      sqlArray(bets.map((bet) => bet.pending)),
+      sqlArray(bets.map((bet) => bet.coupon.delayMs)),
+      sqlArray(eventIds),
+      sqlArray(eventBetIds),
     ],
     'betting-place',
   );
@@ -54,20 +69,152 @@ function toVerdict(row: VerdictRow): Verdict {
   return row.verdict === 'repeat' ? { word: 'repeat', betId: row.bet } : { word: row.verdict };
 }
 
+/** What a request was answered with before: by a bet, or by a bet that waited. */
 export async function findAnswered(
   sql: Sql,
   playerId: number,
   requestId: string,
 ): Promise<{ bet_id: number; request_hash: string } | undefined> {
   const [row] = await sql.query<{ bet_id: number; request_hash: string }>(
-    'select bet_id, request_hash from bet where player_id = $1 and request_id = $2',
+    `select bet_id, request_hash from pending_bet where request_id = $2 collate "C" and player_id = $1
+     union all select bet_id, request_hash from bet where request_id = $2 collate "C" and player_id = $1 limit 1`,
     [playerId, requestId],
   );
   return row;
 }
 
+export interface PendingRow {
+  readonly bet_id: number;
+  readonly player_id: number;
+  readonly account_id: number;
+  readonly held_minor: number;
+  readonly request_id: string;
+  readonly request_hash: string;
+  readonly coupon: unknown;
+  readonly placed_at_ms: number;
+  readonly due_at_ms: number;
+  readonly balance_after_minor: number;
+  readonly state: 0 | 1 | 2 | 3;
+  readonly refusal: unknown;
+  readonly currency: string;
+}
+
+const PENDING = `select w.bet_id, w.player_id, w.account_id, w.held_minor, w.request_id, w.request_hash, w.coupon,
+    floor(extract(epoch from w.placed_at) * 1000)::bigint as placed_at_ms,
+    floor(extract(epoch from w.due_at) * 1000)::bigint as due_at_ms, w.balance_after_minor, w.state, w.refusal, a.currency
+  from pending_bet w join account a on a.account_id = w.account_id`;
+
+export async function findPending(sql: Sql, betId: number): Promise<PendingRow | undefined> {
+  const [row] = await sql.query<PendingRow>(`${PENDING} where w.bet_id = $1`, [betId]);
+  return row;
+}
+
+/** Those of a player that wait, and those of the last hour that were decided: newest first. */
+export async function listPendingOf(sql: Sql, playerId: number): Promise<PendingRow[]> {
+  return sql.query<PendingRow>(
+    `${PENDING} where w.player_id = $1 and w.due_at > now() - interval '1 hour' order by w.bet_id desc limit 50`,
+    [playerId],
+  );
+}
+
+export async function listAllPending(sql: Sql): Promise<PendingRow[]> {
+  return sql.query<PendingRow>(`${PENDING} where w.state = 0 order by w.bet_id`);
+}
+
+/** Frees the stakes of bets that still wait; answers those that did. */
+export async function releaseBets(
+  sql: Sql,
+  betIds: readonly number[],
+  state: 'refused' | 'cancelled',
+  refusals: readonly (string | undefined)[],
+): Promise<{ bet: number; player: number }[]> {
+  return sql.query('select bet, player from release_bets($1, $2, $3)', [
+    sqlArray(betIds),
+    state === 'refused' ? 2 : 3,
+    sqlArray(refusals),
+  ]);
+}
+
+export async function insertRefusedSingles(
+  sql: Sql,
+  playerId: number,
+  rows: readonly { requestId: string; requestHash: string; refusal: string }[],
+): Promise<void> {
+  await sql.query(
+    `insert into refused_single (request_id, player_id, request_hash, refusal)
+     select request_id, $1, request_hash, refusal from unnest($2::text[], $3::text[], $4::json[])
+       as given (request_id, request_hash, refusal)
+     on conflict do nothing`,
+    [
+      playerId,
+      sqlArray(rows.map((row) => row.requestId)),
+      sqlArray(rows.map((row) => row.requestHash)),
+      sqlArray(rows.map((row) => row.refusal)),
+    ],
+  );
+}
+
+export interface RefusedSingleRow {
+  readonly request_id: string;
+  readonly request_hash: string;
+  readonly refusal: unknown;
+}
+
+export async function listRefusedSingles(
+  sql: Sql,
+  playerId: number,
+  requestIds: readonly string[],
+): Promise<RefusedSingleRow[]> {
+  return sql.query(
+    'select request_id, request_hash, refusal from refused_single where player_id = $1 and request_id = any($2::text[])',
+    [playerId, sqlArray(requestIds)],
+  );
+}
+
+export interface LockedAccount {
+  readonly account_id: number;
+  readonly kind: number;
+}
+
+/** The lock under which a player's money is decided; all their accounts, in order of the ids. */
+export async function lockAccountsOf(tx: Sql, playerId: number): Promise<void> {
+  await tx.query('select 1 from account where player_id = $1 order by account_id for update', [playerId]);
+}
+
+/** False where the player has used the code before. */
+export async function redeemPromo(tx: Sql, playerId: number, code: string, betId: number): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into promo_redemption (player_id, code, bet_id, at) values ($1, $2, $3, clock_timestamp())
+     on conflict do nothing returning 1 as taken`,
+    [playerId, code, betId],
+  );
+  return rows.length === 1;
+}
+
+export async function listUsedCodes(sql: Sql, playerId: number): Promise<string[]> {
+  const rows = await sql.query<{ code: string }>('select code from promo_redemption where player_id = $1', [playerId]);
+  return rows.map((row) => row.code);
+}
+
+/** The coupon under a code that nobody has; false where it is taken after all. */
+export async function insertSavedCoupon(sql: Sql, code: string, coupon: unknown): Promise<boolean> {
+  const rows = await sql.query(
+    'insert into saved_coupon (code, coupon) values ($1, $2) on conflict do nothing returning 1 as kept',
+    [code, JSON.stringify(coupon)],
+  );
+  return rows.length === 1;
+}
+
+export async function findSavedCoupon(sql: Sql, code: string): Promise<unknown> {
+  const [row] = await sql.query<{ coupon: unknown }>('select coupon from saved_coupon where code = $1', [code]);
+  return row?.coupon;
+}
+
+export type BetState = 'won' | 'lost' | 'returned' | 'part_returned' | 'cashed_out' | 'edited' | 'open';
+
 export interface BetRow {
   readonly bet_id: number;
+  readonly player_id: number;
   readonly account_id: number;
   readonly currency: string;
   readonly type_id: number;
@@ -75,62 +222,112 @@ export interface BetRow {
   readonly odds_milli: number;
   readonly possible_win_minor: number;
   readonly balance_after_minor: number;
+  readonly previous_bet_id: number;
+  readonly line_until: number;
   readonly placed_at_sec: number;
-  readonly payout_minor: number | null;
-  readonly result: 'won' | 'lost' | 'returned' | null;
-  readonly settled_at_sec: number | null;
+  readonly placed_at_ms: number;
+  readonly request_id: string;
+  readonly legs: readonly LegTuple[];
+  readonly terms: TermsRow | null;
 }
 
-export interface LegRow {
-  readonly bet_id: number;
-  readonly event_id: number;
-  readonly market_key: string;
-  readonly outcome_id: string;
-  readonly odds_milli: number;
-  readonly live: boolean;
-  readonly state: 'win' | 'lose' | 'void' | 'half_win' | 'half_lose' | 'dead_heat' | null;
+const BET_COLUMNS = `b.bet_id, b.player_id, b.account_id, b.currency, b.type_id, b.stake_minor, b.odds_milli,
+  b.possible_win_minor, b.balance_after_minor, b.previous_bet_id, b.line_until, b.request_id, b.legs, b.terms,
+  floor(extract(epoch from b.placed_at))::bigint as placed_at_sec,
+  floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_at_ms`;
+
+/** Where a player's histories begin: the last bet of each of their accounts. */
+export async function listLastBets(sql: Sql, playerId: number): Promise<{ account_id: number; last_bet_id: number }[]> {
+  return sql.query('select account_id, last_bet_id from account where player_id = $1 and last_bet_id > 0', [playerId]);
 }
 
-const BET_COLUMNS = `b.bet_id, b.account_id, b.currency, b.type_id, b.stake_minor, b.odds_milli, b.possible_win_minor,
-  b.balance_after_minor, floor(extract(epoch from b.placed_at))::bigint as placed_at_sec,
-  s.payout_minor, s.result, floor(extract(epoch from s.settled_at))::bigint as settled_at_sec`;
-
-export interface BetFilter {
-  readonly playerId: number;
-  readonly state?: 'open' | 'settled' | undefined;
-  readonly before: number;
-  readonly limit: number;
-}
-
-/** Newest first, with the settlement where there is one. */
-export async function listBetRows(sql: Sql, filter: BetFilter): Promise<BetRow[]> {
+/** Of each chain, the bets from the one named on backwards: the walk is along primary keys. */
+export async function walkBets(sql: Sql, fromBetIds: readonly number[], depth: number): Promise<BetRow[]> {
   return sql.query<BetRow>(
-    `select ${BET_COLUMNS} from bet b left join bet_settlement s on s.bet_id = b.bet_id
-     where b.player_id = $1 and b.bet_id < $2
-       and ($3::text is null or ($3 = 'open') = (s.bet_id is null))
-     order by b.bet_id desc limit $4`,
-    [filter.playerId, filter.before, filter.state ?? null, filter.limit],
+    `with recursive walk as (
+       select b.*, 1 as depth from bet b where b.bet_id = any($1::bigint[])
+       union all
+       select b.*, walk.depth + 1 from walk join bet b on b.bet_id = walk.previous_bet_id where walk.depth < $2
+     )
+     select ${BET_COLUMNS} from walk b order by b.bet_id desc`,
+    [sqlArray(fromBetIds), depth],
   );
 }
 
-export async function listBetRowsById(
-  sql: Sql,
-  betIds: readonly number[],
-): Promise<(BetRow & { player_id: number })[]> {
-  return sql.query(
-    `select b.player_id, ${BET_COLUMNS} from bet b left join bet_settlement s on s.bet_id = b.bet_id
-     where b.bet_id = any($1::bigint[])`,
+export async function listBetRowsById(sql: Sql, betIds: readonly number[]): Promise<BetRow[]> {
+  return sql.query<BetRow>(`select ${BET_COLUMNS} from bet b where b.bet_id = any($1::bigint[])`, [sqlArray(betIds)]);
+}
+
+export interface SettlementRow {
+  readonly bet_id: number;
+  readonly version: number;
+  readonly payout_minor: number;
+  readonly result: BetState;
+  readonly at_sec: number;
+}
+
+/** Every word of the bets' settlements, oldest first. */
+export async function listSettlementRows(sql: Sql, betIds: readonly number[]): Promise<SettlementRow[]> {
+  return sql.query<SettlementRow>(
+    `select bet_id, version, payout_minor, result, floor(extract(epoch from settled_at))::bigint as at_sec
+     from bet_settlement where bet_id = any($1::bigint[]) order by bet_id, version`,
     [sqlArray(betIds)],
   );
 }
 
-/** A leg's state is its market's result, the moment there is one. */
-export async function listLegRows(sql: Sql, betIds: readonly number[]): Promise<LegRow[]> {
-  return sql.query<LegRow>(
-    `select l.bet_id, l.event_id, l.market_key, l.outcome_id, l.odds_milli, l.live, r.kind as state
-     from bet_leg l left join market_result r
-       on r.event_id = l.event_id and r.market_key = l.market_key and r.outcome_id = l.outcome_id
-     where l.bet_id = any($1::bigint[]) order by l.bet_id, l.leg_no`,
+export interface CashOutRow {
+  readonly bet_id: number;
+  readonly closed_minor: number;
+  readonly paid_minor: number;
+  readonly at_sec: number;
+}
+
+export async function listCashOutRows(sql: Sql, betIds: readonly number[]): Promise<CashOutRow[]> {
+  return sql.query<CashOutRow>(
+    `select bet_id, closed_minor, paid_minor, floor(extract(epoch from at))::bigint as at_sec
+     from bet_cash_out where bet_id = any($1::bigint[]) order by bet_id, part_no`,
     [sqlArray(betIds)],
   );
+}
+
+/** The bet gives way to another: its last word, and nothing of it is ever settled. */
+export async function insertEdited(tx: Sql, betId: number, stakeMinor: number): Promise<void> {
+  await tx.query(
+    `insert into bet_settlement (bet_id, version, payout_minor, result, settled_at)
+     values ($1, 1, $2, 'edited', clock_timestamp())`,
+    [betId, stakeMinor],
+  );
+}
+
+/** Open bets of a player that advances may be given against: their stakes, and what is owed already. */
+export async function findAdvanceRoom(
+  tx: Sql,
+  playerId: number,
+  accountId: number,
+  most: number,
+): Promise<{ staked: number; owed: number }> {
+  const [row] = await tx.query<{ staked: number; owed: number }>(
+    `with recursive walk as (
+       select b.bet_id, b.previous_bet_id, b.stake_minor, b.terms, 1 as depth
+       from account a join bet b on b.bet_id = a.last_bet_id where a.account_id = $1 and a.player_id = $2
+       union all
+       select b.bet_id, b.previous_bet_id, b.stake_minor, b.terms, walk.depth + 1
+       from walk join bet b on b.bet_id = walk.previous_bet_id where walk.depth < $3
+     )
+     select coalesce((
+         select sum(w.stake_minor) from walk w
+         where w.terms->>'prepaidMinor' is null and w.terms->>'freeStake' is null
+           and not exists (select 1 from bet_settlement s where s.bet_id = w.bet_id)
+       ), 0)::bigint as staked,
+       coalesce((select sum(left_minor) from debt where account_id = $1 and left_minor > 0), 0)::bigint as owed`,
+    [accountId, playerId, most],
+  );
+  return row ?? { staked: 0, owed: 0 };
+}
+
+export async function readNowMs(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ now_ms: number }>(
+    'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now_ms',
+  );
+  return row?.now_ms ?? 0;
 }

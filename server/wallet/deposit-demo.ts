@@ -3,10 +3,11 @@ import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { getCurrency, isMinor } from '@glasshouse/domain/money';
 import { DEMO_LIMITS } from './house-accounts.table.ts';
+import type { Sql } from '../platform/database/index.ts';
 import { houseAccountId } from './house-accounts.ts';
 import { toAccountView } from './list-accounts.ts';
 import type { WalletDeps } from './ports.ts';
-import { findDeposit, insertCredits, insertDeposit, lockAccount, type AccountRow } from './store.ts';
+import { bookEntries, findDeposit, insertDeposit, insertGrant, lockAccount, type AccountRow } from './store.ts';
 
 export interface DepositAsked {
   readonly playerId: number;
@@ -32,18 +33,7 @@ export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promis
     if (earlier) return accept({ entryId: earlier.entry_id, account: toAccountView(account) });
     const decided = decideDeposit(account, asked.amountMinor);
     if (!decided.ok) return decided;
-    const entryId = deps.makeId();
-    await insertCredits(tx, [
-      {
-        entryId,
-        houseAccountId: houseAccountId('demo', account.currency),
-        accountId: account.account_id,
-        amountMinor: asked.amountMinor,
-        currency: account.currency,
-        kind: 'demo_deposit',
-        betId: undefined,
-      },
-    ]);
+    const entryId = await fund(tx, account, asked.amountMinor);
     const row = { account_id: account.account_id, amount_minor: asked.amountMinor, entry_id: entryId };
     await insertDeposit(tx, asked.playerId, asked.requestId, row);
     await deps.outbox.write(tx, 'accounts_changed', { players: [asked.playerId] });
@@ -54,6 +44,22 @@ export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promis
   });
   if (outcome.ok) deps.outbox.nudge();
   return outcome;
+}
+
+const BONUS_ACCOUNT = 4;
+
+/** Money of the bonus account comes from another fund, and is kept by the grant it came with. */
+async function fund(tx: Sql, account: AccountRow, amountMinor: number): Promise<number> {
+  const { account_id: accountId, currency } = account;
+  const [purpose, kind] =
+    account.kind === BONUS_ACCOUNT ? (['bonus', 'bonus'] as const) : (['demo', 'demo_deposit'] as const);
+  const debitAccount = houseAccountId(purpose, currency);
+  const [entryId] = await bookEntries(tx, [
+    { debitAccount, creditAccount: accountId, amountMinor, currency, kind, betId: undefined },
+  ]);
+  if (entryId === undefined) throw new Error('an entry that was booked has its number');
+  if (kind === 'bonus') await insertGrant(tx, accountId, amountMinor, entryId);
+  return entryId;
 }
 
 export function decideDeposit(account: AccountRow, amountMinor: unknown): Decision<number, RefusalCode> {

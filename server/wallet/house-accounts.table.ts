@@ -1,7 +1,33 @@
-/** What the house keeps apart, in every currency. `demo` pays play money out; `book` takes stakes and pays winnings. */
-export const HOUSE_PURPOSES = { demo: 1, book: 2 } as const;
+/**
+ * What the house keeps apart, in every currency: `demo` pays play money out; `book` takes stakes and pays winnings;
+ * `hold` keeps the stakes of bets that are still being decided; `promo` stakes for promo codes; `advance` stakes for
+ * advance bets; `claims` are payouts taken back that an account could not give; `bonus` fills bonus accounts.
+ */
+export const HOUSE_PURPOSES = { demo: 1, book: 2, hold: 3, promo: 4, advance: 5, claims: 6, bonus: 7 } as const;
 
-export const ENTRY_KINDS = { demo_deposit: 1, stake: 2, payout: 3, refund: 4 } as const;
+export type HousePurpose = keyof typeof HOUSE_PURPOSES;
+
+/** From whom to whom each kind of entry goes is said beside it. */
+export const ENTRY_KINDS = {
+  demo_deposit: 1, // demo to player
+  stake: 2, // player to book
+  payout: 3, // book to player
+  refund: 4, // book to player
+  reserve: 5, // player to hold
+  capture: 6, // hold to book
+  release: 7, // hold to player
+  promo_stake: 8, // promo to book
+  advance: 9, // advance to book
+  repay: 10, // player to advance or claims
+  reversal: 11, // player to book
+  claim: 12, // claims to book
+  cash_out: 13, // book to player
+  write_off: 14, // book to advance
+  bonus: 15, // bonus to player
+  promo_return: 16, // book to promo
+} as const;
+
+export type EntryKind = keyof typeof ENTRY_KINDS;
 
 /** Play money is given in steps no larger than so many times the currency's first stake, up to so much held. */
 export const DEMO_LIMITS = { depositInitialStakes: 200, heldInitialStakes: 2_000 } as const;

@@ -1,8 +1,8 @@
 import { CURRENCIES, isCurrency } from '@glasshouse/domain/money';
-import { HOUSE_PURPOSES } from './house-accounts.table.ts';
+import { HOUSE_PURPOSES, type HousePurpose } from './house-accounts.table.ts';
 
 /** The house's account for a purpose in a currency; below zero by design. */
-export function houseAccountId(purpose: keyof typeof HOUSE_PURPOSES, currency: string): number {
+export function houseAccountId(purpose: HousePurpose, currency: string): number {
   if (!isCurrency(currency)) throw new Error(`the house holds no ${currency}`);
   return -(CURRENCIES[currency].currencyId * 100 + HOUSE_PURPOSES[purpose]);
 }

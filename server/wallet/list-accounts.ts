@@ -1,7 +1,17 @@
-import type { AccountView } from '@glasshouse/contracts/wallet';
+import type { AccountsView, AccountView } from '@glasshouse/contracts/wallet';
 import { getCurrency } from '@glasshouse/domain/money';
 import type { Sql } from '../platform/database/index.ts';
-import { listAccountRows, type AccountRow } from './store.ts';
+import { listAccountRows, listGrants, type AccountRow } from './store.ts';
+
+/** Everything of a player's money at once; accounts that were closed are not shown. */
+export async function listMoney(sql: Sql, playerId: number): Promise<AccountsView> {
+  const [accounts, grants] = await Promise.all([listAccountViews(sql, playerId), listGrants(sql, playerId)]);
+  return {
+    accounts,
+    bonuses: grants.map((grant) => ({ idBonus: grant.grant_id, money: grant.amount_minor })),
+    isAccountFrozen: accounts.some((account) => account.isFrozen),
+  };
+}
 
 export async function listAccountViews(sql: Sql, playerId: number): Promise<AccountView[]> {
   const rows = await listAccountRows(sql, playerId);
@@ -20,6 +30,7 @@ export function toAccountView(row: AccountRow): AccountView {
     type: row.kind,
     points: 0,
     isActive: row.is_active,
+    isFrozen: row.is_frozen,
     label: row.currency,
   };
 }

@@ -16,7 +16,7 @@ export async function listStatement(
   database: Database,
   playerId: number,
   accountId: number,
-  before = Number.MAX_SAFE_INTEGER,
+  before?: number,
 ): Promise<Decision<Statement, 'account_unknown'>> {
   const account = await findAccountRow(database, accountId);
   if (account?.player_id !== playerId) return refuse('account_unknown');

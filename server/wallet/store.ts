@@ -1,6 +1,6 @@
 import type { Sql } from '../platform/database/index.ts';
 import { sqlArray } from '../platform/database/index.ts';
-import { ENTRY_KINDS } from './house-accounts.table.ts';
+import { ENTRY_KINDS, type EntryKind } from './house-accounts.table.ts';
 
 export interface AccountRow {
   readonly account_id: number;
@@ -9,9 +9,10 @@ export interface AccountRow {
   readonly kind: 0 | 4 | 9;
   readonly balance_minor: number;
   readonly is_active: boolean;
+  readonly is_frozen: boolean;
 }
 
-const ACCOUNT_COLUMNS = 'account_id, player_id, currency, kind, balance_minor, is_active';
+const ACCOUNT_COLUMNS = 'account_id, player_id, currency, kind, balance_minor, is_active, is_frozen';
 
 export async function insertHouseAccounts(
   sql: Sql,
@@ -24,7 +25,10 @@ export async function insertHouseAccounts(
   );
 }
 
-export async function insertAccount(sql: Sql, row: Omit<AccountRow, 'balance_minor' | 'is_active'>): Promise<void> {
+export async function insertAccount(
+  sql: Sql,
+  row: Omit<AccountRow, 'balance_minor' | 'is_active' | 'is_frozen'>,
+): Promise<void> {
   await sql.query('insert into account (account_id, player_id, currency, kind) values ($1, $2, $3, $4)', [
     row.account_id,
     row.player_id,
@@ -78,54 +82,53 @@ export async function insertDeposit(tx: Sql, playerId: number, requestId: string
   );
 }
 
-/** Money that reaches a player's account from one of the house's. */
-export interface Credit {
-  readonly entryId: number;
-  readonly houseAccountId: number;
-  readonly accountId: number;
+export async function insertGrant(tx: Sql, accountId: number, amountMinor: number, entryId: number): Promise<void> {
+  await tx.query('insert into bonus_grant (account_id, amount_minor, entry_id) values ($1, $2, $3)', [
+    accountId,
+    amountMinor,
+    entryId,
+  ]);
+}
+
+/** Grants of a player, newest first. */
+export async function listGrants(sql: Sql, playerId: number): Promise<{ grant_id: number; amount_minor: number }[]> {
+  return sql.query(
+    `select g.grant_id, g.amount_minor from bonus_grant g join account a on a.account_id = g.account_id
+     where a.player_id = $1 order by g.grant_id desc limit 100`,
+    [playerId],
+  );
+}
+
+export async function setAccountActive(tx: Sql, accountId: number, isActive: boolean): Promise<void> {
+  await tx.query('update account set is_active = $2 where account_id = $1', [accountId, isActive]);
+}
+
+/** One movement of money: from the account that is debited to the one that is credited. */
+export interface Movement {
+  readonly debitAccount: number;
+  readonly creditAccount: number;
   readonly amountMinor: number;
   readonly currency: string;
-  readonly kind: keyof typeof ENTRY_KINDS;
+  readonly kind: EntryKind;
   readonly betId: number | undefined;
 }
 
-/**
- * Entries and balances in three statements, however many: accounts are locked in order of their ids, as
- * everywhere, so that no two batches can wait for each other.
- */
-export async function insertCredits(tx: Sql, credits: readonly Credit[]): Promise<void> {
-  if (credits.length === 0) return;
-  const accountIds = sqlArray(credits.map((credit) => credit.accountId));
-  const amounts = sqlArray(credits.map((credit) => credit.amountMinor));
-  await tx.query(
-    'select 1 from account where account_id = any($1::bigint[]) order by account_id for update',
-    [accountIds],
-    'wallet-lock-credited',
-  );
-  await tx.query(
-    `insert into ledger_entry (entry_id, debit_account, credit_account, amount_minor, currency, kind, bet_id, at)
-     select entry_id, debit, credit, amount, currency, kind, bet_id, clock_timestamp()
-     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::smallint[], $7::bigint[])
-       as given(entry_id, debit, credit, amount, currency, kind, bet_id)`,
+/** Numbers of the entries, in the order of the movements; see 003-book-entries.sql. */
+export async function bookEntries(tx: Sql, movements: readonly Movement[]): Promise<number[]> {
+  if (movements.length === 0) return [];
+  const rows = await tx.query<{ ord: number; entry: number }>(
+    'select ord, entry from book_entries($1, $2, $3, $4, $5, $6)',
     [
-      sqlArray(credits.map((credit) => credit.entryId)),
-      sqlArray(credits.map((credit) => credit.houseAccountId)),
-      accountIds,
-      amounts,
-      sqlArray(credits.map((credit) => credit.currency)),
-      sqlArray(credits.map((credit) => ENTRY_KINDS[credit.kind])),
-      sqlArray(credits.map((credit) => credit.betId)),
+      sqlArray(movements.map((move) => move.debitAccount)),
+      sqlArray(movements.map((move) => move.creditAccount)),
+      sqlArray(movements.map((move) => move.amountMinor)),
+      sqlArray(movements.map((move) => move.currency)),
+      sqlArray(movements.map((move) => ENTRY_KINDS[move.kind])),
+      sqlArray(movements.map((move) => move.betId)),
     ],
-    'wallet-insert-credits',
+    'wallet-book',
   );
-  await tx.query(
-    `update account a set balance_minor = a.balance_minor + given.amount
-     from (select account_id, sum(amount)::bigint as amount
-           from unnest($1::bigint[], $2::bigint[]) as one(account_id, amount) group by account_id) given
-     where a.account_id = given.account_id`,
-    [accountIds, amounts],
-    'wallet-add-credits',
-  );
+  return rows.toSorted((a, b) => a.ord - b.ord).map((row) => row.entry);
 }
 
 export interface EntryRow {
@@ -136,14 +139,28 @@ export interface EntryRow {
   readonly bet_id: number | null;
 }
 
-/** Newest first; amounts from the account's own side. */
-export async function listEntries(sql: Sql, accountId: number, before: number, limit: number): Promise<EntryRow[]> {
+/** Newest first, walking the account's chain of entries; amounts from the account's own side. */
+export async function listEntries(
+  sql: Sql,
+  accountId: number,
+  before: number | undefined,
+  limit: number,
+): Promise<EntryRow[]> {
   return sql.query<EntryRow>(
-    `select entry_id, floor(extract(epoch from at))::bigint as at_sec, kind,
+    `with recursive walk as (
+       select e.*, 1 as depth from ledger_entry e
+       where e.entry_id = case when $2::bigint is null
+         then (select last_entry_id from account where account_id = $1)
+         else (select previous_entry_id from ledger_entry
+               where entry_id = $2 and greatest(debit_account, credit_account) = $1) end
+       union all
+       select e.*, walk.depth + 1 from walk join ledger_entry e on e.entry_id = walk.previous_entry_id
+       where walk.depth < $3
+     )
+     select entry_id, floor(extract(epoch from at))::bigint as at_sec, kind,
        case when debit_account = $1 then -amount_minor else amount_minor end as amount_minor, bet_id
-     from ledger_entry where greatest(debit_account, credit_account) = $1 and entry_id < $2
-     order by entry_id desc limit $3`,
-    [accountId, before, limit],
+     from walk order by depth`,
+    [accountId, before ?? null, limit],
   );
 }
 

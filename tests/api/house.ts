@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FeedFixture, FeedMarket } from '@glasshouse/contracts/feed';
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
 import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
@@ -20,7 +23,9 @@ export const FEED_TOKEN = 'token-of-the-tests';
 
 export async function openHouse(): Promise<House> {
   const home = await openTestDatabase([]);
-  const environment = readEnvironment({ PORT: '0', WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal' });
+  const folder = mkdtempSync(join(tmpdir(), 'glasshouse-house-'));
+  const variables = { PORT: '0', WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: folder };
+  const environment = readEnvironment(variables);
   const app = await makeApp(
     { ...environment, databaseUrl: home.url, feedToken: FEED_TOKEN },
     makeLogger(process.env['TEST_LOG_LEVEL'] ?? 'fatal'),
@@ -47,6 +52,7 @@ export async function openHouse(): Promise<House> {
       for (const producer of producers) await producer.close();
       await app.close();
       await home.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

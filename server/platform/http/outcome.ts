@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, QueryOf } from '@glasshouse/contracts/call';
-import type { LegRefusal, RefusalCode } from '@glasshouse/contracts/refusals';
+import type { LegRefusal, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
 
 /** Who is calling: found from the SESSION cookie. */
 export interface Visitor {
@@ -30,6 +30,8 @@ export interface PlayerCallInput<C> extends CallInput<C> {
 export interface Refused {
   readonly refused: RefusalCode;
   readonly legs?: readonly LegRefusal[];
+  /** For an amount that was too large: how much would be taken, and why no more. */
+  readonly bound?: StakeBound;
 }
 
 interface Answered<Answer> {
@@ -45,6 +47,6 @@ export function answer<Answer>(value: Answer, cache?: { readonly cacheSec: numbe
   return { answer: value, ...cache };
 }
 
-export function refusal(code: RefusalCode, legs?: readonly LegRefusal[]): Refused {
-  return legs === undefined ? { refused: code } : { refused: code, legs };
+export function refusal(code: RefusalCode, legs?: readonly LegRefusal[], bound?: StakeBound): Refused {
+  return { refused: code, ...(legs && { legs }), ...(bound && { bound }) };
 }

@@ -13,6 +13,7 @@ export async function refuse(reply: FastifyReply, refused: Refused, fields?: Fie
       message: refused.refused.replaceAll('_', ' '),
       requestId: reply.request.id,
       ...(refused.legs ? { legs: refused.legs } : {}),
+      ...(refused.bound ? { bound: refused.bound } : {}),
       ...(fields ? { fields } : {}),
     },
   };

@@ -1,0 +1,71 @@
+import { COUPON_TYPES } from '@glasshouse/domain/coupon';
+import { minor } from '@glasshouse/domain/money';
+import { oddsMilli } from '@glasshouse/domain/odds';
+import type { BetTerms, BetType, Boost, EachWay, TermsLeg } from '@glasshouse/domain/settlement';
+import type { EventId, MarketKey, OutcomeId, SelectionRef } from '@glasshouse/domain/markets';
+
+/** A leg as `bet.legs` holds it: event, market, outcome, odds in thousandths, 1 where it was taken live. */
+export type LegTuple = readonly [eventId: number, marketKey: string, outcomeId: string, odds: number, live: 0 | 1];
+
+/** What `bet.terms` holds: the terms that type, stake and prices do not tell. */
+export interface TermsRow {
+  readonly systemValue?: number;
+  /** Indexes of legs. */
+  readonly bankers?: readonly number[];
+  readonly fixedOddsMilli?: number;
+  readonly boost?: Boost;
+  readonly freeStake?: true;
+  readonly eachWay?: Readonly<Record<number, EachWay>>;
+  /** What of the stake was advanced against open bets. */
+  readonly prepaidMinor?: number;
+  /** For the history: the code, the offer, or the bet it came from. */
+  readonly promoCode?: string;
+  readonly expressId?: string;
+  readonly replacesBetId?: number;
+  readonly vip?: true;
+}
+
+const BET_TYPES = new Map<number, BetType>(
+  (Object.keys(COUPON_TYPES) as (keyof typeof COUPON_TYPES)[])
+    .filter((type) => type !== 'singles')
+    .map((type) => [COUPON_TYPES[type], type]),
+);
+
+export function getBetType(typeId: number): BetType {
+  const type = BET_TYPES.get(typeId);
+  if (type === undefined) throw new Error(`no bet has the type ${typeId}`);
+  return type;
+}
+
+/** The agreement as it was written down when the bet was taken. */
+export function readTerms(
+  typeId: number,
+  stakeMinor: number,
+  legs: readonly LegTuple[],
+  row: TermsRow | null,
+): BetTerms {
+  const type = getBetType(typeId);
+  if (row === null) return { type, stakeMinor: minor(stakeMinor), legs: legs.map(plainLeg) };
+  const { systemValue, bankers = [], fixedOddsMilli, boost, freeStake, eachWay = {} } = row;
+  return {
+    type,
+    stakeMinor: minor(stakeMinor),
+    legs: legs.map((leg, index): TermsLeg => ({
+      oddsMilli: oddsMilli(leg[3]),
+      ...(bankers.includes(index) && { banker: true }),
+      ...(eachWay[index] && { eachWay: eachWay[index] }),
+    })),
+    ...(systemValue !== undefined && { systemValue }),
+    ...(fixedOddsMilli !== undefined && { fixedOddsMilli: oddsMilli(fixedOddsMilli) }),
+    ...(boost && { boost }),
+    ...(freeStake && { freeStake }),
+  };
+}
+
+function plainLeg(leg: LegTuple): TermsLeg {
+  return { oddsMilli: oddsMilli(leg[3]) };
+}
+
+export function refOfLeg(leg: LegTuple): SelectionRef {
+  return { eventId: leg[0] as EventId, marketKey: leg[1] as MarketKey, outcomeId: leg[2] as OutcomeId };
+}

@@ -1,0 +1,141 @@
+import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+import { countCombinations } from '@glasshouse/domain/combinations';
+import { makeSelectionId, type EventId, type SelectionId } from '@glasshouse/domain/markets';
+import { winRange, type LegResult } from '@glasshouse/domain/settlement';
+import type { Sql } from '../platform/database/index.ts';
+import { findResultOf, type ResultVersion } from '../sportsbook/index.ts';
+import { readTerms, refOfLeg, type LegTuple } from './bet-terms.ts';
+import { isEditable } from './edit-bet.ts';
+import type { EventFacts, Prices } from './ports.ts';
+import { listCashOutRows, listSettlementRows, type BetRow, type CashOutRow, type SettlementRow } from './store.ts';
+
+/** Everything that is known of bets beside their own rows. */
+interface Around {
+  readonly facts: ReadonlyMap<EventId, EventFacts>;
+  readonly words: ReadonlyMap<SelectionId, ResultVersion>;
+  readonly settlements: ReadonlyMap<number, readonly SettlementRow[]>;
+  readonly cashOuts: ReadonlyMap<number, readonly CashOutRow[]>;
+  readonly nowSec: number;
+}
+
+export async function toBetViews(sql: Sql, prices: Prices, rows: readonly BetRow[]): Promise<BetView[]> {
+  if (rows.length === 0) return [];
+  const betIds = rows.map((row) => row.bet_id);
+  const refs = rows.flatMap((row) => row.legs.map(refOfLeg));
+  const [settlements, cashOuts, words, facts] = await Promise.all([
+    listSettlementRows(sql, betIds),
+    listCashOutRows(sql, betIds),
+    prices.listResultHistory(sql, refs),
+    prices.listEventFacts([...new Set(refs.map((ref) => ref.eventId))]),
+  ]);
+  const around: Around = {
+    facts,
+    // Oldest first, so that the present word is the one that stays.
+    words: new Map(words.map((word) => [makeSelectionId(word), word])),
+    settlements: groupByBet(settlements),
+    cashOuts: groupByBet(cashOuts),
+    nowSec: Date.now() / 1000,
+  };
+  return rows.map((row) => toBetView(row, around));
+}
+
+function groupByBet<Row extends { readonly bet_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.bet_id);
+    if (group) group.push(row);
+    else groups.set(row.bet_id, [row]);
+  }
+  return groups;
+}
+
+function toBetView(row: BetRow, around: Around): BetView {
+  const settlements = around.settlements.get(row.bet_id) ?? [];
+  const cashOuts = around.cashOuts.get(row.bet_id) ?? [];
+  const present = settlements.at(-1);
+  const settled = present && present.result !== 'open' ? present : undefined;
+  const untouched = settlements.length === 0 && cashOuts.length === 0 && row.line_until > around.nowSec;
+  return {
+    betId: row.bet_id,
+    placedAtSec: row.placed_at_sec,
+    typeId: row.type_id,
+    accountId: row.account_id,
+    iso: row.currency,
+    amount: row.stake_minor,
+    oddsMilli: row.odds_milli,
+    possibleWin: row.possible_win_minor,
+    state: present?.result ?? 'open',
+    ...(settled && { payout: settled.payout_minor, settledAtSec: settled.at_sec }),
+    ...describeTerms(row),
+    ...(cashOuts.length > 0 && {
+      cashOuts: cashOuts.map((part) => ({ closed: part.closed_minor, paid: part.paid_minor, atSec: part.at_sec })),
+    }),
+    ...(settlements.length > 1 && {
+      settlements: settlements.map((word) => ({
+        version: word.version,
+        state: word.result,
+        payout: word.payout_minor,
+        atSec: word.at_sec,
+      })),
+    }),
+    isEditable: untouched && isEditable(row),
+    legs: row.legs.map((leg, index) => toLegView(row, leg, index, around)),
+  };
+}
+
+/** What was agreed beyond stake and prices. */
+function describeTerms(row: BetRow) {
+  const { terms } = row;
+  if (!terms) return {};
+  const { systemValue, boost, promoCode, prepaidMinor, replacesBetId } = terms;
+  return {
+    ...(systemValue !== undefined && {
+      systemValue,
+      combinations: Number(countCombinations(row.legs.length - (terms.bankers?.length ?? 0), systemValue)),
+      worstWin: Number(winRange(readTerms(row.type_id, row.stake_minor, row.legs, terms)).worstMinor),
+    }),
+    ...(boost && { bonusPercent: boost.percent, bonusKind: boost.kind }),
+    ...(promoCode !== undefined && { promoCode }),
+    ...(prepaidMinor !== undefined && { prepaidAmount: prepaidMinor }),
+    ...(terms.vip && { isVip: true }),
+    ...(replacesBetId !== undefined && { replaces: replacesBetId }),
+  };
+}
+
+function toLegView(row: BetRow, leg: LegTuple, index: number, around: Around): BetLegView {
+  const facts = around.facts.get(leg[0] as EventId);
+  const word = around.words.get(makeSelectionId(refOfLeg(leg)));
+  const result = word && findResultOf(word, row.placed_at_ms);
+  return {
+    gameId: leg[0],
+    sportId: facts?.sportId ?? 1,
+    tournamentId: facts?.tournamentId ?? 0,
+    tournament: facts?.tournament ?? '',
+    home: facts?.home ?? '',
+    away: facts?.away ?? '',
+    startsAtSec: facts?.startsAtSec ?? 0,
+    section: leg[4] === 1 ? 'live' : 'line',
+    market: leg[1],
+    outcome: leg[2],
+    oddsMilli: leg[3],
+    state: result?.kind ?? 'open',
+    isBanker: row.terms?.bankers?.includes(index) ?? false,
+    ...(result && describeResult(result)),
+    ...(word &&
+      result && {
+        result: {
+          source: word.source,
+          certainty: word.certainty ?? 0,
+          atSec: word.atSec,
+          version: word.version,
+        },
+      }),
+  };
+}
+
+function describeResult(result: LegResult): Pick<BetLegView, 'deadHeat' | 'reduction'> {
+  return {
+    ...(result.kind === 'dead_heat' && { deadHeat: { num: result.num, den: result.den } }),
+    ...('reduction' in result && result.reduction && { reduction: result.reduction }),
+  };
+}

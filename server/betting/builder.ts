@@ -1,0 +1,43 @@
+import { builderOdds, jointProbability, type ScoreGrid } from '@glasshouse/domain/builder';
+import { MAX_BUILDER_SELECTIONS } from '@glasshouse/domain/coupon';
+import type { EventId, SelectionRef } from '@glasshouse/domain/markets';
+import type { OddsMilli } from '@glasshouse/domain/odds';
+import type { Builder, Prices } from './ports.ts';
+
+export interface BuilderDeps {
+  /** The producer's chances of the final scores; absent where no one model holds for the whole match. */
+  findModel(eventId: EventId): ScoreGrid | undefined;
+  findPrice: Prices['findPrice'];
+}
+
+/** Joins outcomes of one event into one price, by the model of its score that also made the single prices. */
+export function makeBuilder(deps: BuilderDeps): Builder {
+  return { findOdds: (legs) => findOdds(deps, legs) };
+}
+
+function findOdds(deps: BuilderDeps, legs: readonly SelectionRef[]): OddsMilli | undefined {
+  const [first] = legs;
+  if (!first || !canStandTogether(legs)) return undefined;
+  const singles = findSinglePrices(deps, legs);
+  const model = singles && deps.findModel(first.eventId);
+  const probability = model && jointProbability(model, legs);
+  return probability && builderOdds(probability, singles);
+}
+
+/** Two to eight outcomes of one event, no two of one market. */
+function canStandTogether(legs: readonly SelectionRef[]): boolean {
+  if (legs.length < 2 || legs.length > MAX_BUILDER_SELECTIONS) return false;
+  if (legs.some((leg) => leg.eventId !== legs[0]?.eventId)) return false;
+  return new Set(legs.map((leg) => leg.marketKey)).size === legs.length;
+}
+
+/** Absent as soon as one of them is not for sale. */
+function findSinglePrices({ findPrice }: BuilderDeps, legs: readonly SelectionRef[]): OddsMilli[] | undefined {
+  const prices: OddsMilli[] = [];
+  for (const leg of legs) {
+    const price = findPrice(leg);
+    if (price?.status !== 'active' || !price.outcomeActive) return undefined;
+    prices.push(price.oddsMilli);
+  }
+  return prices;
+}

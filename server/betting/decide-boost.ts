@@ -1,0 +1,41 @@
+import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import { decideHyperBoost, decideUserBoost, type HyperBonus } from '@glasshouse/domain/coupon';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { getCurrency, minor } from '@glasshouse/domain/money';
+import type { BetType, Boost } from '@glasshouse/domain/settlement';
+import { BETTING_RULES } from './betting-rules.table.ts';
+import type { ExpressOffers } from './express-offers.ts';
+import type { PricedLeg } from './price-legs.ts';
+
+type Asked = Pick<PlaceCouponBody, 'expressId' | 'isBonusRemoved' | 'promoCode' | 'amount'>;
+
+/**
+ * One boost a bet, the first that applies: the accumulator of the day it is, the express's own bonus, the hyper
+ * bonus of a large stake. A free stake has none.
+ */
+export function decideBoost(
+  offers: ExpressOffers,
+  asked: Asked,
+  type: BetType,
+  legs: readonly PricedLeg[],
+  currency: string,
+): Decision<Boost | undefined, 'express_offer_unknown'> {
+  if (asked.expressId !== undefined) {
+    const percent = type === 'express' ? offers.findPercent(asked.expressId, legs) : undefined;
+    return percent === undefined ? refuse('express_offer_unknown') : accept({ kind: 'day', percent });
+  }
+  if (asked.promoCode !== undefined) return accept(undefined);
+  if (asked.isBonusRemoved !== true) {
+    const user = decideUserBoost({ allowed: BETTING_RULES.userBonus.isAllowed, type, lines: legs });
+    if (user.ok) return accept(user.value);
+  }
+  const hyper = decideHyperBoost(hyperOf(currency), asked.amount);
+  return accept(hyper.ok ? hyper.value : undefined);
+}
+
+/** The hyper bonus in the account's currency. */
+export function hyperOf(currency: string): HyperBonus {
+  const { percent, minStakes, maxStakes } = BETTING_RULES.hyperBonus;
+  const { initialStakeMinor } = getCurrency(currency);
+  return { percent, minStakeMinor: initialStakeMinor * minStakes, maxMinor: minor(initialStakeMinor * maxStakes) };
+}

@@ -1,0 +1,129 @@
+import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import type { LegRefusal, RefusalCode } from '@glasshouse/contracts/refusals';
+import { COUPON_TYPES, decideSingles } from '@glasshouse/domain/coupon';
+import { makeSelectionId } from '@glasshouse/domain/markets';
+import { refusal, type CallOutcome, type Refused, type Visitor } from '../platform/http/index.ts';
+import { placeOne, type PlacingDeps } from './place-coupon.ts';
+import { refOf } from './price-legs.ts';
+import { insertRefusedSingles, listRefusedSingles } from './store.ts';
+
+interface Single {
+  readonly selectionId: string;
+  readonly body: PlaceCouponBody;
+}
+
+type SingleOutcome = CallOutcome<PlacedView>;
+
+/** The same request twice at once waits for the one answer. */
+const running = new Map<string, Promise<CallOutcome<PlacedView>>>();
+
+/**
+ * Several singles: each is a bet of its own, taken or refused for itself, under a request id made of the whole's.
+ * What was refused is remembered, so that a repeat gets the same answer for each.
+ */
+export async function placeSingles(
+  deps: PlacingDeps,
+  visitor: Visitor,
+  body: PlaceCouponBody,
+  requestHash: string,
+): Promise<CallOutcome<PlacedView>> {
+  const key = `${visitor.playerId}/${body.id}/${requestHash}`;
+  const present = running.get(key) ?? placeEach(deps, visitor, body, requestHash).finally(() => running.delete(key));
+  running.set(key, present);
+  return present;
+}
+
+async function placeEach(
+  deps: PlacingDeps,
+  visitor: Visitor,
+  body: PlaceCouponBody,
+  requestHash: string,
+): Promise<CallOutcome<PlacedView>> {
+  const owner = await deps.wallet.findOwner(body.accountId);
+  if (owner?.playerId !== visitor.playerId) return refusal('account_unknown');
+  const decided = decideSingles({
+    selections: body.bets.map((bet) => ({ ...refOf(bet), ...(bet.isBanker && { banker: true }) })),
+    promo: body.promoCode !== undefined,
+    vip: body.isVipBet === true,
+  });
+  if (!decided.ok) return refusal(decided.code);
+  const singles = body.bets.map((bet, index) => makeSingle(body, bet, index));
+  const outcomes = await placeAll(deps, visitor, singles, requestHash);
+  const [first] = outcomes;
+  if (outcomes.every((outcome) => 'refused' in outcome) && first && 'refused' in first && isOfWhole(first.refused)) {
+    return first;
+  }
+  return { answer: toAnswer(singles, outcomes, owner.currency) };
+}
+
+/** What is wrong with the request as a whole is no result of one single. */
+function isOfWhole(code: RefusalCode): boolean {
+  return code === 'request_id_reused' || code === 'sign_in_required';
+}
+
+function makeSingle(body: PlaceCouponBody, bet: PlaceCouponBody['bets'][number], index: number): Single {
+  const selectionId = makeSelectionId(refOf(bet));
+  const { amountByBetId, exactCoef: _exact, prepaidAmount: _prepaid, ...rest } = body;
+  const amount = amountByBetId?.[selectionId] ?? body.amount;
+  return {
+    selectionId,
+    body: { ...rest, id: `${body.id}.${index + 1}`, typeId: COUPON_TYPES.single, amount, bets: [bet] },
+  };
+}
+
+/** One after the other: each is decided on the balance the one before it left. */
+async function placeAll(
+  deps: PlacingDeps,
+  visitor: Visitor,
+  singles: readonly Single[],
+  requestHash: string,
+): Promise<SingleOutcome[]> {
+  const { playerId } = visitor;
+  const refusedBefore = new Map(
+    (
+      await listRefusedSingles(
+        deps.database,
+        playerId,
+        singles.map(({ body }) => body.id),
+      )
+    ).map((row) => [
+      row.request_id,
+      // Written by us, below.
+      row.request_hash === requestHash ? (row.refusal as Refused) : refusal('request_id_reused'),
+    ]),
+  );
+  const outcomes: SingleOutcome[] = [];
+  for (const { body } of singles) {
+    outcomes.push(refusedBefore.get(body.id) ?? (await placeOne(deps, visitor, body, requestHash)));
+  }
+  const refusedNow = singles.flatMap(({ body }, index) => {
+    const outcome = outcomes[index];
+    if (!outcome || !('refused' in outcome) || isOfWhole(outcome.refused) || refusedBefore.has(body.id)) return [];
+    return { requestId: body.id, requestHash, refusal: JSON.stringify(outcome) };
+  });
+  if (refusedNow.length > 0) await insertRefusedSingles(deps.database, playerId, refusedNow);
+  return outcomes;
+}
+
+function toAnswer(singles: readonly Single[], outcomes: readonly SingleOutcome[], iso: string): PlacedView {
+  const results = singles.map(({ selectionId }, index) => toResult(selectionId, outcomes[index]));
+  const placed = results.flatMap((result) => ('placed' in result ? [result.placed] : []));
+  return {
+    status: 'singles',
+    typeId: COUPON_TYPES.singles,
+    iso,
+    amount: placed.reduce((sum, view) => sum + view.amount, 0),
+    balance: placed.at(-1)?.balance ?? 0,
+    singles: results,
+  };
+}
+
+function toResult(selectionId: string, outcome: SingleOutcome | undefined) {
+  if (outcome && 'answer' in outcome) return { selectionId, placed: outcome.answer };
+  const leg: LegRefusal | undefined = outcome?.legs?.[0];
+  return {
+    selectionId,
+    refusedCode: outcome?.refused ?? 'internal',
+    ...(leg?.oddsMilli !== undefined && { oddsNowMilli: leg.oddsMilli }),
+  };
+}

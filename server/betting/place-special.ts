@@ -1,0 +1,83 @@
+import type { PlacedView } from '@glasshouse/contracts/coupon';
+import type { RefusalCode } from '@glasshouse/contracts/refusals';
+import { getCurrency } from '@glasshouse/domain/money';
+import type { Sql } from '../platform/database/index.ts';
+import { refusal, type CallOutcome } from '../platform/http/index.ts';
+import { houseAccountId } from '../wallet/index.ts';
+import type { Verdict, WaitingBet } from './bet-queue.ts';
+import { BETTING_RULES } from './betting-rules.table.ts';
+import { Undone } from './undone.ts';
+import { answerVerdict, type PlacingDeps } from './place-coupon.ts';
+import { findAdvanceRoom, lockAccountsOf, placeBets, redeemPromo } from './store.ts';
+
+/**
+ * A bet of which the house pays a part: for a promo code, or as an advance against open bets. Rare, so it is decided
+ * in a transaction of its own around the same call as every other bet. Only on the line: what waits for a live delay
+ * is on hold with the player's own money.
+ */
+export async function placeSpecial(deps: PlacingDeps, bet: WaitingBet): Promise<CallOutcome<PlacedView>> {
+  const { terms, stakeMinor, delayMs } = bet.coupon;
+  if (delayMs > 0) return giveUp(deps, bet, 'promo_conditions_unmet');
+  const prepaidMinor = terms?.prepaidMinor ?? 0;
+  if (prepaidMinor > stakeMinor) return giveUp(deps, bet, 'prepaid_too_large');
+  if (terms?.freeStake && prepaidMinor > 0) return giveUp(deps, bet, 'promo_conditions_unmet');
+  const own = { ...bet, ownMinor: terms?.freeStake ? 0 : stakeMinor - prepaidMinor };
+  try {
+    const verdict = await deps.database.transaction((tx) => decide(deps, tx, own, prepaidMinor));
+    return await answerVerdict(deps, bet, verdict);
+  } catch (error) {
+    if (error instanceof Undone) return giveUp(deps, bet, error.code);
+    throw error;
+  }
+}
+
+function giveUp(deps: PlacingDeps, bet: WaitingBet, code: RefusalCode): CallOutcome<PlacedView> {
+  deps.risk.giveBack(bet.coupon.risk);
+  deps.metrics.betsRefused.inc({ code });
+  return refusal(code);
+}
+
+async function decide(deps: PlacingDeps, tx: Sql, bet: WaitingBet, prepaidMinor: number): Promise<Verdict> {
+  await lockAccountsOf(tx, bet.playerId);
+  const room = prepaidMinor > 0 ? await findPrepaidRoom(tx, bet) : 0;
+  const [verdict] = await placeBets(tx, [bet], deps.house);
+  if (!verdict) throw new Error('a bet got no verdict');
+  if (verdict.word !== 'accepted') return verdict;
+  if (prepaidMinor > room) throw new Undone('prepaid_too_large');
+  await payForPlayer(deps, tx, bet, prepaidMinor);
+  return verdict;
+}
+
+export async function findPrepaidRoom(
+  tx: Sql,
+  bet: Pick<WaitingBet, 'playerId' | 'accountId' | 'currency'>,
+): Promise<number> {
+  const { isAllowed, percent, maxStakes } = BETTING_RULES.prepaid;
+  if (!isAllowed) return 0;
+  const { staked, owed } = await findAdvanceRoom(tx, bet.playerId, bet.accountId, LOOK_BACK);
+  const most = Math.min(Math.floor((staked * percent) / 100), maxStakes * getCurrency(bet.currency).initialStakeMinor);
+  return Math.max(0, most - owed);
+}
+
+/** Advances are given against the last so many bets of the account. */
+const LOOK_BACK = 500;
+
+async function payForPlayer(deps: PlacingDeps, tx: Sql, bet: WaitingBet, prepaidMinor: number): Promise<void> {
+  const { betId, accountId, currency, playerId } = bet;
+  const promoCode = bet.coupon.terms?.promoCode;
+  const amountMinor = promoCode === undefined ? prepaidMinor : bet.coupon.stakeMinor;
+  const [purpose, kind] =
+    promoCode === undefined ? (['advance', 'advance'] as const) : (['promo', 'promo_stake'] as const);
+  if (promoCode !== undefined && !(await redeemPromo(tx, playerId, promoCode, betId))) throw new Undone('promo_used');
+  await deps.wallet.book(tx, [
+    {
+      debitAccount: houseAccountId(purpose, currency),
+      creditAccount: deps.house.book(currency),
+      amountMinor,
+      currency,
+      kind,
+      betId,
+    },
+  ]);
+  if (promoCode === undefined) await deps.wallet.lend(tx, { accountId, betId, amountMinor });
+}

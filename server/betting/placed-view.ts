@@ -1,0 +1,134 @@
+import type { PlacedView } from '@glasshouse/contracts/coupon';
+import { minor } from '@glasshouse/domain/money';
+import { winRange } from '@glasshouse/domain/settlement';
+import type { Sql } from '../platform/database/index.ts';
+import { readTerms, type LegTuple, type TermsRow } from './bet-terms.ts';
+import type { WaitingBet } from './bet-queue.ts';
+import { findPending, listBetRowsById, type PendingRow } from './store.ts';
+
+interface Taken {
+  readonly betId: number;
+  readonly typeId: number;
+  readonly stakeMinor: number;
+  readonly currency: string;
+  readonly oddsMilli: number;
+  readonly possibleWinMinor: number;
+  readonly legs: readonly LegTuple[];
+  readonly terms: TermsRow | null;
+  readonly balanceMinor: number;
+  readonly placedAtMs: number;
+}
+
+/** The answer to a bet that was taken; built the same way from the request and from what was written. */
+function toAccepted(bet: Taken): PlacedView {
+  return {
+    status: 'accepted',
+    typeId: bet.typeId,
+    iso: bet.currency,
+    amount: bet.stakeMinor,
+    balance: bet.balanceMinor,
+    betId: bet.betId,
+    placedAtSec: Math.floor(bet.placedAtMs / 1000),
+    oddsMilli: bet.oddsMilli,
+    possibleWin: bet.possibleWinMinor,
+    ...findWorst(bet),
+    ...(bet.terms?.boost && { bonusPercent: bet.terms.boost.percent }),
+    legs: bet.legs.map((leg) => ({ gameId: leg[0], market: leg[1], outcome: leg[2], oddsMilli: leg[3] })),
+  };
+}
+
+function findWorst({ typeId, stakeMinor, legs, terms }: Taken): { worstWin?: number } {
+  if (terms?.systemValue === undefined) return {};
+  return { worstWin: Number(winRange(readTerms(typeId, minor(stakeMinor), legs, terms)).worstMinor) };
+}
+
+export function acceptedView(bet: WaitingBet, balanceMinor: number, placedAtMs: number): PlacedView {
+  const { coupon, betId, currency } = bet;
+  return toAccepted({ ...coupon, betId, currency, balanceMinor, placedAtMs });
+}
+
+export function pendingView(bet: WaitingBet, balanceMinor: number, placedAtMs: number): PlacedView {
+  return toPending({
+    betId: bet.betId,
+    typeId: bet.coupon.typeId,
+    currency: bet.currency,
+    amount: bet.ownMinor,
+    balanceMinor,
+    placedAtMs,
+    delayMs: bet.coupon.delayMs,
+  });
+}
+
+interface Held {
+  readonly betId: number;
+  readonly typeId: number;
+  readonly currency: string;
+  readonly amount: number;
+  readonly balanceMinor: number;
+  readonly placedAtMs: number;
+  readonly delayMs: number;
+}
+
+function toPending(held: Held): PlacedView {
+  return {
+    status: 'pending',
+    typeId: held.typeId,
+    iso: held.currency,
+    amount: held.amount,
+    balance: held.balanceMinor,
+    betId: held.betId,
+    placedAtSec: Math.floor(held.placedAtMs / 1000),
+    delayMs: held.delayMs,
+  };
+}
+
+/** The answer that was given then, rebuilt from what was written then: the same bytes. */
+export async function getPlaced(sql: Sql, betId: number): Promise<PlacedView> {
+  const pending = await findPending(sql, betId);
+  if (pending) return toPendingAgain(pending);
+  const [bet] = await listBetRowsById(sql, [betId]);
+  if (!bet) throw new Error(`bet ${betId} was answered but is not there`);
+  return toAccepted({
+    betId,
+    typeId: bet.type_id,
+    stakeMinor: bet.stake_minor,
+    currency: bet.currency,
+    oddsMilli: bet.odds_milli,
+    possibleWinMinor: bet.possible_win_minor,
+    legs: bet.legs,
+    terms: bet.terms,
+    balanceMinor: bet.balance_after_minor,
+    placedAtMs: bet.placed_at_ms,
+  });
+}
+
+function toPendingAgain(row: PendingRow): PlacedView {
+  return toPending({
+    betId: row.bet_id,
+    typeId: typeIdOf(row),
+    currency: row.currency,
+    amount: row.held_minor,
+    balanceMinor: row.balance_after_minor,
+    placedAtMs: row.placed_at_ms,
+    delayMs: row.due_at_ms - row.placed_at_ms,
+  });
+}
+
+/** The body as it was sent stands in the row. */
+export function typeIdOf(row: PendingRow): number {
+  const { body } = readHeld(row.coupon);
+  return body.typeId;
+}
+
+export interface HeldCoupon {
+  readonly body: import('@glasshouse/contracts/coupon').PlaceCouponBody;
+  readonly sessionId: number;
+  /** Versions of the legs' scores and markets when the bet was put on hold. */
+  readonly scores: readonly number[];
+  readonly markets: readonly number[];
+}
+
+export function readHeld(stored: unknown): HeldCoupon {
+  // Written by us, in the call that put the bet on hold.
+  return stored as HeldCoupon;
+}

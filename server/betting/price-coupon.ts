@@ -1,0 +1,182 @@
+import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { LegRefusal, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
+import {
+  COUPON_TYPES,
+  decideCoupon,
+  type CouponLimits,
+  type CouponOrder,
+  type CouponPlan,
+  type CouponType,
+} from '@glasshouse/domain/coupon';
+import { getCurrency, type Minor } from '@glasshouse/domain/money';
+import { betRiskUnits } from '@glasshouse/domain/risk';
+import type { BetTerms, BetType } from '@glasshouse/domain/settlement';
+import type { LegTuple, TermsRow } from './bet-terms.ts';
+import { BETTING_RULES } from './betting-rules.table.ts';
+import { decideBoost } from './decide-boost.ts';
+import type { ExpressOffers } from './express-offers.ts';
+import type { AccountOwner, BetRisk, Builder, Prices, RiskBook } from './ports.ts';
+import { findDelayMs, findLineUntil, priceLegs, type PricedLeg } from './price-legs.ts';
+import { decidePromo, type Promo } from './promo.ts';
+
+/** A coupon priced by the board we trust, ready for the one call that decides about session, time and money. */
+export interface PricedCoupon {
+  readonly typeId: number;
+  readonly stakeMinor: Minor;
+  /** The coefficient as shown: of a system, its best case. */
+  readonly oddsMilli: number;
+  readonly possibleWinMinor: Minor;
+  /** Of a system: the least that it can win. */
+  readonly worstWinMinor?: Minor;
+  readonly legs: readonly LegTuple[];
+  /** Null for a plain single or express. */
+  readonly terms: TermsRow | null;
+  /** The earliest start among legs taken at a line price; bets after it are refused. Absent for live legs only. */
+  readonly lineUntilSec: number | undefined;
+  readonly delayMs: number;
+  readonly risk: BetRisk;
+}
+
+export interface PricedRefusal {
+  readonly ok: false;
+  readonly code: RefusalCode;
+  readonly legs?: readonly LegRefusal[];
+  readonly bound?: StakeBound;
+}
+
+export type PricedOrRefused = { readonly ok: true; readonly value: PricedCoupon } | PricedRefusal;
+
+export interface PricingDeps {
+  readonly prices: Prices;
+  readonly builder: Builder;
+  readonly risk: RiskBook;
+  readonly offers: ExpressOffers;
+}
+
+type Owner = Pick<AccountOwner, 'playerId' | 'currency' | 'kind'>;
+
+const BONUS_ACCOUNT = 4;
+
+/** Least and greatest amounts hold for the types that the site has configured. */
+export function limitsOf(currency: string, type: BetType): CouponLimits {
+  const { minStakeMinor, maxStakeMinor, initialStakeMinor } = getCurrency(currency);
+  const maxPayoutMinor = initialStakeMinor * BETTING_RULES.maxPayoutStakes;
+  const vip = { vipAllowed: BETTING_RULES.vip.isAllowed, vipTimes: BETTING_RULES.vip.times };
+  if (!BETTING_RULES.boundedTypes.includes(type)) return { minStakeMinor: 1, maxPayoutMinor, ...vip };
+  return { minStakeMinor, maxStakeMinor, maxPayoutMinor, ...vip };
+}
+
+/** Recomputes everything from the board; of what the page sent, only the choices are believed. */
+export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Owner): PricedOrRefused {
+  const type = findBetType(body.typeId);
+  if (!type) return { ok: false, code: 'coupon_type_unknown' };
+  const priced = priceLegs(body.bets, body.changeCoefAction, deps.prices);
+  if (!priced.ok) return { ok: false, code: priced.refusals[0].code, legs: priced.refusals };
+  const { legs } = priced;
+  const promo = decidePromo(body.promoCode, legs, body.amount, owner.currency);
+  if (!promo.ok) return promo;
+  const boost = decideBoost(deps.offers, body, type, legs, owner.currency);
+  if (!boost.ok) return boost;
+  const order = makeOrder(deps, body, type, legs);
+  const decided = decideCoupon(
+    {
+      ...order,
+      boost: boost.value,
+      promo: promo.value !== undefined,
+      amountMinor: body.amount,
+      vip: body.isVipBet === true,
+      bonusAccount: owner.kind === BONUS_ACCOUNT,
+    },
+    limitsOf(owner.currency, type),
+  );
+  if (!decided.ok) return decided;
+  return { ok: true, value: toPriced(body, owner, legs, decided.value, promo.value) };
+}
+
+/** What the player chose, without amount and extras: also what a quote is made of. */
+export function makeOrder(
+  deps: Pick<PricingDeps, 'builder'>,
+  body: Pick<PlaceCouponBody, 'systemValue' | 'exactCoef'>,
+  type: BetType,
+  legs: readonly PricedLeg[],
+): CouponOrder & { readonly exactOddsMilli?: number } {
+  return {
+    type,
+    selections: legs,
+    ...(body.systemValue !== undefined && { systemValue: body.systemValue }),
+    ...(type === 'builder' && { builderOddsMilli: deps.builder.findOdds(legs) }),
+    ...(body.exactCoef !== undefined && { exactOddsMilli: Math.round(body.exactCoef * 1000) }),
+  };
+}
+
+function toPriced(
+  body: PlaceCouponBody,
+  owner: Owner,
+  legs: readonly PricedLeg[],
+  plan: CouponPlan,
+  promo: Promo | undefined,
+): PricedCoupon {
+  const { terms, possibleWinMinor, worstWinMinor } = plan;
+  const { currency } = owner;
+  const { stakeMinor, freeStake = false } = terms;
+  return {
+    typeId: COUPON_TYPES[terms.type],
+    stakeMinor: terms.stakeMinor,
+    oddsMilli: plan.oddsMilli,
+    possibleWinMinor,
+    ...(terms.systemValue !== undefined && { worstWinMinor }),
+    legs: legs.map(toTuple),
+    terms: toTermsRow(body, terms, promo),
+    lineUntilSec: findLineUntil(legs),
+    delayMs: findDelayMs(legs),
+    risk: {
+      playerId: owner.playerId,
+      legs,
+      units: betRiskUnits({ currency, possibleWinMinor, stakeMinor, freeStake }),
+    },
+  };
+}
+
+function toTuple(leg: PricedLeg): LegTuple {
+  return [leg.eventId, leg.marketKey, leg.outcomeId, leg.oddsMilli, leg.section === 'live' ? 1 : 0];
+}
+
+/** Null where type, stake and prices say it all: most bets. */
+function toTermsRow(body: PlaceCouponBody, terms: BetTerms, promo: Promo | undefined): TermsRow | null {
+  const bankers = terms.legs.flatMap((leg, index) => (leg.banker ? [index] : []));
+  const row: TermsRow = {
+    ...(terms.systemValue !== undefined && { systemValue: terms.systemValue }),
+    ...(bankers.length > 0 && { bankers }),
+    ...(terms.fixedOddsMilli !== undefined && { fixedOddsMilli: terms.fixedOddsMilli }),
+    ...(terms.boost && { boost: terms.boost }),
+    ...(promo && { freeStake: true, promoCode: promo.code }),
+    ...(body.prepaidAmount !== undefined && body.prepaidAmount > 0 && { prepaidMinor: body.prepaidAmount }),
+    ...(terms.boost?.kind === 'day' && body.expressId !== undefined && { expressId: body.expressId }),
+    ...(body.isVipBet === true && { vip: true }),
+  };
+  return Object.keys(row).length === 0 ? null : row;
+}
+
+/**
+ * Whether a priced coupon still stands when its batch leaves: undefined if so, else the reason. Between pricing
+ * and this lies the wait for a place, long only when the database is slow or away.
+ */
+export function findStaleness(coupon: PricedCoupon, prices: Prices): 'market_suspended' | 'price_changed' | undefined {
+  for (const leg of coupon.risk.legs) {
+    const price = prices.findPrice(leg);
+    if (price?.status !== 'active' || !price.outcomeActive) return 'market_suspended';
+  }
+  for (const [index, ref] of coupon.risk.legs.entries()) {
+    const price = prices.findPrice(ref);
+    const leg = coupon.legs[index];
+    if (price?.oddsMilli !== leg?.[3] || (price?.section === 'live' ? 1 : 0) !== leg?.[4]) return 'price_changed';
+  }
+  return undefined;
+}
+
+/** One bet's type; several singles are several bets. */
+export function findBetType(typeId: number): BetType | undefined {
+  const names = Object.keys(COUPON_TYPES) as CouponType[];
+  const type = names.find((name) => COUPON_TYPES[name] === typeId);
+  return type === undefined || type === 'singles' ? undefined : type;
+}

@@ -1,0 +1,106 @@
+import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { LegRefusal } from '@glasshouse/contracts/refusals';
+import {
+  decidePrice,
+  isKnownOutcome,
+  PRICE_CHANGE,
+  type CouponLine,
+  type PriceChangePolicy,
+  type Section,
+} from '@glasshouse/domain/coupon';
+import {
+  makeSelectionId,
+  parseMarketKey,
+  type EventId,
+  type MarketKey,
+  type OutcomeId,
+  type SelectionRef,
+} from '@glasshouse/domain/markets';
+import { findOddsMilli } from '@glasshouse/domain/odds';
+import { BETTING_RULES } from './betting-rules.table.ts';
+import type { Prices } from './ports.ts';
+
+export type SentBet = PlaceCouponBody['bets'][number];
+
+/** A selection at the price the board says now. */
+export interface PricedLeg extends CouponLine {
+  readonly startsAtSec: number;
+}
+
+export type PricedLegs =
+  | { readonly ok: true; readonly legs: readonly PricedLeg[] }
+  | { readonly ok: false; readonly refusals: readonly [LegRefusal, ...LegRefusal[]] };
+
+/** Every leg at once, so that a player learns of all that is wrong together. */
+export function priceLegs(bets: readonly SentBet[], changeCoefAction: number, prices: Prices): PricedLegs {
+  const policy = findPolicy(changeCoefAction);
+  const legs: PricedLeg[] = [];
+  const refusals: LegRefusal[] = [];
+  for (const bet of bets) {
+    const leg = priceLeg(bet, policy, prices);
+    if ('code' in leg) refusals.push(leg);
+    else legs.push(leg);
+  }
+  const [first, ...others] = refusals;
+  return first ? { ok: false, refusals: [first, ...others] } : { ok: true, legs };
+}
+
+export function refOf(bet: Pick<SentBet, 'gameId' | 'market' | 'outcome'>): SelectionRef {
+  return {
+    eventId: bet.gameId as EventId,
+    marketKey: bet.market as MarketKey,
+    outcomeId: bet.outcome as OutcomeId,
+  };
+}
+
+function priceLeg(bet: SentBet, policy: PriceChangePolicy, prices: Prices): PricedLeg | LegRefusal {
+  const ref = refOf(bet);
+  const selectionId = makeSelectionId(ref);
+  if (!isKnownOutcome(ref)) return { selectionId, code: 'selection_unknown' };
+  const price = prices.findPrice(ref);
+  const facts = prices.findEventFacts(ref.eventId);
+  const agreed = findOddsMilli(bet.coef);
+  if (agreed === undefined)
+    return { selectionId, code: 'price_changed', ...(price ? { oddsMilli: price.oddsMilli } : {}) };
+  const decided = decidePrice({ oddsMilli: agreed, section: bet.section }, price, policy);
+  if (!decided.ok) return { selectionId, code: decided.code, ...(price ? { oddsMilli: price.oddsMilli } : {}) };
+  if (!price || !facts) return { selectionId, code: 'selection_unknown' };
+  return {
+    ...ref,
+    oddsMilli: decided.value,
+    section: price.section,
+    sportId: facts.sportId,
+    tournamentId: facts.tournamentId,
+    startsAtSec: facts.startsAtSec,
+    ...(bet.isBanker && { banker: true }),
+  };
+}
+
+const POLICIES = Object.keys(PRICE_CHANGE) as PriceChangePolicy[];
+
+export function findPolicy(changeCoefAction: number): PriceChangePolicy {
+  return POLICIES.find((policy) => PRICE_CHANGE[policy] === changeCoefAction) ?? 'ask';
+}
+
+/** How long the coupon waits before it is taken: the longest of its live legs; nothing where all are on the line. */
+export function findDelayMs(legs: readonly PricedLeg[]): number {
+  let longest = 0;
+  for (const leg of legs) if (leg.section === 'live') longest = Math.max(longest, delayOf(leg));
+  return longest;
+}
+
+function delayOf(leg: PricedLeg): number {
+  const { liveDelayMs, defaultLiveDelayMs, slowMarkets } = BETTING_RULES;
+  const market = parseMarketKey(leg.marketKey);
+  const slow = market ? slowMarkets[market.type] : undefined;
+  return slow ?? liveDelayMs[leg.sportId] ?? defaultLiveDelayMs;
+}
+
+/** The earliest start among legs taken at a line price; bets after it are refused. Absent for live legs only. */
+export function findLineUntil(legs: readonly { section: Section; startsAtSec: number }[]): number | undefined {
+  let earliest: number | undefined;
+  for (const leg of legs) {
+    if (leg.section === 'line' && (earliest === undefined || leg.startsAtSec < earliest)) earliest = leg.startsAtSec;
+  }
+  return earliest;
+}

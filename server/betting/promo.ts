@@ -1,0 +1,45 @@
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { getCurrency } from '@glasshouse/domain/money';
+import { PROMO_CODES, type PromoRow } from './betting-rules.table.ts';
+import type { PricedLeg } from './price-legs.ts';
+
+export interface Promo {
+  readonly code: string;
+  readonly stakeMinor: number;
+}
+
+/**
+ * A promo code is a free bet: its own stake, prices of at least its own, on the line. Whether this player has used
+ * it is decided under the lock of their account.
+ */
+export function decidePromo(
+  code: string | undefined,
+  legs: readonly Pick<PricedLeg, 'oddsMilli' | 'section'>[],
+  amountMinor: number,
+  currency: string,
+  nowMs = Date.now(),
+): Decision<Promo | undefined, 'promo_unknown' | 'promo_conditions_unmet'> {
+  if (code === undefined) return accept(undefined);
+  const row = findPromo(code, nowMs);
+  if (!row) return refuse('promo_unknown');
+  const stakeMinor = promoStakeMinor(row, currency);
+  if (amountMinor !== stakeMinor) return refuse('promo_conditions_unmet');
+  if (legs.some((leg) => leg.section === 'live')) return refuse('promo_conditions_unmet');
+  if (legs.some((leg) => leg.oddsMilli < row.minOddsMilli)) return refuse('promo_conditions_unmet');
+  return accept({ code: row.code, stakeMinor });
+}
+
+export function promoStakeMinor(row: PromoRow, currency: string): number {
+  return row.stakes * getCurrency(currency).initialStakeMinor;
+}
+
+/** Codes are written in capitals, and read as the player types them. */
+function findPromo(code: string, nowMs: number): PromoRow | undefined {
+  const wanted = code.toUpperCase();
+  return PROMO_CODES.find((row) => row.code === wanted && nowMs < Date.parse(row.untilDate));
+}
+
+/** The codes that every player is told of. */
+export function listListedPromos(nowMs = Date.now()): PromoRow[] {
+  return PROMO_CODES.filter((row) => row.listed && nowMs < Date.parse(row.untilDate));
+}

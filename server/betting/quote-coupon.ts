@@ -1,0 +1,124 @@
+import { STAKE_BOUNDS, type QuoteCouponBody, type QuoteView } from '@glasshouse/contracts/coupon';
+import { listSystemValues } from '@glasshouse/domain/combinations';
+import { decideVip, findTerms, type CouponOrder } from '@glasshouse/domain/coupon';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { antiExpressOdds, betOddsMilli } from '@glasshouse/domain/settlement';
+import type { Visitor } from '../platform/http/index.ts';
+import { decideBoost, hyperOf } from './decide-boost.ts';
+import { findMaxStake } from './find-max-stake.ts';
+import { findPrepaidRoom } from './place-special.ts';
+import type { PlacingDeps } from './place-coupon.ts';
+import type { AccountOwner } from './ports.ts';
+import { findBetType, limitsOf, makeOrder, priceCoupon } from './price-coupon.ts';
+import { findDelayMs, priceLegs, type PricedLeg } from './price-legs.ts';
+import { listListedPromos, promoStakeMinor } from './promo.ts';
+import { listUsedCodes } from './store.ts';
+
+/** Any price will do: a quote tells what holds now. */
+const ANY_PRICE = 0;
+
+/** What the house would take on this coupon now; what cannot be said of it as it stands is left out. */
+export async function quoteCoupon(
+  deps: PlacingDeps,
+  visitor: Visitor,
+  body: QuoteCouponBody,
+): Promise<Decision<QuoteView, 'account_unknown'>> {
+  const owner = await deps.wallet.findOwner(body.accountId);
+  if (owner?.playerId !== visitor.playerId) return refuse('account_unknown');
+  const priced = priceLegs(body.bets, ANY_PRICE, deps.prices);
+  const legs = priced.ok ? priced.legs : [];
+  const [codes, prepaid] = await Promise.all([
+    listCodes(deps, visitor, owner, legs),
+    findPrepaidRoom(deps.database, { playerId: visitor.playerId, accountId: body.accountId, currency: owner.currency }),
+  ]);
+  return accept({
+    ...quoteAmounts(deps, body, legs, owner),
+    ...quotePrices(deps, body, legs),
+    ...quoteBonuses(deps, body, legs, owner.currency),
+    delayMs: findDelayMs(legs),
+    availablePrepaidAmount: prepaid,
+    promoCodes: codes,
+    ...findRefusal(deps, body, owner),
+  });
+}
+
+function quoteAmounts(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly PricedLeg[], owner: AccountOwner) {
+  const type = findBetType(body.typeId) ?? 'single';
+  const limits = limitsOf(owner.currency, type);
+  const bound = legs.length > 0 ? findMaxStake(deps, body, legs, owner) : undefined;
+  const maxBetAmount = bound?.maxMinor ?? limits.maxStakeMinor;
+  const vip = decideVip(limits, { type, selections: legs });
+  return {
+    minBetAmount: limits.minStakeMinor,
+    ...(maxBetAmount !== undefined && { maxBetAmount }),
+    maxReason: STAKE_BOUNDS.find((reason) => reason === bound?.reason) ?? 'currency',
+    maxPayout: limits.maxPayoutMinor * (body.isVipBet === true ? (limits.vipTimes ?? 1) : 1),
+    systemValues: listSystemValues({
+      legCount: legs.length,
+      bankerCount: legs.filter((leg) => leg.banker).length,
+      minStakeMinor: limits.minStakeMinor,
+    }),
+    isVipAvailable: vip.ok,
+  };
+}
+
+function quotePrices(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly PricedLeg[]) {
+  const type = findBetType(body.typeId);
+  const order: CouponOrder | undefined = type && makeOrder(deps, body, type, legs);
+  const terms = order && findTerms(order);
+  const anti = legs.length > 1 && isOneAnEvent(legs) ? antiExpressOdds(legs.map((leg) => leg.oddsMilli)) : undefined;
+  const builder = legs.length > 1 ? deps.builder.findOdds(legs) : undefined;
+  return {
+    oddsMilli: terms ? betOddsMilli(terms) : 0,
+    ...(anti !== undefined && { antiExpressOddsMilli: anti }),
+    ...(builder !== undefined && { builderOddsMilli: builder }),
+  };
+}
+
+function isOneAnEvent(legs: readonly PricedLeg[]): boolean {
+  return new Set(legs.map((leg) => leg.eventId)).size === legs.length;
+}
+
+function quoteBonuses(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly PricedLeg[], currency: string) {
+  const hyper = hyperOf(currency);
+  const type = findBetType(body.typeId);
+  const asked = { ...body, amount: body.amount ?? 0 };
+  const boost = type && legs.length > 0 ? decideBoost(deps.offers, asked, type, legs, currency) : undefined;
+  const found = boost?.ok ? boost.value : undefined;
+  return {
+    ...(found && { bonusPercent: found.percent, bonusKind: found.kind }),
+    hyperBonusPercent: hyper.percent,
+    minHyperBonusBetLimit: hyper.minStakeMinor,
+    maxHyperBonusLimit: hyper.maxMinor,
+  };
+}
+
+async function listCodes(
+  deps: PlacingDeps,
+  visitor: Visitor,
+  owner: AccountOwner,
+  legs: readonly PricedLeg[],
+): Promise<QuoteView['promoCodes']> {
+  const listed = listListedPromos().filter((row) =>
+    legs.every((leg) => leg.section === 'line' && leg.oddsMilli >= row.minOddsMilli),
+  );
+  if (listed.length === 0) return [];
+  const used = new Set(await listUsedCodes(deps.database, visitor.playerId));
+  return listed
+    .filter((row) => !used.has(row.code))
+    .map((row) => ({
+      code: row.code,
+      amount: promoStakeMinor(row, owner.currency),
+      minOddsMilli: row.minOddsMilli,
+      text: 'free_bet',
+    }));
+}
+
+/** As placing it would be refused; the amount of the page, or the least there is. */
+function findRefusal(deps: PlacingDeps, body: QuoteCouponBody, owner: AccountOwner): { refusedCode?: string } {
+  const amount = body.amount ?? limitsOf(owner.currency, 'single').minStakeMinor;
+  const type = findBetType(body.typeId);
+  if (!type) return {};
+  const priced = priceCoupon(deps, { ...body, id: 'quote', amount }, owner);
+  return priced.ok ? {} : { refusedCode: priced.code };
+}

@@ -1,0 +1,59 @@
+import type { AccountView } from '@glasshouse/contracts/wallet';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { findCurrencyById } from '@glasshouse/domain/money';
+import type { Sql } from '../platform/database/index.ts';
+import { toAccountView } from './list-accounts.ts';
+import type { WalletDeps } from './ports.ts';
+import { insertAccount, listAccountRows, lockAccount, setAccountActive } from './store.ts';
+
+const MAIN = 0;
+const BONUS = 4;
+const CURRENCY = 9;
+
+/** What a new player has: the main account in the currency chosen, and an empty bonus account beside it. */
+export async function openAccounts(deps: WalletDeps, tx: Sql, playerId: number, currency: string): Promise<number> {
+  const main = { account_id: deps.makeId(), player_id: playerId, currency, kind: MAIN } as const;
+  await insertAccount(tx, main);
+  await insertAccount(tx, { account_id: deps.makeId(), player_id: playerId, currency, kind: BONUS });
+  return main.account_id;
+}
+
+/** An account in one more currency; one that was closed is opened again. */
+export async function addAccount(
+  deps: WalletDeps,
+  playerId: number,
+  currencyId: number,
+): Promise<Decision<AccountView, 'currency_unknown' | 'account_exists'>> {
+  const currency = findCurrencyById(currencyId);
+  if (currency === undefined) return refuse('currency_unknown');
+  return deps.database.transaction(async (tx) => {
+    const held = (await listAccountRows(tx, playerId)).filter((row) => row.kind !== BONUS && row.currency === currency);
+    const [row] = held;
+    if (row?.is_active) return refuse('account_exists');
+    if (row) await setAccountActive(tx, row.account_id, true);
+    else await insertAccount(tx, { account_id: deps.makeId(), player_id: playerId, currency, kind: CURRENCY });
+    const [opened] = (await listAccountRows(tx, playerId)).filter(
+      (one) => one.kind !== BONUS && one.currency === currency,
+    );
+    if (!opened) throw new Error('an account that was opened is there');
+    await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
+    return accept(toAccountView(opened));
+  });
+}
+
+/** Only an empty one of the further currencies is closed; winnings of bets still open reach it all the same. */
+export async function closeAccount(
+  deps: WalletDeps,
+  playerId: number,
+  accountId: number,
+): Promise<Decision<AccountView, 'account_unknown' | 'account_is_main' | 'account_not_empty'>> {
+  return deps.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId, playerId);
+    if (!account) return refuse('account_unknown');
+    if (account.kind !== CURRENCY) return refuse('account_is_main');
+    if (account.balance_minor > 0) return refuse('account_not_empty');
+    await setAccountActive(tx, accountId, false);
+    await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
+    return accept(toAccountView({ ...account, is_active: false }));
+  });
+}

@@ -1,26 +1,20 @@
 import { join } from 'node:path';
 import { findRoot } from '../platform/environment/index.ts';
-import type { Jobs } from '../platform/jobs/index.ts';
-import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import type { Outbox } from '../platform/outbox/index.ts';
-import { SETTLE_EVENT } from '../sportsbook/index.ts';
-import type { Wallet } from '../wallet/index.ts';
-import { settleEvent, type SettleEvent } from './settle-event.ts';
+import { RESETTLE_EVENT, SETTLE_EVENT } from '../sportsbook/index.ts';
+import type { SettlementDeps } from './ports.ts';
+import { resettleEvent, settleEvent, type ResettleEvent, type SettleEvent } from './settle-event.ts';
 
-export type { BetsSettled } from './settle-event.ts';
+export { closeStake, type StakeToClose } from './close-stake.ts';
+export { listLegResults, listWords, readRest, shareOf } from './bet-words.ts';
+export { listBetRows, type BetRow } from './store.ts';
+export { findSale, type SaleRow } from './store-sales.ts';
+export type { BetShare, SettlementDeps } from './ports.ts';
+export type { BetsSettled } from './write-changes.ts';
 
-export interface SettlementDeps {
-  readonly makeId: () => number;
-  readonly metrics: Metrics;
-  readonly outbox: Outbox;
-  readonly jobs: Jobs;
-  readonly wallet: Pick<Wallet, 'credit'>;
-  /** The house's account that pays winnings in a currency. */
-  readonly houseAccountId: (currency: string) => number;
-}
-
+/** Pays bets by the present words about their outcomes, and settles them anew when the words change. */
 export function makeSettlement(deps: SettlementDeps): Module {
   deps.jobs.define<SettleEvent>(SETTLE_EVENT, (tx, job) => settleEvent(deps, tx, job));
+  deps.jobs.define<ResettleEvent>(RESETTLE_EVENT, (tx, job) => resettleEvent(deps, tx, job));
   return { migrations: { module: 'settlement', folder: join(findRoot(), 'server/settlement/migrations') } };
 }

@@ -1,67 +1,231 @@
-import type { LegResultKind } from '@glasshouse/domain/settlement';
+import type { BetResult, LegResultKind } from '@glasshouse/domain/settlement';
+import type { LegTuple, TermsRow } from '../betting/bet-terms.ts';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 
-/** One leg of an unsettled bet; the bet's own columns repeat on each of its legs. */
-export interface OpenLegRow {
+/** What a version of a bet's settlement says; the greatest version holds. */
+export type SettlementWord = BetResult | 'cashed_out' | 'edited' | 'open';
+
+/** A bet as it was agreed. */
+interface AgreedRow {
   readonly bet_id: number;
   readonly player_id: number;
   readonly account_id: number;
   readonly currency: string;
+  readonly type_id: number;
   readonly stake_minor: number;
-  readonly odds_milli: number;
-  /** Null while the leg's market has no result. */
-  readonly kind: LegResultKind | null;
-  readonly num: number | null;
-  readonly den: number | null;
+  readonly possible_win_minor: number;
+  readonly placed_at_ms: number;
+  readonly legs: readonly LegTuple[];
+  readonly terms: TermsRow | null;
+}
+
+/** Version 0 is a bet about which nothing has been said yet. */
+interface PresentWord {
+  readonly version: number;
+  readonly result: SettlementWord | undefined;
+  readonly payout_minor: number;
+}
+
+/** What of the stake has been sold back, in how many parts, and for how much. */
+interface Sold {
+  readonly closed_minor: number;
+  readonly part_count: number;
+  readonly sold_minor: number;
+}
+
+export interface BetRow extends AgreedRow, PresentWord, Sold {}
+
+const LOCK_CLASS = 7_301;
+
+/**
+ * Chunks that settle go side by side; one that settles anew is alone, so that it sees whatever was settled with the
+ * words it replaces. Bets are looked up by their keys, however small the tables were when the plan was made.
+ */
+export async function beginChunk(tx: Sql, mode: 'shared' | 'alone'): Promise<void> {
+  const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+  await tx.query(
+    `select ${lock}(${LOCK_CLASS}, 0), set_config('enable_seqscan', 'off', true),
+       set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    [],
+    `settlement-begin-${mode}`,
+  );
+}
+
+export interface NextBets {
+  readonly betIds: readonly number[];
+  /** Where to go on; absent at the end. */
+  readonly lastFirstBetId: number | undefined;
+}
+
+/** Bets with a leg on the event: whole rows of `event_bets` after the cursor, until there are `least` of them. */
+export async function listNextBets(tx: Sql, eventId: number, afterFirstBetId: number, least: number): Promise<NextBets> {
+  const rows = await tx.query<{ first_bet_id: number; bet_ids: string; total: number }>(
+    `with recursive walk as (
+       (select first_bet_id, bet_ids, cardinality(bet_ids) as total from event_bets
+        where event_id = $1 and first_bet_id > $2 order by first_bet_id limit 1)
+       union all
+       select following.first_bet_id, following.bet_ids, walk.total + cardinality(following.bet_ids)
+       from walk cross join lateral (
+         select first_bet_id, bet_ids from event_bets
+         where event_id = $1 and first_bet_id > walk.first_bet_id order by first_bet_id limit 1) following
+       where walk.total < $3
+     )
+     select first_bet_id, array_to_string(bet_ids, ',') as bet_ids, total from walk order by first_bet_id`,
+    [eventId, afterFirstBetId, least],
+    'settlement-next-bets',
+  );
+  const last = rows.at(-1);
+  return {
+    betIds: rows.flatMap((row) => row.bet_ids.split(',').map(Number)),
+    lastFirstBetId: last && last.total >= least ? last.first_bet_id : undefined,
+  };
+}
+
+/** Which bets are asked for, by their present word. */
+export type Which = 'open' | 'settled' | 'any';
+
+const SETTLED_BY_RESULTS = new Set<SettlementWord>(['won', 'lost', 'part_returned', 'returned']);
+
+function isAsked(which: Which, result: SettlementWord | undefined): boolean {
+  if (which === 'any') return true;
+  if (which === 'open') return (result ?? 'open') === 'open';
+  return result !== undefined && SETTLED_BY_RESULTS.has(result);
 }
 
 /**
- * The next bets, by id, that hold a leg on the event and have no settlement, with all their legs and what is
- * known of each.
+ * Those of the bets that are asked for, with what has become of them, in order of their ids. The words are read
+ * first: whoever writes a later one in between makes the next version a conflict.
  */
-export async function listOpenLegs(tx: Sql, eventId: number, afterBetId: number, limit: number): Promise<OpenLegRow[]> {
-  return tx.query<OpenLegRow>(
-    `with next_bets as materialized (
-       select l.bet_id from bet_leg l
-       where l.event_id = $1 and l.bet_id > $2
-         and not exists (select 1 from bet_settlement s where s.bet_id = l.bet_id)
-       order by l.bet_id limit $3
-     )
-     select b.bet_id, b.player_id, b.account_id, b.currency, b.stake_minor, l.odds_milli, r.kind, r.num, r.den
-     from next_bets
-     join bet b on b.bet_id = next_bets.bet_id
-     join bet_leg l on l.bet_id = next_bets.bet_id
-     left join market_result r
-       on r.event_id = l.event_id and r.market_key = l.market_key and r.outcome_id = l.outcome_id
-     order by b.bet_id`,
-    [eventId, afterBetId, limit],
-    'settlement-open-legs',
+export async function listBetRows(tx: Sql, betIds: readonly number[], which: Which): Promise<BetRow[]> {
+  const words = await listPresentWords(tx, betIds);
+  const asked = betIds.filter((betId) => isAsked(which, words.get(betId)?.result));
+  if (asked.length === 0) return [];
+  const sales = await listSoldParts(tx, [...words.keys()]);
+  const rows = await tx.query<AgreedRow>(
+    `select bet_id, player_id, account_id, currency, type_id, stake_minor, possible_win_minor,
+       floor(extract(epoch from placed_at) * 1000)::bigint as placed_at_ms, legs, terms
+     from bet where bet_id = any($1::bigint[]) order by bet_id`,
+    [sqlArray(asked)],
+    'settlement-bets',
   );
+  return rows.map((row) => ({ ...row, ...(words.get(row.bet_id) ?? NO_WORD), ...(sales.get(row.bet_id) ?? NO_SALE) }));
 }
 
-export interface SettledBet {
+const NO_WORD: PresentWord = { version: 0, result: undefined, payout_minor: 0 };
+const NO_SALE: Sold = { closed_minor: 0, part_count: 0, sold_minor: 0 };
+
+async function listPresentWords(tx: Sql, betIds: readonly number[]): Promise<Map<number, PresentWord>> {
+  if (betIds.length === 0) return new Map();
+  const rows = await tx.query<PresentWord & { readonly bet_id: number }>(
+    `select bet_id, version, result, payout_minor from bet_settlement
+     where bet_id = any($1::bigint[]) order by bet_id, version`,
+    [sqlArray(betIds)],
+    'settlement-words',
+  );
+  // Of several versions, the last is kept.
+  return new Map(rows.map(({ bet_id, ...word }) => [bet_id, word]));
+}
+
+async function listSoldParts(tx: Sql, betIds: readonly number[]): Promise<Map<number, Sold>> {
+  if (betIds.length === 0) return new Map();
+  const rows = await tx.query<Sold & { readonly bet_id: number }>(
+    `select bet_id, sum(closed_minor)::bigint as closed_minor, count(*)::int as part_count,
+       sum(paid_minor)::bigint as sold_minor
+     from bet_cash_out where bet_id = any($1::bigint[]) group by bet_id`,
+    [sqlArray(betIds)],
+    'settlement-sold-parts',
+  );
+  return new Map(rows.map(({ bet_id, ...sold }) => [bet_id, sold]));
+}
+
+export interface NewVersion {
   readonly betId: number;
-  readonly playerId: number;
-  readonly accountId: number;
-  readonly currency: string;
+  readonly version: number;
+  readonly result: SettlementWord;
   readonly payoutMinor: number;
-  readonly result: 'won' | 'lost' | 'returned';
+  readonly legKinds: readonly (LegResultKind | null)[];
 }
 
-/** Writes the settlements; answers the ids that were not settled before. */
-export async function insertSettlements(tx: Sql, bets: readonly SettledBet[]): Promise<Set<number>> {
-  if (bets.length === 0) return new Set();
-  const rows = await tx.query<{ bet_id: number }>(
-    `insert into bet_settlement (bet_id, payout_minor, result, settled_at)
-     select bet_id, payout, result, clock_timestamp()
-     from unnest($1::bigint[], $2::bigint[], $3::text[]) as given (bet_id, payout, result)
-     on conflict (bet_id) do nothing returning bet_id`,
+/**
+ * Writes what has become of bets, and answers which of them were written: of those missing, somebody else wrote the
+ * version first. Bets stand in order of their ids, so that two who write wait for each other in one direction only;
+ * and they are written before any account is locked, here and wherever a bet is sold.
+ */
+export async function insertVersions(tx: Sql, rows: readonly NewVersion[]): Promise<Set<number>> {
+  if (rows.length === 0) return new Set();
+  const written = await tx.query<{ bet_id: number }>(
+    `insert into bet_settlement (bet_id, version, payout_minor, result, legs, settled_at)
+     select bet_id, version, payout, result, legs, clock_timestamp()
+     from unnest($1::bigint[], $2::int[], $3::bigint[], $4::text[], $5::json[])
+       as given (bet_id, version, payout, result, legs)
+     on conflict do nothing returning bet_id`,
     [
-      sqlArray(bets.map((bet) => bet.betId)),
-      sqlArray(bets.map((bet) => bet.payoutMinor)),
-      sqlArray(bets.map((bet) => bet.result)),
+      sqlArray(rows.map((row) => row.betId)),
+      sqlArray(rows.map((row) => row.version)),
+      sqlArray(rows.map((row) => row.payoutMinor)),
+      sqlArray(rows.map((row) => row.result)),
+      sqlArray(rows.map((row) => JSON.stringify(row.legKinds))),
     ],
     'settlement-insert',
   );
-  return new Set(rows.map((row) => row.bet_id));
+  const ids = new Set(written.map((row) => row.bet_id));
+  await markReopened(tx, rows.filter((row) => ids.has(row.betId)));
+  return ids;
+}
+
+/** Keeps `reopened_bet` in step with the present words; nothing to do for a bet's first and last word. */
+async function markReopened(tx: Sql, rows: readonly NewVersion[]): Promise<void> {
+  const opened = rows.filter((row) => row.result === 'open').map((row) => row.betId);
+  const closed = rows.filter((row) => row.result !== 'open' && row.version > 1).map((row) => row.betId);
+  if (opened.length > 0) {
+    await tx.query('insert into reopened_bet select unnest($1::bigint[]) on conflict do nothing', [sqlArray(opened)]);
+  }
+  if (closed.length > 0) {
+    await tx.query('delete from reopened_bet where bet_id = any($1::bigint[])', [sqlArray(closed)]);
+  }
+}
+
+export interface AdvanceSettled {
+  readonly betId: number;
+  readonly version: number;
+  readonly repaidMinor: number;
+  readonly writtenOffMinor: number;
+}
+
+export async function insertAdvancesSettled(tx: Sql, rows: readonly AdvanceSettled[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.query(
+    `insert into advance_settlement (bet_id, version, repaid_minor, written_off_minor)
+     select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[])`,
+    [
+      sqlArray(rows.map((row) => row.betId)),
+      sqlArray(rows.map((row) => row.version)),
+      sqlArray(rows.map((row) => row.repaidMinor)),
+      sqlArray(rows.map((row) => row.writtenOffMinor)),
+    ],
+  );
+}
+
+/** What the present versions of these bets did with their advances. */
+export async function listAdvancesSettled(
+  tx: Sql,
+  bets: readonly { readonly betId: number; readonly version: number }[],
+): Promise<Map<number, AdvanceSettled>> {
+  if (bets.length === 0) return new Map();
+  const rows = await tx.query<{ bet_id: number; version: number; repaid_minor: number; written_off_minor: number }>(
+    `select bet_id, version, repaid_minor, written_off_minor from advance_settlement
+     where (bet_id, version) in (select * from unnest($1::bigint[], $2::int[]))`,
+    [sqlArray(bets.map((bet) => bet.betId)), sqlArray(bets.map((bet) => bet.version))],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.bet_id,
+      {
+        betId: row.bet_id,
+        version: row.version,
+        repaidMinor: row.repaid_minor,
+        writtenOffMinor: row.written_off_minor,
+      },
+    ]),
+  );
 }

@@ -1,56 +1,65 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
 import { unreachable } from '@glasshouse/domain/decision';
-import type { Database } from '../platform/database/index.ts';
-import type { Jobs } from '../platform/jobs/index.ts';
+import type { EventId } from '@glasshouse/domain/markets';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Board } from './board/board.ts';
-import { changeByBetStop, changeByFixture, changeByResult, changeOdds } from './board/changes.ts';
-import type { BoardEvent } from './board/types.ts';
+import { changeByBetStop, changeByDecided, changeByFixture, changeByResult, changeOdds } from './board/changes.ts';
+import type { BoardEvent, PriceFault } from './board/types.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
-import type { KnownNames } from './known-names.ts';
-import { readCancel, readResults, type ReadResults } from './read-results.ts';
-import { recordResults } from './record-results.ts';
+import { flushBatch, type FlushDeps, type Reopened } from './flush-batch.ts';
+import type { KeepDeps } from './keep-fixtures.ts';
+import { readMarketNews, readResults, readWindow, type OutcomeNews, type ReadResults } from './read-results.ts';
 import type { Recoveries } from './recoveries.ts';
-import type { ResultRow } from './store.ts';
 
-export interface ApplyDeps {
-  readonly database: Database;
-  readonly jobs: Jobs;
+export interface ApplyDeps extends KeepDeps, FlushDeps {
   readonly metrics: Metrics;
-  readonly board: Board;
-  readonly names: KnownNames;
   readonly recoveries: Recoveries;
-  readonly nowSec: () => number;
-  /** Tries again for as long as the database cannot be reached. */
-  readonly insist: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  readonly onPriceFault: (fault: PriceFault) => void;
 }
 
 interface Batch {
   readonly deps: ApplyDeps;
+  readonly board: Board;
   readonly producer: string;
   readonly known: KnownEvents;
-  readonly results: ResultRow[];
-  readonly endedEventIds: number[];
+  news: OutcomeNews[];
+  endedEventIds: number[];
+  resumedEventIds: EventId[];
+  reopened: Reopened[];
   refusedCount: number;
 }
 
+type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>;
+
 /**
  * Takes in what a producer says, in its order: fixtures are made durable first, all at once; then the board
- * follows message by message; results are written last, when nothing they decide can be bought any more.
- * Resolves when all of it is durable.
+ * follows message by message; results are written last, when nothing they decide can be bought any more. What takes
+ * a result back is durable before its market can be bought again. Resolves when all of it is durable.
  */
 export async function applyMessages(
   deps: ApplyDeps,
   producer: string,
   messages: readonly FeedMessage[],
 ): Promise<void> {
-  const { database, board, names, jobs } = deps;
-  const known = await deps.insist(() => findKnownEvents(database, board, names, producer, messages));
+  const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
   const { refusedCount } = known;
-  const batch: Batch = { deps, producer, known, results: [], endedEventIds: [], refusedCount };
-  for (const message of messages) take(batch, message);
+  const nothing = { news: [], endedEventIds: [], resumedEventIds: [], reopened: [] };
+  const batch: Batch = { deps, board: deps.board, producer, known, ...nothing, refusedCount };
+  for (const message of messages) {
+    take(batch, message);
+    if (batch.reopened.length > 0) await flush(batch);
+  }
   if (batch.refusedCount > 0) deps.metrics.feedRefused.inc({ producer }, batch.refusedCount);
-  await deps.insist(() => recordResults(database, jobs, batch.results, batch.endedEventIds));
+  await flush(batch);
+}
+
+async function flush(batch: Batch): Promise<void> {
+  const { producer, news, endedEventIds, resumedEventIds, reopened } = batch;
+  batch.news = [];
+  batch.endedEventIds = [];
+  batch.resumedEventIds = [];
+  batch.reopened = [];
+  await flushBatch(batch.deps, { producer, news, endedEventIds, resumedEventIds, reopened });
 }
 
 function take(batch: Batch, message: FeedMessage): void {
@@ -64,90 +73,116 @@ function take(batch: Batch, message: FeedMessage): void {
     case 'bet_stop':
       return takeBetStop(batch, message);
     case 'bet_settlement':
-      return takeResults(batch, message.event, 'settled', (eventId) =>
-        readResults(eventId, message.markets, message.certainty),
-      );
+      return takeSettlement(batch, message);
     case 'bet_cancel':
-      return takeResults(batch, message.event, 'cancelled', (eventId) => readCancel(eventId, message.keys));
+      return takeCancel(batch, message);
+    case 'rollback_settlement':
+    case 'rollback_cancel':
+      return takeRollback(batch, message);
     case 'event_end':
       return takeEnd(batch, message);
     case 'snapshot_complete':
       return batch.deps.recoveries.complete(batch.producer);
     case 'bye':
-      return batch.deps.board.suspendProducer(batch.producer);
+      return batch.board.suspendProducer(batch.producer);
     default:
       return unreachable(message);
   }
 }
 
-type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>;
-
 function takeFixture(batch: Batch, producerEventId: string): void {
-  const { board, recoveries, nowSec } = batch.deps;
+  const { recoveries, nowSec } = batch.deps;
   const facts = batch.known.events.get(producerEventId)?.facts;
   const event = findEvent(batch, producerEventId);
   if (!event) return;
-  if (facts) board.change(event, changeByFixture(event, facts, nowSec()));
+  if (facts) batch.board.change(event, changeByFixture(event, facts, nowSec()));
   recoveries.name(batch.producer, event.facts.eventId, []);
 }
 
 function takeOdds(batch: Batch, message: MessageOf<'odds_change'>): void {
-  const { board, recoveries, nowSec } = batch.deps;
+  const { recoveries, nowSec, onPriceFault } = batch.deps;
   const event = findEvent(batch, message.event);
   if (!event) return;
-  const { change, refusedCount } = changeOdds(event, message, nowSec());
+  if (isResumed(event, message)) resume(batch, event);
+  const { change, refusedCount, faults } = changeOdds(event, message, nowSec());
   batch.refusedCount += refusedCount;
-  if (Object.keys(change).length > 0) board.change(event, change);
+  for (const fault of faults) onPriceFault(fault);
+  if (Object.keys(change).length > 0) batch.board.change(event, change);
   recoveries.name(batch.producer, event.facts.eventId, message.markets);
+}
+
+/** An event that was waited for is played: its bets stand. One that was voided comes back by its fixture alone. */
+function isResumed({ facts }: BoardEvent, { section, status }: MessageOf<'odds_change'>): boolean {
+  const waited = facts.state !== 'scheduled' && !facts.voided;
+  return waited && section === 'live' && (status?.phase === 'playing' || status?.phase === 'break');
+}
+
+function resume(batch: Batch, event: BoardEvent): void {
+  batch.resumedEventIds.push(event.facts.eventId);
+  batch.board.change(event, { facts: { ...event.facts, state: 'scheduled' } });
 }
 
 function takeBetStop(batch: Batch, message: MessageOf<'bet_stop'>): void {
   const event = findEvent(batch, message.event);
-  if (event) batch.deps.board.change(event, changeByBetStop(event, message.keys));
+  if (event) batch.board.change(event, changeByBetStop(event, message.keys));
 }
 
+function takeSettlement(batch: Batch, message: MessageOf<'bet_settlement'>): void {
+  const { event, read } = readNews(batch, message.event, (eventId) =>
+    readResults(eventId, message.markets, message.certainty),
+  );
+  if (event) batch.board.change(event, changeByResult(event, read.keys, 'settled'));
+}
+
+/** A cancel of some time leaves the market as it is: whoever bet outside of it is still in. */
+function takeCancel(batch: Batch, message: MessageOf<'bet_cancel'>): void {
+  const window = readWindow(message);
+  const { event, read } = readNews(batch, message.event, (eventId) =>
+    readMarketNews(eventId, message.keys, { kind: 'cancel', ...(window ? { window } : {}) }),
+  );
+  if (event && !window) batch.board.change(event, changeByResult(event, read.keys, 'cancelled'));
+}
+
+function takeRollback(batch: Batch, message: MessageOf<'rollback_settlement' | 'rollback_cancel'>): void {
+  const window = message.kind === 'rollback_cancel' ? readWindow(message) : undefined;
+  const { eventId, read } = readNews(batch, message.event, (id) =>
+    readMarketNews(id, message.keys, { kind: message.kind, ...(window ? { window } : {}) }),
+  );
+  if (eventId !== undefined && read.keys.length > 0) batch.reopened.push({ eventId, keys: read.keys });
+}
+
+const NO_NEWS: ReadResults = { news: [], keys: [], refusedCount: 1 };
+
 /** Results are kept for an event that has left the board as well: its bets may still be open. */
-function takeResults(
-  batch: Batch,
-  producerEventId: string,
-  status: 'settled' | 'cancelled',
-  read: (eventId: number) => ReadResults,
-): void {
-  const { board } = batch.deps;
-  const event = board.findByProducer(batch.producer, producerEventId);
+function readNews(batch: Batch, producerEventId: string, readOf: (eventId: EventId) => ReadResults) {
+  const event = batch.board.findByProducer(batch.producer, producerEventId);
   const eventId = event?.facts.eventId ?? batch.known.events.get(producerEventId)?.facts.eventId;
-  if (eventId === undefined) {
-    batch.refusedCount += 1;
-    return;
-  }
-  const { rows, keys, refusedCount } = read(eventId);
-  batch.refusedCount += refusedCount;
-  batch.results.push(...rows);
-  if (event) board.change(event, changeByResult(event, keys, status));
+  const read = eventId === undefined ? NO_NEWS : readOf(eventId);
+  batch.refusedCount += read.refusedCount;
+  batch.news.push(...read.news);
+  return { event, eventId, read };
 }
 
 function takeEnd(batch: Batch, message: MessageOf<'event_end'>): void {
-  const { board } = batch.deps;
-  const event = board.findByProducer(batch.producer, message.event);
+  const event = batch.board.findByProducer(batch.producer, message.event);
   const facts = event?.facts ?? batch.known.events.get(message.event)?.facts;
   if (!facts) return;
-  if (event) board.remove(event, message.status);
+  if (event) batch.board.remove(event, message.status);
   batch.known.events.set(message.event, { facts, ended: true });
   batch.endedEventIds.push(facts.eventId);
 }
 
 /** On the board, or put back there with its decided markets closed; never one that has ended. */
 function findEvent(batch: Batch, producerEventId: string): BoardEvent | undefined {
-  const { board } = batch.deps;
-  const present = board.findByProducer(batch.producer, producerEventId);
+  const present = batch.board.findByProducer(batch.producer, producerEventId);
   if (present) return present;
   const known = batch.known.events.get(producerEventId);
   if (!known || known.ended) {
     batch.refusedCount += 1;
     return undefined;
   }
-  const event = board.add(known.facts);
+  const event = batch.board.add(known.facts);
   const decided = batch.known.decided.get(known.facts.eventId) ?? [];
-  if (decided.length > 0) board.change(event, changeByResult(event, decided, 'settled'));
+  if (decided.length > 0) batch.board.change(event, changeByDecided(event, decided));
   return event;
 }

@@ -1,35 +1,33 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
-import type { MarketKey } from '@glasshouse/domain/markets';
 import type { Database } from '../platform/database/index.ts';
 import type { Board } from './board/board.ts';
-import { keepFixtures, readFixture, type KeptFixture } from './keep-fixtures.ts';
-import type { KnownNames } from './known-names.ts';
-import { listDecidedMarkets, listFacts } from './store.ts';
+import { keepFixtures, readFixture, type KeepDeps, type KeptFixture } from './keep-fixtures.ts';
+import { listFacts } from './store.ts';
+import { listDecidedMarkets, type DecidedMarket } from './store-results.ts';
 import { toFacts } from './to-facts.ts';
 
 /** What the database knows of the events that a batch of messages speaks of, beside those on the board. */
 export interface KnownEvents {
   /** By the producer's event id. */
   readonly events: Map<string, KeptFixture>;
-  readonly decided: ReadonlyMap<number, readonly MarketKey[]>;
+  readonly decided: ReadonlyMap<number, readonly DecidedMarket[]>;
   /** Fixtures that no event of ours could be. */
   readonly refusedCount: number;
 }
 
 /** New fixtures are durable when this resolves; events that left the board before are found again. */
 export async function findKnownEvents(
-  database: Database,
-  board: Board,
-  names: KnownNames,
+  deps: KeepDeps & { readonly board: Board },
   producer: string,
   messages: readonly FeedMessage[],
 ): Promise<KnownEvents> {
+  const { database, board } = deps;
   const given = messages.filter((message) => message.kind === 'fixture_change');
-  const read = given.flatMap(({ event, fixture }) => {
+  const read = given.flatMap(({ event, fixture, state }) => {
     const clean = readFixture(fixture);
-    return clean ? { event, fixture: clean } : [];
+    return clean ? { event, fixture: clean, state } : [];
   });
-  const events = await keepFixtures(database, names, producer, read);
+  const events = await keepFixtures(deps, producer, read);
   const missing = listMissing(board, producer, messages, events);
   if (missing.length > 0) {
     for (const row of await listFacts(database, producer, missing)) {
@@ -58,13 +56,13 @@ function listMissing(
 export async function listDecided(
   database: Database,
   eventIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly MarketKey[]>> {
+): Promise<ReadonlyMap<number, readonly DecidedMarket[]>> {
   if (eventIds.length === 0) return new Map();
-  const decided = new Map<number, MarketKey[]>();
+  const decided = new Map<number, DecidedMarket[]>();
   for (const row of await listDecidedMarkets(database, eventIds)) {
-    const keys = decided.get(row.event_id);
-    if (keys) keys.push(row.market_key);
-    else decided.set(row.event_id, [row.market_key]);
+    const markets = decided.get(row.event_id);
+    if (markets) markets.push(row);
+    else decided.set(row.event_id, [row]);
   }
   return decided;
 }

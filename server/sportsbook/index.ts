@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { FeedMessage } from '@glasshouse/contracts/feed';
+import { Counter } from 'prom-client';
+import type { FeedMessage, FeedModel } from '@glasshouse/contracts/feed';
 import type { TopicSnapshot } from '@glasshouse/contracts/live';
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import type { EventCard, EventView, listSports } from '@glasshouse/contracts/sportsbook';
 import type { PriceNow, Section } from '@glasshouse/domain/coupon';
-import type { EventId, SelectionRef } from '@glasshouse/domain/markets';
+import type { EventId, MarketKey, SelectionRef } from '@glasshouse/domain/markets';
 import type { Database, Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
@@ -12,22 +13,53 @@ import type { Jobs } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
+import { applyDueRules } from './apply-event-rules.ts';
 import { applyMessages } from './apply-messages.ts';
-import { makeBoard, type Board, type Publish } from './board/board.ts';
+import { makeBoard, type Board, type PricesListener, type Publish } from './board/board.ts';
+import { findProbability } from './board/find-probability.ts';
+import { changeByHold, changeByRelease } from './board/house-holds.ts';
 import { SECTIONS } from './board/lists.ts';
+import type { BoardEvent, EventChange, PriceFault } from './board/types.ts';
 import { toCard, toEventView } from './board/view.ts';
 import { findSnapshot } from './find-snapshot.ts';
 import { insistOn } from './insist-on.ts';
 import { makeKnownNames } from './known-names.ts';
 import { listEventFacts, summarise, type EventFacts } from './list-event-facts.ts';
 import { listEvents, type EventFilter } from './list-events.ts';
-import { listResults, type MarketResult } from './list-results.ts';
+import {
+  BY_RULE,
+  findResultOf,
+  listResultHistory,
+  listResults,
+  type MarketResult,
+  type ResultVersion,
+} from './list-results.ts';
 import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
 
-export type { EventFacts, EventFilter, MarketResult, Publish };
-export { SETTLE_EVENT } from './record-results.ts';
+export type { EventFacts, EventFilter, MarketResult, PricesListener, Publish, ResultVersion };
+export { BY_RULE, findResultOf };
+export { PRICE_ERROR } from './board/guard-prices.ts';
+export { RESETTLE_EVENT, SETTLE_EVENT } from './record-results.ts';
+
+/** What the house itself stops: a market, or without a key the whole event. */
+export interface HouseTarget {
+  readonly eventId: number;
+  readonly marketKey?: MarketKey;
+}
+
+export interface HouseStop extends HouseTarget {
+  readonly reason: string;
+  readonly untilSec: number | undefined;
+}
+
+/** How a match stands; `version` rises with every change of the score. */
+export interface ScoreNow {
+  readonly home: number;
+  readonly away: number;
+  readonly version: number;
+}
 
 export interface SportsbookDeps {
   readonly database: Database;
@@ -62,7 +94,28 @@ export interface Sportsbook extends Module {
   suspendProducer(producer: string): void;
   /** The producer was asked for its present state; what its snapshot leaves out is dropped once it is complete. */
   beginRecovery(producer: string, reason: 'connected' | 'gap'): void;
-  listResults(sql: Sql, eventId: number): Promise<MarketResult[]>;
+  /** The chance of a selection, 0..1: the producer's own, else that of its market's prices without their margin. */
+  findProbability(ref: SelectionRef): number | undefined;
+  /** The producer's chances of every final score, home goals by away goals. */
+  findModel(eventId: number): FeedModel['scores'] | undefined;
+  findScore(eventId: number): ScoreNow | undefined;
+  /** Rises whenever the market stopped being sold; two equal numbers mean that it was on sale all the time between. */
+  marketVersion(ref: Pick<SelectionRef, 'eventId' | 'marketKey'>): number;
+  /**
+   * Shown and sold as suspended, whatever the producer says, until then or, without a time, until released. Each
+   * reason holds for itself. False where the board does not know the event.
+   */
+  suspendByHouse(target: HouseTarget, reason: string, untilSec: number | undefined): boolean;
+  /** Of one reason, or of every one; a price that was held as an error is taken as right. False if nothing held. */
+  releaseByHouse(target: HouseTarget, reason?: string): boolean;
+  /** All stops of the house that hold at this moment. */
+  listHouseStops(): HouseStop[];
+  /** Answers how to stop hearing. */
+  onPricesChanged(listener: PricesListener): () => void;
+  /** The present words about these outcomes; one about which nothing has been said is left out. */
+  listResults(sql: Sql, refs: readonly SelectionRef[]): Promise<MarketResult[]>;
+  /** Every word there ever was about these outcomes, oldest first. */
+  listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]>;
 }
 
 const ROUND_MS = 1_000;
@@ -74,8 +127,10 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
   const recoveries = makeRecoveries(board);
   let stopped = false;
   const insist = insistOn(log, () => stopped);
-  const applying = { database, jobs, metrics, board, names: makeKnownNames(), recoveries, nowSec, insist };
-  const rounds = makeRounds(deps, board);
+  const onPriceFault = makePriceFaultCounter(metrics);
+  const names = makeKnownNames();
+  const applying = { database, jobs, metrics, board, names, recoveries, nowSec, insist, onPriceFault };
+  const rounds = makeRounds(deps, board, nowSec);
   const applyAll = (producer: string, messages: readonly FeedMessage[]): Promise<void> =>
     applyMessages(applying, producer, messages);
 
@@ -94,7 +149,23 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     applyAll,
     suspendProducer: (producer) => board.suspendProducer(producer),
     beginRecovery: (producer, reason) => recoveries.begin(producer, reason),
+    findProbability: (ref) => {
+      const event = board.find(ref.eventId);
+      const market = event?.markets.get(ref.marketKey);
+      return event && market && findProbability(event, market, ref.outcomeId);
+    },
+    findModel: (eventId) => board.find(eventId)?.model,
+    findScore: (eventId) =>
+      view(board, eventId, ({ status, scoreVersion }) => status && { ...status.score, version: scoreVersion }),
+    marketVersion: (ref) => board.marketVersion(ref),
+    suspendByHouse: ({ eventId, marketKey }, reason, untilSec) =>
+      changeHolds(board, eventId, (event) => changeByHold(event, { key: marketKey, reason, untilSec })),
+    releaseByHouse: ({ eventId, marketKey }, reason) =>
+      changeHolds(board, eventId, (event) => changeByRelease(event, marketKey, reason)),
+    listHouseStops: () => board.listHeld().flatMap(toHouseStops),
+    onPricesChanged: (listener) => board.listen(listener),
     listResults,
+    listResultHistory,
     serve: (http) => serveSportsbook(http, sportsbook),
     start: async () => {
       const count = await restoreBoards(database, board, nowSec());
@@ -114,25 +185,63 @@ function view<View>(board: Board, eventId: number, show: (event: NonNullable<Ret
   return event && show(event);
 }
 
-/** Once a second: events that are due go live, lists are told, what changed is saved. */
-function makeRounds({ database, log, metrics }: SportsbookDeps, board: Board) {
+/** False where the event is not on the board, or nothing of it changes. */
+function changeHolds(board: Board, eventId: number, decide: (event: BoardEvent) => EventChange | undefined): boolean {
+  const event = board.find(eventId);
+  const change = event && decide(event);
+  if (event && change) board.change(event, change);
+  return change !== undefined;
+}
+
+function toHouseStops({ facts, holds }: BoardEvent): HouseStop[] {
+  return holds.map(({ key, reason, untilSec }) => ({
+    eventId: facts.eventId,
+    ...(key === undefined ? {} : { marketKey: key }),
+    reason,
+    untilSec,
+  }));
+}
+
+function makePriceFaultCounter({ registry }: Metrics): (fault: PriceFault) => void {
+  const counter = new Counter({
+    name: 'glasshouse_price_errors_total',
+    help: 'Markets the house has held because a price cannot have been meant, by what was wrong with it',
+    labelNames: ['fault'],
+    registers: [registry],
+  });
+  return (fault) => counter.inc({ fault });
+}
+
+/** So many rounds lie between two looks for events that were waited for in vain. */
+const RULE_ROUNDS = 10;
+
+/** Once a second: events that are due go live, stops that are over end, lists are told, what changed is saved. */
+function makeRounds({ database, jobs, log, metrics }: SportsbookDeps, board: Board, nowSec: () => number) {
   let timer: NodeJS.Timeout | undefined;
   let saving: Promise<void> | undefined;
+  let ruling: Promise<void> | undefined;
+  let count = 0;
+  const rule = (): Promise<void> =>
+    applyDueRules(database, jobs, board, nowSec()).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'the rules could not be applied; it will be tried again'),
+    );
   const save = (): Promise<void> =>
     saveDirtyBoards(database, board).catch((error: unknown) =>
       log.warn({ error: String(error) }, 'the board could not be saved; it will be tried again'),
     );
   const round = (): void => {
     board.startDue();
+    board.releaseDue();
     board.flushLists();
     for (const section of SECTIONS) metrics.boardEvents.set({ section }, board.lists.listEvents(section).length);
     saving ??= save().finally(() => (saving = undefined));
+    if (count++ % RULE_ROUNDS === 0) ruling ??= rule().finally(() => (ruling = undefined));
   };
   return {
     start: () => void (timer = setInterval(round, ROUND_MS)),
     stop: async () => {
       clearInterval(timer);
-      await saving;
+      await Promise.all([saving, ruling]);
       await save();
     },
   };

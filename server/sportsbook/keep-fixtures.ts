@@ -1,14 +1,25 @@
-import type { FeedFixture } from '@glasshouse/contracts/feed';
-import { findSport, type EventId } from '@glasshouse/domain/markets';
+import type { FeedEventState, FeedFixture } from '@glasshouse/contracts/feed';
+import { findSport } from '@glasshouse/domain/markets';
 import type { Database, Sql } from '../platform/database/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
+import { applyEventRules, type Flipped } from './apply-event-rules.ts';
 import { cleanText } from './clean-text.ts';
 import type { Keep, KnownNames } from './known-names.ts';
-import { keepCategories, keepCompetitors, keepEvents, keepTournaments, type EventRow } from './store.ts';
+import { keepCategories, keepCompetitors, keepTournaments } from './store.ts';
+import { keepEvents, type EventRow, type KeptEvent } from './store-events.ts';
 import type { EventFacts } from './board/types.ts';
 
 export interface GivenFixture {
   readonly event: string;
   readonly fixture: FeedFixture;
+  readonly state: FeedEventState | undefined;
+}
+
+export interface KeepDeps {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly names: KnownNames;
+  readonly nowSec: () => number;
 }
 
 export interface KeptFixture {
@@ -40,20 +51,43 @@ function withCleanName<Named extends { readonly name: string }>(named: Named): N
 
 /**
  * Makes many fixtures durable in four statements at most, whatever their number, and answers what the board
- * shows of each, by the producer's event id. Of two fixtures of one event the later one is written.
+ * shows of each, by the producer's event id. Of two fixtures of one event the later one is written. One that is not
+ * played as planned is judged by the rules of its sport in the same transaction.
  */
 export async function keepFixtures(
-  database: Database,
-  names: KnownNames,
+  deps: KeepDeps,
   producer: string,
   given: readonly GivenFixture[],
 ): Promise<Map<string, KeptFixture>> {
   const fixtures = [...new Map(given.map((one) => [one.event, one])).values()];
   if (fixtures.length === 0) return new Map();
-  const draft = names.open(producer);
-  const kept = await database.transaction((tx) => writeFixtures(tx, draft.keep, producer, fixtures));
+  const draft = deps.names.open(producer);
+  const nowSec = deps.nowSec();
+  const { written, flipped } = await deps.database.transaction(async (tx) => {
+    const written = await writeFixtures(tx, draft.keep, producer, fixtures, nowSec);
+    return { written, flipped: await judge(tx, deps.jobs, written, nowSec) };
+  });
   draft.commit();
-  return kept;
+  if (flipped.size > 0) deps.jobs.nudge();
+  return new Map(
+    written.map(({ kept, facts }) => {
+      const voided = flipped.get(kept.event_id)?.voided ?? kept.voided;
+      return [kept.producer_event_id, { facts: { ...facts, voided }, ended: kept.ended }];
+    }),
+  );
+}
+
+interface WrittenFixture {
+  readonly kept: KeptEvent;
+  readonly facts: EventFacts;
+}
+
+/** Nearly every fixture is played as planned, and nothing waits for it. */
+function judge(tx: Sql, jobs: Jobs, written: readonly WrittenFixture[], nowSec: number): Promise<Flipped> {
+  const rows = written
+    .filter(({ kept }) => kept.state !== 'scheduled' || kept.voided || kept.rule_due_at_sec !== null)
+    .map(({ kept, facts }) => ({ ...kept, sport_id: facts.tournament.sportId }));
+  return applyEventRules(tx, jobs, rows, nowSec);
 }
 
 async function writeFixtures(
@@ -61,7 +95,8 @@ async function writeFixtures(
   keep: Keep,
   producer: string,
   given: readonly GivenFixture[],
-): Promise<Map<string, KeptFixture>> {
+  nowSec: number,
+): Promise<WrittenFixture[]> {
   const categoryId = await keep(
     'category',
     given.map(({ fixture: { sportId, category } }) => [
@@ -83,31 +118,36 @@ async function writeFixtures(
     given.flatMap(({ fixture }) => [fixture.home, fixture.away]).map((one) => [one.id, withCountry(one)]),
     (rows) => keepCompetitors(tx, producer, rows),
   );
-  const rows = given.map(({ event, fixture }): EventRow => ({
-    id: event,
-    tournamentId: tournamentId(`${fixture.sportId}/${fixture.tournament.id}`),
-    homeId: competitorId(fixture.home.id),
-    awayId: competitorId(fixture.away.id),
-    startsAtSec: Math.floor(fixture.startsAtMs / 1000),
-  }));
+  const rows = new Map(
+    given.map(({ event, fixture, state }): [string, EventRow] => [
+      event,
+      {
+        id: event,
+        tournamentId: tournamentId(`${fixture.sportId}/${fixture.tournament.id}`),
+        homeId: competitorId(fixture.home.id),
+        awayId: competitorId(fixture.away.id),
+        startsAtSec: Math.floor(fixture.startsAtMs / 1000),
+        state,
+      },
+    ]),
+  );
   const fixtures = new Map(given.map((one) => [one.event, one.fixture]));
-  const kept = new Map<string, KeptFixture>();
-  for (const { row, eventId, ended } of await keepEvents(tx, producer, rows)) {
-    const fixture = fixtures.get(row.id);
-    if (fixture) kept.set(row.id, { facts: toFacts(producer, fixture, row, eventId), ended });
-  }
-  return kept;
+  const kept = await keepEvents(tx, producer, [...rows.values()], nowSec);
+  return kept.flatMap((one) => {
+    const row = rows.get(one.producer_event_id);
+    const fixture = fixtures.get(one.producer_event_id);
+    return row && fixture ? { kept: one, facts: toFacts(producer, fixture, row, one) } : [];
+  });
 }
 
 function withCountry(named: FeedFixture['category']): { id: string; name: string; country: string | undefined } {
   return { id: named.id, name: named.name, country: named.country };
 }
 
-function toFacts(producer: string, fixture: FeedFixture, row: EventRow, eventId: number): EventFacts {
+function toFacts(producer: string, fixture: FeedFixture, row: EventRow, kept: KeptEvent): EventFacts {
   const { category, tournament, home, away } = fixture;
   return {
-    // The database's own number for the event.
-    eventId: eventId as EventId,
+    eventId: kept.event_id,
     producer,
     producerEventId: row.id,
     tournament: {
@@ -120,5 +160,7 @@ function toFacts(producer: string, fixture: FeedFixture, row: EventRow, eventId:
     home: { id: row.homeId, name: home.name, ...(home.country === undefined ? {} : { country: home.country }) },
     away: { id: row.awayId, name: away.name, ...(away.country === undefined ? {} : { country: away.country }) },
     startsAtSec: row.startsAtSec,
+    state: kept.state,
+    voided: kept.voided,
   };
 }

@@ -9,6 +9,7 @@ import { toFacts } from './to-facts.ts';
 export interface EventFacts {
   readonly eventId: EventId;
   readonly sportId: number;
+  readonly tournamentId: number;
   readonly tournament: string;
   readonly home: string;
   readonly away: string;
@@ -19,6 +20,7 @@ export function summarise(facts: BoardFacts): EventFacts {
   return {
     eventId: facts.eventId,
     sportId: facts.tournament.sportId,
+    tournamentId: facts.tournament.id,
     tournament: facts.tournament.name,
     home: facts.home.name,
     away: facts.away.name,

@@ -1,28 +1,92 @@
-import type { MarketKey, OutcomeId } from '@glasshouse/domain/markets';
+import { makeSelectionId, type SelectionRef } from '@glasshouse/domain/markets';
 import type { LegResult } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
-import { listResultRows, type KeptResult } from './store.ts';
+import { listHistoryRows, listPresentRows, toResult, type HistoryRow, type PresentRow } from './store-results.ts';
+import type { Certainty, VoidWindow } from './words.ts';
 
-export interface MarketResult {
-  readonly marketKey: MarketKey;
-  readonly outcomeId: OutcomeId;
-  readonly result: LegResult;
-  /** 1 at first; grows when a surer word said otherwise. */
+/** The rules of the sport spoke, not a producer: the event was not played as planned. */
+export const BY_RULE = 'rule';
+
+/** The present word about an outcome. */
+export interface MarketResult extends SelectionRef {
+  /** Absent while the outcome is open: nothing was said, or what was said has been taken back. */
+  readonly result: LegResult | undefined;
+  /** Rises with every change of the word; 1 at first. */
   readonly version: number;
+  readonly certainty: Certainty | undefined;
+  /** The producer that said it, or `BY_RULE`. */
+  readonly source: string;
+  /** Bets placed within are void, whatever the result. */
+  readonly voidWindows: readonly VoidWindow[];
+  readonly atSec: number;
 }
 
-export async function listResults(sql: Sql, eventId: number): Promise<MarketResult[]> {
-  const rows = await listResultRows(sql, eventId);
-  return rows.map((row) => ({
+/** One word of the past or the present; without a result it was taken back. */
+export type ResultVersion = MarketResult;
+
+/** What the word means for a bet that was placed at a moment; absent while that bet has to wait. */
+export function findResultOf(word: MarketResult, placedAtMs: number): LegResult | undefined {
+  const within = word.voidWindows.some(
+    ({ fromMs = 0, untilMs = Infinity }) => placedAtMs >= fromMs && placedAtMs < untilMs,
+  );
+  return within ? { kind: 'void' } : word.result;
+}
+
+/** One statement, whatever the number of outcomes; one about which nothing was said is left out. */
+export async function listResults(sql: Sql, refs: readonly SelectionRef[]): Promise<MarketResult[]> {
+  if (refs.length === 0) return [];
+  const rows = await listPresentRows(sql, refs);
+  return rows.map(toMarketResult);
+}
+
+/** A word of its own goes before what the rules say of the whole event. */
+function toMarketResult(row: PresentRow): MarketResult {
+  const said = {
+    eventId: row.event_id,
     marketKey: row.market_key,
     outcomeId: row.outcome_id,
-    result: toLegResult(row),
-    version: row.version,
-  }));
+    voidWindows: row.void_windows ?? [],
+    atSec: row.at_sec,
+  };
+  if (row.kind !== null) {
+    const certainty = row.certainty ?? undefined;
+    return { ...said, result: toResult(row), version: row.version, certainty, source: row.source };
+  }
+  const version = (row.version ?? 0) + row.rule_version;
+  if (row.voided) return { ...said, result: { kind: 'void' }, version, certainty: 2, source: BY_RULE };
+  return { ...said, result: undefined, version, certainty: undefined, source: row.source ?? BY_RULE };
 }
 
-function toLegResult({ kind, num, den }: KeptResult): LegResult {
-  if (kind !== 'dead_heat') return { kind };
-  if (num === null || den === null) throw new Error('a dead heat was kept without its fraction');
-  return { kind, num, den };
+/** Outcome by outcome in the order given, each oldest first. */
+export async function listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]> {
+  if (refs.length === 0) return [];
+  const rows = await listHistoryRows(sql, refs);
+  const unique = new Map(refs.map((ref) => [makeSelectionId(ref), ref]));
+  return [...unique.values()].flatMap((ref) => listVersionsOf(ref, rows));
+}
+
+/** What the rules said of the event counts only while the outcome had no word of its own. */
+function listVersionsOf(ref: SelectionRef, rows: readonly HistoryRow[]): ResultVersion[] {
+  const versions: ResultVersion[] = [];
+  let ownVersion = 0;
+  let decided = false;
+  for (const row of rows) {
+    if (row.event_id !== ref.eventId) continue;
+    const own = row.market_key === ref.marketKey && row.outcome_id === ref.outcomeId;
+    if (!own && (row.market_key !== null || decided)) continue;
+    if (own) {
+      ownVersion = row.version;
+      decided = row.kind !== null;
+    }
+    versions.push({
+      ...ref,
+      result: toResult(row),
+      version: own ? row.version : ownVersion + row.version,
+      certainty: row.certainty ?? undefined,
+      source: row.source,
+      voidWindows: row.void_windows ?? [],
+      atSec: row.at_sec,
+    });
+  }
+  return versions;
 }

@@ -1,69 +1,83 @@
 import type { FeedMarketResult } from '@glasshouse/contracts/feed';
-import { MARKET_TYPES, parseMarketKey, type MarketKey } from '@glasshouse/domain/markets';
+import {
+  MARKET_TYPES,
+  parseMarketKey,
+  type EventId,
+  type MarketKey,
+  type OutcomeId,
+  type SelectionRef,
+} from '@glasshouse/domain/markets';
 import { parseFeedResult } from '@glasshouse/domain/settlement';
-import type { ResultRow } from './store.ts';
+import type { Certainty, News, VoidWindow } from './words.ts';
+
+/** Something a producer said about one outcome. */
+export interface OutcomeNews {
+  readonly ref: SelectionRef;
+  readonly news: News;
+}
 
 export interface ReadResults {
-  readonly rows: readonly ResultRow[];
-  /** Markets that are decided by this. */
+  readonly news: readonly OutcomeNews[];
+  /** Markets this is about. */
   readonly keys: readonly MarketKey[];
   readonly refusedCount: number;
 }
 
-/** A producer's results as rows; outcomes and combinations that mean nothing are left out and counted. */
-export function readResults(eventId: number, markets: readonly FeedMarketResult[], certainty: 1 | 2): ReadResults {
-  const rows: ResultRow[] = [];
+/** A producer's results; outcomes and combinations that mean nothing are left out and counted. */
+export function readResults(eventId: EventId, markets: readonly FeedMarketResult[], certainty: Certainty): ReadResults {
+  const news: OutcomeNews[] = [];
   const keys: MarketKey[] = [];
   let refusedCount = 0;
   for (const market of markets) {
     const found = readMarketResult(eventId, market, certainty);
     refusedCount += market.outcomes.length - found.length;
-    rows.push(...found);
-    // Only a key that parsed has rows.
+    news.push(...found);
+    // Only a key that parsed has outcomes.
     if (found.length > 0) keys.push(market.key as MarketKey);
   }
-  return { rows, keys, refusedCount };
+  return { news, keys, refusedCount };
 }
 
-function readMarketResult(eventId: number, market: FeedMarketResult, certainty: 1 | 2): ResultRow[] {
-  const known = listOutcomes(market.key);
-  return market.outcomes.flatMap(({ id, result, voidFactor = 0, deadHeatFactor = 1 }) => {
-    const leg = known.includes(id) ? parseFeedResult(result, voidFactor, deadHeatFactor) : undefined;
-    if (!leg) return [];
-    const [num, den] = leg.kind === 'dead_heat' ? [leg.num, leg.den] : [];
-    return { eventId, marketKey: market.key, outcomeId: id, kind: leg.kind, num, den, certainty };
+function readMarketResult(eventId: EventId, market: FeedMarketResult, certainty: Certainty): OutcomeNews[] {
+  const known = listOutcomes(eventId, market.key);
+  return market.outcomes.flatMap(({ id, result, voidFactor = 0, deadHeatFactor = 1, reduction, placed }) => {
+    const ref = known.find((one) => one.outcomeId === id);
+    const leg = parseFeedResult(result, voidFactor, deadHeatFactor, { reduction, placed });
+    return ref && leg ? [{ ref, news: { kind: 'settle', result: leg, certainty } }] : [];
   });
 }
 
-/** A cancelled market is void for everyone, whatever outcomes of it were ever on offer; that is a sure word. */
-export function readCancel(eventId: number, keys: readonly string[]): ReadResults {
+/**
+ * News about whole markets: they are about every outcome a market can have, whatever of it was ever on offer. A time
+ * that ends before it begins means nothing.
+ */
+export function readMarketNews(eventId: EventId, keys: readonly string[], news: News): ReadResults {
+  if ('window' in news && isEmpty(news.window)) return { news: [], keys: [], refusedCount: keys.length };
   const known = keys.filter((key) => parseMarketKey(key) !== undefined);
-  const rows = known.flatMap((marketKey) =>
-    listOutcomes(marketKey).map((outcomeId): ResultRow => ({
-      eventId,
-      marketKey,
-      outcomeId,
-      kind: 'void',
-      num: undefined,
-      den: undefined,
-      certainty: 2,
-    })),
-  );
-  return { rows, keys: known.map((key) => key as MarketKey), refusedCount: keys.length - known.length };
+  return {
+    news: known.flatMap((key) => listOutcomes(eventId, key).map((ref) => ({ ref, news }))),
+    keys: known.map((key) => key as MarketKey),
+    refusedCount: keys.length - known.length,
+  };
 }
 
-function listOutcomes(key: string): readonly string[] {
+function isEmpty({ fromMs = 0, untilMs = Infinity }: VoidWindow = {}): boolean {
+  return fromMs >= untilMs;
+}
+
+/** Absent where no time is named. */
+export function readWindow(given: { startAtMs?: number; endAtMs?: number }): VoidWindow | undefined {
+  const { startAtMs, endAtMs } = given;
+  if (startAtMs === undefined && endAtMs === undefined) return undefined;
+  return {
+    ...(startAtMs === undefined ? {} : { fromMs: startAtMs }),
+    ...(endAtMs === undefined ? {} : { untilMs: endAtMs }),
+  };
+}
+
+function listOutcomes(eventId: EventId, key: string): SelectionRef[] {
   const parsed = parseMarketKey(key);
-  return parsed ? MARKET_TYPES[parsed.type].outcomes : [];
-}
-
-/** One statement may name an outcome once: of several words, the first stands unless a later one is surer. */
-export function foldResults(rows: readonly ResultRow[]): ResultRow[] {
-  const folded = new Map<string, ResultRow>();
-  for (const row of rows) {
-    const key = `${row.eventId}/${row.marketKey}/${row.outcomeId}`;
-    const held = folded.get(key);
-    if (!held || row.certainty > held.certainty) folded.set(key, row);
-  }
-  return [...folded.values()];
+  if (!parsed) return [];
+  const outcomes: readonly string[] = MARKET_TYPES[parsed.type].outcomes;
+  return outcomes.map((id) => ({ eventId, marketKey: key as MarketKey, outcomeId: id as OutcomeId }));
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/index.ts';
 import type { Board } from './board/board.ts';
-import { changeByResult } from './board/changes.ts';
+import { changeByDecided } from './board/changes.ts';
 import { changeBySaved, toSavedBoard } from './board/saved-board.ts';
 import { listDecided } from './find-known-events.ts';
 import { deleteBoards, listSavedBoards, saveBoards } from './store.ts';
@@ -33,8 +33,8 @@ export async function restoreBoards(database: Database, board: Board, nowSec: nu
   );
   for (const row of rows) {
     const event = board.add(toFacts(row));
-    board.change(event, changeBySaved(row.state, event.facts.startsAtSec, nowSec));
-    board.change(event, changeByResult(event, decided.get(row.event_id) ?? [], 'settled'));
+    board.change(event, changeBySaved(event, row.board, nowSec));
+    board.change(event, changeByDecided(event, decided.get(row.event_id) ?? []));
   }
   return rows.length;
 }

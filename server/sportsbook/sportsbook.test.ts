@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
-import { parseSelectionId } from '@glasshouse/domain/markets';
+import { MARKET_TYPES, parseMarketKey, parseSelectionId } from '@glasshouse/domain/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/database/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
@@ -8,7 +8,7 @@ import { makeJobs } from '../platform/jobs/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { makeSportsbook, type Sportsbook } from './index.ts';
+import { makeSportsbook, type MarketResult, type Sportsbook } from './index.ts';
 import { fixtureChange, MAIN, market, message, oddsChange, settlement, START_SEC, TOTAL } from './test-messages.ts';
 
 const log = makeLogger('fatal');
@@ -45,6 +45,21 @@ function findEvent(sportsbook: Sportsbook, home: string): EventView {
 
 function fail(what: string): never {
   throw new Error(`${what} is not on the board`);
+}
+
+/** The present words about a market's outcomes. */
+async function wordsOf(sportsbook: Sportsbook, eventId: number, key = '1x2'): Promise<MarketResult[]> {
+  const parsed = parseMarketKey(key) ?? fail(key);
+  const refs = MARKET_TYPES[parsed.type].outcomes.map(
+    (outcome) => parseSelectionId(`${eventId}/${key}/${outcome}`) ?? fail(outcome),
+  );
+  return sportsbook.listResults(test.database, refs);
+}
+
+/** By outcome: what became of it, and in which version. */
+async function versionsOf(sportsbook: Sportsbook, eventId: number, key = '1x2') {
+  const words = await wordsOf(sportsbook, eventId, key);
+  return Object.fromEntries(words.map((one) => [one.outcomeId, [one.result?.kind, one.version]]));
 }
 
 function priceOf(sportsbook: Sportsbook, id: string) {
@@ -128,26 +143,24 @@ describe('a result', () => {
     const eventId = await offerEvent(sportsbook, 'results', 'Result');
     await sportsbook.apply('results', settlement('Result', '1x2', { '1': 1, x: 0, '2': 0 }));
     expect(priceOf(sportsbook, `${eventId}/1x2/1`)?.status).toBe('settled');
-    const first = await sportsbook.listResults(test.database, eventId);
+    const first = await wordsOf(sportsbook, eventId);
     expect(first).toHaveLength(3);
     expect(first.find((one) => one.outcomeId === '1')).toMatchObject({ result: { kind: 'win' }, version: 1 });
     expect(await listJobs()).toContain(String(eventId));
     await test.database.query('delete from job');
     await sportsbook.apply('results', settlement('Result', '1x2', { '1': 1, x: 0, '2': 0 }));
-    await sportsbook.apply('results', settlement('Result', '1x2', { '1': 0, x: 1, '2': 0 }));
     await sportsbook.apply('results', settlement('Result', '1x2', { '1': 1, x: 0, '2': 0 }, 2));
-    expect(await sportsbook.listResults(test.database, eventId)).toEqual(first);
+    expect(await wordsOf(sportsbook, eventId)).toEqual(first.map((one) => ({ ...one, certainty: 2 })));
     expect(await listJobs()).not.toContain(String(eventId));
   });
 
-  it('that is surer and different replaces the first, once', async () => {
+  it('that is surer and different replaces the first; one that is less sure changes nothing', async () => {
     const { sportsbook } = makeTestBook();
     const eventId = await offerEvent(sportsbook, 'surer', 'Surer');
     await sportsbook.apply('surer', settlement('Surer', '1x2', { '1': 1, x: 0, '2': 0 }));
     await sportsbook.apply('surer', settlement('Surer', '1x2', { '1': 0, x: 1, '2': 0 }, 2));
-    await sportsbook.apply('surer', settlement('Surer', '1x2', { '1': 0, x: 0, '2': 1 }, 2));
-    const results = await sportsbook.listResults(test.database, eventId);
-    expect(Object.fromEntries(results.map((one) => [one.outcomeId, [one.result.kind, one.version]]))).toEqual({
+    await sportsbook.apply('surer', settlement('Surer', '1x2', { '1': 0, x: 0, '2': 1 }));
+    expect(await versionsOf(sportsbook, eventId)).toEqual({
       '1': ['lose', 2],
       x: ['win', 2],
       '2': ['lose', 1],
@@ -159,8 +172,8 @@ describe('a result', () => {
     const eventId = await offerEvent(sportsbook, 'cancels', 'Cancelled');
     await sportsbook.apply('cancels', message({ kind: 'bet_cancel', event: 'Cancelled', keys: ['1x2', 'rubbish'] }));
     expect(priceOf(sportsbook, `${eventId}/1x2/1`)?.status).toBe('cancelled');
-    const results = await sportsbook.listResults(test.database, eventId);
-    expect(Object.fromEntries(results.map((one) => [one.outcomeId, one.result.kind]))).toEqual({
+    const results = await wordsOf(sportsbook, eventId);
+    expect(Object.fromEntries(results.map((one) => [one.outcomeId, one.result?.kind]))).toEqual({
       '1': 'void',
       x: 'void',
       '2': 'void',
@@ -178,7 +191,7 @@ describe('a result', () => {
     ];
     const markets = [{ key: '1x2', outcomes }];
     await sportsbook.apply('halves', message({ kind: 'bet_settlement', event: 'Halves', certainty: 2, markets }));
-    const results = await sportsbook.listResults(test.database, eventId);
+    const results = await wordsOf(sportsbook, eventId);
     expect(Object.fromEntries(results.map((one) => [one.outcomeId, one.result]))).toEqual({
       '1': { kind: 'half_win' },
       x: { kind: 'half_lose' },
@@ -192,7 +205,7 @@ describe('a result', () => {
     await sportsbook.apply('late', message({ kind: 'event_end', event: 'Late' }));
     expect(sportsbook.findEventView(eventId)).toBeUndefined();
     await sportsbook.apply('late', settlement('Late', '1x2', { '1': 1 }));
-    expect(await sportsbook.listResults(test.database, eventId)).toHaveLength(1);
+    expect(await wordsOf(sportsbook, eventId)).toHaveLength(1);
     expect(await nameOf(sportsbook, eventId)).toBe('Late');
   });
 

@@ -1,5 +1,4 @@
-import type { MarketKey, OutcomeId } from '@glasshouse/domain/markets';
-import type { LegResultKind } from '@glasshouse/domain/settlement';
+import type { FeedEventState } from '@glasshouse/contracts/feed';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 import type { SavedBoard } from './board/saved-board.ts';
 
@@ -18,14 +17,6 @@ export interface TournamentRow {
   readonly sportId: number;
   readonly name: string;
   readonly categoryId: number;
-}
-
-export interface EventRow {
-  readonly id: string;
-  readonly tournamentId: number;
-  readonly homeId: number;
-  readonly awayId: number;
-  readonly startsAtSec: number;
 }
 
 interface KeptRow {
@@ -90,38 +81,6 @@ export async function keepCompetitors(sql: Sql, producer: string, rows: readonly
   return rows.map((row) => getId(ids, row.id));
 }
 
-export interface KeptEvent {
-  readonly row: EventRow;
-  readonly eventId: number;
-  readonly ended: boolean;
-}
-
-export async function keepEvents(sql: Sql, producer: string, rows: readonly EventRow[]): Promise<KeptEvent[]> {
-  const kept = await sql.query<KeptRow & { ended: boolean }>(
-    `insert into event (producer, producer_event_id, tournament_id, home_id, away_id, starts_at)
-     select $1, id, tournament_id, home_id, away_id, to_timestamp(starts_at_sec)
-     from unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
-       as given (id, tournament_id, home_id, away_id, starts_at_sec)
-     on conflict (producer, producer_event_id)
-       do update set tournament_id = excluded.tournament_id, home_id = excluded.home_id,
-         away_id = excluded.away_id, starts_at = excluded.starts_at
-     returning event_id as id, producer_event_id as producer_id, ended_at is not null as ended`,
-    [
-      producer,
-      sqlArray(rows.map((row) => row.id)),
-      sqlArray(rows.map((row) => row.tournamentId)),
-      sqlArray(rows.map((row) => row.homeId)),
-      sqlArray(rows.map((row) => row.awayId)),
-      sqlArray(rows.map((row) => row.startsAtSec)),
-    ],
-  );
-  const byId = new Map(kept.map((row) => [row.producer_id, row]));
-  return rows.flatMap((row) => {
-    const found = byId.get(row.id);
-    return found ? { row, eventId: found.id, ended: found.ended } : [];
-  });
-}
-
 function getId(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`${key} was not kept`);
@@ -134,6 +93,8 @@ export interface FactsRow {
   readonly producer_event_id: string;
   readonly starts_at_sec: number;
   readonly ended: boolean;
+  readonly state: FeedEventState;
+  readonly voided: boolean;
   readonly tournament_id: number;
   readonly tournament_name: string;
   readonly sport_id: number;
@@ -148,7 +109,7 @@ export interface FactsRow {
 }
 
 const FACTS = `event_id, event.producer, producer_event_id, extract(epoch from starts_at)::bigint as starts_at_sec,
-  ended_at is not null as ended, tournament.tournament_id, tournament.name as tournament_name, tournament.sport_id,
+  ended_at is not null as ended, event.state, event.voided, tournament.tournament_id, tournament.name as tournament_name, tournament.sport_id,
   category.name as category_name, category.country as category_country,
   home_id, home.name as home_name, home.country as home_country,
   away_id, away.name as away_name, away.country as away_country`;
@@ -169,20 +130,10 @@ export async function listFactsById(sql: Sql, eventIds: readonly number[]): Prom
   ]);
 }
 
-/** The markets of these events that have a result: none of them may be offered again. */
-export async function listDecidedMarkets(
-  sql: Sql,
-  eventIds: readonly number[],
-): Promise<{ readonly event_id: number; readonly market_key: MarketKey }[]> {
-  return sql.query('select distinct event_id, market_key from market_result where event_id = any($1::bigint[])', [
-    sqlArray(eventIds),
-  ]);
-}
-
 /** Boards that nobody has touched for days are left behind. */
-export async function listSavedBoards(sql: Sql): Promise<(FactsRow & { readonly state: SavedBoard })[]> {
+export async function listSavedBoards(sql: Sql): Promise<(FactsRow & { readonly board: SavedBoard })[]> {
   return sql.query(
-    `select ${FACTS}, state from event_board join event using (event_id) ${JOINS}
+    `select ${FACTS}, event_board.state as board from event_board join event using (event_id) ${JOINS}
      where ended_at is null and saved_at > now() - interval '2 days' order by event_id`,
   );
 }
@@ -200,68 +151,4 @@ export async function saveBoards(
 
 export async function deleteBoards(sql: Sql, eventIds: readonly number[]): Promise<void> {
   await sql.query('delete from event_board where event_id = any($1::bigint[])', [sqlArray(eventIds)]);
-}
-
-export async function endEvents(sql: Sql, eventIds: readonly number[]): Promise<void> {
-  await sql.query('update event set ended_at = now() where event_id = any($1::bigint[]) and ended_at is null', [
-    sqlArray(eventIds),
-  ]);
-}
-
-export interface ResultRow {
-  readonly eventId: number;
-  readonly marketKey: string;
-  readonly outcomeId: string;
-  readonly kind: LegResultKind;
-  readonly num: number | undefined;
-  readonly den: number | undefined;
-  readonly certainty: 1 | 2;
-}
-
-/**
- * The first word stands unless a surer one says otherwise. Answers the events that learned something new.
- * A surer word that says the same is remembered and changes nothing else.
- */
-export async function keepResults(sql: Sql, rows: readonly ResultRow[]): Promise<number[]> {
-  const changed = await sql.query<{ event_id: number }>(
-    `with kept as (
-       insert into market_result as held (event_id, market_key, outcome_id, kind, num, den, certainty)
-       select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::smallint[])
-       on conflict (event_id, market_key, outcome_id) do update set
-         kind = excluded.kind, num = excluded.num, den = excluded.den, certainty = excluded.certainty,
-         version = held.version + ((held.kind, held.num, held.den) is distinct from
-           (excluded.kind, excluded.num, excluded.den))::int,
-         at = case when (held.kind, held.num, held.den) is distinct from
-           (excluded.kind, excluded.num, excluded.den) then now() else held.at end
-       where excluded.certainty > held.certainty
-       returning event_id, at)
-     select distinct event_id from kept where at = now()`,
-    [
-      sqlArray(rows.map((row) => row.eventId)),
-      sqlArray(rows.map((row) => row.marketKey)),
-      sqlArray(rows.map((row) => row.outcomeId)),
-      sqlArray(rows.map((row) => row.kind)),
-      sqlArray(rows.map((row) => row.num)),
-      sqlArray(rows.map((row) => row.den)),
-      sqlArray(rows.map((row) => row.certainty)),
-    ],
-  );
-  return changed.map((row) => row.event_id);
-}
-
-export interface KeptResult {
-  readonly market_key: MarketKey;
-  readonly outcome_id: OutcomeId;
-  readonly kind: LegResultKind;
-  readonly num: number | null;
-  readonly den: number | null;
-  readonly version: number;
-}
-
-export async function listResultRows(sql: Sql, eventId: number): Promise<KeptResult[]> {
-  return sql.query<KeptResult>(
-    'select market_key, outcome_id, kind, num, den, version from market_result where event_id = $1',
-    [eventId],
-    'sportsbook-results',
-  );
 }

@@ -17,6 +17,8 @@ export function toFacts(row: FactsRow): EventFacts {
     home: named(row.home_id, row.home_name, row.home_country),
     away: named(row.away_id, row.away_name, row.away_country),
     startsAtSec: row.starts_at_sec,
+    state: row.state,
+    voided: row.voided,
   };
 }
 

@@ -4,8 +4,13 @@ import { findRoot } from '../environment/index.ts';
 import type { Logger } from '../logs/index.ts';
 import type { Module } from '../module/index.ts';
 
-/** `again`: the work was one bounded step of more; the job stays with this payload, and its next step follows. */
-export type JobOutcome = 'done' | { readonly again: unknown; readonly delayMs?: number };
+/**
+ * `again`: the work was one bounded step of more; the job stays with this payload, and its next step follows. Without
+ * it the job is done. `afterCommit` is called once the step is durable, and never when it was undone.
+ */
+export type JobOutcome =
+  | 'done'
+  | { readonly again?: unknown; readonly delayMs?: number; readonly afterCommit?: () => void };
 
 /** One bounded step inside the transaction that also holds the job's lock. */
 type JobHandler = (tx: Sql, payload: never) => Promise<JobOutcome>;
@@ -81,19 +86,24 @@ export function makeJobs(database: Database, log: Logger): Jobs {
 /** True when there may be more to do. */
 async function stepOne(database: Database, handlers: ReadonlyMap<string, JobHandler>, log: Logger): Promise<boolean> {
   let claimed: JobRow | undefined;
+  let afterCommit: (() => void) | undefined;
   try {
-    return await database.transaction(async (tx) => {
+    const worked = await database.transaction(async (tx) => {
       [claimed] = await tx.query<JobRow>(
         `select job_id, kind, payload, attempts from job
          where run_at <= now() and kind = any($1) order by run_at limit 1 for update skip locked`,
         [[...handlers.keys()]],
       );
       if (!claimed) return false;
-      const outcome = await handlers.get(claimed.kind)?.(tx, claimed.payload);
-      if (outcome !== undefined && outcome !== 'done') await keep(tx, claimed, outcome.again, outcome.delayMs ?? 0);
-      else await tx.query('delete from job where job_id = $1', [claimed.job_id]);
+      const outcome = (await handlers.get(claimed.kind)?.(tx, claimed.payload)) ?? 'done';
+      const { again, delayMs = 0 } = outcome === 'done' ? { again: undefined } : outcome;
+      if (again === undefined) await tx.query('delete from job where job_id = $1', [claimed.job_id]);
+      else await keep(tx, claimed, again, delayMs);
+      if (outcome !== 'done') ({ afterCommit } = outcome);
       return true;
     });
+    tell(afterCommit, log);
+    return worked;
   } catch (error) {
     if (!claimed) throw error;
     log.error(
@@ -102,6 +112,15 @@ async function stepOne(database: Database, handlers: ReadonlyMap<string, JobHand
     );
     await postpone(database, claimed, String(error));
     return true;
+  }
+}
+
+/** What is durable stays so, whatever hearing of it leads to. */
+function tell(afterCommit: (() => void) | undefined, log: Logger): void {
+  try {
+    afterCommit?.();
+  } catch (error) {
+    log.error({ error: String(error) }, 'a job is done, but telling of it failed');
   }
 }
 

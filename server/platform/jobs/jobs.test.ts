@@ -119,6 +119,40 @@ describe('a job', () => {
   });
 });
 
+describe('what follows a step', () => {
+  it('is called once each step is durable, with or without another step, and may fail without undoing it', async () => {
+    const jobs = makeOwn();
+    const told: number[] = [];
+    jobs.define<{ step: number }>('steps', async (tx, { step }) => {
+      await tx.query('insert into done values ($1)', [String(step)]);
+      const afterCommit = (): void => {
+        told.push(step);
+        throw new Error('nobody listens');
+      };
+      return step === 1 ? { again: { step: 2 }, afterCommit } : { afterCommit };
+    });
+    await add(jobs, 'steps', '1', { step: 1 });
+    await jobs.drain();
+    expect(told).toEqual([1, 2]);
+    expect(await listDone()).toEqual(['1', '2']);
+    expect(await listJobs()).toEqual([]);
+  });
+
+  it('is not called when the step was undone', async () => {
+    const jobs = makeOwn();
+    let told = false;
+    jobs.define('undone', async (tx) => {
+      await tx.query('create temporary table doomed (id int primary key deferrable initially deferred) on commit drop');
+      await tx.query('insert into doomed values (1), (1)');
+      return { afterCommit: () => void (told = true) };
+    });
+    await add(jobs, 'undone', '1');
+    await jobs.drain();
+    expect(told).toBe(false);
+    expect(await listJobs()).toEqual([expect.objectContaining({ attempts: 1 })]);
+  });
+});
+
 describe('a job that fails', () => {
   it('undoes its step, and waits longer every time', async () => {
     const jobs = makeOwn();

@@ -14,6 +14,11 @@ export interface Metrics {
   readonly liveSockets: Gauge;
   readonly liveDeliveries: Counter;
   readonly liveCut: Counter<'reason'>;
+  readonly ledgerImbalance: Gauge<'currency'>;
+  readonly ledgerUnexplained: Gauge;
+  readonly ledgerSealed: Gauge;
+  readonly ledgerUnsealed: Gauge;
+  readonly conservation: Gauge<'currency' | 'part'>;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -75,5 +80,38 @@ export function makeMetrics(): Metrics {
       labelNames: ['reason'],
       registers,
     }),
+    ...makeLedgerMetrics(registers),
   };
+}
+
+function makeLedgerMetrics(registers: Registry[]) {
+  return {
+    ledgerImbalance: new Gauge({
+      name: 'glasshouse_ledger_imbalance_minor',
+      help: 'How far balances are off their entries, all accounts together; 0 in a sound house',
+      labelNames: ['currency'],
+      registers,
+    }),
+    ledgerUnexplained: new Gauge({
+      name: 'glasshouse_ledger_unexplained_entries',
+      help: 'Entries without a deposit, bet or settlement they could be for; 0 in a sound house',
+      registers,
+    }),
+    ledgerSealed: new Gauge({
+      name: 'glasshouse_ledger_sealed_entry',
+      help: 'The last number the seals answer for',
+      registers,
+    }),
+    ledgerUnsealed: new Gauge({
+      name: 'glasshouse_ledger_unsealed_entries',
+      help: 'Entries that wait for a seal',
+      registers,
+    }),
+    conservation: new Gauge({
+      name: 'glasshouse_conservation_minor',
+      help: 'Stakes, and what became of them: payouts, refunds, open liability and house result',
+      labelNames: ['currency', 'part'],
+      registers,
+    }),
+  } as const;
 }

@@ -19,6 +19,8 @@ function facts(eventId: number, given: Partial<EventFacts> = {}): EventFacts {
     home: { id: 1, name: 'Leeds' },
     away: { id: 2, name: 'Hull' },
     startsAtSec: START_SEC,
+    state: 'scheduled',
+    voided: false,
     ...given,
   };
 }

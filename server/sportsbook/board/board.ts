@@ -1,13 +1,18 @@
 import type { TopicDelta } from '@glasshouse/contracts/live';
 import type { EventDelta, LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { PriceNow } from '@glasshouse/domain/coupon';
-import type { SelectionRef } from '@glasshouse/domain/markets';
+import type { EventId, MarketKey, SelectionRef } from '@glasshouse/domain/markets';
 import { changeBySilence, changeBySnapshot, changeByStart } from './changes.ts';
 import { commitChange } from './commit-change.ts';
+import { changeByTime, isHouseHold } from './house-holds.ts';
 import { makeLists, type Lists } from './lists.ts';
-import { makeBoardEvent, type BoardEvent, type EventChange, type EventFacts } from './types.ts';
+import { makeBoardEvent, type BoardEvent, type EventChange, type EventFacts, type Hold } from './types.ts';
+import { statusOf } from './view.ts';
 
 export type Publish = (topic: string, number: number, data: TopicDelta) => void;
+
+/** Hears of each change of what is sold, at once and before anything else happens: it must be quick. */
+export type PricesListener = (eventId: EventId, marketKeys: readonly MarketKey[]) => void;
 
 export interface BoardDeps {
   readonly epoch: string;
@@ -22,6 +27,9 @@ export interface Board {
   find(eventId: number): BoardEvent | undefined;
   findByProducer(producer: string, producerEventId: string): BoardEvent | undefined;
   findPrice(ref: SelectionRef): PriceNow | undefined;
+  /** Rises whenever the market stopped being sold. */
+  marketVersion(ref: Pick<SelectionRef, 'eventId' | 'marketKey'>): number;
+  listen(listener: PricesListener): () => void;
   add(facts: EventFacts): BoardEvent;
   change(event: BoardEvent, change: EventChange): void;
   remove(event: BoardEvent, status?: LiveStatusView): void;
@@ -30,6 +38,10 @@ export interface Board {
   keepNamed(producer: string, named: ReadonlyMap<number, ReadonlySet<string>>): void;
   /** Line events whose start has passed go live, suspended. */
   startDue(): void;
+  /** Stops of the house whose time is over end; prices that were held as a leap and kept are sold. */
+  releaseDue(): void;
+  /** Events that something is held of. */
+  listHeld(): readonly BoardEvent[];
   flushLists(): void;
   /** Changed since the last call: the event, or nothing where it has left the board. */
   takeDirty(): Map<number, BoardEvent | undefined>;
@@ -42,13 +54,21 @@ class MemoryBoard implements Board {
   private readonly deps: BoardDeps;
   private readonly events = new Map<number, BoardEvent>();
   private readonly byProducer = new Map<string, BoardEvent>();
+  private readonly listeners = new Set<PricesListener>();
+  /** Events that something is held of. */
+  private readonly held = new Set<BoardEvent>();
+  /** What the house had stopped of events that have left and may return. */
+  private readonly leftHolds = new Map<number, readonly Hold[]>();
   private dirty = new Set<number>();
+  /** Stops of markets so far. The clock it starts from puts a restarted board above all its earlier numbers. */
+  private stops: number;
   /** Deltas told so far. Topics start counting here, so an event that returns never repeats a number. */
   private told = 0;
 
   constructor(deps: BoardDeps) {
     this.deps = deps;
     this.epoch = deps.epoch;
+    this.stops = deps.nowSec() * STOPS_A_SECOND;
   }
 
   find(eventId: number): BoardEvent | undefined {
@@ -67,16 +87,30 @@ class MemoryBoard implements Board {
     const outcome = market.outcomes.find((one) => one.id === ref.outcomeId);
     if (!outcome) return undefined;
     const late = event.section === 'line' && this.deps.nowSec() >= event.facts.startsAtSec;
+    const status = statusOf(event, market);
     return {
-      status: late && market.status === 'active' ? 'suspended' : market.status,
+      status: late && status === 'active' ? 'suspended' : status,
       outcomeActive: outcome.active,
       oddsMilli: outcome.oddsMilli,
       section: late ? 'live' : event.section,
     };
   }
 
+  marketVersion(ref: Pick<SelectionRef, 'eventId' | 'marketKey'>): number {
+    const event = this.events.get(ref.eventId);
+    return event?.stops.get(ref.marketKey) ?? event?.firstStop ?? 0;
+  }
+
+  listen(listener: PricesListener): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
   add(facts: EventFacts): BoardEvent {
-    const event = makeBoardEvent(facts, this.told);
+    const event = makeBoardEvent(facts, this.told, (this.stops += 1));
+    event.holds = this.leftHolds.get(facts.eventId) ?? [];
+    this.leftHolds.delete(facts.eventId);
+    this.noteHolds(event);
     this.events.set(facts.eventId, event);
     this.byProducer.set(`${facts.producer}/${facts.producerEventId}`, event);
     this.dirty.add(facts.eventId);
@@ -86,11 +120,14 @@ class MemoryBoard implements Board {
   change(event: BoardEvent, change: EventChange): void {
     const deltas = commitChange(event, change);
     const { eventId } = event.facts;
+    for (const key of deltas.stopped) event.stops.set(key, (this.stops += 1));
+    if (change.holds) this.noteHolds(event);
     if (deltas.event) this.tell(`event/${eventId}`, (event.eventNumber += 1), deltas.event);
     if (deltas.card) this.tell(`card/${eventId}`, (event.cardNumber += 1), deltas.card);
     if (deltas.card?.startsAtSec !== undefined) this.lists.reorder(event);
     this.lists.place(event, true);
     this.dirty.add(eventId);
+    if (deltas.changed.length > 0) this.tellListeners(eventId, deltas.changed);
   }
 
   remove(event: BoardEvent, status?: LiveStatusView): void {
@@ -101,7 +138,11 @@ class MemoryBoard implements Board {
     this.tell(`event/${eventId}`, (event.eventNumber += 1), delta);
     this.tell(`card/${eventId}`, (event.cardNumber += 1), delta);
     this.lists.place(event, false);
+    this.held.delete(event);
+    const stopped = event.holds.filter(isHouseHold);
+    if (stopped.length > 0) this.leftHolds.set(eventId, stopped);
     this.dirty.add(eventId);
+    this.tellListeners(eventId, [...event.shown.keys()]);
   }
 
   suspendProducer(producer: string): void {
@@ -132,6 +173,18 @@ class MemoryBoard implements Board {
     }
   }
 
+  releaseDue(): void {
+    const nowSec = this.deps.nowSec();
+    for (const event of [...this.held]) {
+      const change = changeByTime(event, nowSec);
+      if (change) this.change(event, change);
+    }
+  }
+
+  listHeld(): readonly BoardEvent[] {
+    return [...this.held];
+  }
+
   flushLists(): void {
     this.lists.flush((section, number, delta) => this.deps.publish(`list/${section}`, number, delta));
   }
@@ -150,11 +203,23 @@ class MemoryBoard implements Board {
     return [...this.events.values()].filter((event) => event.facts.producer === producer);
   }
 
+  private noteHolds(event: BoardEvent): void {
+    if (event.holds.length > 0) this.held.add(event);
+    else this.held.delete(event);
+  }
+
+  private tellListeners(eventId: EventId, keys: readonly MarketKey[]): void {
+    for (const listener of this.listeners) listener(eventId, keys);
+  }
+
   private tell(topic: string, number: number, delta: EventDelta): void {
     this.told += 1;
     this.deps.publish(topic, number, delta);
   }
 }
+
+/** More markets than this are never stopped in a second, all in all. */
+const STOPS_A_SECOND = 100_000;
 
 export function makeBoard(deps: BoardDeps): Board {
   return new MemoryBoard(deps);

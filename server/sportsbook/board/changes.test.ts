@@ -4,7 +4,7 @@ import { MAIN, market, START_SEC, TOTAL } from '../test-messages.ts';
 import { changeByBetStop, changeByResult, changeBySnapshot, changeByStart, changeOdds } from './changes.ts';
 import { commitChange } from './commit-change.ts';
 import { makeBoardEvent, type BoardEvent } from './types.ts';
-import { toCard, toEventView } from './view.ts';
+import { statusOf as howItStands, toCard, toEventView } from './view.ts';
 
 const BEFORE_SEC = START_SEC - 3_600;
 
@@ -14,18 +14,30 @@ function makeEvent(): BoardEvent {
   const away = { id: 2, name: 'Hull' };
   const eventId = 7 as EventId;
   return makeBoardEvent(
-    { eventId, producer: 'test', producerEventId: 'e', tournament, home, away, startsAtSec: START_SEC },
+    {
+      eventId,
+      producer: 'test',
+      producerEventId: 'e',
+      tournament,
+      home,
+      away,
+      startsAtSec: START_SEC,
+      state: 'scheduled',
+      voided: false,
+    },
     0,
   );
 }
 
 function offer(event: BoardEvent, markets: (typeof MAIN)[], section: 'line' | 'live' = 'line', nowSec = BEFORE_SEC) {
   const { change, refusedCount } = changeOdds(event, { section, markets }, nowSec);
-  return { ...commitChange(event, change), refusedCount };
+  const { event: told, card } = commitChange(event, change);
+  return { event: told, card, refusedCount };
 }
 
 function statusOf(event: BoardEvent, key: string): MarketStatus | undefined {
-  return event.markets.get(key as MarketKey)?.status;
+  const market = event.markets.get(key as MarketKey);
+  return market && howItStands(event, market);
 }
 
 describe('an odds change', () => {

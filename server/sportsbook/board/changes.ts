@@ -1,64 +1,95 @@
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedMarket, FeedModel } from '@glasshouse/contracts/feed';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
 import type { MarketKey } from '@glasshouse/domain/markets';
-import { cleanText } from '../clean-text.ts';
+import { isOtherPlay } from './commit-change.ts';
+import { guardPrices } from './guard-prices.ts';
+import { MARKET_MOVES, type Cause } from './market-moves.table.ts';
+import { isSameMarket } from './is-same-market.ts';
 import { readMarket } from './read-market.ts';
-import { isVisible } from './view.ts';
-import type { BoardEvent, BoardMarket, EventChange, EventFacts } from './types.ts';
+import { cleanStatus, isSameScore, isSameStatus, readModel } from './read-status.ts';
+import type { BoardEvent, BoardMarket, EventChange, EventFacts, PriceFault } from './types.ts';
 
 /**
  * What each kind of message means for an event. Pure: the event and the message in, the difference out; the
- * time comes as `nowSec`. Settled and cancelled markets are final and take no part in anything.
+ * time comes as `nowSec`. Where a market may go from where it stands is said by `MARKET_MOVES` alone.
  */
 
 export interface OddsChange {
   readonly section: Section;
   readonly status?: LiveStatusView;
   readonly markets: readonly FeedMarket[];
+  readonly model?: FeedModel;
 }
 
-const DETAIL_LENGTH = 40;
+export interface ReadOdds {
+  readonly change: EventChange;
+  readonly refusedCount: number;
+  /** Why markets are held from now on. */
+  readonly faults: readonly PriceFault[];
+}
 
-export function changeOdds(
-  event: BoardEvent,
-  message: OddsChange,
-  nowSec: number,
-): { readonly change: EventChange; readonly refusedCount: number } {
+export function changeOdds(event: BoardEvent, message: OddsChange, nowSec: number): ReadOdds {
   const startedOnLine = message.section === 'line' && nowSec >= event.facts.startsAtSec;
   const section = startedOnLine ? 'live' : message.section;
-  const markets = new Map<MarketKey, BoardMarket>();
-  // Prices made before the start are not sold after it, even where the producer forgets to withdraw them.
-  if (section === 'live' && event.feedSection === 'line') {
-    for (const market of suspendAll(event)) markets.set(market.key, market);
-  }
-  let refusedCount = 0;
-  for (const offered of message.markets) {
-    const current = findMarket(event, offered.key);
-    if (current && isFinal(current)) continue;
-    const read = readMarket(offered, current);
-    refusedCount += read.refusedCount;
-    if (!read.market) continue;
-    const next = startedOnLine ? suspend(read.market) : read.market;
-    if (!current && !isVisible(next)) continue;
-    if (current && isSameMarket(current, next)) markets.delete(next.key);
-    else markets.set(next.key, next);
-  }
   const status = message.status && cleanStatus(message.status);
-  const change = {
+  const head: EventChange = {
     ...(event.feedSection === message.section ? {} : { feedSection: message.section }),
     ...(event.section === section ? {} : { section }),
     ...(status && !isSameStatus(status, event.status) ? { status } : {}),
-    ...(markets.size > 0 ? { markets: [...markets.values()] } : {}),
   };
-  return { change, refusedCount };
+  // Prices made before the start are not sold after it, even where the producer forgets to withdraw them.
+  const leftOnLine = section === 'live' && event.feedSection === 'line' ? stopAll(event) : [];
+  const { offered, refusedCount } = readOffered(event, message.markets, startedOnLine);
+  const model = readModel(message.model);
+  const turn = event.playTurn + (isOtherPlay(event, head) ? 1 : 0);
+  const { bands, holds, faults } = guardPrices(event, offered, turn, nowSec);
+  const markets = new Map([...leftOnLine, ...offered].map((market) => [market.key, market]));
+  const changed = [...markets.values()].filter((market) => isOther(event, market));
+  const change: EventChange = {
+    ...head,
+    ...changeModel(event, head, model.scores),
+    ...(changed.length > 0 ? { markets: changed } : {}),
+    ...(bands.size > 0 ? { bands } : {}),
+    ...(holds ? { holds } : {}),
+  };
+  return { change, refusedCount: refusedCount + model.refusedCount, faults };
+}
+
+function readOffered(event: BoardEvent, given: readonly FeedMarket[], startedOnLine: boolean) {
+  const offered: BoardMarket[] = [];
+  let refusedCount = 0;
+  for (const one of given) {
+    const current = findMarket(event, one.key);
+    const status = move(current, one.status);
+    if (current && !status) continue;
+    const read = readMarket(one, current);
+    refusedCount += read.refusedCount;
+    if (!read.market) continue;
+    const shown = read.market.status === 'active' || read.market.status === 'suspended';
+    if (current || shown) offered.push(startedOnLine ? stop(read.market) : read.market);
+  }
+  return { offered, refusedCount };
+}
+
+/** Chances of the final score do not outlive a goal that they knew nothing of. */
+function changeModel(event: BoardEvent, head: EventChange, scores: FeedModel['scores'] | undefined): EventChange {
+  if (scores) return { model: { scores } };
+  const scored = head.status && !isSameScore(head.status.score, event.status?.score);
+  return scored && event.model ? { model: { scores: undefined } } : {};
 }
 
 /** Active markets become suspended; no keys means all of them. */
 export function changeByBetStop(event: BoardEvent, keys: readonly string[] | undefined): EventChange {
-  if (keys === undefined) return { markets: suspendAll(event) };
+  if (keys === undefined) return { markets: stopAll(event) };
   const named = keys.map((key) => findMarket(event, key)).filter((market) => market !== undefined);
-  return { markets: named.filter((market) => market.status === 'active').map(suspend) };
+  return { markets: moveAll(named, 'stop') };
+}
+
+/** What is said of a market by its results. */
+export interface Decided {
+  readonly market_key: MarketKey;
+  readonly cancelled: boolean;
 }
 
 /** A market that is decided is closed even if it was never offered: it shall not be offered later. */
@@ -67,44 +98,80 @@ export function changeByResult(
   keys: readonly MarketKey[],
   status: 'settled' | 'cancelled',
 ): EventChange {
-  const open = keys.filter((key) => {
+  const named = keys.map((key): BoardMarket => event.markets.get(key) ?? { key, status: 'inactive', outcomes: [] });
+  return { markets: moveAll(named, status === 'settled' ? 'settle' : 'cancel') };
+}
+
+/** What the results say of an event that was away: its decided markets are closed. */
+export function changeByDecided(event: BoardEvent, decided: readonly Decided[]): EventChange {
+  const keysOf = (cancelled: boolean): MarketKey[] =>
+    decided.filter((one) => one.cancelled === cancelled).map((one) => one.market_key);
+  const settled = changeByResult(event, keysOf(false), 'settled');
+  const cancelled = changeByResult(event, keysOf(true), 'cancelled');
+  return { markets: [...(settled.markets ?? []), ...(cancelled.markets ?? [])] };
+}
+
+/**
+ * Results or cancels of these markets were taken back; `left` is what is still said of each. A market of which
+ * nothing is said is open, and comes back to sale with the producer's next word.
+ */
+export function changeByRollback(event: BoardEvent, keys: readonly MarketKey[], left: readonly Decided[]): EventChange {
+  const markets = keys.flatMap((key) => {
     const market = event.markets.get(key);
-    return !market || !isFinal(market);
+    const decided = left.find((one) => one.market_key === key);
+    return market ? moveAll([market], decided === undefined ? 'reopen' : decided.cancelled ? 'cancel' : 'uncover') : [];
   });
-  return { markets: open.map((key) => ({ key, status, outcomes: event.markets.get(key)?.outcomes ?? [] })) };
+  return { markets };
 }
 
 /** The start of a line event has passed and its producer has not taken it live. */
 export function changeByStart(event: BoardEvent): EventChange {
-  return { section: 'live', markets: suspendAll(event) };
+  return { section: 'live', markets: stopAll(event) };
 }
 
-/** A fixture moved past now puts a started event back on the line; its prices return with the next odds. */
+/**
+ * A fixture moved past now puts a started event back on the line; its prices return with the next odds. One that is
+ * not played as planned is stopped until its producer offers it again.
+ */
 export function changeByFixture(event: BoardEvent, facts: EventFacts, nowSec: number): EventChange {
   const section = event.feedSection === 'line' && nowSec < facts.startsAtSec ? 'line' : event.section;
-  return { facts, ...(section === event.section ? {} : { section }) };
+  const fell = facts.state !== 'scheduled' && facts.state !== event.facts.state;
+  return {
+    facts,
+    ...(section === event.section ? {} : { section }),
+    ...(fell ? { markets: stopAll(event) } : {}),
+  };
 }
 
 /** After a recovery, what the producer did not name again is no longer offered. */
 export function changeBySnapshot(event: BoardEvent, named: ReadonlySet<string>): EventChange {
-  const dropped = [...event.markets.values()].filter((market) => !isFinal(market) && !named.has(market.key));
-  return { markets: dropped.map((market) => ({ ...market, status: 'inactive' })) };
+  const dropped = [...event.markets.values()].filter((market) => !named.has(market.key));
+  return { markets: moveAll(dropped, 'drop') };
 }
 
 export function changeBySilence(event: BoardEvent): EventChange {
-  return { markets: suspendAll(event) };
+  return { markets: stopAll(event) };
 }
 
-export function isFinal(market: BoardMarket): boolean {
-  return market.status === 'settled' || market.status === 'cancelled';
+export function stop(market: BoardMarket): BoardMarket {
+  const status = move(market, 'stop');
+  return status ? { ...market, status } : market;
 }
 
-export function suspend(market: BoardMarket): BoardMarket {
-  return market.status === 'active' ? { ...market, status: 'suspended' } : market;
+function stopAll(event: BoardEvent): BoardMarket[] {
+  return moveAll([...event.markets.values()], 'stop');
 }
 
-function suspendAll(event: BoardEvent): BoardMarket[] {
-  return [...event.markets.values()].filter((market) => market.status === 'active').map(suspend);
+/** Those of the markets that the cause moves, as they are after it. */
+function moveAll(markets: readonly BoardMarket[], cause: Cause): BoardMarket[] {
+  return markets.flatMap((market) => {
+    const status = move(market, cause);
+    return status ? { ...market, status } : [];
+  });
+}
+
+function move(market: BoardMarket | undefined, cause: Cause): BoardMarket['status'] | undefined {
+  return market && MARKET_MOVES[market.status][cause];
 }
 
 /** The key may be any text: one that is no market of ours is simply not found. */
@@ -112,35 +179,7 @@ function findMarket(event: BoardEvent, key: string): BoardMarket | undefined {
   return event.markets.get(key as MarketKey);
 }
 
-function isSameMarket(a: BoardMarket, b: BoardMarket): boolean {
-  if (a.status !== b.status || a.outcomes.length !== b.outcomes.length) return false;
-  return a.outcomes.every((outcome, index) => {
-    const other = b.outcomes[index];
-    return other?.id === outcome.id && other.oddsMilli === outcome.oddsMilli && other.active === outcome.active;
-  });
-}
-
-function cleanStatus(status: LiveStatusView): LiveStatusView {
-  if (status.detail === undefined) return status;
-  return { ...status, detail: cleanText(status.detail, DETAIL_LENGTH) };
-}
-
-function isSameStatus(a: LiveStatusView, b: LiveStatusView | undefined): boolean {
-  if (!b) return false;
-  return (
-    a.phase === b.phase &&
-    a.period === b.period &&
-    a.clockSec === b.clockSec &&
-    a.detail === b.detail &&
-    a.turn === b.turn &&
-    isSameScore(a.score, b.score) &&
-    a.periodScores.length === b.periodScores.length &&
-    a.periodScores.every((score, index) => isSameScore(score, b.periodScores[index]))
-  );
-}
-
-type Score = LiveStatusView['score'];
-
-function isSameScore(a: Score, b: Score | undefined): boolean {
-  return a.home === b?.home && a.away === b.away;
+function isOther(event: BoardEvent, market: BoardMarket): boolean {
+  const current = event.markets.get(market.key);
+  return !current || !isSameMarket(current, market);
 }

@@ -1,21 +1,32 @@
 import type { EventDelta } from '@glasshouse/contracts/sportsbook';
-import { findMainMarket, isVisible } from './view.ts';
-import type { BoardEvent, BoardMarket, EventChange } from './types.ts';
+import type { MarketKey } from '@glasshouse/domain/markets';
+import { findMainMarket, toShown } from './view.ts';
+import type { BoardEvent, EventChange, ShownMarket } from './types.ts';
 
-export interface Deltas {
+export interface Committed {
   /** Absent where nothing that the topic shows has changed. */
   readonly event: EventDelta | undefined;
   readonly card: EventDelta | undefined;
+  /** Markets of which a player now sees something else. */
+  readonly changed: readonly MarketKey[];
+  /** Those of them that were on sale and are not any more. */
+  readonly stopped: readonly MarketKey[];
 }
 
 /** Writes the change into the event and tells what readers of the event and of its card have to know. */
-export function commitChange(event: BoardEvent, change: EventChange): Deltas {
+export function commitChange(event: BoardEvent, change: EventChange): Committed {
   const mainBefore = findMainMarket(event);
-  const countBefore = event.marketCount;
+  const countBefore = event.shown.size;
+  const voidedBefore = event.facts.voided;
   const head = commitHead(event, change);
-  const { shown, gone } = commitMarkets(event, change.markets ?? []);
+  for (const market of change.markets ?? []) event.markets.set(market.key, market);
+  for (const [key, band] of change.bands ?? []) event.bands.set(key, band);
+  if (change.holds) event.holds = change.holds;
+  const everything = change.holds !== undefined || event.facts.voided !== voidedBefore;
+  const touched = everything ? [...event.markets.keys()] : (change.markets ?? []).map((market) => market.key);
+  const { shown, gone, stopped } = showMarkets(event, touched);
   const main = findMainMarket(event);
-  const count = event.marketCount === countBefore ? {} : { marketCount: event.marketCount };
+  const count = event.shown.size === countBefore ? {} : { marketCount: event.shown.size };
   return {
     event: orNothing({
       ...head,
@@ -29,15 +40,20 @@ export function commitChange(event: BoardEvent, change: EventChange): Deltas {
       ...(main && main !== mainBefore ? { markets: [main] } : {}),
       ...(mainBefore && mainBefore.key !== main?.key ? { gone: [mainBefore.key] } : {}),
     }),
+    changed: [...shown.map((market) => market.key), ...gone],
+    stopped,
   };
 }
 
 function commitHead(event: BoardEvent, change: EventChange): EventDelta {
   const moved = change.facts && change.facts.startsAtSec !== event.facts.startsAtSec;
+  if (isOtherPlay(event, change)) event.playTurn += 1;
+  if (isOtherScore(event, change)) event.scoreVersion += 1;
   if (change.facts) event.facts = change.facts;
   if (change.feedSection) event.feedSection = change.feedSection;
   if (change.section) event.section = change.section;
   if (change.status) event.status = change.status;
+  if (change.model) event.model = change.model.scores;
   return {
     ...(change.section ? { section: change.section } : {}),
     ...(moved ? { startsAtSec: event.facts.startsAtSec } : {}),
@@ -45,22 +61,53 @@ function commitHead(event: BoardEvent, change: EventChange): EventDelta {
   };
 }
 
-function commitMarkets(event: BoardEvent, markets: readonly BoardMarket[]) {
-  const shown = [];
-  const gone: string[] = [];
-  for (const market of markets) {
-    const before = event.markets.get(market.key);
-    const wasVisible = before !== undefined && isVisible(before);
-    event.markets.set(market.key, market);
-    if (isVisible(market)) {
-      shown.push(market);
-      if (!wasVisible) event.marketCount += 1;
-    } else if (wasVisible) {
-      gone.push(market.key);
-      event.marketCount -= 1;
+/** Something happened in the match that can move any price: the clock alone does not. */
+export function isOtherPlay(event: BoardEvent, change: EventChange): boolean {
+  if (change.section !== undefined && change.section !== event.section) return true;
+  const [before, after] = [event.status, change.status];
+  if (!after) return false;
+  return (
+    before?.phase !== after.phase ||
+    before.period !== after.period ||
+    before.detail !== after.detail ||
+    isOtherScore(event, change)
+  );
+}
+
+/** The first score that is told changes nothing. */
+function isOtherScore(event: BoardEvent, { status }: EventChange): boolean {
+  const before = event.status?.score;
+  if (!status || !before) return false;
+  return status.score.home !== before.home || status.score.away !== before.away;
+}
+
+function showMarkets(event: BoardEvent, touched: readonly MarketKey[]) {
+  const shown: ShownMarket[] = [];
+  const gone: MarketKey[] = [];
+  const stopped: MarketKey[] = [];
+  for (const key of touched) {
+    const market = event.markets.get(key);
+    const before = event.shown.get(key);
+    const after = market && toShown(event, market);
+    if (after && before && isSameShown(before, after)) continue;
+    if (after) {
+      event.shown.set(key, after);
+      shown.push(after);
+    } else if (before) {
+      event.shown.delete(key);
+      gone.push(key);
     }
+    if (before?.status === 'active' && after?.status !== 'active') stopped.push(key);
   }
-  return { shown, gone };
+  return { shown, gone, stopped };
+}
+
+function isSameShown(a: ShownMarket, b: ShownMarket): boolean {
+  if (a.status !== b.status || a.outcomes.length !== b.outcomes.length) return false;
+  return a.outcomes.every((outcome, index) => {
+    const other = b.outcomes[index];
+    return other?.id === outcome.id && other.oddsMilli === outcome.oddsMilli && other.active === outcome.active;
+  });
 }
 
 function orNothing(delta: EventDelta): EventDelta | undefined {

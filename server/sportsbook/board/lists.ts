@@ -37,7 +37,7 @@ export interface Lists {
 
 /** A live match stays while it is played, with or without prices; a line event without prices shows nothing. */
 function isListed(event: BoardEvent): boolean {
-  return event.section === 'live' ? event.markets.size > 0 : event.marketCount > 0;
+  return event.section === 'live' ? event.markets.size > 0 : event.shown.size > 0;
 }
 
 export function makeLists(): Lists {

@@ -1,13 +1,15 @@
 import type { FeedMarket } from '@glasshouse/contracts/feed';
 import {
+  isMarketType,
   MARKET_TYPES,
   parseMarketKey,
   type MarketKey,
   type MarketTypeRow,
   type OutcomeId,
+  type ParsedMarket,
 } from '@glasshouse/domain/markets';
 import { isOddsMilli } from '@glasshouse/domain/odds';
-import type { BoardMarket, BoardOutcome } from './types.ts';
+import type { BoardMarket, BoardOutcome, MarketLine } from './types.ts';
 
 export interface ReadMarket {
   /** Absent where nothing of the market can be used. */
@@ -16,27 +18,28 @@ export interface ReadMarket {
   readonly refusedCount: number;
 }
 
-/** A sum of implied probabilities outside these bounds is a mistake of the producer, or a gift to one player. */
-const LEAST_SUM = 0.95;
-const MOST_SUM = 1.6;
-
 /**
  * A producer's market as we can sell it: of a type we know, with outcomes that type has, in the order of its
- * table. One without outcomes keeps those it had; one whose prices cannot be meant is suspended.
+ * table. One without outcomes keeps those it had.
  */
 export function readMarket(offered: FeedMarket, current: BoardMarket | undefined): ReadMarket {
   const parsed = parseMarketKey(offered.key);
   if (!parsed) return { market: undefined, refusedCount: 1 };
-  const type: MarketTypeRow = MARKET_TYPES[parsed.type];
-  const found = readOutcomes(offered, type);
+  const found = readOutcomes(offered, MARKET_TYPES[parsed.type]);
   const refusedCount = offered.outcomes.length - found.length;
   const outcomes = found.length > 0 ? found : (current?.outcomes ?? []);
   const shown = offered.status === 'active' || offered.status === 'suspended';
   if (shown && outcomes.length === 0) return { market: undefined, refusedCount: refusedCount + 1 };
-  const implausible = offered.status === 'active' && !isPlausible(outcomes, type);
-  const status = implausible ? 'suspended' : offered.status;
+  const line = findLine(parsed);
   // Its text is the very one that a market key of ours would have.
-  return { market: { key: offered.key as MarketKey, status, outcomes }, refusedCount };
+  const market = { key: offered.key as MarketKey, status: offered.status, outcomes, ...(line ? { line } : {}) };
+  return { market, refusedCount };
+}
+
+/** The row of the market's type; a key of ours always has one. */
+export function typeOf(key: MarketKey): MarketTypeRow | undefined {
+  const [type = ''] = key.split('|', 1);
+  return isMarketType(type) ? MARKET_TYPES[type] : undefined;
 }
 
 function readOutcomes(offered: FeedMarket, type: MarketTypeRow): BoardOutcome[] {
@@ -44,14 +47,21 @@ function readOutcomes(offered: FeedMarket, type: MarketTypeRow): BoardOutcome[] 
   for (const id of type.outcomes) {
     const outcome = offered.outcomes.find((one) => one.id === id);
     if (!outcome || !isOddsMilli(outcome.oddsMilli)) continue;
-    outcomes.push({ id: id as OutcomeId, oddsMilli: outcome.oddsMilli, active: outcome.active });
+    const { oddsMilli, active, probability } = outcome;
+    const known = probability !== undefined && probability >= 0 && probability <= 1;
+    outcomes.push({ id: id as OutcomeId, oddsMilli, active, ...(known ? { probability } : {}) });
   }
   return outcomes;
 }
 
-function isPlausible(outcomes: readonly BoardOutcome[], type: MarketTypeRow): boolean {
-  const full = outcomes.length === type.outcomes.length && outcomes.every((outcome) => outcome.active);
-  if (!full || type.overlapping) return true;
-  const sum = outcomes.reduce((total, outcome) => total + 1000 / outcome.oddsMilli, 0);
-  return sum >= LEAST_SUM && sum <= MOST_SUM;
+/** Lines are decimal numbers; a specifier of another form stands on no ladder. */
+const LINE = /^[+-]?\d{1,4}(?:\.\d{1,3})?$/;
+
+export function findLine({ type, specifiers }: ParsedMarket): MarketLine | undefined {
+  const name = 'hcp' in specifiers ? 'hcp' : 'total';
+  const text = specifiers[name];
+  if (text === undefined || !LINE.test(text)) return undefined;
+  const others = Object.entries(specifiers).filter(([other]) => other !== name);
+  const ladder = [type, ...others.map(([other, value]) => `${other}=${value}`)].join('|');
+  return { ladder, at: Number(text), rises: name === 'hcp' };
 }

@@ -1,4 +1,5 @@
-import type { CompetitorView, LiveStatusView, TournamentView } from '@glasshouse/contracts/sportsbook';
+import type { FeedEventState, FeedModel } from '@glasshouse/contracts/feed';
+import type { CompetitorView, LiveStatusView, MarketView, TournamentView } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
 import type { EventId, MarketKey, MarketStatus, OutcomeId } from '@glasshouse/domain/markets';
 import type { OddsMilli } from '@glasshouse/domain/odds';
@@ -7,14 +8,28 @@ export interface BoardOutcome {
   readonly id: OutcomeId;
   readonly oddsMilli: OddsMilli;
   readonly active: boolean;
+  /** The producer's own estimate, 0..1. */
+  readonly probability?: number;
 }
 
-/** Never changed in place: a market that differs is another object, so a view may hold on to it. */
+/** Where a total or a handicap stands among the others of its kind. */
+export interface MarketLine {
+  readonly ladder: string;
+  readonly at: number;
+  /** The chance of the first outcome rises with the line: so it is with handicaps, not with totals. */
+  readonly rises: boolean;
+}
+
+/** As its producer has it. Never changed in place: a market that differs is another object. */
 export interface BoardMarket {
   readonly key: MarketKey;
   readonly status: MarketStatus;
-  readonly outcomes: BoardOutcome[];
+  readonly outcomes: readonly BoardOutcome[];
+  readonly line?: MarketLine;
 }
+
+/** What a player can see of a market; what the house holds back is suspended here. */
+export type ShownMarket = MarketView & { readonly key: MarketKey };
 
 /** What the database knows of an event. */
 export interface EventFacts {
@@ -25,6 +40,33 @@ export interface EventFacts {
   readonly home: CompetitorView;
   readonly away: CompetitorView;
   readonly startsAtSec: number;
+  readonly state: FeedEventState;
+  /** By the rules of its sport, nothing of it that has no result counts. */
+  readonly voided: boolean;
+}
+
+/** The house's own stop, over whatever the producer says; without a key it is of the whole event. */
+export interface Hold {
+  readonly key: MarketKey | undefined;
+  readonly reason: string;
+  /** Without a time it lasts until it is released. */
+  readonly untilSec: number | undefined;
+}
+
+/** Why a price cannot be meant. */
+export type PriceFault = 'sum' | 'gift' | 'line' | 'jump';
+
+export type Prices = readonly { readonly id: OutcomeId; readonly oddsMilli: OddsMilli }[];
+
+/** What the house remembers of a market's prices, to see what cannot be meant. */
+export interface Band {
+  /** The last prices that could be meant; absent where there never were any. */
+  readonly good: Prices | undefined;
+  /** The event's `playTurn` when they were told. */
+  readonly turn: number;
+  readonly suspicion?: { readonly fault: PriceFault; readonly prices: Prices; readonly sinceSec: number };
+  /** An operator has called this fault right; it ends with the first prices that lack it. */
+  readonly waived?: PriceFault;
 }
 
 export interface BoardEvent {
@@ -33,9 +75,18 @@ export interface BoardEvent {
   feedSection: Section;
   section: Section;
   status: LiveStatusView | undefined;
+  model: FeedModel['scores'] | undefined;
   readonly markets: Map<MarketKey, BoardMarket>;
-  /** How many of the markets a player can see. */
-  marketCount: number;
+  /** The markets a player can see. */
+  readonly shown: Map<MarketKey, ShownMarket>;
+  holds: readonly Hold[];
+  readonly bands: Map<MarketKey, Band>;
+  /** Changes of play (score, period, phase, detail, section): after one, a price may leap. */
+  playTurn: number;
+  scoreVersion: number;
+  /** When, by the board's count of stops, each market was last stopped; the event's own count for all others. */
+  readonly stops: Map<MarketKey, number>;
+  readonly firstStop: number;
   /** Number of the last delta of the topic `event/{eventId}`. */
   eventNumber: number;
   /** Number of the last delta of the topic `card/{eventId}`. */
@@ -48,17 +99,28 @@ export interface EventChange {
   readonly feedSection?: Section;
   readonly section?: Section;
   readonly status?: LiveStatusView;
+  readonly model?: { readonly scores: FeedModel['scores'] | undefined };
   readonly markets?: readonly BoardMarket[];
+  readonly holds?: readonly Hold[];
+  readonly bands?: ReadonlyMap<MarketKey, Band>;
 }
 
-export function makeBoardEvent(facts: EventFacts, number: number): BoardEvent {
+/** Counts start where others have ended, so that an event that returns never repeats a number. */
+export function makeBoardEvent(facts: EventFacts, number: number, stops = 0): BoardEvent {
   return {
     facts,
     feedSection: 'line',
     section: 'line',
     status: undefined,
+    model: undefined,
     markets: new Map(),
-    marketCount: 0,
+    shown: new Map(),
+    holds: [],
+    bands: new Map(),
+    playTurn: 0,
+    scoreVersion: number,
+    stops: new Map(),
+    firstStop: stops,
     eventNumber: number,
     cardNumber: number,
   };

@@ -1,22 +1,36 @@
 import type { EventCard, EventView } from '@glasshouse/contracts/sportsbook';
-import { findSport, type MarketKey } from '@glasshouse/domain/markets';
-import type { BoardEvent, BoardMarket } from './types.ts';
+import { findSport, type MarketKey, type MarketStatus } from '@glasshouse/domain/markets';
+import type { BoardEvent, BoardMarket, Hold, ShownMarket } from './types.ts';
 
-export type VisibleMarket = BoardMarket & { readonly status: 'active' | 'suspended' };
+/** How a market really stands: what its producer says, under the rules of its sport and the house's own stops. */
+export function statusOf(event: BoardEvent, market: BoardMarket): MarketStatus {
+  if (market.status === 'settled' || market.status === 'cancelled') return market.status;
+  if (event.facts.voided) return 'cancelled';
+  return market.status === 'active' && event.holds.some((hold) => isAbout(hold, market.key))
+    ? 'suspended'
+    : market.status;
+}
 
-export function isVisible(market: BoardMarket): market is VisibleMarket {
-  return market.status === 'active' || market.status === 'suspended';
+function isAbout(hold: Hold, key: MarketKey): boolean {
+  return hold.key === undefined || hold.key === key;
+}
+
+/** What a player sees of the market; absent where there is nothing to see. */
+export function toShown(event: BoardEvent, market: BoardMarket): ShownMarket | undefined {
+  const status = statusOf(event, market);
+  if (status !== 'active' && status !== 'suspended') return undefined;
+  const outcomes = market.outcomes.map(({ id, oddsMilli, active }) => ({ id, oddsMilli, active }));
+  return { key: market.key, status, outcomes };
 }
 
 /** The sport's own main market or, where the event lacks it (a test match can be drawn), the other one. */
-export function findMainMarket(event: BoardEvent): VisibleMarket | undefined {
+export function findMainMarket(event: BoardEvent): ShownMarket | undefined {
   const usual = findSport(event.facts.tournament.sportId)?.mainMarket ?? 'winner';
-  return findVisible(event, usual) ?? findVisible(event, usual === '1x2' ? 'winner' : '1x2');
+  return findShown(event, usual) ?? findShown(event, usual === '1x2' ? 'winner' : '1x2');
 }
 
-function findVisible(event: BoardEvent, key: string): VisibleMarket | undefined {
-  const market = event.markets.get(key as MarketKey);
-  return market && isVisible(market) ? market : undefined;
+function findShown(event: BoardEvent, key: string): ShownMarket | undefined {
+  return event.shown.get(key as MarketKey);
 }
 
 function toHead(event: BoardEvent): Omit<EventCard, 'number'> {
@@ -29,7 +43,7 @@ function toHead(event: BoardEvent): Omit<EventCard, 'number'> {
     home: facts.home,
     away: facts.away,
     ...(event.status ? { status: event.status } : {}),
-    marketCount: event.marketCount,
+    marketCount: event.shown.size,
   };
 }
 
@@ -40,5 +54,6 @@ export function toCard(event: BoardEvent): EventCard {
 
 /** The main market stands among the others; it is not repeated, since no delta would keep a second copy true. */
 export function toEventView(event: BoardEvent): EventView {
-  return { ...toHead(event), markets: [...event.markets.values()].filter(isVisible), number: event.eventNumber };
+  const markets = [...event.markets.keys()].flatMap((key) => event.shown.get(key) ?? []);
+  return { ...toHead(event), markets, number: event.eventNumber };
 }

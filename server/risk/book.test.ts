@@ -1,0 +1,192 @@
+import type { EventId, MarketKey, OutcomeId, SelectionRef } from '@glasshouse/domain/markets';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeBook, type Book } from './book.ts';
+import type { LegCaps } from './find-caps.ts';
+import type { BetRisk } from './types.ts';
+
+const CAPS: LegCaps = { outcomeUnits: 100, playerUnits: 60, marketUnits: 120, eventUnits: 220 };
+/** One whose market cap is below that of its outcomes, and one of which two outcomes may win. */
+const KEYS = ['1x2', 'double_chance', 'total|total=2.5', 'both_score'] as MarketKey[];
+const OUTCOMES = ['1', 'x', '2'] as OutcomeId[];
+
+function capsOf(_: EventId, marketKey: MarketKey): LegCaps {
+  return marketKey === 'both_score' ? { ...CAPS, marketUnits: 70 } : CAPS;
+}
+
+function ref(eventId: number, market = '1x2', outcome = '1'): SelectionRef {
+  return { eventId: eventId as EventId, marketKey: market as MarketKey, outcomeId: outcome as OutcomeId };
+}
+
+function risk(units: number, legs: readonly SelectionRef[], playerId = 1): BetRisk {
+  return { playerId, legs, units };
+}
+
+describe('what the house can lose', () => {
+  it('is counted on the outcome, as the greatest outcome on the market, and as the sum of markets on the event', () => {
+    const book = makeBook(capsOf);
+    book.take(risk(40, [ref(1)]));
+    book.take(risk(30, [ref(1, '1x2', 'x')], 2));
+    book.take(risk(25, [ref(1, 'total|total=2.5', 'over'), ref(2)], 3));
+    book.take(risk(10, [ref(1, 'double_chance', '1x')]));
+    book.take(risk(10, [ref(1, 'double_chance', '12')]));
+    expect(readBook(book)).toMatchObject({ 1: 85, '1/1x2': 40, '1/double_chance': 20, '1/1x2/x': 30, 2: 25 });
+  });
+
+  it.each<[string, BetRisk, string]>([
+    ['the outcome', risk(52, [ref(1)], 2), 'outcome'],
+    ['what one player may take of it', risk(12, [ref(1)], 1), 'player'],
+    ['the market', risk(6, [ref(1, 'both_score', 'no')], 4), 'market'],
+    ['the event', risk(50, [ref(1, 'total|total=2.5', 'over')], 4), 'event'],
+    ['the second leg', risk(52, [ref(9), ref(1)], 2), 'outcome'],
+  ])('is bounded by %s, and a refused bet leaves nothing behind', (_, asked, bound) => {
+    const book = makeBook(capsOf);
+    book.take(risk(49, [ref(1)]));
+    book.restore(risk(65, [ref(1, 'both_score', 'no')], 3));
+    book.restore(risk(65, [ref(1, 'home_total|total=1.5', 'over')], 3));
+    const before = readBook(book);
+    expect(book.take(asked)).toBe(bound);
+    expect(readBook(book)).toEqual(before);
+  });
+
+  it('holds back only what would raise a counter that stands above its cap', () => {
+    const book = makeBook(capsOf);
+    book.restore(risk(300, [ref(1)]));
+    expect(book.take(risk(50, [ref(1, '1x2', 'x')], 2))).toBeUndefined();
+    expect(book.take(risk(1, [ref(1, 'total|total=2.5', 'over')], 2))).toBe('event');
+    expect(book.findRoom(3, [ref(1, '1x2', '2')])).toEqual({ units: 60, bound: 'player' });
+    expect(book.findRoom(3, [ref(1)])).toEqual({ units: 0, bound: 'outcome' });
+  });
+
+  it('never takes off what was never counted', () => {
+    const book = makeBook(capsOf);
+    book.take(risk(20, [ref(1)]));
+    book.giveBack(risk(20, [ref(1)], 2));
+    book.giveBack(risk(20, [ref(1, '1x2', 'x')]));
+    expect(readBook(book)).toMatchObject({ '1/1x2/1': 20 });
+    book.giveBack(risk(50, [ref(1)]));
+    expect(book.events.size).toBe(0);
+  });
+
+  it('forgets an event as soon as nothing is open on it', () => {
+    const book = makeBook(capsOf);
+    book.take(risk(0, [ref(1)]));
+    const bets = [risk(20, [ref(1), ref(2)]), risk(30, [ref(1, 'double_chance', '12')])];
+    for (const bet of bets) book.take(bet);
+    for (const bet of bets) book.giveBack(bet);
+    expect(book.events.size).toBe(0);
+  });
+});
+
+/** Every counter there is, by its path. */
+function readBook(book: Book): Record<string, number> {
+  const counters: Record<string, number> = {};
+  for (const [eventId, event] of book.events) {
+    counters[eventId] = event.units;
+    for (const [key, market] of event.markets) {
+      counters[`${eventId}/${key}`] = market.units;
+      for (const [id, outcome] of market.outcomes) {
+        counters[`${eventId}/${key}/${id}`] = outcome.units;
+        for (const [player, units] of outcome.players) counters[`${eventId}/${key}/${id}/${player}`] = units;
+      }
+    }
+  }
+  return counters;
+}
+
+/** The same figures worked out anew from all bets that stand, in the slowest way. */
+function reckon(bets: readonly BetRisk[]): Record<string, number> {
+  const counters: Record<string, number> = {};
+  const add = (path: string, units: number): void => void (counters[path] = (counters[path] ?? 0) + units);
+  const legs = bets.flatMap((bet) => bet.legs.map((leg) => ({ ...leg, units: bet.units, playerId: bet.playerId })));
+  for (const leg of legs.filter(({ units }) => units > 0)) {
+    add(`${leg.eventId}/${leg.marketKey}/${leg.outcomeId}`, leg.units);
+    add(`${leg.eventId}/${leg.marketKey}/${leg.outcomeId}/${leg.playerId}`, leg.units);
+  }
+  for (const market of new Set(legs.map((leg) => `${leg.eventId}/${leg.marketKey}`))) {
+    const outcomes = OUTCOMES.map((id) => counters[`${market}/${id}`] ?? 0);
+    const units = market.endsWith('double_chance') ? outcomes.reduce((a, b) => a + b, 0) : Math.max(...outcomes);
+    if (units === 0) continue;
+    add(market, units);
+    add(String(market.split('/')[0]), units);
+  }
+  return counters;
+}
+
+/** Whether the bet may be taken, by the counters before and after it. */
+function isWithin(bets: readonly BetRisk[], asked: BetRisk): boolean {
+  const before = reckon(bets);
+  const after = reckon([...bets, asked]);
+  return asked.legs.every((leg) => {
+    const caps = capsOf(leg.eventId, leg.marketKey);
+    const market = `${leg.eventId}/${leg.marketKey}`;
+    const isOk = (path: string, cap: number, mayStand: boolean): boolean => {
+      const [was = 0, is = 0] = [before[path], after[path]];
+      return is <= cap || (mayStand && is <= was);
+    };
+    return (
+      isOk(`${market}/${leg.outcomeId}`, caps.outcomeUnits, false) &&
+      isOk(`${market}/${leg.outcomeId}/${asked.playerId}`, caps.playerUnits, false) &&
+      isOk(market, caps.marketUnits, true) &&
+      isOk(String(leg.eventId), caps.eventUnits, true)
+    );
+  });
+}
+
+const leg = fc
+  .tuple(fc.integer({ min: 1, max: 3 }), fc.constantFrom(...KEYS), fc.constantFrom(...OUTCOMES))
+  .map((given) => ref(...given));
+const bet = fc.record({
+  playerId: fc.integer({ min: 1, max: 4 }),
+  legs: fc.uniqueArray(leg, { minLength: 1, maxLength: 4, selector: (one) => `${one.eventId}/${one.marketKey}` }),
+  units: fc.integer({ min: 0, max: 70 }),
+});
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('take'), bet, place: fc.nat() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('give back'), bet, place: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore'), bet, place: fc.nat() }) },
+);
+
+describe('whatever is taken, given back and restored, in whatever order', () => {
+  it('[BET-15] the counters are those of the bets that stand, and no cap is ever passed', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const book = makeBook(capsOf);
+        const standing: BetRisk[] = [];
+        for (const { kind, bet: asked, place } of steps) {
+          if (kind === 'take') {
+            const isTaken = book.take(asked) === undefined;
+            // A bet without risk is taken even where there is no room.
+            expect(isTaken).toBe(asked.units === 0 || isWithin(standing, asked));
+            if (isTaken) standing.push(asked);
+          } else if (kind === 'restore') {
+            book.restore(asked);
+            standing.push(asked);
+          } else {
+            const [ended] = standing.splice(place % Math.max(1, standing.length), 1);
+            if (ended) book.giveBack(ended);
+          }
+          expect(readBook(book)).toEqual(reckon(standing));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the room is exactly what would be taken, and asking for it changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(bet, fc.boolean()), { maxLength: 25 }), bet, (earlier, { playerId, legs }) => {
+        const book = makeBook(capsOf);
+        for (const [one, isForced] of earlier) if (isForced) book.restore(one);
+        for (const [one] of earlier) book.take(one);
+        const before = readBook(book);
+        const { units, bound } = book.findRoom(playerId, legs);
+        expect(readBook(book)).toEqual(before);
+        expect(book.take({ playerId, legs, units: units + 1 })).toBeDefined();
+        if (units > 0) expect(book.take({ playerId, legs, units })).toBeUndefined();
+        expect(['player', 'outcome', 'market', 'event']).toContain(bound);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

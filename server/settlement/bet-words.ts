@@ -1,0 +1,53 @@
+import { termsOfRest } from '@glasshouse/domain/cash-out';
+import { makeSelectionId, type SelectionRef } from '@glasshouse/domain/markets';
+import type { BetTerms, LegResult } from '@glasshouse/domain/settlement';
+import { readTerms, refOfLeg } from '../betting/bet-terms.ts';
+import { findResultOf, type MarketResult, type Sportsbook } from '../sportsbook/index.ts';
+import type { Sql } from '../platform/database/index.ts';
+import type { BetShare } from './ports.ts';
+import type { BetRow } from './store.ts';
+
+/** The present words about the outcomes that bets stand on. */
+export type Words = ReadonlyMap<string, MarketResult>;
+
+/** One question to the sportsbook, however many bets stand on the same outcomes. */
+export async function listWords(
+  tx: Sql,
+  results: Pick<Sportsbook, 'listResults'>,
+  bets: readonly BetRow[],
+): Promise<Words> {
+  const refs = new Map<string, SelectionRef>();
+  for (const bet of bets) {
+    for (const leg of bet.legs) {
+      const ref = refOfLeg(leg);
+      refs.set(makeSelectionId(ref), ref);
+    }
+  }
+  const words = await results.listResults(tx, [...refs.values()]);
+  return new Map(words.map((word) => [makeSelectionId(word), word]));
+}
+
+/** The results of a bet's legs, in their order; what was said counts by when the bet was placed. */
+export function listLegResults(bet: BetRow, words: Words): (LegResult | undefined)[] {
+  return bet.legs.map((leg) => {
+    const word = words.get(makeSelectionId(refOfLeg(leg)));
+    return word && findResultOf(word, bet.placed_at_ms);
+  });
+}
+
+/** The agreement on what of the stake is still at risk. */
+export function readRest(bet: BetRow): BetTerms {
+  return termsOfRest(readTerms(bet.type_id, bet.stake_minor, bet.legs, bet.terms), bet.closed_minor);
+}
+
+/** The part of the bet that this much of its stake is. */
+export function shareOf(bet: BetRow, stakeMinor: number): BetShare {
+  return {
+    betId: bet.bet_id,
+    playerId: bet.player_id,
+    currency: bet.currency,
+    legs: bet.legs.map(refOfLeg),
+    stakeMinor,
+    possibleWinMinor: Number((BigInt(bet.possible_win_minor) * BigInt(stakeMinor)) / BigInt(bet.stake_minor)),
+  };
+}

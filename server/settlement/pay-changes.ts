@@ -1,0 +1,114 @@
+import type { Sql } from '../platform/database/index.ts';
+import { houseAccountId, type BetMoney, type Movement } from '../wallet/index.ts';
+import type { BetChange } from './decide-change.ts';
+import type { SettlementDeps } from './ports.ts';
+import { insertAdvancesSettled, listAdvancesSettled, type AdvanceSettled } from './store.ts';
+
+/**
+ * Moves the money of bets whose next word has just been written: pays by the new word, takes back what was paid by
+ * the old one, and lets winnings repay what is owed. The new payout comes first, so that an account is asked only
+ * for the difference.
+ */
+export async function payChanges(deps: SettlementDeps, tx: Sql, changes: readonly BetChange[]): Promise<void> {
+  const { debts, wallet } = deps;
+  const advanced = changes.filter(({ bet }) => bet.terms?.prepaidMinor !== undefined);
+  const corrected = changes.filter(isCorrection);
+  if (advanced.length > 0 || corrected.length > 0) await lockAll(deps, tx, changes);
+  const undone = await listAdvancesSettled(
+    tx,
+    advanced.filter(isCorrection).map(({ bet }) => ({ betId: bet.bet_id, version: bet.version })),
+  );
+  await wallet.book(tx, changes.flatMap(listPayments));
+  await debts.reopenAdvances(tx, listReopened(advanced, undone));
+  const repaid = await closeAdvances(deps, tx, advanced);
+  const takenBack = corrected.map((change) => moneyOf(change, change.bet.payout_minor - repaidBy(undone, change)));
+  await debts.takeBack(
+    tx,
+    takenBack.filter((money) => money.amountMinor > 0),
+  );
+  await debts.collect(tx, listWinnings(changes, repaid, takenBack));
+}
+
+function isCorrection({ bet }: BetChange): boolean {
+  return (bet.result ?? 'open') !== 'open';
+}
+
+async function lockAll({ debts }: SettlementDeps, tx: Sql, changes: readonly BetChange[]): Promise<void> {
+  await debts.lock(
+    tx,
+    changes.map(({ bet }) => bet.account_id),
+  );
+}
+
+function moneyOf({ bet }: BetChange, amountMinor: number): BetMoney {
+  return { betId: bet.bet_id, accountId: bet.account_id, currency: bet.currency, amountMinor };
+}
+
+/** What goes to the player; and a promo code's stake, which goes back to where it came from when a bet is returned. */
+function listPayments(change: BetChange): Movement[] {
+  const { bet, result, payoutMinor } = change;
+  const { currency } = bet;
+  const book = houseAccountId('book', currency);
+  const payment = { debitAccount: book, creditAccount: bet.account_id, currency, betId: bet.bet_id };
+  const movements: Movement[] = [];
+  if (payoutMinor > 0) {
+    movements.push({ ...payment, amountMinor: payoutMinor, kind: result === 'returned' ? 'refund' : 'payout' });
+  }
+  if (!bet.terms?.freeStake || (result === 'returned') === (bet.result === 'returned')) return movements;
+  const promo = houseAccountId('promo', currency);
+  const stake = { amountMinor: bet.stake_minor, currency, betId: bet.bet_id };
+  if (result === 'returned') movements.push({ ...stake, debitAccount: book, creditAccount: promo, kind: 'promo_return' });
+  else movements.push({ ...stake, debitAccount: promo, creditAccount: book, kind: 'promo_stake' });
+  return movements;
+}
+
+/** Advances that the old words had repaid or written off are owed again, until the new ones settle them. */
+function listReopened(advanced: readonly BetChange[], undone: ReadonlyMap<number, AdvanceSettled>): BetMoney[] {
+  return advanced.flatMap((change) => {
+    const before = undone.get(change.bet.bet_id);
+    const amountMinor = before ? before.repaidMinor + before.writtenOffMinor : 0;
+    return amountMinor > 0 ? [moneyOf(change, amountMinor)] : [];
+  });
+}
+
+/** Of what was paid by the old word, that much had gone into the bet's own advance, and is owed there again. */
+function repaidBy(undone: ReadonlyMap<number, AdvanceSettled>, { bet }: BetChange): number {
+  return undone.get(bet.bet_id)?.repaidMinor ?? 0;
+}
+
+/** What each settled bet's payout repaid of its own advance. */
+async function closeAdvances(
+  { debts }: SettlementDeps,
+  tx: Sql,
+  advanced: readonly BetChange[],
+): Promise<ReadonlyMap<number, number>> {
+  const settled = advanced.filter(({ result }) => result !== 'open');
+  const closed = await debts.closeAdvances(
+    tx,
+    settled.map((change) => moneyOf(change, change.payoutMinor)),
+  );
+  const versions = new Map(settled.map(({ bet }) => [bet.bet_id, bet.version + 1]));
+  await insertAdvancesSettled(
+    tx,
+    closed.map((one) => ({ ...one, version: versions.get(one.betId) ?? 1 })),
+  );
+  return new Map(closed.map(({ betId, repaidMinor }) => [betId, repaidMinor]));
+}
+
+/** What accounts have won in all, stakes that were given back left out: only that may repay their other debts. */
+function listWinnings(
+  changes: readonly BetChange[],
+  repaid: ReadonlyMap<number, number>,
+  takenBack: readonly BetMoney[],
+): Omit<BetMoney, 'betId'>[] {
+  const gains = new Map<number, { currency: string; amountMinor: number }>();
+  const add = (accountId: number, currency: string, amountMinor: number): void => {
+    if (amountMinor === 0) return;
+    gains.set(accountId, { currency, amountMinor: (gains.get(accountId)?.amountMinor ?? 0) + amountMinor });
+  };
+  for (const { bet, result, payoutMinor } of changes) {
+    if (result === 'won') add(bet.account_id, bet.currency, payoutMinor - (repaid.get(bet.bet_id) ?? 0));
+  }
+  for (const { accountId, currency, amountMinor } of takenBack) add(accountId, currency, -amountMinor);
+  return [...gains].flatMap(([accountId, gain]) => (gain.amountMinor > 0 ? [{ accountId, ...gain }] : []));
+}

@@ -1,0 +1,267 @@
+import type { FeedMessage } from '@glasshouse/contracts/feed';
+import { COUPON_TYPES } from '@glasshouse/domain/coupon';
+import type { BetType } from '@glasshouse/domain/settlement';
+import type { LegTuple, TermsRow } from '../betting/bet-terms.ts';
+import type { Database, MigrationSet } from '../platform/database/index.ts';
+import { makeIdSource } from '../platform/ids/index.ts';
+import { makeJobs, type Jobs } from '../platform/jobs/index.ts';
+import { makeLogger } from '../platform/logs/index.ts';
+import { makeMetrics } from '../platform/metrics/index.ts';
+import { makeOutbox, type Outbox } from '../platform/outbox/index.ts';
+import { openTestDatabase } from '../platform/testing/index.ts';
+import { makeSportsbook, type Sportsbook } from '../sportsbook/index.ts';
+import { houseAccountId, makeDebts, makeWallet, type Debts, type Movement, type Wallet } from '../wallet/index.ts';
+import { makeSettlement, type BetShare } from './index.ts';
+import { join } from 'node:path';
+import { findRoot } from '../platform/environment/index.ts';
+
+type Draft<Message> = Message extends FeedMessage ? Omit<Message, 'number' | 'generatedAtMs'> : never;
+export type FeedDraft = Draft<FeedMessage>;
+
+/** A bet as a test writes it down: legs stand on home wins of events unless they say otherwise. */
+export interface BetDraft {
+  readonly type?: BetType;
+  readonly stakeMinor?: number;
+  readonly legs: readonly LegDraft[];
+  readonly terms?: TermsRow;
+  readonly placedAtMs?: number;
+}
+
+export interface LegDraft {
+  readonly eventId: number;
+  readonly marketKey?: string;
+  readonly outcomeId?: string;
+  readonly oddsMilli?: number;
+}
+
+export interface TestAccount {
+  readonly playerId: number;
+  readonly accountId: number;
+}
+
+/** The modules that settlement stands on, on a real PostgreSQL, with bets and players of the test's own. */
+export interface TestHouse {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly outbox: Outbox;
+  readonly wallet: Wallet;
+  readonly debts: Debts;
+  readonly sportsbook: Sportsbook;
+  readonly settled: BetShare[];
+  readonly reopened: BetShare[];
+  readonly makeId: () => number;
+  reopen(): Database;
+  openAccount(depositMinor?: number): Promise<TestAccount>;
+  /** A new event on the board, with a market of three outcomes; its number. */
+  offer(name: string): Promise<number>;
+  feed(...drafts: FeedDraft[]): Promise<void>;
+  /** Works off every job, second passes too. */
+  work(): Promise<void>;
+  place(account: TestAccount, bet: BetDraft): Promise<number>;
+  book(...movements: readonly Movement[]): Promise<void>;
+  balance(account: TestAccount): Promise<number>;
+  /** What the account still owes. */
+  owed(account: TestAccount, purpose: 'advance' | 'claims'): Promise<number>;
+  /** Every word about a bet, oldest first. */
+  words(betId: number): Promise<Word[]>;
+  close(): Promise<void>;
+}
+
+export interface Word {
+  readonly version: number;
+  readonly result: string;
+  readonly payout: number;
+}
+
+const PRODUCER = 'tests';
+
+export async function openTestHouse(): Promise<TestHouse> {
+  const log = makeLogger(process.env['TEST_LOG_LEVEL'] === 'warn' ? 'warn' : 'fatal');
+  const home = await openTestDatabase(listMigrations());
+  const { database } = home;
+  const makeId = makeIdSource(0);
+  const metrics = makeMetrics();
+  const outbox = makeOutbox(database, log);
+  const jobs = makeJobs(database, log);
+  const wallet = makeWallet({ database, makeId, outbox });
+  const debts = makeDebts(makeId);
+  const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish: () => undefined });
+  const settled: BetShare[] = [];
+  const reopened: BetShare[] = [];
+  makeSettlement({
+    metrics,
+    outbox,
+    jobs,
+    wallet,
+    debts,
+    results: sportsbook,
+    onSettled: (shares) => settled.push(...shares),
+    onReopened: (shares) => reopened.push(...shares),
+  });
+  await wallet.start?.();
+  const money = handleMoney(database, wallet, makeId);
+  let number = 0;
+  const feed = (...drafts: FeedDraft[]): Promise<void> => {
+    return sportsbook.applyAll(
+      PRODUCER,
+      drafts.map((draft) => ({ ...draft, number: ++number, generatedAtMs: 0 })),
+    );
+  };
+  return {
+    database,
+    jobs,
+    outbox,
+    wallet,
+    debts,
+    sportsbook,
+    settled,
+    reopened,
+    makeId,
+    reopen: () => home.reopen(),
+    ...money,
+    feed,
+    offer: async (name) => {
+      await feed(offerEvent(name), offerPrices(name));
+      const [row] = await database.query<{ event_id: number }>(
+        'select event_id from event where producer = $1 and producer_event_id = $2',
+        [PRODUCER, name],
+      );
+      return row?.event_id ?? 0;
+    },
+    work: async () => {
+      await jobs.drain();
+      await database.query('update job set run_at = now()');
+      await jobs.drain();
+    },
+    words: (betId) =>
+      database.query<Word>(
+        'select version, result, payout_minor as payout from bet_settlement where bet_id = $1 order by version',
+        [betId],
+      ),
+    close: async () => {
+      await jobs.stop?.();
+      await home.close();
+    },
+  };
+}
+
+function listMigrations(): MigrationSet[] {
+  const folders = ['platform/outbox', 'platform/jobs', 'wallet', 'sportsbook', 'betting', 'settlement'];
+  return folders.map((folder) => ({
+    module: folder.split('/').at(-1) ?? folder,
+    folder: join(findRoot(), `server/${folder}/migrations`),
+  }));
+}
+
+function offerEvent(event: string): FeedDraft {
+  return {
+    kind: 'fixture_change',
+    event,
+    fixture: {
+      sportId: 1,
+      category: { id: 'england', name: 'England' },
+      tournament: { id: 'league', name: 'League' },
+      home: { id: `${event}-home`, name: 'Home' },
+      away: { id: `${event}-away`, name: 'Away' },
+      startsAtMs: Date.now() + 3_600_000,
+    },
+  };
+}
+
+function offerPrices(event: string): FeedDraft {
+  const outcomes = [
+    { id: '1', oddsMilli: 2_000, active: true },
+    { id: 'x', oddsMilli: 3_400, active: true },
+    { id: '2', oddsMilli: 3_600, active: true },
+  ];
+  return { kind: 'odds_change', event, section: 'line', markets: [{ key: '1x2', status: 'active', outcomes }] };
+}
+
+type MoneyOfHouse = Pick<TestHouse, 'openAccount' | 'place' | 'book' | 'balance' | 'owed'>;
+
+function handleMoney(database: Database, wallet: Wallet, makeId: () => number): MoneyOfHouse {
+  let lastPlayer = 0;
+  const book = async (...movements: readonly Movement[]): Promise<void> => {
+    await database.transaction((tx) => wallet.book(tx, movements));
+  };
+  return {
+    book,
+    openAccount: async (depositMinor = 0) => {
+      const playerId = ++lastPlayer;
+      const accountId = await database.transaction((tx) => wallet.openAccount(tx, playerId, 'EUR'));
+      if (depositMinor > 0) {
+        const debitAccount = houseAccountId('demo', 'EUR');
+        const amount = { amountMinor: depositMinor, currency: 'EUR', betId: undefined };
+        await book({ ...amount, debitAccount, creditAccount: accountId, kind: 'demo_deposit' });
+      }
+      return { playerId, accountId };
+    },
+    place: (account, bet) => database.transaction((tx) => insertBet(tx, wallet, makeId(), account, bet)),
+    balance: async ({ accountId }) => {
+      const [row] = await database.query<{ balance_minor: number }>(
+        'select balance_minor from account where account_id = $1',
+        [accountId],
+      );
+      return row?.balance_minor ?? Number.NaN;
+    },
+    owed: async ({ accountId }, purpose) => {
+      const [row] = await database.query<{ owed: number }>(
+        'select coalesce(sum(left_minor), 0)::bigint as owed from debt where account_id = $1 and purpose = $2',
+        [accountId, purpose],
+      );
+      return row?.owed ?? Number.NaN;
+    },
+  };
+}
+
+/** As placing a bet leaves it: the bet, where it is found by its events, and its stake on the house's book. */
+async function insertBet(
+  tx: Parameters<Wallet['book']>[0],
+  wallet: Wallet,
+  betId: number,
+  account: TestAccount,
+  draft: BetDraft,
+): Promise<number> {
+  const { type = draft.legs.length === 1 ? 'single' : 'express', stakeMinor = 1_000, terms } = draft;
+  const legs = draft.legs.map((leg): LegTuple => {
+    return [leg.eventId, leg.marketKey ?? '1x2', leg.outcomeId ?? '1', leg.oddsMilli ?? 2_000, 0];
+  });
+  await tx.query(
+    `insert into bet (bet_id, player_id, account_id, currency, type_id, stake_minor, odds_milli, possible_win_minor,
+       balance_after_minor, request_id, request_hash, placed_at, legs, terms)
+     values ($1, $2, $3, 'EUR', $4, $5::bigint, 2000, $5::bigint * 2, 0, $6, '', to_timestamp($7 / 1000.0), $8, $9)`,
+    [
+      betId,
+      account.playerId,
+      account.accountId,
+      COUPON_TYPES[type],
+      stakeMinor,
+      `bet-${betId}`,
+      draft.placedAtMs ?? Date.now(),
+      JSON.stringify(legs),
+      terms ? JSON.stringify(terms) : null,
+    ],
+  );
+  await tx.query(
+    'insert into event_bets (event_id, first_bet_id, bet_ids) select distinct unnest($2::bigint[]), $1::bigint, array[$1::bigint]',
+    [betId, legs.map((leg) => leg[0])],
+  );
+  await wallet.book(tx, listStakes(betId, account, stakeMinor, terms));
+  return betId;
+}
+
+function listStakes(betId: number, { accountId }: TestAccount, stakeMinor: number, terms?: TermsRow): Movement[] {
+  const currency = 'EUR';
+  const creditAccount = houseAccountId('book', currency);
+  const rest = { creditAccount, currency, betId };
+  if (terms?.freeStake) {
+    return [{ ...rest, debitAccount: houseAccountId('promo', currency), amountMinor: stakeMinor, kind: 'promo_stake' }];
+  }
+  const lent = terms?.prepaidMinor ?? 0;
+  const advance = { ...rest, debitAccount: houseAccountId('advance', currency), amountMinor: lent };
+  const own = { ...rest, debitAccount: accountId, amountMinor: stakeMinor - lent };
+  return [
+    ...(lent > 0 ? [{ ...advance, kind: 'advance' as const }] : []),
+    ...(own.amountMinor > 0 ? [{ ...own, kind: 'stake' as const }] : []),
+  ];
+}

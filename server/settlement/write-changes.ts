@@ -1,0 +1,53 @@
+import type { LegResultKind } from '@glasshouse/domain/settlement';
+import type { Sql } from '../platform/database/index.ts';
+import { shareOf } from './bet-words.ts';
+import type { BetChange } from './decide-change.ts';
+import { payChanges } from './pay-changes.ts';
+import type { SettlementDeps } from './ports.ts';
+import { insertVersions } from './store.ts';
+
+/** The announcement of a chunk: each bet with its player. */
+export interface BetsSettled {
+  readonly bets: readonly (readonly [betId: number, playerId: number])[];
+}
+
+export interface Written {
+  /** False where somebody else said something about one of the bets first: it must be looked at again. */
+  readonly whole: boolean;
+  /** To be called after the commit. */
+  readonly announce: () => void;
+}
+
+/** Writes the next words of bets, moves their money, and announces them, all in the caller's transaction. */
+export async function writeChanges(deps: SettlementDeps, tx: Sql, changes: readonly BetChange[]): Promise<Written> {
+  const written = await insertVersions(
+    tx,
+    changes.map(({ bet, result, payoutMinor, legResults }) => ({
+      betId: bet.bet_id,
+      version: bet.version + 1,
+      result,
+      payoutMinor,
+      legKinds: legResults.map((leg): LegResultKind | null => leg?.kind ?? null),
+    })),
+  );
+  const fresh = changes.filter(({ bet }) => written.has(bet.bet_id));
+  const whole = fresh.length === changes.length;
+  if (fresh.length === 0) return { whole, announce: () => undefined };
+  await payChanges(deps, tx, fresh);
+  const told: BetsSettled = { bets: fresh.map(({ bet }) => [bet.bet_id, bet.player_id]) };
+  await deps.outbox.write(tx, 'bets_settled', told);
+  return { whole, announce: () => announce(deps, fresh) };
+}
+
+function announce(deps: SettlementDeps, fresh: readonly BetChange[]): void {
+  deps.outbox.nudge();
+  deps.metrics.betsSettled.inc(fresh.length);
+  const closed = fresh.filter(({ bet, result }) => result !== 'open' && (bet.result ?? 'open') === 'open');
+  const reopened = fresh.filter(({ result }) => result === 'open');
+  if (closed.length > 0) deps.onSettled(closed.map(restOf));
+  if (reopened.length > 0) deps.onReopened(reopened.map(restOf));
+}
+
+function restOf({ bet }: BetChange) {
+  return shareOf(bet, bet.stake_minor - bet.closed_minor);
+}

@@ -1,0 +1,47 @@
+import type { FeedModel } from '@glasshouse/contracts/feed';
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { cleanText } from '../clean-text.ts';
+
+const DETAIL_LENGTH = 40;
+
+export function cleanStatus(status: LiveStatusView): LiveStatusView {
+  if (status.detail === undefined) return status;
+  return { ...status, detail: cleanText(status.detail, DETAIL_LENGTH) };
+}
+
+export function isSameStatus(a: LiveStatusView, b: LiveStatusView | undefined): boolean {
+  if (!b) return false;
+  return (
+    a.phase === b.phase &&
+    a.period === b.period &&
+    a.clockSec === b.clockSec &&
+    a.detail === b.detail &&
+    a.turn === b.turn &&
+    isSameScore(a.score, b.score) &&
+    a.periodScores.length === b.periodScores.length &&
+    a.periodScores.every((score, index) => isSameScore(score, b.periodScores[index]))
+  );
+}
+
+type Score = LiveStatusView['score'];
+
+export function isSameScore(a: Score, b: Score | undefined): boolean {
+  return a.home === b?.home && a.away === b.away;
+}
+
+/** Chances of all final scores sum to one; what producers cut off at the far end is little. */
+const LEAST_SUM = 0.95;
+const MOST_SUM = 1.02;
+
+/** The chances of every final score; dropped and counted where they cannot be such. */
+export function readModel(model: FeedModel | undefined): {
+  readonly scores: FeedModel['scores'] | undefined;
+  readonly refusedCount: number;
+} {
+  if (!model) return { scores: undefined, refusedCount: 0 };
+  const { scores } = model;
+  const width = scores[0]?.length;
+  const sum = scores.flat().reduce((total, chance) => total + chance, 0);
+  const usable = scores.every((row) => row.length === width) && sum >= LEAST_SUM && sum <= MOST_SUM;
+  return usable ? { scores, refusedCount: 0 } : { scores: undefined, refusedCount: 1 };
+}

@@ -1,0 +1,24 @@
+/**
+ * What becomes of bets on an event that is not played as planned. Markets that were decided before stand, always.
+ * `postponedHours`: played within so many hours of the planned start, bets stand; else what is open is void.
+ * `abandonedHours`: gone on with within so many hours of being broken off, bets stand; else what is open is void.
+ * What is cancelled is void at once, in every sport.
+ */
+export interface EventRule {
+  readonly sportId: number;
+  readonly postponedHours: number;
+  readonly abandonedHours: number;
+}
+
+export const EVENT_RULES: readonly EventRule[] = [
+  { sportId: 1, postponedHours: 36, abandonedHours: 0 }, // football
+  { sportId: 2, postponedHours: 24, abandonedHours: 0 }, // ice hockey
+  { sportId: 3, postponedHours: 24, abandonedHours: 0 }, // basketball
+  { sportId: 4, postponedHours: 168, abandonedHours: 48 }, // tennis: rain, and the tournament goes on
+  { sportId: 10, postponedHours: 48, abandonedHours: 0 }, // table tennis
+  { sportId: 40, postponedHours: 48, abandonedHours: 24 }, // esports: servers fail, and maps are replayed
+  { sportId: 66, postponedHours: 48, abandonedHours: 36 }, // cricket: the reserve day
+];
+
+/** Of a sport without a row. */
+export const USUAL_EVENT_RULE = { postponedHours: 36, abandonedHours: 0 } as const;

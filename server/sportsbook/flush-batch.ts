@@ -1,0 +1,54 @@
+import type { EventId, MarketKey } from '@glasshouse/domain/markets';
+import type { Database } from '../platform/database/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
+import type { Board } from './board/board.ts';
+import { changeByRollback } from './board/changes.ts';
+import type { OutcomeNews } from './read-results.ts';
+import { recordResults } from './record-results.ts';
+import { endEvents, resumeEvents } from './store-events.ts';
+import { listDecidedMarkets } from './store-results.ts';
+
+export interface FlushDeps {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly board: Board;
+  /** Tries again for as long as the database cannot be reached. */
+  readonly insist: <Value>(work: () => Promise<Value>) => Promise<Value>;
+}
+
+/** Markets of which results or cancels are taken back. */
+export interface Reopened {
+  readonly eventId: EventId;
+  readonly keys: readonly MarketKey[];
+}
+
+/** What a batch of messages has left to be written. */
+export interface Unwritten {
+  readonly producer: string;
+  readonly news: readonly OutcomeNews[];
+  readonly endedEventIds: readonly number[];
+  readonly resumedEventIds: readonly EventId[];
+  readonly reopened: readonly Reopened[];
+}
+
+/** Makes it durable, all or nothing; only then do markets open again whose results were taken back. */
+export async function flushBatch(deps: FlushDeps, batch: Unwritten): Promise<void> {
+  const { database, jobs, board, insist } = deps;
+  const { news, endedEventIds, resumedEventIds, reopened } = batch;
+  if (news.length + endedEventIds.length + resumedEventIds.length === 0) return;
+  const { work, decided } = await insist(() =>
+    database.transaction(async (tx) => {
+      const work = news.length > 0 && (await recordResults(tx, jobs, batch.producer, news));
+      if (resumedEventIds.length > 0) await resumeEvents(tx, resumedEventIds);
+      if (endedEventIds.length > 0) await endEvents(tx, endedEventIds);
+      const eventIds = reopened.map((one) => one.eventId);
+      return { work, decided: eventIds.length === 0 ? [] : await listDecidedMarkets(tx, eventIds) };
+    }),
+  );
+  if (work) jobs.nudge();
+  for (const { eventId, keys } of reopened) {
+    const event = board.find(eventId);
+    const left = decided.filter((one) => one.event_id === eventId);
+    if (event) board.change(event, changeByRollback(event, keys, left));
+  }
+}

@@ -1,0 +1,144 @@
+import type { FeedEventState } from '@glasshouse/contracts/feed';
+import type { EventId } from '@glasshouse/domain/markets';
+import { sqlArray, type Sql } from '../platform/database/index.ts';
+
+export interface EventRow {
+  readonly id: string;
+  readonly tournamentId: number;
+  readonly homeId: number;
+  readonly awayId: number;
+  readonly startsAtSec: number;
+  /** Absent where the fixture does not say how it stands. */
+  readonly state: FeedEventState | undefined;
+}
+
+/** How an event stands to its plan and to the rules of its sport. */
+export interface StandingRow {
+  readonly event_id: EventId;
+  readonly state: FeedEventState;
+  readonly state_at_sec: number;
+  readonly planned_at_sec: number;
+  readonly starts_at_sec: number;
+  readonly rule_due_at_sec: number | null;
+  readonly voided: boolean;
+}
+
+export interface KeptEvent extends StandingRow {
+  readonly producer_event_id: string;
+  readonly ended: boolean;
+}
+
+const STANDING = `event.state, extract(epoch from coalesce(event.state_at, event.starts_at))::bigint as state_at_sec,
+  extract(epoch from coalesce(event.planned_at, event.starts_at))::bigint as planned_at_sec,
+  extract(epoch from event.starts_at)::bigint as starts_at_sec,
+  extract(epoch from event.rule_due_at)::bigint as rule_due_at_sec, event.voided`;
+
+/**
+ * A row may be named only once. The start that was planned before an event fell out of its plan is kept until it is
+ * back in it.
+ */
+export async function keepEvents(
+  sql: Sql,
+  producer: string,
+  rows: readonly EventRow[],
+  nowSec: number,
+): Promise<KeptEvent[]> {
+  return sql.query<KeptEvent>(
+    `with given as (
+       select id, tournament_id, home_id, away_id, to_timestamp(starts_at_sec) as starts_at, state
+       from unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
+         as given (id, tournament_id, home_id, away_id, starts_at_sec, state)),
+     told as (
+       select given.id, given.tournament_id, given.home_id, given.away_id, given.starts_at,
+         coalesce(given.state, held.state, 'scheduled') as state, coalesce(held.state, 'scheduled') as state_before,
+         coalesce(held.planned_at, held.starts_at, given.starts_at) as planned_at, held.state_at
+       from given left join event held on held.producer = $1 and held.producer_event_id = given.id)
+     insert into event as event (producer, producer_event_id, tournament_id, home_id, away_id, starts_at, state,
+       state_at, planned_at)
+     select $1, id, tournament_id, home_id, away_id, starts_at, state,
+       case when state = state_before then state_at else to_timestamp($8::bigint) end,
+       case when state <> 'scheduled' then planned_at end
+     from told
+     on conflict (producer, producer_event_id) do update set
+       tournament_id = excluded.tournament_id, home_id = excluded.home_id, away_id = excluded.away_id,
+       starts_at = excluded.starts_at, state = excluded.state, state_at = excluded.state_at,
+       planned_at = excluded.planned_at
+     returning event_id, producer_event_id, ended_at is not null as ended, ${STANDING}`,
+    [
+      producer,
+      sqlArray(rows.map((row) => row.id)),
+      sqlArray(rows.map((row) => row.tournamentId)),
+      sqlArray(rows.map((row) => row.homeId)),
+      sqlArray(rows.map((row) => row.awayId)),
+      sqlArray(rows.map((row) => row.startsAtSec)),
+      sqlArray(rows.map((row) => row.state)),
+      nowSec,
+    ],
+  );
+}
+
+export async function listDueEvents(sql: Sql, nowSec: number): Promise<EventId[]> {
+  const rows = await sql.query<{ event_id: EventId }>(
+    'select event_id from event where rule_due_at <= to_timestamp($1::bigint) order by event_id limit 100',
+    [nowSec],
+  );
+  return rows.map((row) => row.event_id);
+}
+
+/** The events as they stand now; nobody moves them until the transaction ends. */
+export async function lockStandings(
+  tx: Sql,
+  eventIds: readonly EventId[],
+): Promise<(StandingRow & { readonly sport_id: number })[]> {
+  return tx.query(
+    `select event.event_id, ${STANDING}, tournament.sport_id from event join tournament using (tournament_id)
+     where event.event_id = any($1::bigint[]) order by event.event_id for no key update of event`,
+    [sqlArray(eventIds)],
+  );
+}
+
+export interface RuleRow {
+  readonly eventId: EventId;
+  readonly dueAtSec: number | undefined;
+  readonly voided: boolean;
+  /** `voided` is not what it was. */
+  readonly flipped: boolean;
+}
+
+/** The version rises, and the history grows, where what the rules say of the event has changed. */
+export async function keepRules(tx: Sql, rows: readonly RuleRow[], source: string): Promise<void> {
+  await tx.query(
+    `with changed as (
+       update event set rule_due_at = to_timestamp(given.due_at_sec), voided = given.voided,
+         rule_version = rule_version + (event.voided <> given.voided)::int
+       from unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::boolean[])
+         as given (event_id, due_at_sec, voided, flipped)
+       where event.event_id = given.event_id
+       returning event.event_id, event.voided, event.rule_version, given.flipped)
+     insert into market_result_history (event_id, version, kind, certainty, source)
+     select event_id, rule_version, case when voided then 'void' end, case when voided then 2 end, $5
+     from changed where flipped`,
+    [
+      sqlArray(rows.map((row) => row.eventId)),
+      sqlArray(rows.map((row) => row.dueAtSec)),
+      sqlArray(rows.map((row) => row.voided)),
+      sqlArray(rows.map((row) => row.flipped)),
+      source,
+    ],
+  );
+}
+
+/** They are played after all, before any rule has made their bets void. */
+export async function resumeEvents(tx: Sql, eventIds: readonly EventId[]): Promise<void> {
+  await tx.query(
+    `update event set state = 'scheduled', state_at = now(), planned_at = null, rule_due_at = null
+     where event_id = any($1::bigint[]) and not voided`,
+    [sqlArray(eventIds)],
+  );
+}
+
+export async function endEvents(sql: Sql, eventIds: readonly number[]): Promise<void> {
+  await sql.query('update event set ended_at = now() where event_id = any($1::bigint[]) and ended_at is null', [
+    sqlArray(eventIds),
+  ]);
+}

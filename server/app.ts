@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { makeAudit, type Audit } from './audit/index.ts';
 import { makeBetting, makeBuilder, type Betting } from './betting/index.ts';
+import { makeCashOut } from './cash-out/index.ts';
+import { findJointChance } from './find-joint-chance.ts';
 import { makeConfig } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
 import { makeLive, type Live } from './live/index.ts';
@@ -20,7 +23,7 @@ import { makeSigning } from './platform/signing/index.ts';
 import { makePlayer } from './player/index.ts';
 import { makeRisk } from './risk/index.ts';
 import { makeSession } from './session/index.ts';
-import { makeSettlement, type BetShare } from './settlement/index.ts';
+import { makeSettlement } from './settlement/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
 import { tellDecided, tellPlayers } from './tell-players.ts';
 import { houseAccountId, makeDebts, makeWallet, type Wallet } from './wallet/index.ts';
@@ -96,9 +99,21 @@ async function makeModules(settings: AppSettings, log: Logger) {
     wallet,
     debts,
     results: sportsbook,
-    onSettled: (shares) => risk.closeShares(shares.map(wholeShare)),
-    onReopened: (shares) => risk.reopenShares(shares.map(wholeShare)),
+    onSettled: (shares) => risk.closeShares(shares),
+    onReopened: (shares) => risk.reopenShares(shares),
   });
+  const cashOut = makeCashOut({
+    database,
+    log,
+    metrics,
+    outbox,
+    wallet,
+    debts,
+    results: sportsbook,
+    chances: { ...sportsbook, findJointProbability: (refs) => findJointChance(sportsbook, refs) },
+    onSold: (share) => risk.closeShares([share]),
+  });
+  const audit = makeAudit({ database, log, metrics, signing });
   const feed = makeFeed({ log, metrics, token: settings.feedToken, sportsbook });
 
   openTopics(live, sportsbook, wallet);
@@ -113,6 +128,8 @@ async function makeModules(settings: AppSettings, log: Logger) {
     sportsbook,
     betting,
     settlement,
+    cashOut,
+    audit,
     risk,
     live,
     feed,
@@ -161,8 +178,6 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
     },
   };
 }
-
-const wholeShare = (share: BetShare) => ({ ...share, closedBeforeMinor: 0, closedAfterMinor: share.stakeMinor });
 
 /** Where readers of the live stream start from: the board for all, the wallet for each player. */
 function openTopics(live: Live, sportsbook: Sportsbook, wallet: Wallet): void {

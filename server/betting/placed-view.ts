@@ -1,4 +1,4 @@
-import type { PlacedView } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
 import { minor } from '@glasshouse/domain/money';
 import { winRange } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
@@ -121,7 +121,7 @@ export function typeIdOf(row: PendingRow): number {
 }
 
 export interface HeldCoupon {
-  readonly body: import('@glasshouse/contracts/coupon').PlaceCouponBody;
+  readonly body: PlaceCouponBody;
   readonly sessionId: number;
   /** Versions of the legs' scores and markets when the bet was put on hold. */
   readonly scores: readonly number[];

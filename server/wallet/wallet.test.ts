@@ -152,17 +152,16 @@ describe('the ledger', () => {
 
   it('[AC-09] pays many players at once, in any order, and every balance is the sum of its entries', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => openPlayer()));
-    const credits = players.map(({ accountId }, index) => ({
-      entryId: makeId(),
-      houseAccountId: houseAccountId('book', 'EUR'),
-      accountId,
+    const payouts = players.map(({ accountId }, index) => ({
+      debitAccount: houseAccountId('book', 'EUR'),
+      creditAccount: accountId,
       amountMinor: index + 1,
       currency: 'EUR',
       kind: 'payout' as const,
       betId: index + 1,
     }));
-    const again = credits.toReversed().map((credit) => ({ ...credit, entryId: makeId() }));
-    await Promise.all([credits, again].map((batch) => database.transaction((tx) => wallet.credit(tx, batch))));
+    const batches = [payouts, payouts.toReversed()];
+    await Promise.all(batches.map((batch) => database.transaction((tx) => wallet.book(tx, batch))));
     const balances = await Promise.all(players.map(({ playerId }) => balanceOf(playerId)));
     expect(balances).toEqual(players.map((_, index) => 2 * (index + 1)));
     expect(await wallet.listUnbalanced()).toEqual([]);

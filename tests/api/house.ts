@@ -15,6 +15,8 @@ export interface House {
   readonly app: App;
   readonly url: string;
   readonly home: TestDatabase;
+  /** Its data folder. */
+  readonly folder: string;
   connect(producer: string): Promise<Producer>;
   close(): Promise<void>;
 }
@@ -37,6 +39,7 @@ export async function openHouse(): Promise<House> {
     app,
     url,
     home,
+    folder,
     connect: async (producer) => {
       const connected = await connectProducer({
         url,

@@ -57,15 +57,17 @@ describe('accounts', () => {
         type: 0,
         points: 0,
         isActive: true,
+        isFrozen: false,
         label: 'KWD',
       },
+      expect.objectContaining({ type: 4, iso: 'KWD', money: 0 }),
     ]);
   });
 
   it('knows whose an account is, and nothing of one that does not exist', async () => {
     const { playerId, accountId } = await openPlayer('JPY');
-    expect(await wallet.findOwner(accountId)).toEqual({ playerId, currency: 'JPY' });
-    expect(await wallet.findOwner(accountId + 1)).toBeUndefined();
+    expect(await wallet.findOwner(accountId)).toEqual({ playerId, currency: 'JPY', kind: 0 });
+    expect(await wallet.findOwner(accountId + 1_000)).toBeUndefined();
   });
 });
 

@@ -14,7 +14,6 @@ import {
   insertEdited,
   listBetRowsById,
   listCashOutRows,
-  listSettlementRows,
   lockAccountsOf,
   placeBets,
   readNowMs,
@@ -102,12 +101,11 @@ export function isEditable(bet: BetRow): boolean {
 }
 
 async function exchange(deps: PlacingDeps, tx: Sql, old: BetRow, bet: WaitingBet): Promise<Verdict> {
-  await lockAccountsOf(tx, bet.playerId);
-  const settlements = await listSettlementRows(tx, [old.bet_id]);
+  const written = await insertEdited(tx, old.bet_id, old.stake_minor);
   const sold = await listCashOutRows(tx, [old.bet_id]);
   const started = old.line_until * 1000 <= (await readNowMs(tx));
-  if (settlements.length > 0 || sold.length > 0 || started) throw new Undone('bet_not_editable');
-  await insertEdited(tx, old.bet_id, old.stake_minor);
+  if (!written || sold.length > 0 || started) throw new Undone('bet_not_editable');
+  await lockAccountsOf(tx, bet.playerId);
   await deps.wallet.book(tx, [
     {
       debitAccount: deps.house.book(old.currency),

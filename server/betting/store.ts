@@ -290,13 +290,17 @@ export async function listCashOutRows(sql: Sql, betIds: readonly number[]): Prom
   );
 }
 
-/** The bet gives way to another: its last word, and nothing of it is ever settled. */
-export async function insertEdited(tx: Sql, betId: number, stakeMinor: number): Promise<void> {
-  await tx.query(
+/**
+ * The bet gives way to another: its last word, and nothing of it is ever settled. False where somebody else said
+ * something about it first. Written before any account is locked, as settlement does.
+ */
+export async function insertEdited(tx: Sql, betId: number, stakeMinor: number): Promise<boolean> {
+  const rows = await tx.query(
     `insert into bet_settlement (bet_id, version, payout_minor, result, settled_at)
-     values ($1, 1, $2, 'edited', clock_timestamp())`,
+     values ($1, 1, $2, 'edited', clock_timestamp()) on conflict do nothing returning bet_id`,
     [betId, stakeMinor],
   );
+  return rows.length === 1;
 }
 
 /** Open bets of a player that advances may be given against: their stakes, and what is owed already. */

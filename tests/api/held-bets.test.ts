@@ -141,7 +141,7 @@ describe('a live bet', () => {
     expect(await decided(staying.body['betId'], other)).toMatchObject({ state: 'accepted' });
   });
 
-  it('is refused when its market was suspended meanwhile, although it is open again', async () => {
+  it('[BET-06] is refused when its market was suspended meanwhile, although it is open again', async () => {
     const { event, gameId } = await offerLive();
     const before = await player.balance();
     const answer = await placeLive(gameId, { changeCoefAction: 0 });

@@ -34,7 +34,7 @@ const codeOf = (answer: { body: Record<string, unknown> }): unknown =>
   (answer.body['error'] as { code: string } | undefined)?.code;
 
 describe('placing a coupon', () => {
-  it('[CP-01] [CP-29] takes a single at the board’s price, whatever else the page sent', async () => {
+  it('[CP-01] [CP-29] [LED-08] takes a single at the board’s price, whatever else the page sent, and its stake at once', async () => {
     const before = await player.balance();
     const answer = await player.place(coupon(player.accountId, gameId, { coef: 99, userId: 1, coefByView: '99' }));
     expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ describe('placing a coupon', () => {
     expect(answer.body).toMatchObject({ oddsMilli: 6_460, possibleWin: 2_151 });
   });
 
-  it('answers a repeat of the same request with the same bytes, also in parallel, and takes the stake once', async () => {
+  it('[LED-05] answers a repeat of the same request with the same bytes, also in parallel, and takes the stake once', async () => {
     const asked = coupon(player.accountId, gameId);
     const before = await player.balance();
     const answers = await Promise.all(Array.from({ length: 20 }, () => player.place(asked)));
@@ -79,7 +79,7 @@ describe('placing a coupon', () => {
     expect([answer.status, codeOf(answer)]).toEqual([422, 'request_id_reused']);
   });
 
-  it('accepts exactly ten of fifty parallel bets on a balance for ten, round after round', async () => {
+  it('[LED-03] accepts exactly ten of fifty parallel bets on a balance for ten, round after round', async () => {
     for (let round = 0; round < 3; round++) {
       const poor = await registerPlayer(house);
       await poor.deposit(1_000);
@@ -111,7 +111,7 @@ describe('stakes that are none', () => {
     ['beyond safe numbers', '9007199254740993'],
     ['huge', '1e30'],
     ['infinite', '1e400'],
-  ])('refuses %s', async (_, literal) => {
+  ])('[BET-12] refuses %s', async (_, literal) => {
     const before = await player.balance();
     const text = JSON.stringify(coupon(player.accountId, gameId)).replace('"amount":1000', `"amount":${literal}`);
     const answer = await request(house.url, 'POST', '/web-api/coupon/place', text, player.cookie);
@@ -193,7 +193,7 @@ describe('selections that cannot be taken', () => {
     expect((await player.place(coupon(player.accountId, gameId))).status).toBe(200);
   });
 
-  it('[FE-15] refuses a line price after the event went live, and after its start by the database’s clock', async () => {
+  it('[FE-15] [BET-01] refuses a line price after the event went live, and after its start by the database’s clock', async () => {
     await offerEvent(producer, 'e:live', { home: { id: 'live', name: 'Live Rovers' } });
     const live = await findEventId(house, 'Live Rovers');
     await feed(producer, { kind: 'odds_change', event: 'e:live', section: 'live', markets: MARKETS });

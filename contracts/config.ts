@@ -44,6 +44,11 @@ const BettingConfig = Type.Object({
   coefViewId: Type.Integer(),
   systemValue: Type.Integer(),
   maxSelections: Type.Integer(),
+  isVipBetAllowed: Type.Boolean(),
+  isUserBonusAllowed: Type.Boolean(),
+  isPrepaidAllowed: Type.Boolean(),
+  /** Types of coupons that least and greatest amounts hold for. */
+  boundedTypes: Type.Array(Type.String()),
   /** How often prices are asked for where no socket can be had. */
   pollIntervalMs: Type.Object({
     default: Type.Integer(),

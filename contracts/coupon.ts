@@ -142,6 +142,7 @@ const PLACE_REFUSALS = [
   'vip_not_available',
   'prepaid_too_large',
   'builder_unavailable',
+  'anti_express_unavailable',
   'express_offer_unknown',
   'stake_invalid',
   'stake_too_small',

@@ -93,9 +93,7 @@ function worthOfSystem({ terms, legs }: BetToSell, closedMinor: number): bigint 
 function worthOfLeg(chance: number | undefined): LegResult | undefined {
   const millionths = toMillionths(chance);
   if (millionths === undefined) return undefined;
-  return millionths === 0n
-    ? { kind: 'lose' }
-    : { kind: 'dead_heat', num: Number(millionths), den: Number(MILLION) };
+  return millionths === 0n ? { kind: 'lose' } : { kind: 'dead_heat', num: Number(millionths), den: Number(MILLION) };
 }
 
 function toMillionths(chance: number | undefined): bigint | undefined {

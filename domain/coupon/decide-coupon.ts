@@ -3,7 +3,6 @@ import { accept, refuse, type Decision } from '../decision/index.ts';
 import type { SelectionRef } from '../markets/index.ts';
 import { isMinor, minorFromBig, type Minor } from '../money/index.ts';
 import { betOddsMilli, winAtOdds, winRange, type BetTerms } from '../settlement/index.ts';
-import { MAX_SELECTIONS } from './constants.ts';
 import type { CouponRefusal } from './coupon-refusals.ts';
 import { decideExactOdds, findExactOdds } from './decide-exact-odds.ts';
 import { decideVip } from './decide-vip.ts';
@@ -75,7 +74,6 @@ export function decideCoupon(coupon: CouponToDecide, limits: CouponLimits): Deci
 function findSelectionRefusal({ type, selections }: CouponToDecide): CouponRefusal | undefined {
   const { least, most } = SELECTION_COUNTS[type];
   if (selections.length === 0) return 'coupon_empty';
-  if (selections.length > MAX_SELECTIONS) return 'coupon_too_long';
   if (type === 'singles' || selections.length < least) return 'coupon_type_mismatch';
   if (selections.length > most) return type === 'single' ? 'coupon_type_mismatch' : 'coupon_too_long';
   if (hasRepeat(selections)) return 'selection_repeated';

@@ -10,7 +10,7 @@ it.each<[number | undefined, number, boolean]>([
   [-1_776, 1_776, false],
   [1e12, 1_776, false],
   [Number.NaN, 1_776, false],
-])('[CP-08] an exact coefficient of %s beside %d: met %s', (exact, shown, met) => {
+])('an exact coefficient of %s beside %d: met %s', (exact, shown, met) => {
   expect(decideExactOdds(exact, shown)).toEqual(
     met ? { ok: true, value: shown } : { ok: false, code: 'exact_odds_missed' },
   );

@@ -11,6 +11,8 @@ function pick(id: string, banker = false): CouponLine {
 
 const two = [pick('1/1x2/1'), pick('2/1x2/1')];
 
+const many = (count: number): CouponLine[] => Array.from({ length: count }, (_, at) => pick(`${at + 1}/1x2/1`));
+
 describe('several singles', () => {
   it.each<[string, SinglesToDecide, string]>([
     ['of two events', { selections: two }, 'accepted'],
@@ -18,11 +20,8 @@ describe('several singles', () => {
     ['of one event', { selections: [pick('1/1x2/1'), pick('1/total|total=2.5/over')] }, 'accepted'],
     ['that are banned from expresses', { selections: [pick('1/odd_even/odd'), pick('2/1x2/1')] }, 'accepted'],
     ['of nothing', { selections: [] }, 'coupon_empty'],
-    [
-      'of too many',
-      { selections: Array.from({ length: MAX_SELECTIONS + 1 }, (_, at) => pick(`${at + 1}/1x2/1`)) },
-      'coupon_too_long',
-    ],
+    ['of as many as a coupon holds', { selections: many(MAX_SELECTIONS) }, 'accepted'],
+    ['of one more', { selections: many(MAX_SELECTIONS + 1) }, 'coupon_too_long'],
     ['of the same twice', { selections: [pick('1/1x2/1'), pick('1/1x2/1')] }, 'selection_repeated'],
     ['with a banker', { selections: [pick('1/1x2/1', true), pick('2/1x2/1')] }, 'banker_not_allowed'],
     ['with a promo code', { selections: two, promo: true }, 'promo_not_on_singles'],

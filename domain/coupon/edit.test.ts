@@ -5,7 +5,9 @@ import { oddsMilli } from '../odds/index.ts';
 import {
   addSelection,
   clearCoupon,
+  COUPON_TYPES,
   emptyCoupon,
+  isTypePossible,
   removeSelection,
   setAmount,
   setAmountOf,
@@ -134,6 +136,11 @@ describe('the type of a coupon', () => {
     expect(removeSelection(before, before.selections[0]?.id ?? home.id).type).toBe(expected);
   });
 
+  it('[CP-01] of an empty one is single', () => {
+    const possible = Object.keys(COUPON_TYPES).filter((type) => isTypePossible(type as CouponType, emptyCoupon()));
+    expect(possible).toEqual(['single']);
+  });
+
   it('[CP-01] stays when one is added, but for a single', () => {
     const added = selection('99/1x2/1');
     for (const type of ['express', 'system', 'system_banker', 'singles', 'anti_express'] as const) {
@@ -185,6 +192,7 @@ describe('the value of a system', () => {
     const five = typed('system', 5);
     expect(five.systemValue).toBe(2);
     expect(setSystemValue(five, 4).systemValue).toBe(4);
+    expect(setSystemValue(setSystemValue(five, 4), 2).systemValue).toBe(2);
     for (const wrong of [1, 0, -1, 5, 2.5, Number.NaN]) expect(setSystemValue(five, wrong)).toBe(five);
   });
 

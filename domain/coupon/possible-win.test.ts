@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
 import { MAX_ODDS_MILLI, MIN_ODDS_MILLI, oddsMilli } from '../odds/index.ts';
-import { settlePayout } from '../settlement/index.ts';
+import { settleBet } from '../settlement/index.ts';
 import { couponOdds, possibleWin } from './index.ts';
 
 /** An exact fraction in lowest terms: the oracle, which shares no step with the code it checks. */
@@ -52,8 +52,16 @@ describe('possible win', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000 }).map(minor);
     fc.assert(
       fc.property(amount, fc.array(everyday, { minLength: 1, maxLength: 6 }), (stake, prices) => {
-        const legs = prices.map((price) => ({ oddsMilli: price, result: { kind: 'win' as const } }));
-        expect(possibleWin(stake, prices)).toBe(BigInt(settlePayout(stake, legs)));
+        const terms = {
+          type: 'express',
+          stakeMinor: stake,
+          legs: prices.map((price) => ({ oddsMilli: price })),
+        } as const;
+        const outcome = settleBet(
+          terms,
+          prices.map(() => ({ kind: 'win' })),
+        );
+        expect(outcome).toMatchObject({ payoutMinor: Number(possibleWin(stake, prices)) });
       }),
     );
   });

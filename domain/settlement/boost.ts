@@ -1,4 +1,5 @@
 import { assert } from '../decision/index.ts';
+import { floorDiv } from '../money/index.ts';
 import type { Factor, LegResult } from './leg-result.ts';
 import type { Boost } from './terms.ts';
 
@@ -29,13 +30,15 @@ export function countBoostPercent(boost: Boost, results: readonly (LegResult | u
 export function payBoosted(stake: bigint, factor: Factor, boost: Boost, percentNow: number): bigint {
   assert(Number.isSafeInteger(percentNow) && percentNow >= 0, 'a boost is a whole percent');
   const product = stake * factor.num;
-  const plain = product / factor.den;
+  const plain = floorDiv(product, factor.den);
   const won = product - stake * factor.den;
   if (won <= 0n) return plain;
   const percent = BigInt(percentNow);
   const hundredths = factor.den * 100n;
   const added =
-    boost.kind === 'hyper' ? (won * percent) / hundredths : (product * (100n + percent)) / hundredths - plain;
+    boost.kind === 'hyper'
+      ? floorDiv(won * percent, hundredths)
+      : floorDiv(product * (100n + percent), hundredths) - plain;
   return plain + (boost.maxMinor === undefined ? added : least(added, BigInt(boost.maxMinor)));
 }
 

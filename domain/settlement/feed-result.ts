@@ -26,7 +26,6 @@ export function parseFeedResult(
   if (voidFactor !== 0) return undefined;
   if (result === 0) return extras.placed ? { kind: 'placed', ...reduced } : { kind: 'lose' };
   if (deadHeatFactor === 1) return { kind: 'win', ...reduced };
-  if (!(deadHeatFactor > 0 && deadHeatFactor < 1)) return undefined;
   const share = findShare(deadHeatFactor);
   return share && { kind: 'dead_heat', ...share, ...reduced };
 }

@@ -1,6 +1,6 @@
 import { isOddsMilli, multiplyOdds, type OddsMilli } from '../odds/index.ts';
-import { NOTHING } from './leg-result.ts';
-import { atPrice, fixedFactor, isLost, type Agreed, type Results, type Verdict } from './verdict.ts';
+import { NOTHING, type LegResult } from './leg-result.ts';
+import { fixedFactor, isLost, type Agreed, type Results, type Verdict } from './verdict.ts';
 
 /** A builder has one price for all its legs together, so it is won as a whole, lost with any, or given back. */
 export function judgeBuilder(agreed: Agreed, results: Results): Verdict {
@@ -11,24 +11,18 @@ export function judgeBuilder(agreed: Agreed, results: Results): Verdict {
 }
 
 /**
- * An anti-express wins when one of its legs is lost. Legs that are void or half lost are taken out, and the price is
- * made anew of those that stay; so it waits for all of them, even when one is lost already.
+ * An anti-express wins with the first of its legs that is lost, at the agreed price, whatever becomes of the others.
+ * Legs that are void or half lost take no part: where all are, the stake is given back.
  */
 export function judgeAntiExpress(agreed: Agreed, results: Results): Verdict {
-  const staying: OddsMilli[] = [];
-  let beaten = false;
-  for (const [at, leg] of agreed.legs.entries()) {
-    const result = results[at];
-    if (result === undefined) return 'open';
-    if (result.kind === 'void' || result.kind === 'half_lose') continue;
-    staying.push(leg.oddsMilli);
-    beaten ||= isLost(leg, result);
-  }
-  if (staying.length === 0) return 'returned';
-  if (!beaten) return NOTHING;
-  if (staying.length === agreed.legs.length) return fixedFactor(agreed);
-  const price = antiExpressOdds(staying);
-  return price === undefined ? 'returned' : atPrice(price);
+  const { legs } = agreed;
+  if (legs.some((leg, at) => isLost(leg, results[at]))) return fixedFactor(agreed);
+  if (legs.some((_, at) => results[at] === undefined)) return 'open';
+  return results.every(takesNoPart) ? 'returned' : NOTHING;
+}
+
+function takesNoPart(result: LegResult | undefined): boolean {
+  return result?.kind === 'void' || result?.kind === 'half_lose';
 }
 
 /** The house's part of an anti-express. */

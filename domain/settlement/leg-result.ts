@@ -56,9 +56,8 @@ export function factorOf({ oddsMilli, result, eachWay }: SettledLeg): Factor {
 /** The agreed price, less what is deducted from its winnings. */
 function priceOf(oddsMilli: OddsMilli, result: LegResult): Factor {
   const price = { num: BigInt(oddsMilli), den: 1000n };
-  if (!('reduction' in result) || !result.reduction) return price;
-  const { num, den } = result.reduction;
-  return shareWinnings(price, den - num, den);
+  const reduction = 'reduction' in result ? result.reduction : undefined;
+  return reduction ? shareWinnings(price, reduction.den - reduction.num, reduction.den) : price;
 }
 
 /** 1 + (price − 1) × num / den. */

@@ -93,6 +93,23 @@ describe('an express', () => {
   });
 });
 
+describe('an each-way leg', () => {
+  const eachWay = { num: 1, den: 4 };
+  const horse: BetTerms = { ...bet('single', []), legs: [{ oddsMilli: oddsMilli(5_000), eachWay }] };
+  const double: BetTerms = { ...bet('express', []), legs: [...horse.legs, { oddsMilli: oddsMilli(2_000) }] };
+
+  it.each([
+    [horse, 'w', '3500 won'],
+    [horse, 'p', '1000 part_returned'],
+    [horse, 'l', '0 lost'],
+    [horse, 'v', '1000 returned'],
+    [double, 'pw', '2000 won'],
+    [double, 'p.', 'open'],
+  ])('[FE-14] of %o that is %s: %s', (terms, letters, expected) => {
+    expect(tell(terms, letters)).toBe(expected);
+  });
+});
+
 describe('a system', () => {
   const twoOfThree = bet('system', [1_500, 2_000, 3_000], { systemValue: 2 });
 
@@ -113,6 +130,10 @@ describe('a system', () => {
     ['HLd', '1083 won'],
   ])('[CP-04] of two in three whose legs are %s: %s', (letters, expected) => {
     expect(tell(twoOfThree, letters)).toBe(expected);
+  });
+
+  it('[CP-04] of all its legs is an express', () => {
+    expect(tell({ ...twoOfThree, systemValue: 3 }, 'www')).toBe('9000 won');
   });
 
   it('[CP-04] adds up its combinations before it rounds', () => {
@@ -188,24 +209,17 @@ describe('an anti-express', () => {
     ['pww', '1165 won'],
     ['www', '0 lost'],
     ['Hdw', '0 lost'],
-    ['l..', 'open'],
-    ['ll.', 'open'],
+    ['l..', '1165 won'],
+    ['.l.', '1165 won'],
+    ['w..', 'open'],
     ['...', 'open'],
     ['vvv', '1000 returned'],
     ['vLv', '1000 returned'],
     ['vww', '0 lost'],
-    // 0.95 / (1 − 1 / (1.5 · 2))
-    ['lwv', '1425 won'],
-    // 0.95 / (1 − 1 / 1.5)
-    ['lLv', '2850 won'],
+    ['lwv', '1165 won'],
+    ['lLv', '1165 won'],
   ])('[CP-15] wins when the express would lose; whose legs are %s: %s', (letters, expected) => {
     expect(tell(anti, letters)).toBe(expected);
-  });
-
-  it('[CP-15] gives the stake back where what is left has no price', () => {
-    const dear = bet('anti_express', [1_500, 900_000], { fixedOddsMilli: oddsMilli(1_100) });
-    expect(antiExpressOdds([oddsMilli(900_000)])).toBeUndefined();
-    expect(tell(dear, 'vl')).toBe('1000 returned');
   });
 });
 

@@ -1,5 +1,5 @@
 import { assert, unreachable } from '../decision/index.ts';
-import { minorFromBig, type Minor } from '../money/index.ts';
+import { floorDiv, minorFromBig, type Minor } from '../money/index.ts';
 import { countBoostPercent, payBoosted } from './boost.ts';
 import { judgeAntiExpress, judgeBuilder } from './fixed-price-bet.ts';
 import type { Factor } from './leg-result.ts';
@@ -54,7 +54,7 @@ export function judge(agreed: Agreed, results: Results): Verdict {
 export function payOut({ boost, freeStake }: Agreed, stake: bigint, factor: Factor, results: Results): bigint {
   const paid = boost
     ? payBoosted(stake, factor, boost, countBoostPercent(boost, results))
-    : (stake * factor.num) / factor.den;
+    : floorDiv(stake * factor.num, factor.den);
   if (!freeStake) return paid;
   return paid > stake ? paid - stake : 0n;
 }

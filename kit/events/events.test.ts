@@ -28,6 +28,7 @@ describe('a selection for the coupon', () => {
       outcomeId: '2',
       section: 'line',
       sportId: 1,
+      tournamentId: EVENT.tournament.id,
       eventName,
       marketName,
       outcomeName,

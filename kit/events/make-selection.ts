@@ -35,6 +35,7 @@ export function makeSelection(
     id: makeSelectionId(ref),
     section: event.section,
     sportId: event.tournament.sportId,
+    tournamentId: event.tournament.id,
     eventName: t('words.versus', { home: names.home, away: names.away }),
     marketName: marketName(t, marketKey, names),
     outcomeName: outcomeName(t, marketKey, outcomeId, names),

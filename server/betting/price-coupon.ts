@@ -3,12 +3,15 @@ import type { LegRefusal, RefusalCode, StakeBound } from '@glasshouse/contracts/
 import {
   COUPON_TYPES,
   decideCoupon,
+  decideWholePrice,
+  PRICE_CHANGE,
   type CouponLimits,
   type CouponOrder,
   type CouponPlan,
   type CouponType,
 } from '@glasshouse/domain/coupon';
 import { getCurrency, type Minor } from '@glasshouse/domain/money';
+import { findOddsMilli } from '@glasshouse/domain/odds';
 import { betRiskUnits } from '@glasshouse/domain/risk';
 import type { BetTerms, BetType } from '@glasshouse/domain/settlement';
 import type { LegTuple, TermsRow } from './bet-terms.ts';
@@ -16,7 +19,7 @@ import { BETTING_RULES } from './betting-rules.table.ts';
 import { decideBoost } from './decide-boost.ts';
 import type { ExpressOffers } from './express-offers.ts';
 import type { AccountOwner, BetRisk, Builder, Prices, RiskBook } from './ports.ts';
-import { findDelayMs, findLineUntil, priceLegs, type PricedLeg } from './price-legs.ts';
+import { findDelayMs, findLineUntil, findPolicy, priceLegs, type PricedLeg } from './price-legs.ts';
 import { decidePromo, type Promo } from './promo.ts';
 
 /** A coupon priced by the board we trust, ready for the one call that decides about session, time and money. */
@@ -70,7 +73,8 @@ export function limitsOf(currency: string, type: BetType): CouponLimits {
 export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Owner): PricedOrRefused {
   const type = findBetType(body.typeId);
   if (!type) return { ok: false, code: 'coupon_type_unknown' };
-  const priced = priceLegs(body.bets, body.changeCoefAction, deps.prices);
+  const isWhole = type === 'builder' || type === 'anti_express';
+  const priced = priceLegs(body.bets, isWhole ? PRICE_CHANGE.any : body.changeCoefAction, deps.prices);
   if (!priced.ok) return { ok: false, code: priced.refusals[0].code, legs: priced.refusals };
   const { legs } = priced;
   const promo = decidePromo(body.promoCode, legs, body.amount, owner.currency);
@@ -90,7 +94,18 @@ export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Own
     limitsOf(owner.currency, type),
   );
   if (!decided.ok) return decided;
+  if (isWhole && !agreesToWhole(body, decided.value)) return { ok: false, code: 'price_changed' };
   return { ok: true, value: toPriced(body, owner, legs, decided.value, promo.value) };
+}
+
+/**
+ * A bet with one price for all its legs is agreed to by that price, which may well move against those of the legs. A
+ * coupon that does not say what it saw has agreed to nothing.
+ */
+function agreesToWhole(body: PlaceCouponBody, { terms }: CouponPlan): boolean {
+  const agreed = findOddsMilli(body.coef ?? 0);
+  if (agreed === undefined || terms.fixedOddsMilli === undefined) return false;
+  return decideWholePrice(agreed, terms.fixedOddsMilli, findPolicy(body.changeCoefAction)).ok;
 }
 
 /** What the player chose, without amount and extras: also what a quote is made of. */

@@ -14,8 +14,9 @@ import { findDelayMs, priceLegs, type PricedLeg } from './price-legs.ts';
 import { listListedPromos, promoStakeMinor } from './promo.ts';
 import { listUsedCodes } from './store.ts';
 
-/** Any price will do: a quote tells what holds now. */
+/** Any price will do, of legs and of the whole: a quote tells what holds now. */
 const ANY_PRICE = 0;
+const ANY_WHOLE_PRICE = 2;
 
 /** What the house would take on this coupon now; what cannot be said of it as it stands is left out. */
 export async function quoteCoupon(
@@ -119,6 +120,7 @@ function findRefusal(deps: PlacingDeps, body: QuoteCouponBody, owner: AccountOwn
   const amount = body.amount ?? limitsOf(owner.currency, 'single').minStakeMinor;
   const type = findBetType(body.typeId);
   if (!type) return {};
-  const priced = priceCoupon(deps, { ...body, id: 'quote', amount }, owner);
+  const asked = { ...body, id: 'quote', amount, changeCoefAction: ANY_PRICE, coef: ANY_WHOLE_PRICE };
+  const priced = priceCoupon(deps, asked, owner);
   return priced.ok ? {} : { refusedCode: priced.code };
 }

@@ -201,7 +201,9 @@ describe('an anti-express', () => {
     const quote = await by.call('POST', '/web-api/coupon/quote', asked);
     // 0.95 / (1 − 1/4), in thousandths, rounded down.
     expect(quote.body).toMatchObject({ antiExpressOddsMilli: 1_266 });
-    const answer = await take(11, bets, { amount: 1_000 }, by);
+    expect(said(await take(11, bets, { amount: 1_000 }, by))).toEqual([409, 'price_changed']);
+    expect(said(await take(11, bets, { amount: 1_000, coef: 1.3 }, by))).toEqual([409, 'price_changed']);
+    const answer = await take(11, bets, { amount: 1_000, coef: 1.266 }, by);
     expect(answer.body).toMatchObject({ oddsMilli: 1_266, possibleWin: 1_266 });
     await settle('Gum', 1);
     await settle('Holm', 0);

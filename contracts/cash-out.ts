@@ -59,7 +59,8 @@ export const cashOut = defineCall({
   method: 'POST',
   path: '/web-api/bets/{betId}/cash-out',
   access: 'player',
-  summary: 'Sell a bet, or a part of it, for at least the value agreed to; the same bytes for a repeat of the same request',
+  summary:
+    'Sell a bet, or a part of it, for at least the value agreed to; the same bytes for a repeat of the same request',
   params: Type.Object({ betId: IdField }),
   body: Type.Object(
     {

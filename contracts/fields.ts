@@ -30,3 +30,8 @@ export const LanguageField = Type.String({ pattern: '^[a-z]{2}$' });
 export function OneOf<const Words extends readonly string[]>(...words: Words) {
   return Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
 }
+
+export const SelectionIdField = Type.String({ minLength: 3, maxLength: 170, description: 'gameId/market/outcome' });
+export const ExpressIdField = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' });
+export const TypeIdField = Type.Integer({ minimum: 0, maximum: 11 });
+export const SystemValueField = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });

@@ -49,7 +49,7 @@ async function makeModules(settings: AppSettings, log: Logger) {
   const database = openDatabase(settings.databaseUrl, log);
   const metrics = makeMetrics();
   const makeId = makeIdSource(0);
-  const signing = makeSigning(settings.dataDir);
+  const signing = makeSigning(settings.dataDir, settings.signingKeyFile);
   const outbox = makeOutbox(database, log);
   const jobs = makeJobs(database, log);
 
@@ -126,11 +126,11 @@ async function makeModules(settings: AppSettings, log: Logger) {
     session,
     wallet,
     sportsbook,
+    risk,
     betting,
     settlement,
     cashOut,
     audit,
-    risk,
     live,
     feed,
     jobs,

@@ -5,7 +5,7 @@ import { refusal, type CallOutcome, type Visitor } from '../platform/http/index.
 import { refOfLeg } from './bet-terms.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { Undone } from './undone.ts';
-import { answerVerdict, hashRequest, type PlacingDeps } from './place-coupon.ts';
+import { answerVerdict, hashRequest, type PlacingDeps } from './answer-verdict.ts';
 import { getPlaced } from './placed-view.ts';
 import type { BetRisk } from './ports.ts';
 import { priceCoupon } from './price-coupon.ts';
@@ -59,23 +59,21 @@ export async function editBet(
   return replace(deps, old, bet);
 }
 
+/** Whether the risk of the old bet has been exchanged for that of the new one. */
+interface Swap {
+  isBooked: boolean;
+}
+
 async function replace(deps: PlacingDeps, old: BetRow, bet: WaitingBet): Promise<CallOutcome<PlacedView>> {
-  const freed = riskOf(old);
-  deps.risk.giveBack(freed);
-  const bound = deps.risk.take(bet.coupon.risk);
-  if (bound !== undefined) {
-    deps.risk.restore(freed);
-    return refusal('risk_limit_reached');
-  }
-  const undo = (): void => {
-    deps.risk.giveBack(bet.coupon.risk);
-    deps.risk.restore(freed);
-  };
+  const swap: Swap = { isBooked: false };
   try {
-    const verdict = await deps.database.transaction((tx) => exchange(deps, tx, old, bet));
+    const verdict = await deps.database.transaction((tx) => exchange(deps, tx, old, bet, swap));
     return await answerVerdict(deps, bet, verdict);
   } catch (error) {
-    undo();
+    if (swap.isBooked) {
+      deps.risk.giveBack(bet.coupon.risk);
+      deps.risk.restore(riskOf(old));
+    }
     if (error instanceof Undone) return refusal(error.code);
     throw error;
   }
@@ -100,11 +98,12 @@ export function isEditable(bet: BetRow): boolean {
   return bet.legs.every((leg) => leg[4] === 0) && !bet.terms?.freeStake && bet.terms?.prepaidMinor === undefined;
 }
 
-async function exchange(deps: PlacingDeps, tx: Sql, old: BetRow, bet: WaitingBet): Promise<Verdict> {
+async function exchange(deps: PlacingDeps, tx: Sql, old: BetRow, bet: WaitingBet, swap: Swap): Promise<Verdict> {
   const written = await insertEdited(tx, old.bet_id, old.stake_minor);
   const sold = await listCashOutRows(tx, [old.bet_id]);
   const started = old.line_until * 1000 <= (await readNowMs(tx));
   if (!written || sold.length > 0 || started) throw new Undone('bet_not_editable');
+  swapRisk(deps, old, bet, swap);
   await lockAccountsOf(tx, bet.playerId);
   await deps.wallet.book(tx, [
     {
@@ -120,4 +119,14 @@ async function exchange(deps: PlacingDeps, tx: Sql, old: BetRow, bet: WaitingBet
   if (!verdict) throw new Error('a bet got no verdict');
   if (verdict.word === 'accepted') return verdict;
   throw new Undone(verdict.word === 'repeat' || verdict.word === 'not_pending' ? 'request_id_reused' : verdict.word);
+}
+
+/** Only of a bet that is known to be open: our word about it, not yet committed, keeps everybody else out. */
+function swapRisk({ risk }: PlacingDeps, old: BetRow, bet: WaitingBet, swap: Swap): void {
+  risk.giveBack(riskOf(old));
+  if (risk.take(bet.coupon.risk) !== undefined) {
+    risk.restore(riskOf(old));
+    throw new Undone('risk_limit_reached');
+  }
+  swap.isBooked = true;
 }

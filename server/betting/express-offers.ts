@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExpressOffer } from '@glasshouse/contracts/coupon';
+import type { ExpressOffer } from '@glasshouse/contracts/coupon-codes';
 import {
   makeSelectionId,
   type EventId,

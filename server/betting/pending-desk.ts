@@ -45,22 +45,24 @@ const TRY_AGAIN_MS = 1_000;
 
 export function makePendingDesk(deps: DeskDeps): PendingDesk {
   const waiting = new Map<number, Held>();
+  let stopped = false;
 
   const schedule = (held: Omit<Held, 'timer'>, delayMs: number): void => {
     const timer = setTimeout(() => void decide(held), delayMs);
     waiting.set(held.bet.betId, { ...held, timer });
   };
-  /** The database may be away; the bet is then decided as soon as it is back, by the prices of that moment. */
+  /**
+   * From here on the decision alone gives the risk back: a cancel that comes meanwhile finds nothing to give. The
+   * database may be away; the bet is then decided as soon as it is back, by the prices of that moment.
+   */
   const decide = async (held: Omit<Held, 'timer'>): Promise<void> => {
+    waiting.delete(held.bet.betId);
     try {
       await decideHeld(deps, held);
-      waiting.delete(held.bet.betId);
     } catch (error) {
-      deps.log.warn(
-        { bet: held.bet.betId, error: String(error) },
-        'a held bet could not be decided; it is tried again',
-      );
-      if (waiting.has(held.bet.betId)) schedule(held, TRY_AGAIN_MS);
+      const { betId } = held.bet;
+      deps.log.warn({ bet: betId, error: String(error) }, 'a held bet could not be decided; it is tried again');
+      if (!stopped) schedule(held, TRY_AGAIN_MS);
     }
   };
   return {
@@ -91,6 +93,7 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
       deps.log.info({ count: rows.length }, 'bets that waited when the program ended were refused');
     },
     stop: () => {
+      stopped = true;
       for (const { timer } of waiting.values()) clearTimeout(timer);
       waiting.clear();
     },

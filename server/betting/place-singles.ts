@@ -3,7 +3,8 @@ import type { LegRefusal, RefusalCode } from '@glasshouse/contracts/refusals';
 import { COUPON_TYPES, decideSingles } from '@glasshouse/domain/coupon';
 import { makeSelectionId } from '@glasshouse/domain/markets';
 import { refusal, type CallOutcome, type Refused, type Visitor } from '../platform/http/index.ts';
-import { placeOne, type PlacingDeps } from './place-coupon.ts';
+import type { PlacingDeps } from './answer-verdict.ts';
+import { placeOne } from './place-one.ts';
 import { refOf } from './price-legs.ts';
 import { insertRefusedSingles, listRefusedSingles } from './store.ts';
 

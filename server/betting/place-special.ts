@@ -7,7 +7,7 @@ import { houseAccountId } from '../wallet/index.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { BETTING_RULES } from './betting-rules.table.ts';
 import { Undone } from './undone.ts';
-import { answerVerdict, type PlacingDeps } from './place-coupon.ts';
+import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import { findAdvanceRoom, lockAccountsOf, placeBets, redeemPromo } from './store.ts';
 
 /**

@@ -81,10 +81,9 @@ export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Own
   if (!promo.ok) return promo;
   const boost = decideBoost(deps.offers, body, type, legs, owner.currency);
   if (!boost.ok) return boost;
-  const order = makeOrder(deps, body, type, legs);
   const decided = decideCoupon(
     {
-      ...order,
+      ...makeOrder(deps, body, type, legs),
       boost: boost.value,
       promo: promo.value !== undefined,
       amountMinor: body.amount,
@@ -114,13 +113,13 @@ export function makeOrder(
   body: Pick<PlaceCouponBody, 'systemValue' | 'exactCoef'>,
   type: BetType,
   legs: readonly PricedLeg[],
-): CouponOrder & { readonly exactOddsMilli?: number } {
+): CouponOrder & { readonly exactOddsMilli: number | undefined } {
   return {
     type,
     selections: legs,
-    ...(body.systemValue !== undefined && { systemValue: body.systemValue }),
-    ...(type === 'builder' && { builderOddsMilli: deps.builder.findOdds(legs) }),
-    ...(body.exactCoef !== undefined && { exactOddsMilli: Math.round(body.exactCoef * 1000) }),
+    systemValue: body.systemValue,
+    builderOddsMilli: type === 'builder' ? deps.builder.findOdds(legs) : undefined,
+    exactOddsMilli: body.exactCoef === undefined ? undefined : Math.round(body.exactCoef * 1000),
   };
 }
 
@@ -158,8 +157,9 @@ function toTuple(leg: PricedLeg): LegTuple {
 
 /** Null where type, stake and prices say it all: most bets. */
 function toTermsRow(body: PlaceCouponBody, terms: BetTerms, promo: Promo | undefined): TermsRow | null {
+  if (isPlain(body, terms, promo)) return null;
   const bankers = terms.legs.flatMap((leg, index) => (leg.banker ? [index] : []));
-  const row: TermsRow = {
+  return {
     ...(terms.systemValue !== undefined && { systemValue: terms.systemValue }),
     ...(bankers.length > 0 && { bankers }),
     ...(terms.fixedOddsMilli !== undefined && { fixedOddsMilli: terms.fixedOddsMilli }),
@@ -169,7 +169,11 @@ function toTermsRow(body: PlaceCouponBody, terms: BetTerms, promo: Promo | undef
     ...(terms.boost?.kind === 'day' && body.expressId !== undefined && { expressId: body.expressId }),
     ...(body.isVipBet === true && { vip: true }),
   };
-  return Object.keys(row).length === 0 ? null : row;
+}
+
+function isPlain(body: PlaceCouponBody, { type, boost }: BetTerms, promo: Promo | undefined): boolean {
+  if (type !== 'single' && type !== 'express') return false;
+  return !boost && !promo && !body.prepaidAmount && !body.isVipBet;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   PRICE_CHANGE,
   type CouponLine,
   type PriceChangePolicy,
+  type PriceNow,
   type Section,
 } from '@glasshouse/domain/coupon';
 import {
@@ -53,27 +54,47 @@ export function refOf(bet: Pick<SentBet, 'gameId' | 'market' | 'outcome'>): Sele
   };
 }
 
+/** Written out field by field: this runs for every leg of every bet. */
 function priceLeg(bet: SentBet, policy: PriceChangePolicy, prices: Prices): PricedLeg | LegRefusal {
   const ref = refOf(bet);
-  const selectionId = makeSelectionId(ref);
-  if (!isKnownOutcome(ref)) return { selectionId, code: 'selection_unknown' };
+  if (!isOnOffer(ref)) return refuseLeg(ref, 'selection_unknown', undefined);
   const price = prices.findPrice(ref);
   const facts = prices.findEventFacts(ref.eventId);
   const agreed = findOddsMilli(bet.coef);
-  if (agreed === undefined)
-    return { selectionId, code: 'price_changed', ...(price ? { oddsMilli: price.oddsMilli } : {}) };
+  if (agreed === undefined) return refuseLeg(ref, 'price_changed', price);
   const decided = decidePrice({ oddsMilli: agreed, section: bet.section }, price, policy);
-  if (!decided.ok) return { selectionId, code: decided.code, ...(price ? { oddsMilli: price.oddsMilli } : {}) };
-  if (!price || !facts) return { selectionId, code: 'selection_unknown' };
-  return {
-    ...ref,
+  if (!decided.ok) return refuseLeg(ref, decided.code, price);
+  if (!price || !facts) return refuseLeg(ref, 'selection_unknown', undefined);
+  const leg = {
+    eventId: ref.eventId,
+    marketKey: ref.marketKey,
+    outcomeId: ref.outcomeId,
     oddsMilli: decided.value,
     section: price.section,
     sportId: facts.sportId,
     tournamentId: facts.tournamentId,
     startsAtSec: facts.startsAtSec,
-    ...(bet.isBanker && { banker: true }),
   };
+  return bet.isBanker ? { ...leg, banker: true } : leg;
+}
+
+function refuseLeg(ref: SelectionRef, code: LegRefusal['code'], price: PriceNow | undefined): LegRefusal {
+  const selectionId = makeSelectionId(ref);
+  return price ? { selectionId, code, oddsMilli: price.oddsMilli } : { selectionId, code };
+}
+
+/** Market keys are few and parsing one takes time; what a hostile caller makes up is forgotten again. */
+const known = new Map<string, boolean>();
+const REMEMBERED = 20_000;
+
+function isOnOffer(ref: SelectionRef): boolean {
+  const key = `${ref.marketKey}/${ref.outcomeId}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= REMEMBERED) known.clear();
+  const fresh = isKnownOutcome(ref);
+  known.set(key, fresh);
+  return fresh;
 }
 
 const POLICIES = Object.keys(PRICE_CHANGE) as PriceChangePolicy[];

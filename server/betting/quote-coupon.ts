@@ -7,7 +7,7 @@ import type { Visitor } from '../platform/http/index.ts';
 import { decideBoost, hyperOf } from './decide-boost.ts';
 import { findMaxStake } from './find-max-stake.ts';
 import { findPrepaidRoom } from './place-special.ts';
-import type { PlacingDeps } from './place-coupon.ts';
+import type { PlacingDeps } from './answer-verdict.ts';
 import type { AccountOwner } from './ports.ts';
 import { findBetType, limitsOf, makeOrder, priceCoupon } from './price-coupon.ts';
 import { findDelayMs, priceLegs, type PricedLeg } from './price-legs.ts';

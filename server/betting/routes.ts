@@ -5,13 +5,15 @@ import {
   getPendingBet,
   getReceipt as getReceiptCall,
   listBets as listBetsCall,
-  listExpressOffers,
   listPendingBets,
-  loadCoupon as loadCouponCall,
   placeCoupon as placeCouponCall,
   quoteCoupon as quoteCouponCall,
-  saveCoupon as saveCouponCall,
 } from '@glasshouse/contracts/coupon';
+import {
+  listExpressOffers,
+  loadCoupon as loadCouponCall,
+  saveCoupon as saveCouponCall,
+} from '@glasshouse/contracts/coupon-codes';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { Decision } from '@glasshouse/domain/decision';
 import { answer, refusal, type CallOutcome, type Http } from '../platform/http/index.ts';
@@ -19,7 +21,8 @@ import { editBet } from './edit-bet.ts';
 import { getReceipt } from './get-receipt.ts';
 import { getBet, listBets } from './list-bets.ts';
 import { getPending, listPending } from './list-pending.ts';
-import { placeCoupon, type PlacingDeps } from './place-coupon.ts';
+import type { PlacingDeps } from './answer-verdict.ts';
+import { placeCoupon } from './place-coupon.ts';
 import { quoteCoupon } from './quote-coupon.ts';
 import { loadCoupon, saveCoupon } from './save-coupon.ts';
 

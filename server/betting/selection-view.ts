@@ -1,4 +1,4 @@
-import type { SelectionView } from '@glasshouse/contracts/coupon';
+import type { SelectionView } from '@glasshouse/contracts/coupon-codes';
 import { makeSelectionId, type SelectionRef } from '@glasshouse/domain/markets';
 import type { Prices } from './ports.ts';
 

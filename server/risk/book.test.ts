@@ -1,8 +1,9 @@
 import type { EventId, MarketKey, OutcomeId, SelectionRef } from '@glasshouse/domain/markets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeBook, type Book } from './book.ts';
+import { makeBook } from './book.ts';
 import type { LegCaps } from './find-caps.ts';
+import { readBook } from './test-book.ts';
 import type { BetRisk } from './types.ts';
 
 const CAPS: LegCaps = { outcomeUnits: 100, playerUnits: 60, marketUnits: 120, eventUnits: 220 };
@@ -77,22 +78,6 @@ describe('what the house can lose', () => {
     expect(book.events.size).toBe(0);
   });
 });
-
-/** Every counter there is, by its path. */
-function readBook(book: Book): Record<string, number> {
-  const counters: Record<string, number> = {};
-  for (const [eventId, event] of book.events) {
-    counters[eventId] = event.units;
-    for (const [key, market] of event.markets) {
-      counters[`${eventId}/${key}`] = market.units;
-      for (const [id, outcome] of market.outcomes) {
-        counters[`${eventId}/${key}/${id}`] = outcome.units;
-        for (const [player, units] of outcome.players) counters[`${eventId}/${key}/${id}/${player}`] = units;
-      }
-    }
-  }
-  return counters;
-}
 
 /** The same figures worked out anew from all bets that stand, in the slowest way. */
 function reckon(bets: readonly BetRisk[]): Record<string, number> {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { EventId, MarketKey, SelectionRef } from '@glasshouse/domain/markets';
-import { shareRiskUnits } from '@glasshouse/domain/risk';
 import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
@@ -11,11 +10,12 @@ import { makeRiskMetrics } from './count-risk.ts';
 import { makeFindCaps } from './find-caps.ts';
 import { listTop } from './list-top.ts';
 import { rebuildBook } from './rebuild-book.ts';
-import { RISK_CAPS, type RiskCaps } from './risk-caps.table.ts';
+import { RISK_CAPS } from './risk-caps.table.ts';
+import { toBetRisk } from './to-bet-risk.ts';
 import type { BetRisk, BetShare, RiskBound, Room, TopRisk } from './types.ts';
 import { makeHeatWatch } from './watch-heat.ts';
 
-export type { BetRisk, BetShare, RiskBound, RiskCaps, Room, TopRisk };
+export type { BetRisk, BetShare, RiskBound, Room, TopRisk };
 
 export interface RiskDeps {
   readonly database: Database;
@@ -25,8 +25,6 @@ export interface RiskDeps {
     findEventFacts(eventId: EventId): { readonly sportId: number } | undefined;
     suspendByHouse(target: { eventId: number; marketKey: MarketKey }, reason: string, untilSec: number): boolean;
   };
-  readonly caps?: RiskCaps;
-  readonly nowMs?: () => number;
 }
 
 /**
@@ -53,12 +51,12 @@ export interface Risk extends Module {
 /** Long enough for a bet to be paid or refused before a market is stopped for it. */
 const ROUND_MS = 250;
 
-export function makeRisk({ database, log, metrics, board, caps = RISK_CAPS, nowMs = Date.now }: RiskDeps): Risk {
-  const book = makeBook(makeFindCaps(caps, (eventId) => board.findEventFacts(eventId)?.sportId));
+export function makeRisk({ database, log, metrics, board }: RiskDeps): Risk {
+  const book = makeBook(makeFindCaps(RISK_CAPS, (eventId) => board.findEventFacts(eventId)?.sportId));
   const { overheated, overCap } = makeRiskMetrics(metrics.registry, book);
   const heat = makeHeatWatch({
     book,
-    nowSec: () => Math.floor(nowMs() / 1000),
+    nowSec: () => Math.floor(Date.now() / 1000),
     suspend: (market, untilSec) => board.suspendByHouse(market, 'overheated', untilSec),
     onStopped: ({ eventId, marketKey, outcomeId }, reason) => {
       overheated.inc({ reason });
@@ -91,15 +89,11 @@ export function makeRisk({ database, log, metrics, board, caps = RISK_CAPS, nowM
     restore: (risk) => book.restore(risk),
     giveBack,
     closeShares: (shares) => {
-      for (const share of shares) giveBack(toRisk(share));
+      for (const share of shares) giveBack(toBetRisk(share));
     },
     reopenShares: (shares) => {
-      for (const share of shares) book.restore(toRisk(share));
+      for (const share of shares) book.restore(toBetRisk(share));
     },
     listTop: (count) => listTop(book, count),
   };
-}
-
-function toRisk(share: BetShare): BetRisk {
-  return { playerId: share.playerId, legs: share.legs, units: shareRiskUnits(share) };
 }

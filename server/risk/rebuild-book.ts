@@ -1,29 +1,28 @@
-import { restRiskUnits } from '@glasshouse/domain/risk';
 import type { Database } from '../platform/database/index.ts';
 import type { Book } from './book.ts';
-import { readOpenBets, type OpenBetRow } from './store.ts';
-import type { BetRisk } from './types.ts';
+import { readOpenBets, type OpenBet } from './store.ts';
+import { toBetRisk } from './to-bet-risk.ts';
+import type { BetShare } from './types.ts';
 
-/** Counts every bet that stands, as it was counted when it was taken; how many those were. */
+/** Counts what stands of every bet, as it was counted when the bet was taken; how many bets those were. */
 export async function rebuildBook(database: Database, book: Book): Promise<number> {
   let count = 0;
-  await readOpenBets(database, (rows) => {
-    for (const row of rows) book.restore(toRisk(row));
-    count += rows.length;
+  await readOpenBets(database, (bets) => {
+    for (const bet of bets) book.restore(toBetRisk(toShare(bet)));
+    count += bets.length;
   });
   return count;
 }
 
-function toRisk(row: OpenBetRow): BetRisk {
-  const bet = {
-    currency: row.currency,
-    possibleWinMinor: row.possible_win_minor,
-    stakeMinor: row.stake_minor,
-    freeStake: row.free_stake,
-  };
+function toShare([playerId, currency, stakeMinor, possibleWinMinor, freeStake, closedMinor, legs]: OpenBet): BetShare {
   return {
-    playerId: row.player_id,
-    legs: row.legs.map(([eventId, marketKey, outcomeId]) => ({ eventId, marketKey, outcomeId })),
-    units: restRiskUnits(bet, row.closed_minor ?? 0),
+    playerId,
+    currency,
+    stakeMinor,
+    possibleWinMinor,
+    freeStake,
+    closedBeforeMinor: closedMinor,
+    closedAfterMinor: stakeMinor,
+    legs: legs.map(([eventId, marketKey, outcomeId]) => ({ eventId, marketKey, outcomeId })),
   };
 }

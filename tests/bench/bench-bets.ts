@@ -4,6 +4,7 @@ import type { BetLoad } from './bet-load.ts';
 import { readLoad } from './conditions.ts';
 import { openElsewhere } from './elsewhere.ts';
 import { makePgbench } from './reference.ts';
+import { seedBets } from './seed-bets.ts';
 
 const PLAYERS = 10_000;
 const EVENTS = 200;
@@ -13,8 +14,7 @@ const ROUND_MS = 10_000;
 const WARM_UP_MS = 3_000;
 const PGBENCH_SEC = 8;
 /** `BENCH_LONG=1`: how many bets lie in the table before the last rounds. */
-const LONG_BETS = 1_000_000;
-const FILL_MS = 10_000;
+const LONG_BETS = Number(process.env['BENCH_BETS'] ?? 5_000_000);
 
 type RunLoad = (load: BetLoad) => ReturnType<typeof betLoad.runBetLoad>;
 type Target = Pick<BetLoad, 'port' | 'players' | 'events'>;
@@ -36,7 +36,7 @@ export async function benchBets(): Promise<Record<string, unknown>> {
     const rounds = await runRounds(run, target, pgbench, 'first');
     const figures = { connections: CONNECTIONS, players: PLAYERS, idle, rounds, betsInTable: await countBets(house) };
     if (process.env['BENCH_LONG'] !== '1') return figures;
-    await fill(run, target, house);
+    await seedBets(house.database, players, target.events, LONG_BETS - (await countBets(house)));
     const betsInTableAtEnd = await countBets(house);
     return { ...figures, betsInTableAtEnd, roundsAtEnd: await runRounds(run, target, pgbench, 'last') };
   } finally {
@@ -81,13 +81,6 @@ async function runRounds(
 async function measureIdle(run: RunLoad, target: Target): Promise<Record<string, number>> {
   const load = await run({ ...target, connections: 1, durationMs: 3_000, warmUpMs: 1_000, name: 'idle' });
   return { p50Ms: load.p50Ms, p99Ms: load.p99Ms };
-}
-
-/** With bets like the measured ones, so that tables and indexes grow as they would. */
-async function fill(run: RunLoad, target: Target, house: BenchHouse): Promise<void> {
-  for (let pass = 0; (await countBets(house)) < LONG_BETS; pass++) {
-    await run({ ...target, connections: CONNECTIONS, durationMs: FILL_MS, warmUpMs: 0, name: `fill${pass}` });
-  }
 }
 
 async function countBets(house: BenchHouse): Promise<number> {

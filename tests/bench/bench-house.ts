@@ -119,12 +119,13 @@ export async function seedPlayers(database: Database, count: number): Promise<Be
     [ids],
   );
   await database.query(
-    `insert into account (account_id, player_id, currency, kind, balance_minor) select id, id, 'EUR', 0, $2 from unnest($1::bigint[]) id`,
-    [ids, MUCH_MINOR],
-  );
-  await database.query(
-    `insert into ledger_entry (entry_id, debit_account, credit_account, amount_minor, currency, kind, at)
-     select id, -101, id, $2, 'EUR', 1, now() from unnest($1::bigint[]) id`,
+    `with entries as (
+       insert into ledger_entry (debit_account, credit_account, amount_minor, currency, kind, at)
+       select -101, id, $2, 'EUR', 1, now() from unnest($1::bigint[]) id
+       returning entry_id, credit_account
+     )
+     insert into account (account_id, player_id, currency, kind, balance_minor, last_entry_id)
+     select credit_account, credit_account, 'EUR', 0, $2, entry_id from entries`,
     [ids, MUCH_MINOR],
   );
   await database.query(

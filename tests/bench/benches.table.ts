@@ -1,4 +1,6 @@
 import { benchBets } from './bench-bets.ts';
+import { benchHeavy } from './bench-heavy.ts';
+import { benchPayouts } from './bench-payouts.ts';
 import { benchPixel } from './bench-pixel.ts';
 import { benchRender } from './bench-render.ts';
 import { benchSettlement } from './bench-settlement.ts';
@@ -10,6 +12,8 @@ import { benchWeight } from './bench-weight.ts';
 export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   bets: benchBets,
   settlement: benchSettlement,
+  heavy: benchHeavy,
+  payouts: benchPayouts,
   pixel: benchPixel,
   sockets: benchSockets,
   render: benchRender,

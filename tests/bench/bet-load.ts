@@ -6,6 +6,8 @@ export interface BetLoad extends Pick<SwarmPlan, 'port' | 'connections' | 'durat
   readonly events: readonly number[];
   /** Part of every request id: no two loads of a run may have the same. */
   readonly name: string;
+  /** Each bet of so many; one to four in turn where it is not said. */
+  readonly legs?: number;
 }
 
 /** Every connection places bets for players of its own, as fast as they are answered. */
@@ -13,8 +15,13 @@ export function runBetLoad(load: BetLoad): Promise<SwarmResult> {
   return runSwarm({ ...load, nextRequest: makeRequests(load) });
 }
 
+/** As the site makes them: they begin with the time, so that their index grows at its right edge. */
+function makeRequestId(rest: string): string {
+  return `${Date.now().toString(36).padStart(9, '0')}-${rest}`;
+}
+
 /** One to four selections in turn, as in the calibration. */
-function makeRequests({ players, events, connections, name }: BetLoad): (connection: number) => string {
+function makeRequests({ players, events, connections, name, legs: fixed }: BetLoad): (connection: number) => string {
   const ownCount = Math.floor(players.length / connections);
   const counts = new Uint32Array(connections);
   return (connection) => {
@@ -22,7 +29,7 @@ function makeRequests({ players, events, connections, name }: BetLoad): (connect
     counts[connection] = count + 1;
     const player = players[connection + connections * (count % ownCount)];
     if (!player) throw new Error('fewer players than connections');
-    const legs = (count % 4) + 1;
+    const legs = fixed ?? (count % 4) + 1;
     const bets = Array.from({ length: legs }, (_, leg) => ({
       gameId: events[(connection + count + leg) % events.length],
       market: '1x2',
@@ -31,7 +38,7 @@ function makeRequests({ players, events, connections, name }: BetLoad): (connect
       section: 'line',
     }));
     const body = JSON.stringify({
-      id: `bench-${name}-${connection}-${count}`,
+      id: makeRequestId(`${name}-${connection}-${count}`),
       accountId: player.accountId,
       amount: 100,
       typeId: legs === 1 ? 0 : 1,

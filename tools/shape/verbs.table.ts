@@ -2,7 +2,7 @@
 export const VERBS: ReadonlySet<string> = new Set([
   'accept', 'activate', 'add', 'announce', 'answer', 'apply', 'approve', 'ask', 'assign', 'block', 'buy',
   'cancel', 'change', 'check', 'claim', 'clear', 'close', 'collect', 'confirm', 'convert', 'count', 'create', 'credit',
-  'deactivate', 'debit', 'decide', 'decline', 'delete', 'deliver', 'deposit', 'draw', 'drop', 'end', 'exclude', 'expire',
+  'deactivate', 'debit', 'decide', 'decline', 'delete', 'deliver', 'deposit', 'draw', 'drop', 'edit', 'end', 'exclude', 'expire',
   'format',
   'fetch', 'find', 'forget', 'get', 'grant', 'hash', 'hold', 'import', 'issue', 'join', 'keep', 'leave', 'list', 'load',
   'lock', 'make', 'mark', 'merge', 'move', 'notify', 'offer', 'open', 'parse', 'pay', 'pick', 'place', 'play', 'poll', 'prune',

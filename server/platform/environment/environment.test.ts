@@ -14,6 +14,7 @@ describe('the environment', () => {
       roles: new Set(['api', 'web', 'feed', 'worker']),
       production: false,
       feedToken: undefined,
+      signingKeyFile: undefined,
       world: true,
       logLevel: 'warn',
     });

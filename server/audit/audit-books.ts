@@ -1,0 +1,75 @@
+import type { Database } from '../platform/database/index.ts';
+import type { Logger } from '../platform/logs/index.ts';
+import type { Metrics } from '../platform/metrics/index.ts';
+import { checkBooks, type BooksChecked } from './check-books.ts';
+import { findDifference, toConservation } from './conservation.ts';
+import { foldBooks } from './fold-books.ts';
+import type { Horizon } from './horizon.ts';
+import { findLastSeal, type LastSeal } from './store.ts';
+import { findSealHash } from './store-books.ts';
+
+export interface Auditing {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly settlements: Horizon;
+}
+
+/** One round of the audit that never ends; absent where another process is at it. */
+export type AuditRound = () => Promise<BooksChecked | undefined>;
+
+/** What is found wrong is a fatal line of the log, once, and stands in the figures for as long as it is wrong. */
+export function makeAuditRound(auditing: Auditing): AuditRound {
+  const { database, log, metrics } = auditing;
+  const told = new Map<string, bigint>();
+  let newest: LastSeal | undefined;
+  return async () => {
+    tellFirst(log, await foldBooks(database, auditing.settlements), ({ entry_id: entry, kind }) => {
+      log.fatal({ entry, kind }, 'an entry of the ledger has nothing it could be for');
+    });
+    newest = await lookAtSeals(auditing, newest);
+    const checked = await checkBooks(database);
+    if (!checked) return undefined;
+    tellFirst(log, checked.worsened, ({ account_id: account, currency, difference: differenceMinor }) => {
+      log.fatal({ account, currency, differenceMinor }, 'an account holds something else than its entries');
+    });
+    for (const row of checked.sums) {
+      const difference = findDifference(row);
+      if (difference !== (told.get(row.currency) ?? 0n)) {
+        log.fatal({ currency: row.currency, differenceMinor: String(difference) }, 'stakes are not conserved');
+      }
+      told.set(row.currency, difference);
+    }
+    showFigures(metrics, checked);
+    return checked;
+  };
+}
+
+const MOST_TOLD = 10;
+
+/** The first few by their names: where everything is wrong, the log must stay fit to be read. */
+function tellFirst<Row>(log: Logger, rows: readonly Row[], tell: (row: Row) => void): void {
+  for (const row of rows.slice(0, MOST_TOLD)) tell(row);
+  if (rows.length > MOST_TOLD) log.fatal({ count: rows.length - MOST_TOLD }, 'and so many more like these');
+}
+
+/** A seal that was there must stay there: whoever cuts the newest ones off is seen at the next round. */
+async function lookAtSeals({ database, log }: Auditing, newest: LastSeal | undefined): Promise<LastSeal | undefined> {
+  const hash = newest && (await findSealHash(database, newest.seal_no));
+  if (newest && !hash?.equals(newest.hash))
+    log.fatal({ seal: newest.seal_no }, 'a seal of the ledger is gone or was made anew');
+  return findLastSeal(database);
+}
+
+function showFigures(metrics: Metrics, checked: BooksChecked): void {
+  metrics.ledgerUnexplained.set(checked.unexplainedEntries);
+  metrics.ledgerSealed.set(checked.sealedEntry);
+  metrics.ledgerUnsealed.set(checked.unsealedEntries);
+  const imbalances = new Map(checked.imbalances.map((row) => [row.currency, Number(row.imbalance)]));
+  for (const row of checked.sums) {
+    metrics.ledgerImbalance.set({ currency: row.currency }, imbalances.get(row.currency) ?? 0);
+    for (const [part, amount] of Object.entries(toConservation(row))) {
+      metrics.conservation.set({ currency: row.currency, part }, Number(amount));
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../platform/database/index.ts';
+import { findLastSeal } from './store.ts';
+import {
+  compareBalances,
+  countEntriesAfter,
+  getProgress,
+  listImbalances,
+  setCompared,
+  tryLockAudit,
+  type DiscrepancyRow,
+} from './store-books.ts';
+import { listSumsNow, type SumsRow } from './store-sums.ts';
+import { countUnexplained } from './store-evidence.ts';
+
+/** How things stand, all of it at one moment. */
+export interface BooksChecked {
+  /** Accounts found to hold something else than their entries say, or to be off by more than before. */
+  readonly worsened: readonly DiscrepancyRow[];
+  /** How far off accounts are, by currency; empty in a sound house. */
+  readonly imbalances: readonly { readonly currency: string; readonly imbalance: string }[];
+  readonly unexplainedEntries: number;
+  readonly sums: readonly SumsRow[];
+  readonly sealedEntry: number;
+  readonly unsealedEntries: number;
+}
+
+/** So many accounts that did not move are compared each time, in turn: none is left alone for ever. */
+const MOST_IN_TURN = 2_000;
+
+/** Compares balances with entries and sums everything up, in one snapshot; absent where somebody else is at it. */
+export async function checkBooks(database: Database): Promise<BooksChecked | undefined> {
+  return database.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read');
+    if (!(await tryLockAudit(tx))) return undefined;
+    const progress = await getProgress(tx);
+    const { worsened, lastAccountId } = await compareBalances(tx, progress, MOST_IN_TURN);
+    await setCompared(tx, progress.entry_id, lastAccountId);
+    const sealedEntry = (await findLastSeal(tx))?.to_entry ?? 0;
+    return {
+      worsened,
+      imbalances: await listImbalances(tx),
+      unexplainedEntries: await countUnexplained(tx),
+      sums: await listSumsNow(tx, progress),
+      sealedEntry,
+      unsealedEntries: await countEntriesAfter(tx, sealedEntry),
+    };
+  });
+}

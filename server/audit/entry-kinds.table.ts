@@ -1,0 +1,36 @@
+import type { houseAccountId, Movement } from '../wallet/index.ts';
+
+type Side = 'player' | Parameters<typeof houseAccountId>[0];
+
+/** What an entry must be to be believed, said by the auditor and not by those who book. */
+export interface KindRule {
+  /** As it stands in the ledger. */
+  readonly number: number;
+  readonly from: Side;
+  readonly to: readonly Side[];
+  /** What it must be for: see store-evidence.ts. */
+  readonly evidence: Evidence;
+}
+
+export type Evidence =
+  | 'deposit' | 'grant' | 'own_stake' | 'held_stake' | 'taken_stake' | 'freed_stake' | 'free_stake' | 'lent_stake'
+  | 'paid' | 'given_back' | 'sold' | 'owed' | 'taken_back' | 'claimed' | 'forgiven' | 'free_stake_back';
+
+export const KIND_RULES: Readonly<Record<Movement['kind'], KindRule>> = {
+  demo_deposit: { number: 1, from: 'demo', to: ['player'], evidence: 'deposit' },
+  stake: { number: 2, from: 'player', to: ['book'], evidence: 'own_stake' },
+  payout: { number: 3, from: 'book', to: ['player'], evidence: 'paid' },
+  refund: { number: 4, from: 'book', to: ['player'], evidence: 'given_back' },
+  reserve: { number: 5, from: 'player', to: ['hold'], evidence: 'held_stake' },
+  capture: { number: 6, from: 'hold', to: ['book'], evidence: 'taken_stake' },
+  release: { number: 7, from: 'hold', to: ['player'], evidence: 'freed_stake' },
+  promo_stake: { number: 8, from: 'promo', to: ['book'], evidence: 'free_stake' },
+  advance: { number: 9, from: 'advance', to: ['book'], evidence: 'lent_stake' },
+  repay: { number: 10, from: 'player', to: ['advance', 'claims'], evidence: 'owed' },
+  reversal: { number: 11, from: 'player', to: ['book'], evidence: 'taken_back' },
+  claim: { number: 12, from: 'claims', to: ['book'], evidence: 'claimed' },
+  cash_out: { number: 13, from: 'book', to: ['player'], evidence: 'sold' },
+  write_off: { number: 14, from: 'book', to: ['advance'], evidence: 'forgiven' },
+  bonus: { number: 15, from: 'bonus', to: ['player'], evidence: 'grant' },
+  promo_return: { number: 16, from: 'book', to: ['promo'], evidence: 'free_stake_back' },
+};

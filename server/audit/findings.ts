@@ -1,0 +1,57 @@
+/** What is wrong with a ledger: the first of its kind that was met. Numbers are as the database holds them, whatever it holds. */
+export type Finding =
+  | {
+      readonly what: 'entry_altered' | 'entry_removed' | 'entry_inserted';
+      readonly entryId: bigint;
+      readonly sealNo: bigint;
+    }
+  | { readonly what: 'seal_missing' | 'seal_altered' | 'rows_differ' | 'seal_unknown'; readonly sealNo: bigint }
+  | { readonly what: 'signature_wrong'; readonly sealNo: bigint; readonly keyId: string }
+  | { readonly what: 'totals_differ'; readonly currency: string; readonly kind: number }
+  | {
+      readonly what: 'balance_differs';
+      readonly accountId: bigint;
+      readonly balanceMinor: bigint;
+      readonly entriesMinor: bigint;
+    }
+  | { readonly what: 'account_missing'; readonly accountId: bigint }
+  | { readonly what: 'chain_broken'; readonly accountId: bigint; readonly entryId: bigint }
+  | { readonly what: 'currency_mixed'; readonly entryId: bigint }
+  | { readonly what: 'sum_not_zero'; readonly currency: string; readonly sumMinor: bigint }
+  | { readonly what: 'not_conserved'; readonly currency: string; readonly differenceMinor: bigint };
+
+/** One sentence for a person. */
+export function describeFinding(finding: Finding): string {
+  switch (finding.what) {
+    case 'entry_altered':
+      return `Entry ${finding.entryId} was altered after it had been sealed (seal ${finding.sealNo}).`;
+    case 'entry_removed':
+      return `Entry ${finding.entryId} was removed after it had been sealed (seal ${finding.sealNo}).`;
+    case 'entry_inserted':
+      return `Entry ${finding.entryId} was inserted where seal ${finding.sealNo} says there is none.`;
+    case 'rows_differ':
+      return `Entries of seal ${finding.sealNo} were altered, with care to hide which.`;
+    case 'seal_missing':
+      return `Seal ${finding.sealNo} is missing.`;
+    case 'seal_altered':
+      return `Seal ${finding.sealNo} was altered.`;
+    case 'seal_unknown':
+      return `Seal ${finding.sealNo} is not the one that was noted earlier: it is gone, or was made anew.`;
+    case 'signature_wrong':
+      return `Seal ${finding.sealNo} does not bear the signature of the key ${finding.keyId}, or that key is not the house's.`;
+    case 'totals_differ':
+      return `The seals give another sum of ${finding.currency} entries of kind ${finding.kind} than the entries.`;
+    case 'balance_differs':
+      return `Account ${finding.accountId} shows ${finding.balanceMinor} and its entries add up to ${finding.entriesMinor}.`;
+    case 'account_missing':
+      return `There are entries of account ${finding.accountId}, which does not exist.`;
+    case 'chain_broken':
+      return `The chain of entries of account ${finding.accountId} is broken at entry ${finding.entryId}.`;
+    case 'currency_mixed':
+      return `Entry ${finding.entryId} moves money between accounts that are not all of its currency, or not all there.`;
+    case 'not_conserved':
+      return `Bets and settlements in ${finding.currency} explain all but ${finding.differenceMinor} of what the book holds.`;
+    case 'sum_not_zero':
+      return `All ${finding.currency} accounts together hold ${finding.sumMinor}, and not nothing.`;
+  }
+}

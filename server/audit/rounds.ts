@@ -1,0 +1,23 @@
+/** Work that is done again and again, never twice at a time. */
+export interface Rounds {
+  start(): void;
+  /** Resolves when the round that is being done has ended. */
+  stop(): Promise<void>;
+}
+
+export function makeRounds(everyMs: number, work: () => Promise<unknown>, onFailed: (error: unknown) => void): Rounds {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+  const round = (): void => {
+    running ??= work()
+      .catch(onFailed)
+      .finally(() => (running = undefined));
+  };
+  return {
+    start: () => void (timer = setInterval(round, everyMs)),
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

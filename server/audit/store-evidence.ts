@@ -1,0 +1,76 @@
+import type { Sql } from '../platform/database/index.ts';
+import { KIND_RULES, type Evidence, type KindRule } from './entry-kinds.table.ts';
+
+/** Of an entry `e`, its player's account `p` and its bet `b`; every one of these is looked up by a key. */
+const OWN_STAKE = `case when b.terms->>'freeStake' is not null then 0
+  else b.stake_minor - coalesce((b.terms->>'prepaidMinor')::bigint, 0) end`;
+const OF_PLAYER = 'b.account_id = p.account_id';
+const settled = (which: string): string =>
+  `exists (select 1 from bet_settlement s where s.bet_id = e.bet_id and ${which})`;
+const waiting = (which: string): string =>
+  `exists (select 1 from pending_bet w where w.bet_id = e.bet_id and w.held_minor = e.amount_minor and ${which})`;
+
+/** What must be on record for an entry to be believed. */
+const EVIDENCE: Readonly<Record<Evidence, string>> = {
+  deposit: `exists (select 1 from demo_deposit x where x.player_id = p.player_id and x.entry_id = e.entry_id
+    and x.account_id = p.account_id and x.amount_minor = e.amount_minor)`,
+  grant: `exists (select 1 from bonus_grant x where x.account_id = p.account_id and x.entry_id = e.entry_id
+    and x.amount_minor = e.amount_minor)`,
+  own_stake: `${OF_PLAYER} and ${OWN_STAKE} = e.amount_minor`,
+  held_stake: waiting('w.account_id = p.account_id'),
+  taken_stake: `${waiting('w.state = 1')} and ${OWN_STAKE} = e.amount_minor`,
+  freed_stake: waiting('w.account_id = p.account_id and w.state in (2, 3)'),
+  free_stake: `b.terms->>'freeStake' is not null and b.stake_minor = e.amount_minor`,
+  // As it was lent with the bet, or owed anew when the settlement that had ended it was undone.
+  lent_stake: `((b.terms->>'prepaidMinor')::bigint = e.amount_minor
+    or exists (select 1 from advance_settlement x
+      where x.bet_id = e.bet_id and x.repaid_minor + x.written_off_minor = e.amount_minor))`,
+  paid: `${OF_PLAYER} and ${settled(`s.payout_minor = e.amount_minor and s.result in ('won', 'lost', 'part_returned')`)}`,
+  given_back: `${OF_PLAYER} and ${settled(`s.payout_minor = e.amount_minor and s.result in ('returned', 'edited')`)}`,
+  sold: `${OF_PLAYER} and exists (select 1 from bet_cash_out x
+    where x.bet_id = e.bet_id and x.paid_minor = e.amount_minor)`,
+  owed: `${OF_PLAYER} and (b.terms->>'prepaidMinor' is not null or ${settled('s.version > 1')})`,
+  taken_back: `${OF_PLAYER} and ${settled('s.payout_minor >= e.amount_minor')} and ${settled('s.version > 1')}`,
+  claimed: `${settled('s.payout_minor >= e.amount_minor')} and ${settled('s.version > 1')}`,
+  forgiven: `(b.terms->>'prepaidMinor')::bigint >= e.amount_minor and ${settled('true')}`,
+  free_stake_back: `b.terms->>'freeStake' is not null and b.stake_minor = e.amount_minor and ${settled(`s.result = 'returned'`)}`,
+};
+
+function writeRule({ number, from, to, evidence }: KindRule): string {
+  const sides = [
+    from === 'player' ? 'p.account_id = e.debit_account' : `d.purpose = '${from}'`,
+    to.includes('player')
+      ? 'p.account_id = e.credit_account'
+      : `c.purpose in (${to.map((side) => `'${side}'`).join()})`,
+  ];
+  return `when ${number} then ${sides.join(' and ')} and ${EVIDENCE[evidence]}`;
+}
+
+const IS_EXPLAINED = `coalesce(d.currency, p.currency) = e.currency and coalesce(c.currency, p.currency) = e.currency
+  and case e.kind ${Object.values(KIND_RULES).map(writeRule).join('\n')} else false end`;
+
+export interface UnexplainedRow {
+  readonly entry_id: number;
+  readonly kind: number;
+}
+
+/** Writes down the entries in (after, upTo] that nothing explains, and tells which they are. */
+export async function keepUnexplained(tx: Sql, after: number, upTo: number): Promise<UnexplainedRow[]> {
+  return tx.query<UnexplainedRow>(
+    `insert into unexplained_entry (entry_id, kind)
+     select e.entry_id, e.kind from ledger_entry e
+     left join account p on p.account_id = greatest(e.debit_account, e.credit_account)
+     left join house_account d on d.account_id = e.debit_account
+     left join house_account c on c.account_id = e.credit_account
+     left join bet b on b.bet_id = e.bet_id
+     where e.entry_id > $1 and e.entry_id <= $2 and (${IS_EXPLAINED}) is not true
+     order by e.entry_id
+     on conflict do nothing returning entry_id, kind`,
+    [after, upTo],
+  );
+}
+
+export async function countUnexplained(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ count: number }>('select count(*) as count from unexplained_entry');
+  return row?.count ?? 0;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import { refusal, type CallOutcome } from '../platform/http/index.ts';
+import type { BetQueue, Verdict, WaitingBet } from './bet-queue.ts';
+import type { BettingDeps } from './index.ts';
+import type { PendingDesk } from './pending-desk.ts';
+import { acceptedView, getPlaced } from './placed-view.ts';
+import type { PricingDeps } from './price-coupon.ts';
+
+export interface PlacingDeps extends BettingDeps, PricingDeps {
+  readonly queue: BetQueue;
+  readonly pending: PendingDesk;
+}
+
+/** What the player hears; the risk of what was not taken is free again. */
+export async function answerVerdict(
+  deps: PlacingDeps,
+  bet: WaitingBet,
+  verdict: Verdict,
+): Promise<CallOutcome<PlacedView>> {
+  if (verdict.word === 'accepted') {
+    deps.metrics.betsAccepted.inc();
+    deps.outbox.nudge();
+    return { answer: acceptedView(bet, verdict.balanceMinor, verdict.placedAtMs) };
+  }
+  deps.risk.giveBack(bet.coupon.risk);
+  if (verdict.word === 'repeat') return { answer: await getPlaced(deps.database, verdict.betId) };
+  deps.metrics.betsRefused.inc({ code: verdict.word });
+  // Only a held bet can have stopped waiting, and held bets are not answered here.
+  return refusal(verdict.word === 'not_pending' ? 'not_ready' : verdict.word);
+}
+
+/** What tells one body from another under the same request id. */
+export function hashRequest(body: PlaceCouponBody): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}

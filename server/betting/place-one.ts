@@ -1,0 +1,90 @@
+import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import { refusal, type CallOutcome, type Visitor } from '../platform/http/index.ts';
+import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
+import type { WaitingBet } from './bet-queue.ts';
+import { findStakeBound } from './find-max-stake.ts';
+import { getPlaced, pendingView } from './placed-view.ts';
+import { placeSpecial } from './place-special.ts';
+import type { AccountOwner } from './ports.ts';
+import { priceCoupon, type PricedRefusal } from './price-coupon.ts';
+import { findAnswered } from './store.ts';
+import { freeUnlessTaken } from './unsure-risk.ts';
+
+/** One bet; `requestHash` is that of the whole request it belongs to. */
+export async function placeOne(
+  deps: PlacingDeps,
+  visitor: Visitor,
+  body: PlaceCouponBody,
+  requestHash: string,
+): Promise<CallOutcome<PlacedView>> {
+  const owner = await deps.wallet.findOwner(body.accountId);
+  if (owner?.playerId !== visitor.playerId) return refusal('account_unknown');
+  const priced = priceCoupon(deps, body, owner);
+  if (!priced.ok) return answerEarlierOr(deps, priced, visitor, body, owner, requestHash);
+  const coupon = priced.value;
+  const taken = deps.risk.take(coupon.risk);
+  if (taken !== undefined) {
+    return answerEarlierOr(deps, { ok: false, code: 'risk_limit_reached' }, visitor, body, owner, requestHash);
+  }
+  const bet: WaitingBet = {
+    mode: coupon.delayMs > 0 ? 'hold' : 'take',
+    betId: deps.makeId(),
+    playerId: visitor.playerId,
+    sessionId: visitor.sessionId,
+    accountId: body.accountId,
+    currency: owner.currency,
+    requestId: body.id,
+    requestHash,
+    coupon,
+    ownMinor: coupon.stakeMinor,
+  };
+  try {
+    return await decideBet(deps, bet, body, owner);
+  } catch (error) {
+    void freeUnlessTaken(deps, bet);
+    throw error;
+  }
+}
+
+async function decideBet(
+  deps: PlacingDeps,
+  bet: WaitingBet,
+  body: PlaceCouponBody,
+  owner: AccountOwner,
+): Promise<CallOutcome<PlacedView>> {
+  const { terms } = bet.coupon;
+  if (terms?.freeStake || terms?.prepaidMinor !== undefined) return placeSpecial(deps, bet);
+  if (bet.mode === 'hold') return holdBet(deps, bet, body, owner);
+  return answerVerdict(deps, bet, await deps.queue.place(bet));
+}
+
+async function holdBet(
+  deps: PlacingDeps,
+  bet: WaitingBet,
+  body: PlaceCouponBody,
+  owner: AccountOwner,
+): Promise<CallOutcome<PlacedView>> {
+  const held = deps.pending.describe(bet, body);
+  const verdict = await deps.queue.place({ ...bet, pending: JSON.stringify(held) });
+  if (verdict.word !== 'accepted') return answerVerdict(deps, bet, verdict);
+  deps.outbox.nudge();
+  deps.pending.wait(bet, held, owner);
+  return { answer: pendingView(bet, verdict.balanceMinor, verdict.placedAtMs) };
+}
+
+/** A coupon that could not be taken now may still be the repeat of one that was: then that answer holds. */
+async function answerEarlierOr(
+  deps: PlacingDeps,
+  refused: PricedRefusal,
+  visitor: Visitor,
+  body: PlaceCouponBody,
+  owner: AccountOwner,
+  requestHash: string,
+): Promise<CallOutcome<PlacedView>> {
+  const earlier = await findAnswered(deps.database, visitor.playerId, body.id);
+  if (earlier && earlier.request_hash !== requestHash) return refusal('request_id_reused');
+  if (earlier) return { answer: await getPlaced(deps.database, earlier.bet_id) };
+  deps.metrics.betsRefused.inc({ code: refused.code });
+  const bound = refused.bound ?? findStakeBound(deps, refused.code, body, owner);
+  return refusal(refused.code, refused.legs, bound);
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { Producer } from '@glasshouse/feeds/producer';
+import {
+  coupon,
+  eventually,
+  feed,
+  findEventId,
+  FIXTURE,
+  openHouse,
+  registerPlayer,
+  request,
+  type Answer,
+  type House,
+  type Player,
+} from './house.ts';
+
+/** Special markets of football: 2,000 first stakes on an outcome, three tenths of it for one player. In cents. */
+const CAP_MINOR = 2_000 * 500;
+const PLAYER_CAP_MINOR = CAP_MINOR * 0.3;
+const ODDS = 20;
+
+let house: House;
+let producer: Producer;
+
+beforeAll(async () => {
+  house = await openHouse();
+  producer = await house.connect('tests');
+});
+
+afterAll(() => house.close());
+
+async function offerScores(name: string): Promise<number> {
+  const outcomes = [
+    { id: '3:2', oddsMilli: ODDS * 1_000, active: true },
+    { id: '2:3', oddsMilli: ODDS * 1_000, active: true },
+  ];
+  const markets: FeedMarket[] = [{ key: 'correct_score', status: 'active', outcomes }];
+  const fixture = { ...FIXTURE, home: { id: name, name } };
+  await feed(
+    producer,
+    { kind: 'fixture_change', event: name, fixture },
+    { kind: 'odds_change', event: name, section: 'line', markets },
+  );
+  return findEventId(house, name);
+}
+
+function placeScore(player: Player, gameId: number, amount: number): Promise<Answer> {
+  const bets: PlaceCouponBody['bets'] = [
+    { gameId, market: 'correct_score', outcome: '3:2', coef: ODDS, section: 'line' },
+  ];
+  return player.place(coupon(player.accountId, gameId, { bets, amount }));
+}
+
+async function openPlayers(count: number, depositMinor: number): Promise<Player[]> {
+  const players: Player[] = [];
+  for (let at = 0; at < count; at++) {
+    const player = await registerPlayer(house);
+    if (depositMinor > 0) await player.deposit(depositMinor);
+    players.push(player);
+  }
+  return players;
+}
+
+function codesOf(answers: readonly Answer[]): string[] {
+  return answers.map(({ status, text }) => (status === 200 ? 'accepted' : JSON.parse(text).error.code));
+}
+
+function countAccepted(answers: readonly Answer[]): number {
+  return codesOf(answers).filter((code) => code === 'accepted').length;
+}
+
+/** By player, what the house would pay on the event beyond the stakes: read from the bets themselves. */
+async function sumRisks(gameId: number): Promise<number[]> {
+  const rows = await house.home.database.query<{ risk: number }>(
+    `select sum(b.possible_win_minor - b.stake_minor)::bigint as risk
+     from event_bets l join bet b on b.bet_id = any(l.bet_ids) where l.event_id = $1 group by b.player_id`,
+    [gameId],
+  );
+  return rows.map((row) => row.risk);
+}
+
+describe('[BET-15] coupons that come at the same time', () => {
+  it('never pass what the house is willing to lose on an outcome, and the market is stopped', async () => {
+    const gameId = await offerScores('Many');
+    const players = await openPlayers(10, 50_000);
+    const answers = await Promise.all(
+      players.flatMap((player) => Array.from({ length: 5 }, () => placeScore(player, gameId, 9_000))),
+    );
+    const risks = await sumRisks(gameId);
+    const accepted = countAccepted(answers);
+    expect(risks.reduce((sum, one) => sum + one, 0)).toBe(accepted * 171_000);
+    expect(accepted * 171_000).toBeLessThanOrEqual(CAP_MINOR);
+    expect(Math.max(...risks)).toBeLessThanOrEqual(PLAYER_CAP_MINOR);
+    // Three pass half of the cap; a moment later the market is stopped for it.
+    expect(accepted).toBeGreaterThanOrEqual(3);
+    const refused = new Set(codesOf(answers).filter((code) => code !== 'accepted'));
+    expect(['risk_limit_reached', 'market_suspended']).toEqual(expect.arrayContaining([...refused]));
+    await eventually('the market is stopped', async () => {
+      const { text } = await request(house.url, 'GET', `/web-api/sportsbook/events/${gameId}`);
+      return text.includes('"suspended"') ? true : undefined;
+    });
+  });
+
+  it('of one player never pass the player’s part, and the player is told how much is left and why', async () => {
+    const gameId = await offerScores('One');
+    const [player] = await openPlayers(1, 100_000);
+    if (!player) throw new Error('a player was registered');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => placeScore(player, gameId, 2_000)));
+    expect(countAccepted(answers)).toBe(7);
+    expect(await sumRisks(gameId)).toEqual([7 * 38_000]);
+    const refused = answers.find(({ status }) => status !== 200);
+    expect(JSON.parse(refused?.text ?? '').error).toMatchObject({
+      code: 'risk_limit_reached',
+      bound: { maxMinor: Math.floor((PLAYER_CAP_MINOR - 7 * 38_000) / (ODDS - 1)), reason: 'player' },
+    });
+    expect((await placeScore(player, gameId, 1_789)).status).toBe(200);
+    expect((await placeScore(player, gameId, 20)).status).toBe(409);
+  });
+
+  it('take no room away when they cannot be paid', async () => {
+    const gameId = await offerScores('None');
+    const [poor, rich] = [await registerPlayer(house), (await openPlayers(1, 60_000))[0]];
+    if (!rich) throw new Error('a player was registered');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeScore(poor, gameId, 9_000)));
+    expect(countAccepted(answers)).toBe(0);
+    expect(codesOf(answers)).toContain('funds_insufficient');
+    expect((await placeScore(rich, gameId, 8_000)).status).toBe(200);
+    expect((await placeScore(rich, gameId, 7_789)).status).toBe(200);
+    expect(await sumRisks(gameId)).toEqual([299_991]);
+  });
+});

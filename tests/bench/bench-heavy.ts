@@ -1,0 +1,92 @@
+import { MARKET_TYPES } from '@glasshouse/domain/markets';
+import { openBenchHouse, seedEvents, seedPlayers, type BenchHouse } from './bench-house.ts';
+import type * as betLoad from './bet-load.ts';
+import { openElsewhere } from './elsewhere.ts';
+
+const PLAYERS = 10_000;
+const EVENTS = 200;
+const LINES = 660;
+const QUIET = { connections: 8, durationMs: 10_000, warmUpMs: 2_000 };
+/** Ten times the connections of all other markets together. */
+const HEAVY_CONNECTIONS = 80;
+const PRICES_PER_SECOND = 20;
+
+/**
+ * One event with 2,000 outcomes whose prices move all the time, and ten times the bets of all others on it: the others'
+ * p99 beside it against their p99 beside the same load spread over many events.
+ */
+export async function benchHeavy(): Promise<Record<string, unknown>> {
+  const house = await openBenchHouse('api,feed,worker');
+  const quiet = openElsewhere<typeof betLoad>(new URL('bet-load.ts', import.meta.url));
+  const crowd = openElsewhere<typeof betLoad>(new URL('bet-load.ts', import.meta.url));
+  try {
+    const players = await seedPlayers(house.database, PLAYERS);
+    const [heavy, ...others] = await seedEvents(house, EVENTS);
+    const outcomes = await offerMany(house);
+    const [some, rest] = [players.slice(0, 1_000), players.slice(1_000)];
+    const run = async (crowdEvents: readonly number[], name: string) => {
+      const load = crowd.call('runBetLoad', {
+        port: house.port,
+        players: rest,
+        events: crowdEvents,
+        name: `crowd-${name}`,
+        ...QUIET,
+        connections: HEAVY_CONNECTIONS,
+        legs: 1,
+      });
+      const seen = await quiet.call('runBetLoad', {
+        port: house.port,
+        players: some,
+        events: others,
+        name: `quiet-${name}`,
+        ...QUIET,
+        legs: 1,
+      });
+      return { seen, crowd: await load };
+    };
+    const spread = await run(others, 'spread');
+    const stop = movePrices(house);
+    const beside = await run([heavy ?? 0], 'heavy');
+    stop();
+    return {
+      outcomes,
+      crowdConnections: HEAVY_CONNECTIONS,
+      others: { p50Ms: beside.seen.p50Ms, p99Ms: beside.seen.p99Ms, perSecond: beside.seen.perSecond },
+      reference: { p50Ms: spread.seen.p50Ms, p99Ms: spread.seen.p99Ms, perSecond: spread.seen.perSecond },
+      p99Ratio: Math.round((beside.seen.p99Ms / spread.seen.p99Ms) * 100) / 100,
+      crowdPerSecond: beside.crowd.perSecond,
+      statuses: beside.crowd.statuses,
+    };
+  } finally {
+    await quiet.close();
+    await crowd.close();
+    await house.close();
+  }
+}
+
+/** Totals of three outcomes' worth each on both sides of many lines, beside the 1X2. */
+async function offerMany(house: BenchHouse): Promise<number> {
+  const markets = listTotals(1_900);
+  const number = await house.producer.send({ kind: 'odds_change', event: 'bench:0', section: 'line', markets });
+  await house.producer.whenAcked(number);
+  return markets.length * MARKET_TYPES.total.outcomes.length;
+}
+
+function listTotals(oddsMilli: number) {
+  return (['total', 'home_total', 'away_total'] as const).flatMap((type) =>
+    Array.from({ length: Math.ceil(LINES / 2) }, (_, index) => ({
+      key: `${type}|total=${index + 0.5}`,
+      status: 'active' as const,
+      outcomes: MARKET_TYPES[type].outcomes.map((id) => ({ id, oddsMilli, active: true })),
+    })),
+  );
+}
+
+function movePrices(house: BenchHouse): () => void {
+  let odds = 1_900;
+  const timer = setInterval(() => {
+    odds = odds === 1_900 ? 1_905 : 1_900;
+    void house.producer.send({ kind: 'odds_change', event: 'bench:0', section: 'line', markets: listTotals(odds) });
+  }, 1_000 / PRICES_PER_SECOND);
+  return () => clearInterval(timer);
+}

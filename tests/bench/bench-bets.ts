@@ -7,7 +7,7 @@ import { makePgbench } from './reference.ts';
 import { seedBets } from './seed-bets.ts';
 
 const PLAYERS = 10_000;
-const EVENTS = 200;
+const EVENTS = 400;
 const CONNECTIONS = 128;
 const ROUNDS = 3;
 const ROUND_MS = 10_000;

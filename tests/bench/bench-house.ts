@@ -123,6 +123,9 @@ export async function seedPlayers(database: Database, count: number): Promise<Be
        insert into ledger_entry (debit_account, credit_account, amount_minor, currency, kind, at)
        select -101, id, $2, 'EUR', 1, now() from unnest($1::bigint[]) id
        returning entry_id, credit_account
+     ), deposits as (
+       insert into demo_deposit (player_id, request_id, account_id, amount_minor, entry_id)
+       select credit_account, 'bench', credit_account, $2, entry_id from entries
      )
      insert into account (account_id, player_id, currency, kind, balance_minor, last_entry_id)
      select credit_account, credit_account, 'EUR', 0, $2, entry_id from entries`,

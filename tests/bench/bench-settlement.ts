@@ -13,17 +13,7 @@ export async function benchSettlement(): Promise<Record<string, unknown>> {
     const { database, producer } = house;
     await seedPlayers(database, PLAYERS);
     const [eventId] = await seedEvents(house, 1);
-    await database.query(
-      `insert into bet (bet_id, player_id, account_id, currency, type_id, stake_minor, odds_milli, possible_win_minor,
-         balance_after_minor, request_id, request_hash, placed_at)
-       select n, 20000000 + n % ${PLAYERS}, 20000000 + n % ${PLAYERS}, 'EUR', 0, 100, 2000, 200, 0, 'bench-' || n, '', now()
-       from generate_series(1, ${BETS}) n`,
-    );
-    await database.query(
-      `insert into bet_leg (bet_id, leg_no, event_id, market_key, outcome_id, odds_milli, live)
-       select n, 1, $1, '1x2', (array['1', 'x', '2'])[1 + n % 3], 2000, false from generate_series(1, ${BETS}) n`,
-      [eventId],
-    );
+    await seedBets(database, eventId ?? 0, BETS);
     await database.query('analyze');
     const bareMs = await measureBareInsert(house.database);
     const startedAt = performance.now();
@@ -53,13 +43,33 @@ export async function benchSettlement(): Promise<Record<string, unknown>> {
 }
 
 interface Queries {
-  query<Row extends object>(text: string): Promise<Row[]>;
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** As placing leaves them: each bet with its leg inside, and one row of the event for each batch of two hundred. */
+async function seedBets(database: Queries, eventId: number, count: number): Promise<void> {
+  await database.query(
+    `insert into bet (bet_id, player_id, account_id, currency, type_id, stake_minor, odds_milli, possible_win_minor,
+       balance_after_minor, request_id, request_hash, placed_at, legs)
+     select n, 20000000 + n % ${PLAYERS}, 20000000 + n % ${PLAYERS}, 'EUR', 0, 100, 2000, 200, 0, 'bench-' || n, '', now(),
+       json_build_array(json_build_array($1::bigint, '1x2', (array['1', 'x', '2'])[1 + n % 3], 2000, 0))
+     from generate_series(1, $2::bigint) n`,
+    [eventId, count],
+  );
+  await database.query(
+    `insert into event_bets (event_id, first_bet_id, bet_ids)
+     select $1::bigint, min(n), array_agg(n order by n) from generate_series(1, $2::bigint) n group by n / 200`,
+    [eventId, count],
+  );
 }
 
 async function measureBareInsert(database: Queries): Promise<number> {
   await database.query('create table bare_settlement (like bet_settlement including all)');
   const startedAt = performance.now();
-  await database.query(`insert into bare_settlement select bet_id, 200, 'won', now() from bet`);
+  await database.query(
+    `insert into bare_settlement (bet_id, version, payout_minor, result, legs, settled_at)
+     select bet_id, 1, 200, 'won', '["win"]', now() from bet`,
+  );
   return performance.now() - startedAt;
 }
 

@@ -15,6 +15,10 @@ export function runBetLoad(load: BetLoad): Promise<SwarmResult> {
   return runSwarm({ ...load, nextRequest: makeRequests(load) });
 }
 
+const OUTCOMES = BENCH_MARKETS[0]?.outcomes ?? [];
+/** The least there is, over all outcomes, so that no market runs hot: what is measured is bets that are taken. */
+const STAKE_MINOR = 20;
+
 /** As the site makes them: they begin with the time, so that their index grows at its right edge. */
 function makeRequestId(rest: string): string {
   return `${Date.now().toString(36).padStart(9, '0')}-${rest}`;
@@ -33,14 +37,14 @@ function makeRequests({ players, events, connections, name, legs: fixed }: BetLo
     const bets = Array.from({ length: legs }, (_, leg) => ({
       gameId: events[(connection + count + leg) % events.length],
       market: '1x2',
-      outcome: '1',
-      coef: (BENCH_MARKETS[0]?.outcomes[0]?.oddsMilli ?? 0) / 1000,
+      outcome: OUTCOMES[(count + leg) % OUTCOMES.length]?.id ?? '1',
+      coef: (OUTCOMES[(count + leg) % OUTCOMES.length]?.oddsMilli ?? 0) / 1000,
       section: 'line',
     }));
     const body = JSON.stringify({
       id: makeRequestId(`${name}-${connection}-${count}`),
       accountId: player.accountId,
-      amount: 100,
+      amount: STAKE_MINOR,
       typeId: legs === 1 ? 0 : 1,
       changeCoefAction: 2,
       bets,

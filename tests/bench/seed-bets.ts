@@ -20,7 +20,12 @@ export async function seedBets(
   for (let done = 0; done < count; done += STEP) {
     const size = Math.min(STEP, count - done);
     await database.transaction(async (tx) => {
-      await tx.query('create temporary table made on commit drop as ' + MADE, [accounts, events, FIRST_BET + done, size]);
+      await tx.query('create temporary table made on commit drop as ' + MADE, [
+        accounts,
+        events,
+        FIRST_BET + done,
+        size,
+      ]);
       await tx.query(BETS);
       await tx.query(LISTS);
       await tx.query(ENTRIES);

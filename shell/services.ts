@@ -1,23 +1,16 @@
 import { createContext, useContext } from 'react';
-import { emptyCoupon, type Coupon } from '@glasshouse/domain/coupon';
 import type { CoefViewId } from '@glasshouse/domain/odds';
 import type { Preferences } from '@glasshouse/contracts/preferences';
-import type { LiveApi, SessionState, ShellApi, Store } from '@glasshouse/contracts/shell-api';
+import type { LiveApi, Messages, SessionState, ShellApi, Store } from '@glasshouse/contracts/shell-api';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
-import type { NoticeKind } from '@glasshouse/kit/ui';
+import type { ToastItem } from '@glasshouse/kit/ui';
 import type { Boot, Place } from './boot.ts';
 import type { RemoteViewSnapshot } from './client/remote-view.ts';
-import type { CouponEdit } from './coupon/edit-coupon.ts';
-import type { CouponPrices } from './coupon/coupon-prices.ts';
-import type { Placement } from './coupon/place-coupon.ts';
+import type { Counter } from './coupon/desk/counter.ts';
+import { emptyState, type CouponState } from './coupon/state/coupon-state.ts';
+import type { CouponEdit } from './coupon/state/edit-coupon.ts';
 
 export type ModalName = Parameters<ShellApi['openModal']>[0];
-
-export interface ShownNotice {
-  readonly id: number;
-  readonly kind: NoticeKind;
-  readonly text: string;
-}
 
 /** Everything the frame shows and does. The server's stands still; the browser's lives. */
 export interface ShellServices {
@@ -28,14 +21,20 @@ export interface ShellServices {
   readonly view: Store<RemoteViewSnapshot>;
   /** A navigation is under way. */
   readonly busy: Store<boolean>;
-  readonly notices: Store<readonly ShownNotice[]>;
+  readonly notices: Store<readonly ToastItem[]>;
   readonly modal: Store<ModalName | undefined>;
   readonly liveStatus: LiveApi['status'];
-  readonly coupon: Store<Coupon>;
-  readonly prices: Store<CouponPrices>;
-  readonly placement: Store<Placement>;
+  readonly coupon: Store<CouponState>;
+  /** The coefficient of the coupon in front, in thousandths; 0 until there is one. */
+  readonly couponOddsMilli: Store<number>;
   /** On narrow screens the coupon is a sheet. */
   readonly couponSheet: Store<boolean>;
+  /** Where coupons are looked at and placed; its code comes with the first need of it. */
+  readonly openCounter: () => Promise<Counter>;
+  readonly counterOpen: Store<boolean>;
+  /** The page's words. */
+  readonly messages: Messages;
+  readonly features: ReadonlySet<string>;
   readonly call: ShellApi['call'];
   readonly actions: ShellActions;
 }
@@ -54,16 +53,11 @@ export interface ShellActions {
   setTheme(theme: Preferences['theme']): void;
   setCoefView(id: CoefViewId): void;
   editCoupon(change: CouponEdit): void;
-  placeCoupon(): void;
-  askPlacement(): void;
-  dismissPlacement(): void;
   showCoupon(open: boolean): void;
 }
 
 /** What hydration finds, whatever the browser remembers. */
-export const EMPTY_COUPON: Coupon = emptyCoupon();
-export const NO_PRICES: CouponPrices = new Map();
-export const IDLE: Placement = { kind: 'idle' };
+export const EMPTY_COUPON: CouponState = emptyState('EUR');
 
 const ServicesContext = createContext<ShellServices | undefined>(undefined);
 export const ServicesProvider = ServicesContext.Provider;
@@ -88,9 +82,12 @@ export function makeStillServices(boot: Boot): ShellServices {
     modal: still(undefined),
     liveStatus: still('connecting'),
     coupon: still(EMPTY_COUPON),
-    prices: still(NO_PRICES),
-    placement: still(IDLE),
+    couponOddsMilli: still(0),
     couponSheet: still(false),
+    openCounter: () => Promise.reject(new Error('a coupon is never filled while the frame renders')),
+    counterOpen: still(false),
+    messages: boot.messages,
+    features: new Set(boot.features),
     call: () => Promise.reject(new Error('the frame makes no calls while it renders')),
     actions: STILL_ACTIONS,
   };
@@ -116,8 +113,5 @@ const STILL_ACTIONS: ShellActions = {
   setTheme: nothing,
   setCoefView: nothing,
   editCoupon: nothing,
-  placeCoupon: nothing,
-  askPlacement: nothing,
-  dismissPlacement: nothing,
   showCoupon: nothing,
 };

@@ -155,7 +155,7 @@ const anyBet = fc
   });
 
 describe('whatever the bet', () => {
-  it('it is worth what it may still come to less the margin, never more than it can win', () => {
+  it('is worth what it may still come to less the margin, never more than it can win', () => {
     fc.assert(
       fc.property(anyBet, (bet) => {
         const decision = decideCashOut(bet, bet.terms.stakeMinor);
@@ -177,7 +177,7 @@ describe('whatever the bet', () => {
     );
   });
 
-  it('its parts are never worth more than the whole', () => {
+  it('is never worth less than its parts together', () => {
     fc.assert(
       fc.property(anyBet, fc.double({ min: 0, max: 1, noNaN: true }), (bet, cut) => {
         const closed = Math.max(1, Math.floor(cut * bet.terms.stakeMinor));

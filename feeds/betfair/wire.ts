@@ -26,6 +26,9 @@ const RunnerDefinition = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 400 })),
   status: Type.String({ maxLength: 40 }),
   sortPriority: Type.Optional(Whole),
+  /** In percent: what the prices of the others lose when this runner is removed. */
+  adjustmentFactor: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  removalDate: Type.Optional(Type.String({ maxLength: 40 })),
 });
 export type RunnerDefinition = Static<typeof RunnerDefinition>;
 

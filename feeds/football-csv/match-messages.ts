@@ -1,4 +1,4 @@
-import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed';
+import { formatFeedResult, type FeedMarket, type FeedMarketResult } from '@glasshouse/contracts/feed';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { makeMarketKey, type MarketKey } from '@glasshouse/domain/markets';
 import type { OddsMilli } from '@glasshouse/domain/odds';
@@ -111,20 +111,6 @@ function listResults(match: SeasonMatch, score: Score): FeedMarketResult[] {
   return results;
 }
 
-/** The feed's words for a result: what is won, and which part of the stake is returned. */
 function toOutcome(id: string, result: LegResult): FeedMarketResult['outcomes'][number] {
-  switch (result.kind) {
-    case 'win':
-      return { id, result: 1 };
-    case 'lose':
-      return { id, result: 0 };
-    case 'void':
-      return { id, result: 0, voidFactor: 1 };
-    case 'half_win':
-      return { id, result: 1, voidFactor: 0.5 };
-    case 'half_lose':
-      return { id, result: 0, voidFactor: 0.5 };
-    case 'dead_heat':
-      return { id, result: 1, deadHeatFactor: result.num / result.den };
-  }
+  return { id, ...formatFeedResult(result) };
 }

@@ -39,10 +39,12 @@ export { Panel, type PanelProps } from './frame/panel.tsx';
 export {
   Notice,
   Toasts,
+  WaitBar,
   type NoticeKind,
   type NoticeProps,
   type ToastItem,
   type ToastsProps,
+  type WaitBarProps,
 } from './states/notice.tsx';
 export {
   EventListSkeleton,

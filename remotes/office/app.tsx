@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useSession, useShell, useT } from '@glasshouse/kit/remote';
-import { EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
+import { usePreferences, useSession, useShell, useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { ButtonLink, EmptyState, Panel, TicketIcon, WalletIcon } from '@glasshouse/kit/ui';
 import { AccountPane } from './components/account-pane.tsx';
 import { BetList } from './components/bet-list.tsx';
+import { BetView } from './components/bet-view.tsx';
 import { OfficeFrame } from './components/office-frame.tsx';
 import { Player } from './components/player.tsx';
-import { getLatest, type AccountState, type AnsweredAccount, type HistoryState } from './model.ts';
+import { getLatest, type AccountState, type AnsweredAccount, type BetState, type HistoryState } from './model.ts';
 
 export function AccountPage({ state }: { readonly state: AccountState }) {
   const t = useT();
@@ -37,7 +39,38 @@ export function HistoryPage({ state }: { readonly state: HistoryState }) {
   return (
     <OfficeFrame page="history" title={t('words.history')}>
       {/* Every answer of the server begins the list anew. */}
-      <BetList key={`${state.filter} ${state.betId ?? ''} ${state.nowSec}`} state={state} />
+      <BetList key={`${state.filter} ${state.nowSec}`} state={state} />
+    </OfficeFrame>
+  );
+}
+
+export function BetPage({ state }: { readonly state: BetState }) {
+  const t = useT();
+  const { language } = usePreferences();
+  const title = state.bet ? t('bet.title', { id: String(state.betId) }) : t('bet.missing');
+  const back = href(language, 'officeHistory');
+  return (
+    <OfficeFrame
+      page="history"
+      title={title}
+      aside={
+        <a className="gh-link" href={back}>
+          {t('bet.back')}
+        </a>
+      }
+    >
+      {state.bet ? (
+        <BetView key={`${state.betId} ${state.nowSec}`} state={state} first={state.bet} />
+      ) : (
+        <Panel>
+          <EmptyState
+            icon={<TicketIcon size={24} />}
+            title={t('bet.missing')}
+            text={t('bet.missingText')}
+            action={<ButtonLink href={back}>{t('bet.back')}</ButtonLink>}
+          />
+        </Panel>
+      )}
     </OfficeFrame>
   );
 }

@@ -1,4 +1,7 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
-import { AccountPage, HistoryPage } from './app.tsx';
+import { AccountPage, BetPage, HistoryPage } from './app.tsx';
 
-export const mount = defineRemoteClient({ name: 'office', pages: { account: AccountPage, history: HistoryPage } });
+export const mount = defineRemoteClient({
+  name: 'office',
+  pages: { account: AccountPage, history: HistoryPage, bet: BetPage },
+});

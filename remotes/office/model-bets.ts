@@ -13,10 +13,10 @@ export function parseBetId(text: string | undefined): number | undefined {
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** Bets in sight, newest first; `more` while older ones are to be had. */
+/** Bets in sight, newest first; `next` while older ones are to be had. */
 export interface BetList {
   readonly bets: readonly BetView[];
-  readonly more: boolean;
+  readonly next?: string | undefined;
 }
 
 /**
@@ -27,22 +27,26 @@ export function takeChanged(list: BetList, changed: readonly BetView[], filter: 
   const byId = new Map(changed.map((bet) => [bet.betId, bet]));
   const kept = list.bets.map((bet) => byId.get(bet.betId) ?? bet);
   const inSight = new Set(kept.map((bet) => bet.betId));
-  const oldestId = list.more ? (kept.at(-1)?.betId ?? 0) : 0;
+  const oldestId = list.next === undefined ? 0 : (kept.at(-1)?.betId ?? 0);
   const added = changed.filter((bet) => !inSight.has(bet.betId) && bet.betId > oldestId && isOf(bet, filter));
-  return { bets: [...kept, ...added].toSorted(newestFirst), more: list.more };
+  return { ...list, bets: [...kept, ...added].toSorted(newestFirst) };
 }
 
-/** The newest page read again: as far down as it reaches it is right, below it stands what was there. */
-export function takeNewest(list: BetList, page: BetList): BetList {
-  if (!page.more) return page;
-  const reachId = page.bets.at(-1)?.betId ?? 0;
-  const below = list.bets.filter((bet) => bet.betId < reachId);
-  return { bets: [...page.bets, ...below], more: below.length > 0 ? list.more : page.more };
+/**
+ * The newest page read again: as far down as it reaches it is right, below it stands what was there. A bet that has
+ * left the filter since, settled while one looks, stays where it was.
+ */
+export function takeNewest(list: BetList, page: BetList, filter: BetFilter): BetList {
+  const fresh = new Set(page.bets.map((bet) => bet.betId));
+  const reachId = page.next === undefined ? 0 : (page.bets.at(-1)?.betId ?? Infinity);
+  const kept = list.bets.filter((bet) => !fresh.has(bet.betId) && (bet.betId < reachId || !isOf(bet, filter)));
+  const below = kept.some((bet) => bet.betId < reachId);
+  return { bets: [...page.bets, ...kept].toSorted(newestFirst), next: below ? list.next : page.next };
 }
 
 export function appendOlder(list: BetList, page: BetList): BetList {
   const inSight = new Set(list.bets.map((bet) => bet.betId));
-  return { bets: [...list.bets, ...page.bets.filter((bet) => !inSight.has(bet.betId))], more: page.more };
+  return { bets: [...list.bets, ...page.bets.filter((bet) => !inSight.has(bet.betId))], next: page.next };
 }
 
 function isOf(bet: BetView, filter: BetFilter): boolean {
@@ -59,6 +63,7 @@ const LEG_TONES: Readonly<Record<BetLegView['state'], StateTone>> = {
   open: 'neutral',
   win: 'leaf',
   half_win: 'leaf',
+  placed: 'leaf',
   lose: 'danger',
   half_lose: 'danger',
   void: 'notice',
@@ -70,6 +75,9 @@ const BET_TONES: Readonly<Record<BetView['state'], StateTone>> = {
   won: 'leaf',
   lost: 'danger',
   returned: 'notice',
+  part_returned: 'notice',
+  cashed_out: 'leaf',
+  edited: 'neutral',
 };
 
 export function toneOfLeg(state: BetLegView['state']): StateTone {
@@ -78,4 +86,10 @@ export function toneOfLeg(state: BetLegView['state']): StateTone {
 
 export function toneOfBet(state: BetView['state']): StateTone {
   return BET_TONES[state];
+}
+
+/** True where a leg may be decided before its bet: nothing tells of that, so the bet is read again now and then. */
+export function isUnderWay({ state, legs }: BetView, nowSec: number): boolean {
+  if (state !== 'open') return false;
+  return legs.some((leg) => leg.state === 'open' && (leg.section === 'live' || leg.startsAtSec <= nowSec));
 }

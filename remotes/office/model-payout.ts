@@ -1,10 +1,17 @@
-import type { BetLegView, BetView, LegState } from '@glasshouse/contracts/coupon';
-import { getCurrency, isMinor, type Minor } from '@glasshouse/domain/money';
+import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+import { getCurrency, isMinor, minor, type Minor } from '@glasshouse/domain/money';
 import { isOddsMilli } from '@glasshouse/domain/odds';
-import { factorOf, settlePayout, type LegResult, type SettledLeg } from '@glasshouse/domain/settlement';
-
-/** Why a leg counts as it does. `assumed`: open, taken as won. `not_needed`: open beside a lost one. */
-export type FactorRule = Exclude<LegState, 'open'> | 'assumed' | 'not_needed';
+import {
+  factorOf,
+  settleBet,
+  type BetResult,
+  type BetTerms,
+  type BoostKind,
+  type LegResult,
+} from '@glasshouse/domain/settlement';
+import { formatExact, formatPlaces, multiply, ONE, times, ZERO, type Fraction } from './model-exact.ts';
+import { explainSystem, type SystemSum } from './model-system.ts';
+import { boundBoost, findResult, findTerms, hasOnePrice, isSystem, type FactorRule } from './model-terms.ts';
 
 export interface PayoutFactor {
   readonly leg: BetLegView;
@@ -13,45 +20,55 @@ export interface PayoutFactor {
   readonly value?: string;
 }
 
-export interface PayoutExplanation {
-  /** True where open legs are taken as won. */
-  readonly ifWon: boolean;
-  readonly factors: readonly PayoutFactor[];
-  /** Stake times all factors in whole units of the currency, as an exact decimal; absent where a share is not told. */
-  readonly exact?: string;
-  /** What is paid: `exact` rounded down to the minor unit. Absent for an open bet with a share that is not told. */
-  readonly payoutMinor?: Minor;
-  /** True where the rounding took something away. */
-  readonly rounded: boolean;
+/** How the legs become one: multiplied, multiplied in combinations, or at one agreed price for all together. */
+export type Whole =
+  | { readonly kind: 'product' }
+  | { readonly kind: 'system'; readonly sum: SystemSum }
+  | { readonly kind: 'fixed'; readonly oddsMilli: number; readonly verdict: FixedVerdict };
+
+export type FixedVerdict = 'pays' | 'lost' | 'returned';
+
+/** What is added to the product, and what of it is not the player's. */
+export interface PayoutExtras {
+  readonly boost?: { readonly kind: BoostKind; readonly percent: number; readonly addedMinor: number };
+  /** The stake was the house's: only what is above it is paid. */
+  readonly freeStakeMinor?: number;
 }
 
-interface Fraction {
-  readonly num: bigint;
-  readonly den: bigint;
+export interface PayoutExplanation {
+  /** True where open legs are taken as the bet wants them. */
+  readonly ifWon: boolean;
+  /** What of the stake is counted: without the parts sold back. */
+  readonly stakeMinor: number;
+  readonly factors: readonly PayoutFactor[];
+  /** Absent where a share is not told. */
+  readonly sum?: PayoutSum;
+}
+
+export interface PayoutSum {
+  readonly whole: Whole;
+  /** Stake times everything in whole units of the currency, as an exact decimal, before bonuses. */
+  readonly exact: string;
+  /** That, rounded down to the minor unit. */
+  readonly baseMinor: Minor;
+  /** True where the rounding took something away. */
+  readonly rounded: boolean;
+  readonly extras: PayoutExtras;
+  readonly payoutMinor: Minor;
+  /** True where the bet was paid something else: a correction is on its way. */
+  readonly differs: boolean;
 }
 
 /** How a bet came to its payout, or would come to it, step by step by the rules of settlement. */
 export function explainPayout(bet: BetView): PayoutExplanation | undefined {
-  if (!isMinor(bet.amount) || bet.amount <= 0 || bet.legs.length === 0) return undefined;
-  if (!bet.legs.every((leg) => isOddsMilli(leg.oddsMilli))) return undefined;
+  const terms = findTerms(bet);
+  if (!terms) return undefined;
   const ifWon = bet.state === 'open';
   const rules = bet.legs.map((leg) => ruleOf(leg, ifWon));
-  const factors = bet.legs.map((leg, at) => describe(leg, rules[at] ?? 'not_needed'));
-  const lost = rules.includes('lose');
-  // A bet tells that a leg ended in a dead heat, not how many shared the place.
-  if (rules.includes('dead_heat') && !lost) {
-    return { ifWon, factors, rounded: false, ...(isMinor(bet.payout) && { payoutMinor: bet.payout }) };
-  }
-  const counted = bet.legs.flatMap((leg, at) => toSettledLeg(leg, rules[at] ?? 'not_needed') ?? []);
-  const product = multiply([{ num: BigInt(bet.amount), den: 1n }, ...counted.map(factorOf)]);
-  const payoutMinor = settlePayout(bet.amount, counted);
-  return {
-    ifWon,
-    factors,
-    exact: formatExact(product.num, product.den * 10n ** BigInt(getCurrency(bet.iso).exponent)),
-    payoutMinor,
-    rounded: BigInt(payoutMinor) * product.den !== product.num,
-  };
+  const results = bet.legs.map((leg, at) => findResult(leg, rules[at] ?? 'not_needed', terms.type));
+  const factors = bet.legs.map((leg, at) => describe(leg, rules[at] ?? 'not_needed', terms, results[at]));
+  const sum = sumUp(bet, terms, results);
+  return { ifWon, stakeMinor: terms.stakeMinor, factors, ...(sum && { sum }) };
 }
 
 function ruleOf(leg: BetLegView, ifWon: boolean): FactorRule {
@@ -59,50 +76,91 @@ function ruleOf(leg: BetLegView, ifWon: boolean): FactorRule {
   return ifWon ? 'assumed' : 'not_needed';
 }
 
-function describe(leg: BetLegView, rule: FactorRule): PayoutFactor {
-  const settled = toSettledLeg(leg, rule);
-  if (!settled) return { leg, rule };
-  const { num, den } = factorOf(settled);
-  return { leg, rule, value: formatExact(num, den) };
+/** Legs of one price for all have no factor of their own. */
+function describe(leg: BetLegView, rule: FactorRule, terms: BetTerms, result: LegResult | undefined): PayoutFactor {
+  const factor = hasOnePrice(terms.type) ? undefined : findFactor(leg, result);
+  if (!factor) return { leg, rule };
+  const asOdds = rule === 'win' || rule === 'assumed';
+  return { leg, rule, value: asOdds ? formatPlaces(factor) : formatExact(factor) };
 }
 
-function toSettledLeg({ oddsMilli }: BetLegView, rule: FactorRule): SettledLeg | undefined {
-  const result = toResult(rule);
-  return result && isOddsMilli(oddsMilli) ? { oddsMilli, result } : undefined;
+function findFactor({ oddsMilli }: BetLegView, result: LegResult | undefined): Fraction | undefined {
+  return result && isOddsMilli(oddsMilli) ? factorOf({ oddsMilli, result }) : undefined;
 }
 
-function toResult(rule: FactorRule): LegResult | undefined {
-  switch (rule) {
-    case 'assumed':
-      return { kind: 'win' };
-    case 'dead_heat':
-    case 'not_needed':
-      return undefined;
-    default:
-      return { kind: rule };
-  }
+function sumUp(bet: BetView, terms: BetTerms, results: readonly (LegResult | undefined)[]): PayoutSum | undefined {
+  const { boost, freeStake, ...plain } = terms;
+  const base = settleBet(plain, results);
+  if (base.state === 'open') return undefined;
+  const { exponent } = getCurrency(bet.iso);
+  const stake: Fraction = { num: BigInt(terms.stakeMinor), den: 10n ** BigInt(exponent) };
+  const { whole, factor } = combine(bet, plain, base.result, results, stake);
+  const exact = times(stake, factor);
+  const paidMinor = bet.payout ?? (bet.state === 'open' ? bet.possibleWin : undefined);
+  const bounded = boundByPaid(terms, base.payoutMinor, paidMinor, results);
+  const gross = payoutOf({ ...plain, ...(bounded.boost && { boost: bounded.boost }) }, results);
+  const payoutMinor = payoutOf(bounded, results);
+  const addedMinor = gross - base.payoutMinor;
+  return {
+    whole,
+    exact: formatExact(exact),
+    baseMinor: base.payoutMinor,
+    rounded: exact.num * 10n ** BigInt(exponent) !== BigInt(base.payoutMinor) * exact.den,
+    extras: {
+      ...(boost && addedMinor > 0 && { boost: { kind: boost.kind, percent: boost.percent, addedMinor } }),
+      ...(freeStake && gross > 0 && { freeStakeMinor: gross - payoutMinor }),
+    },
+    payoutMinor,
+    differs: bet.state !== 'open' && bet.payout !== undefined && bet.payout !== payoutMinor,
+  };
 }
 
-function multiply(fractions: readonly Fraction[]): Fraction {
-  return fractions.reduce((product, { num, den }) => ({ num: product.num * num, den: product.den * den }));
+function payoutOf(terms: BetTerms, results: readonly (LegResult | undefined)[]): Minor {
+  const outcome = settleBet(terms, results);
+  return outcome.state === 'settled' ? outcome.payoutMinor : minor(0);
 }
 
-/** More places than a person reads; what is beyond them is cut, and the text says so. */
-const MAX_PLACES = 12;
+/** The bet does not tell the most that a bonus may add; what was paid does, where it is less than the whole bonus. */
+function boundByPaid(
+  terms: BetTerms,
+  baseMinor: Minor,
+  paidMinor: number | undefined,
+  results: readonly (LegResult | undefined)[],
+): BetTerms {
+  if (!terms.boost || paidMinor === undefined || payoutOf(terms, results) <= paidMinor) return terms;
+  const addedMinor = paidMinor + (terms.freeStake ? terms.stakeMinor : 0) - baseMinor;
+  return isMinor(addedMinor) && addedMinor >= 0 ? boundBoost(terms, addedMinor) : terms;
+}
 
-/**
- * A fraction as a decimal, as prices are written: 3700/2000 is "1.85", 15/10 "1.50", 10/10 "1". Settlement divides by
- * 1000 and 2 alone, so the decimal always ends; one that is longer than anybody reads ends in "…".
- */
-export function formatExact(num: bigint, den: bigint): string {
-  const whole = num / den;
-  let rest = num % den;
-  let places = '';
-  while (rest !== 0n && places.length < MAX_PLACES) {
-    rest *= 10n;
-    places += String(rest / den);
-    rest %= den;
-  }
-  const text = places === '' ? String(whole) : `${whole}.${places.padEnd(2, '0')}`;
-  return rest === 0n ? text : `${text}…`;
+interface Combined {
+  readonly whole: Whole;
+  /** What the stake is multiplied by. */
+  readonly factor: Fraction;
+}
+
+function combine(
+  bet: BetView,
+  terms: BetTerms,
+  result: BetResult,
+  results: readonly (LegResult | undefined)[],
+  stake: Fraction,
+): Combined {
+  if (hasOnePrice(terms.type)) return combineAtOnePrice(terms, result);
+  // What is not needed any more stands beside a lost leg, so that whatever it counts the product is nothing.
+  const factors = bet.legs.map((leg, at) => findFactor(leg, results[at]) ?? ZERO);
+  if (!isSystem(terms.type)) return { whole: { kind: 'product' }, factor: multiply(factors) };
+  const legs = factors.map((factor, at) => ({ factor, isBanker: bet.legs[at]?.isBanker === true }));
+  const sum = explainSystem(legs, terms.systemValue ?? 0, stake);
+  return { whole: { kind: 'system', sum }, factor: sum.factor };
+}
+
+function combineAtOnePrice({ fixedOddsMilli }: BetTerms, result: BetResult): Combined {
+  const oddsMilli = fixedOddsMilli ?? 0;
+  const verdict = result === 'lost' || result === 'returned' ? result : 'pays';
+  const factors: Record<FixedVerdict, Fraction> = {
+    pays: { num: BigInt(oddsMilli), den: 1000n },
+    lost: ZERO,
+    returned: ONE,
+  };
+  return { whole: { kind: 'fixed', oddsMilli, verdict }, factor: factors[verdict] };
 }

@@ -42,9 +42,26 @@ export function groupByDay(lines: readonly StatementLine[], timeZone: number): S
   return days;
 }
 
-const KINDS: ReadonlySet<string> = new Set(['demo_deposit', 'stake', 'payout', 'refund']);
+/** The kinds of movement a player can see on an account, each with its word. */
+const KINDS: ReadonlySet<string> = new Set([
+  'demo_deposit',
+  'stake',
+  'payout',
+  'refund',
+  'reserve',
+  'release',
+  'repay',
+  'reversal',
+  'cash_out',
+  'bonus',
+]);
 
 /** The key of a movement's word; a kind that has none yet is a movement all the same. */
 export function nameKind(kind: string): string {
   return KINDS.has(kind) ? `statement.${kind}` : 'account.otherKind';
+}
+
+/** Bets whose stake was let go: they were never accepted, so there is no page of them. */
+export function listNeverAccepted(lines: readonly StatementLine[]): ReadonlySet<number> {
+  return new Set(lines.flatMap(({ kind, betId }) => (kind === 'release' && betId !== undefined ? [betId] : [])));
 }

@@ -2,13 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BetView } from '@glasshouse/contracts/coupon';
 import type { AccountView, StatementLine } from '@glasshouse/contracts/wallet';
-import { appendOlder as appendOlderBets, parseBetId, parseFilter, takeChanged, takeNewest } from './model-bets.ts';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+import {
+  appendOlder as appendOlderBets,
+  isUnderWay,
+  parseBetId,
+  parseFilter,
+  takeChanged,
+  takeNewest,
+} from './model-bets.ts';
 import { listQuickAmounts, mayHaveArrived, prepareDeposit } from './model-deposit.ts';
-import { appendOlder, groupByDay, mergeNewest, nameKind } from './model-statement.ts';
+import { appendOlder, groupByDay, listNeverAccepted, mergeNewest, nameKind } from './model-statement.ts';
 import { getLatest, isSignedOut } from './model.ts';
 
 function account(id: number, money: number): AccountView {
-  return { id, iso: 'EUR', symbol: '€', currencyId: 1, money, type: 0, points: 0, isActive: true, label: 'EUR' };
+  const flags = { isActive: true, isFrozen: false };
+  return { id, iso: 'EUR', symbol: '€', currencyId: 1, money, type: 0, points: 0, label: 'EUR', ...flags };
 }
 
 describe('the balance in sight', () => {
@@ -106,20 +116,35 @@ describe('a statement', () => {
   it.each([
     ['payout', 'statement.payout'],
     ['demo_deposit', 'statement.demo_deposit'],
-    ['bonus', 'account.otherKind'],
+    ['reversal', 'statement.reversal'],
+    ['capture', 'account.otherKind'],
     ['', 'account.otherKind'],
   ])('calls a movement of kind %j by %s', (kind, key) => {
     expect(nameKind(kind)).toBe(key);
+  });
+
+  it.each(['stake', 'payout', 'refund', 'reserve', 'release', 'repay', 'reversal', 'cash_out', 'bonus'])(
+    'has a word for %s in both languages',
+    (kind) => {
+      const key = nameKind(kind);
+      expect([key, Object.hasOwn(en, key), Object.hasOwn(ru, key)]).toEqual([`statement.${kind}`, true, true]);
+    },
+  );
+
+  it('links to no bet that was never accepted', () => {
+    const reserved = { ...line(2), kind: 'reserve', betId: 9 };
+    expect([...listNeverAccepted([{ ...line(3), kind: 'release', betId: 9 }, reserved, line(1)])]).toEqual([9]);
+    expect(listNeverAccepted([reserved]).size).toBe(0);
   });
 });
 
 function bet(betId: number, state: BetView['state'] = 'open'): BetView {
   const rest = { placedAtSec: 0, typeId: 0, accountId: 1, iso: 'EUR', amount: 100, oddsMilli: 2_000, possibleWin: 200 };
-  return { betId, state, ...rest, legs: [] };
+  return { betId, state, ...rest, isEditable: false, legs: [] };
 }
 
 describe('bets in sight', () => {
-  const list = (ids: readonly number[], more = false) => ({ bets: ids.map((id) => bet(id)), more });
+  const list = (ids: readonly number[], next?: string) => ({ bets: ids.map((id) => bet(id)), next });
   const seen = ({ bets }: { readonly bets: readonly BetView[] }) => bets.map((one) => `${one.betId} ${one.state}`);
 
   it('are settled where they stand, whatever the filter', () => {
@@ -135,7 +160,7 @@ describe('bets in sight', () => {
     ['a settled one takes its place by number', 'settled', bet(4.5, 'won'), ['5 open', '4.5 won', '4 open']],
     ['one from below waits for its page', 'all', bet(1, 'won'), ['5 open', '4 open']],
   ] as const)('hear of others: %s', (_name, filter, changed, expected) => {
-    expect(seen(takeChanged(list([5, 4], true), [changed], filter))).toEqual(expected);
+    expect(seen(takeChanged(list([5, 4], '4'), [changed], filter))).toEqual(expected);
   });
 
   it('an older one joins where everything is in sight', () => {
@@ -144,15 +169,39 @@ describe('bets in sight', () => {
   });
 
   it('read again are right as far down as the page reaches, and kept below', () => {
-    const page = { bets: [bet(9), bet(5, 'won')], more: true };
-    expect(seen(takeNewest(list([6, 5, 2, 1]), page))).toEqual(['9 open', '5 won', '2 open', '1 open']);
-    expect(takeNewest(list([6, 5, 2, 1]), page).more).toBe(false);
-    expect(takeNewest(list([6]), page).more).toBe(true);
-    expect(seen(takeNewest(list([6, 5]), { bets: [bet(9)], more: false }))).toEqual(['9 open']);
+    const page = { bets: [bet(9), bet(5, 'won')], next: '5' };
+    const read = takeNewest(list([6, 5, 2, 1]), page, 'all');
+    expect([seen(read), read.next]).toEqual([['9 open', '5 won', '2 open', '1 open'], undefined]);
+    expect(takeNewest(list([6], '6'), page, 'all').next).toBe('5');
+    expect(takeNewest(list([6, 5, 2], '2'), page, 'all').next).toBe('2');
+    expect(seen(takeNewest(list([6, 5]), { bets: [bet(9)] }, 'all'))).toEqual(['9 open']);
+  });
+
+  it('read again keep one that was settled in sight and is therefore missing from the open', () => {
+    const held = takeChanged(list([3, 2]), [bet(3, 'won')], 'open');
+    expect(seen(takeNewest(held, { bets: [bet(2)] }, 'open'))).toEqual(['3 won', '2 open']);
+  });
+
+  it('an empty page with more behind it says nothing about what is in sight', () => {
+    expect(seen(takeNewest(list([3, 2], '2'), { bets: [], next: '9' }, 'open'))).toEqual(['3 open', '2 open']);
+  });
+
+  it.each([
+    ['an open bet before its matches', 'open', { startsAtSec: 200 }, false],
+    ['one whose match should have begun', 'open', { startsAtSec: 100 }, true],
+    ['one taken live', 'open', { startsAtSec: 200, section: 'live' }, true],
+    ['one whose leg is decided', 'open', { startsAtSec: 100, state: 'win' }, false],
+    ['a settled bet', 'lost', { startsAtSec: 100 }, false],
+  ] as const)('%s, %s, is read again by the clock', (_name, state, changes, expected) => {
+    const event = { gameId: 1, sportId: 1, tournamentId: 2, tournament: '', home: '', away: '' };
+    const pick = { section: 'line', market: '1x2', outcome: '1', oddsMilli: 2_000, state: 'open' } as const;
+    const legs = [{ ...event, ...pick, isBanker: false, ...changes }];
+    expect(isUnderWay({ ...bet(1, state), legs }, 100)).toBe(expected);
   });
 
   it('get the older ones once', () => {
-    expect(seen(appendOlderBets(list([3, 2], true), list([2, 1])))).toEqual(['3 open', '2 open', '1 open']);
+    const all = appendOlderBets(list([3, 2], '2'), list([2, 1]));
+    expect([seen(all), all.next]).toEqual([['3 open', '2 open', '1 open'], undefined]);
   });
 });
 

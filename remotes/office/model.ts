@@ -1,4 +1,5 @@
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { CashOutView } from '@glasshouse/contracts/cash-out';
+import type { BetView, PendingView } from '@glasshouse/contracts/coupon';
 import type { CallResult, SessionState } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import type { BetFilter } from './model-bets.ts';
@@ -18,10 +19,22 @@ export interface AccountPart {
 export interface HistoryState {
   readonly nowSec: number;
   readonly filter: BetFilter;
-  /** The one bet that was asked for by its number, in place of the list. */
-  readonly betId?: number;
   readonly bets: readonly BetView[];
-  readonly more: boolean;
+  /** Present while older ones are to be had. */
+  readonly next?: string;
+  readonly pending: readonly PendingView[];
+  /** The server's clock, in milliseconds, when it told of the pending ones. */
+  readonly pendingAtMs: number;
+  readonly cashOuts: readonly CashOutView[];
+}
+
+/** One bet on a page of its own; no bet where it is not the player's. */
+export interface BetState {
+  readonly nowSec: number;
+  readonly betId: number;
+  readonly bet?: BetView;
+  readonly account?: AccountView;
+  readonly cashOut?: CashOutView;
 }
 
 /** An account as a deposit answered it, and what the session knew of the accounts at that moment. */

@@ -5,8 +5,8 @@ import type { AccountView, StatementLine } from '@glasshouse/contracts/wallet';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
-import { loadAccount, loadHistory } from './api.ts';
-import { AccountPage, HistoryPage } from './app.tsx';
+import { loadAccount, loadBet, loadHistory } from './api.ts';
+import { AccountPage, BetPage, HistoryPage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
@@ -20,6 +20,7 @@ const ACCOUNT: AccountView = {
   type: 0,
   points: 0,
   isActive: true,
+  isFrozen: false,
   label: 'EUR',
 };
 const LINES: readonly StatementLine[] = [
@@ -32,6 +33,7 @@ function leg(gameId: number, changes: Partial<BetLegView> = {}): BetLegView {
   return {
     gameId,
     sportId: 1,
+    tournamentId: 12,
     tournament: 'Premier League',
     home: 'Arsenal',
     away: 'Chelsea <b>',
@@ -41,6 +43,7 @@ function leg(gameId: number, changes: Partial<BetLegView> = {}): BetLegView {
     outcome: 'over',
     oddsMilli: 1_850,
     state: 'open',
+    isBanker: false,
     ...changes,
   };
 }
@@ -55,6 +58,7 @@ const OPEN: BetView = {
   oddsMilli: 1_850,
   possibleWin: 1_850,
   state: 'open',
+  isEditable: false,
   legs: [leg(345)],
 };
 const WON: BetView = {
@@ -84,7 +88,9 @@ const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getSession: ok({ userId: 10_000_042 }),
   listAccounts: ok({ accounts: [ACCOUNT], bonuses: [] }),
   listStatement: ok({ lines: LINES, more: true }),
-  listBets: ok({ bets: [OPEN, WON], more: true }),
+  listBets: ok({ bets: [OPEN, WON], next: '5:71' }),
+  listPendingBets: ok({ bets: [], nowMs: NOW_SEC * 1000 }),
+  listCashOuts: ok({ cashOuts: [{ betId: 72, stake: 1_000, value: 1_234 }] }),
   getBet: ok(WON),
 };
 
@@ -94,23 +100,28 @@ const render = defineRemoteServer({
   pages: {
     account: { load: loadAccount, View: AccountPage },
     history: { load: loadHistory, View: HistoryPage },
+    bet: { load: loadBet, View: BetPage },
   },
 });
 
 interface Asked {
+  readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly language?: string;
   readonly coefViewId?: number;
   readonly answers?: Readonly<Record<string, SampleAnswer>>;
 }
 
-async function renderPage(page: string, { query = {}, language = 'en', coefViewId = 0, answers = {} }: Asked = {}) {
+async function renderPage(
+  page: string,
+  { params = {}, query = {}, language = 'en', coefViewId = 0, answers = {} }: Asked = {},
+) {
   const request: FragmentRequest = {
     language,
     url: `/office/${page}`,
     preferences: { timeZone: 3, is12h: false, coefViewId, theme: 'light' },
     signedIn: true,
-    components: [{ page, params: {}, query }],
+    components: [{ page, params, query }],
   };
   const call = sampleCalls({ ...ANSWERS, ...answers });
   const [answer] = await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false });
@@ -130,7 +141,7 @@ describe('the account page', () => {
     expect([status, head.title, head.robots]).toEqual([200, 'Accounts', 'noindex']);
     for (const text of ['€1,234.56', '10000042', 'Main account', '+€26.36', '\u2212€10.00', '+€50.00', 'Show more'])
       expect(html).toContain(text);
-    expect(html).toContain('href="/en/office/history?bet=71"');
+    expect(html).toContain('href="/en/office/history/71"');
     for (const amount of ['€25.00', '€50.00', '€100.00']) expect(html).toContain(amount);
   });
 
@@ -153,10 +164,28 @@ describe('the account page', () => {
     expect(html).toContain('Not active');
     expect(html).not.toContain('<form');
   });
+
+  it('[AC-06] says clearly what a frozen account can and cannot do', async () => {
+    const { html } = await renderPage('account');
+    expect(html).not.toContain('Frozen');
+    const answers = { listAccounts: ok({ accounts: [{ ...ACCOUNT, isFrozen: true }], bonuses: [] }) };
+    const frozen = await renderPage('account', { answers });
+    expect(frozen.html).toContain('Frozen');
+    expect(frozen.html).toContain('no stake is taken from it and nothing is paid out');
+  });
+
+  it('[AC-01] names each account by its kind, and offers play money for none that bonuses fill', async () => {
+    const bonus = { ...ACCOUNT, id: 6, type: 4 };
+    const currency = { ...ACCOUNT, id: 7, type: 9, iso: 'USD' };
+    const answers = { listAccounts: ok({ accounts: [ACCOUNT, bonus, currency], bonuses: [] }) };
+    const { html } = await renderPage('account', { answers });
+    for (const name of ['Main account', 'Bonus account', 'Currency account']) expect(html).toContain(name);
+    expect(html.split('<form')).toHaveLength(3);
+  });
 });
 
 describe('the bet history', () => {
-  it('shows each bet with its legs, prices and state', async () => {
+  it('shows each bet with its legs, prices and state, and leads to its page', async () => {
     const { status, html } = await renderPage('history');
     expect(status).toBe(200);
     for (const text of ['no. 72', 'Single', 'Open', 'Over 2.5', 'Total 2.5', '1.85', '€18.50', 'Possible win'])
@@ -164,26 +193,34 @@ describe('the bet history', () => {
     for (const text of ['no. 71', 'Express of 3', 'Won', 'Half won', 'Returned', 'Payout', '€26.36', 'Event no. 3'])
       expect(html).toContain(text);
     expect(html).not.toContain('Chelsea <b>');
+    for (const id of [71, 72]) expect(html).toContain(`href="/en/office/history/${id}"`);
   });
 
   it('links to an event while its leg is open, and not after', async () => {
     const { html } = await renderPage('history');
-    expect(html).toContain('href="/en/live/all/football/event/345-arsenal-chelsea-b"');
+    expect(html).toContain('href="/en/live/all/football/12-premier-league/345-arsenal-chelsea-b"');
     expect(html).not.toContain('/1-arsenal-chelsea');
   });
 
-  it('lays the payout open: stake, factors with their reasons, the exact product, the rounding', async () => {
-    const { html } = await renderPage('history', { query: { bet: '71' } });
-    for (const part of ['× 1.85', '× 1.425', '(1.85 + 1) ÷ 2', '× 1<', '= 26.3625', '→ ', 'rounded once: down'])
-      expect(html).toContain(part);
-    expect(html).toMatch(/<details[^>]*open/);
-    expect(html).not.toContain('no. 72');
+  it('tells what an open bet could be sold for', async () => {
+    const { html } = await renderPage('history');
+    expect(html.split('Cash out €12.34')).toHaveLength(2);
   });
 
-  it('[FE-04] writes odds as the player reads them, and factors as they multiply', async () => {
-    const { html } = await renderPage('history', { coefViewId: 1 });
-    expect(html).toContain('17/20');
-    expect(html).toContain('× 1.85');
+  it('does without the values where they do not come', async () => {
+    const { status, html } = await renderPage('history', { answers: { listCashOuts: refusal(503, 'not_ready') } });
+    expect(status).toBe(200);
+    expect(html).not.toContain('Cash out');
+  });
+
+  it('puts bets that wait for acceptance on top, with what is left of the delay', async () => {
+    const waiting = { betId: 90, accountId: 5, iso: 'EUR', amount: 700, typeId: 0, state: 'pending' };
+    const nowMs = NOW_SEC * 1000;
+    const bets = [{ ...waiting, placedAtMs: nowMs - 2_000, dueAtMs: nowMs + 3_000 }];
+    const { html } = await renderPage('history', { answers: { listPendingBets: ok({ bets, nowMs }) } });
+    for (const text of ['no. 90', '3 seconds left', '€7.00', 'Cancel the bet', 'inline-size:60%'])
+      expect(html).toContain(text);
+    expect(html.indexOf('no. 90')).toBeLessThan(html.indexOf('no. 72'));
   });
 
   it.each([
@@ -195,24 +232,121 @@ describe('the bet history', () => {
     const asked: (string | null)[] = [];
     const listBets: SampleAnswer = (url) => {
       asked.push(url.searchParams.get('state'));
-      return { status: 200, body: { bets: [], more: false } };
+      return { status: 200, body: { bets: [] } };
     };
     await renderPage('history', { query, answers: { listBets } });
     expect(asked).toEqual([state ?? null]);
   });
 
   it('without bets leads to what is live', async () => {
-    const { html } = await renderPage('history', { answers: { listBets: ok({ bets: [], more: false }) } });
+    const { html } = await renderPage('history', { answers: { listBets: ok({ bets: [] }) } });
     expect(html).toContain('You have no bets yet');
     expect(html).toContain('href="/en/live"');
   });
+});
 
-  it('does not know a bet of somebody else', async () => {
-    const answers = { getBet: refusal(404, 'bet_unknown') };
-    const { status, html } = await renderPage('history', { query: { bet: '99' }, answers });
-    expect(status).toBe(404);
-    expect(html).toContain('There is no such bet.');
+describe('the page of a bet', () => {
+  const show = (bet: BetView, asked: Asked = {}) =>
+    renderPage('bet', { params: { betId: '71' }, ...asked, answers: { getBet: ok(bet), ...asked.answers } });
+
+  it('lays the payout open: stake, factors with their reasons, the exact product, the rounding', async () => {
+    const { status, html, head } = await show(WON);
+    expect([status, head.title, head.robots]).toEqual([200, 'Bet no. 71', 'noindex']);
+    for (const part of ['× 1.85', '× 1.425', '(1.85 + 1) ÷ 2', '× 1<', '= 26.3625', '→ ', 'rounded once: down'])
+      expect(html).toContain(part);
+    expect(html).toContain('Won: €26.36 was paid on 15 Jan 2027, 10:59:00.');
   });
+
+  it('tells of each result who said it, how surely, when, and that it was corrected', async () => {
+    const result = { source: 'uof', certainty: 2, atSec: NOW_SEC - 61, version: 2 };
+    const legs = [
+      leg(1, { state: 'dead_heat', deadHeat: { num: 1, den: 3 }, result }),
+      leg(2, { state: 'win', reduction: { num: 25, den: 100 }, result: { ...result, source: 'rule', version: 1 } }),
+    ];
+    const { html } = await show({ ...WON, legs });
+    for (const text of ['uof', 'confirmed', '15 Jan 2027, 10:58:59', 'corrected: word no. 2', 'house rules'])
+      expect(html).toContain(text);
+    expect(html).toContain('Dead heat: 1 place for 3 finishers.');
+    expect(html).toContain('25 % off the winnings for non-runners.');
+    expect(html.split('corrected: word')).toHaveLength(2);
+  });
+
+  it('shows every word of a settlement that was corrected', async () => {
+    const settlements = [
+      { version: 1, state: 'won', payout: 2_636, atSec: NOW_SEC - 900 },
+      { version: 2, state: 'lost', payout: 0, atSec: NOW_SEC - 60 },
+    ];
+    const { html } = await show({ ...WON, state: 'lost', payout: 0, settlements });
+    for (const text of ['A result was corrected', 'Every word of the settlement', '\u2212€26.36', '+€26.36'])
+      expect(html).toContain(text);
+    expect((await show(WON)).html).not.toContain('Every word of the settlement');
+  });
+
+  it('lists the combinations of a system by the numbers of their legs', async () => {
+    const legs = [leg(1, { state: 'win' }), leg(2, { state: 'win', oddsMilli: 2_000 }), leg(3, { state: 'lose' })];
+    const system = { typeId: 4, systemValue: 2, combinations: 3, amount: 1_200, payout: 1_480 };
+    const { html } = await show({ ...WON, ...system, legs });
+    for (const text of ['System 2 of 3', '÷ 3', '1 × 2', '3.70', '14.80']) expect(html).toContain(text);
+    expect(html).not.toContain('A correction is on its way');
+  });
+
+  it('offers to sell, to change and to print while the bet is open, each only where it can be done', async () => {
+    const open = await show(
+      { ...OPEN, betId: 71, isEditable: true },
+      { answers: { listCashOuts: ok({ cashOuts: [{ betId: 71, stake: 1_000, value: 900 }] }) } },
+    );
+    for (const text of ['Cash out €9.00', 'Change the bet', 'href="/en/print-coupon/71?print=1"', 'Signed receipt'])
+      expect(open.html).toContain(text);
+    const won = (await show(WON)).html;
+    for (const text of ['data-testid="cash-out"', 'Change the bet']) expect(won).not.toContain(text);
+  });
+
+  it('cannot be sold while a market is suspended, and says so in its place', async () => {
+    const cashOuts = [{ betId: 71, stake: 1_000, refusedCode: 'cash_out_suspended' }];
+    const { html } = await show({ ...OPEN, betId: 71 }, { answers: { listCashOuts: ok({ cashOuts }) } });
+    expect(html).toContain('Cash-out is suspended for the moment.');
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>.*Not possible now/);
+  });
+
+  it('tells parts that were sold, and counts them into what was received', async () => {
+    const cashOuts = [{ closed: 400, paid: 350, atSec: NOW_SEC - 120 }];
+    const bet: BetView = {
+      ...OPEN,
+      betId: 71,
+      state: 'won',
+      payout: 1_110,
+      legs: [leg(1, { state: 'win' })],
+      cashOuts,
+    };
+    const { html } = await show(bet);
+    for (const text of ['€4.00 of the stake', '+€3.50', 'What is left of your stake', '€11.10', '€14.60'])
+      expect(html).toContain(text);
+  });
+
+  it('leads to the bet that it took the place of', async () => {
+    expect((await show({ ...WON, replaces: 60 })).html).toContain('href="/en/office/history/60"');
+  });
+
+  it('[FE-04] writes odds as the player reads them, and factors as they multiply', async () => {
+    const { html } = await show(WON, { coefViewId: 1 });
+    expect(html).toContain('17/20');
+    expect(html).toContain('× 1.85');
+  });
+
+  it('speaks Russian', async () => {
+    const { html } = await show(WON, { language: 'ru' });
+    for (const text of ['Экспресс из 3', 'Выиграла: 26,36\u00a0€ выплачено', 'Как посчитана выплата'])
+      expect(html).toContain(text);
+  });
+
+  it.each(['99', '0', '00071', '99999999999999999'])(
+    '%s of nobody, or of somebody else, is not found',
+    async (betId) => {
+      const answers = { getBet: refusal(404, 'bet_unknown') };
+      const { status, html } = await renderPage('bet', { params: { betId }, answers });
+      expect([status, html.includes('There is no such bet')]).toEqual([404, true]);
+    },
+  );
 });
 
 describe('a player whose session has ended', () => {
@@ -222,10 +356,11 @@ describe('a player whose session has ended', () => {
     ['account', {}, '/user/login?next=%2Foffice%2Faccount'],
     ['history', {}, '/user/login?next=%2Foffice%2Fhistory'],
     ['history', { state: 'open' }, '/user/login?next=%2Foffice%2Fhistory%3Fstate%3Dopen'],
-    ['history', { bet: '71' }, '/user/login?next=%2Foffice%2Fhistory%3Fbet%3D71'],
+    ['bet', {}, '/user/login?next=%2Foffice%2Fhistory%2F71'],
   ])('is led from %s %j to signing in and back', async (page, query, redirect) => {
     const answers = { listAccounts: signedOut, listBets: signedOut, getBet: signedOut };
-    expect((await renderPage(page, { query, answers })).redirect).toBe(redirect);
+    const { redirect: to } = await renderPage(page, { params: { betId: '71' }, query, answers });
+    expect(to).toBe(redirect);
   });
 
   it('is led there too where the session says that nobody is signed in', async () => {
@@ -233,10 +368,13 @@ describe('a player whose session has ended', () => {
   });
 });
 
-it.each(['account', 'history'])('%s fails, rather than show wrong money, where a call fails', async (page) => {
+it.each(['account', 'history', 'bet'])('%s fails, rather than show wrong money, where a call fails', async (page) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = refusal(500, 'internal');
-  const { status, html } = await renderPage(page, { answers: { listStatement: broken, listBets: broken } });
+  const { status, html } = await renderPage(page, {
+    params: { betId: '71' },
+    answers: { listStatement: broken, listBets: broken, getBet: broken },
+  });
   expect([status, html]).toEqual([500, '']);
 });
 

@@ -1,6 +1,6 @@
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
-import { loadAccount, loadHistory } from './api.ts';
-import { AccountPage, HistoryPage } from './app.tsx';
+import { loadAccount, loadBet, loadHistory } from './api.ts';
+import { AccountPage, BetPage, HistoryPage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
@@ -10,5 +10,6 @@ export const render = defineRemoteServer({
   pages: {
     account: { load: loadAccount, View: AccountPage },
     history: { load: loadHistory, View: HistoryPage },
+    bet: { load: loadBet, View: BetPage },
   },
 });

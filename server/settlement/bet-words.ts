@@ -1,7 +1,7 @@
 import { termsOfRest } from '@glasshouse/domain/cash-out';
 import { makeSelectionId, type SelectionRef } from '@glasshouse/domain/markets';
 import type { BetTerms, LegResult } from '@glasshouse/domain/settlement';
-import { readTerms, refOfLeg } from '../betting/bet-terms.ts';
+import { readTerms, refOfLeg } from '../betting/index.ts';
 import { findResultOf, type MarketResult, type Sportsbook } from '../sportsbook/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { BetShare } from './ports.ts';
@@ -40,14 +40,17 @@ export function readRest(bet: BetRow): BetTerms {
   return termsOfRest(readTerms(bet.type_id, bet.stake_minor, bet.legs, bet.terms), bet.closed_minor);
 }
 
-/** The part of the bet that this much of its stake is. */
-export function shareOf(bet: BetRow, stakeMinor: number): BetShare {
+/** The part of the bet's stake that goes from what has been sold up to here; without an end, all that is left. */
+export function shareOf(bet: BetRow, closedAfterMinor: number = bet.stake_minor): BetShare {
   return {
     betId: bet.bet_id,
     playerId: bet.player_id,
     currency: bet.currency,
     legs: bet.legs.map(refOfLeg),
-    stakeMinor,
-    possibleWinMinor: Number((BigInt(bet.possible_win_minor) * BigInt(stakeMinor)) / BigInt(bet.stake_minor)),
+    stakeMinor: bet.stake_minor,
+    possibleWinMinor: bet.possible_win_minor,
+    freeStake: bet.terms?.freeStake === true,
+    closedBeforeMinor: bet.closed_minor,
+    closedAfterMinor,
   };
 }

@@ -17,6 +17,9 @@ export interface StakeToClose {
   readonly requestHash: string;
 }
 
+/** Undoes a sale whose request was answered meanwhile, by a sale of another bet. */
+export class SaleRepeated extends Error {}
+
 type Payers = Pick<SettlementDeps, 'wallet' | 'debts' | 'outbox'>;
 
 /**
@@ -40,7 +43,7 @@ export async function closeStake(payers: Payers, tx: Sql, sale: StakeToClose): P
   await pay(payers, tx, sale, leftMinor === 0);
   const told: BetsSettled = { bets: [[bet.bet_id, bet.player_id]] };
   await payers.outbox.write(tx, 'bets_settled', told);
-  return insertSale(tx, {
+  const row = await insertSale(tx, {
     betId: bet.bet_id,
     partNo: bet.part_count + 1,
     version,
@@ -52,10 +55,17 @@ export async function closeStake(payers: Payers, tx: Sql, sale: StakeToClose): P
     requestId: sale.requestId,
     requestHash: sale.requestHash,
   });
+  if (!row) throw new SaleRepeated(`request ${sale.requestId} was answered before`);
+  return row;
 }
 
 /** What is sold repays what is owed, like anything that is won; with the whole bet its own advance comes to its end. */
-async function pay({ wallet, debts }: Payers, tx: Sql, { bet, paidMinor }: StakeToClose, whole: boolean): Promise<void> {
+async function pay(
+  { wallet, debts }: Payers,
+  tx: Sql,
+  { bet, paidMinor }: StakeToClose,
+  whole: boolean,
+): Promise<void> {
   const money: BetMoney = {
     betId: bet.bet_id,
     accountId: bet.account_id,

@@ -5,7 +5,7 @@ import { RESETTLE_EVENT, SETTLE_EVENT } from '../sportsbook/index.ts';
 import type { SettlementDeps } from './ports.ts';
 import { resettleEvent, settleEvent, type ResettleEvent, type SettleEvent } from './settle-event.ts';
 
-export { closeStake, type StakeToClose } from './close-stake.ts';
+export { closeStake, SaleRepeated } from './close-stake.ts';
 export { listLegResults, listWords, readRest, shareOf } from './bet-words.ts';
 export { listBetRows, type BetRow } from './store.ts';
 export { findSale, type SaleRow } from './store-sales.ts';

@@ -18,7 +18,12 @@ export async function payChanges(deps: SettlementDeps, tx: Sql, changes: readonl
     tx,
     advanced.filter(isCorrection).map(({ bet }) => ({ betId: bet.bet_id, version: bet.version })),
   );
-  await wallet.book(tx, changes.flatMap(listPayments));
+  const movements: Movement[] = [];
+  for (const change of changes) {
+    addPayment(movements, change);
+    addFreeStake(movements, change);
+  }
+  await wallet.book(tx, movements);
   await debts.reopenAdvances(tx, listReopened(advanced, undone));
   const repaid = await closeAdvances(deps, tx, advanced);
   const takenBack = corrected.map((change) => moneyOf(change, change.bet.payout_minor - repaidBy(undone, change)));
@@ -44,22 +49,29 @@ function moneyOf({ bet }: BetChange, amountMinor: number): BetMoney {
   return { betId: bet.bet_id, accountId: bet.account_id, currency: bet.currency, amountMinor };
 }
 
-/** What goes to the player; and a promo code's stake, which goes back to where it came from when a bet is returned. */
-function listPayments(change: BetChange): Movement[] {
-  const { bet, result, payoutMinor } = change;
-  const { currency } = bet;
+/** What goes to the player. */
+function addPayment(movements: Movement[], { bet, result, payoutMinor }: BetChange): void {
+  if (payoutMinor === 0) return;
+  movements.push({
+    debitAccount: houseAccountId('book', bet.currency),
+    creditAccount: bet.account_id,
+    amountMinor: payoutMinor,
+    currency: bet.currency,
+    kind: result === 'returned' ? 'refund' : 'payout',
+    betId: bet.bet_id,
+  });
+}
+
+/** A promo code's stake goes back to where it came from when its bet is returned, and comes again when it is not. */
+function addFreeStake(movements: Movement[], { bet, result }: BetChange): void {
+  if (!bet.terms?.freeStake || (result === 'returned') === (bet.result === 'returned')) return;
+  const { currency, stake_minor: amountMinor, bet_id: betId } = bet;
   const book = houseAccountId('book', currency);
-  const payment = { debitAccount: book, creditAccount: bet.account_id, currency, betId: bet.bet_id };
-  const movements: Movement[] = [];
-  if (payoutMinor > 0) {
-    movements.push({ ...payment, amountMinor: payoutMinor, kind: result === 'returned' ? 'refund' : 'payout' });
-  }
-  if (!bet.terms?.freeStake || (result === 'returned') === (bet.result === 'returned')) return movements;
   const promo = houseAccountId('promo', currency);
-  const stake = { amountMinor: bet.stake_minor, currency, betId: bet.bet_id };
-  if (result === 'returned') movements.push({ ...stake, debitAccount: book, creditAccount: promo, kind: 'promo_return' });
-  else movements.push({ ...stake, debitAccount: promo, creditAccount: book, kind: 'promo_stake' });
-  return movements;
+  const stake = { amountMinor, currency, betId };
+  if (result === 'returned') {
+    movements.push({ ...stake, debitAccount: book, creditAccount: promo, kind: 'promo_return' });
+  } else movements.push({ ...stake, debitAccount: promo, creditAccount: book, kind: 'promo_stake' });
 }
 
 /** Advances that the old words had repaid or written off are owed again, until the new ones settle them. */

@@ -5,7 +5,7 @@ import type { Outbox } from '../platform/outbox/index.ts';
 import type { Sportsbook } from '../sportsbook/index.ts';
 import type { Debts, Wallet } from '../wallet/index.ts';
 
-/** The part of a bet that an announcement is about: what was at risk with it, and on what. */
+/** A bet, and the part of its stake that is over or at risk again: from what had been sold before to what is after. */
 export interface BetShare {
   readonly betId: number;
   readonly playerId: number;
@@ -13,6 +13,9 @@ export interface BetShare {
   readonly legs: readonly SelectionRef[];
   readonly stakeMinor: number;
   readonly possibleWinMinor: number;
+  readonly freeStake: boolean;
+  readonly closedBeforeMinor: number;
+  readonly closedAfterMinor: number;
 }
 
 export interface SettlementDeps {

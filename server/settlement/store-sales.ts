@@ -37,12 +37,13 @@ export interface NewSale {
   readonly requestHash: string;
 }
 
-/** After the money has moved: the balance that is kept with it is the one it left. */
-export async function insertSale(tx: Sql, sale: NewSale): Promise<SaleRow> {
+/** After the money has moved: the balance that is kept with it is the one it left. Absent for a request seen before. */
+export async function insertSale(tx: Sql, sale: NewSale): Promise<SaleRow | undefined> {
   const [row] = await tx.query<SaleRow>(
     `insert into bet_cash_out (bet_id, part_no, version, player_id, closed_minor, paid_minor, left_minor,
        request_id, request_hash, balance_after_minor, at)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, balance_minor, clock_timestamp() from account where account_id = $10
+     on conflict (request_id, player_id) do nothing
      returning ${SALE_COLUMNS}`,
     [
       sale.betId,
@@ -57,6 +58,5 @@ export async function insertSale(tx: Sql, sale: NewSale): Promise<SaleRow> {
       sale.accountId,
     ],
   );
-  if (!row) throw new Error(`account ${sale.accountId} is not there`);
   return row;
 }

@@ -1,19 +1,28 @@
+import { join } from 'node:path';
 import type { FeedMessage } from '@glasshouse/contracts/feed';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import type { BetType } from '@glasshouse/domain/settlement';
-import type { LegTuple, TermsRow } from '../betting/bet-terms.ts';
+import type { LegTuple, TermsRow } from '../betting/index.ts';
 import type { Database, MigrationSet } from '../platform/database/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
 import { makeJobs, type Jobs } from '../platform/jobs/index.ts';
-import { makeLogger } from '../platform/logs/index.ts';
+import { makeLogger, type Logger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { makeOutbox, type Outbox } from '../platform/outbox/index.ts';
 import { openTestDatabase } from '../platform/testing/index.ts';
 import { makeSportsbook, type Sportsbook } from '../sportsbook/index.ts';
 import { houseAccountId, makeDebts, makeWallet, type Debts, type Movement, type Wallet } from '../wallet/index.ts';
-import { makeSettlement, type BetShare } from './index.ts';
-import { join } from 'node:path';
-import { findRoot } from '../platform/environment/index.ts';
+import { makeSettlement, type BetShare, type SettlementDeps } from './index.ts';
+import {
+  getEventId,
+  insertTestBet,
+  listTestWords,
+  makeJobsDue,
+  readBalance,
+  readOwed,
+  type TestWord,
+} from './store-test-bets.ts';
 
 type Draft<Message> = Message extends FeedMessage ? Omit<Message, 'number' | 'generatedAtMs'> : never;
 export type FeedDraft = Draft<FeedMessage>;
@@ -47,15 +56,18 @@ export interface TestHouse {
   readonly wallet: Wallet;
   readonly debts: Debts;
   readonly sportsbook: Sportsbook;
+  /** What settlement is made of. */
+  readonly settling: SettlementDeps;
   readonly settled: BetShare[];
   readonly reopened: BetShare[];
   readonly makeId: () => number;
-  reopen(): Database;
+  /** Another process that works on the same jobs. */
+  addWorker(): Jobs;
   openAccount(depositMinor?: number): Promise<TestAccount>;
   /** A new event on the board, with a market of three outcomes; its number. */
   offer(name: string): Promise<number>;
   feed(...drafts: FeedDraft[]): Promise<void>;
-  /** Works off every job, second passes too. */
+  /** Works off every job, second passes and what failed too. */
   work(): Promise<void>;
   place(account: TestAccount, bet: BetDraft): Promise<number>;
   book(...movements: readonly Movement[]): Promise<void>;
@@ -63,22 +75,49 @@ export interface TestHouse {
   /** What the account still owes. */
   owed(account: TestAccount, purpose: 'advance' | 'claims'): Promise<number>;
   /** Every word about a bet, oldest first. */
-  words(betId: number): Promise<Word[]>;
+  words(betId: number): Promise<TestWord[]>;
   close(): Promise<void>;
-}
-
-export interface Word {
-  readonly version: number;
-  readonly result: string;
-  readonly payout: number;
 }
 
 const PRODUCER = 'tests';
 
-export async function openTestHouse(): Promise<TestHouse> {
+/** Modules named here have their tables as well. */
+export async function openTestHouse(...more: readonly string[]): Promise<TestHouse> {
   const log = makeLogger(process.env['TEST_LOG_LEVEL'] === 'warn' ? 'warn' : 'fatal');
-  const home = await openTestDatabase(listMigrations());
-  const { database } = home;
+  const home = await openTestDatabase(listMigrations(more));
+  const modules = makeModules(home.database, log);
+  const { database, jobs, wallet, sportsbook, makeId, settling } = modules;
+  await wallet.start?.();
+  const feed = makeFeed(sportsbook);
+  return {
+    ...modules,
+    ...handleMoney(database, wallet, makeId),
+    addWorker: () => {
+      const worker = makeJobs(home.reopen(), log);
+      makeSettlement({ ...settling, jobs: worker });
+      return worker;
+    },
+    feed,
+    offer: async (name) => {
+      await feed(offerEvent(name), offerPrices(name));
+      return getEventId(database, PRODUCER, name);
+    },
+    work: async () => {
+      for (let round = 0; round < 50; round++) {
+        await jobs.drain();
+        if ((await makeJobsDue(database)) === 0) return;
+      }
+      throw new Error('the work never ends');
+    },
+    words: (betId) => listTestWords(database, betId),
+    close: async () => {
+      await jobs.stop?.();
+      await home.close();
+    },
+  };
+}
+
+function makeModules(database: Database, log: Logger) {
   const makeId = makeIdSource(0);
   const metrics = makeMetrics();
   const outbox = makeOutbox(database, log);
@@ -88,7 +127,7 @@ export async function openTestHouse(): Promise<TestHouse> {
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish: () => undefined });
   const settled: BetShare[] = [];
   const reopened: BetShare[] = [];
-  makeSettlement({
+  const settling: SettlementDeps = {
     metrics,
     outbox,
     jobs,
@@ -97,56 +136,22 @@ export async function openTestHouse(): Promise<TestHouse> {
     results: sportsbook,
     onSettled: (shares) => settled.push(...shares),
     onReopened: (shares) => reopened.push(...shares),
-  });
-  await wallet.start?.();
-  const money = handleMoney(database, wallet, makeId);
+  };
+  makeSettlement(settling);
+  return { database, jobs, outbox, wallet, debts, sportsbook, settling, settled, reopened, makeId };
+}
+
+function makeFeed(sportsbook: Sportsbook): TestHouse['feed'] {
   let number = 0;
-  const feed = (...drafts: FeedDraft[]): Promise<void> => {
-    return sportsbook.applyAll(
+  return (...drafts) =>
+    sportsbook.applyAll(
       PRODUCER,
       drafts.map((draft) => ({ ...draft, number: ++number, generatedAtMs: 0 })),
     );
-  };
-  return {
-    database,
-    jobs,
-    outbox,
-    wallet,
-    debts,
-    sportsbook,
-    settled,
-    reopened,
-    makeId,
-    reopen: () => home.reopen(),
-    ...money,
-    feed,
-    offer: async (name) => {
-      await feed(offerEvent(name), offerPrices(name));
-      const [row] = await database.query<{ event_id: number }>(
-        'select event_id from event where producer = $1 and producer_event_id = $2',
-        [PRODUCER, name],
-      );
-      return row?.event_id ?? 0;
-    },
-    work: async () => {
-      await jobs.drain();
-      await database.query('update job set run_at = now()');
-      await jobs.drain();
-    },
-    words: (betId) =>
-      database.query<Word>(
-        'select version, result, payout_minor as payout from bet_settlement where bet_id = $1 order by version',
-        [betId],
-      ),
-    close: async () => {
-      await jobs.stop?.();
-      await home.close();
-    },
-  };
 }
 
-function listMigrations(): MigrationSet[] {
-  const folders = ['platform/outbox', 'platform/jobs', 'wallet', 'sportsbook', 'betting', 'settlement'];
+function listMigrations(more: readonly string[]): MigrationSet[] {
+  const folders = ['platform/outbox', 'platform/jobs', 'wallet', 'sportsbook', 'betting', 'settlement', ...more];
   return folders.map((folder) => ({
     module: folder.split('/').at(-1) ?? folder,
     folder: join(findRoot(), `server/${folder}/migrations`),
@@ -197,20 +202,8 @@ function handleMoney(database: Database, wallet: Wallet, makeId: () => number): 
       return { playerId, accountId };
     },
     place: (account, bet) => database.transaction((tx) => insertBet(tx, wallet, makeId(), account, bet)),
-    balance: async ({ accountId }) => {
-      const [row] = await database.query<{ balance_minor: number }>(
-        'select balance_minor from account where account_id = $1',
-        [accountId],
-      );
-      return row?.balance_minor ?? Number.NaN;
-    },
-    owed: async ({ accountId }, purpose) => {
-      const [row] = await database.query<{ owed: number }>(
-        'select coalesce(sum(left_minor), 0)::bigint as owed from debt where account_id = $1 and purpose = $2',
-        [accountId, purpose],
-      );
-      return row?.owed ?? Number.NaN;
-    },
+    balance: async ({ accountId }) => (await readBalance(database, accountId)) ?? Number.NaN,
+    owed: async ({ accountId }, purpose) => (await readOwed(database, accountId, purpose)) ?? Number.NaN,
   };
 }
 
@@ -226,26 +219,16 @@ async function insertBet(
   const legs = draft.legs.map((leg): LegTuple => {
     return [leg.eventId, leg.marketKey ?? '1x2', leg.outcomeId ?? '1', leg.oddsMilli ?? 2_000, 0];
   });
-  await tx.query(
-    `insert into bet (bet_id, player_id, account_id, currency, type_id, stake_minor, odds_milli, possible_win_minor,
-       balance_after_minor, request_id, request_hash, placed_at, legs, terms)
-     values ($1, $2, $3, 'EUR', $4, $5::bigint, 2000, $5::bigint * 2, 0, $6, '', to_timestamp($7 / 1000.0), $8, $9)`,
-    [
-      betId,
-      account.playerId,
-      account.accountId,
-      COUPON_TYPES[type],
-      stakeMinor,
-      `bet-${betId}`,
-      draft.placedAtMs ?? Date.now(),
-      JSON.stringify(legs),
-      terms ? JSON.stringify(terms) : null,
-    ],
-  );
-  await tx.query(
-    'insert into event_bets (event_id, first_bet_id, bet_ids) select distinct unnest($2::bigint[]), $1::bigint, array[$1::bigint]',
-    [betId, legs.map((leg) => leg[0])],
-  );
+  await insertTestBet(tx, {
+    betId,
+    ...account,
+    typeId: COUPON_TYPES[type],
+    stakeMinor,
+    placedAtMs: draft.placedAtMs ?? Date.now(),
+    eventIds: legs.map((leg) => leg[0]),
+    legs: JSON.stringify(legs),
+    terms: terms ? JSON.stringify(terms) : null,
+  });
   await wallet.book(tx, listStakes(betId, account, stakeMinor, terms));
   return betId;
 }

@@ -44,10 +44,6 @@ function announce(deps: SettlementDeps, fresh: readonly BetChange[]): void {
   deps.metrics.betsSettled.inc(fresh.length);
   const closed = fresh.filter(({ bet, result }) => result !== 'open' && (bet.result ?? 'open') === 'open');
   const reopened = fresh.filter(({ result }) => result === 'open');
-  if (closed.length > 0) deps.onSettled(closed.map(restOf));
-  if (reopened.length > 0) deps.onReopened(reopened.map(restOf));
-}
-
-function restOf({ bet }: BetChange) {
-  return shareOf(bet, bet.stake_minor - bet.closed_minor);
+  if (closed.length > 0) deps.onSettled(closed.map(({ bet }) => shareOf(bet)));
+  if (reopened.length > 0) deps.onReopened(reopened.map(({ bet }) => shareOf(bet)));
 }

@@ -32,15 +32,34 @@ interface Batch {
 type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>;
 
 /**
- * Takes in what a producer says, in its order: fixtures are made durable first, all at once; then the board
- * follows message by message; results are written last, when nothing they decide can be bought any more. What takes
- * a result back is durable before its market can be bought again. Resolves when all of it is durable.
+ * Takes in what a producer says, in its order. What falls out of its plan is judged by what was known until then, so
+ * the messages before it are durable first.
  */
 export async function applyMessages(
   deps: ApplyDeps,
   producer: string,
   messages: readonly FeedMessage[],
 ): Promise<void> {
+  let from = 0;
+  for (const [index, message] of messages.entries()) {
+    if (index === from || !isFall(deps.board, producer, message)) continue;
+    await applyRun(deps, producer, messages.slice(from, index));
+    from = index;
+  }
+  await applyRun(deps, producer, messages.slice(from));
+}
+
+/** A fixture falls out of its plan, or comes back into it. */
+function isFall(board: Board, producer: string, message: FeedMessage): boolean {
+  if (message.kind !== 'fixture_change' || message.state === undefined) return false;
+  return message.state !== (board.findByProducer(producer, message.event)?.facts.state ?? 'scheduled');
+}
+
+/**
+ * Fixtures are made durable first, all at once; then the board follows message by message; results are written last, when nothing they decide can be bought any more. What takes
+ * a result back is durable before its market can be bought again. Resolves when all of it is durable.
+ */
+async function applyRun(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<void> {
   const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
   const { refusedCount } = known;
   const nothing = { news: [], endedEventIds: [], resumedEventIds: [], reopened: [] };

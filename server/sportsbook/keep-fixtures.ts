@@ -51,7 +51,7 @@ function withCleanName<Named extends { readonly name: string }>(named: Named): N
 
 /**
  * Makes many fixtures durable in four statements at most, whatever their number, and answers what the board
- * shows of each, by the producer's event id. Of two fixtures of one event the later one is written. One that is not
+ * shows of each, by the producer's event id. One that is not
  * played as planned is judged by the rules of its sport in the same transaction.
  */
 export async function keepFixtures(
@@ -59,8 +59,8 @@ export async function keepFixtures(
   producer: string,
   given: readonly GivenFixture[],
 ): Promise<Map<string, KeptFixture>> {
-  const fixtures = [...new Map(given.map((one) => [one.event, one])).values()];
-  if (fixtures.length === 0) return new Map();
+  if (given.length === 0) return new Map();
+  const fixtures = foldFixtures(given);
   const draft = deps.names.open(producer);
   const nowSec = deps.nowSec();
   const { written, flipped } = await deps.database.transaction(async (tx) => {
@@ -75,6 +75,13 @@ export async function keepFixtures(
       return [kept.producer_event_id, { facts: { ...facts, voided }, ended: kept.ended }];
     }),
   );
+}
+
+/** Of several words about one event the last one counts; how it stands is what was last said about that. */
+function foldFixtures(given: readonly GivenFixture[]): GivenFixture[] {
+  const folded = new Map<string, GivenFixture>();
+  for (const one of given) folded.set(one.event, { ...one, state: one.state ?? folded.get(one.event)?.state });
+  return [...folded.values()];
 }
 
 interface WrittenFixture {

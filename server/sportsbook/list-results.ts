@@ -65,26 +65,26 @@ export async function listResultHistory(sql: Sql, refs: readonly SelectionRef[])
   return [...unique.values()].flatMap((ref) => listVersionsOf(ref, rows));
 }
 
-/** What the rules said of the event counts only while the outcome had no word of its own. */
+/** What the rules say of the event counts while the outcome has no word of its own. */
 function listVersionsOf(ref: SelectionRef, rows: readonly HistoryRow[]): ResultVersion[] {
   const versions: ResultVersion[] = [];
-  let ownVersion = 0;
-  let decided = false;
+  let own: HistoryRow | undefined;
+  let rule: HistoryRow | undefined;
   for (const row of rows) {
     if (row.event_id !== ref.eventId) continue;
-    const own = row.market_key === ref.marketKey && row.outcome_id === ref.outcomeId;
-    if (!own && (row.market_key !== null || decided)) continue;
-    if (own) {
-      ownVersion = row.version;
-      decided = row.kind !== null;
-    }
+    if (row.market_key === null) rule = row;
+    else if (row.market_key === ref.marketKey && row.outcome_id === ref.outcomeId) own = row;
+    else continue;
+    const decided = own !== undefined && own.kind !== null;
+    if (row === rule && decided) continue;
+    const said = !decided && rule?.kind ? rule : row;
     versions.push({
       ...ref,
-      result: toResult(row),
-      version: own ? row.version : ownVersion + row.version,
-      certainty: row.certainty ?? undefined,
-      source: row.source,
-      voidWindows: row.void_windows ?? [],
+      result: toResult(said),
+      version: (own?.version ?? 0) + (decided ? 0 : (rule?.version ?? 0)),
+      certainty: said.certainty ?? undefined,
+      source: said.source,
+      voidWindows: own?.void_windows ?? [],
       atSec: row.at_sec,
     });
   }

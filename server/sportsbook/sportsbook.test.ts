@@ -1,76 +1,24 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
-import { MARKET_TYPES, parseMarketKey, parseSelectionId } from '@glasshouse/domain/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../platform/database/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
-import { makeJobs } from '../platform/jobs/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
-import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { makeSportsbook, type MarketResult, type Sportsbook } from './index.ts';
+import type { Sportsbook } from './index.ts';
+import { fail, offerEvent, openTestBooks, priceOf, versionsOf, wordsOf, type TestBooks } from './test-book.ts';
 import { fixtureChange, MAIN, market, message, oddsChange, settlement, START_SEC, TOTAL } from './test-messages.ts';
 
-const log = makeLogger('fatal');
-const nowMs = (): number => (START_SEC - 3_600) * 1000;
-let test: TestDatabase;
-
-function makeTestBook(given: { nowMs?: () => number } = {}) {
-  const metrics = makeMetrics();
-  const jobs = makeJobs(test.database, log);
-  const told: string[] = [];
-  const publish = (topic: string): void => void told.push(topic);
-  const sportsbook = makeSportsbook({ database: test.database, log, metrics, jobs, publish, nowMs, ...given });
-  const refusedOf = async (producer: string): Promise<number> => {
-    const { values } = await metrics.feedRefused.get();
-    return values.find((one) => one.labels['producer'] === producer)?.value ?? 0;
-  };
-  return { sportsbook, jobs, told, refusedOf };
-}
+let books: TestBooks;
 
 beforeAll(async () => {
-  // Never connected: it only lets the modules name their migrations.
-  const database = openDatabase('postgresql://localhost', log);
-  const jobs = makeJobs(database, log);
-  const { migrations } = makeSportsbook({ database, log, metrics: makeMetrics(), jobs, publish: () => {} });
-  test = await openTestDatabase([jobs.migrations, migrations].filter((set) => set !== undefined));
+  books = await openTestBooks();
 });
-afterAll(() => test.close());
+afterAll(() => books.home.close());
 
 function findEvent(sportsbook: Sportsbook, home: string): EventView {
   const { events } = sportsbook.listCards({ section: 'line', limit: 200 });
   const card = events.find((one) => one.home.name === home) ?? fail(home);
   return sportsbook.findEventView(card.eventId) ?? fail(home);
-}
-
-function fail(what: string): never {
-  throw new Error(`${what} is not on the board`);
-}
-
-/** The present words about a market's outcomes. */
-async function wordsOf(sportsbook: Sportsbook, eventId: number, key = '1x2'): Promise<MarketResult[]> {
-  const parsed = parseMarketKey(key) ?? fail(key);
-  const refs = MARKET_TYPES[parsed.type].outcomes.map(
-    (outcome) => parseSelectionId(`${eventId}/${key}/${outcome}`) ?? fail(outcome),
-  );
-  return sportsbook.listResults(test.database, refs);
-}
-
-/** By outcome: what became of it, and in which version. */
-async function versionsOf(sportsbook: Sportsbook, eventId: number, key = '1x2') {
-  const words = await wordsOf(sportsbook, eventId, key);
-  return Object.fromEntries(words.map((one) => [one.outcomeId, [one.result?.kind, one.version]]));
-}
-
-function priceOf(sportsbook: Sportsbook, id: string) {
-  return sportsbook.findPrice(parseSelectionId(id) ?? fail(id));
-}
-
-/** An event with a main market and a total, under a name of its own. */
-async function offerEvent(sportsbook: Sportsbook, producer: string, name: string): Promise<number> {
-  const home = { id: name, name };
-  await sportsbook.applyAll(producer, [fixtureChange(name, { home }), oddsChange(name, [MAIN, TOTAL])]);
-  return findEvent(sportsbook, name).eventId;
 }
 
 /** Of a sportsbook that has restored nothing, it is what the database says. */
@@ -79,14 +27,15 @@ async function nameOf(sportsbook: Sportsbook, eventId: number): Promise<string |
   return facts?.home;
 }
 
-async function listJobs(): Promise<string[]> {
-  const rows = await test.database.query<{ key: string }>(`select key from job where kind = 'settle-event'`);
+/** The events that have work of a kind to be done. */
+async function listJobs(kind = 'settle-event'): Promise<string[]> {
+  const rows = await books.home.database.query<{ key: string }>('select key from job where kind = $1', [kind]);
   return rows.map((row) => row.key);
 }
 
 describe('a fixture', () => {
   it('with markup in its names is plain text everywhere', async () => {
-    const { sportsbook } = makeTestBook();
+    const { sportsbook } = books.open();
     const name = '<script>alert(1)</script>\n<b>Leeds</b>';
     await sportsbook.applyAll('markup', [
       fixtureChange('m1', { home: { id: 'm-home', name } }),
@@ -95,11 +44,11 @@ describe('a fixture', () => {
     const shown = '<script>alert(1)</script> <b>Leeds</b>';
     const view = findEvent(sportsbook, shown);
     expect(view.home.name).toBe(shown);
-    expect(await nameOf(makeTestBook().sportsbook, view.eventId)).toBe(shown);
+    expect(await nameOf(books.open().sportsbook, view.eventId)).toBe(shown);
   });
 
   it('of an unknown sport, of the year 9999 or without a name is dropped and counted', async () => {
-    const { sportsbook, refusedOf } = makeTestBook();
+    const { sportsbook, refusedOf } = books.open();
     await sportsbook.applyAll('strange', [
       fixtureChange('s1', { sportId: 77_777 }),
       fixtureChange('s2', { startsAtMs: Number.MAX_SAFE_INTEGER }),
@@ -111,18 +60,18 @@ describe('a fixture', () => {
   });
 
   it('keeps its event and its tournament under one number, whatever is told about it later', async () => {
-    const { sportsbook } = makeTestBook();
+    const { sportsbook } = books.open();
     const eventId = await offerEvent(sportsbook, 'moves', 'Moved');
     await sportsbook.apply(
       'moves',
       fixtureChange('Moved', { home: { id: 'Moved', name: 'Moved United' }, startsAtMs: (START_SEC + 60) * 1000 }),
     );
     expect(findEvent(sportsbook, 'Moved United')).toMatchObject({ eventId, startsAtSec: START_SEC + 60 });
-    expect(await nameOf(makeTestBook().sportsbook, eventId)).toBe('Moved United');
+    expect(await nameOf(books.open().sportsbook, eventId)).toBe('Moved United');
   });
 
   it('of many: hundreds with their prices are taken in at once', async () => {
-    const { sportsbook } = makeTestBook();
+    const { sportsbook } = books.open();
     const messages = Array.from({ length: 900 }, (_, index): FeedMessage[] => [
       fixtureChange(`n${index}`, {
         home: { id: `h${index}`, name: `Home ${index}` },
@@ -139,28 +88,28 @@ describe('a fixture', () => {
 
 describe('a result', () => {
   it('closes its market, is durable with the work it makes, and changes nothing when repeated', async () => {
-    const { sportsbook } = makeTestBook();
+    const { sportsbook } = books.open();
     const eventId = await offerEvent(sportsbook, 'results', 'Result');
     await sportsbook.apply('results', settlement('Result', '1x2', { '1': 1, x: 0, '2': 0 }));
     expect(priceOf(sportsbook, `${eventId}/1x2/1`)?.status).toBe('settled');
-    const first = await wordsOf(sportsbook, eventId);
+    const first = await wordsOf(books, sportsbook, eventId);
     expect(first).toHaveLength(3);
     expect(first.find((one) => one.outcomeId === '1')).toMatchObject({ result: { kind: 'win' }, version: 1 });
     expect(await listJobs()).toContain(String(eventId));
-    await test.database.query('delete from job');
+    await books.home.database.query('delete from job');
     await sportsbook.apply('results', settlement('Result', '1x2', { '1': 1, x: 0, '2': 0 }));
     await sportsbook.apply('results', settlement('Result', '1x2', { '1': 1, x: 0, '2': 0 }, 2));
-    expect(await wordsOf(sportsbook, eventId)).toEqual(first.map((one) => ({ ...one, certainty: 2 })));
+    expect(await wordsOf(books, sportsbook, eventId)).toEqual(first.map((one) => ({ ...one, certainty: 2 })));
     expect(await listJobs()).not.toContain(String(eventId));
   });
 
   it('that is surer and different replaces the first; one that is less sure changes nothing', async () => {
-    const { sportsbook } = makeTestBook();
+    const { sportsbook } = books.open();
     const eventId = await offerEvent(sportsbook, 'surer', 'Surer');
     await sportsbook.apply('surer', settlement('Surer', '1x2', { '1': 1, x: 0, '2': 0 }));
     await sportsbook.apply('surer', settlement('Surer', '1x2', { '1': 0, x: 1, '2': 0 }, 2));
     await sportsbook.apply('surer', settlement('Surer', '1x2', { '1': 0, x: 0, '2': 1 }));
-    expect(await versionsOf(sportsbook, eventId)).toEqual({
+    expect(await versionsOf(books, sportsbook, eventId)).toEqual({
       '1': ['lose', 2],
       x: ['win', 2],
       '2': ['lose', 1],
@@ -168,11 +117,11 @@ describe('a result', () => {
   });
 
   it('of a cancelled market is void for every outcome it can have', async () => {
-    const { sportsbook } = makeTestBook();
+    const { sportsbook } = books.open();
     const eventId = await offerEvent(sportsbook, 'cancels', 'Cancelled');
     await sportsbook.apply('cancels', message({ kind: 'bet_cancel', event: 'Cancelled', keys: ['1x2', 'rubbish'] }));
     expect(priceOf(sportsbook, `${eventId}/1x2/1`)?.status).toBe('cancelled');
-    const results = await wordsOf(sportsbook, eventId);
+    const results = await wordsOf(books, sportsbook, eventId);
     expect(Object.fromEntries(results.map((one) => [one.outcomeId, one.result?.kind]))).toEqual({
       '1': 'void',
       x: 'void',
@@ -181,7 +130,7 @@ describe('a result', () => {
   });
 
   it('in halves and dead heats is kept exactly', async () => {
-    const { sportsbook } = makeTestBook();
+    const { sportsbook } = books.open();
     const eventId = await offerEvent(sportsbook, 'halves', 'Halves');
     const outcomes = [
       { id: '1', result: 1 as const, voidFactor: 0.5 as const },
@@ -191,7 +140,7 @@ describe('a result', () => {
     ];
     const markets = [{ key: '1x2', outcomes }];
     await sportsbook.apply('halves', message({ kind: 'bet_settlement', event: 'Halves', certainty: 2, markets }));
-    const results = await wordsOf(sportsbook, eventId);
+    const results = await wordsOf(books, sportsbook, eventId);
     expect(Object.fromEntries(results.map((one) => [one.outcomeId, one.result]))).toEqual({
       '1': { kind: 'half_win' },
       x: { kind: 'half_lose' },
@@ -200,17 +149,17 @@ describe('a result', () => {
   });
 
   it('that comes after the event has left is kept all the same', async () => {
-    const { sportsbook } = makeTestBook();
+    const { sportsbook } = books.open();
     const eventId = await offerEvent(sportsbook, 'late', 'Late');
     await sportsbook.apply('late', message({ kind: 'event_end', event: 'Late' }));
     expect(sportsbook.findEventView(eventId)).toBeUndefined();
     await sportsbook.apply('late', settlement('Late', '1x2', { '1': 1 }));
-    expect(await wordsOf(sportsbook, eventId)).toHaveLength(1);
+    expect(await wordsOf(books, sportsbook, eventId)).toHaveLength(1);
     expect(await nameOf(sportsbook, eventId)).toBe('Late');
   });
 
   it('ends an event for good: neither its fixture nor its prices bring it back', async () => {
-    const { sportsbook } = makeTestBook();
+    const { sportsbook } = books.open();
     const eventId = await offerEvent(sportsbook, 'ended', 'Ended');
     await sportsbook.applyAll('ended', [
       message({ kind: 'event_end', event: 'Ended' }),
@@ -224,7 +173,7 @@ describe('a result', () => {
 
 describe('a restart', () => {
   it('finds the board as it was, suspended until the producer speaks, with decided markets closed', async () => {
-    const before = makeTestBook().sportsbook;
+    const before = books.open().sportsbook;
     await before.start?.();
     const eventId = await offerEvent(before, 'restarts', 'Restarted');
     const goneId = await offerEvent(before, 'restarts', 'Gone');
@@ -238,9 +187,9 @@ describe('a restart', () => {
     const seen = before.findEventView(eventId) ?? fail('Restarted');
     await before.stop?.();
     // Committed after the last save: the snapshot still shows the market open.
-    await makeTestBook().sportsbook.apply('restarts', settlement('Restarted', 'odd_even', { odd: 1, even: 0 }));
+    await books.open().sportsbook.apply('restarts', settlement('Restarted', 'odd_even', { odd: 1, even: 0 }));
 
-    const after = makeTestBook().sportsbook;
+    const after = books.open().sportsbook;
     await after.start?.();
     expect(after.epoch).not.toBe(before.epoch);
     const restored = after.findEventView(eventId) ?? fail('Restarted');
@@ -263,7 +212,7 @@ describe('a restart', () => {
 
 describe('a recovery', () => {
   it('drops what the snapshot leaves out, and keeps what was named', async () => {
-    const { sportsbook } = makeTestBook();
+    const { sportsbook } = books.open();
     const keptId = await offerEvent(sportsbook, 'recovers', 'Kept');
     const droppedId = await offerEvent(sportsbook, 'recovers', 'Dropped');
     const otherId = await offerEvent(sportsbook, 'bystander', 'Other');
@@ -284,7 +233,7 @@ describe('a recovery', () => {
   });
 
   it('after goodbye finds everything suspended', async () => {
-    const { sportsbook } = makeTestBook();
+    const { sportsbook } = books.open();
     const eventId = await offerEvent(sportsbook, 'leaves', 'Left');
     await sportsbook.apply('leaves', message({ kind: 'bye' }));
     expect(priceOf(sportsbook, `${eventId}/1x2/1`)?.status).toBe('suspended');
@@ -301,7 +250,7 @@ describe('[FE-01] the calls of the sportsbook', () => {
   let sportsbook: Sportsbook;
 
   beforeAll(async () => {
-    ({ sportsbook } = makeTestBook());
+    ({ sportsbook } = books.open());
     const tennis = { sportId: 4, tournament: { id: 'open', name: 'Open' } };
     const winner = market('winner', { '1': 1_800, '2': 2_000 });
     await sportsbook.applyAll('calls', [
@@ -312,7 +261,12 @@ describe('[FE-01] the calls of the sportsbook', () => {
       fixtureChange('c3', { ...tennis, startsAtMs: (START_SEC - 600) * 1000 }),
       oddsChange('c3', [winner], 'live'),
     ]);
-    http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: async () => undefined });
+    http = await makeHttp({
+      log: makeLogger('fatal'),
+      metrics: makeMetrics(),
+      secure: false,
+      findVisitor: async () => undefined,
+    });
     sportsbook.serve?.(http);
     url = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
   });

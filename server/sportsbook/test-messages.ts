@@ -1,4 +1,6 @@
 import type { FeedFixture, FeedMarket, FeedMessage } from '@glasshouse/contracts/feed';
+import type { EventId } from '@glasshouse/domain/markets';
+import type { EventFacts } from './board/types.ts';
 
 /** Messages of a made-up producer, for the tests of this folder. */
 export const START_SEC = 1_900_000_000;
@@ -11,6 +13,22 @@ export function fixture(given: Partial<FeedFixture> = {}): FeedFixture {
     home: { id: 'leeds', name: 'Leeds', country: 'gb-eng' },
     away: { id: 'hull', name: 'Hull' },
     startsAtMs: START_SEC * 1000,
+    ...given,
+  };
+}
+
+/** What the board knows of such an event. */
+export function makeFacts(eventId: number, given: Partial<EventFacts> = {}): EventFacts {
+  return {
+    eventId: eventId as EventId,
+    producer: 'test',
+    producerEventId: `e${eventId}`,
+    tournament: { id: 1, name: 'Premier League', sportId: 1, category: 'England' },
+    home: { id: 1, name: 'Leeds' },
+    away: { id: 2, name: 'Hull' },
+    startsAtSec: START_SEC,
+    state: 'scheduled',
+    voided: false,
     ...given,
   };
 }

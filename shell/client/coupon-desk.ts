@@ -1,113 +1,120 @@
-import { getCurrency } from '@glasshouse/domain/money';
-import type { PlacedView } from '@glasshouse/contracts/coupon';
-import type { Preferences } from '@glasshouse/contracts/preferences';
-import type { CallApi, LiveApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
+import type { CouponSelection } from '@glasshouse/domain/coupon';
+import type { PendingView } from '@glasshouse/contracts/coupon';
 import { makeValueStore } from '@glasshouse/kit/live';
-import { followCouponPrices } from '../coupon/coupon-prices.ts';
-import { makeCouponStore, type CouponStorage, type CouponStore } from '../coupon/coupon-store.ts';
-import type { CouponEdit } from '../coupon/edit-coupon.ts';
-import { movedPrices, purseOf, viewCoupon, type Purse } from '../coupon/model.ts';
-import { makeBody, makePlacementDesk, refusedLegs, type PlacementDesk } from '../coupon/place-coupon.ts';
+import type { Counter, CounterDeps } from '../coupon/desk/counter.ts';
+import { purseOf } from '../coupon/model/purse.ts';
+import { couponInFront } from '../coupon/state/coupon-state.ts';
+import { makeCouponStore, type CouponStore } from '../coupon/state/coupon-store.ts';
+import type { CouponEdit } from '../coupon/state/edit-coupon.ts';
+import { PLACING_KEY, readStored, type CouponMemory } from '../coupon/state/keep-coupon.ts';
 
-export interface CouponDeskDeps {
-  readonly storage: CouponStorage;
-  readonly call: CallApi;
-  readonly live: LiveApi;
-  readonly session: Store<SessionState>;
-  readonly preferences: Store<Preferences>;
-  /** New for each bet. */
-  readonly makeRequestId: () => string;
-  readonly onPlaced: (placed: PlacedView) => void;
-  readonly onSignIn: () => void;
-  readonly onDeposit: () => void;
+export interface CouponDeskDeps extends Omit<CounterDeps, 'store' | 'storage' | 'sheet' | 'oddsMilli'> {
+  readonly memory: CouponMemory;
 }
 
-/** The coupon with everything it lives on: storage, live prices, the purse, and placing. */
+/** Wide enough for the coupon to stand beside the page. */
+const WIDE = '(min-width: 1100px)';
+
+/** The coupons themselves; where they are looked at and placed comes later, with the first need of it. */
 export class CouponDesk {
   readonly coupon: CouponStore;
-  readonly prices: ReturnType<typeof followCouponPrices>;
-  readonly placement: PlacementDesk;
   /** Open on narrow screens. */
   readonly sheet = makeValueStore(false);
+  /** Of the coupon in front, in thousandths; 0 until the counter is open. */
+  readonly oddsMilli = makeValueStore(0);
+  /** The counter is open: whatever an empty coupon offers can be drawn. */
+  readonly opened = makeValueStore(false);
   readonly #deps: CouponDeskDeps;
-  #offeredFor = '';
+  #opening: Promise<Counter> | undefined;
+  #counter: Counter | undefined;
 
   constructor(deps: CouponDeskDeps) {
     this.#deps = deps;
-    this.coupon = makeCouponStore(deps.storage);
-    this.prices = followCouponPrices(deps.live, () => this.coupon.get().selections);
-    this.placement = makePlacementDesk({
-      call: deps.call,
-      onAccepted: (placed) => {
-        this.coupon.dispatch({ edit: 'clear' });
-        deps.onPlaced(placed);
-      },
-    });
+    this.coupon = makeCouponStore(deps.memory, this.#iso(undefined));
   }
 
   start(): () => void {
-    const onSelections = () => {
-      this.prices.update();
-      this.#offerAmount();
-    };
-    onSelections();
+    const follow = () => this.#onChange();
+    const wide = matchMedia(WIDE);
+    const closeSheet = () => this.sheet.set(false);
+    wide.addEventListener('change', closeSheet);
     const leaves = [
-      this.coupon.selected.subscribe(onSelections),
-      this.#deps.session.subscribe(() => this.#offerAmount()),
+      this.coupon.subscribe(follow),
+      this.#deps.session.subscribe(follow),
+      this.sheet.subscribe(follow),
+      () => wide.removeEventListener('change', closeSheet),
+      wide.matches ? whenIdle(() => this.#wake()) : () => {},
+      () => this.#counter?.stop(),
     ];
+    follow();
+    if (Array.isArray(readStored(this.#deps.memory.own, PLACING_KEY))) this.#wake();
     return () => leaves.forEach((leave) => leave());
   }
 
-  /** A bet on its way, or one whose fate is not known, is not changed under the player's hands. */
-  edit(change: CouponEdit): void {
-    const { kind } = this.placement.get();
-    if (kind === 'placing' || kind === 'unsure') return;
-    if (kind === 'refused' || (kind === 'accepted' && change.edit === 'toggle')) this.placement.dismiss();
-    this.coupon.dispatch(change);
-  }
-
-  /** The one button: does what it says at that moment. */
-  press(): void {
-    const coupon = this.coupon.get();
-    const purse = this.#readPurse();
-    const view = viewCoupon(coupon, this.prices.get(), refusedLegs(this.placement.get()), purse);
-    switch (view.action.kind) {
-      case 'signIn':
-        return this.#deps.onSignIn();
-      case 'deposit':
-        return this.#deps.onDeposit();
-      case 'agree':
-        return this.edit({ edit: 'agree', prices: movedPrices(view.legs) });
-      case 'place':
-        return this.#place(purse);
-      case 'blocked':
-    }
-  }
-
-  #place({ account }: Purse): void {
-    const coupon = this.coupon.get();
-    const { userId } = this.#deps.session.get();
-    if (!account || userId === undefined || coupon.amountMinor === undefined) return;
-    const body = makeBody(coupon, {
-      requestId: this.#deps.makeRequestId(),
-      accountId: account.id,
-      userId,
-      amountMinor: coupon.amountMinor,
-      coefViewId: this.#deps.preferences.get().coefViewId,
+  /** Once; again where its code did not arrive. */
+  openCounter = (): Promise<Counter> => {
+    this.#opening ??= this.#open().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
     });
-    void this.placement.place(coupon, body);
+    return this.#opening;
+  };
+
+  edit(change: CouponEdit): void {
+    if (this.#counter?.prepareEdit(change) ?? true) this.coupon.dispatch(change);
   }
 
-  /** A coupon that has begun gets the currency's first amount; in another currency it begins anew. */
-  #offerAmount(): void {
-    const { selections } = this.coupon.get();
-    const { iso } = this.#readPurse();
-    if (selections.length === 0 || this.#offeredFor === iso) return;
-    this.#offeredFor = iso;
-    this.coupon.dispatch({ edit: 'setAmount', amountMinor: getCurrency(iso).initialStakeMinor });
+  /** A price was pressed: on the coupon, or bet on at once, for which the counter has to be open. */
+  pick(selection: CouponSelection): void {
+    if (this.#counter) return this.#counter.pick(selection);
+    if (!this.coupon.get().settings.isActiveOneClick) return this.edit({ edit: 'toggle', selection });
+    void this.openCounter().then(
+      (counter) => counter.pick(selection),
+      () => this.edit({ edit: 'toggle', selection }),
+    );
   }
 
-  #readPurse(): Purse {
-    return purseOf(this.#deps.session.get(), this.#deps.preferences.get().language);
+  hearPending(ended: readonly PendingView[]): void {
+    this.#counter?.hearPending(ended);
   }
+
+  /** Whoever shows the coupon tells of a failure. */
+  #wake(): void {
+    this.openCounter().catch(() => undefined);
+  }
+
+  async #open(): Promise<Counter> {
+    const { openCounter } = await import('../coupon/open.ts');
+    const { memory, ...deps } = this.#deps;
+    const { sheet, oddsMilli, coupon: store } = this;
+    this.#counter = await openCounter({ ...deps, store, storage: memory.own, sheet, oddsMilli });
+    this.opened.set(true);
+    return this.#counter;
+  }
+
+  #onChange(): void {
+    const state = this.coupon.get();
+    const iso = this.#iso(state.accountId);
+    if (iso !== state.iso) this.coupon.dispatch({ edit: 'setCurrency', iso });
+    if (couponInFront(state).selections.length > 0 || this.sheet.get()) this.#wake();
+  }
+
+  #iso(accountId: number | undefined): string {
+    const { session, preferences } = this.#deps;
+    return purseOf(session.get(), preferences.get().language, accountId).iso;
+  }
+}
+
+/** After all that the page itself needs. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') return after(run);
+  const handle = requestIdleCallback(run, { timeout: IDLE_WITHIN_MS });
+  return () => cancelIdleCallback(handle);
+}
+
+const IDLE_WITHIN_MS = 3_000;
+
+function after(run: () => void): () => void {
+  const timer = setTimeout(run, IDLE_WITHIN_MS);
+  return () => clearTimeout(timer);
 }

@@ -2,7 +2,7 @@ import { signOut } from '@glasshouse/contracts/session';
 import type { CallApi, ShellApi } from '@glasshouse/contracts/shell-api';
 import { makeBrowserCall } from '@glasshouse/kit/api';
 import { makeTranslate } from '@glasshouse/kit/i18n';
-import { makeBrowserLive, makeValueStore, type LiveClient } from '@glasshouse/kit/live';
+import { browserClock, makeBrowserLive, makeValueStore, type LiveClient } from '@glasshouse/kit/live';
 import type { Boot } from '../boot.ts';
 import type { ModalName, ShellActions, ShellServices } from '../services.ts';
 import { CouponDesk } from './coupon-desk.ts';
@@ -28,9 +28,12 @@ export function makeServices(boot: Boot): ShellServices {
     modal,
     liveStatus: live.status,
     coupon: desk.coupon,
-    prices: desk.prices,
-    placement: desk.placement,
+    couponOddsMilli: desk.oddsMilli,
     couponSheet: desk.sheet,
+    openCounter: desk.openCounter,
+    counterOpen: desk.opened,
+    messages: boot.messages,
+    features: new Set(boot.features),
     call,
     actions: makeActions(boot, parts),
   };
@@ -45,21 +48,39 @@ function makeParts(boot: Boot) {
   const modal = makeValueStore<ModalName | undefined>(undefined);
   const preferences = makePreferenceKeeper(boot.preferences);
   const news = { t, language: boot.preferences.language, notify: notices.add };
-  const session = makeSessionKeeper(boot.session, { call, live, onBets: (bets) => tellOfBets(news, bets) });
-  const deposit = () => depositDemo({ ...news, call, session, onGuest: () => modal.set('signIn') });
-  const desk = new CouponDesk({
-    storage: localStorage,
+  const session = makeSessionKeeper(boot.session, {
     call,
     live,
+    onBets: (bets) => tellOfBets(news, bets),
+    onPending: (ended) => desk.hearPending(ended),
+  });
+  const deposit = () => depositDemo({ ...news, call, session, onGuest: () => modal.set('signIn') });
+  const desk: CouponDesk = new CouponDesk({
+    memory: { shared: localStorage, own: sessionStorage },
+    call,
+    callUntil,
+    live,
+    clock: browserClock,
     session: session.state,
     preferences: preferences.state,
-    makeRequestId: () => crypto.randomUUID(),
-    onPlaced: ({ balance, iso }) => session.putBalance(iso, balance),
+    messages: boot.messages,
+    notices,
+    isOneClickAllowed: boot.features.includes('oneClick'),
+    makeChance: () => crypto.randomUUID(),
+    onBalance: session.putBalance,
     onSignIn: () => modal.set('signIn'),
     onDeposit: () => void deposit(),
   });
   const page = new PageKeeper(boot, () => desk.sheet.set(false));
   return { call, live, notices, modal, preferences, session, sports: makeValueStore(boot.sports), deposit, desk, page };
+}
+
+/** Calls that are given up when the signal says so. */
+function callUntil(signal: AbortSignal): CallApi {
+  return makeBrowserCall((url, options) => {
+    const signals = options?.signal ? [signal, options.signal] : [signal];
+    return fetch(url, { ...options, signal: AbortSignal.any(signals) });
+  });
 }
 
 type Parts = ReturnType<typeof makeParts>;
@@ -101,9 +122,6 @@ function makeActions(boot: Boot, parts: Parts): ShellActions {
       page.redraw();
     },
     editCoupon: (change) => desk.edit(change),
-    placeCoupon: () => desk.press(),
-    askPlacement: () => void desk.placement.ask(),
-    dismissPlacement: desk.placement.dismiss,
     showCoupon: desk.sheet.set,
   };
 }
@@ -130,7 +148,11 @@ function makeShellApi(boot: Boot, parts: Parts & { call: CallApi }, refreshSessi
     },
     messages: boot.messages,
     session: session.state,
-    coupon: { selected: desk.coupon.selected, toggle: (selection) => desk.edit({ edit: 'toggle', selection }) },
+    coupon: {
+      selected: desk.coupon.selected,
+      toggle: (selection) => desk.pick(selection),
+      onChange: desk.coupon.onChange,
+    },
     live,
     call,
     navigate: page.navigator.go,

@@ -4,8 +4,7 @@ import type { Language } from '@glasshouse/contracts/preferences';
 import type { CallApi, ShellApi } from '@glasshouse/contracts/shell-api';
 import { demoDeposit } from '@glasshouse/contracts/wallet';
 import { formatMoney, type Translate } from '@glasshouse/kit/i18n';
-import { refusalText } from '@glasshouse/kit/texts';
-import { purseOf } from '../coupon/model.ts';
+import { purseOf } from '../coupon/model/purse.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 export interface NewsDeps {
@@ -40,7 +39,7 @@ export async function depositDemo({ t, language, notify, call, session, onGuest 
     params: { accountId: account.id },
     body: { id: crypto.randomUUID(), amount },
   });
-  if (!result.ok) return notify({ kind: 'error', text: refusalText(t, result.error.code) });
+  if (!result.ok) return notify({ kind: 'error', text: t(`refusals.${result.error.code}`) });
   session.put([result.answer.account]);
   notify({ kind: 'success', text: t('shell.deposited', { amount: formatMoney(amount, account.iso, language) }) });
 }

@@ -1,4 +1,4 @@
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView, PendingView } from '@glasshouse/contracts/coupon';
 import type { MeDelta, MeSnapshot, TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
 import { getSession } from '@glasshouse/contracts/session';
 import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
@@ -13,18 +13,21 @@ export interface SessionKeeper {
   follow(): void;
   /** An account as a call has just answered it. */
   put(accounts: readonly AccountView[]): void;
-  /** The balance that a placed bet left; the account's own topic says the same a moment later. */
-  putBalance(iso: string, moneyMinor: number): void;
+  /** The balance that a placed bet left; the player's own topic says the same a moment later. */
+  putBalance(accountId: number, moneyMinor: number): void;
 }
 
 export interface SessionKeeperDeps {
   readonly call: CallApi;
   readonly live: LiveApi;
   readonly onBets: (bets: readonly BetView[]) => void;
+  /** Live delays that have ended. */
+  readonly onPending: (ended: readonly PendingView[]) => void;
 }
 
 /** Who is signed in and what they hold, kept by the player's own live topic. */
-export function makeSessionKeeper(initial: SessionState, { call, live, onBets }: SessionKeeperDeps): SessionKeeper {
+export function makeSessionKeeper(initial: SessionState, deps: SessionKeeperDeps): SessionKeeper {
+  const { call, live, onBets, onPending } = deps;
   const state = makeValueStore(initial);
   let leave: () => void = () => {};
 
@@ -46,6 +49,7 @@ export function makeSessionKeeper(initial: SessionState, { call, live, onBets }:
         if (!isMeDelta(data)) return;
         if (data.accounts) put(data.accounts);
         if (data.bets) onBets(data.bets);
+        if (data.pending) onPending(data.pending);
       },
     });
   }
@@ -63,11 +67,11 @@ export function makeSessionKeeper(initial: SessionState, { call, live, onBets }:
     follow();
   }
 
-  function putBalance(iso: string, moneyMinor: number): void {
+  function putBalance(accountId: number, moneyMinor: number): void {
     put(
       state
         .get()
-        .accounts.filter((account) => account.iso === iso)
+        .accounts.filter((account) => account.id === accountId)
         .map((account) => ({ ...account, money: moneyMinor })),
     );
   }
@@ -80,5 +84,5 @@ function isMe(data: TopicSnapshot): data is MeSnapshot {
 }
 
 function isMeDelta(data: TopicDelta): data is MeDelta {
-  return 'accounts' in data || 'bets' in data;
+  return 'accounts' in data || 'bets' in data || 'pending' in data;
 }

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { CloseIcon, EmptyState, ErrorState, IconButton, Skeleton, TicketIcon, TrashIcon } from '@glasshouse/kit/ui';
+import { ErrorState, Skeleton } from '@glasshouse/kit/ui';
 import { Contained } from '../frame/contained.tsx';
-import { EMPTY_COUPON, IDLE, useServices } from '../services.ts';
+import { EMPTY_COUPON, useServices } from '../services.ts';
+import { CouponHead } from './coupon-head.tsx';
 import classes from './coupon.module.css';
+import { EmptyCoupon } from './empty-coupon.tsx';
+import { couponInFront } from './state/coupon-state.ts';
 
-/** Comes with the first selection: the server never renders one, and no first view pays for it. */
-const FilledCoupon = lazy(async () => ({ default: (await import('./filled-coupon.tsx')).FilledCoupon }));
+/** Comes with the first need of it: the server never renders one, and no first view pays for it. */
+const OpenCoupon = lazy(async () => ({ default: (await import('./open.ts')).OpenCoupon }));
 
 /** Always there: at the right on wide screens, a sheet from below on narrow ones. */
 export function Coupon() {
@@ -15,13 +18,7 @@ export function Coupon() {
   const { couponSheet, actions } = useServices();
   const open = useStore(couponSheet);
   const sheet = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    sheet.current?.focus();
-    const onKey = (event: KeyboardEvent) => (event.key === 'Escape' ? actions.showCoupon(false) : undefined);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open, actions]);
+  useSheetFocus(open, sheet);
   return (
     <>
       {open ? (
@@ -42,72 +39,61 @@ export function Coupon() {
         aria-label={t('words.coupon')}
       >
         <section className={classes['coupon']}>
-          <CouponHead />
-          <CouponBody />
+          <CouponInside />
         </section>
       </aside>
     </>
   );
 }
 
-function CouponHead() {
-  const t = useT();
-  const { coupon, actions } = useServices();
-  const count = useStore(coupon, EMPTY_COUPON).selections.length;
-  return (
-    <header className={classes['head']}>
-      <h2 className={classes['title']}>
-        <TicketIcon size={17} />
-        {t('words.coupon')}
-        {count > 0 ? <span className={classes['count']}>{count}</span> : null}
-      </h2>
-      {count > 0 ? (
-        <IconButton
-          size="s"
-          icon={<TrashIcon size={15} />}
-          label={t('coupon.clear')}
-          onClick={() => actions.editCoupon({ edit: 'clear' })}
-        />
-      ) : null}
-      <span className={classes['fold']}>
-        <IconButton
-          size="s"
-          icon={<CloseIcon size={16} />}
-          label={t('words.close')}
-          onClick={() => actions.showCoupon(false)}
-        />
-      </span>
-    </header>
-  );
+/** Into the sheet as it opens, out of it by Escape, and back to where the player was. */
+function useSheetFocus(open: boolean, sheet: RefObject<HTMLElement | null>): void {
+  const { actions } = useServices();
+  useEffect(() => {
+    if (!open) return undefined;
+    const before = document.activeElement;
+    sheet.current?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) actions.showCoupon(false);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open, actions, sheet]);
 }
 
-function CouponBody() {
-  const t = useT();
-  const { coupon, placement } = useServices();
-  const count = useStore(coupon, EMPTY_COUPON).selections.length;
-  const { kind } = useStore(placement, IDLE);
-  if (count === 0 && kind !== 'accepted') {
-    return (
-      <div className={classes['empty']}>
-        <EmptyState icon={<TicketIcon size={24} />} title={t('coupon.emptyTitle')} text={t('coupon.emptyText')} />
-      </div>
-    );
-  }
+function CouponInside() {
+  const { coupon, counterOpen } = useServices();
+  const count = useStore(coupon, EMPTY_COUPON).tabs.tabs.reduce((sum, tab) => sum + tab.selections.length, 0);
+  const opened = useStore(counterOpen, false);
+  if (count === 0 && !opened) return <StillCoupon />;
   return (
     <Contained fallback={<ErrorState onRetry={() => location.reload()} />}>
-      <Suspense fallback={<Waiting />}>
-        <FilledCoupon />
+      <Suspense fallback={<StillCoupon />}>
+        <OpenCoupon />
       </Suspense>
     </Contained>
   );
 }
 
-function Waiting() {
+/** Before its code is there: empty as the server drew it, or the outline of what stands on it. */
+function StillCoupon() {
+  const { coupon } = useServices();
+  const count = couponInFront(useStore(coupon, EMPTY_COUPON)).selections.length;
   return (
-    <div className={classes['order']}>
-      <Skeleton height="48px" />
-      <Skeleton height="36px" />
-      <Skeleton height="46px" />
-    </div>
+    <>
+      <CouponHead count={count} />
+      {count === 0 ? (
+        <EmptyCoupon />
+      ) : (
+        <div className={classes['waiting']}>
+          <Skeleton height="48px" />
+          <Skeleton height="36px" />
+          <Skeleton height="46px" />
+        </div>
+      )}
+    </>
   );
 }

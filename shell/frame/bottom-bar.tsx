@@ -1,7 +1,8 @@
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
-import { ClockIcon, HistoryIcon, HomeIcon, LiveDot, TicketIcon, UserIcon } from '@glasshouse/kit/ui';
+import { ClockIcon, HistoryIcon, HomeIcon, LiveDot, Odds, TicketIcon, UserIcon } from '@glasshouse/kit/ui';
+import { couponInFront } from '../coupon/state/coupon-state.ts';
 import { EMPTY_COUPON, useServices } from '../services.ts';
 import classes from './bottom-bar.module.css';
 
@@ -47,8 +48,9 @@ export function BottomBar() {
 
 function CouponDoor() {
   const t = useT();
-  const { coupon, couponSheet, actions } = useServices();
-  const count = useStore(coupon, EMPTY_COUPON).selections.length;
+  const { coupon, couponOddsMilli, couponSheet, actions } = useServices();
+  const count = couponInFront(useStore(coupon, EMPTY_COUPON)).selections.length;
+  const oddsMilli = useStore(couponOddsMilli);
   const open = useStore(couponSheet);
   return (
     <button
@@ -62,7 +64,8 @@ function CouponDoor() {
         <TicketIcon size={22} />
         {count > 0 ? <span className={classes['badge']}>{count}</span> : null}
       </span>
-      <span>{t('words.coupon')}</span>
+      <span className={oddsMilli > 0 ? 'gh-hidden' : undefined}>{t('words.coupon')}</span>
+      {oddsMilli > 0 ? <Odds oddsMilli={oddsMilli} /> : null}
       {count > 0 ? <span className="gh-hidden">{t('words.selections', { count })}</span> : null}
     </button>
   );

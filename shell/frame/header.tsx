@@ -16,7 +16,7 @@ import {
   SunIcon,
   UserIcon,
 } from '@glasshouse/kit/ui';
-import { purseOf } from '../coupon/model.ts';
+import { purseOf } from '../coupon/model/purse.ts';
 import { useServices } from '../services.ts';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';

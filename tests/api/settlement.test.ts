@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-type Outcome = { id: string; result: 0 | 1; voidFactor?: 0 | 0.5 | 1; deadHeatFactor?: number };
+type Outcome = { id: string; result: 0 | 1; voidFactor?: 0 | 0.5 | 1; deadHeatFactor?: number; reduction?: number };
 
 let eventCount = 0;
 
@@ -52,11 +52,8 @@ const settled = (betId: unknown): Promise<BetView> =>
     return bet.state === 'open' ? undefined : bet;
   });
 
-const HOME_WINS: Outcome[] = [
-  { id: '1', result: 1 },
-  { id: 'x', result: 0 },
-  { id: '2', result: 0 },
-];
+const HOME_WIN: Outcome = { id: '1', result: 1 };
+const HOME_WINS: Outcome[] = [HOME_WIN, { id: 'x', result: 0 }, { id: '2', result: 0 }];
 
 describe('settlement', () => {
   it.each<[string, Outcome[], string, number]>([
@@ -73,8 +70,9 @@ describe('settlement', () => {
     ],
     ['a void', [{ id: '1', result: 0, voidFactor: 1 }], 'returned', 1_000],
     ['a half win', [{ id: '1', result: 1, voidFactor: 0.5 }], 'won', 1_500],
-    ['a half loss', [{ id: '1', result: 0, voidFactor: 0.5 }], 'won', 500],
-    ['a dead heat of two', [{ id: '1', result: 1, deadHeatFactor: 0.5 }], 'won', 1_000],
+    ['a half loss', [{ id: '1', result: 0, voidFactor: 0.5 }], 'part_returned', 500],
+    ['a dead heat of two', [{ id: '1', result: 1, deadHeatFactor: 0.5 }], 'part_returned', 1_000],
+    ['a win less what others who did not run would have taken', [{ ...HOME_WIN, reduction: 0.25 }], 'won', 1_750],
   ])('[FE-14] [CP-01] pays %s', async (_, outcomes, state, payout) => {
     const { event, gameId } = await offerNew();
     const placed = await player.place(coupon(player.accountId, gameId));
@@ -143,6 +141,55 @@ describe('settlement', () => {
     expect(late.body).toMatchObject({ error: { code: 'market_closed' } });
   });
 
+  it('[BET-09] takes a payout back with its result, and shows every word the bet has had', async () => {
+    const { event, gameId } = await offerNew();
+    const placed = await player.place(coupon(player.accountId, gameId));
+    const before = await player.balance();
+    await settle(event, '1x2', HOME_WINS);
+    await settled(placed.body['betId']);
+    await feed(producer, { kind: 'rollback_settlement', event, keys: ['1x2'] });
+    await eventually('the bet is open again', async () => {
+      return (await getBet(placed.body['betId'])).state === 'open' || undefined;
+    });
+    expect(await player.balance()).toBe(before);
+    await settle(event, '1x2', [{ id: '1', result: 0, voidFactor: 1 }]);
+    expect(await settled(placed.body['betId'])).toMatchObject({
+      state: 'returned',
+      payout: 1_000,
+      settlements: [
+        { version: 1, state: 'won', payout: 2_000 },
+        { version: 2, state: 'open', payout: 0 },
+        { version: 3, state: 'returned', payout: 1_000 },
+      ],
+    });
+    expect(await player.balance()).toBe(before + 1_000);
+  });
+
+  it('[BET-09] pays the other way when a result is corrected', async () => {
+    const { event, gameId } = await offerNew();
+    const home = await player.place(coupon(player.accountId, gameId));
+    const away = await player.place(
+      coupon(player.accountId, gameId, {
+        bets: [{ gameId, market: '1x2', outcome: '2', coef: 3.6, section: 'line' }],
+      }),
+    );
+    const before = await player.balance();
+    await settle(event, '1x2', HOME_WINS);
+    await settled(away.body['betId']);
+    await settle(event, '1x2', [
+      { id: '1', result: 0 },
+      { id: 'x', result: 0 },
+      { id: '2', result: 1 },
+    ]);
+    const corrected = await eventually('the correction is paid', async () => {
+      const bet = await getBet(away.body['betId']);
+      return bet.state === 'won' ? bet : undefined;
+    });
+    expect(corrected.payout).toBe(3_600);
+    expect(await getBet(home.body['betId'])).toMatchObject({ state: 'lost', payout: 0 });
+    expect(await player.balance()).toBe(before + 3_600);
+  });
+
   it('lists open and settled bets apart, newest first, with names that outlive the event', async () => {
     const { event, gameId } = await offerNew();
     const placed = await player.place(coupon(player.accountId, gameId));
@@ -162,13 +209,15 @@ describe('settlement', () => {
     const { event, gameId } = await offerNew();
     await house.home.database.query(
       `insert into bet (bet_id, player_id, account_id, currency, type_id, stake_minor, odds_milli, possible_win_minor,
-         balance_after_minor, request_id, request_hash, placed_at)
-       select n, $1, $2, 'EUR', 0, 10, 2000, 20, 0, 'crowd-' || n, '', now() from generate_series(1, 3500) n`,
-      [player.userId, player.accountId],
+         balance_after_minor, request_id, request_hash, placed_at, legs)
+       select n, $1, $2, 'EUR', 0, 10, 2000, 20, 0, 'crowd-' || n, '', now(),
+         json_build_array(json_build_array($3::bigint, '1x2', case when n % 2 = 0 then '1' else '2' end, 2000, 0))
+       from generate_series(1, 3500) n`,
+      [player.userId, player.accountId, gameId],
     );
     await house.home.database.query(
-      `insert into bet_leg (bet_id, leg_no, event_id, market_key, outcome_id, odds_milli, live)
-       select n, 1, $1, '1x2', case when n % 2 = 0 then '1' else '2' end, 2000, false from generate_series(1, 3500) n`,
+      `insert into event_bets (event_id, first_bet_id, bet_ids)
+       select $1, min(n), array_agg(n) from generate_series(1, 3500) n group by n / 200`,
       [gameId],
     );
     const before = await player.balance();

@@ -35,7 +35,7 @@ function reckon(margin: number, odds: OddsMilli): number {
   const isQuarter = Math.abs(margin * 2) % 1 !== 0;
   const halves = isQuarter ? [margin - 0.25, margin + 0.25] : [margin, margin];
   const parts = halves.map((half) => (half > 0 ? odds : half < 0 ? 0 : 1_000));
-  return Math.floor((STAKE * parts.reduce((sum, part) => sum + part, 0)) / 2_000);
+  return Math.floor((STAKE * parts.reduce((sum: number, part) => sum + part, 0)) / 2_000);
 }
 
 const scoreOf = (row: Row): Score => ({ home: Number(row['FTHG']), away: Number(row['FTAG']) });

@@ -91,7 +91,7 @@ test('[CP-06] an amount outside the limits is told with the limit, and cannot be
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);
   await priceOf(page, match, '1').click();
-  const place = couponOf(page).locator('button[type=submit]');
+  const place = couponOf(page).getByRole('button', { name: /^Place / });
   await stakeOf(page).fill('0.19');
   await expect(couponOf(page).getByText('At least €0.20')).toBeVisible();
   await expect(place).toBeDisabled();

@@ -84,7 +84,7 @@ test('two selections of one event are told as dependent, and one of them has to 
     .getByRole('button', { name: `${match.home} – ${match.away}, Total 2.5: Over 2.5, 1.90` })
     .click();
   const coupon = couponOf(page);
-  await expect(coupon.getByText('Cannot be combined with another selection of the same event.')).toHaveCount(2);
+  await expect(coupon.getByText('Cannot be combined with another selection on the coupon.')).toHaveCount(2);
   await expect(coupon.getByText('Selections from one event cannot be combined.')).toBeVisible();
   await expect(coupon.getByRole('button', { name: 'Place bet' })).toBeDisabled();
   await coupon.getByRole('button', { name: 'Remove: Over 2.5' }).click();

@@ -1,7 +1,6 @@
-import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed';
-import { assert, unreachable } from '@glasshouse/domain/decision';
+import { formatFeedResult, type FeedMarket, type FeedMarketResult } from '@glasshouse/contracts/feed';
+import { assert } from '@glasshouse/domain/decision';
 import { parseMarketKey, type ParsedMarket } from '@glasshouse/domain/markets';
-import type { LegResult } from '@glasshouse/domain/settlement';
 import { priceMarket, type Offer, type Section } from '../pricing/price-market.ts';
 import { decideMarket, type Facts } from '../sports/index.ts';
 
@@ -60,7 +59,7 @@ export function makeBook(): Book {
         if (!verdict) return [];
         entry.result = {
           key: entry.shown.key,
-          outcomes: verdict.map(({ id, result }) => ({ id, ...toFeedResult(result) })),
+          outcomes: verdict.map(({ id, result }) => ({ id, ...formatFeedResult(result) })),
         };
         return [entry.result];
       });
@@ -81,23 +80,4 @@ function differs(before: FeedMarket, after: FeedMarket): boolean {
     const known = before.outcomes[index];
     return known?.oddsMilli !== outcome.oddsMilli || known.active !== outcome.active;
   });
-}
-
-function toFeedResult(result: LegResult): Omit<FeedMarketResult['outcomes'][number], 'id'> {
-  switch (result.kind) {
-    case 'win':
-      return { result: 1 };
-    case 'lose':
-      return { result: 0 };
-    case 'void':
-      return { result: 0, voidFactor: 1 };
-    case 'half_win':
-      return { result: 1, voidFactor: 0.5 };
-    case 'half_lose':
-      return { result: 0, voidFactor: 0.5 };
-    case 'dead_heat':
-      return { result: 1, deadHeatFactor: result.num / result.den };
-    default:
-      return unreachable(result);
-  }
 }

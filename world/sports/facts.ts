@@ -70,6 +70,9 @@ export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | unde
     }
     case 'correct_score':
       return facts.ended ? decideCorrectScore(facts.score) : undefined;
+    case 'tournament_winner':
+      // No single match decides a tournament.
+      return undefined;
     default:
       return unreachable(type);
   }

@@ -9,7 +9,7 @@ export function makeServerShell(preferences: Preferences, messages: Messages, ca
     preferences,
     messages,
     session: still(NO_SESSION),
-    coupon: { selected: still(new Set()), toggle: nothing },
+    coupon: { selected: still(new Set()), toggle: nothing, onChange: () => nothing },
     live: { subscribe: () => nothing, status: still('connecting') },
     call,
     navigate: nothing,

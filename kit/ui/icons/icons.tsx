@@ -5,6 +5,9 @@ export const AlertIcon = /* @__PURE__ */ defineIcon(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M12 16L12.01 16',
 );
 export const ArrowRightIcon = /* @__PURE__ */ defineIcon('M5 12h14M12 5l7 7-7 7');
+export const BoltIcon = /* @__PURE__ */ defineIcon(
+  'M4 14a1 1 0 0 1-.78-1.63l9.9-10.2a.5.5 0 0 1 .86.46l-1.92 6.02A1 1 0 0 0 13 10h7a1 1 0 0 1 .78 1.63l-9.9 10.2a.5.5 0 0 1-.86-.46l1.92-6.02A1 1 0 0 0 11 14z',
+);
 export const CheckIcon = /* @__PURE__ */ defineIcon('M20 6 9 17l-5-5');
 export const CheckCircleIcon = /* @__PURE__ */ defineIcon(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12',
@@ -50,6 +53,9 @@ export const OfflineIcon = /* @__PURE__ */ defineIcon(
   'M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20',
 );
 export const PlusIcon = /* @__PURE__ */ defineIcon('M5 12h14M12 5v14');
+export const PrinterIcon = /* @__PURE__ */ defineIcon(
+  'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z',
+);
 export const RefreshIcon = /* @__PURE__ */ defineIcon(
   'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5',
 );

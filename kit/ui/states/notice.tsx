@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { IconButton } from '../controls/button.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
@@ -31,6 +31,10 @@ export interface ToastItem {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly text: string;
+  /** What can be done about it. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Something is waited for, and for how long: a bar shows how much of it is left. */
+  readonly waitsMs?: number;
 }
 
 export interface ToastsProps {
@@ -44,9 +48,40 @@ export function Toasts({ items, onClose }: ToastsProps) {
     <div className="gh-toasts">
       {items.map((item) => (
         <Notice key={item.id} kind={item.kind} onClose={() => onClose(item.id)}>
-          {item.text}
+          <Toast item={item} />
         </Notice>
       ))}
     </div>
+  );
+}
+
+function Toast({ item: { text, action, waitsMs } }: { readonly item: ToastItem }) {
+  return (
+    <span className="gh-toast">
+      <span>{text}</span>
+      {action ? (
+        <Button size="s" onClick={action.run}>
+          {action.label}
+        </Button>
+      ) : null}
+      {waitsMs === undefined ? null : <WaitBar key={waitsMs} waitsMs={waitsMs} />}
+    </span>
+  );
+}
+
+export interface WaitBarProps {
+  readonly waitsMs: number;
+  /** How much of it had passed when the bar was first drawn. */
+  readonly passedMs?: number;
+}
+
+/** Time that runs out, for the eye alone: what is waited for stands beside it in words. */
+export function WaitBar({ waitsMs, passedMs = 0 }: WaitBarProps) {
+  // From there on the animation counts by itself.
+  const [startedMs] = useState(passedMs);
+  return (
+    <span className="gh-wait" aria-hidden>
+      <i style={{ animationDuration: `${waitsMs}ms`, animationDelay: `${-startedMs}ms` }} />
+    </span>
   );
 }

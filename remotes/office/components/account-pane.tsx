@@ -1,6 +1,6 @@
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { useT } from '@glasshouse/kit/remote';
-import { Badge, Money, Panel } from '@glasshouse/kit/ui';
+import { Badge, Money, Notice, Panel } from '@glasshouse/kit/ui';
 import type { Statement as StatementPage } from '../model-statement.ts';
 import { DepositForm } from './deposit-form.tsx';
 import classes from './office.module.css';
@@ -13,6 +13,9 @@ export interface AccountPaneProps {
   readonly onAnswered: (account: AccountView) => void;
 }
 
+/** The documents' type of an account that bonuses fill. */
+const BONUS = 4;
+
 /** One account: what is on it, a way to put play money there, and where every coin came from or went. */
 export function AccountPane({ account, statement, nowSec, onAnswered }: AccountPaneProps) {
   const t = useT();
@@ -24,11 +27,16 @@ export function AccountPane({ account, statement, nowSec, onAnswered }: AccountP
             {t(`account.type.${account.type}`)}
             <span>{account.iso}</span>
             {account.isActive ? null : <Badge tone="notice">{t('account.inactive')}</Badge>}
+            {account.isFrozen ? <Badge tone="danger">{t('account.frozen')}</Badge> : null}
           </h2>
           <p className={classes['balance']} data-testid="balance" aria-live="polite">
             <Money amountMinor={account.money} iso={account.iso} />
           </p>
-          {account.isActive ? <DepositForm account={account} onAnswered={onAnswered} /> : null}
+          {account.isFrozen ? <Notice kind="warning">{t('account.frozenText')}</Notice> : null}
+          {account.type === BONUS ? <p className={classes['quiet']}>{t('account.bonusText')}</p> : null}
+          {account.isActive && account.type !== BONUS ? (
+            <DepositForm account={account} onAnswered={onAnswered} />
+          ) : null}
         </section>
         <Statement account={account} first={statement} nowSec={nowSec} />
       </div>

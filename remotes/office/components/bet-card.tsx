@@ -1,23 +1,28 @@
 import { useId } from 'react';
+import type { CashOutView } from '@glasshouse/contracts/cash-out';
 import type { BetView } from '@glasshouse/contracts/coupon';
-import { COUPON_TYPES } from '@glasshouse/domain/coupon';
-import { useT } from '@glasshouse/kit/remote';
-import { Badge, classes as join, Money, Odds, TimeText } from '@glasshouse/kit/ui';
+import { formatMoney } from '@glasshouse/kit/i18n';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { Badge, ButtonLink, classes as join, Money, Odds, TimeText } from '@glasshouse/kit/ui';
 import { toneOfBet } from '../model-bets.ts';
+import { nameBet } from '../model-names.ts';
+import { bestMinorOf, countDecided, receivedMinorOf } from '../model-story.ts';
 import classes from './bet.module.css';
 import { BetLeg } from './bet-leg.tsx';
-import { PayoutDetails } from './payout-details.tsx';
 
 export interface BetCardProps {
   readonly bet: BetView;
   readonly nowSec: number;
-  /** True where the payout's steps stand open from the start. */
-  readonly open: boolean;
+  /** What the bet could be sold for now. */
+  readonly cashOut: CashOutView | undefined;
 }
 
-export function BetCard({ bet, nowSec, open }: BetCardProps) {
+export function BetCard({ bet, nowSec, cashOut }: BetCardProps) {
   const t = useT();
+  const { language } = usePreferences();
   const titleId = useId();
+  const address = href(language, 'officeBet', { betId: `${bet.betId}` });
   return (
     <article
       className={join('gh-panel', classes['bet'])}
@@ -25,17 +30,7 @@ export function BetCard({ bet, nowSec, open }: BetCardProps) {
       data-testid="bet"
       data-state={bet.state}
     >
-      <header className={classes['head']}>
-        <h2 id={titleId}>{nameType(bet, t)}</h2>
-        <span className={classes['meta']}>
-          <span>{t('office.betNumber', { id: String(bet.betId) })}</span>
-          <TimeText atSec={bet.placedAtSec} />
-        </span>
-        {/* Drawn anew when the bet is settled, so that the eye is led to it. */}
-        <span key={bet.state} className={classes['state']}>
-          <Badge tone={toneOfBet(bet.state)}>{t(`bets.state.${bet.state}`)}</Badge>
-        </span>
-      </header>
+      <Head bet={bet} titleId={titleId} address={address} />
       <ul>
         {bet.legs.map((leg) => (
           <BetLeg key={`${leg.gameId} ${leg.market} ${leg.outcome}`} leg={leg} nowSec={nowSec} />
@@ -54,29 +49,63 @@ export function BetCard({ bet, nowSec, open }: BetCardProps) {
             <Odds oddsMilli={bet.oddsMilli} />
           </dd>
         </div>
+        {bet.state === 'open' && cashOut?.value ? (
+          <div className={classes['sell']}>
+            <ButtonLink size="s" href={address}>
+              {t('history.cashOut', { amount: formatMoney(cashOut.value, bet.iso, language) })}
+            </ButtonLink>
+          </div>
+        ) : null}
         <Outcome bet={bet} />
       </dl>
-      <PayoutDetails bet={bet} open={open} />
     </article>
+  );
+}
+
+interface HeadProps {
+  readonly bet: BetView;
+  readonly titleId: string;
+  readonly address: string;
+}
+
+function Head({ bet, titleId, address }: HeadProps) {
+  const t = useT();
+  const done = countDecided(bet);
+  return (
+    <header className={classes['head']}>
+      <h2 id={titleId}>
+        <a href={address}>{nameBet(bet, t)}</a>
+      </h2>
+      <span className={classes['meta']}>
+        <a className="gh-link" href={address} aria-label={t('history.openBet', { id: String(bet.betId) })}>
+          {t('office.betNumber', { id: String(bet.betId) })}
+        </a>
+        <TimeText atSec={bet.placedAtSec} />
+      </span>
+      <span className={classes['headState']}>
+        {bet.state === 'open' && bet.legs.length > 1 && done > 0 ? (
+          <span className={classes['decided']}>{t('history.decided', { done, all: bet.legs.length })}</span>
+        ) : null}
+        {/* Drawn anew when the bet is settled, so that the eye is led to it. */}
+        <span key={bet.state} className={classes['state']}>
+          <Badge tone={toneOfBet(bet.state)}>{t(`bets.state.${bet.state}`)}</Badge>
+        </span>
+      </span>
+    </header>
   );
 }
 
 /** What may come, or what came. */
 function Outcome({ bet }: { readonly bet: BetView }) {
   const t = useT();
-  const settled = bet.payout !== undefined;
-  const paid = (bet.payout ?? 0) > 0;
+  const received = receivedMinorOf(bet);
+  const paid = (received ?? 0) > 0;
   return (
     <div className={join(classes['outcome'], paid && classes['paid'])}>
-      <dt>{t(settled ? 'history.paid' : 'words.possibleWin')}</dt>
+      <dt>{t(received === undefined ? 'words.possibleWin' : 'history.paid')}</dt>
       <dd>
-        <Money amountMinor={bet.payout ?? bet.possibleWin} iso={bet.iso} />
+        <Money amountMinor={received ?? bestMinorOf(bet)} iso={bet.iso} />
       </dd>
     </div>
   );
-}
-
-function nameType(bet: BetView, t: ReturnType<typeof useT>): string {
-  if (bet.typeId === COUPON_TYPES.single) return t('bets.single');
-  return t('history.expressOf', { count: bet.legs.length });
 }

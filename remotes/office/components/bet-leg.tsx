@@ -1,39 +1,79 @@
+import type { ReactNode } from 'react';
 import type { BetLegView } from '@glasshouse/contracts/coupon';
 import { findSport } from '@glasshouse/domain/markets';
+import { EventStatus } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href, makeSlug } from '@glasshouse/kit/routing';
 import { marketName, outcomeName } from '@glasshouse/kit/texts';
 import { Badge, LiveDot, Odds, SportIcon, TimeText } from '@glasshouse/kit/ui';
 import { toneOfLeg } from '../model-bets.ts';
+import type { LegNow } from '../model-news.ts';
 import classes from './bet.module.css';
 
 export interface BetLegProps {
   readonly leg: BetLegView;
   readonly nowSec: number;
+  /** Its number on the bet, where combinations are told by it. */
+  readonly place?: number;
+  /** True where its match is followed: what is told of it has its room before it comes. */
+  readonly followed?: boolean;
+  /** How its match and its price stand at this moment. */
+  readonly now?: LegNow | undefined;
+  readonly children?: ReactNode;
 }
 
-export function BetLeg({ leg, nowSec }: BetLegProps) {
+export function BetLeg({ leg, nowSec, place, followed = false, now, children }: BetLegProps) {
   const t = useT();
   return (
-    <li className={classes['leg']}>
+    <li className={classes['leg']} data-state={leg.state}>
       <span className={classes['sport']}>
-        <SportIcon sport={leg.sportId} size={16} />
+        {place === undefined ? <SportIcon sport={leg.sportId} size={16} /> : <span className="gh-num">{place}</span>}
       </span>
       <span className={classes['pick']}>
         <strong>{outcomeName(t, leg.market, leg.outcome, leg)}</strong>
         <span className={classes['market']}>{marketName(t, leg.market, leg)}</span>
+        {leg.isBanker ? <Badge tone="brand">{t('leg.banker')}</Badge> : null}
       </span>
       <span className={classes['price']}>
         <Odds oddsMilli={leg.oddsMilli} />
       </span>
       <span className={classes['event']}>
         <EventName leg={leg} />
-        <When leg={leg} nowSec={nowSec} />
+        {now?.status ? <Playing leg={leg} status={now.status} /> : <When leg={leg} nowSec={nowSec} />}
       </span>
-      <span key={leg.state} className={classes['legState']}>
-        <Badge tone={toneOfLeg(leg.state)}>{t(`legs.state.${leg.state}`)}</Badge>
+      <span className={classes['legState']}>
+        {leg.state === 'open' && followed ? <PriceNow leg={leg} now={now} /> : null}
+        {/* Drawn anew when the leg is decided, so that the eye is led to it. */}
+        <span key={leg.state} className={classes['state']}>
+          <Badge tone={toneOfLeg(leg.state)}>{t(`legs.state.${leg.state}`)}</Badge>
+        </span>
       </span>
+      {children}
     </li>
+  );
+}
+
+function Playing({ leg, status }: { readonly leg: BetLegView; readonly status: NonNullable<LegNow['status']> }) {
+  const t = useT();
+  return (
+    <span className={classes['playing']}>
+      <LiveDot label={t('words.live')} />
+      <b className="gh-num">{`${status.score.home}:${status.score.away}`}</b>
+      <EventStatus status={status} sportId={leg.sportId} />
+    </span>
+  );
+}
+
+function PriceNow({ leg, now }: { readonly leg: BetLegView; readonly now: LegNow | undefined }) {
+  const t = useT();
+  if (!now) return <span className={classes['now']} />;
+  if (now.isSuspended) return <span className={classes['now']}>{t('leg.suspended')}</span>;
+  if (now.oddsMilli === undefined) return <span className={classes['now']}>{t('leg.gone')}</span>;
+  const moved = now.oddsMilli > leg.oddsMilli ? 'rise' : now.oddsMilli < leg.oddsMilli ? 'fall' : 'same';
+  return (
+    <span className={classes['now']} data-moved={moved}>
+      {t('leg.nowLabel')} <Odds oddsMilli={now.oddsMilli} />
+    </span>
   );
 }
 
@@ -51,7 +91,7 @@ function EventName({ leg }: { readonly leg: BetLegView }) {
     section: leg.section,
     menuSection: 'all',
     sport,
-    champ: ANY_TOURNAMENT,
+    champ: leg.tournamentId === 0 ? ANY_TOURNAMENT : makeSlug(leg.tournamentId, leg.tournament),
     game: makeSlug(leg.gameId, `${leg.home} ${leg.away}`),
   });
   return (
@@ -70,7 +110,7 @@ function nameOf(leg: BetLegView, t: ReturnType<typeof useT>): string {
 function When({ leg, nowSec }: BetLegProps) {
   const t = useT();
   if (leg.startsAtSec === 0) return null;
-  const playing = leg.state === 'open' && leg.startsAtSec <= nowSec;
+  const playing = leg.state === 'open' && (leg.section === 'live' || leg.startsAtSec <= nowSec);
   return (
     <span className={classes['when']}>
       {playing ? <LiveDot label={t('words.live')} /> : null}

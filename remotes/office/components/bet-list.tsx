@@ -5,13 +5,16 @@ import { BET_FILTERS } from '../model-bets.ts';
 import type { HistoryState } from '../model.ts';
 import { BetCard } from './bet-card.tsx';
 import classes from './office.module.css';
+import { PendingBets } from './pending-bets.tsx';
 import { useBets } from './use-bets.ts';
+import { useValues } from './use-values.ts';
 
 /** The player's bets; the stream settles them while they are looked at. */
 export function BetList({ state }: { readonly state: HistoryState }) {
   const t = useT();
   const { language } = usePreferences();
-  const { list, older, loadOlder } = useBets(state);
+  const { list, pending, older, loadOlder, takePending, dismiss } = useBets(state);
+  const values = useValues(list.bets, state.cashOuts);
   return (
     <>
       <nav className={classes['filters']} aria-label={t('history.filter')}>
@@ -20,17 +23,18 @@ export function BetList({ state }: { readonly state: HistoryState }) {
             key={filter}
             className={classes['filter']}
             href={href(language, 'officeHistory', {}, { state: filter === 'all' ? undefined : filter })}
-            aria-current={filter === state.filter && state.betId === undefined ? 'page' : undefined}
+            aria-current={filter === state.filter ? 'page' : undefined}
           >
             {t(`history.filter.${filter}`)}
           </a>
         ))}
       </nav>
-      {list.bets.length === 0 ? <NoBets state={state} /> : null}
+      <PendingBets bets={pending} atMs={state.pendingAtMs} onChanged={takePending} onDismiss={dismiss} />
+      {list.bets.length === 0 && list.next === undefined ? <NoBets state={state} /> : null}
       <ul className={classes['bets']}>
         {list.bets.map((bet) => (
           <li key={bet.betId}>
-            <BetCard bet={bet} nowSec={state.nowSec} open={bet.betId === state.betId} />
+            <BetCard bet={bet} nowSec={state.nowSec} cashOut={values.get(bet.betId)} />
           </li>
         ))}
       </ul>
@@ -39,7 +43,7 @@ export function BetList({ state }: { readonly state: HistoryState }) {
           <ErrorState text={t('errors.network')} onRetry={() => void loadOlder()} />
         </Panel>
       ) : null}
-      {list.more && older !== 'failed' ? (
+      {list.next !== undefined && older !== 'failed' ? (
         <div className={classes['more']}>
           <Button loading={older === 'loading'} onClick={() => void loadOlder()}>
             {t('office.more')}
@@ -58,11 +62,14 @@ function NoBets({ state }: { readonly state: HistoryState }) {
       {t('history.toLive')}
     </ButtonLink>
   );
-  const icon = <TicketIcon size={24} />;
-  const title = state.betId === undefined ? t(`history.none.${state.filter}`) : t('refusals.bet_unknown');
   return (
     <Panel>
-      <EmptyState icon={icon} title={title} text={t('history.noneText')} action={action} />
+      <EmptyState
+        icon={<TicketIcon size={24} />}
+        title={t(`history.none.${state.filter}`)}
+        text={t('history.noneText')}
+        action={action}
+      />
     </Panel>
   );
 }

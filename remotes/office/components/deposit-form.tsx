@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { demoDeposit, type AccountView } from '@glasshouse/contracts/wallet';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, MoneyInput, Notice } from '@glasshouse/kit/ui';
 import { listQuickAmounts, mayHaveArrived, prepareDeposit, type DepositRequest } from '../model-deposit.ts';
@@ -68,7 +69,7 @@ function useDeposit(account: AccountView, onAnswered: (account: AccountView) => 
   const t = useT();
   const { language } = usePreferences();
   const { call, notify, refreshSession } = useShell();
-  const signInAgain = useSignInAgain('officeAccount');
+  const signInAgain = useSignInAgain(href(undefined, 'officeAccount'));
   const held = useRef<DepositRequest>(undefined);
   const [state, setState] = useState<DepositState>({ kind: 'idle' });
 

@@ -4,7 +4,14 @@ import { formatDay } from '@glasshouse/kit/i18n';
 import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Button, EmptyState, Money, Notice, TimeText } from '@glasshouse/kit/ui';
-import { appendOlder, groupByDay, mergeNewest, nameKind, type Statement as StatementPage } from '../model-statement.ts';
+import {
+  appendOlder,
+  groupByDay,
+  listNeverAccepted,
+  mergeNewest,
+  nameKind,
+  type Statement as StatementPage,
+} from '../model-statement.ts';
 import classes from './office.module.css';
 
 export interface StatementProps {
@@ -18,6 +25,7 @@ export function Statement({ account, first, nowSec }: StatementProps) {
   const t = useT();
   const preferences = usePreferences();
   const { statement, older, loadOlder } = useStatement(account, first);
+  const neverAccepted = listNeverAccepted(statement.lines);
   return (
     <section className={classes['statement']}>
       <h3 className={classes['statementTitle']}>{t('account.statement')}</h3>
@@ -29,7 +37,12 @@ export function Statement({ account, first, nowSec }: StatementProps) {
           <h4 className={classes['day']}>{formatDay(day.atSec, nowSec, preferences)}</h4>
           <ul>
             {day.lines.map((line) => (
-              <Line key={line.entryId} line={line} iso={account.iso} />
+              <Line
+                key={line.entryId}
+                line={line}
+                iso={account.iso}
+                hasPage={line.betId !== undefined && !neverAccepted.has(line.betId)}
+              />
             ))}
           </ul>
         </section>
@@ -46,7 +59,14 @@ export function Statement({ account, first, nowSec }: StatementProps) {
   );
 }
 
-function Line({ line, iso }: { readonly line: StatementLine; readonly iso: string }) {
+interface LineProps {
+  readonly line: StatementLine;
+  readonly iso: string;
+  /** True where the movement's bet has a page of its own. */
+  readonly hasPage: boolean;
+}
+
+function Line({ line, iso, hasPage }: LineProps) {
   const t = useT();
   const { language } = usePreferences();
   const { betId } = line;
@@ -55,11 +75,11 @@ function Line({ line, iso }: { readonly line: StatementLine; readonly iso: strin
       <TimeText atSec={line.atSec} as="time" />
       <span className={classes['what']}>
         {t(nameKind(line.kind))}
-        {betId === undefined ? null : (
-          <a className="gh-link" href={href(language, 'officeHistory', {}, { bet: betId })}>
+        {hasPage ? (
+          <a className="gh-link" href={href(language, 'officeBet', { betId: `${betId ?? 0}` })}>
             {t('office.betNumber', { id: String(betId) })}
           </a>
-        )}
+        ) : null}
       </span>
       <Money amountMinor={line.amount} iso={iso} signed />
     </li>

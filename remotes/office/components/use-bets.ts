@@ -1,19 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
-import { getBet, listBets, type BetView } from '@glasshouse/contracts/coupon';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { listBets, listPendingBets, type PendingView } from '@glasshouse/contracts/coupon';
+import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import type { CallApi, TopicListener } from '@glasshouse/contracts/shell-api';
 import { useShell } from '@glasshouse/kit/remote';
-import { appendOlder, takeChanged, takeNewest, type BetFilter, type BetList } from '../model-bets.ts';
+import { href } from '@glasshouse/kit/routing';
+import { appendOlder, isUnderWay, takeChanged, takeNewest, type BetFilter, type BetList } from '../model-bets.ts';
+import { dropPending, readAgain, takePending, type PendingList } from '../model-pending.ts';
 import { isSignedOut, type HistoryState } from '../model.ts';
+import { useEvery } from './use-every.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 /** As many as stand in sight are read again, within what one call answers. */
 const ASKED = { least: 30, most: 100 };
 
 /** Bets as they are now. Deltas change them one by one; a snapshot means that some may have been missed. */
-export function useBets({ bets, more, filter, betId }: HistoryState) {
+export function useBets(state: HistoryState) {
+  const { bets, next, filter } = state;
   const { call, live } = useShell();
-  const signInAgain = useSignInAgain('officeHistory');
-  const [list, setList] = useState<BetList>({ bets, more });
+  const signInAgain = useSignInAgain(href(undefined, 'officeHistory'));
+  const [list, setList] = useState<BetList>({ bets, next });
+  const [pending, setPending] = useState<PendingList>(state.pending);
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
 
   const inSight = useRef(bets.length);
@@ -21,46 +27,49 @@ export function useBets({ bets, more, filter, betId }: HistoryState) {
     inSight.current = list.bets.length;
   }, [list]);
 
+  const refresh = useCallback(async () => {
+    const [page, waiting] = await Promise.all([readNewest(call, filter, inSight.current), call(listPendingBets)]);
+    if (page) setList((held) => takeNewest(held, page, filter));
+    if (waiting.ok) setPending((held) => readAgain(held, waiting.answer.bets));
+  }, [call, filter]);
+
   useEffect(() => {
-    let left = false;
-    const onSnapshot = async () => {
-      const page = betId === undefined ? await readNewest(call, filter, inSight.current) : await readOne(call, betId);
-      if (page && !left) setList((held) => takeNewest(held, page));
-    };
     const onDelta: TopicListener['onDelta'] = (data) => {
-      const changed = 'bets' in data && data.bets ? data.bets : [];
-      const wanted = betId === undefined ? changed : changed.filter((bet) => bet.betId === betId);
-      if (wanted.length > 0) setList((held) => takeChanged(held, wanted, filter));
+      if ('bets' in data && data.bets) setList((held) => takeChanged(held, data.bets ?? [], filter));
+      if ('pending' in data && data.pending) setPending((held) => takePending(held, data.pending ?? []));
     };
-    const leave = live.subscribe('me', undefined, { onSnapshot: () => void onSnapshot(), onDelta });
-    return () => {
-      left = true;
-      leave();
-    };
-  }, [call, live, filter, betId]);
+    return live.subscribe('me', undefined, { onSnapshot: () => void refresh(), onDelta });
+  }, [live, filter, refresh]);
+
+  // Nobody tells of a leg that is decided before its bet.
+  const hasOpen = list.bets.some((bet) => bet.state === 'open');
+  useEvery(hasOpen ? POLL_INTERVAL_MS.default : undefined, () => {
+    if (list.bets.some((bet) => isUnderWay(bet, Date.now() / 1_000))) void refresh();
+  });
 
   async function loadOlder(): Promise<void> {
-    const before = list.bets.at(-1)?.betId;
     setOlder('loading');
-    const result = await call(listBets, { query: { ...queryOf(filter), ...(before === undefined ? {} : { before }) } });
+    const after = list.next === undefined ? {} : { after: list.next };
+    const result = await call(listBets, { query: { ...queryOf(filter), ...after } });
     if (isSignedOut(result)) return signInAgain();
     setOlder(result.ok ? 'idle' : 'failed');
     if (result.ok) setList((held) => appendOlder(held, result.answer));
   }
 
-  return { list, older, loadOlder };
+  return {
+    list,
+    pending,
+    older,
+    loadOlder,
+    takePending: (bet: PendingView) => setPending((held) => takePending(held, [bet])),
+    dismiss: (betId: number) => setPending((held) => dropPending(held, betId)),
+  };
 }
 
 async function readNewest(call: CallApi, filter: BetFilter, inSight: number): Promise<BetList | undefined> {
   const limit = Math.min(Math.max(inSight, ASKED.least), ASKED.most);
   const page = await call(listBets, { query: { ...queryOf(filter), limit } });
   return page.ok ? page.answer : undefined;
-}
-
-async function readOne(call: CallApi, betId: number): Promise<BetList | undefined> {
-  const found = await call(getBet, { params: { betId } });
-  const one: readonly BetView[] = found.ok ? [found.answer] : [];
-  return found.ok ? { bets: one, more: false } : undefined;
 }
 
 function queryOf(filter: BetFilter) {

@@ -1,8 +1,9 @@
+import { useCallback } from 'react';
 import { useShell } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 
-/** The session ended while the page stood: to the sign-in page, and back here afterwards. */
-export function useSignInAgain(route: 'officeAccount' | 'officeHistory'): () => void {
+/** The session ended while the page stood: to the sign-in page, and back to this path afterwards. */
+export function useSignInAgain(path: string): () => void {
   const { navigate } = useShell();
-  return () => navigate(href(undefined, 'login', {}, { next: href(undefined, route) }));
+  return useCallback(() => navigate(href(undefined, 'login', {}, { next: path })), [navigate, path]);
 }

@@ -2,28 +2,13 @@ import type { EventDelta, EventView } from '@glasshouse/contracts/sportsbook';
 import type { EventId, MarketKey, OutcomeId } from '@glasshouse/domain/markets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAIN, market, START_SEC, TOTAL } from '../test-messages.ts';
+import { makeFacts, MAIN, market, START_SEC, TOTAL } from '../test-messages.ts';
 import { makeBoard, type Board } from './board.ts';
 import { changeByBetStop, changeByResult, changeOdds } from './changes.ts';
-import type { BoardEvent, EventFacts } from './types.ts';
+import type { BoardEvent } from './types.ts';
 import { toEventView } from './view.ts';
 
 const BEFORE_SEC = START_SEC - 3_600;
-
-function facts(eventId: number, given: Partial<EventFacts> = {}): EventFacts {
-  return {
-    eventId: eventId as EventId,
-    producer: 'test',
-    producerEventId: `e${eventId}`,
-    tournament: { id: 1, name: 'Premier League', sportId: 1, category: 'England' },
-    home: { id: 1, name: 'Leeds' },
-    away: { id: 2, name: 'Hull' },
-    startsAtSec: START_SEC,
-    state: 'scheduled',
-    voided: false,
-    ...given,
-  };
-}
 
 interface Heard {
   readonly topic: string;
@@ -55,14 +40,14 @@ function priceOf(board: Board, eventId: number) {
 describe('a price on the board', () => {
   it('is what the last odds change said', () => {
     const { board, offer } = makeTestBoard();
-    offer(board.add(facts(1)));
+    offer(board.add(makeFacts(1)));
     expect(priceOf(board, 1)).toEqual({ status: 'active', outcomeActive: true, oddsMilli: 3_400, section: 'line' });
     expect(priceOf(board, 2)).toBeUndefined();
   });
 
   it('[FE-15] is not sold from the very second of the start, before anything else has noticed it', () => {
     const { board, offer, clock } = makeTestBoard();
-    offer(board.add(facts(1)));
+    offer(board.add(makeFacts(1)));
     clock.nowSec = START_SEC - 1;
     expect(priceOf(board, 1)).toMatchObject({ status: 'active', section: 'line' });
     clock.nowSec = START_SEC;
@@ -75,7 +60,7 @@ describe('a price on the board', () => {
 
   it('is gone with its event', () => {
     const { board, heard, offer } = makeTestBoard();
-    const event = board.add(facts(1));
+    const event = board.add(makeFacts(1));
     offer(event);
     board.remove(event);
     expect(priceOf(board, 1)).toBeUndefined();
@@ -84,8 +69,8 @@ describe('a price on the board', () => {
 
   it('of a silent producer is suspended, and only of that one', () => {
     const { board, offer } = makeTestBoard();
-    offer(board.add(facts(1)));
-    offer(board.add(facts(2, { producer: 'other' })));
+    offer(board.add(makeFacts(1)));
+    offer(board.add(makeFacts(2, { producer: 'other' })));
     board.suspendProducer('test');
     expect(priceOf(board, 1)?.status).toBe('suspended');
     expect(priceOf(board, 2)?.status).toBe('active');
@@ -93,7 +78,7 @@ describe('a price on the board', () => {
 
   it('that a snapshot does not name again is dropped, and so is an event', () => {
     const { board, offer } = makeTestBoard();
-    for (const id of [1, 2, 3]) offer(board.add(facts(id)));
+    for (const id of [1, 2, 3]) offer(board.add(makeFacts(id)));
     board.keepNamed(
       'test',
       new Map([
@@ -110,11 +95,11 @@ describe('a price on the board', () => {
 describe('the numbers of a topic', () => {
   it('follow one another and are never repeated, even when an event leaves and returns', () => {
     const { board, heard, offer } = makeTestBoard();
-    const first = board.add(facts(1));
+    const first = board.add(makeFacts(1));
     offer(first);
     board.remove(first);
     const lastNumber = Math.max(...heard.filter((one) => one.topic === 'event/1').map((one) => one.number));
-    const again = board.add(facts(1));
+    const again = board.add(makeFacts(1));
     expect(again.eventNumber).toBeGreaterThanOrEqual(lastNumber);
     offer(again);
     expect(again.eventNumber).toBeGreaterThan(lastNumber);
@@ -137,7 +122,7 @@ describe('the numbers of a topic', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), fc.nat(40), (steps, at) => {
         const { board, heard } = makeTestBoard();
-        const event = board.add(facts(1));
+        const event = board.add(makeFacts(1));
         let client = toEventView(event);
         for (const [index, one] of steps.entries()) {
           if (index === at) client = toEventView(event);
@@ -186,9 +171,9 @@ describe('the lists', () => {
     const { board, heard, offer, clock } = makeTestBoard();
     board.flushLists();
     heard.length = 0;
-    offer(board.add(facts(1)));
-    offer(board.add(facts(2, { startsAtSec: START_SEC + 60 })));
-    board.add(facts(3));
+    offer(board.add(makeFacts(1)));
+    offer(board.add(makeFacts(2, { startsAtSec: START_SEC + 60 })));
+    board.add(makeFacts(3));
     board.flushLists();
     const lists = heard.filter((one) => one.topic.startsWith('list/'));
     expect(lists.map((one) => one.topic)).toEqual(['list/line', 'list/live']);

@@ -175,7 +175,7 @@ class MemoryBoard implements Board {
 
   releaseDue(): void {
     const nowSec = this.deps.nowSec();
-    for (const event of [...this.held]) {
+    for (const event of this.held) {
       const change = changeByTime(event, nowSec);
       if (change) this.change(event, change);
     }

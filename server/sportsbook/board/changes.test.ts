@@ -1,6 +1,6 @@
-import type { EventId, MarketKey, MarketStatus } from '@glasshouse/domain/markets';
+import type { MarketKey, MarketStatus } from '@glasshouse/domain/markets';
 import { describe, expect, it } from 'vitest';
-import { MAIN, market, START_SEC, TOTAL } from '../test-messages.ts';
+import { makeFacts, MAIN, market, START_SEC, TOTAL } from '../test-messages.ts';
 import { changeByBetStop, changeByResult, changeBySnapshot, changeByStart, changeOdds } from './changes.ts';
 import { commitChange } from './commit-change.ts';
 import { makeBoardEvent, type BoardEvent } from './types.ts';
@@ -9,24 +9,7 @@ import { statusOf as howItStands, toCard, toEventView } from './view.ts';
 const BEFORE_SEC = START_SEC - 3_600;
 
 function makeEvent(): BoardEvent {
-  const tournament = { id: 1, name: 'Premier League', sportId: 1, category: 'England' };
-  const home = { id: 1, name: 'Leeds' };
-  const away = { id: 2, name: 'Hull' };
-  const eventId = 7 as EventId;
-  return makeBoardEvent(
-    {
-      eventId,
-      producer: 'test',
-      producerEventId: 'e',
-      tournament,
-      home,
-      away,
-      startsAtSec: START_SEC,
-      state: 'scheduled',
-      voided: false,
-    },
-    0,
-  );
+  return makeBoardEvent(makeFacts(7), 0);
 }
 
 function offer(event: BoardEvent, markets: (typeof MAIN)[], section: 'line' | 'live' = 'line', nowSec = BEFORE_SEC) {

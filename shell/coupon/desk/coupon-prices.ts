@@ -111,5 +111,12 @@ function isEvent(data: TopicSnapshot): data is Held {
 }
 
 function isDelta(data: TopicDelta): data is EventDelta {
-  return !('accounts' in data || 'bets' in data || 'added' in data || 'removed' in data || 'sports' in data);
+  return !(
+    'accounts' in data ||
+    'bets' in data ||
+    'pending' in data ||
+    'added' in data ||
+    'removed' in data ||
+    'sports' in data
+  );
 }

@@ -1,0 +1,1 @@
+export { makeOpenFootballAdapter, type OpenFootballAdapter, type VersionAnswer } from './adapter.ts';

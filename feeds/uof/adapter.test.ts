@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { makeUofAdapter } from './index.ts';
+
+const FIXTURE = `<fixtures_fixture><fixture id="sr:match:7" start_time="2026-03-01T18:00:00+00:00" status="not_started">
+  <tournament id="sr:tournament:1" name="Cup"><sport id="sr:sport:1"/><category id="sr:category:1" name="Europe"/></tournament>
+  <competitors><competitor id="sr:competitor:1" name="Norwood" qualifier="home"/>
+  <competitor id="sr:competitor:2" name="Eastby" qualifier="away"/></competitors></fixture></fixtures_fixture>`;
+
+function open() {
+  const adapter = makeUofAdapter();
+  adapter.readMessage(FIXTURE);
+  return (text: string) => adapter.readMessage(text);
+}
+
+function odds(markets: string, status = ''): string {
+  return `<odds_change event_id="sr:match:7" product="3" timestamp="9">${status}<odds>${markets}</odds></odds_change>`;
+}
+
+const TOTAL =
+  '<market id="18" specifiers="total=2.5" status="1"><outcome id="12" odds="1.9" probabilities="0.5"/><outcome id="13" odds="1.85" active="0"/></market>';
+
+describe('a fixture of the unified feed', () => {
+  it('is a match of ours with its start, told again when it moves, falls out or comes back', () => {
+    const adapter = makeUofAdapter();
+    const [told] = adapter.readMessage(FIXTURE).messages;
+    expect(told).toEqual({
+      kind: 'fixture_change',
+      event: 'sr:match:7',
+      fixture: {
+        sportId: 1,
+        category: { id: 'sr:category:1', name: 'Europe' },
+        tournament: { id: 'sr:tournament:1', name: 'Cup' },
+        home: { id: 'sr:competitor:1', name: 'Norwood' },
+        away: { id: 'sr:competitor:2', name: 'Eastby' },
+        startsAtMs: Date.UTC(2026, 2, 1, 18),
+      },
+    });
+    expect(adapter.readMessage('<fixture_change event_id="sr:match:7" start_time="5000"/>').messages).toMatchObject([
+      { kind: 'fixture_change', fixture: { startsAtMs: 5_000 } },
+    ]);
+    expect(adapter.readMessage('<fixture_change event_id="sr:match:7" change_type="3"/>').messages).toMatchObject([
+      { state: 'cancelled', fixture: { startsAtMs: 5_000 } },
+    ]);
+    expect(adapter.readMessage(FIXTURE.replace('not_started', 'postponed')).messages).toMatchObject([
+      { state: 'postponed' },
+    ]);
+  });
+
+  it.each([
+    ['of a sport that is not ours', FIXTURE.replace('sr:sport:1"', 'sr:sport:12"'), 'sr:sport:12 is not among'],
+    ['of one side', FIXTURE.replace('qualifier="away"', ''), 'no two sides'],
+    ['without a start', FIXTURE.replace('2026-03-01T18:00:00+00:00', 'soon'), 'no start'],
+    ['that nobody has told yet', '<fixture_change event_id="sr:match:8"/>', 'has to be asked for'],
+  ])('%s is a problem and no message', (_, text, problem) => {
+    const answer = makeUofAdapter().readMessage(text);
+    expect([answer.messages, answer.problems]).toEqual([[], [expect.stringContaining(problem)]]);
+  });
+});
+
+describe('odds of the unified feed', () => {
+  it('are markets of ours, in thousandths, with the chances given', () => {
+    expect(open()(odds(TOTAL)).messages).toEqual([
+      {
+        kind: 'odds_change',
+        event: 'sr:match:7',
+        section: 'line',
+        markets: [
+          {
+            key: 'total|total=2.5',
+            status: 'active',
+            outcomes: [
+              { id: 'over', oddsMilli: 1_900, active: true, probability: 0.5 },
+              { id: 'under', oddsMilli: 1_850, active: false },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['an unknown number', '<market id="999"/>'],
+    ['other specifiers', '<market id="18" specifiers="total=2.5|from=1"/>'],
+    ['a specifier missing', '<market id="18"/>'],
+    ['a line that is no number', '<market id="16" specifiers="hcp=0:1"/>'],
+    ['a broken specifier', '<market id="18" specifiers="total"/>'],
+    ['another sport’s meaning', '<market id="225" specifiers="total=2.5"/>'],
+  ])('with %s are counted and left out', (_, market) => {
+    const { messages, unknownMarkets } = open()(odds(market));
+    expect([messages, unknownMarkets]).toEqual([[], [expect.stringMatching(/^\d+$/)]]);
+  });
+
+  it('of a market that results have closed say nothing', () => {
+    expect(open()(odds(TOTAL.replace('status="1"', 'status="-3"'))).messages).toEqual([]);
+  });
+
+  it('tell how the match stands, and that it is not played as planned', () => {
+    const say = open();
+    const status = (number: number): string =>
+      `<sport_event_status status="${number}" match_status="31" home_score="1" away_score="0"/>`;
+    expect(say(odds(TOTAL, status(1))).messages).toMatchObject([
+      { section: 'live', status: { phase: 'break', score: { home: 1, away: 0 }, period: 1 } },
+    ]);
+    expect(say(odds('', status(9))).messages).toMatchObject([{ kind: 'fixture_change', state: 'abandoned' }]);
+    expect(say(odds('', status(9))).messages).toEqual([]);
+  });
+});
+
+describe('a bet stop of the unified feed', () => {
+  it('of groups stops the markets of those groups that were told', () => {
+    const say = open();
+    say(odds(TOTAL + '<market id="68" specifiers="total=0.5"><outcome id="12" odds="1.5"/></market>'));
+    const stop = (groups: string) => say(`<bet_stop event_id="sr:match:7" groups="${groups}"/>`).messages;
+    expect(stop('1st_half|10_min')).toMatchObject([{ keys: ['period_total|period=1|total=0.5'] }]);
+    expect(stop('10_min')).toEqual([]);
+    expect(stop('all')).toEqual([{ kind: 'bet_stop', event: 'sr:match:7' }]);
+  });
+});
+
+describe('results of the unified feed', () => {
+  it('are ours with their factors; what is undecided is left out', () => {
+    const { messages } = open()(`<bet_settlement event_id="sr:match:7" certainty="1"><outcomes>
+      <market id="16" specifiers="hcp=-0.75"><outcome id="1714" result="1" void_factor="0.5"/><outcome id="1715" result="0" void_factor="0.5"/></market>
+      <market id="1"><outcome id="1" result="1" dead_heat_factor="0.5"/><outcome id="2" result="0" void_factor="1.0"/><outcome id="3" result="-1"/></market>
+      <market id="11"><outcome id="4" result="-1"/></market></outcomes></bet_settlement>`);
+    expect(messages).toEqual([
+      {
+        kind: 'bet_settlement',
+        event: 'sr:match:7',
+        certainty: 1,
+        markets: [
+          {
+            key: 'asian_handicap|hcp=-0.75',
+            outcomes: [
+              { id: '1', result: 1, voidFactor: 0.5 },
+              { id: '2', result: 0, voidFactor: 0.5 },
+            ],
+          },
+          {
+            key: '1x2',
+            outcomes: [
+              { id: '1', result: 1, deadHeatFactor: 0.5 },
+              { id: 'x', result: 0, voidFactor: 1 },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('are cancelled for a time, and taken back, by messages of their own', () => {
+    const say = open();
+    const market = '<market id="18" specifiers="total=2.5"/>';
+    const about = (name: string, time = ''): string => `<${name} event_id="sr:match:7"${time}>${market}</${name}>`;
+    const keys = ['total|total=2.5'];
+    expect(say(about('bet_cancel', ' start_time="5" end_time="9"')).messages).toEqual([
+      { kind: 'bet_cancel', event: 'sr:match:7', keys, startAtMs: 5, endAtMs: 9 },
+    ]);
+    expect(say(about('rollback_bet_cancel')).messages).toEqual([
+      { kind: 'rollback_cancel', event: 'sr:match:7', keys },
+    ]);
+    expect(say(about('rollback_bet_settlement')).messages).toEqual([
+      { kind: 'rollback_settlement', event: 'sr:match:7', keys },
+    ]);
+  });
+});
+
+describe('a message that means nothing', () => {
+  it.each([
+    ['broken', '<odds_change event_id="1"', 'not well formed'],
+    ['of an unknown kind', '<weather event_id="sr:match:7"/>', 'weather is no message'],
+    ['about no event', '<bet_stop/>', 'bet_stop names no event'],
+  ])('because it is %s is a problem, and the next one is read', (_, text, problem) => {
+    const say = open();
+    expect(say(text)).toMatchObject({ messages: [], problems: [expect.stringContaining(problem)] });
+    expect(say('<alive product="1" timestamp="5" subscribed="1"/>')).toMatchObject({
+      messages: [{ kind: 'alive' }],
+      product: 1,
+      atMs: 5,
+    });
+    expect(say('<alive product="1" subscribed="0"/>').messages).toEqual([{ kind: 'bye' }]);
+  });
+});

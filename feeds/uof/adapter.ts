@@ -1,0 +1,211 @@
+import type { FeedEventState, FeedFixture } from '@glasshouse/contracts/feed';
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { toFeedId, type DraftOf, type FeedDraft } from '../adapter/index.ts';
+import { findChild, listChildren, toWhole } from './elements.ts';
+import { UOF_STATES } from './market.table.ts';
+import { parseXml, type XmlElement } from './parse-xml.ts';
+import { readFixture } from './read-fixture.ts';
+import { findMarket, readOffer, readResult, type KnownMarket } from './read-market.ts';
+import { readStatus } from './read-status.ts';
+
+/** What one message of the unified feed came to. */
+export interface UofAnswer {
+  /** Which of the provider's products said it: each of them is a producer of its own. */
+  readonly product: number | undefined;
+  readonly atMs: number | undefined;
+  readonly messages: readonly FeedDraft[];
+  /** Numbers of markets that we do not have; they are left out. */
+  readonly unknownMarkets: readonly string[];
+  readonly problems: readonly string[];
+}
+
+export interface UofAdapter {
+  /** A message of the feed, or the answer of the provider's call about a fixture. Never throws on content. */
+  readMessage(text: string): UofAnswer;
+}
+
+export function makeUofAdapter(): UofAdapter {
+  return new Adapter();
+}
+
+interface EventMemory {
+  fixture: FeedFixture | undefined;
+  state: FeedEventState;
+  section: 'line' | 'live';
+  /** Markets that were told, by key: a bet stop names them by their groups. */
+  readonly told: Map<string, readonly string[]>;
+}
+
+/** What is being made of one message. */
+interface Draft {
+  readonly messages: FeedDraft[];
+  readonly unknownMarkets: string[];
+  readonly problems: string[];
+}
+
+const LIVE_PRODUCT = 1;
+const CANCELLED_CHANGE = '3';
+
+class Adapter implements UofAdapter {
+  private readonly events = new Map<string, EventMemory>();
+
+  readMessage(text: string): UofAnswer {
+    const draft: Draft = { messages: [], unknownMarkets: [], problems: [] };
+    const parsed = parseXml(text);
+    if (!parsed.ok) return { ...draft, product: undefined, atMs: undefined, problems: [parsed.reason] };
+    const { attributes } = parsed.root;
+    this.take(parsed.root, draft);
+    return { ...draft, product: toWhole(attributes['product']), atMs: toWhole(attributes['timestamp']) };
+  }
+
+  private take(root: XmlElement, draft: Draft): void {
+    switch (root.name) {
+      case 'alive':
+        // A product that has lost us has missed something as well.
+        draft.messages.push({ kind: root.attributes['subscribed'] === '0' ? 'bye' : 'alive' });
+        return;
+      case 'snapshot_complete':
+        draft.messages.push({ kind: 'snapshot_complete' });
+        return;
+      case 'fixtures_fixture':
+        this.takeFixture(root, draft);
+        return;
+      default:
+        this.takeAboutEvent(root, draft);
+    }
+  }
+
+  private takeAboutEvent(root: XmlElement, draft: Draft): void {
+    const event = toFeedId(root.attributes['event_id'] ?? '');
+    if (root.attributes['event_id'] === undefined) return void draft.problems.push(`${root.name} names no event`);
+    switch (root.name) {
+      case 'odds_change':
+        return this.takeOdds(event, root, draft);
+      case 'bet_stop':
+        return this.takeBetStop(event, root, draft);
+      case 'bet_settlement':
+        return this.takeSettlement(event, root, draft);
+      case 'bet_cancel':
+        return this.takeKeys('bet_cancel', event, root, draft);
+      case 'rollback_bet_cancel':
+        return this.takeKeys('rollback_cancel', event, root, draft);
+      case 'rollback_bet_settlement':
+        return this.takeKeys('rollback_settlement', event, root, draft);
+      case 'fixture_change':
+        return this.takeFixtureChange(event, root, draft);
+      default:
+        draft.problems.push(`${root.name} is no message that we know`);
+    }
+  }
+
+  private takeFixture(root: XmlElement, draft: Draft): void {
+    const read = readFixture(root);
+    if (typeof read === 'string') return void draft.problems.push(read);
+    const memory = this.getEvent(read.event);
+    memory.fixture = read.fixture;
+    this.tellFixture(read.event, memory, read.state, draft);
+  }
+
+  private takeFixtureChange(event: string, { attributes }: XmlElement, draft: Draft): void {
+    const memory = this.getEvent(event);
+    if (!memory.fixture) return void draft.problems.push(`the fixture of ${event} has to be asked for`);
+    const startsAtMs = toWhole(attributes['start_time']);
+    if (startsAtMs !== undefined) memory.fixture = { ...memory.fixture, startsAtMs };
+    const state = attributes['change_type'] === CANCELLED_CHANGE ? 'cancelled' : undefined;
+    this.tellFixture(event, memory, state, draft);
+  }
+
+  private tellFixture(event: string, memory: EventMemory, state: FeedEventState | undefined, draft: Draft): void {
+    const { fixture } = memory;
+    if (!fixture) return;
+    memory.state = state ?? memory.state;
+    draft.messages.push({ kind: 'fixture_change', event, fixture, ...(state ? { state } : {}) });
+  }
+
+  private takeOdds(event: string, root: XmlElement, draft: Draft): void {
+    const memory = this.getEvent(event);
+    const status = readStatus(root);
+    memory.section = findSection(root, status) ?? memory.section;
+    const markets = this.listKnown(event, findChild(root, 'odds'), draft).flatMap(({ element, known }) => {
+      memory.told.set(known.key, known.row.groups);
+      return readOffer(element, known) ?? [];
+    });
+    this.takeState(event, memory, root, draft);
+    if (markets.length === 0 && !status) return;
+    const { section } = memory;
+    draft.messages.push({ kind: 'odds_change', event, section, ...(status ? { status } : {}), markets });
+  }
+
+  /** That a match is not played as planned is said beside its odds as well. */
+  private takeState(event: string, memory: EventMemory, root: XmlElement, draft: Draft): void {
+    const state = UOF_STATES[findChild(root, 'sport_event_status')?.attributes['status'] ?? ''];
+    if (!state || state === memory.state) return;
+    if (memory.fixture) this.tellFixture(event, memory, state, draft);
+    else draft.problems.push(`the fixture of ${event} has to be asked for`);
+  }
+
+  private takeBetStop(event: string, { attributes }: XmlElement, draft: Draft): void {
+    const groups = new Set((attributes['groups'] ?? 'all').split('|'));
+    if (groups.has('all')) return void draft.messages.push({ kind: 'bet_stop', event });
+    const keys = [...this.getEvent(event).told].filter(([, own]) => own.some((group) => groups.has(group)));
+    if (keys.length > 0) draft.messages.push({ kind: 'bet_stop', event, keys: keys.map(([key]) => key) });
+  }
+
+  private takeSettlement(event: string, root: XmlElement, draft: Draft): void {
+    const markets = this.listKnown(event, findChild(root, 'outcomes'), draft)
+      .map(({ element, known }) => readResult(element, known))
+      .filter((result) => result !== undefined);
+    if (markets.length === 0) return;
+    // Without a word about it, nothing is confirmed.
+    const certainty = root.attributes['certainty'] === '2' ? 2 : 1;
+    draft.messages.push({ kind: 'bet_settlement', event, certainty, markets });
+  }
+
+  private takeKeys(
+    kind: DraftOf<'bet_cancel' | 'rollback_cancel' | 'rollback_settlement'>['kind'],
+    event: string,
+    root: XmlElement,
+    draft: Draft,
+  ): void {
+    const keys = this.listKnown(event, root, draft).map(({ known }) => known.key);
+    if (keys.length === 0) return;
+    if (kind === 'rollback_settlement') return void draft.messages.push({ kind, event, keys });
+    const startAtMs = toWhole(root.attributes['start_time']);
+    const endAtMs = toWhole(root.attributes['end_time']);
+    draft.messages.push({
+      kind,
+      event,
+      keys,
+      ...(startAtMs === undefined ? {} : { startAtMs }),
+      ...(endAtMs === undefined ? {} : { endAtMs }),
+    });
+  }
+
+  private listKnown(
+    event: string,
+    parent: XmlElement | undefined,
+    draft: Draft,
+  ): { readonly element: XmlElement; readonly known: KnownMarket }[] {
+    const sportId = this.getEvent(event).fixture?.sportId;
+    return listChildren(parent, 'market').flatMap((element) => {
+      const known = findMarket(element, sportId);
+      if (known) return [{ element, known }];
+      draft.unknownMarkets.push(element.attributes['id'] ?? 'no number');
+      return [];
+    });
+  }
+
+  private getEvent(event: string): EventMemory {
+    const held = this.events.get(event);
+    if (held) return held;
+    const made: EventMemory = { fixture: undefined, state: 'scheduled', section: 'line', told: new Map() };
+    this.events.set(event, made);
+    return made;
+  }
+}
+
+/** Being played makes it live; without a word about the play, the live product does. */
+function findSection(root: XmlElement, status: LiveStatusView | undefined): 'line' | 'live' | undefined {
+  if (status) return status.phase === 'not_started' ? 'line' : 'live';
+  return toWhole(root.attributes['product']) === LIVE_PRODUCT ? 'live' : undefined;
+}

@@ -1,0 +1,1 @@
+export { makeUofAdapter, type UofAdapter, type UofAnswer } from './adapter.ts';

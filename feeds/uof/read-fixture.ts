@@ -1,0 +1,49 @@
+import type { FeedEventState, FeedFixture } from '@glasshouse/contracts/feed';
+import { toFeedId, toFeedName } from '../adapter/index.ts';
+import { findChild, listChildren } from './elements.ts';
+import { UOF_SPORTS, UOF_STATES } from './market.table.ts';
+import type { XmlElement } from './parse-xml.ts';
+
+export interface ReadFixture {
+  readonly event: string;
+  readonly fixture: FeedFixture;
+  readonly state: FeedEventState | undefined;
+}
+
+/** The facts of a match as the provider's own calls answer them; a text says why they cannot be used. */
+export function readFixture(root: XmlElement): ReadFixture | string {
+  const element = findChild(root, 'fixture');
+  const tournament = findChild(element, 'tournament');
+  const sport = findChild(tournament, 'sport')?.attributes['id'] ?? 'no sport';
+  const sportId = UOF_SPORTS[sport];
+  if (!element || !tournament) return 'no fixture with a tournament';
+  if (sportId === undefined) return `${sport} is not among our sports`;
+  const sides = listChildren(findChild(element, 'competitors'), 'competitor');
+  const home = findSide(sides, 'home');
+  const away = findSide(sides, 'away');
+  if (!home || !away) return 'no two sides';
+  const startsAtMs = Date.parse(element.attributes['start_time'] ?? element.attributes['scheduled'] ?? '');
+  if (Number.isNaN(startsAtMs)) return 'no start';
+  const category = findChild(tournament, 'category');
+  return {
+    event: toFeedId(element.attributes['id'] ?? ''),
+    fixture: {
+      sportId,
+      category: toNamed(category) ?? { id: 'other', name: 'International' },
+      tournament: toNamed(tournament) ?? { id: 'other', name: 'Tournament' },
+      home,
+      away,
+      startsAtMs,
+    },
+    state: UOF_STATES[element.attributes['status'] ?? ''],
+  };
+}
+
+function findSide(sides: readonly XmlElement[], qualifier: string): FeedFixture['home'] | undefined {
+  return toNamed(sides.find((side) => side.attributes['qualifier'] === qualifier));
+}
+
+function toNamed(element: XmlElement | undefined): { id: string; name: string } | undefined {
+  const name = toFeedName(element?.attributes['name'] ?? '');
+  return name === '' ? undefined : { id: toFeedId(element?.attributes['id'] ?? name), name };
+}

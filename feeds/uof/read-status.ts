@@ -1,0 +1,58 @@
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { findChild, listChildren, toWhole } from './elements.ts';
+import type { XmlElement } from './parse-xml.ts';
+
+const PHASES: Readonly<Record<string, LiveStatusView['phase']>> = {
+  '0': 'not_started',
+  '1': 'playing',
+  '2': 'paused',
+  '3': 'ended',
+  '4': 'ended',
+  '6': 'not_started',
+  '7': 'paused',
+};
+
+/** Numbers of match states that are a break between two parts. */
+const BREAKS: ReadonlySet<string> = new Set(['30', '31', '32', '33', '301', '302', '303', '304', '305', '306']);
+
+/** How the match stands; absent where the message says nothing that can be shown. */
+export function readStatus(message: XmlElement): LiveStatusView | undefined {
+  const element = findChild(message, 'sport_event_status');
+  const phase = PHASES[element?.attributes['status'] ?? ''];
+  if (!element || !phase) return undefined;
+  const { attributes } = element;
+  const periodScores = listChildren(findChild(element, 'period_scores'), 'period_score').map(readScore);
+  const clockSec = readClock(findChild(element, 'clock')?.attributes['match_time']);
+  const detail = readGame(attributes);
+  return {
+    phase: phase === 'playing' && BREAKS.has(attributes['match_status'] ?? '') ? 'break' : phase,
+    score: readScore(element),
+    period: phase === 'not_started' ? 0 : Math.max(1, periodScores.length),
+    periodScores,
+    ...(clockSec === undefined ? {} : { clockSec }),
+    ...(detail === undefined ? {} : { detail }),
+    ...readServer(attributes['current_server']),
+  };
+}
+
+function readScore({ attributes }: XmlElement): LiveStatusView['score'] {
+  return { home: toWhole(attributes['home_score']) ?? 0, away: toWhole(attributes['away_score']) ?? 0 };
+}
+
+function readClock(text: string | undefined): number | undefined {
+  const [, minutes, seconds] = /^(\d{1,3}):(\d{2})$/.exec(text ?? '') ?? [];
+  return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds);
+}
+
+const ADVANTAGE = 50;
+
+/** Points of the present game of tennis. */
+function readGame(attributes: XmlElement['attributes']): string | undefined {
+  const [home, away] = [attributes['home_gamescore'], attributes['away_gamescore']].map(toWhole);
+  if (home === undefined || away === undefined) return undefined;
+  return `${home === ADVANTAGE ? 'AD' : home}-${away === ADVANTAGE ? 'AD' : away}`;
+}
+
+function readServer(text: string | undefined): Pick<LiveStatusView, 'turn'> {
+  return text === '1' ? { turn: 'home' } : text === '2' ? { turn: 'away' } : {};
+}

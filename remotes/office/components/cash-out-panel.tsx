@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CashOutView } from '@glasshouse/contracts/cash-out';
+import type { BetView } from '@glasshouse/contracts/coupon';
+import { isRefusalCode } from '@glasshouse/contracts/refusals';
+import { formatMoney } from '@glasshouse/kit/i18n';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { refusalText } from '@glasshouse/kit/texts';
+import { Button, Money, MoneyInput, Notice, Panel } from '@glasshouse/kit/ui';
+import { partByPercent, partByStake, percentOf, type CashOutPart } from '../model-cash-out.ts';
+import { AutoCashOut } from './auto-cash-out.tsx';
+import classes from './cash-out.module.css';
+import { useSale, type SaleState } from './use-sale.ts';
+
+export interface CashOutPanelProps {
+  readonly bet: BetView;
+  readonly view: CashOutView;
+  readonly onChanged: (view: CashOutView | undefined) => void;
+}
+
+/** Sells the bet, or a part of it, at the value in sight. */
+export function CashOutPanel({ bet, view, onChanged }: CashOutPanelProps) {
+  const t = useT();
+  const [percent, setPercent] = useState(100);
+  const [typed, setTyped] = useState<number>();
+  const part = typed === undefined ? partByPercent(view, percent) : partByStake(view, typed);
+  const sale = useSale(bet, onChanged);
+  const reset = () => {
+    setPercent(100);
+    setTyped(undefined);
+  };
+  if (view.refusedCode === 'cash_out_unavailable') {
+    return (
+      <Panel title={t('cashOut.title')}>
+        <p className={classes['quiet']}>{refusalText(t, 'cash_out_unavailable')}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('cashOut.title')}>
+      <div className={classes['panel']} id="cash-out" data-testid="cash-out">
+        <Value bet={bet} view={view} part={part} />
+        {sale.state.kind === 'agreeing' || sale.state.kind === 'sending' || sale.state.kind === 'unsure' ? (
+          <Agreement
+            bet={bet}
+            state={sale.state}
+            onSend={() => void sale.send().then((sold) => (sold ? reset() : undefined))}
+            onLeave={sale.leave}
+          />
+        ) : (
+          <>
+            <label className={classes['slider']}>
+              <span>{t('cashOut.part')}</span>
+              <output className="gh-num">{`${percentOf(view, part)} %`}</output>
+              <input
+                type="range"
+                min={1}
+                max={100}
+                value={percentOf(view, part)}
+                onChange={(event) => {
+                  setTyped(undefined);
+                  setPercent(Number(event.currentTarget.value));
+                }}
+              />
+            </label>
+            <MoneyInput
+              label={t('cashOut.stake')}
+              amountMinor={part.closedMinor}
+              iso={bet.iso}
+              onChange={(amountMinor) => setTyped(amountMinor ?? 1)}
+            />
+            {sale.state.kind === 'refused' ? <Notice kind="error">{refusalText(t, sale.state.code)}</Notice> : null}
+            <Sell bet={bet} part={part} onAgree={sale.agree} />
+            <AutoCashOut bet={bet} view={view} onChanged={onChanged} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** The figure keeps its place and height whatever happens to the market. */
+function Value({ bet, view, part }: { readonly bet: BetView; readonly view: CashOutView; readonly part: CashOutPart }) {
+  const t = useT();
+  const { language } = usePreferences();
+  const money = (amountMinor: number) => formatMoney(amountMinor, bet.iso, language);
+  const code = view.refusedCode;
+  return (
+    <div className={classes['value']}>
+      <strong aria-live="polite" data-testid="cash-out-value">
+        {part.valueMinor === undefined ? '–' : <Money amountMinor={part.valueMinor} iso={bet.iso} />}
+      </strong>
+      <span>
+        {part.whole
+          ? t('cashOut.forWhole', { stake: money(part.closedMinor) })
+          : t('cashOut.for', { stake: money(part.closedMinor), left: money(view.stake - part.closedMinor) })}
+      </span>
+      <span className={code === undefined ? undefined : classes['refused']}>
+        {code !== undefined && isRefusalCode(code) ? refusalText(t, code) : t('cashOut.live')}
+      </span>
+    </div>
+  );
+}
+
+interface SellProps {
+  readonly bet: BetView;
+  readonly part: CashOutPart;
+  readonly onAgree: (part: CashOutPart, agreedMinor: number) => void;
+}
+
+function Sell({ bet, part, onAgree }: SellProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  const { valueMinor } = part;
+  if (valueMinor === undefined || valueMinor === 0) {
+    return (
+      <Button wide look="primary" disabled>
+        {t('cashOut.waiting')}
+      </Button>
+    );
+  }
+  return (
+    <Button wide look="primary" onClick={() => onAgree(part, valueMinor)}>
+      {t('cashOut.sell', { amount: formatMoney(valueMinor, bet.iso, language) })}
+    </Button>
+  );
+}
+
+interface AgreementProps {
+  readonly bet: BetView;
+  readonly state: Extract<SaleState, { readonly agreedMinor: number }>;
+  readonly onSend: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The second look: for at least this amount, and for good. */
+function Agreement({ bet, state, onSend, onLeave }: AgreementProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  const amount = formatMoney(state.agreedMinor, bet.iso, language);
+  const unsure = state.kind === 'unsure';
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => group.current?.focus(), []);
+  return (
+    <fieldset ref={group} tabIndex={-1} className={classes['agreement']} aria-label={t('cashOut.title')}>
+      {state.fallen ? (
+        <Notice kind="warning">{t('cashOut.fallen', { amount })}</Notice>
+      ) : (
+        <p>{t('cashOut.sure', { amount })}</p>
+      )}
+      {unsure ? <Notice kind="warning">{t('cashOut.unsure')}</Notice> : null}
+      <Button wide look="primary" loading={state.kind === 'sending'} onClick={onSend}>
+        {unsure ? t('cashOut.askAgain') : t('cashOut.confirm', { amount })}
+      </Button>
+      {unsure ? null : (
+        <Button wide look="quiet" disabled={state.kind === 'sending'} onClick={onLeave}>
+          {t('words.cancel')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

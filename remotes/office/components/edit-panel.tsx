@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { BetView } from '@glasshouse/contracts/coupon';
+import { COUPON_TYPES } from '@glasshouse/domain/coupon';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { marketName, outcomeName, refusalText } from '@glasshouse/kit/texts';
+import { formatOdds } from '@glasshouse/domain/odds';
+import { Button, Checkbox, Money, MoneyInput, Notice, Odds, Panel } from '@glasshouse/kit/ui';
+import { canRemove, draftOf, makeDrafted, toggleLeg, type BetDraft, type DraftedBet } from '../model-edit.ts';
+import { nameBet } from '../model-names.ts';
+import type { LegNow } from '../model-news.ts';
+import classes from './edit-panel.module.css';
+import { useEdit } from './use-edit.ts';
+
+export interface EditPanelProps {
+  readonly bet: BetView;
+  readonly now: readonly (LegNow | undefined)[];
+  readonly onClose: () => void;
+}
+
+/** Another bet in the place of this one, while nothing of it has started: both happen or neither. */
+export function EditPanel({ bet, now, onClose }: EditPanelProps) {
+  const t = useT();
+  const [draft, setDraft] = useState(() => draftOf(bet));
+  const { state, send } = useEdit(bet);
+  const drafted = makeDrafted(bet, draft, now);
+  const refusedOf = (at: number) => {
+    const leg = bet.legs[at];
+    const id = leg && `${leg.gameId}/${leg.market}/${leg.outcome}`;
+    return state.kind === 'refused' ? state.error.legs?.find((one) => one.selectionId === id) : undefined;
+  };
+  return (
+    <Panel
+      title={t('edit.title')}
+      aside={
+        <Button size="s" look="quiet" onClick={onClose}>
+          {t('words.close')}
+        </Button>
+      }
+    >
+      <div className={classes['panel']} data-testid="edit">
+        <p className={classes['text']}>{t('edit.text')}</p>
+        <ul className={classes['legs']}>
+          {bet.legs.map((leg, at) => (
+            <li key={at} data-removed={draft.removed.has(at)}>
+              <Checkbox
+                checked={!draft.removed.has(at)}
+                disabled={!canRemove(bet, draft, at)}
+                onChange={() => setDraft(toggleLeg(draft, at))}
+              >
+                <strong>{outcomeName(t, leg.market, leg.outcome, leg)}</strong>
+                <span className={classes['market']}>
+                  {t('words.versus', { home: leg.home, away: leg.away })} · {marketName(t, leg.market, leg)}
+                </span>
+              </Checkbox>
+              <PriceToTake agreed={leg.oddsMilli} now={now[at]} />
+              {refusedOf(at) ? (
+                <span className={classes['fault']}>{refusalText(t, refusedOf(at)?.code ?? 'internal')}</span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <MoneyInput
+          label={t('bet.stake')}
+          amountMinor={draft.amountMinor}
+          iso={bet.iso}
+          onChange={(amountMinor) => setDraft({ ...draft, amountMinor })}
+        />
+        <Drafted bet={bet} drafted={drafted} />
+        {state.kind === 'unsure' ? <Notice kind="warning">{t('edit.unsure')}</Notice> : null}
+        {state.kind === 'refused' ? (
+          <Notice kind="error">
+            {state.error.code === 'price_changed' ? t('edit.moved') : refusalText(t, state.error.code)}
+          </Notice>
+        ) : null}
+        <Send bet={bet} draft={draft} drafted={drafted} busy={state.kind === 'sending'} onSend={send} />
+      </div>
+    </Panel>
+  );
+}
+
+/** The price that holds now, which is the one the new bet is asked for at. */
+function PriceToTake({ agreed, now }: { readonly agreed: number; readonly now: LegNow | undefined }) {
+  const t = useT();
+  const { coefViewId } = usePreferences();
+  if (now?.isSuspended) return <span className={classes['price']}>{t('leg.suspended')}</span>;
+  const oddsMilli = now?.oddsMilli ?? agreed;
+  return (
+    <span className={classes['price']}>
+      {oddsMilli === agreed ? null : <span>{t('edit.was', { odds: formatOdds(agreed, coefViewId) })}</span>}
+      <Odds oddsMilli={oddsMilli} />
+    </span>
+  );
+}
+
+function Drafted({ bet, drafted }: { readonly bet: BetView; readonly drafted: DraftedBet }) {
+  const t = useT();
+  const { possibleWin } = drafted;
+  const shown = { ...bet, typeId: COUPON_TYPES[drafted.type], legs: drafted.legs.map(({ leg }) => leg) };
+  return (
+    <dl className={classes['drafted']}>
+      <div>
+        <dt>{t('edit.newType')}</dt>
+        <dd>{nameBet(shown, t)}</dd>
+      </div>
+      <div>
+        <dt>{t('edit.newWin')}</dt>
+        <dd>{possibleWin === undefined ? t('edit.ofWhole') : <Money amountMinor={possibleWin} iso={bet.iso} />}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface SendProps {
+  readonly bet: BetView;
+  readonly draft: BetDraft;
+  readonly drafted: DraftedBet;
+  readonly busy: boolean;
+  readonly onSend: (drafted: DraftedBet, amountMinor: number) => Promise<void>;
+}
+
+function Send({ bet, draft, drafted, busy, onSend }: SendProps) {
+  const t = useT();
+  const { fault } = drafted;
+  const { amountMinor } = draft;
+  return (
+    <>
+      <Button
+        wide
+        look="primary"
+        loading={busy}
+        disabled={fault !== undefined}
+        onClick={() => (amountMinor === undefined ? undefined : void onSend(drafted, amountMinor))}
+      >
+        {t('edit.send', { id: String(bet.betId) })}
+      </Button>
+      <p className={classes['hint']}>{fault === undefined ? '' : t(`edit.fault.${fault}`)}</p>
+    </>
+  );
+}

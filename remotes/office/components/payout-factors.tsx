@@ -1,0 +1,43 @@
+import type { BetView } from '@glasshouse/contracts/coupon';
+import { useT } from '@glasshouse/kit/remote';
+import { outcomeName } from '@glasshouse/kit/texts';
+import { formatExact } from '../model-exact.ts';
+import type { PayoutFactor } from '../model-payout.ts';
+import { findBetType, hasOnePrice, isSystem } from '../model-terms.ts';
+import { percentOf } from './leg-table.tsx';
+import { PayoutStep } from './payout-step.tsx';
+import classes from './payout-sum.module.css';
+import { useLocalDecimals } from './use-local-decimals.ts';
+
+export interface PayoutFactorsProps {
+  readonly bet: BetView;
+  readonly factors: readonly PayoutFactor[];
+}
+
+/** What each leg multiplies by, and why. Legs of one agreed price are told by the legs themselves. */
+export function PayoutFactors({ bet, factors }: PayoutFactorsProps) {
+  const type = findBetType(bet.typeId);
+  if (type !== undefined && hasOnePrice(type)) return null;
+  const numbered = type !== undefined && isSystem(type);
+  return factors.map((factor, at) => <Factor key={at} factor={factor} {...(numbered && { place: at + 1 })} />);
+}
+
+function Factor({ factor, place }: { readonly factor: PayoutFactor; readonly place?: number }) {
+  const t = useT();
+  const local = useLocalDecimals();
+  const { leg, rule, value } = factor;
+  const odds = local(formatExact({ num: BigInt(leg.oddsMilli), den: 1000n }));
+  const { num = 0, den = 0 } = leg.deadHeat ?? {};
+  return (
+    <PayoutStep value={value === undefined ? '–' : `${place === undefined ? '× ' : ''}${local(value)}`}>
+      {place === undefined ? null : <span className={classes['place']}>{place}</span>}
+      {outcomeName(t, leg.market, leg.outcome, leg)}
+      <span className={classes['reason']}>
+        {t(`payout.rule.${rule}`, { odds, num, den })}
+        {leg.reduction && leg.state !== 'open'
+          ? `, ${t('payout.reduced', { percent: local(percentOf(leg.reduction)) })}`
+          : null}
+      </span>
+    </PayoutStep>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { BetLegView, BetView, SignedReceipt } from '@glasshouse/contracts/coupon';
+import { formatStart } from '@glasshouse/kit/i18n';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { marketName, outcomeName } from '@glasshouse/kit/texts';
+import { Money, Odds } from '@glasshouse/kit/ui';
+import { formatMoment, isCrowded, nameBet } from '../model.ts';
+import classes from './sheet.module.css';
+
+export interface SheetProps {
+  readonly bet: BetView;
+  readonly receipt: SignedReceipt | undefined;
+}
+
+/** The bet on one page, black on white. */
+export function Sheet({ bet, receipt }: SheetProps) {
+  const t = useT();
+  const preferences = usePreferences();
+  const { key, values } = nameBet(bet);
+  return (
+    <article className={classes['sheet']} data-crowded={isCrowded(bet)} data-testid="sheet">
+      <header className={classes['head']}>
+        <strong className={classes['house']}>Glasshouse</strong>
+        <h1>{t('print.title', { id: String(bet.betId) })}</h1>
+        <span>{t(key, values)}</span>
+        <span>{t('print.placed', { time: formatMoment(bet.placedAtSec, preferences) })}</span>
+      </header>
+      <table className={classes['legs']}>
+        <thead>
+          <tr>
+            <th scope="col" aria-label={t('print.number')} />
+            <th scope="col">{t('print.event')}</th>
+            <th scope="col">{t('print.selection')}</th>
+            <th scope="col">{t('words.odds')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bet.legs.map((leg, at) => (
+            <Leg key={at} leg={leg} place={at + 1} />
+          ))}
+        </tbody>
+      </table>
+      <Sums bet={bet} />
+      <Signature receipt={receipt} />
+    </article>
+  );
+}
+
+function Leg({ leg, place }: { readonly leg: BetLegView; readonly place: number }) {
+  const t = useT();
+  const preferences = usePreferences();
+  const known = leg.home !== '' || leg.away !== '';
+  return (
+    <tr>
+      <td>{place}</td>
+      <td>
+        <b>
+          {known
+            ? t('words.versus', { home: leg.home, away: leg.away })
+            : t('print.eventNumber', { id: String(leg.gameId) })}
+        </b>
+        <small>
+          {leg.startsAtSec === 0 ? null : <span>{formatStart(leg.startsAtSec, preferences)}</span>}
+          <span>{leg.tournament}</span>
+        </small>
+      </td>
+      <td>
+        <b>{outcomeName(t, leg.market, leg.outcome, leg)}</b>
+        <small>
+          <span>{marketName(t, leg.market, leg)}</span>
+          {leg.isBanker ? <span>{t('print.banker')}</span> : null}
+        </small>
+      </td>
+      <td>
+        <Odds oddsMilli={leg.oddsMilli} />
+      </td>
+    </tr>
+  );
+}
+
+function Sums({ bet }: { readonly bet: BetView }) {
+  const t = useT();
+  return (
+    <dl className={classes['sums']}>
+      <Fact name={t('words.stake')}>
+        <Money amountMinor={bet.amount} iso={bet.iso} />
+      </Fact>
+      {bet.combinations === undefined ? null : <Fact name={t('print.combinations')}>{bet.combinations}</Fact>}
+      <Fact name={t('print.totalOdds')}>
+        <Odds oddsMilli={bet.oddsMilli} />
+      </Fact>
+      {bet.bonusPercent === undefined ? null : (
+        <Fact name={t('print.bonus')}>{t('print.percent', { percent: bet.bonusPercent })}</Fact>
+      )}
+      {bet.worstWin === undefined ? null : (
+        <Fact name={t('print.worst')}>
+          <Money amountMinor={bet.worstWin} iso={bet.iso} />
+        </Fact>
+      )}
+      <Fact name={t('words.possibleWin')}>
+        <Money amountMinor={bet.possibleWin} iso={bet.iso} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Signature({ receipt }: Pick<SheetProps, 'receipt'>) {
+  const t = useT();
+  if (!receipt) return null;
+  return (
+    <footer className={classes['signature']}>
+      <p>{t('print.signed')}</p>
+      <p>
+        {t('print.key')} <code>{receipt.keyId}</code>
+      </p>
+      <p>
+        {t('print.signature')} <code>{receipt.signature}</code>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { BetView } from '@glasshouse/contracts/coupon';
+import type { FragmentRequest } from '@glasshouse/contracts/fragment';
+import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
+import { compileMessages } from '@glasshouse/kit/i18n-compile';
+import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { loadCoupon } from './api.ts';
+import { CouponPage } from './app.tsx';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+import { formatMoment, isCrowded, parseCouponId } from './model.ts';
+
+const AT_SEC = 1_800_000_000;
+type Leg = BetView['legs'][number];
+
+function leg(gameId: number, changes: Partial<Leg> = {}): Leg {
+  const event = { sportId: 1, tournamentId: 12, tournament: 'Premier League', home: 'Arsenal', away: 'Chelsea' };
+  const pick = {
+    section: 'line',
+    market: 'total|total=2.5',
+    outcome: 'over',
+    oddsMilli: 1_850,
+    state: 'open',
+  } as const;
+  return { gameId, ...event, startsAtSec: AT_SEC + 3_600, ...pick, isBanker: false, ...changes };
+}
+
+const BET: BetView = {
+  betId: 71,
+  placedAtSec: AT_SEC,
+  typeId: 2,
+  accountId: 5,
+  iso: 'EUR',
+  amount: 1_200,
+  oddsMilli: 9_000,
+  possibleWin: 10_800,
+  worstWin: 2_400,
+  systemValue: 2,
+  combinations: 3,
+  state: 'open',
+  isEditable: false,
+  legs: [leg(1, { isBanker: true }), leg(2), leg(3), leg(4, { home: '', away: '', startsAtSec: 0 })],
+};
+
+const ok =
+  (body: unknown): SampleAnswer =>
+  () => ({ status: 200, body });
+const refusal =
+  (status: number, code: string): SampleAnswer =>
+  () => ({ status, body: { error: { code, message: code, requestId: 'r' } } });
+
+const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
+  getBet: ok(BET),
+  getReceipt: ok({ text: '{}', keyId: 'aa11bb22cc33dd44', signature: 'c2lnbmF0dXJl' }),
+};
+
+const render = defineRemoteServer({
+  name: 'print',
+  messages: { en: compileMessages(en), ru: compileMessages(ru) },
+  pages: { coupon: { load: loadCoupon, View: CouponPage } },
+});
+
+async function show(couponId: string, answers: Readonly<Record<string, SampleAnswer>> = {}, language = 'en') {
+  const request: FragmentRequest = {
+    language,
+    url: `/print-coupon/${couponId}`,
+    preferences: { timeZone: 3, is12h: false, coefViewId: 0, theme: 'dark' },
+    signedIn: true,
+    components: [{ page: 'coupon', params: { couponId }, query: { print: '1' } }],
+  };
+  const call = sampleCalls({ ...ANSWERS, ...answers });
+  const [answer] = await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false });
+  if (!answer) throw new Error('no answer');
+  return { ...answer, html: (answer.html ?? '').replaceAll('<!-- -->', '') };
+}
+
+describe('a printed bet', () => {
+  it('[RT-21] [CP-23] bears its number, moment, legs, odds, sums, and the receipt’s key and signature', async () => {
+    const { status, html, head } = await show('71');
+    expect([status, head.title, head.robots]).toEqual([200, 'Bet no. 71', 'noindex']);
+    const texts = ['Bet no. 71', 'System 2 of 3 with 1 banker', '15 Jan 2027, 11:00:00 UTC+3', 'Arsenal – Chelsea'];
+    const sums = ['Over 2.5', 'Banker', '1.85', '€12.00', '€24.00', '€108.00', 'aa11bb22cc33dd44', 'c2lnbmF0dXJl'];
+    for (const text of [...texts, ...sums, 'Event no. 4']) expect(html).toContain(text);
+  });
+
+  it('is printed without its signature rather than not at all', async () => {
+    const { status, html } = await show('71', { getReceipt: refusal(503, 'not_ready') });
+    expect([status, html.includes('€12.00'), html.includes('Ed25519')]).toEqual([200, true, false]);
+  });
+
+  it('speaks Russian', async () => {
+    const { html } = await show('71', {}, 'ru');
+    for (const text of ['Ставка № 71', 'Система 2 из 3, 1 банкер', 'Возможный выигрыш']) expect(html).toContain(text);
+  });
+
+  it.each(['72', '0', '99999999999999999'])(
+    '[RT-21] no. %s of somebody else, or of nobody, is not found',
+    async (id) => {
+      const { status, html } = await show(id, { getBet: refusal(404, 'bet_unknown') });
+      expect([status, html.includes('There is no such bet')]).toEqual([404, true]);
+    },
+  );
+
+  it('of a player whose session has ended asks who they are, and then prints', async () => {
+    const { redirect } = await show('71', { getBet: refusal(401, 'sign_in_required') });
+    expect(redirect).toBe('/user/login?next=%2Fprint-coupon%2F71%3Fprint%3D1');
+  });
+});
+
+it.each([
+  [0, '15 Jan 2027, 08:00:00 UTC'],
+  [5.5, '15 Jan 2027, 13:30:00 UTC+5:30'],
+  [-3.5, '15 Jan 2027, 04:30:00 UTC\u22123:30'],
+])('[CF-03] names the clock it goes by: %d hours', (timeZone, text) => {
+  expect(formatMoment(AT_SEC, { language: 'en', timeZone, is12h: false })).toBe(text);
+});
+
+it('is set closer where there are many legs', () => {
+  const many = (count: number) => ({ ...BET, legs: Array.from({ length: count }, (_, at) => leg(at + 1)) });
+  expect([isCrowded(many(12)), isCrowded(many(13))]).toEqual([false, true]);
+});
+
+it.each([
+  ['71', 71],
+  ['0', undefined],
+  ['-1', undefined],
+  ['7e1', undefined],
+  ['9999999999999999', undefined],
+])('an address with %s asks for %s', (text, id) => {
+  expect(parseCouponId(text)).toBe(id);
+});
+
+it('every text is there in both languages', () => {
+  expect(Object.keys(ru)).toEqual(Object.keys(en));
+});

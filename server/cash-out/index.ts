@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { Counter } from 'prom-client';
+import { findRoot } from '../platform/environment/index.ts';
+import type { Module } from '../platform/module/index.ts';
+import type { CashOutDeps, Selling } from './ports.ts';
+import { routeCashOut } from './routes.ts';
+import { makeRuleWatch } from './watch-rules.ts';
+
+export type { CashOutDeps, Chances } from './ports.ts';
+
+/** Buys open bets back, wholly or in part, when a player asks for it or by the rule they left behind. */
+export function makeCashOut(deps: CashOutDeps): Module {
+  const sold = new Counter({
+    name: 'glasshouse_cash_outs_total',
+    help: 'Stakes bought back, by who asked for it: the player, or a rule of theirs',
+    labelNames: ['by'],
+    registers: [deps.metrics.registry],
+  });
+  const selling: Selling = { ...deps, sold };
+  const watch = makeRuleWatch(selling);
+  return {
+    migrations: { module: 'cash-out', folder: join(findRoot(), 'server/cash-out/migrations') },
+    serve: (http) => routeCashOut(http, selling, watch),
+    start: async () => watch.start(),
+    stop: () => watch.stop(),
+  };
+}

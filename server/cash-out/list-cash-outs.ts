@@ -1,0 +1,34 @@
+import type { CashOutView } from '@glasshouse/contracts/cash-out';
+import type { AutoRule } from '@glasshouse/domain/cash-out';
+import type { CashOutDeps } from './ports.ts';
+import { quoteBets, type Quote } from './quote-bets.ts';
+import { listRules, toRule } from './store.ts';
+
+/** What the player's own open bets are worth now; other numbers are left out. */
+export async function listCashOuts(
+  deps: CashOutDeps,
+  playerId: number,
+  betIds: readonly number[],
+): Promise<CashOutView[]> {
+  const quotes = await quoteBets(deps, deps.database, [...new Set(betIds)]);
+  const own = quotes.filter(({ bet }) => bet.player_id === playerId);
+  const rows = await listRules(
+    deps.database,
+    own.map(({ bet }) => bet.bet_id),
+  );
+  const rules = new Map(rows.map((row) => [row.bet_id, toRule(row)]));
+  return own.map((quote) => toCashOutView(quote, rules.get(quote.bet.bet_id)));
+}
+
+export function toCashOutView({ bet, leftMinor, value }: Quote, rule: AutoRule | undefined): CashOutView {
+  const view = { betId: bet.bet_id, stake: leftMinor };
+  const priced = value.ok ? { ...view, value: value.value } : { ...view, refusedCode: value.code };
+  return rule ? { ...priced, rule: toRuleView(rule) } : priced;
+}
+
+function toRuleView({ atLeastMinor, atMostMinor }: AutoRule): NonNullable<CashOutView['rule']> {
+  return {
+    ...(atLeastMinor !== undefined && { atLeast: atLeastMinor }),
+    ...(atMostMinor !== undefined && { atMost: atMostMinor }),
+  };
+}

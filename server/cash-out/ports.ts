@@ -1,0 +1,39 @@
+import type { Counter } from 'prom-client';
+import type { PriceNow } from '@glasshouse/domain/coupon';
+import type { EventId, SelectionRef } from '@glasshouse/domain/markets';
+import type { Database } from '../platform/database/index.ts';
+import type { Logger } from '../platform/logs/index.ts';
+import type { Metrics } from '../platform/metrics/index.ts';
+import type { Outbox } from '../platform/outbox/index.ts';
+import type { BetShare } from '../settlement/index.ts';
+import type { Sportsbook } from '../sportsbook/index.ts';
+import type { Debts, Wallet } from '../wallet/index.ts';
+
+/** What the board says of selections at this moment. */
+export interface Chances {
+  findPrice(ref: SelectionRef): PriceNow | undefined;
+  /** The chance that it wins, 0..1; absent where nobody can say. */
+  findProbability(ref: SelectionRef): number | undefined;
+  /** The chance that all of them win, where they are outcomes of one event. */
+  findJointProbability(refs: readonly SelectionRef[]): number | undefined;
+  /** Answers how to stop hearing. */
+  onPricesChanged(listener: (eventId: EventId) => void): () => void;
+}
+
+export interface CashOutDeps {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'registry'>;
+  readonly outbox: Outbox;
+  readonly wallet: Pick<Wallet, 'book'>;
+  readonly debts: Debts;
+  readonly results: Pick<Sportsbook, 'listResults'>;
+  readonly chances: Chances;
+  /** Heard after the commit: this much of a bet is no longer at risk. */
+  readonly onSold: (share: BetShare) => void;
+}
+
+/** Within the module: sales are counted, by who asked for them. */
+export interface Selling extends CashOutDeps {
+  readonly sold: Counter<'by'>;
+}

@@ -1,0 +1,47 @@
+import { decideCashOut, type CashOutRefusal, type LegNow } from '@glasshouse/domain/cash-out';
+import type { Decision } from '@glasshouse/domain/decision';
+import type { Minor } from '@glasshouse/domain/money';
+import type { LegResult } from '@glasshouse/domain/settlement';
+import { refOfLeg } from '../betting/index.ts';
+import { listBetRows, listLegResults, listWords, readRest, type BetRow } from '../settlement/index.ts';
+import type { Sql } from '../platform/database/index.ts';
+import type { CashOutDeps, Chances } from './ports.ts';
+
+export interface Quote {
+  readonly bet: BetRow;
+  /** What of the stake is at risk, and for how much the house would buy all of it. */
+  readonly leftMinor: number;
+  readonly value: Decision<Minor, CashOutRefusal>;
+}
+
+/** Those of the bets that are open, with what they are worth now. */
+export async function quoteBets(deps: CashOutDeps, sql: Sql, betIds: readonly number[]): Promise<Quote[]> {
+  const bets = await listBetRows(sql, betIds, 'open');
+  const words = await listWords(sql, deps.results, bets);
+  return bets.map((bet) => {
+    const leftMinor = bet.stake_minor - bet.closed_minor;
+    return { bet, leftMinor, value: quotePart(deps.chances, bet, listLegResults(bet, words), leftMinor) };
+  });
+}
+
+export function quotePart(
+  chances: Chances,
+  bet: BetRow,
+  legResults: readonly (LegResult | undefined)[],
+  closedMinor: number,
+): Decision<Minor, CashOutRefusal> {
+  const refs = bet.legs.map(refOfLeg);
+  const legs = refs.map((ref, at): LegNow => {
+    const result = legResults[at];
+    if (result) return { state: 'decided', result };
+    const price = chances.findPrice(ref);
+    if (price?.status !== 'active' || !price.outcomeActive) return { state: 'suspended' };
+    return { state: 'open', chance: chances.findProbability(ref) };
+  });
+  const terms = readRest(bet);
+  const jointChance =
+    terms.type === 'builder'
+      ? chances.findJointProbability(refs.filter((_, at) => legs[at]?.state === 'open'))
+      : undefined;
+  return decideCashOut({ terms, legs, jointChance }, closedMinor);
+}

@@ -1,0 +1,88 @@
+import type { RefusalCode } from '@glasshouse/contracts/refusals';
+import { decidePart, type PartAsked } from '@glasshouse/domain/cash-out';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { minor } from '@glasshouse/domain/money';
+import type { Sql } from '../platform/database/index.ts';
+import {
+  closeStake,
+  findSale,
+  listBetRows,
+  listLegResults,
+  listWords,
+  SaleRepeated,
+  shareOf,
+  type BetShare,
+  type SaleRow,
+} from '../settlement/index.ts';
+import type { Selling } from './ports.ts';
+import { quotePart } from './quote-bets.ts';
+
+export interface SaleAsked {
+  readonly betId: number;
+  readonly playerId: number;
+  readonly part: PartAsked;
+  /** Whether the value that holds at the moment of the sale is one to sell at. */
+  readonly isWanted: (valueMinor: number) => boolean;
+  readonly requestId: string;
+  readonly requestHash: string;
+  readonly by: 'player' | 'rule';
+}
+
+type Sold = Decision<{ readonly sale: SaleRow; readonly share?: BetShare }, RefusalCode>;
+
+/** More often than this a bet is not settled, sold and reopened within one sale of it. */
+const MOST_LOOKS = 5;
+
+/**
+ * Sells a bet or a part of it, at the value of this moment. Whoever else says something about the bet at the same
+ * time, a settlement or another sale, either comes first and is seen, or finds that this came first.
+ */
+export async function sellBet(deps: Selling, asked: SaleAsked): Promise<Decision<SaleRow, RefusalCode>> {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const sold = await trySelling(deps, asked);
+    if (!sold) continue;
+    if (!sold.ok) return sold;
+    const { sale, share } = sold.value;
+    if (share) {
+      deps.outbox.nudge();
+      deps.sold.inc({ by: asked.by });
+      deps.onSold(share);
+    }
+    return accept(sale);
+  }
+  throw new Error(`bet ${asked.betId} would not stand still to be sold`);
+}
+
+/** Absent where somebody else was quicker. */
+async function trySelling(deps: Selling, asked: SaleAsked): Promise<Sold | undefined> {
+  try {
+    return await deps.database.transaction((tx) => sellOnce(deps, tx, asked));
+  } catch (error) {
+    if (error instanceof SaleRepeated) return undefined;
+    throw error;
+  }
+}
+
+async function sellOnce(deps: Selling, tx: Sql, asked: SaleAsked): Promise<Sold | undefined> {
+  const earlier = await findSale(tx, asked.playerId, asked.requestId);
+  if (earlier && earlier.request_hash !== asked.requestHash) return refuse('request_id_reused');
+  if (earlier) return accept({ sale: earlier });
+  const [bet] = await listBetRows(tx, [asked.betId], 'any');
+  if (bet?.player_id !== asked.playerId) return refuse('bet_unknown');
+  if ((bet.result ?? 'open') !== 'open') return refuse('bet_settled');
+  const part = decidePart(asked.part, minor(bet.stake_minor - bet.closed_minor));
+  if (!part.ok) return part;
+  const legResults = listLegResults(bet, await listWords(tx, deps.results, [bet]));
+  const value = quotePart(deps.chances, bet, legResults, part.value);
+  if (!value.ok) return value;
+  if (!asked.isWanted(value.value)) return refuse('cash_out_changed');
+  const sale = await closeStake(deps, tx, {
+    bet,
+    legResults,
+    closedMinor: part.value,
+    paidMinor: value.value,
+    requestId: asked.requestId,
+    requestHash: asked.requestHash,
+  });
+  return sale && accept({ sale, share: shareOf(bet, bet.closed_minor + part.value) });
+}

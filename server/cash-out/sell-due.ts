@@ -1,0 +1,40 @@
+import { isDue } from '@glasshouse/domain/cash-out';
+import type { BetRow } from '../settlement/index.ts';
+import type { Selling } from './ports.ts';
+import { quoteBets } from './quote-bets.ts';
+import { sellBet } from './sell-bet.ts';
+import { deleteRules, toRule, type RuleRow } from './store.ts';
+
+/** Sells what is due by these rules, drops those whose bets are over, and answers the bets whose rules go on. */
+export async function sellDue(deps: Selling, rules: readonly RuleRow[]): Promise<Map<number, BetRow>> {
+  const quotes = await quoteBets(
+    deps,
+    deps.database,
+    rules.map((rule) => rule.bet_id),
+  );
+  const values = new Map(quotes.map(({ bet, value }) => [bet.bet_id, value]));
+  const open = new Map(quotes.map(({ bet }) => [bet.bet_id, bet]));
+  for (const rule of rules) {
+    const value = values.get(rule.bet_id);
+    if (!value?.ok || !isDue(toRule(rule), value.value)) continue;
+    if (await sellByRule(deps, rule)) open.delete(rule.bet_id);
+  }
+  const over = rules.map((rule) => rule.bet_id).filter((betId) => !open.has(betId));
+  if (over.length > 0) await deleteRules(deps.database, over);
+  return open;
+}
+
+/** False where the bet cannot be sold just now, or the value has moved on: the rule waits. */
+async function sellByRule(deps: Selling, row: RuleRow): Promise<boolean> {
+  const sold = await sellBet(deps, {
+    betId: row.bet_id,
+    playerId: row.player_id,
+    part: {},
+    isWanted: (valueMinor) => isDue(toRule(row), valueMinor),
+    // No request of a player's may be called so.
+    requestId: `auto:${row.bet_id}`,
+    requestHash: '',
+    by: 'rule',
+  });
+  return sold.ok;
+}

@@ -1,0 +1,310 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sql } from '../platform/database/index.ts';
+import { houseAccountId, type Movement } from '../wallet/index.ts';
+import { closeStake } from './close-stake.ts';
+import { settleEvent } from './settle-event.ts';
+import { listBetRows } from './store.ts';
+import { openTestHouse, type TestAccount, type TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+let count = 0;
+
+async function offer(): Promise<{ name: string; eventId: number }> {
+  const name = `event:${++count}`;
+  return { name, eventId: await house.offer(name) };
+}
+
+type Result = 'win' | 'lose' | 'void' | 'half_win';
+
+const SAID = {
+  win: { id: '1', result: 1 },
+  lose: { id: '1', result: 0 },
+  void: { id: '1', result: 0, voidFactor: 1 },
+  half_win: { id: '1', result: 1, voidFactor: 0.5 },
+} as const;
+
+/** Tells the result of the home win, or takes it back, and works off what follows. */
+async function say(name: string, result: Result | 'rollback'): Promise<void> {
+  if (result === 'rollback') await house.feed({ kind: 'rollback_settlement', event: name, keys: ['1x2'] });
+  else {
+    const markets = [{ key: '1x2', outcomes: [SAID[result]] }];
+    await house.feed({ kind: 'bet_settlement', event: name, certainty: 2, markets });
+  }
+  await house.work();
+}
+
+const DEMO = houseAccountId('demo', 'EUR');
+const EUROS = { currency: 'EUR', betId: undefined };
+
+/** Money leaves the account, as if withdrawn. */
+async function spend({ accountId }: TestAccount, amountMinor: number): Promise<void> {
+  await house.book({ ...EUROS, debitAccount: accountId, creditAccount: DEMO, amountMinor, kind: 'stake' });
+}
+
+function depositOf({ accountId }: TestAccount, amountMinor: number): Movement {
+  return { ...EUROS, debitAccount: DEMO, creditAccount: accountId, amountMinor, kind: 'demo_deposit' };
+}
+
+async function listKinds(betId: number): Promise<[number, number][]> {
+  const rows = await house.database.query<{ kind: number; amount_minor: number }>(
+    'select kind, amount_minor from ledger_entry where bet_id = $1 order by entry_id',
+    [betId],
+  );
+  return rows.map((row) => [row.kind, row.amount_minor]);
+}
+
+describe('a result that is taken back', () => {
+  it('[BET-09] opens the bet again, takes the payout off the balance, and tells that it is at risk', async () => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(1_000);
+    const betId = await house.place(account, { legs: [{ eventId }] });
+    await say(name, 'win');
+    house.reopened.length = 0;
+    await say(name, 'rollback');
+    expect(await house.words(betId)).toEqual([
+      { version: 1, result: 'won', payout: 2_000 },
+      { version: 2, result: 'open', payout: 0 },
+    ]);
+    expect(await house.balance(account)).toBe(0);
+    expect(house.reopened).toMatchObject([{ betId, closedBeforeMinor: 0, closedAfterMinor: 1_000 }]);
+    expect(await house.database.query('select bet_id from reopened_bet where bet_id = $1', [betId])).toHaveLength(1);
+    await say(name, 'half_win');
+    expect((await house.words(betId)).at(-1)).toEqual({ version: 3, result: 'won', payout: 1_500 });
+    expect(await house.balance(account)).toBe(1_500);
+    expect(await house.database.query('select bet_id from reopened_bet where bet_id = $1', [betId])).toEqual([]);
+  });
+
+  it('[BET-09] leaves an express that another leg has lost as it is', async () => {
+    const [first, second] = [await offer(), await offer()];
+    const account = await house.openAccount(1_000);
+    const legs = [{ eventId: first.eventId }, { eventId: second.eventId }];
+    const betId = await house.place(account, { legs });
+    await say(first.name, 'win');
+    await say(second.name, 'lose');
+    await say(first.name, 'rollback');
+    expect(await house.words(betId)).toEqual([{ version: 1, result: 'lost', payout: 0 }]);
+    await say(second.name, 'win');
+    expect((await house.words(betId)).at(-1)).toEqual({ version: 2, result: 'open', payout: 0 });
+    await say(first.name, 'win');
+    expect((await house.words(betId)).at(-1)).toEqual({ version: 3, result: 'won', payout: 4_000 });
+    expect(await house.balance(account)).toBe(4_000);
+  });
+});
+
+describe('a result that is corrected', () => {
+  it('[BET-09] pays the new payout and takes the old one back, each entry in its place', async () => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(1_000);
+    const betId = await house.place(account, { legs: [{ eventId }] });
+    await say(name, 'win');
+    await say(name, 'void');
+    expect(await house.balance(account)).toBe(1_000);
+    expect(await listKinds(betId)).toEqual([
+      [2, 1_000],
+      [3, 2_000],
+      [4, 1_000],
+      [11, 2_000],
+    ]);
+  });
+
+  it('[BET-09] writes nothing where the bet stays as it was', async () => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(1_000);
+    const betId = await house.place(account, { legs: [{ eventId, outcomeId: '2' }] });
+    const tell = async (home: 0 | 1): Promise<void> => {
+      const outcomes = [
+        { id: '1', result: home },
+        { id: '2', result: 0 as const },
+      ];
+      await house.feed({ kind: 'bet_settlement', event: name, certainty: 2, markets: [{ key: '1x2', outcomes }] });
+      await house.work();
+    };
+    await tell(1);
+    await tell(0);
+    expect(await house.words(betId)).toEqual([{ version: 1, result: 'lost', payout: 0 }]);
+  });
+
+  it('[BET-09] takes what is no longer there as a debt, which winnings repay and a deposit does not', async () => {
+    const [wrong, next] = [await offer(), await offer()];
+    const account = await house.openAccount(1_000);
+    const betId = await house.place(account, { legs: [{ eventId: wrong.eventId }] });
+    await say(wrong.name, 'win');
+    await spend(account, 1_700);
+    await say(wrong.name, 'lose');
+    expect(await house.balance(account)).toBe(0);
+    expect(await house.owed(account, 'claims')).toBe(1_700);
+    expect((await listKinds(betId)).slice(2)).toEqual([
+      [11, 300],
+      [12, 1_700],
+    ]);
+    await house.book(depositOf(account, 600));
+    expect(await house.balance(account)).toBe(600);
+    await house.place(account, { stakeMinor: 600, legs: [{ eventId: next.eventId }] });
+    await say(next.name, 'void');
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([600, 1_700]);
+    await say(next.name, 'win');
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([600, 1_100]);
+    await say(wrong.name, 'win');
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([1_500, 0]);
+  });
+
+  it('[BET-09] lets only what an account has gained repay what it owes', async () => {
+    const [wrong, other] = [await offer(), await offer()];
+    const account = await house.openAccount(2_000);
+    await house.place(account, { legs: [{ eventId: wrong.eventId }] });
+    await house.place(account, { legs: [{ eventId: other.eventId }] });
+    await say(wrong.name, 'win');
+    await say(other.name, 'win');
+    await spend(account, 4_000);
+    await say(wrong.name, 'lose');
+    expect(await house.owed(account, 'claims')).toBe(2_000);
+    await house.book(depositOf(account, 3_000));
+    await say(other.name, 'half_win');
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([2_500, 2_000]);
+    await say(other.name, 'win');
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([2_500, 1_500]);
+  });
+
+  it('[BET-09] leaves bets alone that were edited or sold back', async () => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(3_000);
+    const bets = [];
+    for (const result of ['edited', 'cashed_out']) {
+      const betId = await house.place(account, { legs: [{ eventId }] });
+      await house.database.query(
+        'insert into bet_settlement (bet_id, version, result, payout_minor, settled_at) values ($1, 1, $2, 500, now())',
+        [betId, result],
+      );
+      bets.push(betId);
+    }
+    await say(name, 'win');
+    await say(name, 'lose');
+    for (const betId of bets) expect(await house.words(betId)).toHaveLength(1);
+    expect(await house.balance(account)).toBe(1_000);
+  });
+});
+
+describe('a correction that races', () => {
+  /** A transaction that stays open until it is told to end. */
+  function hold(work: (tx: Sql) => Promise<unknown>) {
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    let began = (): void => undefined;
+    const begun = new Promise<void>((done) => (began = done));
+    const ended = house.database.transaction(async (tx) => {
+      await work(tx);
+      began();
+      await released;
+    });
+    return { begun, end: () => (release(), ended) };
+  }
+
+  it('[BET-09] with a settlement by the older word sees it, however late it commits', async () => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(1_000);
+    await say(name, 'win');
+    const betId = await house.place(account, { legs: [{ eventId }] });
+    const late = hold((tx) => settleEvent(house.settling, tx, { eventId }));
+    await late.begun;
+    await house.feed({ kind: 'rollback_settlement', event: name, keys: ['1x2'] });
+    const working = house.jobs.drain();
+    await sleep(200);
+    await late.end();
+    await working;
+    await house.work();
+    expect(await house.words(betId)).toEqual([
+      { version: 1, result: 'won', payout: 2_000 },
+      { version: 2, result: 'open', payout: 0 },
+    ]);
+    expect(await house.balance(account)).toBe(0);
+  });
+
+  it('[BET-09] [A27] with the sale of a part looks again at once, and settles the rest', async () => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(1_000);
+    const betId = await house.place(account, { legs: [{ eventId }] });
+    const sale = hold(async (tx) => {
+      const [bet] = await listBetRows(tx, [betId], 'any');
+      if (!bet) throw new Error('the bet is gone');
+      const part = { closedMinor: 400, paidMinor: 390, requestId: 'sell-a-part', requestHash: '' };
+      await closeStake(house.settling, tx, { bet, legResults: [undefined], ...part });
+    });
+    await sale.begun;
+    const markets = [{ key: '1x2', outcomes: [SAID.win] }];
+    await house.feed({ kind: 'bet_settlement', event: name, certainty: 2, markets });
+    const working = house.jobs.drain();
+    await sleep(200);
+    await sale.end();
+    await working;
+    expect(await house.words(betId)).toEqual([
+      { version: 1, result: 'open', payout: 0 },
+      { version: 2, result: 'won', payout: 1_200 },
+    ]);
+    expect(await house.balance(account)).toBe(390 + 1_200);
+    await say(name, 'lose');
+    expect(await house.balance(account)).toBe(390);
+    expect(house.settled.at(-1)).toMatchObject({ betId, closedBeforeMinor: 400, closedAfterMinor: 1_000 });
+  });
+});
+
+describe('special stakes that are settled anew', () => {
+  it('[BET-09] of a promo code go back and come again', async () => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount();
+    const betId = await house.place(account, { legs: [{ eventId }], terms: { freeStake: true } });
+    await say(name, 'void');
+    await say(name, 'win');
+    expect(await house.balance(account)).toBe(1_000);
+    await say(name, 'rollback');
+    expect(await house.balance(account)).toBe(0);
+    await say(name, 'void');
+    expect(await listKinds(betId)).toEqual([
+      [8, 1_000],
+      [16, 1_000],
+      [3, 1_000],
+      [8, 1_000],
+      [11, 1_000],
+      [16, 1_000],
+    ]);
+  });
+
+  it.each<[Result[], number]>([
+    [['win', 'lose'], 0],
+    [['lose', 'win'], 1_400],
+    [['win', 'void'], 400],
+    [['void', 'win', 'half_win'], 900],
+    [['half_win', 'lose', 'win'], 1_400],
+  ])('[BET-09] [CP-21] of an advance end as if only the last word had been said: %s', async (said, balance) => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(400);
+    const betId = await house.place(account, { legs: [{ eventId }], terms: { prepaidMinor: 600 } });
+    await house.database.transaction((tx) => house.debts.lend(tx, { ...account, betId, amountMinor: 600 }));
+    for (const result of said) {
+      await say(name, result);
+      await say(name, 'rollback');
+      expect([await house.balance(account), await house.owed(account, 'advance')]).toEqual([0, 600]);
+    }
+    for (const result of said) await say(name, result);
+    expect(await house.balance(account)).toBe(balance);
+    expect(await house.owed(account, 'advance')).toBe(0);
+    expect(await house.owed(account, 'claims')).toBe(0);
+  });
+
+  it('[AC-09] leave every account equal to its entries, and no debt without them', async () => {
+    expect(await house.wallet.listUnbalanced()).toEqual([]);
+    const unexplained = await house.database.query(
+      `select d.bet_id from (select bet_id, sum(left_minor) as left_minor from debt where purpose = 'claims' group by bet_id) d
+       join lateral (select coalesce(sum(amount_minor) filter (where kind = 12), 0)
+           - coalesce(sum(amount_minor) filter (where kind = 10), 0) as owed
+         from ledger_entry e where e.bet_id = d.bet_id) e on e.owed <> d.left_minor`,
+    );
+    expect(unexplained).toEqual([]);
+  });
+});

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TermsRow } from '../betting/index.ts';
+import { houseAccountId } from '../wallet/index.ts';
+import { openTestHouse, type BetDraft, type TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+interface Said {
+  readonly id: string;
+  readonly result: 0 | 1;
+  readonly voidFactor?: 0 | 0.5 | 1;
+  readonly deadHeatFactor?: number;
+  readonly reduction?: number;
+  readonly placed?: true;
+}
+
+const WIN: Said = { id: '1', result: 1 };
+const LOSE: Said = { id: '1', result: 0 };
+const VOID: Said = { id: '1', result: 0, voidFactor: 1 };
+
+let count = 0;
+
+async function offer(): Promise<{ name: string; eventId: number }> {
+  const name = `event:${++count}`;
+  return { name, eventId: await house.offer(name) };
+}
+
+async function say(name: string, ...said: Said[]): Promise<void> {
+  await house.feed({ kind: 'bet_settlement', event: name, certainty: 2, markets: [{ key: '1x2', outcomes: said }] });
+}
+
+/** A bet of 1,000 on as many events as there are results; what was paid for it, and how it is called. */
+async function settle(draft: Omit<BetDraft, 'legs'>, said: readonly Said[], odds: readonly number[] = []) {
+  const events = [];
+  for (const _ of said) events.push(await offer());
+  const account = await house.openAccount(1_000);
+  const legs = events.map(({ eventId }, at) => ({ eventId, oddsMilli: odds[at] ?? 2_000 }));
+  const betId = await house.place(account, { ...draft, legs });
+  for (const [at, one] of said.entries()) await say(events[at]?.name ?? '', one);
+  await house.work();
+  return { betId, account, paid: await house.balance(account), words: await house.words(betId) };
+}
+
+const EACH_WAY: TermsRow = { eachWay: { 0: { num: 1, den: 4 } } };
+
+describe('the payout of 1,000 on a single at 2.00', () => {
+  it.each<[string, Said, TermsRow | undefined, number, string]>([
+    ['a win', WIN, undefined, 2_000, 'won'],
+    ['a loss', LOSE, undefined, 0, 'lost'],
+    ['a void', VOID, undefined, 1_000, 'returned'],
+    ['a half win', { id: '1', result: 1, voidFactor: 0.5 }, undefined, 1_500, 'won'],
+    ['a half loss', { id: '1', result: 0, voidFactor: 0.5 }, undefined, 500, 'part_returned'],
+    ['a dead heat of two', { id: '1', result: 1, deadHeatFactor: 0.5 }, undefined, 1_000, 'part_returned'],
+    ['a dead heat of two for three places', { id: '1', result: 1, deadHeatFactor: 0.6667 }, undefined, 1_333, 'won'],
+    ['a win less a quarter for a runner that did not run', { ...WIN, reduction: 0.25 }, undefined, 1_750, 'won'],
+    ['a place without each way', { ...LOSE, placed: true }, undefined, 0, 'lost'],
+    ['an each-way win at a quarter', WIN, EACH_WAY, 1_625, 'won'],
+    ['an each-way place at a quarter', { ...LOSE, placed: true }, EACH_WAY, 625, 'part_returned'],
+    ['an each-way place less a fifth', { ...LOSE, placed: true, reduction: 0.2 }, EACH_WAY, 600, 'part_returned'],
+    ['an each-way loss', LOSE, EACH_WAY, 0, 'lost'],
+    ['an each-way void', VOID, EACH_WAY, 1_000, 'returned'],
+  ])('[FE-14] [BET-08] of %s', async (_, said, terms, payout, result) => {
+    const settled = await settle(terms ? { terms } : {}, [said]);
+    expect(settled.words).toEqual([{ version: 1, result, payout }]);
+    expect(settled.paid).toBe(payout);
+  });
+});
+
+describe('the payout of 1,000 on several', () => {
+  it.each<[string, Omit<BetDraft, 'legs'>, Said[], number, string]>([
+    ['an express, one leg void', { type: 'express' }, [WIN, VOID, WIN], 4_000, 'won'],
+    ['an express, all void', { type: 'express' }, [VOID, VOID], 1_000, 'returned'],
+    [
+      'a system of two in three, two won',
+      { type: 'system', terms: { systemValue: 2 } },
+      [WIN, WIN, LOSE],
+      1_333,
+      'won',
+    ],
+    ['a system of two in three, one won', { type: 'system', terms: { systemValue: 2 } }, [WIN, LOSE, LOSE], 0, 'lost'],
+    [
+      'a system with a banker that lost',
+      { type: 'system_banker', terms: { systemValue: 2, bankers: [0] } },
+      [LOSE, WIN, WIN, WIN],
+      0,
+      'lost',
+    ],
+    [
+      'a system with a banker, two of three others won',
+      { type: 'system_banker', terms: { systemValue: 2, bankers: [0] } },
+      [WIN, WIN, WIN, LOSE],
+      2_666,
+      'won',
+    ],
+    ['a builder, all won', { type: 'builder', terms: { fixedOddsMilli: 3_100 } }, [WIN, WIN], 3_100, 'won'],
+    [
+      'a builder with a void leg',
+      { type: 'builder', terms: { fixedOddsMilli: 3_100 } },
+      [WIN, VOID],
+      1_000,
+      'returned',
+    ],
+    [
+      'an anti-express, one lost',
+      { type: 'anti_express', terms: { fixedOddsMilli: 1_266 } },
+      [WIN, LOSE],
+      1_266,
+      'won',
+    ],
+    [
+      'an express with its bonus for three',
+      { type: 'express', terms: { boost: { kind: 'user', percent: 3 } } },
+      [WIN, WIN, WIN],
+      8_240,
+      'won',
+    ],
+  ])('[FE-14] [BET-08] of %s', async (_, draft, said, payout, result) => {
+    const settled = await settle(draft, said);
+    expect(settled.words).toEqual([{ version: 1, result, payout }]);
+    expect(settled.paid).toBe(payout);
+  });
+});
+
+describe('a settlement', () => {
+  it('keeps the results it was made of, and announces the bet for as much as was at risk', async () => {
+    const events = [await offer(), await offer()];
+    const account = await house.openAccount(1_000);
+    const betId = await house.place(account, { legs: events.map(({ eventId }) => ({ eventId })) });
+    house.settled.length = 0;
+    await say(events[0]?.name ?? '', LOSE);
+    await house.work();
+    const [row] = await house.database.query('select legs from bet_settlement where bet_id = $1', [betId]);
+    expect(row).toEqual({ legs: ['lose', null] });
+    expect(house.settled).toMatchObject([
+      { betId, playerId: account.playerId, stakeMinor: 1_000, closedBeforeMinor: 0, closedAfterMinor: 1_000 },
+    ]);
+    expect(house.settled[0]?.legs.map((leg) => leg.eventId)).toEqual(events.map(({ eventId }) => eventId));
+  });
+
+  it('[FE-14] of a cancel for a time voids only the bets placed within it', async () => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(3_000);
+    const bets = [];
+    for (const placedAtMs of [999_999, 1_000_000, 2_000_000]) {
+      bets.push(await house.place(account, { legs: [{ eventId }], placedAtMs }));
+    }
+    await house.feed({ kind: 'bet_cancel', event: name, keys: ['1x2'], startAtMs: 1_000_000, endAtMs: 2_000_000 });
+    await say(name, WIN);
+    await house.work();
+    const words = await Promise.all(bets.map((betId) => house.words(betId)));
+    expect(words.map((word) => word.at(-1)?.result)).toEqual(['won', 'returned', 'won']);
+    expect(await house.balance(account)).toBe(5_000);
+  });
+
+  it('pays an account that is frozen or closed, and none but the bet’s own', async () => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(1_000);
+    await house.place(account, { legs: [{ eventId }] });
+    await house.database.query('update account set is_frozen = true, is_active = false where account_id = $1', [
+      account.accountId,
+    ]);
+    await say(name, WIN);
+    await house.work();
+    expect(await house.balance(account)).toBe(2_000);
+  });
+
+  it('finds a bet that was on its way while the result came', async () => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(2_000);
+    const first = await house.place(account, { legs: [{ eventId }] });
+    await say(name, WIN);
+    await house.jobs.drain();
+    expect(await house.words(first)).toHaveLength(1);
+    const late = await house.place(account, { legs: [{ eventId }] });
+    expect(await house.words(late)).toEqual([]);
+    await house.work();
+    expect(await house.words(late)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
+  });
+
+  it('of a crowd goes step by step and leaves nobody out, whatever the rows of the event hold', async () => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount();
+    const first = house.makeId() + 1_000_000;
+    await house.database.query(
+      `insert into bet (bet_id, player_id, account_id, currency, type_id, stake_minor, odds_milli, possible_win_minor,
+         balance_after_minor, request_id, request_hash, placed_at, legs)
+       select $1::bigint + n, $2, $3, 'EUR', 0, 10, 2000, 20, 0, 'crowd-' || n, '', now(),
+         json_build_array(json_build_array($4::bigint, '1x2', case when n % 2 = 0 then '1' else '2' end, 2000, 0))
+       from generate_series(1, 3500) n`,
+      [first, account.playerId, account.accountId, eventId],
+    );
+    await house.database.query(
+      `insert into event_bets select $1, min(n), array_agg(n) from
+         (select $2::bigint + n as n, case when n < 300 then n else n / 256 + 1000 end as batch
+          from generate_series(1, 3500) n) t group by batch`,
+      [eventId, first],
+    );
+    await say(name, WIN, { id: '2', result: 0 });
+    await house.work();
+    const [row] = await house.database.query<{ count: number }>(
+      'select count(*) from bet_settlement where bet_id > $1 and bet_id <= $1 + 3500',
+      [first],
+    );
+    expect(row?.count).toBe(3_500);
+    expect(await house.balance(account)).toBe(1_750 * 20);
+  });
+});
+
+describe('special stakes', () => {
+  /** What the house's accounts hold together for a bet, by the entries that name it. */
+  async function bookedFor(betId: number): Promise<Record<string, number>> {
+    const rows = await house.database.query<{ kind: number; sum: number }>(
+      'select kind, sum(amount_minor)::bigint as sum from ledger_entry where bet_id = $1 group by kind order by kind',
+      [betId],
+    );
+    return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
+  }
+
+  it.each<[string, Said, number, Record<string, number>]>([
+    ['that won pays what is above it', WIN, 1_000, { 3: 1_000, 8: 1_000 }],
+    ['that lost pays nothing', LOSE, 0, { 8: 1_000 }],
+    ['that is returned goes back to where it came from', VOID, 0, { 8: 1_000, 16: 1_000 }],
+  ])('of a promo code %s', async (_, said, paid, entries) => {
+    const settled = await settle({ terms: { freeStake: true } }, [said]);
+    expect(settled.paid).toBe(1_000 + paid);
+    expect(await bookedFor(settled.betId)).toEqual(entries);
+  });
+
+  /** 600 of 1,000 are lent. */
+  async function placeLent(eventId: number) {
+    const account = await house.openAccount(400);
+    const betId = await house.place(account, { legs: [{ eventId }], terms: { prepaidMinor: 600 } });
+    await house.database.transaction((tx) => house.debts.lend(tx, { ...account, betId, amountMinor: 600 }));
+    return { account, betId };
+  }
+
+  it.each<[string, Said, number, Record<string, number>]>([
+    ['is repaid first by what it won', WIN, 1_400, { 2: 400, 3: 2_000, 9: 600, 10: 600 }],
+    ['is written off when it lost', LOSE, 0, { 2: 400, 9: 600, 14: 600 }],
+    ['is repaid by the stake that is returned', VOID, 400, { 2: 400, 4: 1_000, 9: 600, 10: 600 }],
+    [
+      'is repaid as far as it goes, and the rest written off',
+      { id: '1', result: 0, voidFactor: 0.5 },
+      0,
+      { 2: 400, 3: 500, 9: 600, 10: 500, 14: 100 },
+    ],
+  ])('[CP-21] of an advance %s', async (_, said, left, entries) => {
+    const { name, eventId } = await offer();
+    const { account, betId } = await placeLent(eventId);
+    await say(name, said);
+    await house.work();
+    expect(await house.balance(account)).toBe(left);
+    expect(await house.owed(account, 'advance')).toBe(0);
+    expect(await bookedFor(betId)).toEqual(entries);
+  });
+
+  it('[CP-21] lets what another bet wins repay an advance, oldest first, and never a deposit', async () => {
+    const [lent, other] = [await offer(), await offer()];
+    const { account } = await placeLent(lent.eventId);
+    await house.book({
+      debitAccount: houseAccountId('demo', 'EUR'),
+      creditAccount: account.accountId,
+      amountMinor: 5_000,
+      currency: 'EUR',
+      kind: 'demo_deposit',
+      betId: undefined,
+    });
+    expect(await house.owed(account, 'advance')).toBe(600);
+    await house.place(account, { stakeMinor: 200, legs: [{ eventId: other.eventId }] });
+    await say(other.name, WIN);
+    await house.work();
+    expect(await house.owed(account, 'advance')).toBe(200);
+    expect(await house.balance(account)).toBe(4_800);
+    await say(lent.name, WIN);
+    await house.work();
+    expect(await house.owed(account, 'advance')).toBe(0);
+    expect(await house.balance(account)).toBe(4_800 + 2_000 - 200);
+  });
+
+  it('[AC-09] leaves every account equal to its entries', async () => {
+    expect(await house.wallet.listUnbalanced()).toEqual([]);
+  });
+});

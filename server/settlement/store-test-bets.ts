@@ -1,0 +1,82 @@
+import { sqlArray, type Sql } from '../platform/database/index.ts';
+
+/** Rows as placing a bet leaves them, and what tests look at; nothing here is part of the program. */
+export interface TestBetRow {
+  readonly betId: number;
+  readonly playerId: number;
+  readonly accountId: number;
+  readonly typeId: number;
+  readonly stakeMinor: number;
+  readonly placedAtMs: number;
+  readonly eventIds: readonly number[];
+  readonly legs: string;
+  readonly terms: string | null;
+}
+
+export async function insertTestBet(tx: Sql, bet: TestBetRow): Promise<void> {
+  await tx.query(
+    `insert into bet (bet_id, player_id, account_id, currency, type_id, stake_minor, odds_milli, possible_win_minor,
+       balance_after_minor, request_id, request_hash, placed_at, legs, terms)
+     values ($1, $2, $3, 'EUR', $4, $5::bigint, 2000, $5::bigint * 2, 0, $6, '', to_timestamp($7 / 1000.0), $8, $9)`,
+    [
+      bet.betId,
+      bet.playerId,
+      bet.accountId,
+      bet.typeId,
+      bet.stakeMinor,
+      `bet-${bet.betId}`,
+      bet.placedAtMs,
+      bet.legs,
+      bet.terms,
+    ],
+  );
+  await tx.query(
+    `insert into event_bets (event_id, first_bet_id, bet_ids)
+     select distinct unnest($2::bigint[]), $1::bigint, array[$1::bigint]`,
+    [bet.betId, sqlArray(bet.eventIds)],
+  );
+}
+
+export async function getEventId(sql: Sql, producer: string, event: string): Promise<number> {
+  const [row] = await sql.query<{ event_id: number }>(
+    'select event_id from event where producer = $1 and producer_event_id = $2',
+    [producer, event],
+  );
+  if (!row) throw new Error(`${event} was not kept`);
+  return row.event_id;
+}
+
+export async function readBalance(sql: Sql, accountId: number): Promise<number | undefined> {
+  const [row] = await sql.query<{ balance_minor: number }>('select balance_minor from account where account_id = $1', [
+    accountId,
+  ]);
+  return row?.balance_minor;
+}
+
+export async function readOwed(sql: Sql, accountId: number, purpose: string): Promise<number | undefined> {
+  const [row] = await sql.query<{ owed: number }>(
+    'select coalesce(sum(left_minor), 0)::bigint as owed from debt where account_id = $1 and purpose = $2',
+    [accountId, purpose],
+  );
+  return row?.owed;
+}
+
+/** One word about a bet, as a test tells it. */
+export interface TestWord {
+  readonly version: number;
+  readonly result: string;
+  readonly payout: number;
+}
+
+export async function listTestWords(sql: Sql, betId: number): Promise<TestWord[]> {
+  return sql.query<TestWord>(
+    'select version, result, payout_minor as payout from bet_settlement where bet_id = $1 order by version',
+    [betId],
+  );
+}
+
+/** Makes every job due; how many there are. */
+export async function makeJobsDue(sql: Sql): Promise<number> {
+  const rows = await sql.query('update job set run_at = now() returning kind');
+  return rows.length;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useT } from '@glasshouse/kit/i18n';
+import { CloseIcon, IconButton, TicketIcon } from '@glasshouse/kit/ui';
+import { useServices } from '../services.ts';
+import classes from './coupon.module.css';
+
+export interface CouponHeadProps {
+  readonly count: number;
+  /** What can be done, once the code for it is there. */
+  readonly tools?: ReactNode;
+}
+
+export function CouponHead({ count, tools }: CouponHeadProps) {
+  const t = useT();
+  const { actions } = useServices();
+  return (
+    <header className={classes['head']}>
+      <h2 className={classes['title']}>
+        <TicketIcon size={17} />
+        {t('words.coupon')}
+        {count > 0 ? <span className={classes['count']}>{count}</span> : null}
+      </h2>
+      {tools}
+      <span className={classes['fold']}>
+        <IconButton
+          size="s"
+          icon={<CloseIcon size={16} />}
+          label={t('words.close')}
+          onClick={() => actions.showCoupon(false)}
+        />
+      </span>
+    </header>
+  );
+}

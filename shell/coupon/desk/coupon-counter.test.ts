@@ -1,0 +1,255 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { minor } from '@glasshouse/domain/money';
+import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
+import type { PlacedView } from '@glasshouse/contracts/coupon';
+import type { SessionState } from '@glasshouse/contracts/shell-api';
+import { makeHandLive } from '@glasshouse/kit/events/testing';
+import { compileMessages, getSharedMessages } from '@glasshouse/kit/i18n-compile';
+import { makeValueStore } from '@glasshouse/kit/live';
+import { makeNoticeBoard } from '../../client/notice-board.ts';
+import en from '../locales/en.json';
+import { couponInFront, keyInFront } from '../state/coupon-state.ts';
+import { makeCouponStore } from '../state/coupon-store.ts';
+import {
+  ACCOUNT,
+  makeHandClock,
+  makeStorage,
+  makeWire,
+  QUOTE,
+  refusal,
+  select,
+  settle,
+  type Answer,
+} from '../testing/index.ts';
+import { CouponCounter } from './coupon-counter.ts';
+import { IDLE } from './placement.ts';
+
+const A = select('7/1x2/1', 1_850);
+const B = select('8/1x2/2', 1_500);
+const BONUS = { ...ACCOUNT, id: 6, type: 4 as const };
+const PLAYER: SessionState = { userId: 7, accounts: [ACCOUNT, BONUS] };
+const PLACED: PlacedView = { status: 'accepted', typeId: 0, iso: 'EUR', amount: 500, balance: 9_500, betId: 900 };
+const WAITING: PlacedView = { ...PLACED, status: 'pending', delayMs: 5_000 };
+
+const opened: CouponCounter[] = [];
+afterEach(() => opened.splice(0).forEach((counter) => counter.stop()));
+
+interface Plan {
+  readonly session?: SessionState;
+  readonly answers?: Readonly<Record<string, Answer[]>>;
+  readonly own?: ReturnType<typeof makeStorage>;
+  readonly shared?: ReturnType<typeof makeStorage>;
+  readonly isOneClickAllowed?: boolean;
+}
+
+function open({ session = PLAYER, answers = {}, own = makeStorage(), shared = makeStorage(), ...plan }: Plan = {}) {
+  const clock = makeHandClock();
+  const wire = makeWire(({ callId }) => answers[callId]?.shift() ?? usual(callId));
+  const store = makeCouponStore({ shared, own }, 'EUR');
+  const notices = makeNoticeBoard(clock);
+  const who = makeValueStore(session);
+  const balances: (readonly [number, number])[] = [];
+  const asked: string[] = [];
+  const counter = new CouponCounter(
+    {
+      store,
+      storage: own,
+      call: wire.call,
+      callUntil: () => wire.call,
+      live: makeHandLive(),
+      clock,
+      session: who,
+      preferences: makeValueStore({ ...DEFAULT_PREFERENCES, language: 'en' as const }),
+      messages: {},
+      notices,
+      sheet: makeValueStore(false),
+      oddsMilli: makeValueStore(0),
+      isOneClickAllowed: plan.isOneClickAllowed ?? true,
+      makeChance: () => 'chance',
+      onBalance: (accountId, moneyMinor) => balances.push([accountId, moneyMinor]),
+      onSignIn: () => asked.push('sign in'),
+      onDeposit: () => asked.push('deposit'),
+    },
+    { ...getSharedMessages('en'), ...compileMessages(en) },
+  );
+  opened.push(counter);
+  const front = () => couponInFront(store.get());
+  const placement = () => counter.placements.get().get(keyInFront(store.get())) ?? IDLE;
+  const sentOf = (callId: string) => wire.sent.filter((request) => request.callId === callId);
+  const texts = () => notices.get().map(({ text }) => text);
+  return { counter, store, clock, who, balances, asked, front, placement, sentOf, texts };
+}
+
+function usual(callId: string): Answer {
+  if (callId === 'quoteCoupon') return { status: 200, body: QUOTE };
+  return callId === 'getBet' ? { status: 200, body: { betId: 900 } } : 'lost';
+}
+
+describe('placing from the counter', () => {
+  it('sends what is shown, books the balance to the account that paid, and empties the coupon', async () => {
+    const { counter, front, balances, sentOf, placement } = open({
+      answers: { placeCoupon: [{ status: 200, body: PLACED }] },
+    });
+    counter.pick(A);
+    counter.press();
+    await settle();
+    const body = sentOf('placeCoupon')[0]?.body;
+    expect(body).toMatchObject({ accountId: 5, userId: 7, amount: 500, coef: 1.85, bets: [{ gameId: 7, coef: 1.85 }] });
+    expect(JSON.stringify(body)).toMatch(/"id":"[0-9a-z]{9}-chance"/);
+    expect(balances).toEqual([[5, 9_500]]);
+    expect(placement().kind).toBe('answered');
+    expect(front().selections).toEqual([]);
+    counter.dismiss();
+    expect(placement().kind).toBe('idle');
+  });
+
+  it('[CP-22] from the account that the player chose', async () => {
+    const { counter, store, sentOf, balances } = open({ answers: { placeCoupon: [{ status: 200, body: PLACED }] } });
+    counter.pick(A);
+    store.dispatch({ edit: 'setAccount', accountId: BONUS.id });
+    counter.press();
+    await settle();
+    expect(sentOf('placeCoupon')[0]?.body).toMatchObject({ accountId: 6 });
+    expect(balances).toEqual([[6, 9_500]]);
+  });
+
+  it('[CP-28] keeps a fixed coupon', async () => {
+    const { counter, store, front } = open({ answers: { placeCoupon: [{ status: 200, body: PLACED }] } });
+    store.dispatch({ edit: 'setFlag', flag: 'isCouponFixed', on: true });
+    counter.pick(A);
+    counter.press();
+    await settle();
+    expect(front().selections).toEqual([A]);
+  });
+
+  it('[CP-03] while a bet is on its way its coupon is not changed; what is picked goes on another', async () => {
+    const { counter, store, front } = open({ answers: { placeCoupon: [{ status: 200, body: WAITING }] } });
+    counter.pick(A);
+    counter.press();
+    await settle();
+    expect(counter.prepareEdit({ edit: 'clear' })).toBe(false);
+    expect(counter.prepareEdit({ edit: 'closeTab', key: keyInFront(store.get()) })).toBe(false);
+    counter.pick(B);
+    expect(store.get().tabs.tabs.map((coupon) => coupon.selections)).toEqual([[A], [B]]);
+    expect(front().selections).toEqual([B]);
+  });
+
+  it('[CP-02] a bet that is accepted behind another coupon is told of, and empties its own', async () => {
+    const ended = { betId: 900, accountId: 5, iso: 'EUR', amount: 500, typeId: 0, placedAtMs: 0, dueAtMs: 0 };
+    const { counter, store, texts } = open({ answers: { placeCoupon: [{ status: 200, body: WAITING }] } });
+    counter.pick(A);
+    counter.press();
+    await settle();
+    counter.pick(B);
+    counter.hearPending([{ ...ended, state: 'accepted' }]);
+    await settle();
+    expect(store.get().tabs.tabs.map((coupon) => coupon.selections)).toEqual([[], [B]]);
+    expect(texts()).toEqual(['Bet 900 is accepted.']);
+  });
+
+  it('does what the button says: sign in, deposit, agree', () => {
+    const guest = open({ session: { accounts: [] } });
+    guest.counter.pick(A);
+    guest.counter.press();
+    expect(guest.asked).toEqual(['sign in']);
+    const poor = open({ session: { userId: 7, accounts: [{ ...ACCOUNT, money: 1 }] } });
+    poor.counter.pick(A);
+    poor.counter.press();
+    expect(poor.asked).toEqual(['deposit']);
+  });
+
+  it('takes the price that the server named, once the player agrees', async () => {
+    const legs = [{ selectionId: A.id, code: 'price_changed', oddsMilli: 1_900 }];
+    const { counter, front, sentOf, placement } = open({
+      answers: { placeCoupon: [refusal('price_changed', 409, { legs }), { status: 200, body: PLACED }] },
+    });
+    counter.pick(A);
+    counter.press();
+    await settle();
+    expect(counter.view.get().action).toEqual({ kind: 'agree' });
+    counter.press();
+    expect(front().selections[0]?.oddsMilli).toBe(1_900);
+    expect(placement().kind).toBe('idle');
+    counter.press();
+    await settle();
+    expect(sentOf('placeCoupon')[1]?.body).toMatchObject({ bets: [{ coef: 1.9 }] });
+  });
+
+  it('[CP-03] a bet that was sent before a reload is asked for by the next page', async () => {
+    const [own, shared] = [makeStorage(), makeStorage()];
+    const before = open({ own, shared, answers: { placeCoupon: ['lost'] } });
+    before.counter.pick(A);
+    before.counter.press();
+    await settle();
+    expect(before.placement().kind).toBe('unsure');
+    before.counter.stop();
+    const after = open({ own, shared, answers: { placeCoupon: [{ status: 200, body: PLACED }] } });
+    await settle();
+    expect(after.sentOf('placeCoupon')[0]).toEqual(before.sentOf('placeCoupon')[0]);
+    expect(after.front().selections).toEqual([]);
+  });
+
+  it('forgets what another player has sent', async () => {
+    const { counter, who, placement } = open({ answers: { placeCoupon: [{ status: 200, body: WAITING }] } });
+    counter.pick(A);
+    counter.press();
+    await settle();
+    who.set({ accounts: [] });
+    expect(placement().kind).toBe('idle');
+  });
+});
+
+describe('a press on a price', () => {
+  it('[CP-11] bets at once with the amount of one click, the bonus account with its own', async () => {
+    const { counter, store, front, sentOf } = open({
+      answers: { placeCoupon: [PLACED, PLACED].map((body) => ({ status: 200, body })) },
+    });
+    store.dispatch({ edit: 'setOneClick', on: true });
+    store.dispatch({ edit: 'setOneClickAmount', bonus: false, amountMinor: 700 });
+    store.dispatch({ edit: 'setOneClickAmount', bonus: true, amountMinor: 200 });
+    counter.pick(A);
+    await settle();
+    store.dispatch({ edit: 'setAccount', accountId: BONUS.id });
+    counter.pick(B);
+    await settle();
+    expect(sentOf('placeCoupon').map((request) => request.body)).toMatchObject([
+      { accountId: 5, amount: 700, bets: [{ gameId: 7 }] },
+      { accountId: 6, amount: 200, bets: [{ gameId: 8 }] },
+    ]);
+    expect(front().selections).toEqual([]);
+  });
+
+  it('[CP-11] goes on the coupon where the site does not allow one-click, and for a guest', () => {
+    for (const plan of [{ isOneClickAllowed: false }, { session: { accounts: [] } }]) {
+      const { counter, store, front, sentOf } = open(plan);
+      store.dispatch({ edit: 'setOneClick', on: true });
+      counter.pick(A);
+      expect(front().selections).toEqual([A]);
+      expect(sentOf('placeCoupon')).toEqual([]);
+    }
+  });
+});
+
+describe('[CP-07] auto-max', () => {
+  it('lowers an amount above the greatest to it, and never raises one', async () => {
+    const answers = { quoteCoupon: [{ status: 200, body: { ...QUOTE, maxBetAmount: 300 } }] };
+    const { counter, store, clock, front } = open({ answers });
+    store.dispatch({ edit: 'setFlag', flag: 'isAutoMax', on: true });
+    counter.pick(A);
+    await clock.pass(300);
+    await settle();
+    expect(front().amountMinor).toBe(300);
+    store.dispatch({ edit: 'setAmount', amountMinor: minor(100) });
+    await clock.pass(1_000);
+    expect(front().amountMinor).toBe(100);
+  });
+
+  it('is not done where the player has not asked for it', async () => {
+    const answers = { quoteCoupon: [{ status: 200, body: { ...QUOTE, maxBetAmount: 300 } }] };
+    const { counter, clock, front } = open({ answers });
+    counter.pick(A);
+    await clock.pass(1_000);
+    expect(front().amountMinor).toBe(500);
+    expect(counter.view.get().action).toEqual({ kind: 'blocked', reason: 'stake_too_large' });
+  });
+});

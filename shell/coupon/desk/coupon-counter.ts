@@ -1,0 +1,286 @@
+import { findOneClickAmount, type Coupon, type CouponSelection } from '@glasshouse/domain/coupon';
+import type { PendingView } from '@glasshouse/contracts/coupon';
+import { listExpressOffers, type ExpressOffer } from '@glasshouse/contracts/coupon-codes';
+import { isRefusalCode } from '@glasshouse/contracts/refusals';
+import type { Messages } from '@glasshouse/contracts/shell-api';
+import { formatMoney, makeTranslate, type Translate } from '@glasshouse/kit/i18n';
+import { makeValueStore } from '@glasshouse/kit/live';
+import { refusalText } from '@glasshouse/kit/texts';
+import { makePlaceBody } from '../model/make-body.ts';
+import { isBonusAccount } from '../model/purse.ts';
+import { makeRequestId } from '../model/request-id.ts';
+import { viewCoupon } from '../model/view-coupon.ts';
+import { movedPrices } from '../model/view-leg.ts';
+import { keyInFront, withSettings } from '../state/coupon-state.ts';
+import { editCoupon, type CouponEdit } from '../state/edit-coupon.ts';
+import { allowEdit } from './allow-edit.ts';
+import { couponOfOffer, makeCouponCodes, type CouponCodes, type Loaded } from './coupon-codes.ts';
+import type { Counter, CounterDeps } from './counter.ts';
+import { loadPlacements, savePlacements } from './keep-placements.ts';
+import { isClick, makeOneClick, type OneClick } from './one-click.ts';
+import { idsOf, isUnderWay, type Answered, type Ticket } from './placement.ts';
+import { makePlacements, type Placements } from './placements.ts';
+import { makeReminder, type Reminder } from './reminder.ts';
+import { Sight } from './sight.ts';
+
+/** Offers of the day change when their events start. */
+const OFFERS_LAST_MS = 300_000;
+
+export class CouponCounter implements Counter {
+  readonly messages: Messages;
+  readonly placements: Placements;
+  readonly offers = makeValueStore<readonly ExpressOffer[]>([]);
+  readonly #deps: CounterDeps;
+  readonly #t: Translate;
+  readonly #sight: Sight;
+  readonly #codes: CouponCodes;
+  readonly #clicks: OneClick;
+  readonly #reminder: Reminder;
+  readonly #leaves: readonly (() => void)[];
+  #userId: number | undefined;
+  #savedOf: readonly CouponSelection[] = [];
+  #offeredAtMs = -Infinity;
+
+  constructor(deps: CounterDeps, messages: Messages) {
+    const { clock, call, notices, storage, sheet } = deps;
+    this.#deps = deps;
+    deps.store.learn(editCoupon);
+    this.messages = messages;
+    this.#t = makeTranslate(messages, deps.preferences.get().language);
+    this.#userId = deps.session.get().userId;
+    this.#codes = makeCouponCodes({ call, t: this.#t, nowSec: () => this.#nowSec() });
+    this.placements = makePlacements({
+      call,
+      clock,
+      onAnswered: ({ body }, balanceMinor) => deps.onBalance(body.accountId, balanceMinor),
+      onAccepted: (key, sent, ticket) => this.#onAccepted(key, sent, ticket),
+      onEnded: (key, _sent, pending) => this.#onEnded(key, pending),
+    });
+    this.#sight = new Sight(deps, this.placements);
+    this.#clicks = makeOneClick({
+      placements: this.placements,
+      notices,
+      clock,
+      t: this.#t,
+      formatAmount: (amountMinor) => this.#formatAmount(amountMinor),
+      send: (key, coupon) => this.#send(key, coupon),
+    });
+    this.#reminder = makeReminder({
+      storage,
+      clock,
+      listWaiting: () => this.view.get().legs.map((leg) => ({ ...leg.selection, blocked: leg.state !== 'open' })),
+      isOpen: () => sheet.get(),
+      show: (count) => this.#remind(count),
+    });
+    this.#leaves = this.#listen();
+    this.#restore();
+  }
+
+  get purse() {
+    return this.#sight.purse;
+  }
+
+  get view() {
+    return this.#sight.view;
+  }
+
+  get saved() {
+    return this.#codes.saved;
+  }
+
+  prepareEdit(change: CouponEdit): boolean {
+    const allowed = allowEdit(this.#deps.store, this.placements, change);
+    if (!allowed) this.#deps.notices.add({ kind: 'info', text: this.#t('coupon.underWay') });
+    return allowed;
+  }
+
+  pick(selection: CouponSelection): void {
+    const { account, iso } = this.purse.get();
+    const allowed = this.#deps.isOneClickAllowed && account !== undefined && this.#sight.placingAs !== undefined;
+    const { settings } = this.#deps.store.get();
+    const amount = findOneClickAmount(settings, { allowed, bonusAccount: isBonusAccount(account), iso });
+    if (amount !== undefined) this.#clicks.place(selection, amount);
+    else this.#edit({ edit: 'toggle', selection });
+  }
+
+  press(): void {
+    const view = this.view.get();
+    switch (view.action.kind) {
+      case 'signIn':
+        return this.#deps.onSignIn();
+      case 'deposit':
+        return this.#deps.onDeposit();
+      case 'agree':
+        return this.#edit({ edit: 'agree', prices: movedPrices(view.legs) });
+      case 'place':
+        return this.#send(this.#front, this.#sight.coupon);
+      case 'asking':
+      case 'blocked':
+    }
+  }
+
+  askAgain(): void {
+    void this.placements.ask(this.#front);
+  }
+
+  takeBack(betId: number): void {
+    void this.placements.cancel(this.#front, betId);
+  }
+
+  /** The receipt is read: an emptied coupon beside others goes with it. */
+  dismiss(): void {
+    const key = this.#front;
+    this.placements.dismiss(key);
+    const { tabs } = this.#deps.store.get();
+    const isEmpty = this.#sight.coupon.selections.length === 0;
+    if (isEmpty && tabs.tabs.length > 1) this.#deps.store.dispatch({ edit: 'closeTab', key });
+  }
+
+  save(): void {
+    const { coupon } = this.#sight;
+    this.#savedOf = coupon.selections;
+    void this.#codes.save(coupon);
+  }
+
+  async load(code: string): Promise<Loaded> {
+    const loaded = await this.#codes.load(code);
+    if (loaded.ok && loaded.coupon.selections.length > 0) this.#edit({ edit: 'fill', coupon: loaded.coupon });
+    return loaded;
+  }
+
+  loadOffers(): void {
+    const nowMs = this.#deps.clock.now();
+    if (nowMs - this.#offeredAtMs < OFFERS_LAST_MS) return;
+    this.#offeredAtMs = nowMs;
+    void this.#deps.call(listExpressOffers).then((result) => {
+      if (result.ok) this.offers.set(result.answer.expresses);
+    });
+  }
+
+  takeOffer(offer: ExpressOffer): void {
+    this.#edit({ edit: 'fill', coupon: couponOfOffer(offer, this.#nowSec(), this.#t) });
+  }
+
+  hearPending(ended: readonly PendingView[]): void {
+    this.placements.hear(ended);
+  }
+
+  stop(): void {
+    this.#leaves.forEach((leave) => leave());
+  }
+
+  get #front(): string {
+    return keyInFront(this.#deps.store.get());
+  }
+
+  #nowSec(): number {
+    return Math.floor(this.#deps.clock.now() / 1000);
+  }
+
+  #edit(change: CouponEdit): void {
+    if (this.prepareEdit(change)) this.#deps.store.dispatch(change);
+  }
+
+  /** What is sent is what was shown: a click's coupon is looked at the same way as the one in front. */
+  #send(key: string, coupon: Coupon): void {
+    const as = this.#sight.placingAs;
+    if (!as) return;
+    const { store, clock, makeChance } = this.#deps;
+    const isFront = !isClick(key);
+    const stamped = isFront ? coupon : withSettings(coupon, store.get().settings);
+    const view = isFront ? this.view.get() : this.#viewClick(stamped);
+    const body = makePlaceBody(stamped, view, as, makeRequestId(clock.now(), makeChance()));
+    void this.placements.place(key, stamped, body);
+  }
+
+  #viewClick(coupon: Coupon) {
+    const house = { quote: undefined, about: 'other' } as const;
+    return viewCoupon({
+      coupon,
+      prices: new Map(),
+      refused: new Map(),
+      purse: this.purse.get(),
+      house,
+      prepaidMinor: 0,
+    });
+  }
+
+  #listen(): readonly (() => void)[] {
+    const { store, session, live, sheet } = this.#deps;
+    return [
+      store.subscribe(() => this.#onStore()),
+      session.subscribe(() => this.#onSession()),
+      this.placements.subscribe(() => this.#keep()),
+      sheet.subscribe(() => this.#reminder.look()),
+      live.status.subscribe(() => {
+        if (live.status.get() === 'online') this.placements.askAll();
+      }),
+      () => this.#sight.stop(),
+      () => this.#clicks.stop(),
+      () => this.#reminder.stop(),
+    ];
+  }
+
+  #onStore(): void {
+    const { keys } = this.#deps.store.get();
+    for (const [key, placement] of this.placements.get())
+      if (!isClick(key) && !keys.includes(key) && !isUnderWay(placement)) this.placements.forget(key);
+    if (this.saved.get().kind !== 'none' && this.#savedOf !== this.#sight.coupon.selections) this.#codes.forget();
+    this.#reminder.look();
+  }
+
+  /** What another player has sent is no business of this one. */
+  #onSession(): void {
+    const { userId } = this.#deps.session.get();
+    if (userId === this.#userId) return;
+    this.#userId = userId;
+    for (const key of this.placements.get().keys()) this.placements.forget(key);
+  }
+
+  #keep(): void {
+    const { keys } = this.#deps.store.get();
+    const kept = [...this.placements.get()].map(([key, placement]) => {
+      const at = keys.indexOf(key);
+      return [at < 0 ? key : at, placement] as const;
+    });
+    savePlacements(this.#deps.storage, kept);
+  }
+
+  #restore(): void {
+    if (this.#userId === undefined) return;
+    const { keys } = this.#deps.store.get();
+    const left = loadPlacements(this.#deps.storage).map(([at, placement]) => {
+      const key = typeof at === 'string' ? at : (keys[at] ?? this.#front);
+      return [key, placement] as const;
+    });
+    this.placements.restore(left);
+  }
+
+  #onAccepted(key: string, sent: Answered, ticket: Ticket): void {
+    if (isClick(key)) return;
+    this.#deps.store.dispatch({ edit: 'placed', key, ids: idsOf(sent, ticket) });
+    if (key !== this.#front)
+      this.#deps.notices.add({ kind: 'success', text: this.#t('coupon.acceptedBeside', { id: ticket.betId ?? 0 }) });
+  }
+
+  #onEnded(key: string, { state, refusedCode }: PendingView): void {
+    if (isClick(key)) return;
+    if (state === 'cancelled') this.#deps.notices.add({ kind: 'info', text: this.#t('coupon.takenBack') });
+    if (state === 'refused' && key !== this.#front && isRefusalCode(refusedCode))
+      this.#deps.notices.add({ kind: 'error', text: refusalText(this.#t, refusedCode) });
+  }
+
+  #remind(count: number): () => void {
+    const { notices, sheet } = this.#deps;
+    const id = notices.add({
+      kind: 'info',
+      text: this.#t('coupon.waiting', { count }),
+      action: { label: this.#t('coupon.open'), run: () => sheet.set(true) },
+    });
+    return () => notices.close(id);
+  }
+
+  #formatAmount(amountMinor: number): string {
+    return formatMoney(amountMinor, this.purse.get().iso, this.#deps.preferences.get().language);
+  }
+}

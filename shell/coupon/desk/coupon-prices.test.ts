@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { makeHandLive, sampleCard, sampleEvent, sampleMarket } from '@glasshouse/kit/events/testing';
+import { select } from '../testing/index.ts';
+import { findPrice, followCouponPrices } from './coupon-prices.ts';
+
+const A = select('7/1x2/1');
+const TOTAL = select('7/total|total=2.5/over');
+
+describe('the price of a selection within its event', () => {
+  const main = sampleMarket('1x2', { '1': 2_200 });
+  const card = sampleCard(7, { main, section: 'live' });
+  const event = sampleEvent(7, { section: 'live' });
+  it.each([
+    ['in a list', card, false, 'active', 2_200],
+    ['in the full event', { ...event, markets: [main] }, false, 'active', 2_200],
+    ['gone from the event', { ...event, markets: [] }, false, 'inactive', 2_000],
+    ['after the end', card, true, 'inactive', 2_200],
+  ] as const)('%s', (_where, view, ended, status, odds) => {
+    const held = { ...view, ...('markets' in view && { markets: [...view.markets] }) };
+    expect(findPrice(held, A, ended)).toMatchObject({ status, oddsMilli: odds, section: 'live' });
+  });
+});
+
+describe('prices of the coupon', () => {
+  it('are followed by the lightest topic that has them, and by no other', () => {
+    const live = makeHandLive();
+    let selections = [A, TOTAL];
+    const prices = followCouponPrices(live, () => selections);
+    prices.update();
+    expect([...live.topics.keys()].toSorted()).toEqual(['card/7', 'event/7']);
+    live.topics.get('card/7')?.onSnapshot(sampleCard(7), 1);
+    expect(prices.get().get(A.id)).toMatchObject({ oddsMilli: 2_100, status: 'active' });
+    expect(prices.get().has(TOTAL.id)).toBe(false);
+    live.send('card/7', { markets: [sampleMarket('1x2', { '1': 2_150 })] });
+    expect(prices.get().get(A.id)?.oddsMilli).toBe(2_150);
+    selections = [];
+    prices.update();
+    expect(live.topics.size).toBe(0);
+    expect(prices.get().size).toBe(0);
+  });
+
+  it('tell only what changed', () => {
+    const live = makeHandLive();
+    const prices = followCouponPrices(live, () => [A]);
+    prices.update();
+    let told = 0;
+    prices.subscribe(() => (told += 1));
+    live.topics.get('card/7')?.onSnapshot(sampleCard(7), 1);
+    live.send('card/7', { markets: [sampleMarket('1x2', { '1': 2_100, x: 9_000 })] });
+    expect(told).toBe(1);
+    live.topics.get('card/7')?.onNone?.();
+    expect(prices.get().get(A.id)?.status).toBe('inactive');
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { PlacedView } from '@glasshouse/contracts/coupon';
+import { compileMessages } from '@glasshouse/kit/i18n-compile';
+import { makeTranslate } from '@glasshouse/kit/i18n';
+import { makeNoticeBoard } from '../../client/notice-board.ts';
+import en from '../locales/en.json';
+import { makePlaceBody } from '../model/make-body.ts';
+import { makeHandClock, makeWire, refusal, select, settle, type Answer } from '../testing/index.ts';
+import { makeOneClick } from './one-click.ts';
+import { makePlacements } from './placements.ts';
+
+const A = select('7/1x2/1', 1_850, { outcomeName: 'Ajax' });
+const B = select('8/1x2/2', 1_500, { outcomeName: 'Roma' });
+const PLACED: PlacedView = { status: 'accepted', typeId: 0, iso: 'EUR', amount: 700, balance: 1, betId: 900 };
+const SHOWN = { oddsMilli: 1_850, prepaidMinor: 0, vip: false, quote: undefined };
+
+function open(...answers: Answer[]) {
+  const clock = makeHandClock();
+  const wire = makeWire(() => answers.shift() ?? 'lost');
+  const notices = makeNoticeBoard(clock);
+  const nothing = () => {};
+  const placements = makePlacements({
+    call: wire.call,
+    clock,
+    onAnswered: nothing,
+    onAccepted: nothing,
+    onEnded: nothing,
+  });
+  let made = 0;
+  const clicks = makeOneClick({
+    placements,
+    notices,
+    clock,
+    t: makeTranslate(compileMessages({ ...en, 'refusals.price_changed': 'The odds have changed.' }), 'en'),
+    formatAmount: (amountMinor) => `€${amountMinor / 100}`,
+    send: (key, coupon) => {
+      const body = makePlaceBody(coupon, SHOWN, { accountId: 5, userId: 7, coefViewId: 0 }, `request-${(made += 1)}`);
+      void placements.place(key, coupon, body);
+    },
+  });
+  const texts = () => notices.get().map(({ kind, text }) => `${kind}: ${text}`);
+  return { clicks, clock, notices, placements, sent: wire.sent, texts };
+}
+
+describe('[CP-11] a press on a price with one-click on', () => {
+  it('places a single of that amount at once, and its notice tells the end', async () => {
+    const { clicks, clock, sent, texts } = open({ status: 200, body: PLACED });
+    clicks.place(A, 700);
+    expect(texts()).toEqual(['info: Placing: Ajax']);
+    await settle();
+    expect(sent.map((request) => request.body)).toMatchObject([{ typeId: 0, amount: 700, bets: [{ gameId: 7 }] }]);
+    expect(texts()).toEqual(['success: Accepted: €7 on Ajax']);
+    await clock.pass(6_000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('never twice for one click: not while it is under way, and not for the second press of a double click', async () => {
+    const { clicks, clock, sent } = open({ status: 200, body: PLACED }, { status: 200, body: PLACED });
+    clicks.place(A, 700);
+    clicks.place(A, 700);
+    await settle();
+    clicks.place(A, 700);
+    await settle();
+    expect(sent).toHaveLength(1);
+    await clock.pass(1_000);
+    clicks.place(A, 700);
+    await settle();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('on two prices places two bets, each with its own notice', async () => {
+    const { clicks, texts } = open({ status: 200, body: PLACED }, refusal('price_changed'));
+    clicks.place(A, 700);
+    clicks.place(B, 700);
+    await settle();
+    expect(texts()).toEqual(['success: Accepted: €7 on Ajax', 'error: Not accepted. The odds have changed.']);
+  });
+
+  it('waits in sight for the live delay, and can be taken back', async () => {
+    const waiting = { ...PLACED, status: 'pending' as const, delayMs: 4_000 };
+    const cancelled = { betId: 900, state: 'cancelled' };
+    const { clicks, clock, notices, texts, placements } = open(
+      { status: 200, body: waiting },
+      { status: 200, body: cancelled },
+    );
+    clicks.place(A, 700);
+    await settle();
+    await clock.pass(3_000);
+    expect(notices.get()).toMatchObject([{ text: 'Waiting for acceptance: Ajax', waitsMs: 4_000 }]);
+    notices.get()[0]?.action?.run();
+    await settle();
+    expect(texts()).toEqual(['info: Taken back: Ajax']);
+    expect(placements.get().size).toBe(0);
+  });
+
+  it('asks again where no answer came', async () => {
+    const { clicks, notices, sent, texts } = open('lost', { status: 200, body: PLACED });
+    clicks.place(A, 700);
+    await settle();
+    expect(texts()).toEqual(['warning: No answer yet: Ajax']);
+    notices.get()[0]?.action?.run();
+    await settle();
+    expect(texts()).toEqual(['success: Accepted: €7 on Ajax']);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+});

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import type { BetView, PendingView, PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import { fill, makeHandClock, makeStorage, makeWire, refusal, select, settle, type Answer } from '../testing/index.ts';
+import { loadPlacements, savePlacements } from './keep-placements.ts';
+import { refusedLegs, type Placement } from './placement.ts';
+import { makePlacements } from './placements.ts';
+
+const A = select('7/1x2/1', 1_850);
+const B = select('8/1x2/2', 1_500);
+const COUPON = fill([A]);
+const SINGLES = fill([A, B], { type: 'singles' });
+const BODY: PlaceCouponBody = {
+  id: 'request-1',
+  accountId: 5,
+  amount: 500,
+  typeId: 0,
+  bets: [{ gameId: 7, market: '1x2', outcome: '1', coef: 1.85, section: 'line' }],
+  changeCoefAction: 2,
+};
+const PLACED: PlacedView = {
+  status: 'accepted',
+  typeId: 0,
+  iso: 'EUR',
+  amount: 500,
+  balance: 9_500,
+  betId: 900,
+  placedAtSec: 1,
+  oddsMilli: 1_850,
+  possibleWin: 925,
+};
+const WAITING: PlacedView = { ...PLACED, status: 'pending', delayMs: 5_000 };
+const PENDING: PendingView = {
+  betId: 900,
+  accountId: 5,
+  iso: 'EUR',
+  amount: 500,
+  typeId: 0,
+  placedAtMs: 0,
+  dueAtMs: 5_000,
+  state: 'accepted',
+};
+const BET: Partial<BetView> = { betId: 900, oddsMilli: 1_900, possibleWin: 950 };
+
+function ok(body: object): Answer {
+  return { status: 200, body };
+}
+
+/** Answers in turn by the id of the call; `getBet` always knows the bet. */
+function open(answers: Readonly<Record<string, Answer[]>>) {
+  const clock = makeHandClock();
+  const wire = makeWire(({ callId }) => answers[callId]?.shift() ?? (callId === 'getBet' ? ok(BET) : 'lost'));
+  const told: string[] = [];
+  const placements = makePlacements({
+    call: wire.call,
+    clock,
+    onAnswered: (_sent, balanceMinor) => told.push(`balance ${balanceMinor}`),
+    onAccepted: (key, _sent, ticket) => told.push(`${key} accepted ${ticket.betId}`),
+    onEnded: (key, _sent, pending) => told.push(`${key} ${pending.state}`),
+  });
+  const sentOf = (callId: string) => wire.sent.filter((request) => request.callId === callId);
+  return { placements, clock, told, sentOf };
+}
+
+function ticketsOf(placement: Placement) {
+  return placement.kind === 'answered' ? placement.tickets : [];
+}
+
+describe('placing a coupon', () => {
+  it('[CP-03] shows what the server took, under the name it was sent by and no other', async () => {
+    const { placements, told } = open({ placeCoupon: [ok(PLACED)] });
+    await placements.place('one', COUPON, BODY);
+    expect(ticketsOf(placements.of('one'))).toMatchObject([{ state: 'accepted', betId: 900, winMinor: 925 }]);
+    expect(placements.of('two').kind).toBe('idle');
+    expect(told).toEqual(['balance 9500', 'one accepted 900']);
+    placements.dismiss('one');
+    expect(placements.of('one').kind).toBe('idle');
+  });
+
+  it('[CP-03] is not done again while it is under way, and is beside it under another name', async () => {
+    const { placements, sentOf } = open({ placeCoupon: [ok(WAITING), ok(PLACED)] });
+    await Promise.all([placements.place('one', COUPON, BODY), placements.place('one', COUPON, BODY)]);
+    await placements.place('one', COUPON, BODY);
+    placements.dismiss('one');
+    expect(ticketsOf(placements.of('one'))).toMatchObject([{ state: 'pending' }]);
+    expect(sentOf('placeCoupon')).toHaveLength(1);
+    await placements.place('two', COUPON, { ...BODY, id: 'request-2' });
+    expect(sentOf('placeCoupon')).toHaveLength(2);
+  });
+
+  it('[CP-08] says of each selection why it was refused, and at which price it stands', async () => {
+    const leg = { selectionId: A.id, code: 'price_changed', oddsMilli: 1_900 };
+    const { placements, told } = open({ placeCoupon: [refusal('price_changed', 409, { legs: [leg] })] });
+    await placements.place('one', COUPON, BODY);
+    expect(placements.of('one')).toMatchObject({ kind: 'refused', code: 'price_changed' });
+    expect(refusedLegs(placements.of('one'))).toEqual(new Map([[A.id, leg]]));
+    expect(told).toEqual([]);
+  });
+
+  it('[CP-06] says how much would be taken, and what bounds it', async () => {
+    const bound = { maxMinor: 300, reason: 'market' };
+    const { placements } = open({ placeCoupon: [refusal('stake_too_large', 409, { bound })] });
+    await placements.place('one', COUPON, BODY);
+    expect(placements.of('one')).toMatchObject({ kind: 'refused', code: 'stake_too_large', bound });
+  });
+});
+
+describe('an answer that did not come', () => {
+  const internal = refusal('internal', 500);
+  it.each(['lost' as const, { status: 502, body: undefined }, { status: 504, body: undefined }, internal])(
+    'is asked for with the same id and body (%j)',
+    async (answer) => {
+      const { placements, sentOf } = open({ placeCoupon: [answer, ok(PLACED)] });
+      await placements.place('one', COUPON, BODY);
+      expect(placements.of('one').kind).toBe('unsure');
+      placements.dismiss('one');
+      await placements.ask('one');
+      expect(ticketsOf(placements.of('one'))).toMatchObject([{ state: 'accepted' }]);
+      const [first, second] = sentOf('placeCoupon');
+      expect(second).toEqual(first);
+    },
+  );
+
+  it('stays unsure while the site only asks to wait; a first try that is told to wait has not arrived', async () => {
+    const busy = refusal('too_many_requests', 429);
+    const { placements } = open({ placeCoupon: ['lost', busy, refusal('not_ready', 503)] });
+    await placements.place('one', COUPON, BODY);
+    await placements.ask('one');
+    expect(placements.of('one').kind).toBe('unsure');
+    await placements.place('two', COUPON, { ...BODY, id: 'request-2' });
+    expect(placements.of('two')).toMatchObject({ kind: 'refused', code: 'not_ready' });
+  });
+
+  it('is asked for by itself when the connection is back, and where nothing is open nothing is asked', async () => {
+    const { placements, sentOf } = open({ placeCoupon: ['lost', ok(PLACED)] });
+    placements.askAll();
+    await placements.place('one', COUPON, BODY);
+    placements.askAll();
+    await settle();
+    expect(sentOf('placeCoupon')).toHaveLength(2);
+    expect(ticketsOf(placements.of('one'))).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  it('[CP-03] is asked for after a reload, with the same id', async () => {
+    const before = open({ placeCoupon: ['lost'] });
+    await before.placements.place('one', COUPON, BODY);
+    const storage = makeStorage();
+    savePlacements(storage, [[0, before.placements.of('one')]]);
+    const after = open({ placeCoupon: [ok(PLACED)] });
+    after.placements.restore(loadPlacements(storage).map(([at, placement]) => [`tab ${at}`, placement]));
+    await settle();
+    expect(after.sentOf('placeCoupon')[0]).toEqual(before.sentOf('placeCoupon')[0]);
+    expect(ticketsOf(after.placements.of('tab 0'))).toMatchObject([{ state: 'accepted', betId: 900 }]);
+  });
+});
+
+describe('a live bet in its delay', () => {
+  it('waits so long, and becomes the bet that the topic tells of, at the prices it was taken at', async () => {
+    const { placements, clock, told, sentOf } = open({ placeCoupon: [ok(WAITING)] });
+    await placements.place('one', COUPON, BODY);
+    const [ticket] = ticketsOf(placements.of('one'));
+    expect(ticket).toMatchObject({ state: 'pending', delayMs: 5_000, dueAtMs: clock.now() + 5_000 });
+    placements.hear([{ ...PENDING, betId: 1 }, PENDING]);
+    await settle();
+    expect(ticketsOf(placements.of('one'))).toMatchObject([{ state: 'accepted', oddsMilli: 1_900, winMinor: 950 }]);
+    await clock.pass(20_000);
+    expect(told).toEqual(['balance 9500', 'one accepted 900']);
+    expect(sentOf('getPendingBet')).toHaveLength(0);
+  });
+
+  it('is asked for where no topic tells, until it is decided', async () => {
+    const still = ok({ ...PENDING, state: 'pending' });
+    const { placements, clock, sentOf } = open({
+      placeCoupon: [ok(WAITING)],
+      getPendingBet: [still, 'lost', ok(PENDING)],
+    });
+    await placements.place('one', COUPON, BODY);
+    await clock.pass(5_000);
+    expect(sentOf('getPendingBet')).toHaveLength(0);
+    await clock.pass(10_000);
+    await settle();
+    expect(sentOf('getPendingBet')).toHaveLength(3);
+    expect(ticketsOf(placements.of('one'))).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  it('[CP-13] refused, leaves its reason on the coupon', async () => {
+    const legs = [{ selectionId: A.id, code: 'score_changed' }];
+    const refused = { ...PENDING, state: 'refused' as const, refusedCode: 'score_changed', legs };
+    const { placements, told } = open({ placeCoupon: [ok(WAITING)] });
+    await placements.place('one', COUPON, BODY);
+    placements.hear([refused]);
+    await settle();
+    expect(placements.of('one')).toMatchObject({ kind: 'refused', code: 'score_changed' });
+    expect(refusedLegs(placements.of('one')).get(A.id)?.code).toBe('score_changed');
+    expect(told).toEqual(['balance 9500', 'one refused']);
+  });
+
+  it('taken back, is as if it had never been sent; too late, it shows what became of it', async () => {
+    const { placements, told } = open({
+      placeCoupon: [ok(WAITING), ok({ ...WAITING, betId: 901 })],
+      cancelPendingBet: [ok({ ...PENDING, state: 'cancelled' }), refusal('bet_not_pending')],
+      getPendingBet: [ok({ ...PENDING, betId: 901 })],
+    });
+    await placements.place('one', COUPON, BODY);
+    await placements.cancel('one', 900);
+    expect(placements.of('one').kind).toBe('idle');
+    await placements.place('one', COUPON, { ...BODY, id: 'request-2' });
+    await placements.cancel('one', 901);
+    expect(ticketsOf(placements.of('one'))).toMatchObject([{ state: 'accepted', betId: 901 }]);
+    expect(told).toContain('one cancelled');
+  });
+
+  it('[CP-03] goes on waiting after a reload', async () => {
+    const before = open({ placeCoupon: [ok(WAITING)] });
+    await before.placements.place('one', COUPON, BODY);
+    const storage = makeStorage();
+    savePlacements(storage, [[1, before.placements.of('one')]]);
+    const after = open({ getPendingBet: [ok(PENDING)] });
+    after.placements.restore(loadPlacements(storage).map(([at, placement]) => [`tab ${at}`, placement]));
+    await after.clock.pass(0);
+    await settle();
+    const placement = after.placements.of('tab 1');
+    expect(ticketsOf(placement)).toMatchObject([{ state: 'accepted', amountMinor: 500 }]);
+    expect('coupon' in placement && placement.coupon.selections).toEqual([A]);
+  });
+
+  it('that the server has forgotten was not accepted', async () => {
+    const { placements, clock } = open({
+      placeCoupon: [ok(WAITING)],
+      getPendingBet: [refusal('bet_unknown', 404)],
+    });
+    await placements.place('one', COUPON, BODY);
+    await clock.pass(10_000);
+    await settle();
+    expect(placements.of('one')).toMatchObject({ kind: 'refused', code: 'acceptance_interrupted' });
+  });
+});
+
+describe('several singles', () => {
+  const answer: PlacedView = {
+    ...PLACED,
+    status: 'singles',
+    typeId: 9,
+    singles: [
+      { selectionId: A.id, placed: PLACED },
+      { selectionId: B.id, refusedCode: 'price_changed', oddsNowMilli: 1_450 },
+    ],
+  };
+
+  it('[CP-31] have one result each, and the refused ones stay with their reasons when the rest is read', async () => {
+    const { placements, told } = open({ placeCoupon: [ok(answer)] });
+    await placements.place('one', SINGLES, { ...BODY, typeId: 9 });
+    expect(ticketsOf(placements.of('one'))).toMatchObject([
+      { state: 'accepted', selectionId: A.id, betId: 900 },
+      { state: 'refused', selectionId: B.id, code: 'price_changed', amountMinor: 500 },
+    ]);
+    expect(told).toEqual(['balance 9500', 'one accepted 900']);
+    placements.dismiss('one');
+    expect(refusedLegs(placements.of('one'))).toEqual(
+      new Map([[B.id, { selectionId: B.id, code: 'price_changed', oddsMilli: 1_450 }]]),
+    );
+  });
+
+  it('that wait are decided one by one', async () => {
+    const waiting = {
+      ...answer,
+      singles: [{ selectionId: A.id, placed: WAITING }, ...(answer.singles ?? []).slice(1)],
+    };
+    const { placements } = open({ placeCoupon: [ok(waiting)] });
+    await placements.place('one', SINGLES, { ...BODY, typeId: 9 });
+    placements.dismiss('one');
+    expect(ticketsOf(placements.of('one'))).toHaveLength(2);
+    placements.hear([{ ...PENDING, state: 'refused', refusedCode: 'market_suspended' }]);
+    await settle();
+    expect(ticketsOf(placements.of('one'))).toMatchObject([
+      { state: 'refused', code: 'market_suspended' },
+      { state: 'refused', code: 'price_changed' },
+    ]);
+  });
+});
+
+describe('what is kept over a reload', () => {
+  it.each(['{', 'null', '[7]', '[{"at":0}]', '[{"at":0,"body":{"id":"x"},"coupon":{}}]', '[{"at":-1}]'])(
+    'is nothing where storage holds %s',
+    (text) => {
+      const storage = makeStorage();
+      storage.setItem('gh-coupon-placing', text);
+      expect(loadPlacements(storage)).toEqual([]);
+    },
+  );
+
+  it('is nothing that is decided', async () => {
+    const { placements } = open({ placeCoupon: [ok(PLACED)] });
+    await placements.place('one', COUPON, BODY);
+    const storage = makeStorage();
+    savePlacements(storage, [
+      [0, placements.of('one')],
+      [1, placements.of('two')],
+    ]);
+    expect(loadPlacements(storage)).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Coupon } from '@glasshouse/domain/coupon';
+import { makeValueStore, type ValueStore } from '@glasshouse/kit/live';
+import { makeQuoteBody, type PlacingAs } from '../model/make-body.ts';
+import { isSamePurse, purseOf, type Purse } from '../model/purse.ts';
+import { viewCoupon, type CouponView } from '../model/view-coupon.ts';
+import { couponInFront, keyInFront } from '../state/coupon-state.ts';
+import type { CounterDeps } from './counter.ts';
+import { followCouponPrices } from './coupon-prices.ts';
+import { refusedLegs } from './placement.ts';
+import type { Placements } from './placements.ts';
+import { makeQuoteDesk } from './quote-desk.ts';
+
+/** The coupon in front with everything it depends on: prices, the purse, the house's word, the last refusal. */
+export class Sight {
+  readonly purse: ValueStore<Purse>;
+  readonly view: ValueStore<CouponView>;
+  readonly #deps: CounterDeps;
+  readonly #placements: Placements;
+  readonly #prices: ReturnType<typeof followCouponPrices>;
+  readonly #quotes: ReturnType<typeof makeQuoteDesk>;
+  readonly #leaves: readonly (() => void)[];
+
+  constructor(deps: CounterDeps, placements: Placements) {
+    const { store, session, preferences, live, clock } = deps;
+    this.#deps = deps;
+    this.#placements = placements;
+    this.#prices = followCouponPrices(live, () => this.coupon.selections);
+    this.#quotes = makeQuoteDesk({ callUntil: deps.callUntil, clock });
+    this.purse = makeValueStore(this.#readPurse());
+    this.view = makeValueStore(this.#readView());
+    const edited = () => this.refresh('edited');
+    this.#leaves = [
+      store.subscribe(edited),
+      store.selected.subscribe(() => this.#prices.update()),
+      session.subscribe(edited),
+      preferences.subscribe(edited),
+      placements.subscribe(edited),
+      this.#quotes.subscribe(edited),
+      this.#prices.subscribe(() => this.refresh('moved')),
+    ];
+    this.#prices.update();
+    this.refresh('edited');
+  }
+
+  get coupon(): Coupon {
+    return couponInFront(this.#deps.store.get());
+  }
+
+  /** Who places; absent for guests. */
+  get placingAs(): PlacingAs | undefined {
+    const { account } = this.purse.get();
+    const { userId } = this.#deps.session.get();
+    if (!account || userId === undefined) return undefined;
+    return { accountId: account.id, userId, coefViewId: this.#deps.preferences.get().coefViewId };
+  }
+
+  refresh(why: 'edited' | 'moved'): void {
+    const purse = this.#readPurse();
+    if (!isSamePurse(this.purse.get(), purse)) this.purse.set(purse);
+    const view = this.#readView();
+    this.view.set(view);
+    this.#deps.oddsMilli.set(view.oddsMilli);
+    const as = this.placingAs;
+    this.#quotes.ask(as && view.legs.length > 0 ? makeQuoteBody(this.coupon, view, as) : undefined, why);
+    this.#lowerToGreatest(view);
+  }
+
+  stop(): void {
+    this.#quotes.stop();
+    this.#leaves.forEach((leave) => leave());
+  }
+
+  #readPurse(): Purse {
+    const { session, preferences, store } = this.#deps;
+    return purseOf(session.get(), preferences.get().language, store.get().accountId);
+  }
+
+  #readView(): CouponView {
+    const state = this.#deps.store.get();
+    return viewCoupon({
+      coupon: couponInFront(state),
+      prices: this.#prices.get(),
+      refused: refusedLegs(this.#placements.of(keyInFront(state))),
+      purse: this.purse.get(),
+      house: this.#quotes.get(),
+      prepaidMinor: state.prepaidMinor,
+    });
+  }
+
+  /** Auto-max: an amount above the greatest becomes the greatest; it is never raised by itself. */
+  #lowerToGreatest({ greatestMinor, minMinor }: CouponView): void {
+    const { amountMinor } = this.coupon;
+    if (!this.#deps.store.get().settings.isAutoMax || this.#quotes.get().about === 'other') return;
+    if (amountMinor === undefined || greatestMinor === undefined || greatestMinor < minMinor) return;
+    if (amountMinor > greatestMinor) this.#deps.store.dispatch({ edit: 'setAmount', amountMinor: greatestMinor });
+  }
+}

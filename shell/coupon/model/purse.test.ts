@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT } from '../testing/index.ts';
+import { isSamePurse, purseOf } from './purse.ts';
+
+const BONUS = { ...ACCOUNT, id: 6, type: 4 as const, money: 300 };
+const YEN = { ...ACCOUNT, id: 7, type: 9 as const, iso: 'JPY', money: 20_000 };
+const CLOSED = { ...ACCOUNT, id: 1, isActive: false };
+
+describe('the purse', () => {
+  it('[CP-22] is the account that the player chose: main, of another currency, or the bonus account', () => {
+    const session = { userId: 7, accounts: [CLOSED, ACCOUNT, BONUS, YEN] };
+    expect(purseOf(session, 'en')).toMatchObject({ account: ACCOUNT, iso: 'EUR' });
+    expect(purseOf(session, 'en', BONUS.id)).toMatchObject({ account: BONUS, iso: 'EUR' });
+    expect(purseOf(session, 'en', YEN.id)).toMatchObject({ account: YEN, iso: 'JPY' });
+    expect(purseOf(session, 'en').accounts).toEqual([ACCOUNT, BONUS, YEN]);
+  });
+
+  it('[CP-22] falls back on the main account where the chosen one is gone or no longer works', () => {
+    const session = { userId: 7, accounts: [CLOSED, ACCOUNT] };
+    expect(purseOf(session, 'ru', CLOSED.id).account).toBe(ACCOUNT);
+    expect(purseOf(session, 'ru', 999).account).toBe(ACCOUNT);
+  });
+
+  it('of a guest is in the currency that the language suggests', () => {
+    expect(purseOf({ accounts: [] }, 'ru').iso).toBe('RUB');
+    expect(purseOf({ accounts: [] }, 'en')).toMatchObject({ iso: 'EUR', signedIn: false });
+  });
+
+  it('is the same until an account changes', () => {
+    const session = { userId: 7, accounts: [ACCOUNT] };
+    expect(isSamePurse(purseOf(session, 'en'), purseOf(session, 'en'))).toBe(true);
+    const poorer = { userId: 7, accounts: [{ ...ACCOUNT, money: 1 }] };
+    expect(isSamePurse(purseOf(session, 'en'), purseOf(poorer, 'en'))).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Language } from '@glasshouse/contracts/preferences';
+import type { SessionState } from '@glasshouse/contracts/shell-api';
+import type { AccountView } from '@glasshouse/contracts/wallet';
+
+/** The documents' account types. */
+const MAIN = 0;
+const BONUS = 4;
+
+/** What is worth knowing of the coupon's owner. */
+export interface Purse {
+  /** The one that pays. */
+  readonly account: AccountView | undefined;
+  /** What the player may choose among. */
+  readonly accounts: readonly AccountView[];
+  readonly signedIn: boolean;
+  readonly iso: string;
+}
+
+/** Guests see amounts in the currency that their language suggests. */
+export function purseOf(session: SessionState, language: Language, accountId?: number): Purse {
+  const accounts = session.accounts.filter((account) => account.isActive);
+  const account = accounts.find((one) => one.id === accountId) ?? findMain(accounts) ?? session.accounts[0];
+  const iso = account?.iso ?? (language === 'ru' ? 'RUB' : 'EUR');
+  return { account, accounts, signedIn: session.userId !== undefined, iso };
+}
+
+/** The first main account that works; any other where there is none. */
+function findMain(accounts: readonly AccountView[]): AccountView | undefined {
+  return accounts.find((account) => account.type === MAIN) ?? accounts[0];
+}
+
+export function isBonusAccount(account: AccountView | undefined): boolean {
+  return account?.type === BONUS;
+}
+
+/** Nothing to draw anew: prices move far more often than purses. */
+export function isSamePurse(a: Purse, b: Purse): boolean {
+  if (a.account !== b.account || a.signedIn !== b.signedIn || a.iso !== b.iso) return false;
+  return a.accounts.length === b.accounts.length && a.accounts.every((account, at) => account === b.accounts[at]);
+}

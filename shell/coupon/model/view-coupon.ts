@@ -1,0 +1,187 @@
+import {
+  antiExpressOdds,
+  autoMax,
+  decideCoupon,
+  findTerms,
+  isTypePossible,
+  markSelections,
+  SELECTION_COUNTS,
+  type Coupon,
+  type CouponLimits,
+  type CouponOrder,
+  type CouponRefusal,
+  type CouponType,
+} from '@glasshouse/domain/coupon';
+import { listSystemValues, minSystemStakeMinor, type SystemValue } from '@glasshouse/domain/combinations';
+import { betOddsMilli, winRange, type Boost } from '@glasshouse/domain/settlement';
+import type { QuoteView } from '@glasshouse/contracts/coupon';
+import { isRefusalCode, type RefusalCode } from '@glasshouse/contracts/refusals';
+import { chooseAction, isAboutAmount, type CouponAction } from './choose-action.ts';
+import { limitsOf, makeOrder, type QuoteNow } from './make-order.ts';
+import { isBonusAccount, type Purse } from './purse.ts';
+import { viewLegs, type LegView, type Prices, type RefusedLegs } from './view-leg.ts';
+import { viewSingles, type SinglesView } from './view-singles.ts';
+
+export interface CouponView {
+  readonly type: CouponType;
+  /** What it could be played as. */
+  readonly types: readonly CouponType[];
+  readonly legs: readonly LegView[];
+  /** Thousandths; 0 where there is none. */
+  readonly oddsMilli: number;
+  /** The stake; of several singles, the sum. */
+  readonly amountMinor: number | undefined;
+  readonly minMinor: number;
+  /** Absent where there is no limit. */
+  readonly maxMinor: number | undefined;
+  /** The most that limits, payout and balance allow together; absent where nothing says so. */
+  readonly greatestMinor: number | undefined;
+  readonly bestWinMinor: bigint;
+  /** Of a system: the least that it can win. */
+  readonly worstWinMinor?: bigint | undefined;
+  readonly boost?: Boost | undefined;
+  /** Of a system: from two of them up, and the one that is played. */
+  readonly systemValues: readonly SystemValue[];
+  readonly systemValue: number;
+  readonly bankersPossible: boolean;
+  readonly singles?: SinglesView | undefined;
+  readonly prepaidMinor: number;
+  readonly vip: boolean;
+  readonly quote: QuoteView | undefined;
+  readonly action: CouponAction;
+  /** The amount itself is wrong: said beside the input. */
+  readonly amountReason?: CouponRefusal | undefined;
+  /** What the house would refuse it for, where nothing here says so already. */
+  readonly warning?: RefusalCode | undefined;
+}
+
+export interface CouponInSight {
+  readonly coupon: Coupon;
+  readonly prices: Prices;
+  readonly refused: RefusedLegs;
+  readonly purse: Purse;
+  readonly house: QuoteNow;
+  readonly prepaidMinor: number;
+}
+
+/** Everything that is shown of a coupon, and what its button does; for show: the server decides again. */
+export function viewCoupon(sight: CouponInSight): CouponView {
+  const { coupon, purse, house } = sight;
+  const quote = house.about === 'other' ? undefined : house.quote;
+  const legs = viewLegs(coupon, sight.prices, sight.refused);
+  const limits = limitsOf(purse.iso, quote);
+  const order = makeOrder(coupon, legs, house);
+  const whole = coupon.type === 'singles' ? viewSinglesWhole(sight, legs, limits) : viewWhole(sight, order, limits);
+  const prepaidMinor = Math.min(sight.prepaidMinor, whole.amountMinor ?? 0, quote?.availablePrepaidAmount ?? 0);
+  const reason = whole.reason;
+  const action = chooseAction({
+    legs,
+    several: coupon.type === 'singles',
+    reason,
+    asking: reason === 'builder_unavailable' && house.about === 'other',
+    neededMinor: coupon.promoCode === undefined ? (whole.amountMinor ?? 0) - prepaidMinor : 0,
+    purse,
+  });
+  const { reason: _, ...shown } = whole;
+  return {
+    ...shown,
+    type: coupon.type,
+    types: listTypes(coupon, legs, quote),
+    legs,
+    minMinor: leastMinor(coupon, limits),
+    maxMinor: limitsOf(purse.iso, house.quote).maxStakeMinor,
+    boost: coupon.type === 'singles' ? undefined : order.boost,
+    systemValues: isSystem(coupon)
+      ? listSystemValues({
+          legCount: legs.length,
+          bankerCount: coupon.bankers.length,
+          minStakeMinor: limits.minStakeMinor,
+        })
+      : [],
+    systemValue: coupon.systemValue,
+    bankersPossible: isSystem(coupon) && legs.length >= SELECTION_COUNTS.system_banker.least,
+    prepaidMinor,
+    vip: coupon.vip && quote?.isVipAvailable === true,
+    quote: house.quote,
+    action,
+    amountReason: reason !== undefined && isAboutAmount(reason) ? reason : undefined,
+    warning: action.kind === 'place' ? findWarning(house) : undefined,
+  };
+}
+
+interface WholeView extends Pick<
+  CouponView,
+  'oddsMilli' | 'amountMinor' | 'greatestMinor' | 'bestWinMinor' | 'worstWinMinor' | 'singles'
+> {
+  readonly reason: CouponRefusal | undefined;
+}
+
+function viewWhole(
+  { coupon, purse, prepaidMinor }: CouponInSight,
+  order: CouponOrder,
+  limits: CouponLimits,
+): WholeView {
+  const { amountMinor, exactOddsMilli } = coupon;
+  const bonusAccount = isBonusAccount(purse.account);
+  const decided = decideCoupon({ ...order, amountMinor, exactOddsMilli, bonusAccount }, limits);
+  const terms = findTerms(order);
+  const balanceMinor = coupon.promoCode === undefined ? purse.account && purse.account.money + prepaidMinor : undefined;
+  const maxStakeMinor = bonusAccount ? undefined : limits.maxStakeMinor;
+  const win = terms && amountMinor !== undefined ? winRange({ ...terms, stakeMinor: amountMinor }) : undefined;
+  return {
+    reason: decided.ok ? undefined : decided.code,
+    oddsMilli: terms ? betOddsMilli(terms) : 0,
+    amountMinor,
+    greatestMinor: terms && autoMax(terms, { maxStakeMinor, maxPayoutMinor: limits.maxPayoutMinor, balanceMinor }),
+    bestWinMinor: win?.bestMinor ?? 0n,
+    ...(isSystem(coupon) && { worstWinMinor: win?.worstMinor ?? 0n }),
+  };
+}
+
+function viewSinglesWhole({ coupon, purse }: CouponInSight, legs: readonly LegView[], limits: CouponLimits): WholeView {
+  const singles = viewSingles(coupon, legs, limits, isBonusAccount(purse.account));
+  return {
+    reason: singles.reason,
+    oddsMilli: 0,
+    amountMinor: singles.sumMinor,
+    greatestMinor: undefined,
+    bestWinMinor: singles.winMinor,
+    singles,
+  };
+}
+
+/** Every combination of a system carries its part of the least stake. */
+function leastMinor(coupon: Coupon, { minStakeMinor }: CouponLimits): number {
+  if (!isSystem(coupon)) return minStakeMinor;
+  const { selections, bankers, systemValue } = coupon;
+  const values = listSystemValues({ legCount: selections.length, bankerCount: bankers.length, minStakeMinor });
+  const chosen = values.find(({ value }) => value === systemValue);
+  return chosen ? minSystemStakeMinor(chosen.combo, minStakeMinor) : minStakeMinor;
+}
+
+function isSystem({ type }: Coupon): boolean {
+  return type === 'system' || type === 'system_banker';
+}
+
+const OFFERED: readonly CouponType[] = ['single', 'express', 'system', 'singles', 'anti_express', 'builder'];
+
+/** What could be chosen for these selections; a system has its bankers marked, so it is one choice with them. */
+export function listTypes(coupon: Coupon, legs: readonly LegView[], quote: QuoteView | undefined): CouponType[] {
+  const count = legs.length;
+  return OFFERED.filter((type) => {
+    if (!isTypePossible(type, { ...coupon, bankers: [] })) return false;
+    if (type === 'singles') return count > 1;
+    if (type !== 'anti_express') return true;
+    const odds = quote?.antiExpressOddsMilli ?? antiExpressOdds(legs.map((leg) => leg.oddsMilli));
+    const marks = markSelections('anti_express', coupon.selections);
+    return odds !== undefined && marks.every((mark) => !mark.dependent && !mark.expressBanned);
+  });
+}
+
+/** Only an answer about this very coupon says anything of it, and what the player is asked anyway is no news. */
+function findWarning({ quote, about }: QuoteNow): RefusalCode | undefined {
+  const code = about === 'fresh' ? quote?.refusedCode : undefined;
+  return code !== undefined && isRefusalCode(code) && !ASKED_ANYWAY.includes(code) ? code : undefined;
+}
+
+const ASKED_ANYWAY: readonly RefusalCode[] = ['price_changed', 'stake_invalid', 'funds_insufficient'];

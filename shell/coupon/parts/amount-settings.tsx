@@ -1,0 +1,29 @@
+import { useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { useServices } from '../../services.ts';
+import { OwnAmount } from './own-amount.tsx';
+import { SettingFlag } from './setting-flag.tsx';
+import { useAmountStep } from './use-amount-step.ts';
+import { useCounter } from './use-counter.ts';
+
+/** A step of the player's own for the buttons beside the amount, in each currency. */
+export function AmountSettings() {
+  const t = useT();
+  const { coupon, actions } = useServices();
+  const { settings } = useStore(coupon);
+  const { iso } = useStore(useCounter().purse);
+  const stepMinor = useAmountStep();
+  return (
+    <>
+      <SettingFlag flag="isManualAmountStep" />
+      {settings.isManualAmountStep ? (
+        <OwnAmount
+          label={t('settings.step', { iso })}
+          amountMinor={stepMinor}
+          iso={iso}
+          onChange={(amount) => actions.editCoupon({ edit: 'setStep', iso, stepMinor: amount })}
+        />
+      ) : null}
+    </>
+  );
+}

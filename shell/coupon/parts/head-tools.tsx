@@ -1,0 +1,59 @@
+import { MAX_TABS } from '@glasshouse/domain/coupon';
+import { useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { BoltIcon, IconButton, PlusIcon, SettingsIcon, TrashIcon } from '@glasshouse/kit/ui';
+import { useServices } from '../../services.ts';
+import { couponInFront } from '../state/coupon-state.ts';
+import { useOneClick } from './use-one-click.tsx';
+import classes from './body.module.css';
+
+export interface HeadToolsProps {
+  /** The settings are in front. */
+  readonly turned: boolean;
+  readonly onTurn: () => void;
+}
+
+export function HeadTools({ turned, onTurn }: HeadToolsProps) {
+  const t = useT();
+  const { coupon, actions } = useServices();
+  const state = useStore(coupon);
+  const oneClick = useOneClick();
+  const count = couponInFront(state).selections.length;
+  return (
+    <span className={classes['tools']}>
+      {oneClick.allowed ? (
+        <IconButton
+          size="s"
+          icon={<BoltIcon size={15} />}
+          label={t('oneClick.title')}
+          aria-pressed={oneClick.on}
+          onClick={() => oneClick.turn(!oneClick.on)}
+        />
+      ) : null}
+      {state.tabs.tabs.length < MAX_TABS && (count > 0 || state.tabs.tabs.length > 1) ? (
+        <IconButton
+          size="s"
+          icon={<PlusIcon size={15} />}
+          label={t('coupon.another')}
+          onClick={() => actions.editCoupon({ edit: 'addTab' })}
+        />
+      ) : null}
+      {count > 0 ? (
+        <IconButton
+          size="s"
+          icon={<TrashIcon size={15} />}
+          label={t('coupon.clear')}
+          onClick={() => actions.editCoupon({ edit: 'clear' })}
+        />
+      ) : null}
+      <IconButton
+        size="s"
+        icon={<SettingsIcon size={15} />}
+        label={t('coupon.settings')}
+        aria-pressed={turned}
+        onClick={onTurn}
+      />
+      {oneClick.dialog}
+    </span>
+  );
+}

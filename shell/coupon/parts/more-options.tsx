@@ -1,0 +1,75 @@
+import { useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { Badge, ChevronDownIcon, Switch } from '@glasshouse/kit/ui';
+import { useServices } from '../../services.ts';
+import type { CouponView } from '../model/view-coupon.ts';
+import { couponInFront } from '../state/coupon-state.ts';
+import classes from './body.module.css';
+import { Prepaid } from './prepaid.tsx';
+import { PromoCode } from './promo-code.tsx';
+import { SaveCode } from './save-code.tsx';
+import { useCounter, useFormatAmount } from './use-counter.ts';
+
+/**
+ * What few coupons need. Closed, it is one line whatever the house answers, so that nothing below it ever moves; what
+ * is in use shows there.
+ */
+export function MoreOptions({ view }: { readonly view: CouponView }) {
+  const t = useT();
+  const { signedIn } = useStore(useCounter().purse);
+  const { quote } = view;
+  const several = view.type === 'singles';
+  return (
+    <details className={classes['more']}>
+      <summary>
+        {t(signedIn && !several ? 'coupon.more' : 'coupon.moreCode')}
+        <InUse view={view} />
+        <ChevronDownIcon size={14} />
+      </summary>
+      <div className={classes['inside']}>
+        {quote && !several ? <PromoCode quote={quote} /> : null}
+        {quote && quote.availablePrepaidAmount > 0 && !several ? (
+          <Prepaid view={view} availableMinor={quote.availablePrepaidAmount} />
+        ) : null}
+        {quote?.isVipAvailable && !several ? <VipSwitch on={view.vip} /> : null}
+        <HyperBonus view={view} />
+        <SaveCode />
+      </div>
+    </details>
+  );
+}
+
+function InUse({ view }: { readonly view: CouponView }) {
+  const t = useT();
+  const format = useFormatAmount();
+  const { coupon } = useServices();
+  const { promoCode } = couponInFront(useStore(coupon));
+  return (
+    <span className={classes['used']}>
+      {promoCode === undefined ? null : <Badge tone="leaf">{promoCode}</Badge>}
+      {view.prepaidMinor > 0 ? (
+        <Badge tone="leaf">{t('coupon.advanced', { amount: format(view.prepaidMinor) })}</Badge>
+      ) : null}
+      {view.vip ? <Badge tone="leaf">VIP</Badge> : null}
+    </span>
+  );
+}
+
+function VipSwitch({ on }: { readonly on: boolean }) {
+  const t = useT();
+  const { actions } = useServices();
+  return (
+    <Switch checked={on} onChange={(next) => actions.editCoupon({ edit: 'setFlag', flag: 'isVipBet', on: next })}>
+      {t('coupon.vip')}
+    </Switch>
+  );
+}
+
+/** What a larger amount would bring. */
+function HyperBonus({ view: { boost, quote, type } }: { readonly view: CouponView }) {
+  const t = useT();
+  const format = useFormatAmount();
+  const { hyperBonusPercent: percent, minHyperBonusBetLimit: min } = quote ?? {};
+  if (boost || percent === undefined || min === undefined || type === 'singles') return null;
+  return <p className={classes['quiet']}>{t('coupon.hyperFrom', { percent, min: format(min) })}</p>;
+}

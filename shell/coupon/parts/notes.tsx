@@ -1,0 +1,47 @@
+import { useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { Button, IconButton, CloseIcon, Odds } from '@glasshouse/kit/ui';
+import { useServices } from '../../services.ts';
+import type { CouponView } from '../model/view-coupon.ts';
+import { couponInFront, keyInFront } from '../state/coupon-state.ts';
+import classes from './body.module.css';
+
+/** What is worth knowing of this coupon as a whole. */
+export function Notes({ view }: { readonly view: CouponView }) {
+  const t = useT();
+  const { coupon, actions } = useServices();
+  const state = useStore(coupon);
+  const { loadedFromCode, exactOddsMilli, expressId, type } = couponInFront(state);
+  const broken = state.brokenOffers.has(keyInFront(state));
+  const suggested = type !== 'builder' && view.types.includes('builder');
+  return (
+    <>
+      {loadedFromCode === undefined ? null : (
+        <p className={classes['fact']}>{t('coupon.fromCode', { code: loadedFromCode })}</p>
+      )}
+      {expressId === undefined ? null : <p className={classes['fact']}>{t('coupon.isOffer')}</p>}
+      {broken ? <p className={classes['loss']}>{t('coupon.brokenOffer')}</p> : null}
+      {suggested ? (
+        <p className={classes['fact']}>
+          <span>{t('coupon.builderHint')}</span>
+          <Button size="s" onClick={() => actions.editCoupon({ edit: 'setType', type: 'builder' })}>
+            {t('couponTypes.builder')}
+          </Button>
+        </p>
+      ) : null}
+      {exactOddsMilli === undefined || type === 'singles' ? null : (
+        <p className={classes['fact']}>
+          <span>
+            {t('coupon.onlyAt')} <Odds oddsMilli={exactOddsMilli} />
+          </span>
+          <IconButton
+            size="s"
+            icon={<CloseIcon size={13} />}
+            label={t('coupon.anyOdds')}
+            onClick={() => actions.editCoupon({ edit: 'setExactOdds', oddsMilli: 0 })}
+          />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import type { ExpressOffer } from '@glasshouse/contracts/coupon-codes';
+import { useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { outcomeName } from '@glasshouse/kit/texts';
+import { Odds } from '@glasshouse/kit/ui';
+import { useServices } from '../../services.ts';
+import classes from './offers.module.css';
+import { useCounter } from './use-counter.ts';
+
+/** Accumulators of the day: one press fills the coupon. */
+export function Offers() {
+  const t = useT();
+  const { coupon } = useServices();
+  const counter = useCounter();
+  const { offersShown } = useStore(coupon);
+  const offers = useStore(counter.offers);
+  useEffect(() => (offersShown ? counter.loadOffers() : undefined), [counter, offersShown]);
+  if (!offersShown || offers.length === 0) return null;
+  return (
+    <section className={classes['offers']} aria-label={t('offers.title')}>
+      <h3 className={classes['title']}>{t('offers.title')}</h3>
+      {offers.map((offer) => (
+        <Offer key={offer.expressId} offer={offer} />
+      ))}
+    </section>
+  );
+}
+
+function Offer({ offer }: { readonly offer: ExpressOffer }) {
+  const t = useT();
+  const counter = useCounter();
+  return (
+    <button type="button" className={classes['offer']} onClick={() => counter.takeOffer(offer)}>
+      <span className={classes['legs']}>
+        {offer.bets.map((bet) => (
+          <span key={bet.selectionId} className="gh-truncate">
+            <b>{outcomeName(t, bet.market, bet.outcome, bet)}</b>{' '}
+            {t('words.versus', { home: bet.home, away: bet.away })}
+          </span>
+        ))}
+      </span>
+      <span className={classes['price']}>
+        <Odds oddsMilli={offer.oddsMilli} />
+        {offer.bonusPercent > 0 ? <i>{t('offers.bonus', { percent: offer.bonusPercent })}</i> : null}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { initialStake } from '@glasshouse/domain/coupon';
+import { useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { Switch } from '@glasshouse/kit/ui';
+import { useServices } from '../../services.ts';
+import { isBonusAccount } from '../model/purse.ts';
+import { useOneClick } from './use-one-click.tsx';
+import { OwnAmount } from './own-amount.tsx';
+import { SettingGroup } from './setting-group.tsx';
+import { useAmountStep } from './use-amount-step.ts';
+import { useCounter } from './use-counter.ts';
+
+/** A press on a price bets at once, with an amount set here; the bonus account has its own. */
+export function OneClickSettings() {
+  const t = useT();
+  const oneClick = useOneClick();
+  const { accounts } = useStore(useCounter().purse);
+  if (!oneClick.allowed) return null;
+  return (
+    <SettingGroup title={t('oneClick.title')}>
+      <Switch checked={oneClick.on} onChange={oneClick.turn}>
+        {t('oneClick.on')}
+      </Switch>
+      <Amount bonus={false} />
+      {accounts.some(isBonusAccount) ? <Amount bonus /> : null}
+      {oneClick.dialog}
+    </SettingGroup>
+  );
+}
+
+function Amount({ bonus }: { readonly bonus: boolean }) {
+  const t = useT();
+  const { coupon, actions } = useServices();
+  const { oneClickAmount, bonusAccountOneClickAmount } = useStore(coupon).settings;
+  const { iso } = useStore(useCounter().purse);
+  const stepMinor = useAmountStep();
+  return (
+    <OwnAmount
+      label={t(bonus ? 'oneClick.bonusAmount' : 'oneClick.amount')}
+      amountMinor={(bonus ? bonusAccountOneClickAmount : oneClickAmount) ?? initialStake(iso)}
+      iso={iso}
+      stepMinor={stepMinor}
+      onChange={(amount) => actions.editCoupon({ edit: 'setOneClickAmount', bonus, amountMinor: amount })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { use, useState } from 'react';
+import { TextProvider, usePreferences } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { useServices } from '../../services.ts';
+import { CouponHead } from '../coupon-head.tsx';
+import { couponInFront } from '../state/coupon-state.ts';
+import { CouponBody } from './coupon-body.tsx';
+import { HeadTools } from './head-tools.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { TabStrip } from './tab-strip.tsx';
+import { CounterProvider } from './use-counter.ts';
+
+/** The coupon with its counter and its own words. */
+export function OpenCoupon() {
+  const counter = use(useServices().openCounter());
+  const preferences = usePreferences();
+  return (
+    <CounterProvider value={counter}>
+      <TextProvider messages={counter.messages} preferences={preferences}>
+        <Sides />
+      </TextProvider>
+    </CounterProvider>
+  );
+}
+
+/** Two sides of one ticket: the coupons, and how they are played. */
+function Sides() {
+  const { coupon } = useServices();
+  const count = couponInFront(useStore(coupon)).selections.length;
+  const [turned, setTurned] = useState(false);
+  return (
+    <>
+      <CouponHead count={count} tools={<HeadTools turned={turned} onTurn={() => setTurned(!turned)} />} />
+      {turned ? (
+        <SettingsPanel onClose={() => setTurned(false)} />
+      ) : (
+        <>
+          <TabStrip />
+          <CouponBody />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { PRICE_CHANGE, type PriceChangePolicy } from '@glasshouse/domain/coupon';
+import { useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { Select } from '@glasshouse/kit/ui';
+import { useServices } from '../../services.ts';
+import type { CouponView } from '../model/view-coupon.ts';
+import { couponInFront } from '../state/coupon-state.ts';
+import classes from './body.module.css';
+import { MoreOptions } from './more-options.tsx';
+
+const POLICIES: readonly PriceChangePolicy[] = ['ask', 'higher', 'any'];
+
+/** On what terms the coupon is played. */
+export function Options({ view }: { readonly view: CouponView }) {
+  const t = useT();
+  const { coupon, actions } = useServices();
+  const { priceChange } = couponInFront(useStore(coupon));
+  return (
+    <div className={classes['options']}>
+      <Select
+        label={t('coupon.policy')}
+        options={POLICIES.map((id) => ({ id, label: t(`priceChange.${id}`) }))}
+        value={priceChange}
+        onChange={(policy) =>
+          Object.hasOwn(PRICE_CHANGE, policy) ? actions.editCoupon({ edit: 'setPolicy', policy }) : undefined
+        }
+      />
+      <MoreOptions view={view} />
+    </div>
+  );
+}

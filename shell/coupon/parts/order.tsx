@@ -1,0 +1,52 @@
+import { useStore } from '@glasshouse/kit/live';
+import { useT } from '@glasshouse/kit/i18n';
+import { Odds } from '@glasshouse/kit/ui';
+import type { Placement } from '../desk/placement.ts';
+import type { CouponView } from '../model/view-coupon.ts';
+import { AccountChoice } from './account-choice.tsx';
+import { AmountBox } from './amount-box.tsx';
+import classes from './order.module.css';
+import { PlaceButton } from './place-button.tsx';
+import { Refused } from './refused.tsx';
+import { useCounter } from './use-counter.ts';
+import { WinBox } from './win-box.tsx';
+
+export interface OrderProps {
+  readonly view: CouponView;
+  readonly placement: Placement;
+}
+
+/** Below the tear: who pays, how much, what it can bring, and the one button. */
+export function Order({ view, placement }: OrderProps) {
+  const counter = useCounter();
+  const purse = useStore(counter.purse);
+  return (
+    <form
+      className={classes['order']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        counter.press();
+      }}
+    >
+      <Total view={view} />
+      <AccountChoice purse={purse} />
+      <AmountBox view={view} purse={purse} disabled={placement.kind === 'placing'} />
+      <WinBox view={view} purse={purse} />
+      <Refused placement={placement} iso={purse.iso} />
+      <PlaceButton view={view} placement={placement} />
+    </form>
+  );
+}
+
+function Total({ view }: { readonly view: CouponView }) {
+  const t = useT();
+  if (view.type === 'singles') return null;
+  return (
+    <div className={classes['total']}>
+      <span>{view.legs.length === 1 ? t('couponTypes.single') : t(`coupon.total.${view.type}`)}</span>
+      <span className={classes['odds']}>
+        <Odds oddsMilli={view.oddsMilli} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { refusalText } from '@glasshouse/kit/texts';
+import { Button, CheckIcon, CopyIcon, IconButton } from '@glasshouse/kit/ui';
+import classes from './body.module.css';
+import { useCounter } from './use-counter.ts';
+
+/** The coupon under a code, to be taken up elsewhere. */
+export function SaveCode() {
+  const t = useT();
+  const counter = useCounter();
+  const saved = useStore(counter.saved);
+  if (saved.kind === 'saved') return <Code code={saved.code} />;
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="s"
+        className={classes['opener']}
+        loading={saved.kind === 'asking'}
+        onClick={() => counter.save()}
+      >
+        {t('coupon.save')}
+      </Button>
+      {saved.kind === 'refused' ? <p className={classes['loss']}>{refusalText(t, saved.code)}</p> : null}
+    </>
+  );
+}
+
+function Code({ code }: { readonly code: string }) {
+  const t = useT();
+  const [copied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true));
+  return (
+    <output className={classes['saved']}>
+      <span>{t('coupon.code')}</span>
+      <strong data-testid="coupon-code">{code}</strong>
+      <IconButton
+        size="s"
+        icon={copied ? <CheckIcon size={14} /> : <CopyIcon size={14} />}
+        label={t(copied ? 'words.copied' : 'words.copy')}
+        onClick={copy}
+      />
+    </output>
+  );
+}

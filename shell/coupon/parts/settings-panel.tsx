@@ -1,0 +1,90 @@
+import { PRICE_CHANGE, type PriceChangePolicy } from '@glasshouse/domain/coupon';
+import { useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { Button, Select, Switch } from '@glasshouse/kit/ui';
+import { useServices } from '../../services.ts';
+import { policyOf } from '../state/coupon-state.ts';
+import { AmountSettings } from './amount-settings.tsx';
+import { ExactOdds } from './exact-odds.tsx';
+import { OneClickSettings } from './one-click-settings.tsx';
+import { SettingFlag } from './setting-flag.tsx';
+import { SettingGroup } from './setting-group.tsx';
+import classes from './settings.module.css';
+
+const POLICIES: readonly PriceChangePolicy[] = ['ask', 'higher', 'any'];
+
+/** How coupons are played and shown; holds for all of them and across visits. */
+export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <>
+      <div className={classes['panel']}>
+        <SettingGroup title={t('settings.terms')}>
+          <Policy />
+          <ExactOdds />
+          <DropOnScore />
+          <SettingFlag flag="isVipBet" />
+          <SettingFlag flag="isCouponFixed" />
+        </SettingGroup>
+        <OneClickSettings />
+        <SettingGroup title={t('settings.amount')}>
+          <SettingFlag flag="isAutoMax" />
+          <AmountSettings />
+        </SettingGroup>
+        <SettingGroup title={t('settings.shown')}>
+          <SettingFlag flag="isBalanceShown" />
+          <SettingFlag flag="isPossibleWinShown" />
+          <SettingFlag flag="isSelectAccountShown" />
+          <OffersShown />
+        </SettingGroup>
+      </div>
+      <div className={classes['foot']}>
+        <Button wide onClick={onClose}>
+          {t('settings.done')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Policy() {
+  const t = useT();
+  const { coupon, actions } = useServices();
+  const { settings } = useStore(coupon);
+  return (
+    <Select
+      label={t('coupon.policy')}
+      options={POLICIES.map((id) => ({ id, label: t(`priceChange.${id}`) }))}
+      value={policyOf(settings)}
+      onChange={(policy) =>
+        Object.hasOwn(PRICE_CHANGE, policy) ? actions.editCoupon({ edit: 'setPolicy', policy }) : undefined
+      }
+    />
+  );
+}
+
+/** Excludes one-click: whoever wants to see the score first does not bet with one press. */
+function DropOnScore() {
+  const t = useT();
+  const { coupon, actions } = useServices();
+  const { settings } = useStore(coupon);
+  return (
+    <Switch
+      checked={settings.isDropOnScoreChange}
+      onChange={(on) => actions.editCoupon({ edit: 'setDropOnScoreChange', on })}
+    >
+      {t('settings.isDropOnScoreChange')}
+    </Switch>
+  );
+}
+
+function OffersShown() {
+  const t = useT();
+  const { coupon, actions } = useServices();
+  const { offersShown } = useStore(coupon);
+  return (
+    <Switch checked={offersShown} onChange={(on) => actions.editCoupon({ edit: 'showOffers', on })}>
+      {t('settings.offers')}
+    </Switch>
+  );
+}

@@ -1,0 +1,91 @@
+import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import { href } from '@glasshouse/kit/routing';
+import { refusalText } from '@glasshouse/kit/texts';
+import { Button, Money, Odds, WaitBar } from '@glasshouse/kit/ui';
+import { isUnderWay, type Answered, type Ticket } from '../desk/placement.ts';
+import { HistoryLink } from './history-link.tsx';
+import classes from './result.module.css';
+import { useCounter } from './use-counter.ts';
+import { useLeftMs } from './use-left-ms.ts';
+
+/** Several singles: each with its own end. */
+export function SinglesResult({ answered }: { readonly answered: Answered }) {
+  const t = useT();
+  const counter = useCounter();
+  const { tickets } = answered;
+  const taken = tickets.filter((ticket) => ticket.state === 'accepted').length;
+  const refused = tickets.some((ticket) => ticket.state === 'refused');
+  return (
+    <div className={classes['result']}>
+      <output className={classes['title']}>{t('coupon.singlesTaken', { taken, count: tickets.length })}</output>
+      <ul className={classes['tickets']} aria-label={t('couponTypes.singles')}>
+        {tickets.map((ticket) => (
+          <SingleResult key={ticket.selectionId} answered={answered} ticket={ticket} />
+        ))}
+      </ul>
+      {refused ? <p className={classes['quiet']}>{t('coupon.refusedStay')}</p> : null}
+      <div className={classes['after']}>
+        <HistoryLink />
+        <Button look="primary" disabled={isUnderWay(answered)} onClick={() => counter.dismiss()}>
+          {t('coupon.next')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SingleResult({ answered, ticket }: { readonly answered: Answered; readonly ticket: Ticket }) {
+  const { coupon, iso } = answered;
+  const selection = coupon.selections.find((held) => held.id === ticket.selectionId);
+  return (
+    <li className={classes['ticket']} data-state={ticket.state}>
+      <span className={classes['name']}>
+        <strong>{selection?.outcomeName}</strong>
+        <span>{selection?.eventName}</span>
+      </span>
+      <span className={classes['figures']}>
+        <Money amountMinor={ticket.amountMinor} iso={iso} />
+        {ticket.oddsMilli === undefined ? null : <Odds oddsMilli={ticket.oddsMilli} />}
+      </span>
+      <TicketEnd ticket={ticket} />
+    </li>
+  );
+}
+
+function TicketEnd({ ticket }: { readonly ticket: Ticket }) {
+  const t = useT();
+  const { language } = usePreferences();
+  const { state, betId, code } = ticket;
+  switch (state) {
+    case 'accepted':
+      return (
+        <a className={classes['good']} href={href(language, 'officeBet', { betId: `${betId ?? 0}` })}>
+          {t('coupon.singleTaken', { id: String(betId ?? 0) })}
+        </a>
+      );
+    case 'pending':
+      return <Waiting ticket={ticket} />;
+    case 'refused':
+      return <span className={classes['bad']}>{refusalText(t, code ?? 'internal')}</span>;
+    case 'cancelled':
+      return <span className={classes['quiet']}>{t('coupon.takenBack')}</span>;
+  }
+}
+
+function Waiting({ ticket: { betId, delayMs = 0, dueAtMs = 0 } }: { readonly ticket: Ticket }) {
+  const t = useT();
+  const counter = useCounter();
+  const leftMs = useLeftMs(dueAtMs);
+  return (
+    <span className={classes['wait']}>
+      <WaitBar key={dueAtMs} waitsMs={delayMs} passedMs={delayMs - leftMs} />
+      <Button
+        size="s"
+        disabled={leftMs <= 0}
+        onClick={() => (betId === undefined ? undefined : counter.takeBack(betId))}
+      >
+        {t('coupon.takeBack')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { CloseIcon, Money } from '@glasshouse/kit/ui';
+import type { Boost } from '@glasshouse/domain/settlement';
+import { useServices } from '../../services.ts';
+import type { Purse } from '../model/purse.ts';
+import type { CouponView } from '../model/view-coupon.ts';
+import classes from './order.module.css';
+
+/** What the coupon can bring, bonus counted in: of a system the best case, and the least that is not lost. */
+export function WinBox({ view, purse }: { readonly view: CouponView; readonly purse: Purse }) {
+  const t = useT();
+  const { coupon } = useServices();
+  if (!useStore(coupon).settings.isPossibleWinShown) return null;
+  return (
+    <div className={classes['win']}>
+      <span>{t('words.possibleWin')}</span>
+      <strong>
+        <Money amountMinor={view.bestWinMinor} iso={purse.iso} />
+      </strong>
+      {view.boost ? <Bonus boost={view.boost} /> : null}
+      {view.worstWinMinor === undefined ? null : (
+        <>
+          <span className={classes['least']}>{t('coupon.leastWin')}</span>
+          <span className={classes['least']}>
+            <Money amountMinor={view.worstWinMinor} iso={purse.iso} />
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The express bonus may be taken off, and is not offered again then. */
+function Bonus({ boost: { kind, percent } }: { readonly boost: Boost }) {
+  const t = useT();
+  const { actions } = useServices();
+  const text = t(`coupon.boost.${kind}`, { percent });
+  return (
+    <span className={classes['bonus']} title={text}>
+      <span aria-hidden>+{percent} %</span>
+      <span className="gh-hidden">{text}</span>
+      {kind === 'user' ? (
+        <button
+          type="button"
+          aria-label={t('coupon.boost.remove')}
+          title={t('coupon.boost.remove')}
+          onClick={() => actions.editCoupon({ edit: 'removeBoost' })}
+        >
+          <CloseIcon size={11} />
+        </button>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { sendAsked } from '../workload.ts';
+import { describe, type Told } from '../history.ts';
+import { tellFirst, type Evidence } from './check.ts';
+
+const AT_ONCE = 16;
+const TRIES = 5;
+
+/** What nobody knew is asked once more, with the same id and body, until the house says yes or no. */
+export async function resolveUnknown(evidence: Evidence): Promise<string[]> {
+  const unknown = evidence.history.list('unknown');
+  await forEach(unknown, async (told) => {
+    for (let tried = 0; tried < TRIES; tried++) {
+      await sendAsked(evidence.history, evidence.client, told, true);
+      if (evidence.history.find(told.requestId)?.outcome !== 'unknown') return;
+    }
+  });
+  return tellFirst(
+    evidence.history.list('unknown').map((told) => `What became of ${describe(told)} cannot be learned.`),
+  );
+}
+
+/** Whatever was acknowledged is asked for again: the same bytes. */
+export async function checkReplays(evidence: Evidence, most = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const { history, client } = evidence;
+  const acknowledged = history.list('acknowledged');
+  const unheard: Told[] = [];
+  await forEach(acknowledged.slice(-Math.min(most, acknowledged.length)), async (told) => {
+    const answer = await sendAsked(history, client, told);
+    if (answer === undefined || answer.status >= 500) unheard.push(told);
+  });
+  const broken = history.broken.splice(0);
+  return tellFirst([...broken, ...unheard.map((told) => `${describe(told)} was not answered again.`)]);
+}
+
+async function forEach<Value>(values: readonly Value[], work: (value: Value) => Promise<void>): Promise<void> {
+  const left = values.values();
+  const worker = async (): Promise<void> => {
+    for (const value of left) await work(value);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { placeBet } from './support/bets.ts';
+import { expect, test } from './support/journey.ts';
+import { registerIn } from './support/players.ts';
+import { openPage } from './support/site.ts';
+
+const WIDTHS = [1440, 1160, 1024, 390];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`a bet’s page with everything open fits every width and keeps nobody out, ${theme}`, async ({
+    page,
+    context,
+    booth,
+    house,
+  }) => {
+    test.setTimeout(120_000);
+    await registerIn(context, house.url);
+    await context.addCookies([{ name: 'app_theme', value: theme, url: house.url }]);
+    const matches = [
+      await booth.offer({ home: 'Borussia Mönchengladbach Amateure von 1900' }),
+      await booth.offer(),
+      await booth.offer(),
+      await booth.offer(),
+    ];
+    const [first, ...others] = matches.map((match) => ({ match, outcome: '1' as const }));
+    if (!first) throw new Error('there is a first match');
+    const picks = [{ ...first, isBanker: true }, ...others];
+    const betId = await placeBet(context, house.url, picks, { typeId: 2, systemValue: 2, amountMinor: 1_200 });
+    await openPage(page, `/en/office/history/${betId}`);
+    await page.getByTestId('cash-out').getByText('Cash out by itself').click();
+    await page.getByRole('button', { name: 'Signed receipt' }).click();
+    await page.getByRole('button', { name: 'Verify here' }).click();
+    await expect(page.getByText('Valid: the house signed')).toBeVisible();
+    await checkLooks(page);
+    await page.getByRole('button', { name: 'Change the bet' }).click();
+    await expect(page.getByTestId('edit')).toBeVisible();
+    await checkLooks(page);
+    await page.goto(`/en/print-coupon/${betId}`);
+    await expect(page.getByTestId('sheet')).toBeVisible();
+    await checkLooks(page);
+  });
+}
+
+async function checkLooks(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(over, { message: `at ${width}` }).toBe(0);
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(settleColours);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const told = grave.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+    );
+    expect.soft(told, `${page.url()} at ${width}`).toEqual([]);
+  }
+}
+
+/** In the page: colours that are still fading in are not what a person reads. */
+async function settleColours(): Promise<void> {
+  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((one) => one.finished));
+}

@@ -1,0 +1,78 @@
+import { expect, test } from './support/journey.ts';
+import { countBets, registerIn } from './support/players.ts';
+import { balanceOf, couponOf, openPage, priceOf, stakeOf, sumOf } from './support/site.ts';
+
+test('[CP-03] a live bet waits in sight, over a reload too, and is accepted', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  await match.goLive();
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  await stakeOf(page).fill('10');
+  const coupon = couponOf(page);
+  await expect(coupon.getByText(/^Live: accepted \d s after/)).toBeVisible();
+  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
+  await expect(coupon.getByText('Waiting for acceptance')).toBeVisible();
+  await expect(balanceOf(page)).toContainText('€90.00');
+  await page.reload();
+  await expect(coupon.getByText('Waiting for acceptance')).toBeVisible();
+  await expect(coupon.getByText('Your bet is accepted')).toBeVisible({ timeout: 15_000 });
+  await expect(sumOf(page, 'Possible win')).toHaveText('€20.00');
+  expect(await countBets(context, house.url)).toBe(1);
+});
+
+test('[CP-03] a live bet is taken back: its stake is free, its coupon stays', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  await match.goLive();
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  await stakeOf(page).fill('10');
+  const coupon = couponOf(page);
+  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
+  await coupon.getByRole('button', { name: 'Take the bet back' }).click();
+  await expect(page.getByText('The bet is taken back, its stake is free again.')).toBeVisible();
+  await expect(balanceOf(page)).toContainText('€100.00');
+  await expect(coupon.getByRole('button', { name: 'Place €10.00' })).toBeEnabled();
+  expect(await countBets(context, house.url)).toBe(0);
+});
+
+test('[CP-10] [CP-11] one-click asks before it clears the coupon; then a press places one bet, twice pressed too', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  const coupon = couponOf(page);
+  const oneClick = coupon.getByRole('button', { name: 'One-click betting' });
+  await oneClick.click();
+  const question = page.getByRole('dialog', { name: 'Turn one-click betting on?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(oneClick).toHaveAttribute('aria-pressed', 'false');
+  await expect(coupon.getByRole('listitem')).toHaveCount(1);
+  await oneClick.click();
+  await question.getByRole('button', { name: 'Turn on and clear' }).click();
+  await expect(coupon.getByText('The coupon is empty')).toBeVisible();
+  await expect(oneClick).toHaveAttribute('aria-pressed', 'true');
+
+  await priceOf(page, match, '2').dblclick();
+  await expect(page.getByText(`Accepted: €5.00 on ${match.away}`)).toBeVisible();
+  await expect(balanceOf(page)).toContainText('€95.00');
+  await expect(coupon.getByText('The coupon is empty')).toBeVisible();
+  expect(await countBets(context, house.url)).toBe(1);
+});

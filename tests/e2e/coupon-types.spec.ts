@@ -1,0 +1,98 @@
+import { expect, test } from './support/journey.ts';
+import { countBets, registerIn } from './support/players.ts';
+import { balanceOf, couponOf, openPage, priceOf, stakeOf, sumOf } from './support/site.ts';
+
+test('[CP-01] [CP-04] a system with a banker: best and worst case as shown, placed as such', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const first = await booth.offer();
+  const others = [await booth.offer({ beside: first }), await booth.offer({ beside: first })];
+  const last = await booth.offer({ beside: first });
+  for (const match of [first, ...others, last]) await match.price({ '1': 2_000 });
+  await openPage(page, '/en/line');
+  for (const match of [first, ...others, last]) await priceOf(page, match, '1').click();
+  const coupon = couponOf(page);
+  await coupon.getByRole('tab', { name: 'System' }).click();
+  await coupon.getByRole('button', { name: `Banker: ${first.home}` }).click();
+  await expect(coupon.getByLabel('How many have to win')).toHaveValue('2');
+  await stakeOf(page).fill('6');
+  // Three pairs of three at 2.00, each with the banker at 2.00: 6 × (3 × 8) / 3, and with one pair alone 6 × 8 / 3.
+  await expect(sumOf(page, 'Possible win')).toHaveText('€48.00');
+  await expect(sumOf(page, 'At least, unless lost')).toHaveText('€16.00');
+  await coupon.getByRole('button', { name: 'Place €6.00' }).click();
+  await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
+  await expect(sumOf(page, 'Possible win')).toHaveText('€48.00');
+  await expect(sumOf(page, 'At least, unless lost')).toHaveText('€16.00');
+  await expect(balanceOf(page)).toContainText('€94.00');
+});
+
+test('[CP-01] [CP-31] several singles: each its own stake and result; the refused one stays with its reason', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const good = await booth.offer();
+  const bad = await booth.offer({ beside: good });
+  await openPage(page, '/en/line');
+  await priceOf(page, good, '1').click();
+  await priceOf(page, bad, '1').click();
+  const coupon = couponOf(page);
+  await coupon.getByRole('tab', { name: 'Singles' }).click();
+  await coupon.getByRole('textbox', { name: `Stake on ${good.home}` }).fill('7');
+  await page.route(
+    '**/web-api/coupon/place',
+    async (route) => {
+      await bad.stop();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await coupon.getByRole('button', { name: 'Place 2 bets for €12.00' }).click();
+  await expect(coupon.getByText('1 of 2 bets accepted')).toBeVisible();
+  const results = coupon.getByRole('list', { name: 'Singles' }).getByRole('listitem');
+  await expect(results.filter({ hasText: good.home })).toContainText('Accepted, no.');
+  await expect(results.filter({ hasText: bad.home })).toContainText('This market is suspended for the moment.');
+  await expect(balanceOf(page)).toContainText('€93.00');
+  expect(await countBets(context, house.url)).toBe(1);
+  await coupon.getByRole('button', { name: 'Done' }).click();
+  await expect(coupon.getByRole('listitem')).toHaveCount(1);
+  await expect(coupon.getByRole('listitem')).toContainText(bad.home);
+});
+
+test('[CP-23] a coupon saved under a code is taken up elsewhere; an unknown code is told', async ({
+  page,
+  browser,
+  booth,
+  house,
+  trouble,
+}) => {
+  trouble.provoke(/status of 404 .*coupon\/code/);
+  const first = await booth.offer();
+  const second = await booth.offer({ beside: first });
+  await openPage(page, '/en/line');
+  await priceOf(page, first, '1').click();
+  await priceOf(page, second, 'x').click();
+  await couponOf(page).getByText('Save the coupon').click();
+  await couponOf(page).getByRole('button', { name: 'Save the coupon under a code' }).click();
+  const code = await couponOf(page).getByTestId('coupon-code').innerText();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await openPage(elsewhere, `${house.url}/en`);
+  await couponOf(elsewhere).getByLabel('Coupon code').fill(code.toLowerCase());
+  await couponOf(elsewhere).getByRole('button', { name: 'Take up' }).click();
+  await expect(couponOf(elsewhere).getByText(`Taken up from the code ${code}`)).toBeVisible();
+  await expect(couponOf(elsewhere).getByRole('listitem')).toHaveCount(2);
+  await expect(couponOf(elsewhere).getByRole('tab', { name: 'Express' })).toHaveAttribute('aria-selected', 'true');
+  await elsewhere.context().close();
+
+  await couponOf(page).getByRole('button', { name: 'Clear the coupon' }).click();
+  await couponOf(page).getByLabel('Coupon code').fill('NOSUCHCODE');
+  await couponOf(page).getByRole('button', { name: 'Take up' }).click();
+  await expect(couponOf(page).getByText('There is no coupon under this code.')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRoot } from '@glasshouse/server/platform/environment';
+import { chooseSample, readSeed } from './choose-sample.ts';
+import { copyTree, type TreeCopy } from './copy-tree.ts';
+import { MUTATIONS } from './mutations.table.ts';
+import { findObstacle } from './planted-bug.ts';
+import { tryBugs } from './try-bugs.ts';
+
+const SAMPLE = 6;
+const seed = readSeed(findRoot());
+
+describe('the list of planted bugs', () => {
+  it.each(MUTATIONS)('can still plant $name: its text stands in $file exactly once', (bug) => {
+    expect(findObstacle(findRoot(), bug)).toBeUndefined();
+  });
+
+  it('names each bug once, and at least twenty-four of them', () => {
+    expect(new Set(MUTATIONS.map((bug) => bug.name)).size).toBe(MUTATIONS.length);
+    expect(MUTATIONS.length).toBeGreaterThanOrEqual(24);
+  });
+});
+
+describe(`${SAMPLE} planted bugs, drawn by ${seed} (all of them: npm run mutations)`, () => {
+  const copies: TreeCopy[] = [];
+  beforeAll(() => {
+    copies.push(copyTree(findRoot()));
+  });
+  afterAll(() => copies.forEach((copy) => copy.remove()));
+
+  it.each(chooseSample(MUTATIONS, SAMPLE, seed))('are caught: $name', { timeout: 300_000 }, async (bug) => {
+    const [tried] = await tryBugs(copies, [bug], () => undefined);
+    expect(tried).toMatchObject({ state: 'caught' });
+  });
+});

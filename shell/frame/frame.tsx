@@ -44,6 +44,8 @@ function Page({ shapes, fragmentHtml }: PageProps) {
   const { route } = useStore(place);
   const shown = useStore(notices);
   const row: RouteRow | undefined = route === 'notFound' ? undefined : ROUTES[route];
+  // A page to be printed or shown elsewhere: itself and nothing around it.
+  const bare = row?.layout === 'empty';
   const slot = useRef<HTMLDivElement>(null);
   useEffect(() => (slot.current ? actions.start(slot.current) : undefined), [actions]);
   return (
@@ -53,13 +55,13 @@ function Page({ shapes, fragmentHtml }: PageProps) {
       </a>
       <LoadingBar />
       {row?.header === false ? null : <Header />}
-      <div className={classes['columns']}>
-        <SportsColumn />
+      <div className={bare ? undefined : classes['columns']}>
+        {bare ? null : <SportsColumn />}
         <main id="main" tabIndex={-1} className={classes['main']}>
-          <LiveStatus />
+          {bare ? null : <LiveStatus />}
           <RemoteArea slot={slot} shapes={shapes} fragmentHtml={fragmentHtml} />
         </main>
-        <Coupon />
+        {bare ? null : <Coupon />}
       </div>
       {row?.footer === false ? null : <Footer />}
       {row?.bottomNav === false ? null : <BottomBar />}

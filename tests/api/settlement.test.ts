@@ -141,13 +141,15 @@ describe('settlement', () => {
     expect(late.body).toMatchObject({ error: { code: 'market_closed' } });
   });
 
-  it('[BET-09] takes a payout back with its result, and shows every word the bet has had', async () => {
+  it('[BET-09] [A28] takes a payout back with its result, and shows every word the bet has had', async () => {
     const { event, gameId } = await offerNew();
     const placed = await player.place(coupon(player.accountId, gameId));
     const before = await player.balance();
-    await settle(event, '1x2', HOME_WINS);
+    for (let repeat = 0; repeat < 5; repeat++) await settle(event, '1x2', HOME_WINS);
     await settled(placed.body['betId']);
-    await feed(producer, { kind: 'rollback_settlement', event, keys: ['1x2'] });
+    for (let repeat = 0; repeat < 3; repeat++) {
+      await feed(producer, { kind: 'rollback_settlement', event, keys: ['1x2'] });
+    }
     await eventually('the bet is open again', async () => {
       return (await getBet(placed.body['betId'])).state === 'open' || undefined;
     });

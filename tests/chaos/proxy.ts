@@ -70,7 +70,9 @@ export async function openProxy(plan: ProxyPlan): Promise<Proxy> {
       // Pieces go one after the other, however late each of them is.
       let queue: Promise<void> = Promise.resolve();
       from.setNoDelay(true);
-      from.on('data', (chunk: Buffer) => (queue = queue.then(() => carry(pair, to, chunk, from === server))));
+      from.on('data', (chunk: Buffer) => {
+        queue = queue.then(() => carry(pair, to, chunk, from === server));
+      });
       from.on('error', () => undefined);
       // A dead connection's ends hear nothing of each other's going.
       from.on('close', () => void queue.then(() => (pair.dead && !to.destroyed ? undefined : end(pair))));

@@ -1,6 +1,6 @@
 import type { Database } from '@glasshouse/server/platform/database';
 import type { LegResult } from '@glasshouse/domain/settlement';
-import { openFeedLink, PRODUCER, type FeedDraft, type FeedLink } from './feed-link.ts';
+import { openFeedLink, PRODUCER, type FeedLink } from './feed-link.ts';
 import {
   drawResults,
   makeMatch,

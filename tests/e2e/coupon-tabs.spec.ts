@@ -70,7 +70,7 @@ test('[CP-26] an empty coupon invites a guest to register; with something on it,
   await expect(invitation).toBeHidden();
   await couponOf(page).getByRole('button', { name: 'Clear the coupon' }).click();
   await expect(invitation).toBeVisible();
-  await context.addCookies([{ name: 'app_view_type', value: '1', url: house.url }]);
+  await context.addCookies([{ name: 'app_view_type', value: 'asian', url: house.url }]);
   await page.reload();
   await expect(couponOf(page).getByText('The coupon is empty')).toBeVisible();
   await expect(invitation).toBeHidden();
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
       const body: unknown = await answer.json();
       await route.fulfill({ json: { ...Object(body), gone: 1 } });
     });
-    await coupon.getByText('Save the coupon').click();
+    await coupon.getByText('Save the coupon', { exact: true }).click();
     await coupon.getByRole('button', { name: 'Save the coupon under a code' }).click();
     const code = await coupon.getByTestId('coupon-code').innerText();
     await coupon.getByRole('button', { name: 'Clear the coupon' }).click();

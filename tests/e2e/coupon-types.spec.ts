@@ -78,7 +78,7 @@ test('[CP-23] a coupon saved under a code is taken up elsewhere; an unknown code
   await openPage(page, '/en/line');
   await priceOf(page, first, '1').click();
   await priceOf(page, second, 'x').click();
-  await couponOf(page).getByText('Save the coupon').click();
+  await couponOf(page).getByText('Save the coupon', { exact: true }).click();
   await couponOf(page).getByRole('button', { name: 'Save the coupon under a code' }).click();
   const code = await couponOf(page).getByTestId('coupon-code').innerText();
 
@@ -88,7 +88,7 @@ test('[CP-23] a coupon saved under a code is taken up elsewhere; an unknown code
   await couponOf(elsewhere).getByRole('button', { name: 'Take up' }).click();
   await expect(couponOf(elsewhere).getByText(`Taken up from the code ${code}`)).toBeVisible();
   await expect(couponOf(elsewhere).getByRole('listitem')).toHaveCount(2);
-  await expect(couponOf(elsewhere).getByRole('tab', { name: 'Express' })).toHaveAttribute('aria-selected', 'true');
+  await expect(couponOf(elsewhere).getByRole('tab', { name: 'Express', exact: true })).toHaveAttribute('aria-selected', 'true');
   await elsewhere.context().close();
 
   await couponOf(page).getByRole('button', { name: 'Clear the coupon' }).click();

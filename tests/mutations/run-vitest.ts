@@ -27,10 +27,8 @@ export async function runVitest(root: string, file: string, titles: readonly str
   const report = join(folder, 'report.json');
   const pattern = titles.map(escape).join('|');
   try {
-    const output = await run(root, [
-      ...['run', file, '--testNamePattern', pattern, '--maxWorkers=1'],
-      ...['--reporter=json', `--outputFile=${report}`],
-    ]);
+    const options = ['--testNamePattern', pattern, '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`];
+    const output = await run(root, ['run', file, ...options]);
     const found: Report = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] };
     const tests = found.testResults.flatMap((one) => one.assertionResults);
     const named = (status: string): string[] => {

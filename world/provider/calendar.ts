@@ -2,6 +2,7 @@ import { driftAt } from '../chance/drift.ts';
 import { hashName, makeRandom, type Random } from '../chance/random.ts';
 import { TOURNAMENTS, type Entrant, type Tournament } from '../names/index.ts';
 import { WORLD_SPORTS, type Setting, type Sport } from '../sports/index.ts';
+import { drawFate, type Fate } from './fate.ts';
 
 export interface WorldPlan {
   readonly seed: string;
@@ -17,6 +18,7 @@ export interface Fixture {
   readonly away: Entrant;
   readonly startsAtMs: number;
   readonly announcedAtMs: number;
+  readonly fate: Fate;
   /** What the model would be told without the market's moods. */
   readonly setting: Setting;
 }
@@ -110,14 +112,16 @@ function drawFixture(plan: WorldPlan, lane: Lane, slot: number, busy: ReadonlySe
   const random = makeRandom(`${plan.seed}/${sport.slug}/${lane.index}/${slot}`);
   const { tournament, home, away } = drawPair(sport, random, busy);
   const startsAtMs = startOf(lane, slot);
+  const id = `${sport.slug}-${hashName(`${plan.seed}/${plan.speed}`)}-${lane.index}-${slot}`;
   return {
-    id: `${sport.slug}-${hashName(`${plan.seed}/${plan.speed}`)}-${lane.index}-${slot}`,
+    id,
     sport,
     tournament,
     home,
     away,
     startsAtMs,
     announcedAtMs: startsAtMs - drawLeadMs(plan, lane, tournament, random),
+    fate: drawFate(plan.seed, id, sport.slug),
     setting: {
       edge: home.strength - away.strength + random.between(-20, 20),
       tempo: random.between(-1, 1),

@@ -2,14 +2,19 @@ import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { FeedMarketResult } from '@glasshouse/contracts/feed';
 import { assert } from '@glasshouse/domain/decision';
 import { hashUnit } from '../chance/random.ts';
+import type { Facts } from '../sports/index.ts';
 import { makeBook } from './book.ts';
 import { settingAt, type Fixture, type WorldPlan } from './calendar.ts';
 import type { WorldMessage } from './message.ts';
+import type { Moment } from './moments.ts';
 import { playMatch, type Match } from './play-match.ts';
-import { tellFixture } from './tell-fixture.ts';
+import { tellFixture, type Fall } from './tell-fixture.ts';
+import { tellWrong } from './tell-wrong.ts';
 
 const SHORTEST_TICK_MS = 30_000;
 const LONGEST_TICK_MS = 90_000;
+/** Later than any sport would wait for a match that is postponed. */
+const POSTPONED_BY_MS = 14 * 24 * 3_600_000;
 
 /** One event from its announcement to its end. Time only goes forward in it. */
 export class EventRun {
@@ -21,6 +26,9 @@ export class EventRun {
   private toldMoments = 0;
   private nextMs: number;
   private endMs: number | undefined;
+  private fall: Fall | undefined;
+  /** The result that was told wrong, until it is put right. */
+  private mistake: FeedMarketResult | undefined;
 
   constructor(plan: WorldPlan, fixture: Fixture) {
     this.plan = plan;
@@ -59,17 +67,17 @@ export class EventRun {
   snapshot(nowMs: number): WorldMessage[] {
     const event = this.fixture.id;
     const status = this.findStatus();
-    const settled = this.tellResults(nowMs, this.endMs === undefined ? 1 : 2, this.book.listDecided());
+    const { mistake } = this;
+    const told = this.book.listDecided().map((result) => (result.key === mistake?.key ? mistake : result));
+    const settled = this.tellResults(nowMs, this.endMs === undefined ? 1 : 2, told);
+    const fixture = tellFixture(this.fixture, nowMs, this.fall);
     if (this.endMs !== undefined) {
-      return [...settled, { kind: 'event_end', generatedAtMs: nowMs, event, ...(status ? { status } : {}) }];
+      const end = { kind: 'event_end', generatedAtMs: nowMs, event, ...(status ? { status } : {}) } as const;
+      return [...(this.fall ? [fixture] : []), ...settled, end];
     }
     const state = status ? ({ section: 'live', status } as const) : ({ section: 'line' } as const);
-    const markets = this.book.listOpen();
-    return [
-      tellFixture(this.fixture, nowMs),
-      { kind: 'odds_change', generatedAtMs: nowMs, event, ...state, markets },
-      ...settled,
-    ];
+    const prices = { markets: this.book.listOpen(), ...this.findModel(nowMs) };
+    return [fixture, { kind: 'odds_change', generatedAtMs: nowMs, event, ...state, ...prices }, ...settled];
   }
 
   private tellNext(): WorldMessage[] {
@@ -83,7 +91,8 @@ export class EventRun {
     const offers = sport.lineOffers(settingAt(this.plan, this.fixture, atMs), setting);
     const markets = this.book.show(offers, 'line');
     this.nextMs = Math.min(atMs + this.tickMs, startsAtMs);
-    const prices = { kind: 'odds_change', generatedAtMs: atMs, event, section: 'line', markets } as const;
+    const model = this.findModel(atMs);
+    const prices = { kind: 'odds_change', generatedAtMs: atMs, event, section: 'line', markets, ...model } as const;
     if (atMs === announcedAtMs) return [tellFixture(this.fixture, atMs), prices];
     return markets.length > 0 ? [prices] : [];
   }
@@ -95,19 +104,68 @@ export class EventRun {
     const { atMs, act, frame } = moment;
     this.toldMoments += 1;
     this.nextMs = moments[this.toldMoments]?.atMs ?? Infinity;
-    if (act === 'stop') {
-      this.book.stop();
-      return [{ kind: 'bet_stop', generatedAtMs: atMs, event }];
+    switch (act) {
+      case 'stop':
+        return [this.tellStop(atMs)];
+      case 'show': {
+        const settled = this.tellResults(atMs, 1, this.book.decide(course.facts(frame)));
+        const markets = this.book.show(course.offers(frame), 'live');
+        const play = { section: 'live', status: course.status(frame), markets, ...this.findModel(atMs) } as const;
+        return [...settled, { kind: 'odds_change', generatedAtMs: atMs, event, ...play }];
+      }
+      case 'finish':
+        return this.tellFinish(atMs, course.facts(frame), course.status(frame));
+      case 'correct':
+        return this.tellCorrection(atMs);
+      case 'fall':
+        return this.tellFall(atMs);
+      case 'leave': {
+        this.endMs = atMs;
+        const status = this.findStatus();
+        const end = status ? { status: { ...status, phase: 'paused' as const } } : {};
+        return [{ kind: 'event_end', generatedAtMs: atMs, event, ...end }];
+      }
     }
-    const status = course.status(frame);
-    const settled = this.tellResults(atMs, act === 'finish' ? 2 : 1, this.book.decide(course.facts(frame)));
-    if (act === 'show') {
-      const markets = this.book.show(course.offers(frame), 'live');
-      return [...settled, { kind: 'odds_change', generatedAtMs: atMs, event, section: 'live', status, markets }];
-    }
+  }
+
+  private tellStop(atMs: number): WorldMessage {
+    this.book.stop();
+    return { kind: 'bet_stop', generatedAtMs: atMs, event: this.fixture.id };
+  }
+
+  private tellFinish(atMs: number, facts: Facts, status: LiveStatusView): WorldMessage[] {
+    const event = this.fixture.id;
+    const results = this.book.decide(facts);
     assert(this.book.listOpen().length === 0, `every market of ${event} is decided at its end`);
+    this.mistake = this.fixture.fate === 'corrected' ? tellWrong(results) : undefined;
+    const right = results.filter((result) => result.key !== this.mistake?.key);
     this.endMs = atMs;
-    return [...settled, { kind: 'event_end', generatedAtMs: atMs, event, status }];
+    return [
+      ...this.tellResults(atMs, 2, right),
+      ...this.tellResults(atMs, 1, this.mistake ? [this.mistake] : []),
+      { kind: 'event_end', generatedAtMs: atMs, event, status },
+    ];
+  }
+
+  private tellCorrection(atMs: number): WorldMessage[] {
+    const wrong = this.mistake;
+    this.mistake = undefined;
+    if (!wrong) return [];
+    const right = this.book.listDecided().filter((result) => result.key === wrong.key);
+    const event = this.fixture.id;
+    return [
+      { kind: 'rollback_settlement', generatedAtMs: atMs, event, keys: [wrong.key] },
+      ...this.tellResults(atMs, 2, right),
+    ];
+  }
+
+  private tellFall(atMs: number): WorldMessage[] {
+    const { fate, startsAtMs } = this.fixture;
+    this.fall =
+      fate === 'postponed'
+        ? { state: 'postponed', startsAtMs: startsAtMs + POSTPONED_BY_MS }
+        : { state: 'abandoned', startsAtMs };
+    return [this.tellStop(atMs), tellFixture(this.fixture, atMs, this.fall)];
   }
 
   private tellResults(atMs: number, certainty: 1 | 2, markets: FeedMarketResult[]): WorldMessage[] {
@@ -117,7 +175,22 @@ export class EventRun {
 
   /** How the match stands by what was told last; nothing before its start. */
   private findStatus(): LiveStatusView | undefined {
-    const last = this.match?.moments.slice(0, this.toldMoments).findLast((moment) => moment.act !== 'stop');
+    const last = this.findShown();
     return last && this.match?.course.status(last.frame);
+  }
+
+  private findShown(): Moment | undefined {
+    const told = this.match?.moments.slice(0, this.toldMoments);
+    return told?.findLast(({ act }) => act === 'show' || act === 'finish');
+  }
+
+  /** Chances of every final score, in the sports whose model has them. */
+  private findModel(atMs: number): { readonly model?: { readonly scores: number[][] } } {
+    const last = this.findShown();
+    const scores =
+      last && this.match
+        ? this.match.course.scores(last.frame)
+        : this.fixture.sport.lineScores(settingAt(this.plan, this.fixture, atMs));
+    return scores ? { model: { scores } } : {};
   }
 }

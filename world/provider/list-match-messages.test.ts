@@ -113,3 +113,44 @@ describe('a football match', () => {
     expect(() => listMatchMessages('test', 'curling', 0)).toThrow('curling');
   });
 });
+
+describe('a match that does not go as planned', () => {
+  const kindsOf = (messages: readonly FeedMessage[]): string[] => messages.map((message) => message.kind);
+
+  it('and is postponed is told so at its start, two weeks off, and leaves without a result', () => {
+    const messages = listMatchMessages('test', 'tennis', 0, { fate: 'postponed' });
+    expect(kindsOf(messages).slice(-3)).toEqual(['bet_stop', 'fixture_change', 'event_end']);
+    expect(kindsOf(messages)).not.toContain('bet_settlement');
+    const [opened, fallen] = messages.filter((message) => message.kind === 'fixture_change');
+    expect(fallen).toMatchObject({ state: 'postponed' });
+    expect((fallen?.fixture.startsAtMs ?? 0) - (opened?.fixture.startsAtMs ?? 0)).toBe(14 * 24 * 3_600_000);
+  });
+
+  it('and is broken off keeps what was decided, and leaves the rest without a result', () => {
+    for (let index = 0; index < MATCHES; index++) {
+      const played = listMatchMessages('test', 'football', index);
+      const messages = listMatchMessages('test', 'football', index, { fate: 'abandoned' });
+      expect(kindsOf(messages).slice(-3)).toEqual(['bet_stop', 'fixture_change', 'event_end']);
+      expect(messages.at(-2)).toMatchObject({ state: 'abandoned' });
+      expect(messages.at(-1)).toMatchObject({ status: { phase: 'paused' } });
+      expect(messages.slice(0, -3)).toEqual(played.slice(0, messages.length - 3));
+      expect(messages.length).toBeGreaterThan(played.length * 0.2);
+    }
+  });
+
+  it.each(WORLD_SPORTS)('and is told wrong at first is put right: $slug', ({ slug }) => {
+    const played = listMatchMessages('test', slug, 0);
+    const messages = listMatchMessages('test', slug, 0, { fate: 'corrected' });
+    expect(kindsOf(messages).slice(-2)).toEqual(['rollback_settlement', 'bet_settlement']);
+    const results = (all: readonly FeedMessage[]) =>
+      all.flatMap((message) => (message.kind === 'bet_settlement' ? message.markets : []));
+    const right = messages.at(-1);
+    const key = right?.kind === 'bet_settlement' ? (right.markets[0]?.key ?? '') : '';
+    const [wrong, corrected] = results(messages).filter((result) => result.key === key);
+    expect(corrected).toEqual(results(played).find((result) => result.key === key));
+    expect(wrong?.outcomes.map((outcome) => outcome.id)).toEqual(corrected?.outcomes.map((outcome) => outcome.id));
+    expect(wrong).not.toEqual(corrected);
+    expect(wrong?.outcomes.filter((outcome) => outcome.result === 1)).toHaveLength(1);
+    expect(messages.every((message) => Value.Check(FeedMessage, message))).toBe(true);
+  });
+});

@@ -1,6 +1,7 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
 import { makeCalendar, slotAt } from './calendar.ts';
 import { EventRun } from './event-run.ts';
+import type { Fate } from './fate.ts';
 import { numberMessage } from './message.ts';
 
 export interface MatchOptions {
@@ -9,6 +10,8 @@ export interface MatchOptions {
   readonly lineMs?: number;
   /** The match starts at the first slot after this moment. */
   readonly aroundMs?: number;
+  /** What becomes of the match; it is played unless said otherwise. */
+  readonly fate?: Fate;
   /** The number of the first message. */
   readonly firstNumber?: number;
 }
@@ -34,7 +37,8 @@ export function listMatchMessages(
   const slot = slotAt(lane, options.aroundMs ?? USUAL_MOMENT_MS) + 1 + Math.floor(index / lanes.length);
   const fixture = calendar.fixtureAt(lane, slot);
   const announcedAtMs = fixture.startsAtMs - (options.lineMs ?? USUAL_LINE_MS);
-  const messages = new EventRun(plan, { ...fixture, announcedAtMs }).advance(Number.MAX_SAFE_INTEGER);
+  const fate = options.fate ?? 'played';
+  const messages = new EventRun(plan, { ...fixture, announcedAtMs, fate }).advance(Number.MAX_SAFE_INTEGER);
   const first = options.firstNumber ?? 1;
   return messages.map((message, position) => numberMessage(message, first + position));
 }

@@ -1,9 +1,12 @@
 import type { Frame } from '../sports/index.ts';
 
-/** Something to tell about a running match: its state and prices, that betting stops, or that it is over. */
+/**
+ * Something to tell about a match: its state and prices, that betting stops, that it is over; or that it falls out of
+ * the plan, leaves the offer for that, or that its result was wrong.
+ */
 export interface Moment {
   readonly atMs: number;
-  readonly act: 'show' | 'stop' | 'finish';
+  readonly act: 'show' | 'stop' | 'finish' | 'fall' | 'leave' | 'correct';
   readonly frame: number;
 }
 

@@ -1,5 +1,6 @@
-import { makeRandom } from '../chance/random.ts';
+import { hashUnit, makeRandom } from '../chance/random.ts';
 import type { Course } from '../sports/index.ts';
+import { bendMoments } from './bend-moments.ts';
 import { settingAt, type Fixture, type WorldPlan } from './calendar.ts';
 import { listMoments, type Moment } from './moments.ts';
 
@@ -12,10 +13,13 @@ export interface Match {
 export function playMatch(plan: WorldPlan, fixture: Fixture): Match {
   const setting = settingAt(plan, fixture, fixture.startsAtMs);
   const course = fixture.sport.play(setting, makeRandom(`${plan.seed}/${fixture.id}/course`));
-  return { course, moments: listMoments(course.frames, fixture.startsAtMs, plan.speed) };
+  const moments = listMoments(course.frames, fixture.startsAtMs, plan.speed);
+  const lot = hashUnit(`${plan.seed}/${fixture.id}/break`);
+  return { course, moments: bendMoments(fixture.fate, moments, fixture.startsAtMs, lot) };
 }
 
-/** When the match is over and all its results are told. */
+/** When the match leaves the offer: all its results are told, or there will be none. */
 export function findEndMs(plan: WorldPlan, fixture: Fixture): number {
-  return playMatch(plan, fixture).moments.at(-1)?.atMs ?? fixture.startsAtMs;
+  const end = playMatch(plan, fixture).moments.find(({ act }) => act === 'finish' || act === 'leave');
+  return end?.atMs ?? fixture.startsAtMs;
 }

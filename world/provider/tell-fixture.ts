@@ -1,9 +1,15 @@
-import type { FeedFixture } from '@glasshouse/contracts/feed';
+import type { FeedEventState, FeedFixture } from '@glasshouse/contracts/feed';
 import { makeNameId, type Entrant } from '../names/index.ts';
 import type { Fixture } from './calendar.ts';
 import type { WorldMessage } from './message.ts';
 
-export function tellFixture(fixture: Fixture, atMs: number): WorldMessage {
+/** Where it has fallen out of the plan, how it stands and when it would be played instead. */
+export interface Fall {
+  readonly state: FeedEventState;
+  readonly startsAtMs: number;
+}
+
+export function tellFixture(fixture: Fixture, atMs: number, fall?: Fall): WorldMessage {
   const { sport, tournament } = fixture;
   const { name, country } = tournament.category;
   return {
@@ -16,8 +22,9 @@ export function tellFixture(fixture: Fixture, atMs: number): WorldMessage {
       tournament: { id: `${sport.slug}:${tournament.id}`, name: tournament.name },
       home: tellCompetitor(sport.slug, fixture.home),
       away: tellCompetitor(sport.slug, fixture.away),
-      startsAtMs: fixture.startsAtMs,
+      startsAtMs: fall?.startsAtMs ?? fixture.startsAtMs,
     },
+    ...(fall ? { state: fall.state } : {}),
   };
 }
 

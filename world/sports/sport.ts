@@ -32,6 +32,8 @@ export interface Course {
   offers(frame: number): readonly Offer[];
   status(frame: number): LiveStatusView;
   facts(frame: number): Facts;
+  /** Chances of every final score, home goals by away goals; absent in sports that are not counted so. */
+  scores(frame: number): number[][] | undefined;
 }
 
 /** How the calendar treats a sport. */
@@ -50,6 +52,8 @@ export interface Sport {
   readonly pace: Pace;
   /** Offers before the start; `lines` fixes which lines they are, else they are chosen by the setting. */
   lineOffers(setting: Setting, linesFrom: Setting): readonly Offer[];
+  /** Chances of every final score before the start. */
+  lineScores(setting: Setting): number[][] | undefined;
   play(setting: Setting, random: Random): Course;
 }
 
@@ -73,6 +77,8 @@ export interface SportModel<Model, State> {
   offers(model: Model, state: State, lines: Lines): readonly Offer[];
   status(model: Model, state: State): LiveStatusView;
   facts(model: Model, state: State): Facts;
+  /** Chances of every final score, in sports of a handful of goals. */
+  scores?(model: Model, state: State): number[][];
 }
 
 /** No match of any sport has more moments; a model that does not end is a bug. */
@@ -87,6 +93,10 @@ export function defineSport<Model, State>(it: SportModel<Model, State>): Sport {
       const anchor = it.setUp(linesFrom);
       const model = it.setUp(setting);
       return it.offers(model, it.start(model), it.chooseLines(anchor, it.start(anchor)));
+    },
+    lineScores(setting) {
+      const model = it.setUp(setting);
+      return it.scores?.(model, it.start(model));
     },
     play(setting, random) {
       const model = it.setUp(setting);
@@ -110,6 +120,7 @@ export function defineSport<Model, State>(it: SportModel<Model, State>): Sport {
         },
         status: (frame) => it.status(model, stateOf(frame)),
         facts: (frame) => it.facts(model, stateOf(frame)),
+        scores: (frame) => it.scores?.(model, stateOf(frame)),
       };
     },
   };

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { getBet, type BetView } from '@glasshouse/contracts/coupon';
 import type { TopicListener } from '@glasshouse/contracts/shell-api';
 import { useShell } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut } from '../model.ts';
+import { makeFreshReader } from './fresh-reader.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 /** The bet as it is now: the player's own topic tells when it is settled, reopened, sold or replaced. */
@@ -13,20 +14,28 @@ export function useBet(first: BetView) {
   const [bet, setBet] = useState(first);
   const { betId } = first;
 
-  const readAgain = useCallback(async () => {
-    const found = await call(getBet, { params: { betId } });
-    if (isSignedOut(found)) return signInAgain();
-    if (found.ok) setBet(found.answer);
-  }, [call, betId, signInAgain]);
+  const reader = useMemo(
+    () =>
+      makeFreshReader(
+        () => call(getBet, { params: { betId } }),
+        (found) => {
+          if (isSignedOut(found)) signInAgain();
+          else if (found.ok) setBet(found.answer);
+        },
+      ),
+    [call, betId, signInAgain],
+  );
 
   useEffect(() => {
     const onDelta: TopicListener['onDelta'] = (data) => {
       const changed = 'bets' in data && data.bets ? data.bets.find((one) => one.betId === betId) : undefined;
-      if (changed) setBet(changed);
+      if (!changed) return;
+      reader.overtake();
+      setBet(changed);
     };
     // A snapshot means that something may have been missed.
-    return live.subscribe('me', undefined, { onSnapshot: () => void readAgain(), onDelta });
-  }, [live, betId, readAgain]);
+    return live.subscribe('me', undefined, { onSnapshot: () => void reader.readAgain(), onDelta });
+  }, [live, betId, reader]);
 
-  return { bet, readAgain };
+  return { bet, readAgain: reader.readAgain };
 }

@@ -43,8 +43,8 @@ export function changeOdds(event: BoardEvent, message: OddsChange, nowSec: numbe
   const { offered, refusedCount } = readOffered(event, message.markets, startedOnLine);
   const model = readModel(message.model);
   const turn = event.playTurn + (isOtherPlay(event, head) ? 1 : 0);
-  const { bands, holds, faults } = guardPrices(event, offered, turn, nowSec);
   const markets = new Map([...leftOnLine, ...offered].map((market) => [market.key, market]));
+  const { bands, holds, faults } = guardPrices(event, [...markets.values()], turn, nowSec);
   const changed = [...markets.values()].filter((market) => isOther(event, market));
   const change: EventChange = {
     ...head,

@@ -35,7 +35,7 @@ export function guardPrices(event: BoardEvent, offered: readonly BoardMarket[], 
     const fault = findOwnFault(market, event.bands.get(market.key), turn);
     if (fault) faults.set(market.key, fault);
   }
-  const neighbours = findLadderFaults(event, active, faults);
+  const neighbours = findLadderFaults(event, offered, faults);
   const bands = new Map<MarketKey, Band>();
   for (const market of new Set([...active, ...neighbours])) {
     const before = event.bands.get(market.key);
@@ -100,18 +100,18 @@ function listActive({ outcomes }: BoardMarket): Prices {
 /** Adds the faults of the ladders touched; answers the other markets on them whose standing changes by it. */
 function findLadderFaults(
   event: BoardEvent,
-  active: readonly BoardMarket[],
+  offered: readonly BoardMarket[],
   faults: Map<MarketKey, PriceFault>,
 ): BoardMarket[] {
-  const touched = new Set(active.flatMap(({ line }) => line?.ladder ?? []));
+  const touched = new Set(offered.flatMap(({ line }) => line?.ladder ?? []));
   if (touched.size === 0) return [];
-  const markets = new Map([...event.markets, ...active.map((market) => [market.key, market] as const)]);
+  const markets = new Map([...event.markets, ...offered.map((market) => [market.key, market] as const)]);
   const ladders = new Map<string, BoardMarket[]>();
   for (const market of markets.values()) {
     const { line, status, key } = market;
     if (!line || status !== 'active' || !touched.has(line.ladder) || faults.has(key)) continue;
     // One that is held for its own prices says nothing about the others.
-    if (!active.includes(market) && isHeldForItself(event, key)) continue;
+    if (!offered.includes(market) && isHeldForItself(event, key)) continue;
     const ladder = ladders.get(line.ladder);
     if (ladder) ladder.push(market);
     else ladders.set(line.ladder, [market]);

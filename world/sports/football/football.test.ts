@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../pricing/price-market.ts';
 import { startGoals, type GoalState } from '../goals/model.ts';
-import { chooseGoalLines, listGoalOffers } from '../goals/markets.ts';
+import { chooseGoalLines, listGoalOffers, listGoalScores } from '../goals/markets.ts';
 import { FOOTBALL } from './markets.ts';
 import { setUpFootball } from './model.ts';
 
@@ -59,6 +59,25 @@ describe('football', () => {
     const even = chancesOf(offersAt({ elapsedSec: 600 }), '1x2')[0] ?? 0;
     const short = chancesOf(offersAt({ elapsedSec: 600, reds: { home: 1, away: 0 } }), '1x2')[0] ?? 0;
     expect(short).toBeLessThan(even - 0.1);
+  });
+
+  it('tells the chances of every final score that its prices are made of, before the start and in play', () => {
+    const lead = { period: 2, elapsedSec: 1_200, lengthSec: 2_900, score: { home: 2, away: 1 } };
+    for (const change of [{}, lead]) {
+      const state: GoalState = { ...start, phase: 'playing', ...change };
+      const scores = listGoalScores(model, state);
+      const sum = (holds: (home: number, away: number) => boolean): number =>
+        scores.reduce((all, row, h) => all + row.reduce((part, p, a) => part + (holds(h, a) ? p : 0), 0), 0);
+      expect(sum(() => true)).toBeGreaterThan(0.998);
+      expect(sum((h, a) => h < state.score.home || a < state.score.away)).toBe(0);
+      const [home = 0, draw = 0, away = 0] = chancesOf(offersAt(change), '1x2');
+      expect(sum((h, a) => h > a)).toBeCloseTo(home, 2);
+      expect(sum((h, a) => h === a)).toBeCloseTo(draw, 2);
+      expect(sum((h, a) => h < a)).toBeCloseTo(away, 2);
+      const both = chancesOf(offersAt(change), 'both_score')[0] ?? 0;
+      expect(sum((h, a) => h > 0 && a > 0)).toBeCloseTo(both, 2);
+      expect(JSON.stringify(scores).length).toBeLessThan(1_500);
+    }
   });
 
   it('fixes its lines by the first setting, whatever the mood of the market', () => {

@@ -1,6 +1,6 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
-import { chooseGoalLines, listGoalFacts, listGoalOffers, showGoals } from '../goals/markets.ts';
+import { chooseGoalLines, listGoalFacts, listGoalOffers, listGoalScores, showGoals } from '../goals/markets.ts';
 import { startGoals, stepGoals, type GoalState } from '../goals/model.ts';
 import { defineSport } from '../sport.ts';
 import { setUpFootball } from './model.ts';
@@ -23,4 +23,5 @@ export const FOOTBALL = defineSport({
   offers: (model, state, lines) => listGoalOffers(model, state, lines, 'asian_handicap'),
   status: (_, state) => showFootball(state),
   facts: (_, state) => listGoalFacts(state),
+  scores: (model, state) => listGoalScores(model, state),
 });

@@ -74,6 +74,25 @@ export function chooseGoalLines(model: GoalModel, state: GoalState, handicap: 'a
   };
 }
 
+/** What is less likely than this is left out at the far end of each side's goals. */
+const NEGLIGIBLE = 0.000_5;
+
+/** Chances of every final score: rows are home goals from none up, columns away goals. */
+export function listGoalScores(model: GoalModel, state: GoalState): number[][] {
+  const { match } = listRates(model, state);
+  const [home, away] = [listGoals(match.home, state.score.home), listGoals(match.away, state.score.away)];
+  return home.map((p) => away.map((q) => Math.round(p * q * 100_000) / 100_000));
+}
+
+/** Chances of none, one, two … goals in the end, as many as matter; those scored already are certain. */
+function listGoals(rate: number, scored: number): number[] {
+  const { chances } = poisson(rate, MOST_GOALS);
+  let rest = 1;
+  const last = chances.findIndex((chance) => (rest -= chance) < NEGLIGIBLE);
+  const left = last === -1 ? chances : chances.slice(0, last + 1);
+  return [...Array.from({ length: scored }, () => 0), ...left];
+}
+
 /** `handicap` names the market whose lines `chooseGoalLines` chose. */
 export function listGoalOffers(
   model: GoalModel,

@@ -1,6 +1,6 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
-import { chooseGoalLines, listGoalFacts, listGoalOffers, showGoals } from '../goals/markets.ts';
+import { chooseGoalLines, listGoalFacts, listGoalOffers, listGoalScores, showGoals } from '../goals/markets.ts';
 import { startGoals, stepGoals, type GoalState } from '../goals/model.ts';
 import { defineSport } from '../sport.ts';
 import { setUpIceHockey } from './model.ts';
@@ -25,4 +25,5 @@ export const ICE_HOCKEY = defineSport({
     listGoalOffers(model, state, lines, 'handicap').filter((offer) => offer.type !== 'correct_score'),
   status: (_, state) => showIceHockey(state),
   facts: (_, state) => listGoalFacts(state),
+  scores: (model, state) => listGoalScores(model, state),
 });

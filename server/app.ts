@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { makeAudit, type Audit } from './audit/index.ts';
-import { makeBetting, makeBuilder, type Betting } from './betting/index.ts';
-import { makeCashOut } from './cash-out/index.ts';
-import { findJointChance } from './find-joint-chance.ts';
 import { makeConfig } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
 import { makeLive, type Live } from './live/index.ts';
+import { makeMoney } from './make-money.ts';
 import { migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot, type Environment } from './platform/environment/index.ts';
 import { makeHttp, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
@@ -21,12 +18,10 @@ import type { Module } from './platform/module/index.ts';
 import { makeOutbox } from './platform/outbox/index.ts';
 import { makeSigning } from './platform/signing/index.ts';
 import { makePlayer } from './player/index.ts';
-import { makeRisk } from './risk/index.ts';
 import { makeSession } from './session/index.ts';
-import { makeSettlement } from './settlement/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
-import { tellDecided, tellPlayers } from './tell-players.ts';
-import { houseAccountId, makeDebts, makeWallet, type Wallet } from './wallet/index.ts';
+import { tellPlayers } from './tell-players.ts';
+import { makeWallet, type Wallet } from './wallet/index.ts';
 import { serveWeb } from './web/index.ts';
 
 /** What the environment and the supervisor have settled before the program starts. */
@@ -73,68 +68,24 @@ async function makeModules(settings: AppSettings, log: Logger) {
     startSession: (tx, playerId, meta) => session.startSession(tx, playerId, meta),
     features: config.features,
   });
-  const debts = makeDebts(makeId);
-  const risk = makeRisk({ database, log, metrics, board: sportsbook });
-  const betting: Betting = makeBetting({
+  const { betting, modules: money } = makeMoney({
     database,
     log,
     makeId,
     metrics,
-    outbox,
-    risk,
-    prices: sportsbook,
-    builder: makeBuilder(sportsbook),
-    wallet: { ...wallet, lend: (tx, debt) => debts.lend(tx, debt) },
-    signer: { keyId: signing.keyId, sign: (text) => signing.sign(Buffer.from(text)).toString('base64url') },
-    house: {
-      book: (currency) => houseAccountId('book', currency),
-      hold: (currency) => houseAccountId('hold', currency),
-    },
-    onDecided: (playerId, view) => void tellDecided({ wallet, betting, live }, playerId, view),
-  });
-  const settlement = makeSettlement({
-    metrics,
+    signing,
     outbox,
     jobs,
+    sportsbook,
     wallet,
-    debts,
-    results: sportsbook,
-    onSettled: (shares) => risk.closeShares(shares),
-    onReopened: (shares) => risk.reopenShares(shares),
+    live,
   });
-  const cashOut = makeCashOut({
-    database,
-    log,
-    metrics,
-    outbox,
-    wallet,
-    debts,
-    results: sportsbook,
-    chances: { ...sportsbook, findJointProbability: (refs) => findJointChance(sportsbook, refs) },
-    onSold: (share) => risk.closeShares([share]),
-  });
-  const audit = makeAudit({ database, log, metrics, signing });
   const feed = makeFeed({ log, metrics, token: settings.feedToken, sportsbook });
 
   openTopics(live, sportsbook, wallet);
   tellPlayers({ outbox, wallet, betting, live });
   // In the order in which they start and their migrations run; they stop the other way round.
-  const modules: Module[] = [
-    outbox,
-    config,
-    player,
-    session,
-    wallet,
-    sportsbook,
-    risk,
-    betting,
-    settlement,
-    cashOut,
-    audit,
-    live,
-    feed,
-    jobs,
-  ];
+  const modules: Module[] = [outbox, config, player, session, wallet, sportsbook, ...money, live, feed, jobs];
   return { database, metrics, http, config, live, feed, wallet, sportsbook, modules };
 }
 

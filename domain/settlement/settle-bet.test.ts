@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
 import { oddsMilli } from '../odds/index.ts';
 import {
-  antiExpressOdds,
   BET_RESULTS,
   settleBet,
   type BetResult,

@@ -16,6 +16,7 @@ interface Around {
   readonly settlements: ReadonlyMap<number, readonly SettlementRow[]>;
   readonly cashOuts: ReadonlyMap<number, readonly CashOutRow[]>;
   readonly nowSec: number;
+  readonly prices: Prices;
 }
 
 export async function toBetViews(sql: Sql, prices: Prices, rows: readonly BetRow[]): Promise<BetView[]> {
@@ -35,6 +36,7 @@ export async function toBetViews(sql: Sql, prices: Prices, rows: readonly BetRow
     settlements: groupByBet(settlements),
     cashOuts: groupByBet(cashOuts),
     nowSec: Date.now() / 1000,
+    prices,
   };
   return rows.map((row) => toBetView(row, around));
 }
@@ -78,7 +80,7 @@ function toBetView(row: BetRow, around: Around): BetView {
         atSec: word.at_sec,
       })),
     }),
-    isEditable: untouched && isEditable(row),
+    isEditable: untouched && isEditable(row, around.prices),
     legs: row.legs.map((leg, index) => toLegView(row, leg, index, around)),
   };
 }

@@ -1,4 +1,5 @@
 import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import type { PriceNow } from '@glasshouse/domain/coupon';
 import { betRiskUnits } from '@glasshouse/domain/risk';
 import type { Sql } from '../platform/database/index.ts';
 import { refusal, type CallOutcome, type Visitor } from '../platform/http/index.ts';
@@ -7,7 +8,7 @@ import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { Undone } from './undone.ts';
 import { answerVerdict, hashRequest, type PlacingDeps } from './answer-verdict.ts';
 import { getPlaced } from './placed-view.ts';
-import type { BetRisk } from './ports.ts';
+import type { BetRisk, Prices } from './ports.ts';
 import { priceCoupon } from './price-coupon.ts';
 import {
   findAnswered,
@@ -41,7 +42,12 @@ export async function editBet(
   const priced = priceCoupon(deps, body, owner);
   if (!priced.ok) return refusal(priced.code, priced.legs, priced.bound);
   const coupon = { ...priced.value, terms: { ...priced.value.terms, replacesBetId: betId } };
-  if (!isEditable(old) || coupon.delayMs > 0 || coupon.terms.freeStake || coupon.terms.prepaidMinor !== undefined) {
+  if (
+    !isEditable(old, deps.prices) ||
+    coupon.delayMs > 0 ||
+    coupon.terms.freeStake ||
+    coupon.terms.prepaidMinor !== undefined
+  ) {
     return refusal('bet_not_editable');
   }
   const bet: WaitingBet = {
@@ -93,9 +99,17 @@ export function riskOf(bet: BetRow): BetRisk {
   };
 }
 
-/** By what the bet itself says; whether it is settled or sold is seen under the lock. */
-export function isEditable(bet: BetRow): boolean {
-  return bet.legs.every((leg) => leg[4] === 0) && !bet.terms?.freeStake && bet.terms?.prepaidMinor === undefined;
+/**
+ * By what the bet and the board say: what is played, decided or gone from the line is no longer anybody's to change,
+ * whatever was planned. Whether the bet is settled or sold is seen under the lock.
+ */
+export function isEditable(bet: BetRow, prices: Prices): boolean {
+  if (bet.terms?.freeStake || bet.terms?.prepaidMinor !== undefined) return false;
+  return bet.legs.every((leg) => leg[4] === 0 && isOnLine(prices.findPrice(refOfLeg(leg))));
+}
+
+function isOnLine(price: PriceNow | undefined): boolean {
+  return price?.section === 'line' && (price.status === 'active' || price.status === 'suspended');
 }
 
 async function exchange(deps: PlacingDeps, tx: Sql, old: BetRow, bet: WaitingBet, swap: Swap): Promise<Verdict> {

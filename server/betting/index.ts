@@ -15,7 +15,7 @@ import type { Builder, Prices, Purse, RiskBook, Signer } from './ports.ts';
 import { routeBetting } from './routes.ts';
 import type { HouseIds } from './store.ts';
 
-export type { BetRisk, Builder, Prices, Purse, RiskBook, RiskBound, Signer } from './ports.ts';
+export type { Builder, Prices, Purse, RiskBook, Signer } from './ports.ts';
 export { readTerms, refOfLeg, type LegTuple, type TermsRow } from './bet-terms.ts';
 export { makeBuilder } from './builder.ts';
 export { BETTING_RULES } from './betting-rules.table.ts';

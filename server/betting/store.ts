@@ -171,11 +171,6 @@ export async function listRefusedSingles(
   );
 }
 
-export interface LockedAccount {
-  readonly account_id: number;
-  readonly kind: number;
-}
-
 /** The lock under which a player's money is decided; all their accounts, in order of the ids. */
 export async function lockAccountsOf(tx: Sql, playerId: number): Promise<void> {
   await tx.query('select 1 from account where player_id = $1 order by account_id for update', [playerId]);
@@ -266,11 +261,13 @@ export interface SettlementRow {
   readonly at_sec: number;
 }
 
-/** Every word of the bets' settlements, oldest first. */
+/** Every word of the bets' settlements, oldest first; those that only say that a part was sold are left out. */
 export async function listSettlementRows(sql: Sql, betIds: readonly number[]): Promise<SettlementRow[]> {
   return sql.query<SettlementRow>(
     `select bet_id, version, payout_minor, result, floor(extract(epoch from settled_at))::bigint as at_sec
-     from bet_settlement where bet_id = any($1::bigint[]) order by bet_id, version`,
+     from bet_settlement s where bet_id = any($1::bigint[]) and not (s.result = 'open' and exists (
+       select 1 from bet_cash_out c where c.bet_id = s.bet_id and c.version = s.version))
+     order by bet_id, version`,
     [sqlArray(betIds)],
   );
 }

@@ -39,8 +39,7 @@ import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
 
 export type { EventFacts, EventFilter, MarketResult, PricesListener, Publish, ResultVersion };
-export { BY_RULE, findResultOf };
-export { PRICE_ERROR } from './board/guard-prices.ts';
+export { findResultOf };
 export { RESETTLE_EVENT, SETTLE_EVENT } from './record-results.ts';
 
 /** What the house itself stops: a market, or without a key the whole event. */

@@ -32,7 +32,10 @@ export function BottomBar() {
         {t('words.line')}
       </a>
       {signedIn ? (
-        <a href={href(language, 'officeHistory')} aria-current={current(route === 'officeHistory')}>
+        <a
+          href={href(language, 'officeHistory')}
+          aria-current={current(route === 'officeHistory' || route === 'officeBet')}
+        >
           <HistoryIcon size={20} />
           {t('shell.bets')}
         </a>

@@ -11,6 +11,7 @@ export interface Truth {
   cancelled: boolean;
   /** Ever: a producer that recovers must take back what no longer holds. */
   wasSettled: boolean;
+  wasConfirmed: boolean;
   wasCancelled: boolean;
 }
 
@@ -77,7 +78,7 @@ function makeMarket(key: string, prices: Readonly<Record<string, number>>): Chao
     key,
     prices: new Map(start),
     offered: new Map(start.map(([id, price]) => [id, new Set([price])])),
-    truth: { settled: undefined, cancelled: false, wasSettled: false, wasCancelled: false },
+    truth: { settled: undefined, cancelled: false, wasSettled: false, wasConfirmed: false, wasCancelled: false },
   };
 }
 
@@ -148,13 +149,15 @@ export function tellAll(match: ChaosMatch): FeedDraft[] {
   const words = markets.flatMap((market): FeedDraft[] => {
     const { key, truth } = market;
     const { settled } = truth;
+    const keys = [key];
+    // What was said more surely before would go on holding.
+    const isTakenBack = settled ? settled.certainty === 1 && truth.wasConfirmed : truth.wasSettled;
+    const isUncancelled = truth.wasCancelled && !truth.cancelled;
     return [
-      ...(truth.wasSettled && !settled ? [{ kind: 'rollback_settlement' as const, event: name, keys: [key] }] : []),
+      ...(isTakenBack ? [{ kind: 'rollback_settlement' as const, event: name, keys }] : []),
       ...(settled ? [tellSettlement(match, market, settled.certainty, settled.results)] : []),
-      ...(truth.cancelled ? [{ kind: 'bet_cancel' as const, event: name, keys: [key] }] : []),
-      ...(truth.wasCancelled && !truth.cancelled
-        ? [{ kind: 'rollback_cancel' as const, event: name, keys: [key] }]
-        : []),
+      ...(truth.cancelled ? [{ kind: 'bet_cancel' as const, event: name, keys }] : []),
+      ...(isUncancelled ? [{ kind: 'rollback_cancel' as const, event: name, keys }] : []),
     ];
   });
   if (stage === 'ended') return [...words, { kind: 'event_end', event: name }];

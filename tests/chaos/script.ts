@@ -175,8 +175,10 @@ export class Script {
     if (way >= 0.8) next(() => this.cancel(match, market));
     if (way >= 0.8 && way < 0.9) next(() => this.takeBack(match, market, 'cancelled'));
     settle(2);
-    // Less sure than what is known: it must change nothing.
-    if (this.random.chance(0.2)) settle(1);
+    const last = this.random.next();
+    // Less sure than what is known: it must change nothing, unless room was made for it.
+    if (last < 0.1) next(() => this.takeBack(match, market, 'settled'));
+    if (last < 0.3) settle(1);
     return atMs;
   }
 
@@ -189,6 +191,7 @@ export class Script {
     const { truth } = market;
     if (certainty >= (truth.settled?.certainty ?? 0)) truth.settled = { certainty, results };
     truth.wasSettled = true;
+    truth.wasConfirmed ||= certainty === 2;
     const times = this.random.pick([1, 1, 2, 4]);
     for (let told = 0; told < times; told++) this.link.send(tellSettlement(match, market, certainty, results));
   }

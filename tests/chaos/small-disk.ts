@@ -10,6 +10,8 @@ export interface SmallDisk {
   unmount(): void;
 }
 
+/** Programs of the system, and not of any package. */
+const PROGRAMS = { mount: 'mount', unmount: 'umount' } as const;
 const SIZE = '1g';
 const PIECE = Buffer.alloc(4 * 1024 * 1024, 1);
 const LEFT_BYTES = 512 * 1024;
@@ -18,11 +20,13 @@ const LEFT_BYTES = 512 * 1024;
 export function findDiskObstacle(): string | undefined {
   if (process.platform !== 'linux') return 'small disks are made with tmpfs, which is of Linux';
   if (process.getuid?.() !== 0) return 'only root may mount a small disk';
-  return spawnSync('mount', ['--version']).status === 0 ? undefined : 'there is no mount here';
+  return spawnSync(PROGRAMS.mount, ['--version']).status === 0 ? undefined : 'there is no mount here';
 }
 
 export function mountSmallDisk(folder: string): SmallDisk {
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], { encoding: 'utf8' });
+  const mounted = spawnSync(PROGRAMS.mount, ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], {
+    encoding: 'utf8',
+  });
   if (mounted.status !== 0) throw new Error(`no small disk could be mounted: ${mounted.stderr}`);
   const ballast = join(folder, 'ballast');
   return {
@@ -36,6 +40,6 @@ export function mountSmallDisk(folder: string): SmallDisk {
       }
     },
     free: () => rmSync(ballast, { force: true }),
-    unmount: () => void spawnSync('umount', ['--lazy', folder]),
+    unmount: () => void spawnSync(PROGRAMS.unmount, ['--lazy', folder]),
   };
 }

@@ -88,7 +88,10 @@ test('[CP-23] a coupon saved under a code is taken up elsewhere; an unknown code
   await couponOf(elsewhere).getByRole('button', { name: 'Take up' }).click();
   await expect(couponOf(elsewhere).getByText(`Taken up from the code ${code}`)).toBeVisible();
   await expect(couponOf(elsewhere).getByRole('listitem')).toHaveCount(2);
-  await expect(couponOf(elsewhere).getByRole('tab', { name: 'Express', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(couponOf(elsewhere).getByRole('tab', { name: 'Express', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await elsewhere.context().close();
 
   await couponOf(page).getByRole('button', { name: 'Clear the coupon' }).click();

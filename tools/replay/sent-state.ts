@@ -74,6 +74,11 @@ function takeDraft(event: SentEvent, draft: Extract<FeedDraft, { event: string }
     case 'bet_cancel':
       for (const key of draft.keys) event.markets.delete(key);
       return;
+    case 'rollback_settlement':
+      for (const key of draft.keys) event.results.delete(key);
+      return;
+    case 'rollback_cancel':
+      return;
     case 'event_end':
       event.end = draft;
       event.status = draft.status ?? event.status;

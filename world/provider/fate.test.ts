@@ -1,68 +1,73 @@
 import { describe, expect, it } from 'vitest';
-import { makeCalendar } from './calendar.ts';
+import { makeCalendar, type Fixture } from './calendar.ts';
+import { EventRun } from './event-run.ts';
 import { drawFate } from './fate.ts';
-import { makeWorld, type WorldMessage } from './index.ts';
+import type { WorldMessage } from './message.ts';
 
 const PLAN = { seed: 'test', speed: 4 };
+const calendar = makeCalendar(PLAN);
+
+/** A match of football with a fate of our choice. */
+function makeFixture(fate: Fixture['fate']): Fixture {
+  const lane = calendar.lanes.find((one) => one.sport.slug === 'football');
+  if (!lane) throw new Error('no football');
+  return { ...calendar.fixtureAt(lane, 1_000_000), fate };
+}
+
+function snapshotAt(fixture: Fixture, nowMs: number): WorldMessage[] {
+  const run = new EventRun(PLAN, fixture);
+  run.jump(nowMs);
+  return run.snapshot(nowMs);
+}
 
 describe('the fate of a match', () => {
   it('is rare, the same for the same seed, and broken off only where matches are', () => {
     const fates = Array.from({ length: 5_000 }, (_, index) => drawFate('seed', `event-${index}`, 'football'));
     const share = (fate: string): number => fates.filter((one) => one === fate).length / fates.length;
-    expect(share('postponed')).toBeCloseTo(0.02, 1);
-    expect(share('corrected')).toBeCloseTo(0.03, 1);
-    expect(share('abandoned')).toBeCloseTo(0.05, 1);
-    expect(share('played')).toBeGreaterThan(0.85);
-    expect(fates.every((fate, index) => fate === drawFate('seed', `event-${index}`, 'football'))).toBe(true);
+    expect(share('postponed')).toBeCloseTo(0.03, 2);
+    expect(share('corrected')).toBeCloseTo(0.05, 2);
+    expect(share('abandoned')).toBeCloseTo(0.08, 1);
+    expect(share('played')).toBeGreaterThan(0.8);
+    expect(fates).toEqual(fates.map((_, index) => drawFate('seed', `event-${index}`, 'football')));
     const tennis = Array.from({ length: 5_000 }, (_, index) => drawFate('seed', `event-${index}`, 'tennis'));
     expect(tennis).not.toContain('abandoned');
   });
 
-  it('shows each of them within a few hours at the usual speed', () => {
-    const calendar = makeCalendar(PLAN);
+  it('shows each of them within some hours at the usual speed', () => {
     const fates = calendar.lanes.flatMap((lane) => {
-      const slots = Math.ceil((3 * 3_600_000) / lane.slotMs);
+      const slots = Math.ceil((4 * 3_600_000) / lane.slotMs);
       return Array.from({ length: slots }, (_, slot) => calendar.fixtureAt(lane, 1_000_000 + slot).fate);
     });
     for (const fate of ['postponed', 'abandoned', 'corrected']) expect(fates).toContain(fate);
   });
 });
 
-describe('a world in which a match is told wrong', () => {
-  const calendar = makeCalendar(PLAN);
-  const lane = calendar.lanes.find((one) => one.sport.slug === 'football');
-  const find = (fate: string) => {
-    if (!lane) throw new Error('no football');
-    for (let slot = 1_000_000; ; slot++) {
-      const fixture = calendar.fixtureAt(lane, slot);
-      if (fixture.fate === fate) return fixture;
-    }
-  };
-  const about = (event: string, messages: readonly WorldMessage[]) =>
-    messages.filter((message) => 'event' in message && message.event === event);
-
-  it('says the same of it to whoever comes before and after it is put right', () => {
-    const { id, startsAtMs } = find('corrected');
-    const fromMs = startsAtMs - 60_000;
-    const lived = makeWorld(PLAN);
-    const told = about(id, lived.messagesBetween(fromMs, fromMs + 50 * 60_000));
+describe('who comes later', () => {
+  it('hears the wrong result until it is put right, and the right one after', () => {
+    const fixture = makeFixture('corrected');
+    const told = new EventRun(PLAN, fixture).advance(Number.MAX_SAFE_INTEGER);
     const rollback = told.find((message) => message.kind === 'rollback_settlement');
     const atMs = rollback?.generatedAtMs ?? 0;
     const resultsAt = (nowMs: number) =>
-      about(id, makeWorld(PLAN).snapshotAt(nowMs)).flatMap((one) => (one.kind === 'bet_settlement' ? one.markets : []));
-    const mainOf = (nowMs: number) => resultsAt(nowMs).find((result) => result.key === '1x2');
+      snapshotAt(fixture, nowMs).flatMap((one) => (one.kind === 'bet_settlement' ? one.markets : []));
+    const mainAt = (nowMs: number) => resultsAt(nowMs).find((result) => result.key === '1x2');
     const last = told.at(-1);
-    expect(last?.kind === 'bet_settlement' && last.markets).toEqual([mainOf(atMs)]);
-    expect(mainOf(atMs - 1)).not.toEqual(mainOf(atMs));
+    expect(last?.kind === 'bet_settlement' && last.markets).toEqual([mainAt(atMs)]);
+    expect(mainAt(atMs - 1)).not.toEqual(mainAt(atMs));
     expect(resultsAt(atMs - 1).map((one) => one.key)).toEqual(resultsAt(atMs).map((one) => one.key));
   });
 
-  it('tells who comes later that a match has fallen out, and nothing of it that is not so', () => {
-    for (const fate of ['postponed', 'abandoned'] as const) {
-      const { id, startsAtMs } = find(fate);
-      const snapshot = about(id, makeWorld(PLAN).snapshotAt(startsAtMs + 28 * 60_000));
-      expect(snapshot[0]).toMatchObject({ kind: 'fixture_change', state: fate });
-      expect(snapshot.at(-1)?.kind).toBe('event_end');
-    }
+  it.each(['postponed', 'abandoned'] as const)('hears of a match that was %s, and that it is gone', (fate) => {
+    const fixture = makeFixture(fate);
+    const told = new EventRun(PLAN, fixture).advance(Number.MAX_SAFE_INTEGER);
+    const fallen = told.findLast((message) => message.kind === 'fixture_change');
+    const before = snapshotAt(fixture, (fallen?.generatedAtMs ?? 0) - 1);
+    expect(before[0]).not.toHaveProperty('state');
+    const during = snapshotAt(fixture, fallen?.generatedAtMs ?? 0);
+    expect(during[0]).toMatchObject({ kind: 'fixture_change', state: fate });
+    expect(during.filter((message) => message.kind === 'event_end')).toEqual([]);
+    const after = snapshotAt(fixture, (told.at(-1)?.generatedAtMs ?? 0) + 60_000);
+    expect(after[0]).toMatchObject({ kind: 'fixture_change', state: fate });
+    expect(after.at(-1)?.kind).toBe('event_end');
   });
 });

@@ -10,13 +10,13 @@ export type Fate =
   /** Its result is told wrong at first, and given anew. */
   | 'corrected';
 
-const POSTPONED = 0.02;
-const CORRECTED = 0.03;
+const POSTPONED = 0.03;
+const CORRECTED = 0.05;
 /** Of the sports that are broken off at all. */
-const ABANDONED = 0.05;
+const ABANDONED = 0.08;
 const BROKEN_OFF: ReadonlySet<string> = new Set(['football', 'ice-hockey']);
 
-/** In an hour at the usual speed, one or two of each. */
+/** In an hour at the usual speed, two or three of each. */
 export function drawFate(seed: string, id: string, sport: string): Fate {
   const lot = hashUnit(`${seed}/${id}/fate`);
   if (lot < POSTPONED) return 'postponed';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listBets, listPendingBets, type PendingView } from '@glasshouse/contracts/coupon';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import type { CallApi, TopicListener } from '@glasshouse/contracts/shell-api';
@@ -7,7 +7,7 @@ import { href } from '@glasshouse/kit/routing';
 import { appendOlder, isUnderWay, takeChanged, takeNewest, type BetFilter, type BetList } from '../model-bets.ts';
 import { dropPending, readAgain, takePending, type PendingList } from '../model-pending.ts';
 import { isSignedOut, type HistoryState } from '../model.ts';
-import { makeFreshReader } from './fresh-reader.ts';
+import { makeFreshReader, type FreshReader } from './fresh-reader.ts';
 import { useEvery } from './use-every.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
@@ -28,31 +28,28 @@ export function useBets(state: HistoryState) {
     inSight.current = list.bets.length;
   }, [list]);
 
-  const reader = useMemo(
-    () =>
-      makeFreshReader(
-        () => Promise.all([readNewest(call, filter, inSight.current), call(listPendingBets)]),
-        ([page, waiting]) => {
-          if (page) setList((held) => takeNewest(held, page, filter));
-          if (waiting.ok) setPending((held) => readAgain(held, waiting.answer.bets));
-        },
-      ),
-    [call, filter],
-  );
-
+  const reader = useRef<FreshReader>(undefined);
   useEffect(() => {
+    const fresh = makeFreshReader(
+      () => Promise.all([readNewest(call, filter, inSight.current), call(listPendingBets)]),
+      ([page, waiting]) => {
+        if (page) setList((held) => takeNewest(held, page, filter));
+        if (waiting.ok) setPending((held) => readAgain(held, waiting.answer.bets));
+      },
+    );
+    reader.current = fresh;
     const onDelta: TopicListener['onDelta'] = (data) => {
-      reader.overtake();
+      fresh.overtake();
       if ('bets' in data && data.bets) setList((held) => takeChanged(held, data.bets ?? [], filter));
       if ('pending' in data && data.pending) setPending((held) => takePending(held, data.pending ?? []));
     };
-    return live.subscribe('me', undefined, { onSnapshot: () => void reader.readAgain(), onDelta });
-  }, [live, filter, reader]);
+    return live.subscribe('me', undefined, { onSnapshot: () => void fresh.readAgain(), onDelta });
+  }, [call, live, filter]);
 
   // Nobody tells of a leg that is decided before its bet.
   const hasOpen = list.bets.some((bet) => bet.state === 'open');
   useEvery(hasOpen ? POLL_INTERVAL_MS.default : undefined, () => {
-    if (list.bets.some((bet) => isUnderWay(bet, Date.now() / 1_000))) void reader.readAgain();
+    if (list.bets.some((bet) => isUnderWay(bet, Date.now() / 1_000))) void reader.current?.readAgain();
   });
 
   async function loadOlder(): Promise<void> {
@@ -69,7 +66,10 @@ export function useBets(state: HistoryState) {
     pending,
     older,
     loadOlder,
-    takePending: (bet: PendingView) => setPending((held) => takePending(held, [bet])),
+    takePending: (bet: PendingView) => {
+      reader.current?.overtake();
+      setPending((held) => takePending(held, [bet]));
+    },
     dismiss: (betId: number) => setPending((held) => dropPending(held, betId)),
   };
 }

@@ -196,6 +196,14 @@ describe('a line of the wrong unit', () => {
     expect(sold('total|total=5')).toBe(true);
   });
 
+  it('is not looked for beside lines that are withdrawn in the same breath', () => {
+    const { tell, sold } = makeTestBoard();
+    tell(ladder);
+    const shifted = [4.5, 5.5].map((line) => total(line, 0.7 - (line - 4.5) * 0.2));
+    expect(tell([...shifted, ...ladder.map((one) => ({ ...one, status: 'inactive' as const }))])).toEqual([]);
+    expect(sold('total|total=4.5')).toBe(true);
+  });
+
   it('is another ladder in another period', () => {
     const { tell, sold } = makeTestBoard();
     const key = 'period_total|period=1|total=0.5';

@@ -34,7 +34,8 @@ export class Sight {
       store.selected.subscribe(() => this.#prices.update()),
       session.subscribe(edited),
       preferences.subscribe(edited),
-      placements.subscribe(edited),
+      // A refusal may be the first to tell that a price or a bound is another one now.
+      placements.subscribe(() => this.refresh('moved')),
       this.#quotes.subscribe(edited),
       this.#prices.subscribe(() => this.refresh('moved')),
     ];

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Badge, ChevronDownIcon, Switch } from '@glasshouse/kit/ui';
@@ -16,11 +17,12 @@ import { useCounter, useFormatAmount } from './use-counter.ts';
  */
 export function MoreOptions({ view }: { readonly view: CouponView }) {
   const t = useT();
+  const format = useFormatAmount();
   const { signedIn } = useStore(useCounter().purse);
   const { quote } = view;
   const several = view.type === 'singles';
   return (
-    <details className={classes['more']}>
+    <details className={classes['more']} onToggle={bringIntoView}>
       <summary>
         {t(signedIn && !several ? 'coupon.more' : 'coupon.moreCode')}
         <InUse view={view} />
@@ -33,10 +35,18 @@ export function MoreOptions({ view }: { readonly view: CouponView }) {
         ) : null}
         {quote?.isVipAvailable && !several ? <VipSwitch on={view.vip} /> : null}
         <HyperBonus view={view} />
+        {quote ? (
+          <p className={classes['quiet']}>{t('coupon.maxPayout', { payout: format(quote.maxPayout) })}</p>
+        ) : null}
         <SaveCode />
       </div>
     </details>
   );
+}
+
+/** What was opened lies below the edge of the scrolled part more often than not. */
+function bringIntoView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 function InUse({ view }: { readonly view: CouponView }) {

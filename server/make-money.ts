@@ -1,0 +1,70 @@
+import { makeAudit } from './audit/index.ts';
+import { makeBetting, makeBuilder, type Betting } from './betting/index.ts';
+import { makeCashOut } from './cash-out/index.ts';
+import { findJointChance } from './find-joint-chance.ts';
+import type { Live } from './live/index.ts';
+import type { Database } from './platform/database/index.ts';
+import type { Jobs } from './platform/jobs/index.ts';
+import type { Logger } from './platform/logs/index.ts';
+import type { Metrics } from './platform/metrics/index.ts';
+import type { Module } from './platform/module/index.ts';
+import type { Outbox } from './platform/outbox/index.ts';
+import type { Signing } from './platform/signing/index.ts';
+import { makeRisk } from './risk/index.ts';
+import { makeSettlement } from './settlement/index.ts';
+import type { Sportsbook } from './sportsbook/index.ts';
+import { tellDecided } from './tell-players.ts';
+import { houseAccountId, makeDebts, type Wallet } from './wallet/index.ts';
+
+export interface MoneyDeps {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly makeId: () => number;
+  readonly metrics: Metrics;
+  readonly signing: Signing;
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  readonly sportsbook: Sportsbook;
+  readonly wallet: Wallet;
+  readonly live: Live;
+}
+
+export interface Money {
+  readonly betting: Betting;
+  /** In the order in which they start: risk has counted before anything can be sold. */
+  readonly modules: readonly Module[];
+}
+
+/** The modules through which money goes, handed to each other. */
+export function makeMoney(deps: MoneyDeps): Money {
+  const { database, log, metrics, outbox, jobs, sportsbook, wallet, signing } = deps;
+  const debts = makeDebts(deps.makeId);
+  const risk = makeRisk({ database, log, metrics, board: sportsbook });
+  const betting: Betting = makeBetting({
+    ...deps,
+    risk,
+    prices: sportsbook,
+    builder: makeBuilder(sportsbook),
+    wallet: { ...wallet, lend: (tx, debt) => debts.lend(tx, debt) },
+    signer: { keyId: signing.keyId, sign: (text) => signing.sign(Buffer.from(text)).toString('base64url') },
+    house: {
+      book: (currency) => houseAccountId('book', currency),
+      hold: (currency) => houseAccountId('hold', currency),
+    },
+    onDecided: (playerId, view) => void tellDecided({ wallet, betting, live: deps.live }, playerId, view),
+  });
+  const paying = { database, log, metrics, outbox, wallet, debts, results: sportsbook };
+  const settlement = makeSettlement({
+    ...paying,
+    jobs,
+    onSettled: (shares) => risk.closeShares(shares),
+    onReopened: (shares) => risk.reopenShares(shares),
+  });
+  const cashOut = makeCashOut({
+    ...paying,
+    chances: { ...sportsbook, findJointProbability: (refs) => findJointChance(sportsbook, refs) },
+    onSold: (share) => risk.closeShares([share]),
+  });
+  const audit = makeAudit({ database, log, metrics, signing });
+  return { betting, modules: [risk, betting, settlement, cashOut, audit] };
+}

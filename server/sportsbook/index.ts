@@ -27,7 +27,6 @@ import { makeKnownNames } from './known-names.ts';
 import { listEventFacts, summarise, type EventFacts } from './list-event-facts.ts';
 import { listEvents, type EventFilter } from './list-events.ts';
 import {
-  BY_RULE,
   findResultOf,
   listResultHistory,
   listResults,

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
 import { oddsMilli } from '../odds/index.ts';
-import {
-  BET_RESULTS,
-  settleBet,
-  type BetResult,
-  type BetTerms,
-  type BetType,
-  type LegResult,
-} from './index.ts';
+import { BET_RESULTS, settleBet, type BetResult, type BetTerms, type BetType, type LegResult } from './index.ts';
 
 /** One letter a leg: win, lose, void, Half win, half Loss, dead heat of two, placed, or still open. */
 const RESULTS: Readonly<Record<string, LegResult | undefined>> = {

@@ -101,6 +101,8 @@ describe('links', () => {
       ...(['home', 'registration', 'login', 'office', 'officeAccount', 'officeHistory', 'debugger'] as const).map(
         (name) => [name, href('en', name)] as const,
       ),
+      ['officeBet', href('en', 'officeBet', { betId: '12' })] as const,
+      ['printCoupon', href('en', 'printCoupon', { couponId: '12' })] as const,
     ];
     expect(addresses.map(([, address]) => matchRoute(splitLanguage(address).path)?.name)).toEqual(
       addresses.map(([name]) => name),

@@ -48,8 +48,8 @@ function replay(...options: string[]): { readonly ended: Promise<number | null>;
   return { ended: new Promise((done) => child.once('exit', done)), output: () => output };
 }
 
-async function findLive(home: string): Promise<EventView | undefined> {
-  const list = await request(house.url, 'GET', '/web-api/sportsbook/events?section=live&limit=200');
+async function findOnLine(home: string): Promise<EventView | undefined> {
+  const list = await request(house.url, 'GET', '/web-api/sportsbook/events?section=line&limit=200');
   const events: EventView[] = JSON.parse(list.text).events;
   const found = events.find((event) => event.home.name === home);
   if (!found) return undefined;
@@ -74,14 +74,14 @@ const settledBet = (betId: unknown): Promise<BetView> =>
 
 describe.skipIf(!present)('recorded real input on the running house (needs ../shared/feeds)', () => {
   it(
-    '[FE-01] plays a real match live, and its own result settles the bets placed during it',
+    '[FE-01] plays a real match live, and its own result settles the bets placed before it',
     { timeout: 120_000 },
     async () => {
-      const run = replay(CRICKET, '--speed', '1200', '--start-in', '2');
+      const run = replay(CRICKET, '--speed', '1200', '--start-in', '8');
       const bets = await eventually(
-        'both outcomes are sold live',
+        'both outcomes are sold',
         async () => {
-          const event = await findLive('Netherlands');
+          const event = await findOnLine('Netherlands');
           const outcomes = event?.markets.find((market) => market.status === 'active')?.outcomes ?? [];
           if (!event || outcomes.length < 2) return undefined;
           const placed = await Promise.all(
@@ -90,7 +90,7 @@ describe.skipIf(!present)('recorded real input on the running house (needs ../sh
                 coupon(player.accountId, event.eventId, {
                   changeCoefAction: 0,
                   bets: [
-                    { gameId: event.eventId, market: 'winner', outcome: id, coef: oddsMilli / 1000, section: 'live' },
+                    { gameId: event.eventId, market: 'winner', outcome: id, coef: oddsMilli / 1000, section: 'line' },
                   ],
                 }),
               ),

@@ -1,5 +1,5 @@
 import { sendAsked } from '../workload.ts';
-import { describe, type Told } from '../history.ts';
+import { describe, outcomeOf, type Told } from '../history.ts';
 import { tellFirst, type Evidence } from './check.ts';
 
 const AT_ONCE = 16;
@@ -25,8 +25,10 @@ export async function checkReplays(evidence: Evidence, most = Number.POSITIVE_IN
   const acknowledged = history.list('acknowledged');
   const unheard: Told[] = [];
   await forEach(acknowledged.slice(-Math.min(most, acknowledged.length)), async (told) => {
-    const answer = await sendAsked(history, client, told);
-    if (answer === undefined || answer.status >= 500) unheard.push(told);
+    for (let tried = 0; tried < TRIES; tried++) {
+      if (outcomeOf(await sendAsked(history, client, told)) !== 'unknown') return;
+    }
+    unheard.push(told);
   });
   const broken = history.broken.splice(0);
   return tellFirst([...broken, ...unheard.map((told) => `${describe(told)} was not answered again.`)]);

@@ -7,7 +7,8 @@ import { LiveStatusView } from './sportsbook.ts';
  * Our feed message: what every adapter makes of its provider's own. Words are the industry's.
  * Producers connect to `FEED_PATH` by WebSocket and send one JSON message a frame; each message carries the
  * producer's running `number`. On connection, and whenever a number is missing, the server asks for recovery;
- * the producer answers with the present state of all its events, then `snapshot_complete`.
+ * the producer answers with the present state of all its events, then `snapshot_complete`. Of markets whose results
+ * or cancels it has ever taken back, it says again what holds now: the rollback where they are open, else the result.
  */
 export const FEED_PATH = '/feed-api/v1';
 

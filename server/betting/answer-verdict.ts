@@ -6,6 +6,7 @@ import type { BettingDeps } from './index.ts';
 import type { PendingDesk } from './pending-desk.ts';
 import { acceptedView, getPlaced } from './placed-view.ts';
 import type { PricingDeps } from './price-coupon.ts';
+import { findAnswered } from './store.ts';
 
 export interface PlacingDeps extends BettingDeps, PricingDeps {
   readonly queue: BetQueue;
@@ -25,6 +26,12 @@ export async function answerVerdict(
   }
   deps.risk.giveBack(bet.coupon.risk);
   if (verdict.word === 'repeat') return { answer: await getPlaced(deps.database, verdict.betId) };
+  // Said by the board while the bet waited: the database has not been asked whether this is a repeat.
+  if (verdict.word === 'price_changed' || verdict.word === 'market_suspended') {
+    const earlier = await findAnswered(deps.database, bet.playerId, bet.requestId);
+    if (earlier && earlier.request_hash !== bet.requestHash) return refusal('request_id_reused');
+    if (earlier) return { answer: await getPlaced(deps.database, earlier.bet_id) };
+  }
   deps.metrics.betsRefused.inc({ code: verdict.word });
   // Only a held bet can have stopped waiting, and held bets are not answered here.
   return refusal(verdict.word === 'not_pending' ? 'not_ready' : verdict.word);

@@ -8,7 +8,8 @@ export interface KeptDatabase {
   stop(): Promise<void>;
 }
 
-const TRIES = 10;
+/** Backends of a killed server may live on for a while on a busy machine, and keep its memory from the next one. */
+const TRIES = 60;
 const BETWEEN_TRIES_MS = 500;
 
 /** The embedded PostgreSQL, started again at the same address whenever it dies, also while it is being started. */

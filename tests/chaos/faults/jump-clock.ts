@@ -12,11 +12,10 @@ export const jumpClock: Fault = {
     const { house, random } = scene;
     for (const shiftMs of random.shuffle([DAY_AND_HOUR_MS, -DAY_AND_HOUR_MS])) {
       house.setClock(shiftMs);
-      await sleep(random.whole(1_000, 3_000));
       const program = house.findProgram();
       // Now and then it also begins its life at the wrong time.
-      if (program !== undefined && random.chance(0.3)) killNow(program);
-      await sleep(1_500);
+      if (program !== undefined && random.chance(0.25)) killNow(program);
+      await sleep(random.whole(3_000, 6_000));
     }
     house.setClock(0);
     return measureRecovery(scene);

@@ -100,7 +100,7 @@ test('[AC-01] play money is on the balance of every open page, and in the statem
   await expect(balanceOf(other)).toContainText(balance);
   await balanceOf(page).click();
   await expect(page).toHaveURL(/\/en\/office\/account$/);
-  await expect(page.getByTestId('balance')).toHaveText(balance);
+  await expect(page.getByTestId('balance').first()).toHaveText(balance);
   await expect(page.getByRole('listitem').filter({ hasText: 'Demo deposit' })).toContainText(`+${balance}`);
 });
 

@@ -51,9 +51,12 @@ export function BetCard({ bet, nowSec, cashOut }: BetCardProps) {
         </div>
         {bet.state === 'open' && cashOut?.value ? (
           <div className={classes['sell']}>
-            <ButtonLink size="s" href={address}>
-              {t('history.cashOut', { amount: formatMoney(cashOut.value, bet.iso, language) })}
-            </ButtonLink>
+            <dt className="gh-hidden">{t('cashOut.title')}</dt>
+            <dd>
+              <ButtonLink size="s" href={address}>
+                {t('history.cashOut', { amount: formatMoney(cashOut.value, bet.iso, language) })}
+              </ButtonLink>
+            </dd>
           </div>
         ) : null}
         <Outcome bet={bet} />

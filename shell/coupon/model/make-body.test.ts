@@ -64,6 +64,7 @@ describe('what is sent of a coupon', () => {
 
   it('asks about a coupon without an amount too', () => {
     expect(makeQuoteBody(fill([A], { amountMinor: undefined }), SHOWN, AS)).not.toHaveProperty('amount');
+    expect(makeQuoteBody(fill([A], { amountMinor: minor(0) }), SHOWN, AS)).not.toHaveProperty('amount');
   });
 });
 

@@ -32,7 +32,12 @@ export function makeQuoteBody(
   as: PlacingAs,
 ): QuoteCouponBody {
   const amount = anyAmount(coupon);
-  return { ...makeFields(coupon, shown, as), ...(amount !== undefined && { amount }) };
+  // Nothing is an amount that is being typed, and no stake.
+  return { ...makeFields(coupon, shown, as), ...(amount !== undefined && amount > 0 && { amount }) };
+}
+
+function listStakes({ amountById }: Coupon): Record<string, number> {
+  return Object.fromEntries(Object.entries(amountById).filter(([, amount]) => amount > 0));
 }
 
 function makeFields(coupon: Coupon, { prepaidMinor, vip }: Pick<Shown, 'prepaidMinor' | 'vip'>, as: PlacingAs) {
@@ -47,7 +52,7 @@ function makeFields(coupon: Coupon, { prepaidMinor, vip }: Pick<Shown, 'prepaidM
     bets: coupon.selections.map((selection) => makeBet(coupon, selection)),
     changeCoefAction: PRICE_CHANGE[coupon.priceChange],
     ...(isSystem && { systemValue: coupon.systemValue }),
-    ...(several && { amountByBetId: { ...coupon.amountById } }),
+    ...(several && { amountByBetId: listStakes(coupon) }),
     ...(exactOddsMilli !== undefined && !several && { exactCoef: exactOddsMilli / 1000 }),
     ...(coupon.dropOnScoreChange && { isDropOnScoreChange: true }),
     ...(prepaidMinor > 0 && { prepaidAmount: prepaidMinor }),

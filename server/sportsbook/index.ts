@@ -26,13 +26,7 @@ import { insistOn } from './insist-on.ts';
 import { makeKnownNames } from './known-names.ts';
 import { listEventFacts, summarise, type EventFacts } from './list-event-facts.ts';
 import { listEvents, type EventFilter } from './list-events.ts';
-import {
-  findResultOf,
-  listResultHistory,
-  listResults,
-  type MarketResult,
-  type ResultVersion,
-} from './list-results.ts';
+import { findResultOf, listResultHistory, listResults, type MarketResult, type ResultVersion } from './list-results.ts';
 import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';

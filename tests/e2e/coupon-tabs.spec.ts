@@ -8,6 +8,8 @@ test('[CP-02] [CP-24] coupons beside each other survive a reload and are the sam
   context,
   booth,
 }) => {
+  // Two browser tabs and a reload: long for a busy machine.
+  test.slow();
   const first = await booth.offer();
   const second = await booth.offer({ beside: first });
   const third = await booth.offer({ beside: first });

@@ -39,6 +39,8 @@ export function outcomeOf(answer: Answer | undefined): Outcome {
 export class History {
   private readonly byId = new Map<string, Told>();
   private readonly takenAtMs: number[] = [];
+  /** When the last attempt was lost. */
+  lastLostAtMs = 0;
   /** Answers of the house that broke a promise as soon as they came. */
   readonly broken: string[] = [];
 
@@ -61,6 +63,7 @@ export class History {
       if (asked.kind === 'place') this.takenAtMs.push(sentAtMs);
       this.byId.set(asked.requestId, { ...before, outcome, answer, acknowledgedAtMs: Date.now() });
     } else if (outcome === 'unknown') {
+      this.lastLostAtMs = Date.now();
       this.byId.set(asked.requestId, { ...before, outcome, isLost: true });
     } else if (!before.isLost || isAlone) this.byId.set(asked.requestId, { ...before, outcome, answer });
   }

@@ -44,8 +44,10 @@ export function listBackends(postmaster: number): number[] {
   return listChildren(postmaster).filter((pid) => commandOf(pid).includes('127.0.0.1('));
 }
 
-/** Nothing happens where it has ended by itself meanwhile. */
-export function killNow(pid: number): void {
+/** Nothing happens where it is not there, or has ended by itself meanwhile. */
+export function killNow(pid: number | undefined): void {
+  // Numbers below two mean whole groups of processes, our own among them.
+  if (pid === undefined || pid < 2) return;
   try {
     process.kill(pid, 'SIGKILL');
   } catch {

@@ -127,7 +127,7 @@ async function strikeAll(
 async function strikeOne(fault: Fault, scene: Scene): Promise<{ figures: Figures; faults: string[] }> {
   const faults: string[] = [];
   const help = [
-    () => fault.strike(scene),
+    () => untilOpen(scene).then(() => fault.strike(scene)),
     () => killAndMeasure(scene, scene.house.findProgram()),
     () => killAndMeasure(scene, scene.house.findPostgres()?.pid),
   ];
@@ -143,7 +143,7 @@ async function strikeOne(fault: Fault, scene: Scene): Promise<{ figures: Figures
 }
 
 async function killAndMeasure(scene: Scene, pid: number | undefined): Promise<Figures> {
-  if (pid !== undefined) killNow(pid);
+  killNow(pid);
   return { ...(await measureRecovery(scene)), helped: 1 };
 }
 
@@ -156,8 +156,9 @@ async function checkAtRest(
   const unresolved = await resolveUnknown(evidence);
   evidence.script.pause();
   const restlessOpen = await waitForRest(evidence, ['pending', 'jobs']);
+  await untilOpen(scene);
   const tooLittle = await checkRiskEnough(evidence);
-  killNow(evidence.house.findProgram() ?? 0);
+  killNow(evidence.house.findProgram());
   await untilOpen(scene);
   const notExact = await checkRiskExact(evidence);
   const isTold = await evidence.script.finish(REST_LIMIT_MS);

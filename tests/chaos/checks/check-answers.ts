@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sendAsked } from '../workload.ts';
 import { describe, outcomeOf, type Told } from '../history.ts';
 import { tellFirst, type Evidence } from './check.ts';
 
 const AT_ONCE = 16;
 const TRIES = 5;
+/** After this an attempt that was lost is under way no longer. */
+const LOST_FOR_MS = 15_000;
 
 /** What nobody knew is asked once more, with the same id and body, until the house says yes or no. */
 export async function resolveUnknown(evidence: Evidence): Promise<string[]> {
+  await sleep(Math.max(0, evidence.history.lastLostAtMs + LOST_FOR_MS - Date.now()));
   const unknown = evidence.history.list('unknown');
   await forEach(unknown, async (told) => {
     for (let tried = 0; tried < TRIES; tried++) {

@@ -1,0 +1,64 @@
+/** What a route asks of whoever comes (site.md sections 2, 5 and 6). */
+export interface RouteNeeds {
+  readonly auth?: boolean | undefined;
+  readonly guestOnly?: boolean | undefined;
+  readonly featureKey?: string | undefined;
+  readonly nonProductionOnly?: boolean | undefined;
+  /** Stands whatever the site as a whole answers with: the pages that say so. */
+  readonly always?: boolean | undefined;
+  /** Banned players may come here, those of the level that goes with their version. */
+  readonly openToBanned?: boolean | undefined;
+}
+
+export interface Visitor {
+  readonly signedIn: boolean;
+  readonly features: ReadonlySet<string>;
+  readonly production: boolean;
+  readonly ban?: Ban | undefined;
+}
+
+/** A level above zero is a ban. */
+export interface Ban {
+  readonly level: number;
+  readonly version: number;
+}
+
+/** What stands before any route: how the site as a whole is set, and whether the operator has closed this path. */
+export interface Door {
+  readonly site: 'open' | 'maintenance' | 'blocked';
+  readonly closed: boolean;
+}
+
+export type Access =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'maintenance' }
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'not_found' }
+  | { readonly kind: 'sign_in' }
+  | { readonly kind: 'home' }
+  | { readonly kind: 'banned' };
+
+const OPEN: Door = { site: 'open', closed: false };
+
+/**
+ * May this visitor see this route? Pure and ordered: the first guard that objects decides. No needs means that no
+ * route has this path.
+ */
+export function decideAccess(needs: RouteNeeds | undefined, visitor: Visitor, door: Door = OPEN): Access {
+  if (door.site !== 'open' && !needs?.always) return { kind: door.site };
+  if (needs === undefined || door.closed) return { kind: 'not_found' };
+  if (needs.nonProductionOnly && visitor.production) return { kind: 'not_found' };
+  if (needs.featureKey !== undefined && !visitor.features.has(needs.featureKey)) return { kind: 'not_found' };
+  if (needs.auth && !visitor.signedIn) return { kind: 'sign_in' };
+  if (needs.guestOnly && visitor.signedIn) return { kind: 'home' };
+  if (isKeptOut(needs, visitor.ban)) return { kind: 'banned' };
+  return { kind: 'allowed' };
+}
+
+const LEVEL_BY_VERSION = { first: 53, later: 45 } as const;
+
+function isKeptOut(needs: RouteNeeds, ban: Ban | undefined): boolean {
+  if (ban === undefined || ban.level <= 0 || needs.always) return false;
+  const mayPass = ban.version === 1 ? LEVEL_BY_VERSION.first : LEVEL_BY_VERSION.later;
+  return !(needs.openToBanned === true && ban.level === mayPass);
+}

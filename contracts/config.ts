@@ -1,71 +1,28 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { CurrencyField, IdField, LanguageField, MinorField } from './fields.ts';
-import { RegistrationType } from './session.ts';
+import { CONFIG_GROUPS, ConfigGroups, ExperimentNameField, WholeConfig } from './config-groups.ts';
+import { LanguageField } from './fields.ts';
 
-const CurrencyConfig = Type.Object({
-  iso: CurrencyField,
-  currencyId: IdField,
-  symbol: Type.String(),
-  exponent: Type.Integer({ minimum: 0, maximum: 3, description: 'Decimals of the currency' }),
-  stepMinor: MinorField,
-  initialStakeMinor: MinorField,
-  minStakeMinor: MinorField,
-  maxStakeMinor: MinorField,
-});
+const closed = { additionalProperties: false } as const;
+/** An address as a browser shows it: a path of this site, or the whole of it. */
+const UrlField = Type.String({ minLength: 1, maxLength: 2_000 });
 
-const CoreConfig = Type.Object({
-  language: LanguageField,
-  languages: Type.Array(LanguageField),
-  /** Hours from UTC. */
-  timeZone: Type.Number(),
-  theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
-  appViewType: Type.Union([Type.Literal('european'), Type.Literal('asian')]),
-  currencies: Type.Array(CurrencyConfig),
-  /** Keys of what is switched on; a page whose key is missing is not found. */
-  features: Type.Array(Type.String()),
-});
+const isGroup = (name: string): boolean => CONFIG_GROUPS.some((group) => group === name);
+const splitNames = (names: string): string[] => names.split(',').map((name) => name.trim());
 
-const AuthConfig = Type.Object({
-  signInBy: Type.Array(Type.Union([Type.Literal('id')])),
-});
-
-const RegistrationConfig = Type.Object({
-  isAllowed: Type.Boolean(),
-  types: Type.Array(RegistrationType),
-  currency: CurrencyField,
-  /** ISO 3166 alpha-2. */
-  countries: Type.Array(Type.String()),
-});
-
-const BettingConfig = Type.Object({
-  /** 0 any, 1 higher only, 2 ask. */
-  changeCoefAction: Type.Integer({ minimum: 0, maximum: 2 }),
-  coefViewId: Type.Integer(),
-  systemValue: Type.Integer(),
-  maxSelections: Type.Integer(),
-  isVipBetAllowed: Type.Boolean(),
-  isUserBonusAllowed: Type.Boolean(),
-  isPrepaidAllowed: Type.Boolean(),
-  /** Types of coupons that least and greatest amounts hold for. */
-  boundedTypes: Type.Array(Type.String()),
-  /** How often prices are asked for where no socket can be had. */
-  pollIntervalMs: Type.Object({
-    default: Type.Integer(),
-    line: Type.Integer(),
-    live: Type.Integer(),
-    synthetic: Type.Integer(),
+export const getConfig = defineCall({
+  id: 'getConfig',
+  method: 'GET',
+  path: '/bff-api/config/all.json',
+  access: 'anyone',
+  summary: 'The site’s whole configuration; kept by browsers and proxies for ten minutes, and known again by its ETag',
+  query: Type.Object({
+    /** Of the words in it, such as the site’s name. */
+    lang: Type.Optional(LanguageField),
   }),
+  answer: WholeConfig,
+  refusals: [],
 });
-
-/** The site's configuration in the documents' groups; only those that were asked for and exist are answered. */
-export const ConfigGroups = Type.Object({
-  core: Type.Optional(CoreConfig),
-  auth: Type.Optional(AuthConfig),
-  reg: Type.Optional(RegistrationConfig),
-  betting: Type.Optional(BettingConfig),
-});
-export type ConfigGroups = Static<typeof ConfigGroups>;
 
 export const getConfigGroups = defineCall({
   id: 'getConfigGroups',
@@ -74,11 +31,89 @@ export const getConfigGroups = defineCall({
   access: 'anyone',
   summary: 'Groups of the site’s configuration, by name; kept by browsers and proxies for ten minutes',
   query: Type.Object({
-    /** Names with commas between: `core,betting`. Unknown names are ignored. */
-    groups: Type.String({ maxLength: 400 }),
-    /** For groups that carry words; none does yet. */
+    /** Names with commas between: `core,betting`. */
+    groups: Type.Refine(
+      Type.String({ maxLength: 400 }),
+      (names) => splitNames(names).every(isGroup),
+      (names) =>
+        `has no such group: ${splitNames(names)
+          .filter((name) => !isGroup(name))
+          .join(', ')}`,
+    ),
     lang: Type.Optional(LanguageField),
   }),
   answer: ConfigGroups,
+  refusals: [],
+});
+
+export const checkRedirect = defineCall({
+  id: 'checkRedirect',
+  method: 'POST',
+  path: '/redirects-api/api/v1/redirect-light',
+  access: 'anyone',
+  summary: 'Where an address of this site leads, if it leads elsewhere',
+  body: Type.Object({ url: UrlField }, closed),
+  answer: Type.Object({
+    data: Type.Object({
+      redirect: Type.Boolean(),
+      /** The status of the redirect, or 200. */
+      code: Type.Integer(),
+      /** The address in the end; what was asked for where nothing leads away from it. */
+      url: Type.String(),
+      /** Why: `operator` for a row of the operator’s list, `cycle` where rows led in a ring and none was followed. */
+      reasons: Type.Array(Type.String()),
+      /** The paths that were passed, the first and the last among them. */
+      breadcrumbs: Type.Array(Type.String()),
+    }),
+  }),
+  refusals: [],
+});
+
+export const checkBlock = defineCall({
+  id: 'checkBlock',
+  method: 'POST',
+  path: '/blocks-api/api/v2/block',
+  access: 'anyone',
+  summary: 'Whether the site is closed to the caller, and by which page that is said',
+  body: Type.Object(
+    {
+      /** Whether the caller takes themselves for signed in; the session says so better, and no rule asks. */
+      auth: Type.Boolean(),
+      url: UrlField,
+    },
+    closed,
+  ),
+  answer: Type.Object({
+    data: Type.Object({
+      /** 0 open; 4 site updates, 16 suspension, 1 2 3 5 14 block, 13 block for UA, 17 block for IE, 8 coming soon. */
+      displayTypeId: Type.Integer(),
+      /** What is drawn: 0 the site, 1 a page of blocking, 2 the page of maintenance. */
+      templateTypeId: Type.Integer(),
+    }),
+  }),
+  refusals: [],
+});
+
+const Assignment = Type.Object({ experiment: ExperimentNameField, variant: ExperimentNameField });
+
+export const listAssignments = defineCall({
+  id: 'listAssignments',
+  method: 'GET',
+  path: '/bff-api/experiments/own',
+  access: 'anyone',
+  summary: 'Which variant of each experiment the visitor gets; the same as long as the experiment is',
+  answer: Type.Object({ assignments: Type.Array(Assignment) }),
+  refusals: [],
+});
+
+export const recordExposure = defineCall({
+  id: 'recordExposure',
+  method: 'POST',
+  path: '/bff-api/experiments/exposure',
+  access: 'anyone',
+  summary:
+    'The visitor has seen their variants; counted once for each visitor and experiment, unknown names not at all',
+  body: Type.Object({ experiments: Type.Array(ExperimentNameField, { minItems: 1, maxItems: 20 }) }, closed),
+  answer: Type.Object({ assignments: Type.Array(Assignment) }),
   refusals: [],
 });

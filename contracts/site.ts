@@ -33,10 +33,47 @@ export interface AskOptions {
   readonly forceSpa: boolean;
 }
 
+/** What the site answers with as a whole. */
+export type SiteState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'maintenance'; readonly startsAtSec?: number; readonly endsAtSec?: number }
+  | { readonly kind: 'blocked'; readonly page: BlockPage };
+
+export type BlockPage = 'block' | 'blockUa' | 'blockIe' | 'siteUpdates' | 'comingSoon' | 'suspension';
+
+/** Paths without language; a trailing `*` of `from` means everything below, and one of `to` takes what was below. */
+export interface SiteRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: 301 | 302 | 307 | 308;
+}
+
+/** Names the browser for experiments and for nothing else; a page's request always carries it while there are any. */
+export const VISITOR_COOKIE = 'visitor_id';
+
+/** Which variant a visitor gets, `assignVariant` of the domain says. */
+export interface Experiment {
+  readonly name: string;
+  readonly variants: readonly { readonly name: string; readonly share: number }[];
+}
+
+/** What the operator has set, read anew for every page: never waits. */
+export interface SiteSettings {
+  readonly features: ReadonlySet<string>;
+  readonly state: SiteState;
+  /** Answered as not there, whatever the catalogue says. Paths without language; a trailing `*` means everything below. */
+  readonly closedPaths: readonly string[];
+  readonly redirects: readonly SiteRedirect[];
+  readonly experiments: readonly Experiment[];
+  /** Of a mirror: the host that search engines are told. */
+  readonly canonicalHost?: string;
+  readonly notice?: { readonly kind: 'maintenance'; readonly startsAtSec: number; readonly endsAtSec: number };
+}
+
 export interface SiteDeps {
   readonly callFor: (cookieHeader: string | undefined) => CallApi;
   readonly askRemote: AskRemote;
-  readonly features: ReadonlySet<string>;
+  readonly settings: () => SiteSettings;
   readonly production: boolean;
   readonly log: (
     level: 'info' | 'warn' | 'error',
@@ -45,7 +82,10 @@ export interface SiteDeps {
   ) => void;
 }
 
-/** Exported as `makeSite` by the shell's server build. Never throws: its own failure is the 500 page. */
+/**
+ * Exported as `makeSite` by the shell's server build. Made anew for each page, by that visitor's settings, so it keeps
+ * nothing itself. Never throws: its own failure is the 500 page.
+ */
 export type MakeSite = (deps: SiteDeps) => (request: SiteRequest) => Promise<SiteAnswer>;
 
 /** What the shell's answer to a client navigation carries (`?__json=1` on any page address). */

@@ -1,13 +1,97 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import type { SiteSettings } from '@glasshouse/contracts/site';
+import type { Database } from '../platform/database/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
+import type { Logger } from '../platform/logs/index.ts';
+import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
+import { makeConfigMetrics } from './config-metrics.ts';
+import { makeExposureLog } from './exposure-log.ts';
+import { keepSiteFile } from './keep-site-file.ts';
+import { makeSettings } from './make-settings.ts';
+import { markUnchanged } from './mark-unchanged.ts';
+import { findCountry, readAsker } from './read-asker.ts';
+import { keepCountries } from './request-country.ts';
 import { routeConfig } from './routes.ts';
-import { SITE_CONFIG } from './site.table.ts';
+import { serveStatus } from './serve-status.ts';
+import { deleteEndedExposures } from './store.ts';
 
-/** What this site is set to: the same for every visitor. */
-export interface Config extends Module {
-  /** Keys of what is switched on. */
-  readonly features: ReadonlySet<string>;
+export { SiteFileError } from './problem.ts';
+export { readSiteFile } from './read-site-file.ts';
+export { findVisitorId, makeVisitorId, VISITOR_COOKIE_MAX_AGE_SEC } from './make-visitor-id.ts';
+
+export interface ConfigDeps {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** The operator's file. */
+  readonly siteConfigFile: string;
+  /** True where a proxy of ours stands before the site, and what it says about a visitor is true. */
+  readonly trustProxy: boolean;
+  readonly nowMs?: () => number;
+  /** How often the file is looked at where the system does not say that it changed. */
+  readonly pollMs?: number;
 }
 
-export function makeConfig(): Config {
-  return { features: new Set(SITE_CONFIG.core.features), serve: routeConfig };
+/** What this site is set to, by the operator's file as it is now. */
+export interface Config extends Module {
+  /** Keys of what is switched on, at this moment. */
+  features(): ReadonlySet<string>;
+  /** For the page that such a request asks for. Never waits. */
+  settingsFor(request: { readonly url: string; readonly headers: IncomingHttpHeaders }): SiteSettings;
+}
+
+const WRITE_EXPOSURES_MS = 5_000;
+const FORGET_ENDED_MS = 3_600_000;
+const FORGET_AT_ONCE = 5_000;
+
+/** Rejects with a `SiteFileError` where the file cannot be used: a site does not start on a guess. */
+export async function openConfig(deps: ConfigDeps): Promise<Config> {
+  const { database, log } = deps;
+  const nowMs = deps.nowMs ?? Date.now;
+  const nowSec = (): number => Math.floor(nowMs() / 1_000);
+  const metrics = makeConfigMetrics(deps.metrics);
+  const kept = await keepSiteFile({
+    path: deps.siteConfigFile,
+    log,
+    metrics,
+    ...(deps.pollMs !== undefined && { pollMs: deps.pollMs }),
+  });
+  const exposures = makeExposureLog({ database, log, metrics });
+  const countryHeader = (): string | undefined => (deps.trustProxy ? kept.site().file.global.countryHeader : undefined);
+  const countryIn = (headers: IncomingHttpHeaders): string | undefined => {
+    const header = countryHeader();
+    return header === undefined ? undefined : findCountry(headers[header]);
+  };
+  const timers: NodeJS.Timeout[] = [];
+  const forgetEnded = async (): Promise<void> => {
+    const running = kept.site().experiments.map(({ name }) => name);
+    try {
+      while ((await deleteEndedExposures(database, running, FORGET_AT_ONCE)) === FORGET_AT_ONCE);
+    } catch (error) {
+      log.warn({ error: String(error) }, 'ended experiments could not be forgotten; they will be tried again');
+    }
+  };
+  return {
+    migrations: { module: 'config', folder: join(findRoot(), 'server/config/migrations') },
+    features: () => kept.site().features,
+    settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),
+    serve: (http) => {
+      const countryOf = keepCountries(http.fastify, countryIn);
+      markUnchanged(http.fastify, countryHeader);
+      serveStatus(http.fastify, kept, database);
+      routeConfig(http, { site: kept.site, exposures, countryOf, nowSec });
+    },
+    start: async () => {
+      kept.start();
+      timers.push(setInterval(() => void exposures.write(), WRITE_EXPOSURES_MS));
+      timers.push(setInterval(() => void forgetEnded(), FORGET_ENDED_MS));
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await kept.stop();
+      await exposures.write();
+    },
+  };
 }

@@ -1,12 +1,62 @@
-import { getConfigGroups } from '@glasshouse/contracts/config';
+import {
+  checkBlock as checkBlockCall,
+  checkRedirect as checkRedirectCall,
+  getConfig,
+  getConfigGroups,
+  listAssignments,
+  recordExposure,
+} from '@glasshouse/contracts/config';
+import { VISITOR_COOKIE } from '@glasshouse/contracts/site';
 import { answer, type Http } from '../platform/http/index.ts';
-import { pickGroups } from './pick-groups.ts';
-import { SITE_CONFIG } from './site.table.ts';
+import { assignVariants } from './assign-variants.ts';
+import { checkBlock } from './check-block.ts';
+import { checkRedirect } from './check-redirect.ts';
+import type { Site } from './compile-site.ts';
+import type { ExposureLog } from './exposure-log.ts';
+import { readPath } from './read-asker.ts';
+import { isVisitorId, makeVisitorId, VISITOR_COOKIE_MAX_AGE_SEC } from './make-visitor-id.ts';
+import { pickGroups, showConfig } from './show-config.ts';
+
+export interface ConfigRouteDeps {
+  readonly site: () => Site;
+  readonly exposures: ExposureLog;
+  readonly countryOf: (requestId: string) => string | undefined;
+  readonly nowSec: () => number;
+}
 
 const CACHE_SEC = 600;
 
-export function routeConfig(http: Http): void {
-  http.serve(getConfigGroups, async ({ query }) =>
-    answer(pickGroups(SITE_CONFIG, query.groups), { cacheSec: CACHE_SEC }),
+export function routeConfig(http: Http, { site, exposures, countryOf, nowSec }: ConfigRouteDeps): void {
+  const view = (lang: string | undefined, requestId: string) =>
+    showConfig(site(), { language: lang, country: countryOf(requestId) }, nowSec());
+  http.serve(getConfig, async ({ query, requestId }) => answer(view(query.lang, requestId), { cacheSec: CACHE_SEC }));
+  http.serve(getConfigGroups, async ({ query, requestId }) =>
+    answer(pickGroups(view(query.lang, requestId), query.groups), { cacheSec: CACHE_SEC }),
   );
+  http.serve(checkRedirectCall, async ({ body }) => answer({ data: checkRedirect(site().redirects, body.url) }));
+  http.serve(checkBlockCall, async ({ body, requestId, cookies }) => {
+    const asker = {
+      country: countryOf(requestId),
+      path: readPath(body.url),
+      triesMaintenance: cookies.get('maintenance') === '1',
+    };
+    return answer({ data: checkBlock(site(), asker, nowSec()) });
+  });
+  http.serve(listAssignments, async ({ cookies }) => {
+    const { experiments } = site();
+    if (experiments.length === 0) return answer({ assignments: [] });
+    const held = cookies.get(VISITOR_COOKIE);
+    if (isVisitorId(held)) return answer({ assignments: assignVariants(experiments, held) });
+    const visitorId = makeVisitorId();
+    cookies.set(VISITOR_COOKIE, visitorId, VISITOR_COOKIE_MAX_AGE_SEC);
+    return answer({ assignments: assignVariants(experiments, visitorId) });
+  });
+  http.serve(recordExposure, async ({ body, cookies }) => {
+    const visitorId = cookies.get(VISITOR_COOKIE);
+    // Whoever was never given a variant cannot have seen one.
+    if (!isVisitorId(visitorId)) return answer({ assignments: [] });
+    const assignments = assignVariants(site().experiments, visitorId, body.experiments);
+    for (const { experiment, variant } of assignments) exposures.add({ experiment, visitor_id: visitorId, variant });
+    return answer({ assignments });
+  });
 }

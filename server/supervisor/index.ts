@@ -1,3 +1,4 @@
+import { readSiteFile, SiteFileError } from '../config/index.ts';
 import { readEnvironment, EnvironmentError, type Environment } from '../platform/environment/index.ts';
 import { DataFolderError } from '../platform/database/index.ts';
 import { ChildFailure } from './keep-child.ts';
@@ -12,14 +13,21 @@ const EXIT_CANNOT_START = 1;
 export async function runSupervisor(): Promise<number> {
   try {
     const environment = readEnvironment(process.env);
+    await checkSiteFile(environment);
     await supervise(environment);
     return 0;
   } catch (error) {
-    if (error instanceof EnvironmentError) return say(error, EXIT_WRONG_SETTING);
+    if (error instanceof EnvironmentError || error instanceof SiteFileError) return say(error, EXIT_WRONG_SETTING);
     const expected = [DataFolderError, InstanceError, PortError, ChildFailure].some((kind) => error instanceof kind);
     if (expected) return say(error, EXIT_CANNOT_START);
     throw error;
   }
+}
+
+/** A wrong file is said before anything is started. */
+async function checkSiteFile({ siteConfigFile }: Environment): Promise<void> {
+  const read = await readSiteFile(siteConfigFile);
+  if (!read.ok) throw new SiteFileError(siteConfigFile, read.problem);
 }
 
 async function supervise(environment: Environment): Promise<void> {

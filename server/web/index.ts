@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { SiteSettings } from '@glasshouse/contracts/site';
 import type { Logger } from '../platform/logs/index.ts';
 import { makeAskRemote } from './ask-remote.ts';
 import { callInProcess } from './call-in-process.ts';
@@ -10,7 +12,8 @@ import { servePages } from './serve-pages.ts';
 export interface WebDeps {
   readonly app: FastifyInstance;
   readonly log: Logger;
-  readonly features: ReadonlySet<string>;
+  /** What the operator has set, for whoever asks for this page. */
+  readonly settingsFor: (request: { readonly url: string; readonly headers: IncomingHttpHeaders }) => SiteSettings;
   readonly production: boolean;
   /** The build's `dist/site`. */
   readonly folder: string;
@@ -41,12 +44,16 @@ export async function serveWeb(deps: WebDeps): Promise<void> {
   });
   const callFor = (cookieHeader: string | undefined): ReturnType<typeof callInProcess> =>
     callInProcess(deps.app, cookieHeader);
-  const handle = site.makeSite({
+  const shared = {
     callFor,
     askRemote: makeAskRemote({ site, callFor, origins: deps.remoteOrigins }),
-    features: deps.features,
     production: deps.production,
-    log: (level, message, details) => deps.log[level](details ?? {}, message),
+    log: (level: 'info' | 'warn' | 'error', message: string, details?: object) =>
+      deps.log[level](details ?? {}, message),
+  };
+  servePages(deps.app, {
+    settingsFor: deps.settingsFor,
+    secure: deps.production,
+    answerPage: (request, settings) => site.makeSite({ ...shared, settings: () => settings })(request),
   });
-  servePages(deps.app, handle);
 }

@@ -1,7 +1,8 @@
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MakeSite, SiteAnswer } from '@glasshouse/contracts/site';
+import { VISITOR_COOKIE, type SiteAnswer, type SiteRequest, type SiteSettings } from '@glasshouse/contracts/site';
+import { findVisitorId, makeVisitorId, VISITOR_COOKIE_MAX_AGE_SEC } from '../config/index.ts';
 import { refuse } from '../platform/http/index.ts';
 
 const compress = promisify(brotliCompress);
@@ -9,23 +10,48 @@ const compress = promisify(brotliCompress);
 const PAGE_QUALITY = 4;
 const WORTH_COMPRESSING = 1_000;
 
-const API_PREFIX = /^\/(?:web-api|bff-api|live-api|feed-api|api|assets|metrics|healthz)(?:\/|\?|$)/;
+const API_PREFIX = /^\/(?:(?:[a-z0-9-]+-)?api|assets|metrics|healthz|configz)(?:\/|\?|$)/;
+
+export interface PagesDeps {
+  readonly settingsFor: (request: FastifyRequest) => SiteSettings;
+  /** True behind HTTPS: cookies are then marked Secure. */
+  readonly secure: boolean;
+  readonly answerPage: (request: SiteRequest, settings: SiteSettings) => Promise<SiteAnswer>;
+}
 
 /** Whatever no call and no file claims is a page, known or not; a program that asks an API path gets JSON. */
-export function servePages(app: FastifyInstance, handle: ReturnType<MakeSite>): void {
+export function servePages(app: FastifyInstance, deps: PagesDeps): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (API_PREFIX.test(request.url)) return refuse(reply, { refused: 'not_found' });
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply, { refused: 'method_not_allowed' });
-    const answer = await handle({
+    const settings = deps.settingsFor(request);
+    const asked = {
       url: request.url,
       host: request.headers.host ?? '',
-      cookieHeader: request.headers.cookie,
+      cookieHeader: nameVisitor(request, reply, settings, deps.secure),
       acceptLanguage: request.headers['accept-language'],
       requestId: request.id,
-    });
+    };
+    const answer = await deps.answerPage(asked, settings);
     await sendPage(answer, request, reply);
     return reply;
   });
+}
+
+/** While anything is tried in variants, a browser is named at its first page, so that this page is already its own. */
+function nameVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { experiments }: SiteSettings,
+  secure: boolean,
+): string | undefined {
+  const header = request.headers.cookie;
+  if (experiments.length === 0 || findVisitorId(header) !== undefined) return header;
+  const visitorId = makeVisitorId();
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: VISITOR_COOKIE_MAX_AGE_SEC } as const;
+  reply.setCookie(VISITOR_COOKIE, visitorId, options);
+  const own = `${VISITOR_COOKIE}=${visitorId}`;
+  return header === undefined ? own : `${own}; ${header}`;
 }
 
 async function sendPage(answer: SiteAnswer, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -15,6 +15,8 @@ describe('the environment', () => {
       production: false,
       feedToken: undefined,
       signingKeyFile: undefined,
+      siteConfigFile: join(findRoot(), 'config/site.json'),
+      trustProxy: false,
       world: true,
       logLevel: 'warn',
     });
@@ -33,6 +35,8 @@ describe('the environment', () => {
     'LOG_LEVEL',
     'REMOTES',
     'SITE_MODE',
+    'SITE_CONFIG',
+    'TRUST_PROXY',
   ])('takes %s set to nothing as not set', (name) => {
     expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
     expect(readEnvironment({ [name]: '  ' })).toEqual(readEnvironment({}));
@@ -88,6 +92,7 @@ describe('the environment', () => {
     ['REMOTES', 'sports=https://a.example=b'],
     ['ROLES', 'api,chef'],
     ['ROLES', 'api,'],
+    ['TRUST_PROXY', 'perhaps'],
     ['DATABASE_URL', 'mysql://db/glass'],
     ['DATABASE_URL', 'postgresql://a b'],
     ['DATABASE_URL', 'postgresql://db:port/glass'],

@@ -20,5 +20,9 @@ export interface Environment {
   readonly worldSpeed: number;
   /** Remotes that are served elsewhere: name and origin. */
   readonly remoteOrigins: ReadonlyMap<string, string>;
+  /** The operator's file. */
+  readonly siteConfigFile: string;
+  /** True behind a proxy of ours: what its headers say about a visitor is believed. */
+  readonly trustProxy: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 }

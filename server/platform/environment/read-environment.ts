@@ -21,6 +21,8 @@ export function readEnvironment(variables: Variables): Environment {
     worldSeed: readText(variables, 'WORLD_SEED') ?? 'glasshouse',
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),
     remoteOrigins: readRemoteOrigins(variables),
+    siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
+    trustProxy: readSwitch(variables, 'TRUST_PROXY', false),
     logLevel: readOneOf(variables, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
 }

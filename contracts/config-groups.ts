@@ -1,0 +1,383 @@
+import { Type, type Static } from 'typebox';
+import { CurrencyField, EpochSecField, IdField, LanguageField, MinorField, OneOf } from './fields.ts';
+import { LANGUAGES } from './preferences.ts';
+import { RegistrationType } from './session.ts';
+
+/** The twenty groups of the site's configuration, in the documents' words and order. */
+export const CONFIG_GROUPS = [
+  'core',
+  'other',
+  'application',
+  'auth',
+  'banner',
+  'betting',
+  'customize',
+  'dicts',
+  'footer',
+  'global',
+  'header',
+  'information',
+  'modules',
+  'office',
+  'reg',
+  'responsible',
+  'support',
+  'thirdparty',
+  'toto',
+  'whiteFeature',
+] as const;
+export type ConfigGroup = (typeof CONFIG_GROUPS)[number];
+
+const closed = { additionalProperties: false } as const;
+const flag = (standard: boolean, description: string) => Type.Boolean({ default: standard, description });
+const whole = (minimum: number, maximum: number, standard: number, description: string) =>
+  Type.Integer({ minimum, maximum, default: standard, description });
+const name = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description });
+
+/** One of a few numbers; `OneOf` is the same for words. */
+export function OneOfNumbers<const Numbers extends readonly number[]>(numbers: Numbers, options: object = {}) {
+  return Type.Unsafe<Numbers[number]>({ type: 'integer', enum: [...numbers], ...options });
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_SEC = 86_400;
+
+/** A path of this site without its language; `/*` at its end means everything below. */
+export const PathPatternField = Type.String({
+  maxLength: 300,
+  pattern: '^/(?:[A-Za-z0-9._~-]+(?:/[A-Za-z0-9._~-]+)*(?:/\\*)?)?$',
+  description: 'A path without language, such as `/promo/summer`; `/promo/*` is everything below, and itself',
+});
+
+/** Where a redirect leads: a path of this site, or a page of a host that the operator has listed. */
+export const TargetField = Type.String({
+  maxLength: 500,
+  pattern: '^(?:/|/[A-Za-z0-9._~-][A-Za-z0-9._~%=&?*/-]*|https://[A-Za-z0-9.-]+(?:/[A-Za-z0-9._~%=&?/-]*)?)$',
+  description: 'A path without language, or `https://` and a host of `redirectHosts`',
+});
+
+export const ExperimentNameField = Type.String({
+  maxLength: 40,
+  pattern: '^[a-z][a-z0-9-]*$',
+  description: 'Small letters, digits and hyphens',
+});
+
+const Redirect = Type.Object(
+  {
+    from: PathPatternField,
+    to: TargetField,
+    status: OneOfNumbers([301, 302, 307, 308], {
+      default: 302,
+      description: '301 and 308 for good, 302 and 307 for now',
+    }),
+  },
+  { additionalProperties: false },
+);
+
+const ExperimentField = Type.Object(
+  {
+    name: ExperimentNameField,
+    variants: Type.Array(
+      Type.Object(
+        { name: ExperimentNameField, share: Type.Integer({ minimum: 0, maximum: 100, description: 'Percent' }) },
+        { additionalProperties: false },
+      ),
+      { minItems: 2, maxItems: 10, description: 'What visitors get, and how many of a hundred' },
+    ),
+  },
+  { additionalProperties: false },
+);
+
+/** Groups that an operator sets and pages are told unchanged. */
+export const OtherConfig = Type.Object(
+  {
+    redirects: Type.Array(Redirect, {
+      maxItems: 1_000,
+      default: [],
+      description: 'Addresses that lead elsewhere; the first that fits holds',
+    }),
+    redirectHosts: Type.Array(Type.String({ maxLength: 253, pattern: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)+$' }), {
+      maxItems: 100,
+      default: [],
+      description: 'Hosts beside our own that a redirect may lead to',
+    }),
+    notFoundPaths: Type.Array(PathPatternField, {
+      maxItems: 1_000,
+      default: [],
+      description: 'Paths that are answered as not there',
+    }),
+  },
+  closed,
+);
+
+export const ApplicationConfig = Type.Object(
+  {
+    isUpdatePromptShown: flag(true, 'Offer to reload when a new version is out'),
+    updateCheckDelayMs: whole(MINUTE_MS, 24 * HOUR_MS, MINUTE_MS, 'How long a page waits before it looks for one'),
+    isInstallPromptShown: flag(true, 'Offer to install the site as an application'),
+  },
+  closed,
+);
+
+export const BannerConfig = Type.Object(
+  {
+    pollIntervalMs: whole(1_000, HOUR_MS, 60_000, 'How often banners are asked for'),
+    lineSliderIntervalMs: whole(1_000, HOUR_MS, 30_000, 'How often the slider of the line is asked for'),
+    liveSliderIntervalMs: whole(1_000, HOUR_MS, 15_000, 'How often the slider of live events is asked for'),
+  },
+  closed,
+);
+
+export const DictsConfig = Type.Object(
+  {
+    longTermSportId: whole(1, 1_000_000, 2_999, 'The sport under which long-term bets are listed'),
+    paidGames: Type.Array(name(40, 'The name of a game'), {
+      maxItems: 200,
+      default: ['fortuna', 'chest', 'memory', 'safe', 'lottery'],
+      description: 'Games that carry the mark of a paid one',
+    }),
+  },
+  closed,
+);
+
+export const FooterConfig = Type.Object({ isShown: flag(true, 'Show the footer at all') }, closed);
+
+export const HeaderConfig = Type.Object(
+  {
+    isHiddenOnScroll: flag(true, 'On phones, hide the header while scrolling down'),
+    retries: whole(0, 20, 5, 'How often the header asks again for what it could not get'),
+    timeoutMs: whole(100, MINUTE_MS, 1_000, 'How long it waits for each answer'),
+  },
+  closed,
+);
+
+export const InformationConfig = Type.Object(
+  {
+    isRulesEnabled: flag(true, 'Without it the rules are not found. Held by the server'),
+    isPaymentEnabled: flag(true, 'Without it the page about payments is not found. Held by the server'),
+    isPaymentForPlayersOnly: flag(false, 'Show the page about payments to players alone'),
+  },
+  closed,
+);
+
+export const ModulesConfig = Type.Object(
+  {
+    hiddenSections: Type.Array(Type.String({ maxLength: 40, pattern: '^[a-z]+$' }), {
+      maxItems: 100,
+      default: [],
+      description: 'Whole parts of the site that are not there: their pages are not found. Held by the server',
+    }),
+    experiments: Type.Array(ExperimentField, {
+      maxItems: 20,
+      default: [],
+      description: 'What is tried in variants; the shares of each add up to 100',
+    }),
+  },
+  closed,
+);
+
+export const OfficeConfig = Type.Object(
+  {
+    isIdentificationEnabled: flag(true, 'Without it the page of identification is not found. Held by the server'),
+    isRechargeModal: flag(false, 'Top up in a window instead of a page'),
+  },
+  closed,
+);
+
+export const ResponsibleConfig = Type.Object(
+  {
+    availableLimitIds: Type.Array(OneOfNumbers([1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33, 37]), {
+      maxItems: 14,
+      uniqueItems: true,
+      default: [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33],
+      description: 'Types of limits that players are offered',
+    }),
+    isDeleteInsteadOfReject: flag(false, 'A pending limit is deleted where it would be rejected'),
+  },
+  closed,
+);
+
+export const SupportConfig = Type.Object(
+  {
+    isButtonShown: flag(true, 'Show the support button'),
+    consultant: Type.Optional(
+      Type.Object(
+        {
+          provider: OneOf('livechat', 'suphelper', 'suphelperv3', 'chatra', 'helpcrunch'),
+          id: Type.String({ maxLength: 100, description: 'Given by the provider; `0` or nothing turns it off' }),
+        },
+        { additionalProperties: false, description: 'Who answers in the chat' },
+      ),
+    ),
+  },
+  closed,
+);
+
+export const ThirdpartyConfig = Type.Object(
+  {
+    googleClientId: Type.Optional(name(200, 'For signing in by one tap')),
+    counters: Type.Array(
+      Type.Object(
+        {
+          type: Type.Integer({ minimum: 1, maximum: 11, description: 'The vendor' }),
+          id: name(100, 'Given by the vendor'),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 20, default: [], description: 'Counters of visits, started with the visitor’s consent alone' },
+    ),
+  },
+  closed,
+);
+
+export const TotoConfig = Type.Object(
+  { isEnabled: flag(true, 'Without it pools and lotteries are not found. Held by the server') },
+  closed,
+);
+
+export const WhiteFeatureConfig = Type.Object(
+  {
+    keys: Type.Array(Type.String({ maxLength: 60, pattern: '^[a-z][A-Za-z0-9.-]*$' }), {
+      maxItems: 200,
+      uniqueItems: true,
+      default: [],
+      description: 'Features that are switched on; a page whose key is missing is not found. Held by the server',
+    }),
+  },
+  closed,
+);
+
+/** Parts of groups that an operator sets; the rest of each is what the program itself knows. */
+export const CoreOwn = {
+  guestHiddenLanguages: Type.Array(OneOf(...LANGUAGES), {
+    maxItems: LANGUAGES.length,
+    uniqueItems: true,
+    default: [],
+    description: 'Languages that guests are not offered',
+  }),
+  isAccumulatorOfTheDayShown: flag(true, 'Offer the accumulator of the day'),
+  isStatisticInNewWindow: flag(true, 'Open statistics in a new window'),
+};
+export const AuthOwn = {
+  maxRetries: whole(0, 10, 2, 'How often a refused call may fetch a new token and try again'),
+  autoLogoffMinutes: whole(0, 24 * 60, 30, 'Minutes without a touch after which a player is signed out; 0 never'),
+};
+export const BettingOwn = {
+  isOneClickAllowed: flag(true, 'Betting by one click. Held by the server'),
+};
+export const CustomizeOwn = {
+  isSnowfallShown: flag(false, 'Let it snow on the home page'),
+  desktopScrollToTopScreens: whole(1, 20, 1, 'After how many screens the button to the top appears'),
+  mobileScrollToTopScreens: whole(1, 20, 4, 'The same on phones'),
+  gameSkeletons: whole(1, 100, 16, 'Outlines while games load'),
+  otherSkeletons: whole(1, 100, 2, 'Outlines while anything else loads'),
+};
+export const RegOwn = {
+  isAllowed: flag(true, 'Take new players. Held by the server'),
+  isBottomNavigationShown: flag(false, 'Keep the bottom bar on the page of registration'),
+  isAgeAsked: flag(false, 'Ask guests for their age before anything else'),
+  minimumAge: whole(16, 25, 18, 'The age that is asked for'),
+  isAgeForSessionOnly: flag(false, 'Ask again in each session; otherwise after 30 days'),
+  reminderDelaySec: whole(0, DAY_SEC, 120, 'When a guest is reminded to register; 0 never'),
+  reminderIntervalSec: whole(60, 30 * DAY_SEC, DAY_SEC, 'How long not again'),
+};
+
+const CurrencyConfig = Type.Object({
+  iso: CurrencyField,
+  currencyId: IdField,
+  symbol: Type.String(),
+  exponent: Type.Integer({ minimum: 0, maximum: 3, description: 'Decimals of the currency' }),
+  stepMinor: MinorField,
+  initialStakeMinor: MinorField,
+  minStakeMinor: MinorField,
+  maxStakeMinor: MinorField,
+});
+
+const CoreConfig = Type.Object({
+  language: LanguageField,
+  languages: Type.Array(LanguageField),
+  /** Hours from UTC. */
+  timeZone: Type.Number(),
+  theme: OneOf('light', 'dark'),
+  appViewType: OneOf('european', 'asian'),
+  currencies: Type.Array(CurrencyConfig),
+  /** Keys of what is switched on; a page whose key is missing is not found. */
+  features: Type.Array(Type.String()),
+  ...CoreOwn,
+});
+
+const BettingConfig = Type.Object({
+  /** 0 any, 1 higher only, 2 ask. */
+  changeCoefAction: Type.Integer({ minimum: 0, maximum: 2 }),
+  coefViewId: Type.Integer(),
+  systemValue: Type.Integer(),
+  maxSelections: Type.Integer(),
+  isVipBetAllowed: Type.Boolean(),
+  isUserBonusAllowed: Type.Boolean(),
+  isPrepaidAllowed: Type.Boolean(),
+  /** Types of coupons that least and greatest amounts hold for. */
+  boundedTypes: Type.Array(Type.String()),
+  /** How often prices are asked for where no socket can be had. */
+  pollIntervalMs: Type.Object({
+    default: Type.Integer(),
+    line: Type.Integer(),
+    live: Type.Integer(),
+    synthetic: Type.Integer(),
+  }),
+  ...BettingOwn,
+});
+
+const GlobalConfig = Type.Object({
+  /** Where the asker is, as the proxy says; absent where nobody trustworthy says so. */
+  country: Type.Optional(Type.String()),
+  /** Of a mirror: the host that search engines are told. */
+  canonicalHost: Type.Optional(Type.String()),
+  /** 0, or the documents' reason why this country is not served. */
+  blockCode: Type.Integer(),
+  maintenance: Type.Object({
+    /** The operator's own flag. */
+    is_active: Type.Boolean(),
+    /** 1 while the site answers with its page of maintenance, by the flag or by the clock. */
+    web_state: Type.Integer(),
+    started_at: Type.Optional(EpochSecField),
+    ended_at: Type.Optional(EpochSecField),
+    notify_started_at: Type.Optional(EpochSecField),
+    notify_ended_at: Type.Optional(EpochSecField),
+  }),
+});
+
+/** Every group as pages are told it. */
+export const WholeConfig = Type.Object({
+  core: CoreConfig,
+  other: OtherConfig,
+  application: ApplicationConfig,
+  auth: Type.Object({ signInBy: Type.Array(OneOf('id')), ...AuthOwn }),
+  banner: BannerConfig,
+  betting: BettingConfig,
+  customize: Type.Object({ siteName: Type.String(), ...CustomizeOwn }),
+  dicts: DictsConfig,
+  footer: FooterConfig,
+  global: GlobalConfig,
+  header: HeaderConfig,
+  information: InformationConfig,
+  modules: ModulesConfig,
+  office: OfficeConfig,
+  reg: Type.Object({
+    types: Type.Array(RegistrationType),
+    currency: CurrencyField,
+    /** ISO 3166 alpha-2. */
+    countries: Type.Array(Type.String()),
+    ...RegOwn,
+  }),
+  responsible: ResponsibleConfig,
+  support: SupportConfig,
+  thirdparty: ThirdpartyConfig,
+  toto: TotoConfig,
+  whiteFeature: WhiteFeatureConfig,
+} satisfies Record<ConfigGroup, unknown>);
+export type WholeConfig = Static<typeof WholeConfig>;
+
+/** Only the groups that were asked for. */
+export const ConfigGroups = Type.Partial(WholeConfig);
+export type ConfigGroups = Static<typeof ConfigGroups>;

@@ -1,0 +1,73 @@
+import { listSectionFeatures } from '@glasshouse/contracts/routes';
+import type { Experiment, SiteRedirect } from '@glasshouse/contracts/site';
+import { BETTING_RULES } from '../betting/index.ts';
+import type { SiteFile } from './site-schema.ts';
+
+export interface MaintenancePlan {
+  readonly isActive: boolean;
+  readonly startsAtSec?: number;
+  readonly endsAtSec?: number;
+  readonly notifyFromSec?: number;
+  readonly notifyUntilSec?: number;
+}
+
+/** The operator's file, made ready to be asked many times a second. */
+export interface Site {
+  readonly file: SiteFile;
+  readonly features: ReadonlySet<string>;
+  readonly closedPaths: readonly string[];
+  readonly redirects: readonly SiteRedirect[];
+  readonly experiments: readonly Experiment[];
+  readonly maintenance: MaintenancePlan;
+}
+
+export function compileSite(file: SiteFile): Site {
+  return {
+    file,
+    features: listFeatures(file),
+    closedPaths: file.other.notFoundPaths,
+    redirects: file.other.redirects,
+    experiments: file.modules.experiments,
+    maintenance: readPlan(file.global.maintenance),
+  };
+}
+
+/** All sections but those that are hidden, the switches that have a field of their own, and what is switched on by key. */
+function listFeatures(file: SiteFile): ReadonlySet<string> {
+  const features = new Set([...listSectionFeatures(), ...file.whiteFeature.keys]);
+  const hide = (name: string): boolean => features.delete(`section.${name}`);
+  file.modules.hiddenSections.forEach(hide);
+  if (!file.information.isRulesEnabled) hide('rules');
+  if (!file.information.isPaymentEnabled) hide('payment');
+  if (!file.office.isIdentificationEnabled) hide('identification');
+  if (!file.toto.isEnabled) hide('toto');
+  setFeature(features, 'registration', file.reg.isAllowed);
+  setFeature(features, 'ageConfirmation', file.reg.isAgeAsked);
+  setFeature(features, 'ageConfirmation.session', file.reg.isAgeForSessionOnly);
+  setFeature(features, 'registrationBottomBar', file.reg.isBottomNavigationShown);
+  setFeature(features, 'snowfall', file.customize.isSnowfallShown);
+  setFeature(features, 'supportButton', file.support.isButtonShown);
+  setFeature(features, 'oneClick', file.betting.isOneClickAllowed && BETTING_RULES.oneClick.isAllowed);
+  return features;
+}
+
+/** A switch with a field of its own is not turned by a key as well. */
+function setFeature(features: Set<string>, key: string, isOn: boolean): void {
+  if (isOn) features.add(key);
+  else features.delete(key);
+}
+
+function readPlan(given: SiteFile['global']['maintenance']): MaintenancePlan {
+  const { isActive, startAt, finishAt, notifyStartDate, notifyEndDate } = given;
+  return {
+    isActive,
+    ...(startAt !== undefined && { startsAtSec: toSec(startAt) }),
+    ...(finishAt !== undefined && { endsAtSec: toSec(finishAt) }),
+    ...(notifyStartDate !== undefined && { notifyFromSec: toSec(notifyStartDate) }),
+    ...(notifyEndDate !== undefined && { notifyUntilSec: toSec(notifyEndDate) }),
+  };
+}
+
+function toSec(moment: string): number {
+  return Math.floor(Date.parse(moment) / 1_000);
+}

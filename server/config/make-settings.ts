@@ -1,0 +1,18 @@
+import type { SiteSettings } from '@glasshouse/contracts/site';
+import type { Site } from './compile-site.ts';
+import { decideState, findNotice, type Asker } from './decide-state.ts';
+
+/** All that a page needs to know of the file, for this visitor and this moment. */
+export function makeSettings(site: Site, asker: Asker, nowSec: number): SiteSettings {
+  const notice = findNotice(site, nowSec);
+  const { canonicalHost } = site.file.global;
+  return {
+    features: site.features,
+    state: decideState(site, asker, nowSec),
+    closedPaths: site.closedPaths,
+    redirects: site.redirects,
+    experiments: site.experiments,
+    ...(canonicalHost !== undefined && { canonicalHost }),
+    ...(notice && { notice }),
+  };
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+const CONFIG = /^\/bff-api\/config\//;
+
+/** Answers of configuration carry a mark of their content, and whoever has that content already is told no more. */
+export function markUnchanged(app: FastifyInstance, countryHeader: () => string | undefined): void {
+  app.addHook<unknown>('onSend', (request, reply, payload, done) => {
+    if (!CONFIG.test(request.url) || reply.statusCode !== 200 || typeof payload !== 'string') {
+      done(null, payload);
+      return;
+    }
+    const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    const header = countryHeader();
+    reply.header('etag', etag);
+    if (header !== undefined) reply.header('vary', header);
+    const isKnown = hasMark(request.headers['if-none-match'], etag);
+    if (isKnown) reply.code(304);
+    done(null, isKnown ? '' : payload);
+  });
+}
+
+/** A proxy that compressed the answer has made the mark a weak one. */
+function hasMark(header: string | undefined, etag: string): boolean {
+  const marks = (header ?? '').split(',').map((mark) => mark.trim().replace(/^W\//, ''));
+  return marks.includes('*') || marks.includes(etag);
+}

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
+import { makeHttp } from '../platform/http/index.ts';
+import { makeLogger } from '../platform/logs/index.ts';
+import { makeMetrics } from '../platform/metrics/index.ts';
+import { servePages } from './serve-pages.ts';
+
+const SETTINGS: SiteSettings = {
+  features: new Set(),
+  state: { kind: 'open' },
+  closedPaths: [],
+  redirects: [],
+  experiments: [],
+};
+const TRIED: SiteSettings = {
+  ...SETTINGS,
+  experiments: [{ name: 'side', variants: [{ name: 'left', share: 1 }] }],
+};
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** A shell that says what it was asked, and by which settings. */
+async function open(settings: SiteSettings) {
+  const log = makeLogger('silent');
+  const { fastify } = await makeHttp({
+    log,
+    metrics: makeMetrics(),
+    secure: false,
+    findVisitor: async () => undefined,
+  });
+  ends.push(() => fastify.close());
+  const asked: { request: SiteRequest; settings: SiteSettings }[] = [];
+  servePages(fastify, {
+    secure: true,
+    settingsFor: () => settings,
+    answerPage: async (request, given) => {
+      asked.push({ request, settings: given });
+      return { status: 200, headers: { 'set-cookie': ['lng=en'] }, body: 'a page' };
+    },
+  });
+  const get = (url: string, cookie?: string) =>
+    fastify.inject({ url, headers: cookie === undefined ? {} : { cookie } });
+  return { get, asked };
+}
+
+describe('a page', () => {
+  it('is made by the settings of the moment', async () => {
+    const settings: SiteSettings = { ...SETTINGS, state: { kind: 'blocked', page: 'blockUa' } };
+    const { get, asked } = await open(settings);
+    await get('/ru/live');
+    expect(asked[0]?.settings).toBe(settings);
+  });
+
+  it('[CF-06] names the browser at its very first request while anything is tried, and never again', async () => {
+    const { get, asked } = await open(TRIED);
+    const first = await get('/', 'tzo=3');
+    const named = first.cookies.find(({ name }) => name === 'visitor_id');
+    expect(named).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 });
+    expect(asked[0]?.request.cookieHeader).toBe(`visitor_id=${named?.value}; tzo=3`);
+    expect(first.cookies.map(({ name }) => name)).toContain('lng');
+    const second = await get('/', `visitor_id=${named?.value}`);
+    expect(second.cookies.map(({ name }) => name)).toEqual(['lng']);
+    expect(asked[1]?.request.cookieHeader).toBe(`visitor_id=${named?.value}`);
+  });
+
+  it('names nobody where nothing is tried', async () => {
+    const { get, asked } = await open(SETTINGS);
+    expect((await get('/')).cookies.map(({ name }) => name)).toEqual(['lng']);
+    expect(asked[0]?.request.cookieHeader).toBeUndefined();
+  });
+
+  it.each(['/redirects-api/x', '/blocks-api/', '/bff-api/x', '/configz', '/assets/none.js'])(
+    'is not what the unknown call %s is answered with',
+    async (url) => {
+      const { get, asked } = await open(SETTINGS);
+      expect((await get(url)).json().error.code).toBe('not_found');
+      expect(asked).toEqual([]);
+    },
+  );
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES, type RouteName, type RouteRow } from './routes.ts';
+import { LEGACY_PATHS } from './legacy-paths.ts';
+import { listSectionFeatures, ROUTES, type RouteName, type RouteRow } from './routes.ts';
 
 const names = Object.keys(ROUTES).filter((name): name is RouteName => Object.hasOwn(ROUTES, name));
 const rowOf = (name: RouteName): RouteRow => ROUTES[name];
@@ -8,10 +9,10 @@ const rowOf = (name: RouteName): RouteRow => ROUTES[name];
 function expressionOf(path: string): RegExp {
   const segments = path.split('/').filter(Boolean);
   const parts = segments.map((segment) => {
-    const match = /^:\w+(?:\(([^)]+)\))?(\?)?$/.exec(segment);
+    const match = /^([^:]*):\w+(?:\(([^)]+)\))?(\?)?$/.exec(segment);
     if (!match) return `/${segment}`;
-    const [, pattern = '[^/]+', optional] = match;
-    return optional ? `(?:/(?:${pattern}))?` : `/(?:${pattern})`;
+    const [, text = '', pattern = '[^/]+', optional] = match;
+    return optional ? `(?:/${text}(?:${pattern}))?` : `/${text}(?:${pattern})`;
   });
   return new RegExp(`^${parts.join('') || '/'}$`);
 }
@@ -24,14 +25,11 @@ function findRoute(path: string): RouteName | undefined {
 function probesOf(path: string): string[] {
   let probes = [''];
   for (const segment of path.split('/').filter(Boolean)) {
-    const match = /^:\w+(?:\(([^)]+)\))?(\?)?$/.exec(segment);
-    const values = match
-      ? match[1] === undefined
-        ? ['some-value']
-        : match[1].replace('\\d+', '7').split('|')
-      : [segment];
-    const longer = probes.flatMap((probe) => values.map((value) => `${probe}/${value}`));
-    probes = match?.[2] ? [...probes, ...longer] : longer;
+    const match = /^([^:]*):\w+(?:\(([^)]+)\))?(\?)?$/.exec(segment);
+    const values = match ? (match[2] ?? 'some-value').replace('\\d+', '7').split('|') : [''];
+    const text = match ? match[1] : segment;
+    const longer = probes.flatMap((probe) => values.map((value) => `${probe}/${text}${value}`));
+    probes = match?.[3] ? [...probes, ...longer] : longer;
   }
   return probes.map((probe) => probe || '/');
 }
@@ -52,7 +50,19 @@ describe('the route catalogue', () => {
     ['/registration', 'registration'],
     ['/registration/socialregistration', 'registration'],
     ['/registration/other', undefined],
-    ['/results', undefined],
+    ['/results', 'results'],
+    ['/results/zone', 'resultsOf'],
+    ['/results/old', undefined],
+    ['/landing-summer', 'landing'],
+    ['/landing', undefined],
+    ['/slots/game/12/book', 'slotsGame'],
+    ['/slots/classic', 'slots'],
+    ['/bonuses-games/rules/3', 'bonusesGames'],
+    ['/onpay/withdraw/success', 'onpayWithdraw'],
+    ['/onpay/refund', undefined],
+    ['/office/payment/create-request/4/transactions', 'officeTransactions'],
+    ['/information/rules/one', undefined],
+    ['/print-coupon/12a', undefined],
     ['/lines', undefined],
     ['/line/nothing', undefined],
     ['/live/all/football/12/345/more', undefined],
@@ -67,13 +77,34 @@ describe('the route catalogue', () => {
     const row = rowOf(name);
     if (row.redirectTo === undefined) {
       expect(row.remote).toMatch(/^[a-z][a-z-]*$/);
-      expect(row.page).toMatch(/^[a-z][a-z-]*$/);
+      expect(row.page).toMatch(/^[a-z][A-Za-z-]*$/);
       return;
     }
     expect(row.remote ?? row.page).toBeUndefined();
-    const target = names.find((other) => other === row.redirectTo);
+    const target = findRoute(row.redirectTo.split('?', 1)[0] ?? '');
     expect(target && rowOf(target).redirectTo).toBeUndefined();
     expect(target).toBeDefined();
+  });
+
+  it('has no page under a path that was left for another, and leads each of those to a page', () => {
+    for (const { from, to } of LEGACY_PATHS) {
+      expect(`${from} → ${findRoute(from.replace('/*', ''))}`).toBe(`${from} → undefined`);
+      expect(`${to} → ${findRoute(to.replace('/*', '')) === undefined}`).toBe(`${to} → false`);
+    }
+  });
+
+  it('gives every page that is not here yet a switch of its own part of the site', () => {
+    const sections = names.map(rowOf).filter(({ remote }) => remote === 'sections');
+    for (const { featureKey } of sections) expect(listSectionFeatures()).toContain(featureKey);
+    expect(sections.some(({ index }) => index)).toBe(false);
+  });
+
+  it('[RT-04] puts nothing around a page of the empty layout', () => {
+    const empty = names.map(rowOf).filter(({ layout }) => layout === 'empty');
+    expect(empty.length).toBeGreaterThan(0);
+    expect(
+      empty.every(({ header, footer, bottomNav }) => !(header ?? true) && !(footer ?? true) && !(bottomNav ?? true)),
+    ).toBe(true);
   });
 
   it('[RT-03] never lets search engines keep a page that needs a player', () => {

@@ -1,25 +1,8 @@
-import type { RouteNeeds } from '@glasshouse/domain/access';
+import type { RouteRow } from './route-row.ts';
 import { ROUTES } from './routes.table.ts';
 
 export { ROUTES };
-
-export type Layout = 'default' | 'empty' | 'maintenance' | 'blocked';
-
-/** A route's metadata: everything that guards, layouts, remotes and search engines read of it. */
-export interface RouteRow extends RouteNeeds {
-  readonly path: string;
-  readonly remote?: string;
-  readonly page?: string;
-  /** The name of the route this one leads to instead of showing a page. */
-  readonly redirectTo?: string;
-  readonly layout?: Layout;
-  readonly header?: boolean;
-  readonly footer?: boolean;
-  readonly bottomNav?: boolean;
-  readonly seo?: boolean;
-  /** True where search engines may keep the page. */
-  readonly index?: boolean;
-}
+export type { Layout, RouteRow } from './route-row.ts';
 
 export type RouteName = keyof typeof ROUTES;
 
@@ -31,7 +14,7 @@ type Segment<S extends string> = S extends `:${infer Name}(${infer Pattern})?`
     ? { readonly [K in Name]: Value<Pattern> }
     : S extends `:${infer Name}?`
       ? { readonly [K in Name]?: string | undefined }
-      : S extends `:${infer Name}`
+      : S extends `${string}:${infer Name}`
         ? { readonly [K in Name]: string }
         : unknown;
 
@@ -41,3 +24,10 @@ export type PathParams<Path extends string> = Path extends `${infer Head}/${infe
   : Segment<Path>;
 
 export type RouteParams<Name extends RouteName> = PathParams<(typeof ROUTES)[Name]['path']>;
+
+/** Whole parts of the site that an operator may switch off: their pages are then not there, and nothing leads to them. */
+export function listSectionFeatures(): string[] {
+  const rows: readonly RouteRow[] = Object.values(ROUTES);
+  const keys = rows.flatMap(({ featureKey }) => (featureKey?.startsWith('section.') ? [featureKey] : []));
+  return [...new Set(keys)];
+}

@@ -73,11 +73,19 @@ describe('matching', () => {
   });
 });
 
+/** The pattern with the first thing that each parameter takes. */
+function fillIn(pattern: string): string {
+  return pattern.replace(/:\w+(?:\(([^)]+)\))?\??/g, (_all, value: string | undefined) =>
+    (value ?? 'any').replace('\\d+', '12').replace(/\|.*/, ''),
+  );
+}
+
 describe('links', () => {
   it('[RT-01] carry the language they are made with, and none without', () => {
     expect(href('en', 'home')).toBe('/en');
     expect(href(undefined, 'home')).toBe('/');
     expect(href('ru', 'section', { section: 'live' })).toBe('/ru/live');
+    expect(href('ru', 'landing', { id: 'summer' })).toBe('/ru/landing-summer');
   });
 
   it('leave out what is optional and escape what is not plain', () => {
@@ -93,21 +101,9 @@ describe('links', () => {
     expect(() => href('en', 'section', { section: 'results' })).toThrow(/section/);
   });
 
-  it('[RT-03] of every route lead back to the route', () => {
-    const params = { section: 'live', menuSection: 'all', sport: 'tennis', champ: '1-open', game: '2-a-b' };
-    const sections = ['section', 'sectionMenu', 'sectionSport', 'sectionChamp', 'event'] as const;
-    const addresses = [
-      ...sections.map((name) => [name, href('en', name, { ...params, section: 'live', menuSection: 'all' })] as const),
-      ...(['home', 'registration', 'login', 'office', 'officeAccount', 'officeHistory', 'debugger'] as const).map(
-        (name) => [name, href('en', name)] as const,
-      ),
-      ['officeBet', href('en', 'officeBet', { betId: '12' })] as const,
-      ['printCoupon', href('en', 'printCoupon', { couponId: '12' })] as const,
-    ];
-    expect(addresses.map(([, address]) => matchRoute(splitLanguage(address).path)?.name)).toEqual(
-      addresses.map(([name]) => name),
-    );
-    expect(addresses.map(([name]) => name).toSorted()).toEqual(Object.keys(ROUTES).filter(isRouteName).toSorted());
+  it.each(Object.keys(ROUTES).filter(isRouteName))('[RT-03] of the route %s lead back to it', (name) => {
+    const path = fillIn(ROUTES[name].path);
+    expect(matchRoute(splitLanguage(`/en${path === '/' ? '' : path}`).path)?.name).toBe(name);
   });
 
   it('survive any text in a parameter', () => {

@@ -1,12 +1,15 @@
 import type { LoadPage } from '@glasshouse/kit/remote';
-import type { TechnicalState } from './model.ts';
+import { readWindow, STATUS_BY_KIND, type TechnicalKind, type TechnicalState } from './model.ts';
 
 /** Asks nobody for anything: the answer is known before the question. */
-export function loadTechnical(state: TechnicalState): LoadPage<TechnicalState> {
-  return (_call, _params, _query, { t }) =>
-    Promise.resolve({
-      status: state.code,
-      state,
-      head: { title: t(`${state.kind}.title`), robots: 'noindex' },
+export function loadTechnical(kind: TechnicalKind): LoadPage<TechnicalState> {
+  return (_call, params, _query, { t }) => {
+    const code = STATUS_BY_KIND[kind];
+    const window = kind === 'maintenance' ? readWindow(params) : undefined;
+    return Promise.resolve({
+      status: code,
+      state: { kind, code, ...(window && { window }) },
+      head: { title: t(`technical.${kind}.title`), robots: 'noindex' },
     });
+  };
 }

@@ -1,25 +1,36 @@
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { ButtonLink } from '@glasshouse/kit/ui';
+import { ButtonLink, Logo } from '@glasshouse/kit/ui';
+import { MaintenanceTimes } from './components/maintenance-times.tsx';
 import classes from './components/technical.module.css';
-import type { TechnicalState } from './model.ts';
+import { leadsOn, type TechnicalState } from './model.ts';
 
 /** Drawn from its own words alone: these pages stand when everything else is down. */
-export function TechnicalPage({ state }: { readonly state: TechnicalState }) {
+export function TechnicalPage({ state: { kind, code, window } }: { readonly state: TechnicalState }) {
   const t = useT();
   const { language } = usePreferences();
+  const home = href(language, 'home');
   return (
     <section className={classes['page']}>
-      <p className={classes['code']} aria-hidden="true">
-        {state.code}
-      </p>
-      <h1 className={classes['title']}>{t(`${state.kind}.title`)}</h1>
-      <p className={classes['text']}>{t(`${state.kind}.text`)}</p>
+      {kind === 'notFound' || kind === 'serverError' ? (
+        <p className={classes['code']} aria-hidden="true">
+          {code}
+        </p>
+      ) : (
+        <Logo size={40} />
+      )}
+      <h1 className={classes['title']}>{t(`technical.${kind}.title`)}</h1>
+      <p className={classes['text']}>{t(`technical.${kind}.text`)}</p>
+      {window ? <MaintenanceTimes window={window} /> : null}
       <p className={classes['links']}>
-        <ButtonLink look="primary" href={href(language, 'home')}>
-          {t('technical.toHome')}
-        </ButtonLink>
-        {state.kind === 'notFound' ? (
+        {leadsOn(kind) ? (
+          <ButtonLink look="primary" href={home}>
+            {t('technical.toHome')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={home}>{t('technical.tryAgain')}</ButtonLink>
+        )}
+        {kind === 'notFound' ? (
           <ButtonLink href={href(language, 'section', { section: 'line' })}>{t('technical.toLine')}</ButtonLink>
         ) : null}
       </p>

@@ -1,7 +1,8 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
 import { TechnicalPage } from './app.tsx';
+import { TECHNICAL_KINDS } from './model.ts';
 
 export const mount = defineRemoteClient({
   name: 'technical',
-  pages: { notFound: TechnicalPage, serverError: TechnicalPage },
+  pages: Object.fromEntries(TECHNICAL_KINDS.map((kind) => [kind, TechnicalPage])),
 });

@@ -1,9 +1,10 @@
 import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
+import { TECHNICAL_KINDS } from './model.ts';
 
 export const manifest: RemoteManifest = {
   name: 'technical',
-  version: '0.1.0',
-  pages: ['notFound', 'serverError'],
+  version: '0.2.0',
+  pages: TECHNICAL_KINDS,
   needs: [],
   skeleton: 'text',
   timeLimitMs: 500,

@@ -13,8 +13,8 @@ const CONTEXT = {
   forceSpa: false,
 };
 
-async function draw(page: string, language = 'en') {
-  const [answer] = await render({ ...REQUEST, language, components: [{ page, params: {}, query: {} }] }, CONTEXT);
+async function draw(page: string, language = 'en', params: Record<string, string> = {}) {
+  const [answer] = await render({ ...REQUEST, language, components: [{ page, params, query: {} }] }, CONTEXT);
   return answer;
 }
 
@@ -31,6 +31,34 @@ describe('the pages that stand when nothing else does', () => {
     const answer = await draw('serverError', 'ru');
     expect(answer?.status).toBe(500);
     expect(answer?.html).toContain('У нас что-то сломалось');
+  });
+
+  it.each([
+    ['maintenance', 503, 'closed for maintenance', 'Ведутся технические работы'],
+    ['block', 403, 'You cannot enter from here', 'Вход отсюда закрыт'],
+    ['blockUa', 451, 'not available in Ukraine', 'недоступен в Украине'],
+    ['blockIe', 451, 'not available in Ireland', 'недоступен в Ирландии'],
+    ['siteUpdates', 503, 'A new version', 'Ставим новую версию'],
+    ['comingSoon', 503, 'We open soon', 'Скоро откроемся'],
+    ['suspension', 403, 'The site is suspended', 'приостановлена'],
+    ['oldBrowser', 200, 'too old for this site', 'слишком старый'],
+  ])('[RT-33] %s answers %i in the visitor’s language', async (page, status, english, russian) => {
+    const answer = await draw(page);
+    expect(answer?.status).toBe(status);
+    expect(answer?.html).toContain(english);
+    expect(answer?.head.robots).toBe('noindex');
+    expect((await draw(page, 'ru'))?.html).toContain(russian);
+  });
+
+  it('[RT-33] maintenance shows its window by the visitor’s clock, as far as it is known', async () => {
+    const startsAtSec = String(Date.UTC(2026, 10, 20, 19, 45) / 1000);
+    const both = await draw('maintenance', 'en', { startsAtSec, endsAtSec: String(Number(startsAtSec) + 3600) });
+    expect(both?.html).toContain('20 Nov, 19:45');
+    expect(both?.html).toContain('20 Nov, 20:45');
+    const begun = await draw('maintenance', 'en', { startsAtSec });
+    expect(begun?.html).not.toContain('Until');
+    const nonsense = await draw('maintenance', 'en', { startsAtSec: '<b>' });
+    expect(nonsense?.html).not.toContain('From');
   });
 
   it('a page it does not have is a failure of that component alone', async () => {

@@ -1,7 +1,10 @@
 import type { FragmentAssets, FragmentHead } from '@glasshouse/contracts/fragment';
 import { LANGUAGES, type Preferences } from '@glasshouse/contracts/preferences';
+import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID, type Boot } from '../boot.ts';
+import { pageMarks } from '../preferences/page-marks.ts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
+import { FONTS_BY_LANGUAGE } from './font.table.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
 export interface DocumentParts {
@@ -27,9 +30,10 @@ const REACT_SPECIFIERS = ['react', 'react-dom', 'react-dom/client', 'react/jsx-r
 
 /** The whole answer to a page request. The import map stands before anything that loads a module. */
 export function renderDocument(parts: DocumentParts): string {
-  const { language, theme } = parts.preferences;
+  const { language } = parts.preferences;
+  const marks = Object.entries(pageMarks(parts.preferences)).map(([name, value]) => ` data-${name}="${value}"`);
   return [
-    `<!doctype html><html lang="${language}" dir="ltr" data-theme="${theme}">`,
+    `<!doctype html><html lang="${language}" dir="${LANGUAGE_ROWS[language].direction}"${marks.join('')}>`,
     `<head>${renderHead(parts)}</head>`,
     `<body><div id="${ROOT_ELEMENT_ID}">${parts.body}</div>`,
     parts.boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForScript(parts.boot)}</script>` : '',
@@ -46,7 +50,8 @@ function renderHead(parts: DocumentParts): string {
     `<title>${escapeHtml(title)}</title>`,
     head.description === undefined ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`,
     robots === undefined ? '' : `<meta name="robots" content="${escapeHtml(robots)}">`,
-    `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${THEME_COLORS[preferences.theme]}">`,
+    `<meta name="color-scheme" content="light dark">`,
+    renderThemeColor(preferences),
     `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,
     renderAlternates(parts),
     renderFonts(parts),
@@ -55,19 +60,30 @@ function renderHead(parts: DocumentParts): string {
   ].join('');
 }
 
-/** The same page in every language of the site. */
-function renderAlternates({ indexedUrl, origin }: DocumentParts): string {
+/** The colour of what the browser draws around the page. */
+function renderThemeColor({ theme, isSystemTheme }: Preferences): string {
+  if (!isSystemTheme) return `<meta name="theme-color" content="${THEME_COLORS[theme]}">`;
+  return (['light', 'dark'] as const)
+    .map((one) => `<meta name="theme-color" content="${THEME_COLORS[one]}" media="(prefers-color-scheme: ${one})">`)
+    .join('');
+}
+
+/** The page's one address for search engines, and the same page in every language of the site. */
+function renderAlternates({ indexedUrl, origin, preferences }: DocumentParts): string {
   if (indexedUrl === undefined || origin === undefined) return '';
-  const path = indexedUrl === '/' ? '' : indexedUrl;
-  return LANGUAGES.map((language) => {
-    const address = escapeHtml(`${origin}/${language}${path}`);
-    return `<link rel="alternate" hreflang="${language}" href="${address}">`;
-  }).join('');
+  const path = indexedUrl.replace(/[?].*$/, '').replace(/^[/]$/, '');
+  const addressIn = (language: string): string => escapeHtml(`${origin}/${language}${path}`);
+  return [
+    `<link rel="canonical" href="${addressIn(preferences.language)}">`,
+    ...LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${addressIn(one)}">`),
+    // Without a prefix the site speaks the visitor's own language, as far as it can.
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + (path === '' ? '/' : path))}">`,
+  ].join('');
 }
 
 function renderFonts({ manifest, preferences }: DocumentParts): string {
-  const { latin, cyrillic } = manifest.shell.fonts;
-  return [latin, preferences.language === 'ru' ? cyrillic : undefined]
+  return FONTS_BY_LANGUAGE[preferences.language]
+    .map((subset) => manifest.shell.fonts[subset])
     .filter((file) => file !== undefined)
     .map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`)
     .join('');

@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
+import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { SiteAnswer, SiteDeps, SiteRequest } from '@glasshouse/contracts/site';
 import { TECHNICAL_REMOTE } from '../boot.ts';
 import { askFragment } from './ask-fragment.ts';
 import { renderDocument } from './document.ts';
 import { icon } from './own-parts.ts';
-import { parseUrl, type PageToShow } from './plan-page.ts';
-import { chooseLanguage, parseCookies, readPreferences } from './read-visitor.ts';
+import { parseUrl } from './parse-url.ts';
+import type { PageToShow } from './plan-page.ts';
+import { readPreferences } from '../preferences/read-preferences.ts';
+import { chooseLanguage, parseCookies } from './read-visitor.ts';
 import { documentHeaders } from './site-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
 const PLAN: PageToShow = {
   kind: 'page',
-  place: { url: '/', route: 'notFound', params: {}, remote: TECHNICAL_REMOTE },
+  place: { url: '/', route: 'serverError', params: {}, remote: TECHNICAL_REMOTE },
   page: 'serverError',
   query: {},
+  layout: 'blocked',
   index: false,
 };
 
@@ -26,28 +31,46 @@ export async function makeFailurePage(
   try {
     const cookies = parseCookies(request.cookieHeader);
     const language = chooseLanguage(parseUrl(request.url).language, cookies, request.acceptLanguage);
-    const preferences = readPreferences(language, cookies);
-    const fragment = await askFragment(deps, PLAN, {
-      preferences,
-      signedIn: false,
-      cookieHeader: undefined,
-      forceSpa: false,
-    });
-    if (!fragment?.html) return LAST_RESORT;
-    const nonce = randomBytes(16).toString('base64');
-    const body = renderDocument({
-      manifest,
-      preferences,
-      nonce,
-      icon,
-      head: fragment.head,
-      body: fragment.html,
-      remoteAssets: fragment.assets,
-    });
-    return { status: 500, headers: documentHeaders(nonce, undefined), body };
+    return await answerBare(deps, manifest, PLAN, readPreferences(language, cookies));
   } catch {
     return LAST_RESORT;
   }
+}
+
+/** A page without frame and scripts: for when the site is closed, and for when it is broken. Asks only its remote. */
+export async function answerBare(
+  deps: SiteDeps,
+  manifest: SiteManifest,
+  plan: PageToShow,
+  preferences: Preferences,
+): Promise<SiteAnswer> {
+  const asker = { preferences, signedIn: false, cookieHeader: undefined, forceSpa: false };
+  const fragment = await askFragment(deps, plan, asker);
+  // A closed site whose page could not be drawn is closed for the moment; what broke stays broken.
+  if (!fragment?.html) return plan === PLAN ? LAST_RESORT : { ...LAST_RESORT, status: 503 };
+  const nonce = randomBytes(16).toString('base64');
+  const body = renderDocument({
+    manifest,
+    preferences,
+    nonce,
+    icon,
+    head: fragment.head,
+    body: fragment.html,
+    remoteAssets: fragment.assets,
+  });
+  const headers = { ...documentHeaders(nonce, undefined), 'cache-control': 'no-store', ...retryAfter(fragment, plan) };
+  return { status: fragment.status, headers, body };
+}
+
+const RETRY_SEC = { least: 60, unknown: 600, most: 86_400 };
+
+/** When to come back: at the end of the window, where it is known and ahead. */
+function retryAfter({ status }: FragmentAnswer, { place }: PageToShow): Record<string, string> {
+  if (status !== 503) return {};
+  const endsAtSec = Number(place.params['endsAtSec'] ?? 0);
+  const leftSec = endsAtSec - Math.floor(Date.now() / 1000);
+  const seconds = leftSec > 0 ? Math.min(Math.max(leftSec, RETRY_SEC.least), RETRY_SEC.most) : RETRY_SEC.unknown;
+  return { 'retry-after': String(seconds) };
 }
 
 const LAST_RESORT: SiteAnswer = {

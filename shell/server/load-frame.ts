@@ -27,7 +27,7 @@ export async function loadSports(call: CallApi): Promise<readonly SportCount[]> 
 }
 
 /** Undefined where the answer is late or the call throws: the page does without. */
-async function withinLimit<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+export async function withinLimit<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), FRAME_LIMIT_MS);

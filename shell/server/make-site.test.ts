@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
-import type { AskRemote, SiteDeps, SiteRequest } from '@glasshouse/contracts/site';
+import type { AskRemote, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
 import { makeSiteFrom } from './make-site.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
@@ -35,12 +35,21 @@ interface Stage {
   readonly askRemote?: AskRemote;
   readonly userId?: number;
   readonly apiFails?: boolean;
+  readonly settings?: Partial<SiteSettings>;
 }
+
+const OPEN: SiteSettings = {
+  features: new Set(['registration', 'section.rules']),
+  state: { kind: 'open' },
+  closedPaths: [],
+  redirects: [],
+  experiments: [],
+};
 
 const answerWhole: AskRemote = (_remote, _request, { forceSpa }) =>
   Promise.resolve([forceSpa ? fragment({ html: null }) : fragment()]);
 
-function open({ askRemote = answerWhole, userId, apiFails = false }: Stage = {}) {
+function open({ askRemote = answerWhole, userId, apiFails = false, settings = {} }: Stage = {}) {
   const log: string[] = [];
   const deps: SiteDeps = {
     callFor: () => (call) => {
@@ -53,7 +62,7 @@ function open({ askRemote = answerWhole, userId, apiFails = false }: Stage = {})
       return Promise.resolve(JSON.parse(JSON.stringify({ ok: true, answer: answers[call.id] })));
     },
     askRemote,
-    features: new Set(['registration']),
+    settings: () => ({ ...OPEN, ...settings }),
     production: false,
     log: (level, message) => log.push(`${level} ${message}`),
   };
@@ -104,8 +113,8 @@ describe('a page of the site', () => {
   it.each([
     ['/ru', undefined, 'en', 'ru'],
     ['/', 'lng=ru', 'en', 'ru'],
-    ['/', 'lng=xx', 'de;q=0.9, en;q=0.8', 'en'],
-    ['/', undefined, 'de', 'ru'],
+    ['/', 'lng=xx', 'nl;q=0.9, en;q=0.8', 'en'],
+    ['/', undefined, 'nl', 'ru'],
   ])('[RT-01] %s with cookie %s and browser %s is in %s', async (url, cookieHeader, acceptLanguage, language) => {
     const answer = await open().get(url, { cookieHeader, acceptLanguage });
     expect(answer.body).toContain(`<html lang="${language}"`);
@@ -167,7 +176,81 @@ describe('a page whose parts fail', () => {
   });
 });
 
+describe('a site that is closed', () => {
+  const technical: AskRemote = (_remote, { components: [component] }) =>
+    Promise.resolve([
+      fragment({ status: 503, html: `<h1>Closed until ${component?.params['endsAtSec'] ?? '?'}</h1>` }),
+    ]);
+  const state = { kind: 'maintenance', endsAtSec: 4_000_000_000 } as const;
+
+  it('[RT-33] answers with its page alone: no frame, no scripts, and when to come back', async () => {
+    const { get } = open({ askRemote: technical, settings: { state }, apiFails: true });
+    const sent = await get('/ru/live');
+    expect([sent.status, sent.headers['location']]).toEqual([302, '/ru/maintenance']);
+    const answer = await get('/ru/maintenance');
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('86400');
+    expect(answer.body).toContain('<h1>Closed until 4000000000</h1>');
+    expect(answer.body).toContain('<html lang="ru"');
+    expect(answer.body).not.toContain('<script');
+    expect(answer.body).not.toContain('<header');
+  });
+
+  it('[RT-33] tells a page that navigates the same, and lets it load the page whole', async () => {
+    const { get } = open({ askRemote: technical, settings: { state } });
+    expect(JSON.parse((await get('/en/live?__json=1')).body)).toMatchObject({
+      status: 302,
+      redirect: '/en/maintenance',
+    });
+    const answer = JSON.parse((await get('/en/maintenance?__json=1')).body);
+    expect(answer).toMatchObject({ status: 302, redirect: '/en/maintenance' });
+  });
+
+  it('reads what is set anew for every page', async () => {
+    let current: SiteSettings['state'] = { kind: 'open' };
+    const settings = {
+      get state() {
+        return current;
+      },
+    };
+    const { get } = open({ settings });
+    expect((await get('/en')).status).toBe(200);
+    current = { kind: 'blocked', page: 'blockIe' };
+    expect((await get('/en')).headers['location']).toBe('/en/block-ie');
+  });
+});
+
+describe('what programs ask for', () => {
+  it('names every page that search may keep, in every language, and none behind a switch that is off', async () => {
+    const { body, headers } = await open().get('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    for (const path of ['/en', '/ru/live', '/en/line', '/en/registration', '/ru/information/about']) {
+      expect(body).toContain(`<loc>http://site.test${path}</loc>`);
+    }
+    for (const path of ['office', 'casino', 'maintenance', ':']) expect(body).not.toContain(`/en/${path}`);
+    const closed = await open({ settings: { features: new Set(), closedPaths: ['/live'] } }).get('/sitemap.xml');
+    expect(closed.body).not.toMatch(/registration|\/live</);
+  });
+
+  it('keeps robots out while the site is closed, and names the mirror’s own site', async () => {
+    const { body } = await open({ settings: { canonicalHost: 'main.test' } }).get('/robots.txt');
+    expect(body).toContain('Sitemap: http://main.test/sitemap.xml');
+    const closed = await open({ settings: { state: { kind: 'blocked', page: 'comingSoon' } } }).get('/robots.txt');
+    expect(closed.body).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
 describe('an address that leads elsewhere', () => {
+  it('[RT-37] is said in the log where the operator’s redirects lead round', async () => {
+    const redirects = [
+      { from: '/live', to: '/live/all', status: 302 },
+      { from: '/live/all', to: '/live', status: 302 },
+    ] as const;
+    const { get, log } = open({ settings: { redirects } });
+    expect((await get('/en/live')).status).toBe(200);
+    expect(log).toEqual(['warn redirects lead round and were left out']);
+  });
+
   it('sends a guest to sign in, with the way back', async () => {
     const answer = await open().get('/en/office/history');
     expect(answer.status).toBe(302);

@@ -1,17 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
-import type { MakeSite, NavigationAnswer, SiteAnswer, SiteDeps, SiteRequest } from '@glasshouse/contracts/site';
+import type {
+  MakeSite,
+  NavigationAnswer,
+  SiteAnswer,
+  SiteDeps,
+  SiteRequest,
+  SiteSettings,
+} from '@glasshouse/contracts/site';
 import { getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import type { Boot } from '../boot.ts';
+import { applyChoices } from '../preferences/apply-choices.ts';
+import { readPreferences } from '../preferences/read-preferences.ts';
 import { askFragment, emptyFragment } from './ask-fragment.ts';
 import { renderDocument } from './document.ts';
-import { makeFailurePage } from './failure-page.ts';
+import { answerBare, makeFailurePage } from './failure-page.ts';
+import { loadChoices } from './load-choices.ts';
 import { findUserId, loadSession, loadSports } from './load-frame.ts';
-import { icon, ownMessages } from './own-parts.ts';
-import { parseUrl, planPage, type PageRedirect, type PageToShow, type ParsedUrl } from './plan-page.ts';
-import { chooseLanguage, parseCookies, readPreferences } from './read-visitor.ts';
+import { icon, loadOwnMessages } from './own-parts.ts';
+import { parseUrl, type ParsedUrl } from './parse-url.ts';
+import { planPage, type PageRedirect, type PageToShow } from './plan-page.ts';
+import { chooseLanguage, parseCookies } from './read-visitor.ts';
 import { renderFrame } from './render-frame.tsx';
+import { answerSiteFile } from './site-files.ts';
 import { documentHeaders, jsonHeaders, readHost, redirectHeaders } from './site-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
@@ -36,6 +48,7 @@ interface Asking {
   readonly deps: SiteDeps;
   readonly manifest: SiteManifest;
   readonly request: SiteRequest;
+  readonly settings: SiteSettings;
   readonly url: ParsedUrl;
   readonly call: CallApi;
   readonly preferences: Boot['preferences'];
@@ -46,13 +59,34 @@ async function answer(deps: SiteDeps, manifest: SiteManifest, request: SiteReque
   const url = parseUrl(request.url);
   const cookies = parseCookies(request.cookieHeader);
   const language = chooseLanguage(url.language, cookies, request.acceptLanguage);
+  const settings = deps.settings();
+  const origin = originOf(deps, settings, request);
+  const file = answerSiteFile(url.path, { origin, settings, production: deps.production });
+  if (file) return file;
   const call = deps.callFor(request.cookieHeader);
-  const userId = await findUserId(call, cookies);
-  const visitor = { signedIn: userId !== undefined, features: deps.features, production: deps.production };
-  const asking = { deps, manifest, request, url, call, userId, preferences: readPreferences(language, cookies) };
-  const plan = planPage(url, language, visitor);
+  const [userId, choices] = await Promise.all([findUserId(call, cookies), loadChoices(call, cookies)]);
+  const visitor = { signedIn: userId !== undefined, features: settings.features, production: deps.production };
+  const preferences = applyChoices(readPreferences(language, cookies), choices);
+  const plan = planPage(url, language, visitor, settings);
+  if (plan.astray) deps.log('warn', 'redirects lead round and were left out', { addresses: plan.astray });
   if (plan.kind === 'redirect') return answerRedirect(plan, url.json);
+  // What stands without a frame is a document of its own, so a page that navigates loads it whole.
+  if (isBare(plan)) {
+    const whole = { kind: 'redirect', status: 302, to: `/${language}${plan.place.url}` } as const;
+    return url.json ? answerRedirect(whole, true) : answerBare(deps, manifest, plan, preferences);
+  }
+  const asking = { deps, manifest, request, settings, url, call, userId, preferences };
   return url.json ? answerNavigation(asking, plan) : answerDocument(asking, plan);
+}
+
+function isBare({ layout }: PageToShow): boolean {
+  return layout === 'maintenance' || layout === 'blocked';
+}
+
+/** Where search engines find this page: on a mirror, the host that the operator names. */
+function originOf(deps: SiteDeps, settings: SiteSettings, request: SiteRequest): string | undefined {
+  const host = settings.canonicalHost ?? readHost(request.host);
+  return host === undefined ? undefined : `${deps.production ? 'https' : 'http'}://${host}`;
 }
 
 function answerRedirect({ status, to }: PageRedirect, json: boolean): SiteAnswer {
@@ -91,11 +125,12 @@ async function answerNavigation(asking: Asking, plan: PageToShow): Promise<SiteA
 }
 
 async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAnswer> {
-  const { manifest, preferences, request, deps } = asking;
-  const [fragment, session, sports] = await Promise.all([
+  const { manifest, preferences, request, settings, deps } = asking;
+  const [fragment, session, sports, own] = await Promise.all([
     askFor(asking, plan),
     loadSession(asking.call, asking.userId),
     loadSports(asking.call),
+    loadOwnMessages(preferences.language),
   ]);
   const redirect = readRedirect(asking, fragment);
   if (redirect) return answerRedirect(redirect, false);
@@ -103,8 +138,8 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     preferences,
     session,
     sports,
-    messages: { ...getSharedMessages(preferences.language), ...ownMessages[preferences.language] },
-    features: [...deps.features],
+    messages: { ...getSharedMessages(preferences.language), ...own.default },
+    features: [...settings.features],
     production: deps.production,
     place: plan.place,
     ...(fragment && { fragment: { page: fragment.page, state: fragment.state, assets: fragment.assets } }),
@@ -120,7 +155,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     boot,
     head: fragment?.head ?? { title: '', robots: 'noindex' },
     indexedUrl: plan.index ? plan.place.url : undefined,
-    origin: host === undefined ? undefined : `${deps.production ? 'https' : 'http'}://${host}`,
+    origin: originOf(deps, settings, request),
     body: renderFrame(boot, fragment?.html ?? undefined),
     remoteAssets: fragment?.assets,
   });

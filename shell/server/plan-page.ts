@@ -1,100 +1,165 @@
-import { decideAccess, type Visitor } from '@glasshouse/domain/access';
+import {
+  decideAccess,
+  findRedirect,
+  followSteps,
+  isWithin,
+  type PathRule,
+  type Step,
+  type Visitor,
+} from '@glasshouse/domain/access';
 import { assert } from '@glasshouse/domain/decision';
 import type { Language } from '@glasshouse/contracts/preferences';
-import { ROUTES } from '@glasshouse/contracts/routes';
-import { href, isRouteName, matchRoute, splitLanguage } from '@glasshouse/kit/routing';
-import { NAVIGATION_QUERY, TECHNICAL_REMOTE, type Place } from '../boot.ts';
+import { ROUTES, type Layout } from '@glasshouse/contracts/routes';
+import type { SiteSettings } from '@glasshouse/contracts/site';
+import { href, matchRoute, type RouteMatch } from '@glasshouse/kit/routing';
+import { TECHNICAL_REMOTE, type Place } from '../boot.ts';
+import { listOwnRedirects } from './own-redirects.ts';
+import { addressOf, parseUrl, type ParsedUrl } from './parse-url.ts';
 
 /** What a visitor's address comes to, before anything is asked of anybody. */
-export type PagePlan = PageToShow | PageRedirect;
+export type PagePlan = (PageToShow | PageRedirect) & {
+  /** Where the operator's redirects would have led round for ever: they were left out. */
+  readonly astray?: readonly string[];
+};
 
 export interface PageToShow {
   readonly kind: 'page';
   readonly place: Place;
   readonly page: string;
   readonly query: Readonly<Record<string, string>>;
+  readonly layout: Layout;
   /** True where search engines may keep it. */
   readonly index: boolean;
 }
 
 export interface PageRedirect {
   readonly kind: 'redirect';
-  /** 308 where the address has another name for good; 302 where it depends on who asks. */
-  readonly status: 302 | 308;
+  readonly status: Step['status'];
   readonly to: string;
 }
 
-export interface ParsedUrl {
-  /** Present where the path begins with one. */
-  readonly language?: Language;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  /** The question is for a `NavigationAnswer`. */
-  readonly json: boolean;
-  /** The remote's code is already in the page: only its state is wanted. */
-  readonly spa: boolean;
-}
+/** What of the operator's settings decides where an address leads. */
+export type PlanSettings = Pick<SiteSettings, 'state' | 'closedPaths' | 'redirects'>;
 
-const MAX_QUERY = { count: 20, name: 40, value: 500 };
+const HOME: Step = { to: href(undefined, 'home'), status: 302 };
+const PLATFORM = { query: 'platform_type', forced: 'mobile' } as const;
 
-/** Splits by hand, because a URL parser would read a path with two leading slashes as another host. */
-export function parseUrl(url: string): ParsedUrl {
-  const [address, search] = cut(cut(url, '#')[0], '?');
-  const params = new URLSearchParams(search);
-  const asked = (name: string) => params.get(name) === '1';
-  const pairs = [...params].filter(([name, value]) => isPageQuery(name, value)).slice(0, MAX_QUERY.count);
-  return {
-    ...splitLanguage(address),
-    query: Object.fromEntries(pairs),
-    json: asked(NAVIGATION_QUERY.json),
-    spa: asked(NAVIGATION_QUERY.spa),
-  };
-}
-
-function cut(text: string, at: string): [before: string, after: string] {
-  const index = text.indexOf(at);
-  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)];
-}
-
-function isPageQuery(name: string, value: string): boolean {
-  if (name === NAVIGATION_QUERY.json || name === NAVIGATION_QUERY.spa || name === '__proto__') return false;
-  return name.length <= MAX_QUERY.name && value.length <= MAX_QUERY.value;
-}
-
-/** Route catalogue, then the route's own redirect, then the guards. Pure: a table of addresses tests it. */
-export function planPage(url: ParsedUrl, language: Language, visitor: Visitor): PagePlan {
-  const match = matchRoute(url.path);
-  if (!match) return notFound(url);
-  const { row, name, params } = match;
-  const access = decideAccess(row, visitor);
-  if (access.kind === 'not_found') return notFound(url);
-  if (access.kind === 'home') return { kind: 'redirect', status: 302, to: href(language, 'home') };
-  if (access.kind === 'sign_in') {
-    return { kind: 'redirect', status: 302, to: href(language, 'login', {}, { next: addressOf(url) }) };
+/**
+ * The site's state, the route and its guards, then redirects, each step judged anew; the visitor makes one step where
+ * the rules make several. Pure: a table of addresses tests it.
+ */
+export function planPage(url: ParsedUrl, language: Language, visitor: Visitor, settings: PlanSettings): PagePlan {
+  const from = addressOf(url);
+  const followed = followSteps(from, (address) => findStep(address, visitor, settings));
+  if (followed.kind === 'astray') {
+    assert(settings.redirects.length > 0, `the site's own addresses lead round: ${followed.addresses.join(' ')}`);
+    return { ...planPage(url, language, visitor, { ...settings, redirects: [] }), astray: followed.addresses };
   }
-  if (row.redirectTo !== undefined) return redirectToRoute(language, row.redirectTo);
-  if (row.remote === undefined || row.page === undefined) return notFound(url);
+  if (followed.kind === 'leads') {
+    return { kind: 'redirect', status: followed.status, to: withLanguage(followed.to, language) };
+  }
+  const match = matchRoute(url.path);
+  if (match?.row.prefixed && url.language === undefined) {
+    return { kind: 'redirect', status: 302, to: withLanguage(from, language) };
+  }
+  const access = decideAccess(match?.row, visitor, doorOf(url.path, settings));
+  return access.kind === 'allowed' && match ? showPage(url, match, settings) : showNotFound(url);
+}
+
+/** The one step from an address without language, or none where it is a page, found or not. */
+function findStep(address: string, visitor: Visitor, settings: PlanSettings): Step | undefined {
+  if (!isOurs(address)) return undefined;
+  const url = parseUrl(address);
+  const match = matchRoute(url.path);
+  if (match?.name === 'maintenance' && settings.state.kind !== 'maintenance') return HOME;
+  const lead = findLead(url, match, visitor, settings.redirects);
+  const access = decideAccess(match?.row ?? (lead ? {} : undefined), visitor, doorOf(url.path, settings));
+  switch (access.kind) {
+    case 'maintenance':
+      return { to: href(undefined, 'maintenance'), status: 302 };
+    case 'blocked':
+      return { to: href(undefined, settings.state.kind === 'blocked' ? settings.state.page : 'block'), status: 302 };
+    case 'sign_in':
+      return { to: signInAddress(address, visitor, settings), status: 302 };
+    case 'home':
+      return HOME;
+    case 'banned':
+      return { to: href(undefined, 'block'), status: 302 };
+    case 'not_found':
+      return dropPlatform(url);
+    case 'allowed':
+      return lead;
+  }
+}
+
+function doorOf(path: string, { state, closedPaths }: PlanSettings) {
+  return { site: state.kind, closed: isWithin(closedPaths, path) };
+}
+
+/** The operator's word, then our older names, then the route's own. */
+function findLead(
+  url: ParsedUrl,
+  match: RouteMatch | undefined,
+  visitor: Visitor,
+  redirects: readonly PathRule[],
+): Step | undefined {
+  const ruled = findRedirect(url.path, redirects) ?? findRedirect(url.path, listOwnRedirects(visitor.features));
+  const own = match?.row.redirectTo;
+  const lead = ruled ?? (own === undefined ? undefined : { to: own, status: 308 as const });
+  return lead && { ...lead, to: carryQuery(lead.to, url) };
+}
+
+/** A guest goes to sign in where that can be done, and comes back; otherwise home. */
+function signInAddress(address: string, visitor: Visitor, settings: PlanSettings): string {
+  const login = href(undefined, 'login');
+  const access = decideAccess(ROUTES.login, visitor, doorOf(login, settings));
+  return access.kind === 'allowed' ? href(undefined, 'login', {}, { next: address }) : href(undefined, 'home');
+}
+
+/** A platform forced on an address that is none of ours is let go of, at home. */
+function dropPlatform({ query }: ParsedUrl): Step | undefined {
+  return query[PLATFORM.query] === PLATFORM.forced ? HOME : undefined;
+}
+
+/** What came with an address goes with it, unless the new one brings a query of its own. */
+function carryQuery(to: string, { query }: ParsedUrl): string {
+  return isOurs(to) && !to.includes('?') ? addressOf({ path: to, query }) : to;
+}
+
+/** A path of this site; anything else is an operator's address elsewhere. */
+function isOurs(address: string): boolean {
+  return /^\/(?!\/)/.test(address);
+}
+
+function withLanguage(address: string, language: Language): string {
+  if (!isOurs(address)) return address;
+  return `/${language}${address.replace(/^\/(?=\?|$)/, '')}`;
+}
+
+function showPage(url: ParsedUrl, { name, row, params }: RouteMatch, { state }: PlanSettings): PageToShow {
+  if (row.remote === undefined || row.page === undefined) return showNotFound(url);
+  const given = name === 'maintenance' ? windowOf(state) : params;
   return {
     kind: 'page',
-    place: { url: addressOf(url), route: name, params, remote: row.remote },
+    place: { url: addressOf(url), route: name, params: given, remote: row.remote },
     page: row.page,
     query: url.query,
+    layout: row.layout ?? 'default',
     index: row.index === true,
   };
 }
 
-function redirectToRoute(language: Language, name: string): PageRedirect {
-  const path = isRouteName(name) ? ROUTES[name].path : undefined;
-  assert(path !== undefined && !path.includes(':'), `a route leads to "${name}", which is no route without parameters`);
-  return { kind: 'redirect', status: 308, to: `/${language}${path}` };
+/** Remotes take parameters as text. */
+function windowOf(state: SiteSettings['state']): Record<string, string> {
+  if (state.kind !== 'maintenance') return {};
+  const { startsAtSec, endsAtSec } = state;
+  return {
+    ...(startsAtSec !== undefined && { startsAtSec: String(startsAtSec) }),
+    ...(endsAtSec !== undefined && { endsAtSec: String(endsAtSec) }),
+  };
 }
 
-function notFound(url: ParsedUrl): PageToShow {
+function showNotFound(url: ParsedUrl): PageToShow {
   const place: Place = { url: addressOf(url), route: 'notFound', params: {}, remote: TECHNICAL_REMOTE };
-  return { kind: 'page', place, page: 'notFound', query: {}, index: false };
-}
-
-function addressOf({ path, query }: ParsedUrl): string {
-  const search = new URLSearchParams(query).toString();
-  return search === '' ? path : `${path}?${search}`;
+  return { kind: 'page', place, page: 'notFound', query: {}, layout: 'default', index: false };
 }

@@ -1,11 +1,4 @@
-import {
-  DEFAULT_PREFERENCES,
-  isLanguage,
-  PREFERENCE_COOKIES,
-  type Language,
-  type Preferences,
-} from '@glasshouse/contracts/preferences';
-import { isCoefViewId } from '@glasshouse/domain/odds';
+import { DEFAULT_PREFERENCES, isLanguage, PREFERENCE_COOKIES, type Language } from '@glasshouse/contracts/preferences';
 
 type Cookies = ReadonlyMap<string, string>;
 
@@ -42,29 +35,4 @@ function acceptedLanguages(header: string | undefined): string[] {
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
-}
-
-/** Cookies are the visitor's own text: a value that is not one of ours is the default. */
-export function readPreferences(language: Language, cookies: Cookies): Preferences {
-  const coefViewId = readNumber(cookies.get(PREFERENCE_COOKIES.coefViewId));
-  const timeZone = readNumber(cookies.get(PREFERENCE_COOKIES.timeZone));
-  return {
-    ...DEFAULT_PREFERENCES,
-    language,
-    theme: cookies.get(PREFERENCE_COOKIES.theme) === 'dark' ? 'dark' : 'light',
-    coefViewId: coefViewId !== undefined && isCoefViewId(coefViewId) ? coefViewId : DEFAULT_PREFERENCES.coefViewId,
-    timeZone: timeZone !== undefined && Math.abs(timeZone) <= 14 ? timeZone : DEFAULT_PREFERENCES.timeZone,
-    is12h: isSet(cookies.get(PREFERENCE_COOKIES.is12h)),
-    hideLeft: isSet(cookies.get(PREFERENCE_COOKIES.hideLeft)),
-    hideRight: isSet(cookies.get(PREFERENCE_COOKIES.hideRight)),
-    appViewType: cookies.get(PREFERENCE_COOKIES.appViewType) === 'asian' ? 'asian' : 'european',
-  };
-}
-
-function readNumber(text: string | undefined): number | undefined {
-  return text !== undefined && /^-?\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
-}
-
-function isSet(text: string | undefined): boolean {
-  return text === '1' || text === 'true';
 }

@@ -53,3 +53,8 @@ export function jsonHeaders(): Record<string, string> {
 export function redirectHeaders(location: string): Record<string, string> {
   return { ...COMMON, location, 'cache-control': 'no-store' };
 }
+
+/** For files that are the same for everybody; kept for an hour. */
+export function textHeaders(type: 'text/plain' | 'application/xml'): Record<string, string> {
+  return { ...COMMON, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' };
+}

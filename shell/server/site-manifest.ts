@@ -10,9 +10,13 @@ export interface SiteManifest {
   readonly remotes: Readonly<Record<string, RemoteEntry>>;
 }
 
+/** The parts that our text face comes in. */
+export const FONT_SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] as const;
+export type FontSubset = (typeof FONT_SUBSETS)[number];
+
 export interface ShellExtras {
-  /** The text face's files by script, to be fetched before the stylesheet asks for them. */
-  readonly fonts: { readonly latin?: string; readonly cyrillic?: string };
+  /** The text face's files by part, to be fetched before the stylesheet asks for them. */
+  readonly fonts: { readonly [Subset in FontSubset]?: string };
 }
 
 export type RemoteEntry = FragmentAssets & Pick<RemoteManifest, 'version' | 'skeleton' | 'timeLimitMs' | 'pages'>;

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { checkImports } from '../rules/index.ts';
 import { checkShape } from '../shape/index.ts';
 import { planNew } from './plan.ts';
@@ -85,6 +86,7 @@ describe('npm run new', () => {
     expect(ok).toBe(true);
     const files = written(text);
     expect(files).toContain('remotes/sport-menu/manifest.ts');
+    expect(files).toEqual(expect.arrayContaining(LANGUAGES.map((one) => `remotes/sport-menu/locales/${one}.json`)));
     expect(complaints(files, ['remotes'])).toEqual([]);
     const tested = run('node_modules/vitest/vitest.mjs', 'run', 'remotes/sport-menu');
     expect(tested).toMatchObject({ ok: true });

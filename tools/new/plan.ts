@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { listFiles } from '../tree/index.ts';
 import { findNames, type Names } from './names.ts';
 
@@ -8,6 +9,8 @@ export type Plan =
   | { readonly ok: false; readonly sentence: string };
 
 const SUFFIX = '.txt';
+/** Stands in the name of a file that every language has one of. */
+const LANGUAGE = '__language__';
 
 /** What `npm run new KIND NAME` would write under the root, or the one sentence that says why it will not. */
 export function planNew(root: string, kind: string | undefined, name: string | undefined): Plan {
@@ -30,10 +33,12 @@ function fillTemplates(folder: string, names: Names): Record<string, string> {
   const fill = (text: string): string =>
     Object.entries(names).reduce((filled, [form, value]) => filled.replaceAll(`__${form}__`, value), text);
   return Object.fromEntries(
-    listFiles(folder).map((file) => [
-      fill(file.slice(0, -SUFFIX.length)),
-      fill(readFileSync(join(folder, file), 'utf8')),
-    ]),
+    listFiles(folder).flatMap((file) => {
+      const path = fill(file.slice(0, -SUFFIX.length));
+      const text = fill(readFileSync(join(folder, file), 'utf8'));
+      const paths = path.includes(LANGUAGE) ? LANGUAGES.map((language) => path.replace(LANGUAGE, language)) : [path];
+      return paths.map((one) => [one, text]);
+    }),
   );
 }
 
@@ -47,8 +52,8 @@ function nextOfModule({ pascal, kebab }: Names): string[] {
 
 function nextOfRemote({ kebab }: Names): string[] {
   return [
-    `give its page a route in contracts/routes.table.ts: remote '${kebab}', page '${kebab}'`,
+    `give its page a route in contracts/routes/: remote '${kebab}', page '${kebab}'`,
     `say in remotes/${kebab}/README.md what it shows`,
-    `translate remotes/${kebab}/locales/ru.json`,
+    `translate remotes/${kebab}/locales: every language begins with the English text`,
   ];
 }

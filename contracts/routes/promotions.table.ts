@@ -1,0 +1,35 @@
+import type { RouteRow } from '../route-row.ts';
+
+/** Bonuses, promotions, partners, and what else the house has to say. */
+export const PROMOTION_ROUTES = {
+  bonusCasino: { path: '/bonus/casino', remote: 'sections', page: 'bonus-casino', featureKey: 'section.bonus' },
+  casinoPromotion: { path: '/bonus/casino/promotions/:id', remote: 'sections', page: 'bonus-casino', featureKey: 'section.bonus' },
+  casinoTournaments: { path: '/bonus/casino/tournaments/:id?', remote: 'sections', page: 'tournaments', featureKey: 'section.bonus' },
+  bonusRules: { path: '/bonus/rules/:id?', remote: 'sections', page: 'bonus-rules', featureKey: 'section.bonus' },
+  bonusGamesList: { path: '/bonus/games', remote: 'sections', page: 'bonus-games', featureKey: 'section.bonus' },
+  bonus: { path: '/bonus', remote: 'sections', page: 'bonus', featureKey: 'section.bonus' },
+  offer: { path: '/offer', remote: 'sections', page: 'bonus', featureKey: 'section.bonus' },
+  bonuses: { path: '/bonuses', remote: 'sections', page: 'bonuses', featureKey: 'section.bonus' },
+  offers: { path: '/offers', remote: 'sections', page: 'bonuses', featureKey: 'section.bonus' },
+  bonusPartner: { path: '/bonus-partner', remote: 'sections', page: 'bonus-partner', featureKey: 'section.bonus' },
+  offerPartner: { path: '/offer-partner', remote: 'sections', page: 'bonus-partner', featureKey: 'section.bonus' },
+  bonusesGames: { path: '/bonuses-games/:section(rules|games)?/:id?', remote: 'sections', page: 'bonuses-games', featureKey: 'section.bonus' },
+  offersGames: { path: '/offers-games/:section(rules|games)?/:id?', remote: 'sections', page: 'bonuses-games', featureKey: 'section.bonus' },
+  promotions: { path: '/promotions/:promotionId?', remote: 'sections', page: 'promotions', featureKey: 'section.promotions' },
+  cricketCup: { path: '/cricket-world-cup/:stage(1|2)?', remote: 'sections', page: 'cricket-cup', featureKey: 'section.promotions' },
+  bettingAwards: { path: '/betting-awards', remote: 'sections', page: 'betting-awards', featureKey: 'section.promotions' },
+  referral: { path: '/referral', remote: 'sections', page: 'referral', featureKey: 'section.promotions' },
+  cmsLanding: { path: '/page/:slug', remote: 'sections', page: 'campaign', featureKey: 'section.landings' },
+  landing: { path: '/landing-:id', remote: 'sections', page: 'landing', featureKey: 'section.landings', layout: 'empty', header: false, footer: false, bottomNav: false },
+  thankYou: { path: '/thankyou/:name?', remote: 'sections', page: 'thankyou', featureKey: 'section.landings' },
+
+  partners: { path: '/partners/:id?', remote: 'sections', page: 'partners', featureKey: 'section.partners' },
+  ourPartners: { path: '/ourpartners/:section?', remote: 'sections', page: 'ourpartners', featureKey: 'section.partners' },
+  blog: { path: '/blog/:category?/:slug?', remote: 'sections', page: 'blog', featureKey: 'section.reading' },
+  news: { path: '/news/:slug?', remote: 'sections', page: 'news', featureKey: 'section.reading' },
+  bettingAlphabet: { path: '/betting-alphabet/:block?/:category?/:slug?', remote: 'sections', page: 'betting-alphabet', featureKey: 'section.reading' },
+  mobileApp: { path: '/mobile', remote: 'sections', page: 'mobile', featureKey: 'section.apps' },
+  desktopApp: { path: '/desktop', remote: 'sections', page: 'desktop', featureKey: 'section.apps' },
+  iplApp: { path: '/ipl-betting-app', remote: 'sections', page: 'ipl-app', featureKey: 'section.apps' },
+  internalVpn: { path: '/internal-vpn', remote: 'sections', page: 'internal-vpn', featureKey: 'section.apps' },
+} as const satisfies Record<string, RouteRow>;

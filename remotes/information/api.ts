@@ -1,0 +1,114 @@
+import { getConfigGroups } from '@glasshouse/contracts/config';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import type { LoadContext, Loaded, LoadPage } from '@glasshouse/kit/remote';
+import { ABOUT } from './articles/about.table.ts';
+import { CONTACTS } from './articles/contacts.table.ts';
+import { HOW_BET } from './articles/how-bet.table.ts';
+import { AML, COOKIES, CONSENT, DISPUTES, KYC, LICENSES, PAYMENT, TAXATION } from './articles/policies.table.ts';
+import { RESPONSIBLE } from './articles/responsible.table.ts';
+import { RULES } from './articles/rules.table.ts';
+import { calculate, readFields } from './model-calculator.ts';
+import { workExample } from './model-examples.ts';
+import {
+  writtenIn,
+  type Article,
+  type ArticleState,
+  type Block,
+  type CalculatorPageState,
+  type Chapter,
+  type MissingState,
+  type RulesState,
+  type ShownBlock,
+  type ShownChapter,
+  type SwitchedPage,
+  type Translated,
+} from './model.ts';
+
+/** The pages that are one text. */
+export const ARTICLES: Readonly<Record<string, Translated<Article>>> = {
+  about: ABOUT,
+  howbet: HOW_BET,
+  responsiblegaming: RESPONSIBLE,
+  contacts: CONTACTS,
+  payment: PAYMENT,
+  licenses: LICENSES,
+  taxation: TAXATION,
+  cookies: COOKIES,
+  consent: CONSENT,
+  amlpolicy: AML,
+  kycpolicy: KYC,
+  disputeresolution: DISPUTES,
+};
+
+/** Only the page's own text travels, in the one language it is read in. */
+export function loadArticle(page: string, texts: Translated<Article>): LoadPage<ArticleState> {
+  return async (call, _params, _query, { preferences }) => {
+    const language = writtenIn(preferences.language);
+    const { title, lead, chapters } = texts[language];
+    const beside = await listSwitched(call);
+    const state = { page, beside, language, title, lead, chapters: chapters.map(showChapter) };
+    return { status: 200, state, head: { title, description: lead } };
+  };
+}
+
+/** A group of the rules, whole or one chapter of it. */
+export const loadRules: LoadPage<RulesState | MissingState> = async (call, params, _query, context) =>
+  findRules(params, context, await listSwitched(call));
+
+function findRules(
+  params: Readonly<Record<string, string>>,
+  { preferences, t }: LoadContext,
+  beside: readonly SwitchedPage[],
+): Loaded<RulesState | MissingState> {
+  const language = writtenIn(preferences.language);
+  const group = Number(params['ruleGroup']);
+  const article = RULES[language][group - 1];
+  const chapter = params['chapter'];
+  const chapters = article?.chapters.filter(({ id }) => chapter === undefined || id === chapter) ?? [];
+  if (!article || chapters.length === 0) {
+    return { status: 404, state: { missing: true }, head: { title: t('information.missing'), robots: 'noindex' } };
+  }
+  const state: RulesState = {
+    page: 'rules',
+    beside,
+    language,
+    title: article.title,
+    lead: article.lead,
+    chapters: chapters.map(showChapter),
+    group,
+    ...(chapter !== undefined && { chapter }),
+    groups: RULES[language].map(({ title }, at) => ({ group: at + 1, title })),
+    contents: article.chapters.map(({ id, title }) => ({ id, title })),
+  };
+  const title = chapter === undefined ? article.title : `${chapters[0]?.title ?? ''} – ${article.title}`;
+  return { status: 200, state, head: { title, description: article.lead } };
+}
+
+function showChapter({ id, title, blocks }: Chapter): ShownChapter {
+  return { id, title, blocks: blocks.map(showBlock) };
+}
+
+function showBlock(block: Block): ShownBlock {
+  return typeof block === 'object' && 'example' in block ? { worked: workExample(block.example) } : block;
+}
+
+/** A form that is sent by address: the same answer with and without scripts. */
+export const loadCalculator: LoadPage<CalculatorPageState> = async (call, _params, query, { t }) => ({
+  status: 200,
+  state: { ...calculate(readFields(query)), beside: await listSwitched(call) },
+  head: {
+    title: t('calculator.title'),
+    description: t('calculator.lead'),
+    // What somebody has typed is no page of its own.
+    ...(Object.keys(query).length > 0 && { robots: 'noindex' }),
+  },
+});
+
+const SWITCHED: readonly SwitchedPage[] = ['rules', 'payment'];
+
+/** No page is linked to that the operator has switched off; none where nobody can say. */
+async function listSwitched(call: CallApi): Promise<readonly SwitchedPage[]> {
+  const answer = await call(getConfigGroups, { query: { groups: 'core' } }).catch(() => undefined);
+  const features = answer?.ok ? (answer.answer.core?.features ?? []) : [];
+  return SWITCHED.filter((page) => features.includes(`section.${page}`));
+}

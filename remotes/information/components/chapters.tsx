@@ -1,0 +1,55 @@
+import type { ShownBlock, ShownChapter } from '../model.ts';
+import classes from './information.module.css';
+import { Example } from './example.tsx';
+
+export function Chapters({ chapters }: { readonly chapters: readonly ShownChapter[] }) {
+  return chapters.map(({ id, title, blocks }) => (
+    <section key={id} id={id} className={classes['chapter']}>
+      <h2>
+        <a href={`#${id}`}>{title}</a>
+      </h2>
+      {blocks.map((block, at) => (
+        // The blocks of a text never change places.
+        <ChapterBlock key={at} block={block} />
+      ))}
+    </section>
+  ));
+}
+
+function ChapterBlock({ block }: { readonly block: ShownBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('worked' in block) return <Example example={block.worked} />;
+  if ('list' in block) {
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="gh-table__frame">
+      <table className="gh-table">
+        <thead>
+          <tr>
+            {block.head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row) => (
+            <tr key={row.join(' ')}>
+              {row.map((cell, at) => (
+                <td key={block.head[at]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

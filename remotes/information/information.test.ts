@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
+import { VISITOR_COOKIE } from '@glasshouse/contracts/site';
+import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
+import { sampleCalls } from '@glasshouse/kit/events/testing';
+import { ARTICLES } from './api.ts';
+import { RULES } from './articles/rules.table.ts';
+import { manifest } from './manifest.ts';
+import { calculate, readFields } from './model-calculator.ts';
+import { workExample } from './model-examples.ts';
+import type { Article } from './model.ts';
+import { render } from './server.tsx';
+
+const REQUEST = {
+  language: 'en',
+  url: '/information/about',
+  preferences: { timeZone: 0, is12h: false, coefViewId: 0, theme: 'light' as const },
+  signedIn: false,
+};
+const CONTEXT = {
+  call: () => Promise.reject(new Error('the API is down')),
+  assets: { js: '/information.js', preload: [], css: [] },
+  forceSpa: false,
+};
+
+interface Asked {
+  readonly language?: string;
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+}
+
+async function draw(page: string, { language = 'en', params = {}, query = {} }: Asked = {}) {
+  const [answer] = await render({ ...REQUEST, language, components: [{ page, params, query }] }, CONTEXT);
+  if (!answer?.html) throw new Error(`the page "${page}" was not drawn`);
+  return { ...answer, html: answer.html };
+}
+
+/** What a reader of any language finds in the same place. */
+function shapeOf({ chapters }: Article): unknown {
+  return chapters.map(({ id, blocks }) => [
+    id,
+    blocks.map((block) => {
+      if (typeof block === 'string') return 'paragraph';
+      if ('list' in block) return block.list.length;
+      return 'example' in block ? block.example : [block.head.length, block.rows.length];
+    }),
+  ]);
+}
+
+describe('pages of information', () => {
+  it('[RT-30] are those of the catalogue', () => {
+    const rows: readonly RouteRow[] = Object.values(ROUTES);
+    const asked = rows.flatMap(({ remote, page }) => (remote === 'information' && page !== undefined ? [page] : []));
+    expect(manifest.pages.toSorted()).toEqual([...new Set(asked)].toSorted());
+  });
+
+  it.each(Object.keys(ARTICLES))('[RT-30] %s is a whole text in both languages', async (page) => {
+    for (const language of ['en', 'ru']) {
+      const { status, html, head } = await draw(page, { language });
+      expect(status).toBe(200);
+      expect(html).toContain(`${head.title}</h1>`);
+      expect(head.description?.length).toBeGreaterThan(20);
+      expect(html).not.toMatch(/information\.|example\./);
+    }
+    const { en, ru } = ARTICLES[page] ?? {};
+    expect(en && ru && shapeOf(ru)).toEqual(en && shapeOf(en));
+  });
+
+  it('name every cookie that the site sets', async () => {
+    const { html } = await draw('cookies');
+    for (const name of [...Object.values(PREFERENCE_COOKIES), VISITOR_COOKIE, 'SESSION']) expect(html).toContain(name);
+  });
+
+  it('link to no page that may be switched off while nobody says that it is on', async () => {
+    const { html } = await draw('about');
+    expect(html).not.toMatch(/href="[^"]*information\/(?:rules|payment)/);
+    const call = sampleCalls({
+      getConfigGroups: () => ({ status: 200, body: { core: { features: ['section.rules'] } } }),
+    });
+    const components = [{ page: 'about', params: {}, query: {} }];
+    const [open] = await render({ ...REQUEST, components }, { ...CONTEXT, call });
+    expect(open?.html).toContain('href="/en/information/rules/1"');
+  });
+});
+
+describe('the rules', () => {
+  it.each(RULES.en.map((_article, at) => at + 1))('[RT-30] part %i is whole in both languages', async (group) => {
+    for (const language of ['en', 'ru']) {
+      const { status, html } = await draw('rules', { language, params: { ruleGroup: String(group) } });
+      expect(status).toBe(200);
+      for (const { id } of RULES.en[group - 1]?.chapters ?? []) expect(html).toContain(`id="${id}"`);
+    }
+    const [en, ru] = [RULES.en[group - 1], RULES.ru[group - 1]];
+    expect(ru && shapeOf(ru)).toEqual(en && shapeOf(en));
+  });
+
+  it('[RT-30] show one chapter by its address, and the way to the whole part', async () => {
+    const { html, head } = await draw('rules', { params: { ruleGroup: '2', chapter: 'express' } });
+    expect(head.title).toBe('Express – Bet types');
+    expect(html).toContain('id="express"');
+    expect(html).not.toContain('id="single"');
+    expect(html).toContain('href="/en/information/rules/2"');
+  });
+
+  it.each([{ ruleGroup: '99' }, { ruleGroup: '0' }, { ruleGroup: '1', chapter: 'nothing' }])(
+    'have no chapter at %o',
+    async (params) => {
+      const { status, head } = await draw('rules', { params });
+      expect([status, head.robots]).toEqual([404, 'noindex']);
+    },
+  );
+
+  it('pay their examples as bets are paid', () => {
+    const pays = (['single', 'express', 'system', 'banker', 'void', 'half', 'deadHeat', 'antiExpress'] as const).map(
+      (name) => workExample(name).payoutMinor,
+    );
+    // 10 × 2.1 · 10 × 5.8275 · 2 × (3.6 + 3.2 + 2.88) · 3 × 5.7 · 10 × 2.775 · 10 × 1.45 · 5 × 5 · 10 × 1.146
+    expect(pays).toEqual([2_100, 5_827, 1_936, 1_710, 2_775, 1_450, 2_500, 1_146]);
+  });
+});
+
+describe('the calculator', () => {
+  const paid = (stake: string, odds: string, system = 'all') => {
+    const { result, error } = calculate({ stake, odds, system });
+    return error ?? result?.payoutMinor;
+  };
+
+  it.each([
+    ['10', '2.10', 'all', 2_100],
+    ['10', '1.85 2.10 1.50', 'all', 5_827],
+    ['10,50', '2', 'all', 2_100],
+    ['10', '1.85w 2.10v 1.50w', 'all', 2_775],
+    ['10', '1.85;2.10l', 'all', 0],
+    ['12', '2 1.8 2.5l 1.6', '2', 1_936],
+    ['0', '2', 'all', 'stake'],
+    ['ten', '2', 'all', 'stake'],
+    ['1.234', '2', 'all', 'stake'],
+    ['10', '', 'all', 'odds'],
+    ['10', '1', 'all', 'odds'],
+    ['10', '2x', 'all', 'odds'],
+    ['10', '2 2 2', '3', 'system'],
+    ['10', '2 2 2', '1.5', 'system'],
+    ['10', '2 '.repeat(21), 'all', 'tooMany'],
+    ['10', '2 '.repeat(20), '10', 'systemTooLarge'],
+    ['10', '999 '.repeat(5), 'all', 'tooMuch'],
+  ])('[RT-30] stake %s on %s, %s: %s', (stake, odds, system, expected) => {
+    expect(paid(stake, odds, system)).toBe(expected);
+  });
+
+  it('answers anything that is typed, and never pays more when one more selection loses', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (stake, odds, system) => {
+        const { error, result } = calculate(readFields({ stake, odds, system }));
+        expect((error === undefined) !== (result === undefined)).toBe(true);
+      }),
+    );
+    const price = fc.integer({ min: 1_001, max: 9_000 }).map((milli) => (milli / 1000).toFixed(3));
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 3, maxLength: 8 }), fc.integer({ min: 0, max: 2 }), (prices, at) => {
+        const lost = prices.map((one, place) => (place === at ? `${one}l` : one));
+        expect(Number(paid('10', lost.join(' '), '2'))).toBeLessThanOrEqual(Number(paid('10', prices.join(' '), '2')));
+      }),
+    );
+  });
+
+  it('works as a form without scripts, and what was typed is no page for search', async () => {
+    const { html, head } = await draw('calculator', { query: { stake: '10', odds: '2.5', system: 'all' } });
+    expect(html).toContain('<form');
+    expect(html).toContain('action="/en/information/betting-calculator"');
+    expect(html).toContain('€25.00');
+    expect(head.robots).toBe('noindex');
+    expect((await draw('calculator')).head.robots).toBeUndefined();
+    const wrong = await draw('calculator', { query: { stake: '<b>', odds: '2.5' } });
+    expect(wrong.html).toContain('Enter a stake above zero');
+    expect(wrong.html).not.toContain('<b>');
+  });
+});

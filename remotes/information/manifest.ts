@@ -1,0 +1,25 @@
+import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
+
+export const manifest: RemoteManifest = {
+  name: 'information',
+  version: '0.1.0',
+  pages: [
+    'about',
+    'howbet',
+    'rules',
+    'calculator',
+    'responsiblegaming',
+    'contacts',
+    'payment',
+    'licenses',
+    'taxation',
+    'cookies',
+    'consent',
+    'amlpolicy',
+    'kycpolicy',
+    'disputeresolution',
+  ],
+  needs: ['preferences'],
+  skeleton: 'text',
+  timeLimitMs: 1_000,
+};

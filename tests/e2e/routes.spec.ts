@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { ROUTES, type RouteName, type RouteRow } from '@glasshouse/contracts/routes';
+import { expect, test } from './support/journey.ts';
+import { registerIn } from './support/players.ts';
+import { whenAlive } from './support/site.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const names = Object.keys(ROUTES).filter((name): name is RouteName => Object.hasOwn(ROUTES, name));
+const WIDTHS = [1440, 390];
+
+/** The pattern with the first thing that each parameter takes. */
+function addressOf(name: RouteName): string {
+  const path = ROUTES[name].path.replace(/:\w+(?:\(([^)]+)\))?\??/g, (_all, value: string | undefined) =>
+    (value ?? 'any').replace('\\d+', '1').replace(/\|.*/, ''),
+  );
+  return `/en${path === '/' ? '' : path}`;
+}
+
+/** Pages of something particular that is not there, and pages that say that nothing is. */
+const NOT_200: Partial<Record<RouteName, number>> = {
+  sectionSport: 404,
+  sectionChamp: 404,
+  event: 404,
+  printCoupon: 404,
+  officeBet: 404,
+  rulesChapter: 404,
+  notFound: 404,
+  serverError: 500,
+  block: 403,
+  suspension: 403,
+  blockUa: 451,
+  blockIe: 451,
+  siteUpdates: 503,
+  comingSoon: 503,
+};
+
+/** A text without words shows its key. */
+const KEY = /(?:^|\s)[a-z]+(?:[A-Z][a-z]+)*\.[a-z][\w.-]+(?:\s|$)/;
+
+async function checkLooks(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).not.toBeEmpty();
+  const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
+  expect(heading, address).not.toMatch(KEY);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(over, { message: `${address} at ${width}` }).toBe(0);
+  }
+}
+
+/** A page may be late on a machine that does much at once: it is then asked for once more. */
+async function openRoute(page: Page, address: string, expected: number): Promise<number | undefined> {
+  const first = await page.goto(address);
+  const isLate = first?.status() === 503 && expected !== 503;
+  return (isLate ? await page.goto(address) : first)?.status();
+}
+
+/** Routes that are dealt out, so that no journey takes all the time there is. */
+const HANDS = 4;
+for (let hand = 0; hand < HANDS; hand++) {
+  test(`[RT-03] every route of part ${hand + 1} opens for a player, fits, and says no error`, async ({
+    page,
+    context,
+    house,
+    trouble,
+  }) => {
+    test.setTimeout(240_000);
+    trouble.provoke(/status of (?:403|404|451|500|503)/);
+    await registerIn(context, house.url, 0);
+    for (const name of names.filter((_name, at) => at % HANDS === hand)) {
+      const row: RouteRow = ROUTES[name];
+      const address = addressOf(name);
+      const status = await openRoute(page, address, NOT_200[name] ?? 200);
+      if (row.guestOnly || row.redirectTo !== undefined || name === 'maintenance') {
+        expect(new URL(page.url()).pathname, address).not.toBe(address);
+        continue;
+      }
+      expect(`${address} ${status}`).toBe(`${address} ${NOT_200[name] ?? 200}`);
+      if (name !== 'printCoupon') await checkLooks(page, address);
+    }
+    // Each hand has met one of them, so that what is provoked comes.
+    await page.goto('/en/404');
+  });
+}
+
+test('[RT-03] no link of any page is dead', async ({ house, context }) => {
+  test.setTimeout(240_000);
+  await registerIn(context, house.url, 0);
+  const seen = new Set<string>(['/en']);
+  const queue = names.map(addressOf).filter((address) => !/[:]|\/(?:any|1)(?:\/|$)/.test(address));
+  const started = new Set(queue);
+  const dead: string[] = [];
+  for (let address = queue.shift(); address !== undefined && seen.size < 400; address = queue.shift()) {
+    const answer = await context.request.get(house.url + address);
+    if (!started.has(address) && answer.status() >= 400) dead.push(`${address} ${answer.status()}`);
+    for (const [, link = ''] of (await answer.text()).matchAll(/<a [^>]*href="(\/en[^"#?]*)/g)) {
+      if (seen.has(link) || started.has(link)) continue;
+      seen.add(link);
+      queue.push(link);
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+test('[RT-35] a guest who was sent to sign in arrives where they were going', async ({
+  page,
+  context,
+  house,
+  browser,
+}) => {
+  const { login, password } = await registerIn(context, house.url, 0);
+  const guest = await browser.newContext({ baseURL: house.url });
+  const tab = await guest.newPage();
+  await tab.goto('/en/office/security');
+  await expect(tab).toHaveURL(/\/en\/user\/login\?next=%2Foffice%2Fsecurity$/);
+  await whenAlive(tab);
+  const form = tab.getByRole('main');
+  await form.getByLabel('Login').fill(login);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab).toHaveURL(/\/en\/office\/security$/);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Security');
+  await guest.close();
+  await page.close();
+});
+
+test('[RT-02] [RT-33] error pages stand without scripts, under the stored language', async ({ browser, house }) => {
+  const context = await browser.newContext({ baseURL: house.url, javaScriptEnabled: false });
+  await context.addCookies([{ name: 'lng', value: 'ru', url: house.url }]);
+  const page = await context.newPage();
+  const answer = await page.goto('/suspension');
+  expect([answer?.status(), new URL(page.url()).pathname]).toEqual([403, '/ru/suspension']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Работа сайта приостановлена');
+  await context.close();
+});
+
+test('[RT-30] the calculator works without scripts', async ({ browser, house }) => {
+  const context = await browser.newContext({ baseURL: house.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/en/information/betting-calculator');
+  await page.getByLabel('Stake').fill('12');
+  await page.getByLabel('Odds, one a line').fill('2 1.8 2.5l 1.6');
+  await page.getByLabel('Bet type').selectOption('2');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByRole('status')).toHaveText('€19.36');
+  await context.close();
+});

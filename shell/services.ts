@@ -1,16 +1,19 @@
 import { createContext, useContext } from 'react';
-import type { CoefViewId } from '@glasshouse/domain/odds';
-import type { Preferences } from '@glasshouse/contracts/preferences';
+import type { CookiesAgreeType, Preferences } from '@glasshouse/contracts/preferences';
 import type { LiveApi, Messages, SessionState, ShellApi, Store } from '@glasshouse/contracts/shell-api';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
+import type { ChoiceName, ChoiceValue } from '@glasshouse/contracts/user-config';
 import type { ToastItem } from '@glasshouse/kit/ui';
 import type { Boot, Place } from './boot.ts';
 import type { RemoteViewSnapshot } from './client/remote-view.ts';
 import type { Counter } from './coupon/desk/counter.ts';
 import { emptyState, type CouponState } from './coupon/state/coupon-state.ts';
 import type { CouponEdit } from './coupon/state/edit-coupon.ts';
-
-export type ModalName = Parameters<ShellApi['openModal']>[0];
+import { decideChrome } from './frame/decide-chrome.ts';
+import { AT_TOP, type ScrollView } from './frame/move-scroll.ts';
+import { listFirstModals } from './modals/queue/list-modals.ts';
+import type { ModalQueue } from './modals/queue/modal-queue.ts';
+import type { ModalName } from './modals/queue/modal.table.ts';
 
 /** Everything the frame shows and does. The server's stands still; the browser's lives. */
 export interface ShellServices {
@@ -22,7 +25,11 @@ export interface ShellServices {
   /** A navigation is under way. */
   readonly busy: Store<boolean>;
   readonly notices: Store<readonly ToastItem[]>;
+  /** The modal in front; the others wait. */
   readonly modal: Store<ModalName | undefined>;
+  readonly scroll: Store<ScrollView>;
+  /** A game or a video fills the screen. */
+  readonly fullscreen: Store<boolean>;
   readonly liveStatus: LiveApi['status'];
   readonly coupon: Store<CouponState>;
   /** The coefficient of the coupon in front, in thousandths; 0 until there is one. */
@@ -46,12 +53,15 @@ export interface ShellActions {
   reloadRemote(): void;
   notify: ShellApi['notify'];
   closeNotice(id: number): void;
-  openModal(name: ModalName | undefined): void;
+  openModal(name: ModalName): void;
+  closeModal(name: ModalName): void;
   refreshSession(): Promise<void>;
   signOut(): Promise<void>;
   deposit(): Promise<void>;
-  setTheme(theme: Preferences['theme']): void;
-  setCoefView(id: CoefViewId): void;
+  /** On the page at once, in a cookie for the next one, on the player's account for other devices. */
+  choose<Name extends ChoiceName>(name: Name, value: ChoiceValue<Name>): void;
+  confirmAge(): void;
+  agreeToCookies(type: CookiesAgreeType): void;
   editCoupon(change: CouponEdit): void;
   showCoupon(open: boolean): void;
 }
@@ -68,6 +78,13 @@ export function useServices(): ShellServices {
   return services;
 }
 
+/** What the server paints in front of the page, and the browser finds there. */
+export function listPaintedModals({ preferences, features, place }: Boot): ModalQueue {
+  const on = new Set(features);
+  const { columns } = decideChrome({ route: place.route, modalOpen: false, fullscreen: false, features: on });
+  return listFirstModals({ preferences, features: on, route: place.route, bare: !columns });
+}
+
 /** For the server's one render. */
 export function makeStillServices(boot: Boot): ShellServices {
   const painted = boot.fragment !== undefined;
@@ -79,7 +96,9 @@ export function makeStillServices(boot: Boot): ShellServices {
     view: still({ state: 'loading', remote: boot.place.remote, retries: 0, painted }),
     busy: still(false),
     notices: still([]),
-    modal: still(undefined),
+    modal: still(listPaintedModals(boot)[0]),
+    scroll: still(AT_TOP),
+    fullscreen: still(false),
     liveStatus: still('connecting'),
     coupon: still(EMPTY_COUPON),
     couponOddsMilli: still(0),
@@ -107,11 +126,13 @@ const STILL_ACTIONS: ShellActions = {
   notify: nothing,
   closeNotice: nothing,
   openModal: nothing,
+  closeModal: nothing,
   refreshSession: later,
   signOut: later,
   deposit: later,
-  setTheme: nothing,
-  setCoefView: nothing,
+  choose: nothing,
+  confirmAge: nothing,
+  agreeToCookies: nothing,
   editCoupon: nothing,
   showCoupon: nothing,
 };

@@ -4,19 +4,23 @@ import { makeBrowserCall } from '@glasshouse/kit/api';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { browserClock, makeBrowserLive, makeValueStore, type LiveClient } from '@glasshouse/kit/live';
 import type { Boot } from '../boot.ts';
-import type { ModalName, ShellActions, ShellServices } from '../services.ts';
+import { listPaintedModals, type ShellActions, type ShellServices } from '../services.ts';
+import { askModals } from './ask-modals.ts';
 import { CouponDesk } from './coupon-desk.ts';
+import { makeFullscreenKeeper } from './follow-fullscreen.ts';
+import { makeScrollKeeper } from './follow-scroll.ts';
 import { followSports } from './follow-sports.ts';
+import { makeModalKeeper } from './modal-keeper.ts';
 import { depositDemo, tellOfBets } from './money-news.ts';
 import { makeNoticeBoard } from './notice-board.ts';
 import { PageKeeper } from './page-keeper.ts';
-import { makePreferenceKeeper } from './preference-keeper.ts';
+import { makePreferenceKeeper, writePreference } from './preference-keeper.ts';
 import { makeSessionKeeper } from './session-keeper.ts';
 
 /** The living shell of one page: every store the frame reads, and everything it can do. */
 export function makeServices(boot: Boot): ShellServices {
   const parts = makeParts(boot);
-  const { preferences, session, page, desk, live, notices, modal, sports, call } = parts;
+  const { preferences, session, page, desk, live, notices, modals, sports, call } = parts;
   return {
     preferences: preferences.state,
     session: session.state,
@@ -25,7 +29,9 @@ export function makeServices(boot: Boot): ShellServices {
     view: page.view,
     busy: page.busy,
     notices,
-    modal,
+    modal: modals.front,
+    scroll: parts.scroll.view,
+    fullscreen: parts.fullscreen.filled,
     liveStatus: live.status,
     coupon: desk.coupon,
     couponOddsMilli: desk.oddsMilli,
@@ -33,7 +39,7 @@ export function makeServices(boot: Boot): ShellServices {
     openCounter: desk.openCounter,
     counterOpen: desk.opened,
     messages: boot.messages,
-    features: new Set(boot.features),
+    features: parts.features,
     call,
     actions: makeActions(boot, parts),
   };
@@ -45,8 +51,14 @@ function makeParts(boot: Boot) {
   const call = makeBrowserCall(fetch.bind(globalThis));
   const live = makeBrowserLive();
   const notices = makeNoticeBoard();
-  const modal = makeValueStore<ModalName | undefined>(undefined);
-  const preferences = makePreferenceKeeper(boot.preferences);
+  const features = new Set(boot.features);
+  const modals = makeModalKeeper(listPaintedModals(boot), localStorage);
+  const preferences = makePreferenceKeeper(boot.preferences, {
+    call,
+    storage: localStorage,
+    signedIn: boot.session.userId !== undefined,
+    onChange: () => page.redraw(),
+  });
   const news = { t, language: boot.preferences.language, notify: notices.add };
   const session = makeSessionKeeper(boot.session, {
     call,
@@ -54,7 +66,7 @@ function makeParts(boot: Boot) {
     onBets: (bets) => tellOfBets(news, bets),
     onPending: (ended) => desk.hearPending(ended),
   });
-  const deposit = () => depositDemo({ ...news, call, session, onGuest: () => modal.set('signIn') });
+  const deposit = () => depositDemo({ ...news, call, session, onGuest: () => modals.ask('signIn') });
   const desk: CouponDesk = new CouponDesk({
     memory: { shared: localStorage, own: sessionStorage },
     call,
@@ -65,14 +77,21 @@ function makeParts(boot: Boot) {
     preferences: preferences.state,
     messages: boot.messages,
     notices,
-    isOneClickAllowed: boot.features.includes('oneClick'),
+    isOneClickAllowed: features.has('oneClick'),
     makeChance: () => crypto.randomUUID(),
     onBalance: session.putBalance,
-    onSignIn: () => modal.set('signIn'),
+    onSignIn: () => modals.ask('signIn'),
     onDeposit: () => void deposit(),
   });
-  const page = new PageKeeper(boot, () => desk.sheet.set(false));
-  return { call, live, notices, modal, preferences, session, sports: makeValueStore(boot.sports), deposit, desk, page };
+  const page: PageKeeper = new PageKeeper(boot, () => {
+    desk.sheet.set(false);
+    modals.leave();
+    askHere();
+  });
+  const askHere = () =>
+    askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
+  const seen = { scroll: makeScrollKeeper(), fullscreen: makeFullscreenKeeper(), sports: makeValueStore(boot.sports) };
+  return { ...seen, call, live, notices, features, modals, askHere, preferences, session, deposit, desk, page };
 }
 
 /** Calls that are given up when the signal says so. */
@@ -83,43 +102,53 @@ function callUntil(signal: AbortSignal): CallApi {
   });
 }
 
+/** site.md section 9: thirty days. */
+const AGE_REMEMBERED_SEC = 2_592_000;
+
 type Parts = ReturnType<typeof makeParts>;
 
 function makeActions(boot: Boot, parts: Parts): ShellActions {
-  const { call, notices, modal, preferences, session, sports, desk, page, live, deposit } = parts;
+  const { call, notices, modals, preferences, session, sports, desk, page, live, deposit } = parts;
   const refreshSession = makeRefresh(parts);
   return {
     start(slot) {
       const onStorage = (event: StorageEvent) => desk.coupon.follow(event.key);
       addEventListener('storage', onStorage);
       session.follow();
+      void preferences.meet(session.state.get().userId !== undefined);
       const leavePage = page.start(slot, makeShellApi(boot, parts, refreshSession));
       const leaves = [
         leavePage,
         desk.start(),
         followSports(live, sports),
+        parts.scroll.start(),
+        parts.fullscreen.start(),
         () => removeEventListener('storage', onStorage),
       ];
+      parts.askHere();
       return () => leaves.forEach((leave) => leave());
     },
     navigate: page.navigator.go,
     reloadRemote: () => page.reload(),
     notify: notices.add,
     closeNotice: notices.close,
-    openModal: modal.set,
+    openModal: modals.ask,
+    closeModal: modals.close,
     refreshSession,
     async signOut() {
       await call(signOut);
       await refreshSession();
     },
     deposit,
-    setTheme(theme) {
-      preferences.setTheme(theme);
-      page.redraw();
+    choose: preferences.choose,
+    confirmAge() {
+      preferences.confirmAge(parts.features.has('ageConfirmation.session') ? 'session' : AGE_REMEMBERED_SEC);
+      modals.close('ageConfirmation');
     },
-    setCoefView(id) {
-      preferences.setCoefView(id);
-      page.redraw();
+    agreeToCookies(type) {
+      preferences.choose('cookiesAgreeType', type);
+      writePreference('cookiesAgreeTime', Math.floor(Date.now() / 1000));
+      modals.close('cookieConsent');
     },
     editCoupon: (change) => desk.edit(change),
     showCoupon: desk.sheet.set,
@@ -127,20 +156,22 @@ function makeActions(boot: Boot, parts: Parts): ShellActions {
 }
 
 /** Another player, another socket; and perhaps another page. */
-function makeRefresh({ session, live, page }: Pick<Parts, 'session' | 'page'> & { live: LiveClient }) {
+function makeRefresh({ session, live, page, preferences, askHere }: Parts & { live: LiveClient }) {
   return async () => {
     const before = session.state.get().userId;
     await session.refresh();
     const { userId } = session.state.get();
     if (userId === before) return;
     live.reconnect();
+    await preferences.meet(userId !== undefined);
     page.checkAccess(userId !== undefined);
+    askHere();
   };
 }
 
 /** The one object that remotes are handed. */
 function makeShellApi(boot: Boot, parts: Parts & { call: CallApi }, refreshSession: () => Promise<void>): ShellApi {
-  const { preferences, session, desk, live, call, page, notices, modal } = parts;
+  const { preferences, session, desk, live, call, page, notices, modals } = parts;
   return {
     version: 'v2',
     get preferences() {
@@ -157,7 +188,7 @@ function makeShellApi(boot: Boot, parts: Parts & { call: CallApi }, refreshSessi
     call,
     navigate: page.navigator.go,
     notify: notices.add,
-    openModal: modal.set,
+    openModal: modals.ask,
     refreshSession,
   };
 }

@@ -33,7 +33,7 @@ export class PageKeeper {
       painted,
     });
     const { language } = boot.preferences;
-    this.navigator = makeNavigator({ language, onPlace: (next) => void this.#show(next) });
+    this.navigator = makeNavigator({ language, onPlace: (next) => this.#leaveFor(next) });
   }
 
   /** Takes over what the server painted into this element, or asks for what it could not paint. */
@@ -69,9 +69,13 @@ export class PageKeeper {
     if (row && decideAccess(row, visitor).kind !== 'allowed') void this.#show({ ...this.place.get() });
   }
 
+  #leaveFor(next: Place): void {
+    void this.#show(next);
+    this.#onLeave();
+  }
+
   async #show(next: Place): Promise<void> {
     this.place.set(next);
-    this.#onLeave();
     this.busy.set(true);
     await this.#remote?.show(next.url, next.remote);
     if (this.place.get() === next) this.busy.set(false);

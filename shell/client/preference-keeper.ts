@@ -1,32 +1,112 @@
 import { PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/preferences';
-import { makeValueStore, type ValueStore } from '@glasshouse/kit/live';
+import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
+import { saveUserConfig, type ChoiceName, type ChoiceValue, type UserChoices } from '@glasshouse/contracts/user-config';
+import { makeValueStore } from '@glasshouse/kit/live';
+import { applyChoices } from '../preferences/apply-choices.ts';
+import { pageMarks } from '../preferences/page-marks.ts';
 
 const YEAR_SEC = 31_536_000;
+const UNTOLD_KEY = 'gh-untold-choices';
 
-/** A choice is a cookie, so that the server's next page is already right. */
-export function writePreference(name: keyof typeof PREFERENCE_COOKIES, value: string | number): void {
+/** A choice is a cookie, so that the server's next page is already right. Absent `maxAgeSec`: until the browser closes. */
+export function writePreference(
+  name: keyof typeof PREFERENCE_COOKIES,
+  value: string | number | boolean,
+  maxAgeSec: number | 'session' = YEAR_SEC,
+): void {
+  const text = typeof value === 'boolean' ? Number(value) : value;
+  const age = maxAgeSec === 'session' ? '' : `; Max-Age=${maxAgeSec}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${PREFERENCE_COOKIES[name]}=${value}; Path=/; Max-Age=${YEAR_SEC}; SameSite=Lax${secure}`;
+  document.cookie = `${PREFERENCE_COOKIES[name]}=${text}; Path=/${age}; SameSite=Lax${secure}`;
 }
 
 export interface PreferenceKeeper {
-  readonly state: ValueStore<Preferences>;
-  setTheme(theme: Preferences['theme']): void;
-  setCoefView(id: Preferences['coefViewId']): void;
+  readonly state: Store<Preferences>;
+  choose<Name extends ChoiceName>(name: Name, value: ChoiceValue<Name>): void;
+  confirmAge(maxAgeSec: number | 'session'): void;
+  /** Whoever is signed in now: their account hears what was chosen here, and this device what was chosen elsewhere. */
+  meet(signedIn: boolean): Promise<void>;
 }
 
-export function makePreferenceKeeper(initial: Preferences): PreferenceKeeper {
+export interface PreferenceKeeperDeps {
+  readonly call: CallApi;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly signedIn: boolean;
+  /** What is drawn by preferences has to be drawn again. */
+  readonly onChange: () => void;
+}
+
+/** What this visitor has chosen: on the page at once, in cookies for the next one, on the account for other devices. */
+export function makePreferenceKeeper(initial: Preferences, deps: PreferenceKeeperDeps): PreferenceKeeper {
   const state = makeValueStore(initial);
+  let { signedIn } = deps;
+
+  function show(preferences: Preferences): void {
+    Object.assign(document.documentElement.dataset, pageMarks(preferences));
+    state.set(preferences);
+    deps.onChange();
+  }
+
+  /** Nothing told is lost: what does not arrive is told with the next choice or the next page. */
+  async function tell(): Promise<void> {
+    const told = readUntold(deps.storage);
+    const result = await deps.call(saveUserConfig, { body: { choices: told } });
+    // Words of another version of the site, or of somebody else: nobody will ever take them.
+    if (!result.ok && result.status === 400) writeUntold(deps.storage, {});
+    if (!result.ok) return;
+    const untold = Object.entries(readUntold(deps.storage)).filter(
+      ([name, choice]) => choice.atSec !== new Map(Object.entries(told)).get(name)?.atSec,
+    );
+    writeUntold(deps.storage, Object.fromEntries(untold));
+    if (untold.length > 0) return;
+    const { choices } = result.answer;
+    for (const [name, choice] of Object.entries(choices)) if (isCookieName(name)) writePreference(name, choice.value);
+    const next = applyChoices(state.get(), choices);
+    if (JSON.stringify(next) !== JSON.stringify(state.get())) show(next);
+  }
+
   return {
     state,
-    setTheme(theme) {
-      writePreference('theme', theme);
-      document.documentElement.dataset['theme'] = theme;
-      state.set({ ...state.get(), theme });
+    choose(name, value) {
+      writePreference(name, value);
+      const choice = { [name]: { value, atSec: Math.floor(Date.now() / 1000) } };
+      writeUntold(deps.storage, { ...readUntold(deps.storage), ...choice });
+      show(applyChoices(state.get(), choice));
+      if (signedIn) void tell();
     },
-    setCoefView(coefViewId) {
-      writePreference('coefViewId', coefViewId);
-      state.set({ ...state.get(), coefViewId });
+    confirmAge(maxAgeSec) {
+      writePreference('isAgeConfirmed', true, maxAgeSec);
+      state.set({ ...state.get(), isAgeConfirmed: true });
+    },
+    async meet(nowSignedIn) {
+      const isNew = nowSignedIn && !signedIn;
+      signedIn = nowSignedIn;
+      // The page of a player was painted by the account's own word already.
+      if (isNew || (nowSignedIn && Object.keys(readUntold(deps.storage)).length > 0)) await tell();
     },
   };
+}
+
+function isCookieName(name: string): name is keyof typeof PREFERENCE_COOKIES {
+  return Object.hasOwn(PREFERENCE_COOKIES, name);
+}
+
+/** Chosen here and not yet told to an account: by a guest, or while there was no connection. */
+function readUntold(storage: PreferenceKeeperDeps['storage']): UserChoices {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(UNTOLD_KEY) ?? '{}');
+    return isChoices(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Our own words; whatever else somebody put there the server refuses. */
+function isChoices(value: unknown): value is UserChoices {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function writeUntold(storage: PreferenceKeeperDeps['storage'], choices: UserChoices): void {
+  if (Object.keys(choices).length === 0) storage.removeItem(UNTOLD_KEY);
+  else storage.setItem(UNTOLD_KEY, JSON.stringify(choices));
 }

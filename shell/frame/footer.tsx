@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 export function Footer() {
   const t = useT();
   const { language } = usePreferences();
-  const { session, actions } = useServices();
+  const { session, features, actions } = useServices();
   const signedIn = useStore(session).userId !== undefined;
   return (
     <footer className={classes['footer']}>
@@ -23,6 +23,11 @@ export function Footer() {
           <a href={href(language, 'section', { section: 'live' })}>{t('words.live')}</a>
           <a href={href(language, 'section', { section: 'line' })}>{t('words.line')}</a>
           <a href={href(language, 'officeHistory')}>{t('words.history')}</a>
+          {features.has('cookieConsent') ? (
+            <button type="button" onClick={() => actions.openModal('cookieConsent')}>
+              {t('cookies.settings')}
+            </button>
+          ) : null}
           <a href="/api/docs">{t('shell.footer.api')}</a>
         </nav>
         <div className={classes['settings']}>

@@ -1,17 +1,21 @@
-import { useEffect, useRef } from 'react';
-import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
-import { TextProvider, useT } from '@glasshouse/kit/i18n';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { TextProvider, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Notice, Toasts } from '@glasshouse/kit/ui';
 import type { Boot } from '../boot.ts';
 import { Coupon } from '../coupon/coupon.tsx';
+import { couponInFront } from '../coupon/state/coupon-state.ts';
 import { ModalHost } from '../modals/modal-host.tsx';
-import { ServicesProvider, useServices, type ShellServices } from '../services.ts';
+import { MODALS } from '../modals/queue/modal.table.ts';
+import { EMPTY_COUPON, ServicesProvider, useServices, type ShellServices } from '../services.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { Corner } from './corner.tsx';
+import { decideChrome } from './decide-chrome.ts';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { RemoteArea } from './remote-area.tsx';
+import { Snow } from './snow/snow.tsx';
 import { SportsColumn } from './sports-column.tsx';
 
 export interface FrameProps {
@@ -40,35 +44,70 @@ interface PageProps {
 
 function Page({ shapes, fragmentHtml }: PageProps) {
   const t = useT();
-  const { place, actions, notices } = useServices();
-  const { route } = useStore(place);
+  const { actions, notices } = useServices();
   const shown = useStore(notices);
-  const row: RouteRow | undefined = route === 'notFound' ? undefined : ROUTES[route];
-  // A page to be printed or shown elsewhere: itself and nothing around it.
-  const bare = row?.layout === 'empty';
+  const chrome = useChrome();
+  const behind = useIsBehind();
+  const less = useLess();
   const slot = useRef<HTMLDivElement>(null);
   useEffect(() => (slot.current ? actions.start(slot.current) : undefined), [actions]);
   return (
-    <div className={classes['frame']}>
-      <a className={classes['skip']} href="#main">
-        {t('shell.skip')}
-      </a>
-      <LoadingBar />
-      {row?.header === false ? null : <Header />}
-      <div className={bare ? undefined : classes['columns']}>
-        {bare ? null : <SportsColumn />}
-        <main id="main" tabIndex={-1} className={classes['main']}>
-          {bare ? null : <LiveStatus />}
-          <RemoteArea slot={slot} shapes={shapes} fragmentHtml={fragmentHtml} />
-        </main>
-        {bare ? null : <Coupon />}
+    <>
+      <div className={classes['frame']} inert={behind}>
+        <a className={classes['skip']} href="#main">
+          {t('shell.skip')}
+        </a>
+        <LoadingBar />
+        {chrome.header ? <Header /> : null}
+        <div className={chrome.columns ? classes['columns'] : undefined} {...less}>
+          {chrome.columns ? <SportsColumn /> : null}
+          <main id="main" tabIndex={-1} className={classes['main']}>
+            {chrome.columns ? <LiveStatus /> : null}
+            <RemoteArea slot={slot} shapes={shapes} fragmentHtml={fragmentHtml} />
+          </main>
+          {chrome.columns ? <Coupon /> : null}
+        </div>
+        {chrome.footer ? <Footer /> : null}
+        <Corner toTop={chrome.toTop} support={chrome.support} />
+        {chrome.bottomBar ? <BottomBar /> : null}
+        {chrome.snow ? <Snow /> : null}
+        <Toasts items={shown} onClose={actions.closeNotice} />
       </div>
-      {row?.footer === false ? null : <Footer />}
-      {row?.bottomNav === false ? null : <BottomBar />}
-      <Toasts items={shown} onClose={actions.closeNotice} />
       <ModalHost />
-    </div>
+    </>
   );
+}
+
+function useChrome() {
+  const { place, modal, fullscreen, features } = useServices();
+  const { route } = useStore(place);
+  const modalOpen = useStore(modal) !== undefined;
+  return decideChrome({ route, modalOpen, fullscreen: useStore(fullscreen), features });
+}
+
+/**
+ * Behind a modal that the server has drawn nothing can be reached. Without scripts only a wall keeps the page back: any
+ * other question could not be answered.
+ */
+function useIsBehind(): boolean {
+  const name = useStore(useServices().modal);
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return name !== undefined && MODALS[name].painted && (alive || MODALS[name].wall);
+}
+
+function never(): () => void {
+  return () => {};
+}
+
+/** What the visitor wants to see less of, for the stylesheet. The server knows no coupon: there it is empty. */
+function useLess() {
+  const { hideLeft, hideRight } = usePreferences();
+  const count = couponInFront(useStore(useServices().coupon, EMPTY_COUPON)).selections.length;
+  return { 'data-narrow-left': hideLeft || undefined, 'data-no-right': (hideRight && count === 0) || undefined };
 }
 
 /** Appears only where a page takes longer than people notice; its pace is in the stylesheet. */

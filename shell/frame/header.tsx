@@ -20,12 +20,14 @@ import { purseOf } from '../coupon/model/purse.ts';
 import { useServices } from '../services.ts';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
+import { SettingsDoor } from './settings/settings-door.tsx';
 
 export function Header() {
   const t = useT();
   const { language } = usePreferences();
+  const { headerAway } = useStore(useServices().scroll);
   return (
-    <header className={classes['header']}>
+    <header className={classes['header']} data-away={headerAway}>
       <a className={classes['logo']} href={href(language, 'home')} aria-label={t('shell.toHome')}>
         <Logo />
       </a>
@@ -36,6 +38,7 @@ export function Header() {
           <LanguageSwitch />
         </span>
         <ThemeSwitch />
+        <SettingsDoor />
       </div>
       <Account />
     </header>
@@ -70,7 +73,7 @@ export function OddsFormat() {
   const t = useT();
   const { coefViewId } = usePreferences();
   const { actions } = useServices();
-  const pick = (id: number) => (isCoefViewId(id) ? actions.setCoefView(id) : undefined);
+  const pick = (id: number) => (isCoefViewId(id) ? actions.choose('coefViewId', id) : undefined);
   return (
     <label className={classes['select']}>
       <span className="gh-hidden">{t('shell.oddsFormat')}</span>
@@ -94,7 +97,7 @@ function ThemeSwitch() {
     <IconButton
       icon={next === 'dark' ? <MoonIcon size={18} /> : <SunIcon size={18} />}
       label={t(next === 'dark' ? 'words.darkTheme' : 'words.lightTheme')}
-      onClick={() => actions.setTheme(next)}
+      onClick={() => actions.choose('theme', next)}
     />
   );
 }

@@ -1,35 +1,88 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
+import { GlobeIcon } from '@glasshouse/kit/ui';
 import { addressOf } from '../client/page-fetch.ts';
 import { writePreference } from '../client/preference-keeper.ts';
 import { useServices } from '../services.ts';
-import classes from './header.module.css';
+import { findByLetter, findNeighbour, isMove } from './language-keys.ts';
+import classes from './language-switch.module.css';
 
-/** The same page in another language: a link, since every word of the document changes. */
+/** The same page in another language: links, since every word of the document changes. Opens without scripts too. */
 export function LanguageSwitch() {
   const t = useT();
   const { language } = usePreferences();
   const { url } = useStore(useServices().place);
+  const { details, onToggle, onKeyDown } = useMenu();
   return (
-    <nav className={classes['languages']} aria-label={t('words.language')}>
-      {LANGUAGES.map((one) => (
-        <a
-          key={one}
-          href={addressOf(one, url)}
-          hrefLang={one}
-          lang={one}
-          aria-current={one === language ? 'true' : undefined}
-          aria-label={LANGUAGE_ROWS[one].name}
-          onClick={() => remember(one)}
-        >
-          {one.toUpperCase()}
-        </a>
-      ))}
-    </nav>
+    <details ref={details} className={classes['switch']} onToggle={onToggle}>
+      <summary className={classes['button']} onKeyDown={onKeyDown}>
+        <GlobeIcon size={16} />
+        <span aria-hidden>{language.toUpperCase()}</span>
+        <span className="gh-hidden">{`${t('words.language')}: ${LANGUAGE_ROWS[language].name} (${language.toUpperCase()})`}</span>
+      </summary>
+      <nav className={classes['menu']} aria-label={t('words.language')}>
+        {LANGUAGES.map((one) => (
+          <a
+            key={one}
+            href={addressOf(one, url)}
+            hrefLang={one}
+            lang={one}
+            aria-current={one === language ? 'true' : undefined}
+            onClick={() => remember(one)}
+            onKeyDown={onKeyDown}
+          >
+            {LANGUAGE_ROWS[one].name}
+          </a>
+        ))}
+      </nav>
+    </details>
   );
 }
 
 function remember(language: Language): void {
   writePreference('language', language);
+}
+
+function useMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeFor = ({ target }: Event): void => {
+      if (target instanceof Node && !details.current?.contains(target)) details.current?.removeAttribute('open');
+    };
+    // A press beside it, or the focus gone elsewhere.
+    const signs = ['pointerdown', 'focusin'] as const;
+    for (const sign of signs) document.addEventListener(sign, closeFor);
+    return () => signs.forEach((sign) => document.removeEventListener(sign, closeFor));
+  }, [open]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key } = event;
+    const menu = details.current;
+    if (!menu || event.ctrlKey || event.altKey || event.metaKey || (!menu.open && key !== 'ArrowDown')) return;
+    const links = [...menu.querySelectorAll('a')];
+    const from = links.findIndex((link) => link === document.activeElement);
+    if (key === 'Escape') {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    } else if (isMove(key)) {
+      menu.open = true;
+      const boxes = links.map((link) => link.getBoundingClientRect());
+      const current = links.findIndex((link) => link.ariaCurrent === 'true');
+      links[from < 0 ? current : findNeighbour(boxes, from, key)]?.focus();
+    } else if (key.length === 1 && key !== ' ') {
+      const names = links.map((link) => [link.textContent, link.hreflang]);
+      links[findByLetter(names, from, key)]?.focus();
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return { details, onToggle: () => setOpen(details.current?.open === true), onKeyDown };
 }

@@ -3,7 +3,7 @@ import { isCurrency, listCurrencies, type CurrencyIso } from '@glasshouse/domain
 import { register } from '@glasshouse/contracts/session';
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import { Dialog } from '@glasshouse/kit/dialog';
-import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import { LANGUAGE_ROWS, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Notice, Select } from '@glasshouse/kit/ui';
 import { useServices } from '../services.ts';
@@ -15,16 +15,16 @@ export function Registration() {
   const t = useT();
   const { language } = usePreferences();
   const { call, actions } = useServices();
-  const [currency, setCurrency] = useState<CurrencyIso>(language === 'ru' ? 'RUB' : 'EUR');
+  const [currency, setCurrency] = useState<CurrencyIso>(LANGUAGE_ROWS[language].currency);
   const [made, setMade] = useState<AnswerOf<typeof register>>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const close = () => actions.openModal(undefined);
+  const close = () => actions.closeModal('registration');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    const country = language === 'ru' ? 'KZ' : 'GB';
+    const { country } = LANGUAGE_ROWS[language];
     const result = await call(register, { body: { type: 'fast_reg', currency, country } });
     setBusy(false);
     if (!result.ok) return setError(refusalText(t, result.error.code));

@@ -21,12 +21,12 @@ export function SignIn() {
     const result = await call(signIn, { body: { login: login.trim(), password } });
     setBusy(false);
     if (!result.ok) return setError(refusalText(t, result.error.code));
-    actions.openModal(undefined);
+    actions.closeModal('signIn');
     await actions.refreshSession();
   }
 
   return (
-    <Dialog open onClose={() => actions.openModal(undefined)} title={t('words.signIn')}>
+    <Dialog open onClose={() => actions.closeModal('signIn')} title={t('words.signIn')}>
       <form className="gh-stack" onSubmit={(event) => void submit(event)}>
         <TextInput
           label={t('words.login')}

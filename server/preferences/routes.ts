@@ -1,0 +1,14 @@
+import { getUserConfig, saveUserConfig } from '@glasshouse/contracts/user-config';
+import { answer, type Http } from '../platform/http/index.ts';
+import type { PreferencesDeps } from './index.ts';
+import { saveChoices } from './save-choices.ts';
+import { findChoices } from './store.ts';
+
+export function routePreferences(http: Http, deps: Required<PreferencesDeps>): void {
+  http.servePlayer(getUserConfig, async ({ visitor }) =>
+    answer({ choices: await findChoices(deps.database, visitor.playerId) }),
+  );
+  http.servePlayer(saveUserConfig, async ({ visitor, body }) =>
+    answer({ choices: await saveChoices(deps, visitor.playerId, body.choices) }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { UserChoices } from '@glasshouse/contracts/user-config';
+import type { Sql } from '../platform/database/index.ts';
+
+/** Nothing where the player has never chosen anything. */
+export async function findChoices(sql: Sql, playerId: number): Promise<UserChoices> {
+  const [row] = await sql.query<{ choices: UserChoices }>(
+    'select choices from player_preferences where player_id = $1',
+    [playerId],
+  );
+  return row?.choices ?? {};
+}
+
+/** Two devices that tell at once wait for each other here, the very first time too. */
+export async function lockChoices(tx: Sql, playerId: number): Promise<UserChoices> {
+  const [row] = await tx.query<{ choices: UserChoices }>(
+    `insert into player_preferences (player_id) values ($1)
+     on conflict (player_id) do update set player_id = excluded.player_id returning choices`,
+    [playerId],
+  );
+  return row?.choices ?? {};
+}
+
+export async function updateChoices(tx: Sql, playerId: number, choices: UserChoices): Promise<void> {
+  await tx.query('update player_preferences set choices = $2 where player_id = $1', [
+    playerId,
+    JSON.stringify(choices),
+  ]);
+}

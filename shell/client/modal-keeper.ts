@@ -1,0 +1,41 @@
+import type { Store } from '@glasshouse/contracts/shell-api';
+import { makeValueStore } from '@glasshouse/kit/live';
+import { moveModals, type ModalMove, type ModalQueue } from '../modals/queue/modal-queue.ts';
+import type { ModalName } from '../modals/queue/modal.table.ts';
+
+const SHOWN_KEY = 'gh-shown-modals';
+
+export interface ModalKeeper {
+  /** The one in front. */
+  readonly front: Store<ModalName | undefined>;
+  ask(name: ModalName): void;
+  /** Shown once in this browser and never again. */
+  offer(name: ModalName): void;
+  close(name: ModalName): void;
+  /** The visitor went to another page. */
+  leave(): void;
+  /** What this browser has been offered before. */
+  readShown(): ReadonlySet<string>;
+}
+
+/** One queue for every modal of the site. `first` is what the server has painted. */
+export function makeModalKeeper(first: ModalQueue, storage: Pick<Storage, 'getItem' | 'setItem'>): ModalKeeper {
+  let queue = first;
+  const front = makeValueStore<ModalName | undefined>(first[0]);
+  const move = (next: ModalMove) => {
+    queue = moveModals(queue, next);
+    front.set(queue[0]);
+  };
+  const readShown = () => new Set((storage.getItem(SHOWN_KEY) ?? '').split(' ').filter((name) => name !== ''));
+  return {
+    front,
+    readShown,
+    ask: (name) => move({ move: 'ask', name }),
+    offer(name) {
+      storage.setItem(SHOWN_KEY, [...readShown().add(name)].join(' '));
+      move({ move: 'ask', name });
+    },
+    close: (name) => move({ move: 'close', name }),
+    leave: () => move({ move: 'leave' }),
+  };
+}

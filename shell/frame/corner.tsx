@@ -1,0 +1,50 @@
+import { useT, usePreferences } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { href } from '@glasshouse/kit/routing';
+import { ChevronDownIcon, InfoIcon } from '@glasshouse/kit/ui';
+import { useServices } from '../services.ts';
+import classes from './corner.module.css';
+
+export interface CornerProps {
+  readonly toTop: boolean;
+  readonly support: boolean;
+}
+
+/** What floats above the lower edge of the page: the way up, and the way to somebody who helps. */
+export function Corner({ toTop, support }: CornerProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  const far = useStore(useServices().scroll).toTop;
+  return (
+    <div className={classes['corner']}>
+      {support ? (
+        <a
+          className={classes['round']}
+          href={href(language, 'contacts')}
+          title={t('shell.support')}
+          aria-label={t('shell.support')}
+        >
+          <InfoIcon size={20} />
+        </a>
+      ) : null}
+      {toTop && far ? (
+        <button
+          type="button"
+          className={`${classes['round']} ${classes['up']}`}
+          title={t('shell.toTop')}
+          aria-label={t('shell.toTop')}
+          onClick={goUp}
+        >
+          <ChevronDownIcon size={20} />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The focus goes along: a keyboard goes on from the top, not from where the button was. */
+function goUp(): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef } from 'react';
+import { COEF_VIEWS, isCoefViewId } from '@glasshouse/domain/odds';
+import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import { CloseIcon, IconButton, Select, Switch } from '@glasshouse/kit/ui';
+import { useServices } from '../../services.ts';
+import { formatZone } from './format-zone.ts';
+import { Segments } from './segments.tsx';
+import classes from './settings.module.css';
+import { ZONES } from './zone.table.ts';
+
+/** Everything a visitor may choose about the site itself. The browser closes it by Escape and by a press beside it. */
+export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const panel = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    const before = document.activeElement;
+    const onToggle = (event: ToggleEvent) => (event.newState === 'closed' ? onClose() : undefined);
+    element?.addEventListener('toggle', onToggle);
+    element?.showPopover();
+    element?.focus();
+    return () => {
+      element?.removeEventListener('toggle', onToggle);
+      const isLost = document.activeElement === document.body || element?.contains(document.activeElement);
+      if (isLost && before instanceof HTMLElement) before.focus();
+    };
+  }, [onClose]);
+  return (
+    <dialog ref={panel} popover="auto" aria-labelledby={id} tabIndex={-1} className={classes['panel']}>
+      <div className={classes['head']}>
+        <h2 id={id}>{t('settings.title')}</h2>
+        <IconButton icon={<CloseIcon size={16} />} label={t('words.close')} onClick={onClose} />
+      </div>
+      <Looks />
+      <Numbers />
+      <Toggles />
+      <p className={classes['kept']}>{t('settings.kept')}</p>
+    </dialog>
+  );
+}
+
+function Looks() {
+  const t = useT();
+  const { theme, isSystemTheme, appFontSize, appViewType } = usePreferences();
+  const { actions } = useServices();
+  return (
+    <>
+      <Segments
+        label={t('settings.theme')}
+        options={[
+          ['light', t('settings.themeLight')],
+          ['dark', t('settings.themeDark')],
+          ['system', t('settings.themeSystem')],
+        ]}
+        value={isSystemTheme ? 'system' : theme}
+        onChange={(value) => actions.choose('theme', value)}
+      />
+      <Segments
+        label={t('settings.text')}
+        options={[
+          [0, t('settings.text0')],
+          [1, t('settings.text1')],
+          [2, t('settings.text2')],
+        ]}
+        value={appFontSize}
+        onChange={(value) => actions.choose('appFontSize', value)}
+      />
+      <Segments
+        label={t('settings.view')}
+        options={[
+          ['european', t('settings.viewEuropean')],
+          ['asian', t('settings.viewAsian')],
+        ]}
+        value={appViewType}
+        onChange={(value) => actions.choose('appViewType', value)}
+      />
+    </>
+  );
+}
+
+function Numbers() {
+  const t = useT();
+  const { timeZone, is12h, coefViewId } = usePreferences();
+  const { actions } = useServices();
+  const zones = ZONES.includes(timeZone) ? ZONES : [...ZONES, timeZone];
+  return (
+    <>
+      <Segments
+        label={t('settings.clock')}
+        options={[
+          [24, t('settings.clock24')],
+          [12, t('settings.clock12')],
+        ]}
+        value={is12h ? 12 : 24}
+        onChange={(value) => actions.choose('is12h', value === 12)}
+      />
+      <Select
+        label={t('settings.zone')}
+        options={zones.map((zone) => ({ id: String(zone), label: formatZone(zone) }))}
+        value={String(timeZone)}
+        onChange={(zone) => actions.choose('timeZone', Number(zone))}
+      />
+      <Select
+        label={t('shell.oddsFormat')}
+        options={listFormats(t)}
+        value={String(coefViewId)}
+        onChange={(format) => actions.choose('coefViewId', Number(format))}
+      />
+    </>
+  );
+}
+
+/** Some formats have two ids: both are offered, because either may be what a player has stored. */
+function listFormats(t: ReturnType<typeof useT>): { id: string; label: string }[] {
+  return Object.keys(COEF_VIEWS).flatMap((id) => {
+    const view = Number(id);
+    if (!isCoefViewId(view)) return [];
+    const format = t(`coefViews.${COEF_VIEWS[view].kind}`);
+    return [{ id, label: view < 14 ? format : t('settings.secondOdds', { format }) }];
+  });
+}
+
+function Toggles() {
+  const t = useT();
+  const { coefIndicationType, hideLeft, hideRight } = usePreferences();
+  const { actions } = useServices();
+  return (
+    <div className={classes['toggles']}>
+      <Switch
+        checked={coefIndicationType === 1}
+        onChange={(checked) => actions.choose('coefIndicationType', checked ? 1 : 0)}
+      >
+        {t('settings.moves')}
+      </Switch>
+      <span className={classes['wide']}>
+        <Switch checked={hideLeft} onChange={(checked) => actions.choose('hideLeft', checked)}>
+          {t('settings.hideLeft')}
+        </Switch>
+        <Switch checked={hideRight} onChange={(checked) => actions.choose('hideRight', checked)}>
+          {t('settings.hideRight')}
+        </Switch>
+      </span>
+    </div>
+  );
+}

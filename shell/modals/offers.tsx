@@ -1,0 +1,43 @@
+import { Dialog } from '@glasshouse/kit/dialog';
+import { useT } from '@glasshouse/kit/i18n';
+import { Button } from '@glasshouse/kit/ui';
+import { useServices } from '../services.ts';
+
+/** Once, to a guest at the home page. */
+export function Welcome() {
+  const t = useT();
+  const { actions } = useServices();
+  const close = () => actions.closeModal('welcome');
+  return (
+    <Dialog open onClose={close} title={t('welcome.title')} text={t('welcome.text')}>
+      <Button look="primary" size="l" wide onClick={() => (close(), actions.openModal('registration'))}>
+        {t('words.register')}
+      </Button>
+      <Button size="l" wide onClick={close}>
+        {t('welcome.look')}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** Once, to a player without money at the home page. Which of the two variants is the operator's choice. */
+export function FirstDepositBonus() {
+  const t = useT();
+  const { actions, features } = useServices();
+  const variant = features.has('firstDepositBonus.2') ? 2 : 1;
+  const close = () => actions.closeModal('firstDepositBonus');
+  const take = () => {
+    close();
+    void actions.deposit();
+  };
+  return (
+    <Dialog open onClose={close} title={t(`bonus.title${variant}`)} text={t(`bonus.text${variant}`)}>
+      <Button look="primary" size="l" wide onClick={take}>
+        {t('shell.demoDeposit')}
+      </Button>
+      <Button size="l" wide onClick={close}>
+        {t('bonus.later')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PREFERENCES, PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
+import { applyChoices } from './apply-choices.ts';
+import { pageMarks } from './page-marks.ts';
+import { readPreferences } from './read-preferences.ts';
+
+function read(cookies: Readonly<Record<string, string>>) {
+  return readPreferences('en', new Map(Object.entries(cookies)));
+}
+
+const NOTHING = { ...DEFAULT_PREFERENCES, language: 'en' } as const;
+
+describe('a visitor’s cookies', () => {
+  it('[CF-04] say nothing at first: time zone 3, light, nothing hidden, nothing agreed to', () => {
+    expect(read({})).toEqual(NOTHING);
+    expect(NOTHING).toMatchObject({ timeZone: 3, theme: 'light', is12h: false, hideLeft: false, hideRight: false });
+  });
+
+  it.each([
+    ['tzo', '-5', { timeZone: -5 }],
+    ['tzo', '5.75', { timeZone: 5.75 }],
+    ['is12h', '1', { is12h: true }],
+    ['hide_left', '1', { hideLeft: true }],
+    ['hide_right', 'true', { hideRight: true }],
+    ['app_view_type', 'asian', { appViewType: 'asian' }],
+    ['cookies_agree_type', 'marketing', { cookiesAgreeType: 'marketing' }],
+    ['app_theme', 'dark', { theme: 'dark' }],
+    ['app_theme', 'system', { theme: 'light', isSystemTheme: true }],
+    ['coef_view_id', '4', { coefViewId: 4 }],
+    ['coef_indication', '0', { coefIndicationType: 0 }],
+    ['app_font_size', '2', { appFontSize: 2 }],
+    ['age_confirmed', '1', { isAgeConfirmed: true }],
+  ])('[CF-04] are read by their names: %s=%s', (name, value, change) => {
+    expect(read({ [name]: value })).toEqual({ ...NOTHING, ...change });
+  });
+
+  it('are the visitor’s own text: what is none of our values is the default', () => {
+    const names = Object.values(PREFERENCE_COOKIES);
+    for (const value of ['', '99', '-99', '1e9', '<b>', 'constructor', '__proto__', '𝟙'.repeat(2_000)])
+      expect(read(Object.fromEntries(names.map((name) => [name, value])))).toEqual(NOTHING);
+  });
+});
+
+describe('what the account has chosen', () => {
+  it('[CF-03] stands before what the device says, each for itself', () => {
+    const device = { ...NOTHING, theme: 'dark', is12h: true } as const;
+    const account = { theme: { value: 'system', atSec: 1 }, timeZone: { value: 0, atSec: 1 } } as const;
+    expect(applyChoices(device, account)).toEqual({ ...device, theme: 'light', isSystemTheme: true, timeZone: 0 });
+  });
+
+  it('does not bring back an odds format that is gone', () => {
+    expect(applyChoices(NOTHING, { coefViewId: { value: 3, atSec: 1 } }).coefViewId).toBe(0);
+  });
+});
+
+describe('the marks of a page', () => {
+  it('tell the styles', () => {
+    expect(pageMarks(NOTHING)).toEqual({ theme: 'light', text: '0', moves: 'marked', density: 'normal' });
+    const changed = { isSystemTheme: true, appFontSize: 2, coefIndicationType: 0, appViewType: 'asian' } as const;
+    const marks = { theme: 'system', text: '2', moves: 'still', density: 'compact' };
+    expect(pageMarks({ ...NOTHING, ...changed })).toEqual(marks);
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  DEFAULT_PREFERENCES,
+  isCookiesAgreeType,
+  PREFERENCE_COOKIES,
+  type Language,
+  type Preferences,
+} from '@glasshouse/contracts/preferences';
+import { isCoefViewId } from '@glasshouse/domain/odds';
+
+/** What a visitor's cookies say. They are the visitor's own text: a value that is not one of ours is the default. */
+export function readPreferences(language: Language, cookies: ReadonlyMap<string, string>): Preferences {
+  const read = (name: keyof typeof PREFERENCE_COOKIES) => cookies.get(PREFERENCE_COOKIES[name]);
+  const cookiesAgreeType = read('cookiesAgreeType');
+  const coefViewId = readNumber(read('coefViewId'));
+  const timeZone = readNumber(read('timeZone'));
+  return {
+    language,
+    timeZone: timeZone !== undefined && timeZone >= -12 && timeZone <= 14 ? timeZone : DEFAULT_PREFERENCES.timeZone,
+    is12h: isSet(read('is12h')),
+    theme: read('theme') === 'dark' ? 'dark' : 'light',
+    isSystemTheme: read('theme') === 'system',
+    coefViewId: coefViewId !== undefined && isCoefViewId(coefViewId) ? coefViewId : DEFAULT_PREFERENCES.coefViewId,
+    coefIndicationType: read('coefIndicationType') === '0' ? 0 : 1,
+    appFontSize: readFontSize(read('appFontSize')),
+    hideLeft: isSet(read('hideLeft')),
+    hideRight: isSet(read('hideRight')),
+    appViewType: read('appViewType') === 'asian' ? 'asian' : 'european',
+    ...(isCookiesAgreeType(cookiesAgreeType) && { cookiesAgreeType }),
+    isAgeConfirmed: isSet(read('isAgeConfirmed')),
+  };
+}
+
+function readNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^-?\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+}
+
+function readFontSize(text: string | undefined): Preferences['appFontSize'] {
+  return text === '1' ? 1 : text === '2' ? 2 : 0;
+}
+
+function isSet(text: string | undefined): boolean {
+  return text === '1' || text === 'true';
+}

@@ -1,14 +1,40 @@
 import type { CoefViewId } from '@glasshouse/domain/odds';
 
-/** The site's languages; the page's own is the only one that travels. */
-export const LANGUAGES = ['en', 'ru'] as const;
+/** The site's languages, in the order of the menu; the page's own is the only one that travels. */
+export const LANGUAGES = [
+  'en',
+  'ru',
+  'uk',
+  'kk',
+  'az',
+  'uz',
+  'tr',
+  'de',
+  'es',
+  'pt',
+  'fr',
+  'pl',
+  'hi',
+  'bn',
+  'id',
+  'ar',
+  'fa',
+] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
 
-/** Cookies with the documents' names; `theme` and `coefViewId` are ours. */
+/** What a visitor agreed that the site may keep: nothing beyond the necessary, everything, or one of the two groups. */
+export const COOKIES_AGREE_TYPES = ['disable', 'all', 'functionality', 'marketing'] as const;
+export type CookiesAgreeType = (typeof COOKIES_AGREE_TYPES)[number];
+
+export function isCookiesAgreeType(text: unknown): text is CookiesAgreeType {
+  return COOKIES_AGREE_TYPES.some((type) => type === text);
+}
+
+/** Cookies with the documents' names, and after them our own. */
 export const PREFERENCE_COOKIES = {
   language: 'lng',
   timeZone: 'tzo',
@@ -19,6 +45,10 @@ export const PREFERENCE_COOKIES = {
   appViewType: 'app_view_type',
   theme: 'app_theme',
   coefViewId: 'coef_view_id',
+  coefIndicationType: 'coef_indication',
+  appFontSize: 'app_font_size',
+  cookiesAgreeTime: 'cookies_agree_time',
+  isAgeConfirmed: 'age_confirmed',
 } as const;
 
 /** What a visitor chose; read from cookies, so that the server's first paint is already right. */
@@ -27,11 +57,23 @@ export interface Preferences {
   /** Hours from UTC. */
   readonly timeZone: number;
   readonly is12h: boolean;
+  /** The look; where the system decides, the one that parts without styles of their own (pictures, prints) take. */
   readonly theme: 'light' | 'dark';
+  readonly isSystemTheme: boolean;
   readonly coefViewId: CoefViewId;
+  /** 1 marks prices that rise and fall, 0 leaves them still. */
+  readonly coefIndicationType: 0 | 1;
+  /** 0 as designed, then one and two steps larger. */
+  readonly appFontSize: 0 | 1 | 2;
+  /** The sports shrink to their icons. */
   readonly hideLeft: boolean;
+  /** The coupon stands beside the page only while there is something on it. */
   readonly hideRight: boolean;
+  /** Asian lists are dense. */
   readonly appViewType: 'european' | 'asian';
+  /** Absent until the visitor has answered. */
+  readonly cookiesAgreeType?: CookiesAgreeType;
+  readonly isAgeConfirmed: boolean;
 }
 
 /** site.md section 9: language RU, time zone 3, theme light. */
@@ -40,8 +82,12 @@ export const DEFAULT_PREFERENCES: Preferences = {
   timeZone: 3,
   is12h: false,
   theme: 'light',
+  isSystemTheme: false,
   coefViewId: 0,
+  coefIndicationType: 1,
+  appFontSize: 0,
   hideLeft: false,
   hideRight: false,
   appViewType: 'european',
+  isAgeConfirmed: false,
 };

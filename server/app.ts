@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { makeConfig } from './config/index.ts';
+import { openConfig, type Config } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
@@ -18,7 +18,8 @@ import type { Module } from './platform/module/index.ts';
 import { makeOutbox } from './platform/outbox/index.ts';
 import { makeSigning } from './platform/signing/index.ts';
 import { makePlayer } from './player/index.ts';
-import { makeSession } from './session/index.ts';
+import { makePreferences } from './preferences/index.ts';
+import { makeSession, type Session } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
 import { tellPlayers } from './tell-players.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
@@ -48,7 +49,7 @@ async function makeModules(settings: AppSettings, log: Logger) {
   const outbox = makeOutbox(database, log);
   const jobs = makeJobs(database, log);
 
-  const config = makeConfig();
+  const config = await openConfig({ ...settings, database, log, metrics });
   const session = makeSession({ database, log, onEnded: (sessionId) => live.closeSession(sessionId) });
   const findVisitor = (token: string): Promise<Visitor | undefined> => session.findVisitor(token);
   const http = await makeHttp({ log, metrics, secure: settings.production, findVisitor });
@@ -62,12 +63,8 @@ async function makeModules(settings: AppSettings, log: Logger) {
     findVisitorOf: (header) => http.findVisitorOf(header),
   });
   const wallet = makeWallet({ database, makeId, outbox });
-  const player = makePlayer({
-    database,
-    openAccount: (tx, playerId, currency) => wallet.openAccount(tx, playerId, currency),
-    startSession: (tx, playerId, meta) => session.startSession(tx, playerId, meta),
-    features: config.features,
-  });
+  const player = makeRegistration(database, config, wallet, session);
+  const preferences = makePreferences({ database });
   const { betting, modules: money } = makeMoney({
     database,
     log,
@@ -85,8 +82,32 @@ async function makeModules(settings: AppSettings, log: Logger) {
   openTopics(live, sportsbook, wallet);
   tellPlayers({ outbox, wallet, betting, live });
   // In the order in which they start and their migrations run; they stop the other way round.
-  const modules: Module[] = [outbox, config, player, session, wallet, sportsbook, ...money, live, feed, jobs];
+  const modules: Module[] = [
+    outbox,
+    config,
+    player,
+    preferences,
+    session,
+    wallet,
+    sportsbook,
+    ...money,
+    live,
+    feed,
+    jobs,
+  ];
   return { database, metrics, http, config, live, feed, wallet, sportsbook, modules };
+}
+
+function makeRegistration(database: Database, config: Config, wallet: Wallet, session: Session): Module {
+  return makePlayer({
+    database,
+    openAccount: (tx, playerId, currency) => wallet.openAccount(tx, playerId, currency),
+    startSession: (tx, playerId, meta) => session.startSession(tx, playerId, meta),
+    // Asked for at each registration: the operator may close it at any moment.
+    get features() {
+      return config.features();
+    },
+  });
 }
 
 export async function makeApp(settings: AppSettings, log: Logger): Promise<App> {
@@ -102,7 +123,7 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
   if (settings.roles.has('web')) {
     const folder = join(findRoot(), 'dist/site');
     const { production, remoteOrigins } = settings;
-    await serveWeb({ app, log, features: config.features, production, folder, remoteOrigins });
+    await serveWeb({ app, log, settingsFor: config.settingsFor, production, folder, remoteOrigins });
   }
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!feed.handleUpgrade(request, socket, head) && !live.handleUpgrade(request, socket, head)) socket.destroy();

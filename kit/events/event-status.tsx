@@ -2,7 +2,7 @@ import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { formatClock, useT } from '../i18n/index.ts';
 import { periodName } from '../texts/index.ts';
 import { useRunningSec } from './use-running-sec.ts';
-import { splitDetail } from './split-detail.ts';
+import { readRedCards, splitDetail } from './split-detail.ts';
 import classes from './event-status.module.css';
 
 export interface EventStatusProps {
@@ -17,7 +17,9 @@ export function EventStatus({ status, sportId, withoutPoints = false }: EventSta
   const t = useT();
   const playing = status.phase === 'playing' || status.phase === 'paused';
   const what = playing && status.period > 0 ? periodName(t, sportId, status.period) : t(`phases.${status.phase}`);
-  const detail = withoutPoints && splitDetail(status.detail) ? undefined : status.detail;
+  const cards = readRedCards(status.detail);
+  const told = cards ? t('events.redCards', cards) : status.detail;
+  const detail = withoutPoints && splitDetail(status.detail) ? undefined : told;
   return (
     <span className={classes.status}>
       <span>{what}</span>

@@ -24,8 +24,8 @@ export function EventWhen({ event, nowSec, ended }: EventWhenProps) {
   }
   return (
     <time className={classes.when} dateTime={new Date(startsAtSec * 1000).toISOString()}>
-      <b className={classes.time}>{formatTime(startsAtSec, preferences)}</b>
-      <span>{formatDay(startsAtSec, nowSec, preferences)}</span>
+      <b className={classes.time}>{formatTime(startsAtSec, preferences, t)}</b>
+      <span>{formatDay(startsAtSec, nowSec, preferences, t)}</span>
     </time>
   );
 }

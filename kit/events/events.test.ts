@@ -8,7 +8,7 @@ import { eventHref, sportHref, tournamentHref } from './addresses.ts';
 import { makeEventList } from './event-list.ts';
 import { groupByTournament, sortBySport } from './group-events.ts';
 import { makeSelection } from './make-selection.ts';
-import { splitDetail } from './split-detail.ts';
+import { readRedCards, splitDetail } from './split-detail.ts';
 import { ATP_FINALS, sampleCard } from './testing/index.ts';
 
 const EVENT = sampleCard(7, { home: { id: 1, name: 'Real Madrid' }, away: { id: 2, name: 'Атлетико' } });
@@ -101,5 +101,14 @@ describe('points of the running game', () => {
     [undefined, undefined],
   ])('%s', (detail, points) => {
     expect(splitDetail(detail)).toEqual(points);
+  });
+
+  it('knows who was sent off, and no other words', () => {
+    expect(readRedCards('red cards 1-0')).toEqual({ home: '1', away: '0' });
+    expect([readRedCards('yellow cards 1-0'), readRedCards('40-15'), readRedCards(undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

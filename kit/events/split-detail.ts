@@ -4,3 +4,9 @@ export function splitDetail(detail: string | undefined): { readonly home: string
   const [, home, away] = match ?? [];
   return home === undefined || away === undefined ? undefined : { home, away };
 }
+
+/** Players sent off by side, where the feed's text is that. */
+export function readRedCards(detail: string | undefined): { readonly home: string; readonly away: string } | undefined {
+  const [, home, away] = /^red cards (\d{1,2})-(\d{1,2})$/.exec(detail ?? '') ?? [];
+  return home === undefined || away === undefined ? undefined : { home, away };
+}

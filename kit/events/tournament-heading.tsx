@@ -1,7 +1,7 @@
 import type { EventCard, TournamentView } from '@glasshouse/contracts/sportsbook';
 import { MARKET_TYPES } from '@glasshouse/domain/markets';
 import { usePreferences, useT } from '../i18n/index.ts';
-import { outcomeShortName, sportName } from '../texts/index.ts';
+import { categoryName, outcomeShortName, sportName } from '../texts/index.ts';
 import { ChevronDownIcon, Flag, SportIcon } from '../ui/index.ts';
 import { tournamentHref } from './addresses.ts';
 import { mainMarketOf } from './odds-row.tsx';
@@ -41,7 +41,7 @@ export function TournamentHeading({ tournament, section, count, open, onToggle, 
             <SportIcon sport={tournament.sportId} size={16} />
           </span>
           {tournament.country === undefined ? null : <Flag country={tournament.country} size={16} />}
-          <span className={classes.category}>{tournament.category}</span>
+          <span className={classes.category}>{categoryName(t, tournament)}</span>
           <span className="gh-truncate">{tournament.name}</span>
         </a>
       </h3>

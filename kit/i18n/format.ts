@@ -1,12 +1,15 @@
 import type { Language, Preferences } from '@glasshouse/contracts/preferences';
 import { getCurrency } from '@glasshouse/domain/money';
-import { LANGUAGE_ROWS } from './language.table.ts';
+import { LANGUAGE_ROWS, type LanguageRow } from '../languages/index.ts';
+import type { Translate } from './translate.ts';
 
-type TimePreferences = Pick<Preferences, 'language' | 'timeZone' | 'is12h'>;
+type Clock = Pick<Preferences, 'timeZone' | 'is12h'>;
 
 const DAY_SEC = 86_400;
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
+const LEFT_TO_RIGHT = '\u2066';
+const END_OF_DIRECTION = '\u2069';
 
 /** Minor units → "€1,234.50" or "1 234,50 €". A big integer, because a long express may win any amount. */
 export function formatMoney(amountMinor: number | bigint, iso: string, language: Language): string {
@@ -15,21 +18,29 @@ export function formatMoney(amountMinor: number | bigint, iso: string, language:
   const digits = String(amountMinor)
     .replace('-', '')
     .padStart(exponent + 1, '0');
-  const whole = groupDigits(digits.slice(0, digits.length - exponent), row.group);
+  const whole = groupDigits(digits.slice(0, digits.length - exponent), row);
   const fraction = exponent === 0 ? '' : row.decimal + digits.slice(-exponent);
   const sign = amountMinor < 0 ? MINUS : '';
-  if (row.symbol === 'after') return `${sign}${whole}${fraction}${NO_BREAK_SPACE}${symbol}`;
+  if (row.symbol === 'after') return isolate(`${sign}${whole}${fraction}${NO_BREAK_SPACE}${symbol}`, row);
   const gap = symbol.length > 1 ? NO_BREAK_SPACE : '';
-  return `${sign}${symbol}${gap}${whole}${fraction}`;
+  return isolate(`${sign}${symbol}${gap}${whole}${fraction}`, row);
 }
 
 /** A whole number with its thousands apart. */
 export function formatCount(count: number, language: Language): string {
-  return (count < 0 ? MINUS : '') + groupDigits(String(Math.abs(count)), LANGUAGE_ROWS[language].group);
+  const row = LANGUAGE_ROWS[language];
+  return count < 0 ? isolate(MINUS + groupDigits(String(-count), row), row) : groupDigits(String(count), row);
 }
 
-function groupDigits(digits: string, separator: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, separator);
+/** Sign and symbol stay on their side of an amount inside a sentence that runs from right to left. */
+function isolate(amount: string, { direction }: LanguageRow): string {
+  return direction === 'rtl' ? LEFT_TO_RIGHT + amount + END_OF_DIRECTION : amount;
+}
+
+const GROUPS = { 2: /\B(?=(?:\d{2})*\d{3}$)/g, 3: /\B(?=(?:\d{3})+$)/g } as const;
+
+function groupDigits(digits: string, { group, groupSize }: LanguageRow): string {
+  return digits.replace(GROUPS[groupSize], group);
 }
 
 /** A match clock: minutes may pass 90, seconds always two digits. */
@@ -43,35 +54,40 @@ function wallClock(epochSec: number, timeZone: number): Date {
 }
 
 /** "19:45", or "7:45 PM". */
-export function formatTime(epochSec: number, preferences: TimePreferences): string {
-  const at = wallClock(epochSec, preferences.timeZone);
+export function formatTime(epochSec: number, { timeZone, is12h }: Clock, t: Translate): string {
+  const at = wallClock(epochSec, timeZone);
   const minutes = twoDigits(at.getUTCMinutes());
-  if (!preferences.is12h) return `${twoDigits(at.getUTCHours())}:${minutes}`;
-  const row = LANGUAGE_ROWS[preferences.language];
-  const half = at.getUTCHours() < 12 ? row.am : row.pm;
+  if (!is12h) return `${twoDigits(at.getUTCHours())}:${minutes}`;
+  const half = t(at.getUTCHours() < 12 ? 'dates.am' : 'dates.pm');
   return `${at.getUTCHours() % 12 || 12}:${minutes}${NO_BREAK_SPACE}${half}`;
 }
 
 /** "20 Nov". */
-export function formatDate(epochSec: number, preferences: TimePreferences): string {
-  const at = wallClock(epochSec, preferences.timeZone);
-  return `${at.getUTCDate()} ${LANGUAGE_ROWS[preferences.language].months[at.getUTCMonth()] ?? ''}`;
+export function formatDate(epochSec: number, { timeZone }: Clock, t: Translate): string {
+  const at = wallClock(epochSec, timeZone);
+  return t('dates.date', { day: at.getUTCDate(), month: t(`dates.month.${at.getUTCMonth() + 1}`) });
 }
 
 /** "20 Nov, 19:45". */
-export function formatStart(epochSec: number, preferences: TimePreferences): string {
-  return `${formatDate(epochSec, preferences)}, ${formatTime(epochSec, preferences)}`;
+export function formatStart(epochSec: number, clock: Clock, t: Translate): string {
+  return t('dates.start', { date: formatDate(epochSec, clock, t), time: formatTime(epochSec, clock, t) });
 }
 
 /** "Today", "Tomorrow" or "Fri, 20 Nov". `nowSec` travels in the page's state, so that both sides name one day. */
-export function formatDay(epochSec: number, nowSec: number, preferences: TimePreferences): string {
-  const row = LANGUAGE_ROWS[preferences.language];
-  const shiftSec = preferences.timeZone * 3600;
+export function formatDay(epochSec: number, nowSec: number, clock: Clock, t: Translate): string {
+  const shiftSec = clock.timeZone * 3600;
   const daysAhead = Math.floor((epochSec + shiftSec) / DAY_SEC) - Math.floor((nowSec + shiftSec) / DAY_SEC);
-  if (daysAhead === 0) return row.today;
-  if (daysAhead === 1) return row.tomorrow;
-  const weekday = row.weekdays[wallClock(epochSec, preferences.timeZone).getUTCDay()] ?? '';
-  return `${weekday}, ${formatDate(epochSec, preferences)}`;
+  if (daysAhead === 0) return t('words.today');
+  if (daysAhead === 1) return t('words.tomorrow');
+  const weekday = t(`dates.weekday.${wallClock(epochSec, clock.timeZone).getUTCDay()}`);
+  return t('dates.day', { weekday, date: formatDate(epochSec, clock, t) });
+}
+
+/** "20 Nov 2026, 19:45:33": money is told to the second. */
+export function formatMoment(epochSec: number, clock: Clock, t: Translate): string {
+  const year = String(wallClock(epochSec, clock.timeZone).getUTCFullYear());
+  const time = formatTime(epochSec, clock, t).replace(/\d+:\d+/, (minutes) => `${minutes}:${twoDigits(epochSec % 60)}`);
+  return t('dates.start', { date: t('dates.dateOfYear', { date: formatDate(epochSec, clock, t), year }), time });
 }
 
 function twoDigits(value: number): string {

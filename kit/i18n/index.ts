@@ -1,5 +1,14 @@
 /** Texts and the writing of numbers and times: same output on the server and in every browser. */
 export { makeTranslate, type TextValues, type Translate } from './translate.ts';
 export { TextProvider, usePreferences, useT, type TextProviderProps } from './text-provider.tsx';
-export { formatClock, formatCount, formatDate, formatDay, formatMoney, formatStart, formatTime } from './format.ts';
-export { LANGUAGE_ROWS, type LanguageRow } from './language.table.ts';
+export {
+  formatClock,
+  formatCount,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatStart,
+  formatTime,
+} from './format.ts';
+export { LANGUAGE_ROWS, type LanguageRow } from '../languages/index.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
-import { compileMessages } from '../i18n-compile/index.ts';
+import { compileMessages, getSharedMessages } from '../i18n-compile/index.ts';
 import { makeTranslate, TextProvider, usePreferences, useT } from './index.ts';
 
 const MESSAGES = compileMessages({
@@ -24,6 +24,15 @@ describe('texts', () => {
       '3 ставки',
       '11 ставок',
       '1\u00a0000 ставок',
+    ]);
+    const arabic = makeTranslate(getSharedMessages('ar'), 'ar');
+    expect([0, 1, 2, 3, 11, 100].map((count) => arabic('words.events', { count }))).toEqual([
+      'لا مباريات',
+      'مباراة واحدة',
+      'مباراتان',
+      '3 مباريات',
+      '11 مباراة',
+      '100 مباراة',
     ]);
     expect([1, 2, 3, 11].map((n) => makeTranslate(MESSAGES, 'en')('place', { n }))).toEqual([
       '1st',

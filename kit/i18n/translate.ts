@@ -1,6 +1,8 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { Messages } from '@glasshouse/contracts/shell-api';
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+import { LANGUAGE_ROWS } from '../languages/index.ts';
+import { formatCount } from './format.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -20,14 +22,31 @@ function remember<Args extends unknown[], Made>(make: (...args: Args) => Made): 
   };
 }
 
-const OPTIONS: FormatOptions = {
-  timeZone: 'UTC',
-  formatters: {
-    getDateTimeFormat: remember((...args) => new Intl.DateTimeFormat(...args)),
-    getNumberFormat: remember((...args) => new Intl.NumberFormat(...args)),
-    getPluralRules: remember((...args) => new Intl.PluralRules(...args)),
-  },
-};
+/** Counts inside texts are written by our own table, like every other figure. */
+class CountFormat extends Intl.NumberFormat {
+  readonly #language: Language;
+
+  constructor(language: Language) {
+    super();
+    this.#language = language;
+  }
+
+  override format(count: number | bigint | string): string {
+    return formatCount(Number(count), this.#language);
+  }
+}
+
+const getOptions = remember((language: Language): FormatOptions => {
+  const counts = new CountFormat(language);
+  return {
+    timeZone: 'UTC',
+    formatters: {
+      getDateTimeFormat: remember((...args) => new Intl.DateTimeFormat(...args)),
+      getNumberFormat: () => counts,
+      getPluralRules: remember((...args) => new Intl.PluralRules(...args)),
+    },
+  };
+});
 
 function isCompiled(message: unknown): message is CompiledMessage {
   return typeof message === 'string' || Array.isArray(message);
@@ -38,11 +57,13 @@ function isCompiled(message: unknown): message is CompiledMessage {
  * renders without it: a page never breaks over a word. Both warn outside production.
  */
 export function makeTranslate(messages: Messages, language: Language): Translate {
+  const { tag } = LANGUAGE_ROWS[language];
+  const options = getOptions(language);
   return (key, values) => {
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
     if (!isCompiled(message)) return warn(`no text for "${key}"`, key);
     try {
-      const text = format(message, language, { ...values }, OPTIONS);
+      const text = format(message, tag, { ...values }, options);
       return typeof text === 'string' ? text : text.join('');
     } catch (error) {
       return warn(`text "${key}": ${String(error)}`, key);

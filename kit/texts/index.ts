@@ -2,6 +2,8 @@ import { parseMarketKey, findSport, MARKET_TYPES, type MarketTypeId } from '@gla
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { Translate } from '../i18n/index.ts';
 
+export { categoryName, type Category } from './category-name.ts';
+
 /** Whom a market's texts speak of. The sport decides what a part of the match is called. */
 export interface EventNames {
   readonly home: string;
@@ -24,8 +26,8 @@ export function marketName(t: Translate, key: string, names: EventNames): string
 export function marketTypeName(t: Translate, key: string, names: EventNames): string {
   const market = parseMarketKey(key);
   if (!market) return key;
-  const prefix = hasLine(market.type) ? 'marketTypes' : 'markets';
-  return t(`${prefix}.${market.type}`, {
+  const heading = hasLine(market.type) ? `marketTypes.${market.type}` : `markets.${market.type}`;
+  return t(heading, {
     ...market.specifiers,
     ...people(names),
     part: part(t, market.specifiers['period'], names),

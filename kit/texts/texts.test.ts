@@ -5,9 +5,9 @@ import { COEF_VIEWS } from '@glasshouse/domain/odds';
 import { MARKET_TYPES, SPORTS } from '@glasshouse/domain/markets';
 import { getSharedMessages } from '../i18n-compile/index.ts';
 import { makeTranslate } from '../i18n/index.ts';
-import en from '../locales/en.json';
-import ru from '../locales/ru.json';
+import { COUNTRIES_BY_NAME } from '../languages/index.ts';
 import {
+  categoryName,
   marketName,
   marketTypeName,
   outcomeName,
@@ -25,23 +25,7 @@ const EVERY_MARKET = Object.entries(MARKET_TYPES).map(([type, row]) => {
   return { key: type + specifiers, outcomes: row.outcomes };
 });
 
-function argumentsOf(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] ?? ''))].toSorted();
-}
-
 describe('shared texts', () => {
-  it('[CF-03] have the same keys in every language', () => {
-    expect(Object.keys(ru)).toEqual(Object.keys(en));
-  });
-
-  it('[CF-03] take the same arguments in every language', () => {
-    const russian: Readonly<Record<string, string>> = ru;
-    const different = Object.entries(en).filter(([key, text]) => {
-      return argumentsOf(text).join() !== argumentsOf(russian[key] ?? '').join();
-    });
-    expect(different).toEqual([]);
-  });
-
   it.each(LANGUAGES)('are there in %s for every refusal, sport, market, outcome and part of a match', (language) => {
     const t = makeTranslate(getSharedMessages(language), language);
     const texts = [
@@ -59,14 +43,6 @@ describe('shared texts', () => {
       ]),
     ];
     expect(texts.filter((text) => text === '' || /^[a-z]\w*\.[\w.-]+$|[{}]/i.test(text))).toEqual([]);
-  });
-
-  it('leave no Russian text in English', () => {
-    const same: Readonly<Record<string, string>> = en;
-    const untranslated = Object.entries(ru).filter(
-      ([key, text]) => text === same[key] && /[a-z]{3}/i.test(text.replace(/\{.*\}/g, '')),
-    );
-    expect(untranslated).toEqual([]);
   });
 });
 
@@ -103,5 +79,30 @@ describe('names of markets and outcomes', () => {
 
   it('show a key that is no market of ours as it is', () => {
     expect(marketName(t, 'who|knows=1', NAMES)).toBe('who|knows=1');
+  });
+});
+
+describe('names of countries and circuits', () => {
+  it.each([
+    ['Germany', 'de', 'en', 'Germany'],
+    ['Germany', 'de', 'kk', 'Германия'],
+    ['Germany', undefined, 'ar', 'ألمانيا'],
+    ['Turkey', undefined, 'uz', 'Turkiya'],
+    ['England', 'gb-eng', 'az', 'İngiltərə'],
+    ['Scotland', undefined, 'fa', 'اسکاتلند'],
+    ['International', undefined, 'de', 'Welt'],
+    ['Europe', undefined, 'pl', 'Europa'],
+    ['ATP', undefined, 'ru', 'ATP'],
+    ['Counter-Strike 2', undefined, 'ar', 'Counter-Strike 2'],
+    ['Atlantis', 'zz', 'de', 'Atlantis'],
+    ['toString', undefined, 'de', 'toString'],
+  ] as const)('[CF-03] %s (%s) in %s is %s', (category, country, language, name) => {
+    expect(categoryName(makeTranslate(getSharedMessages(language), language), { category, country })).toBe(name);
+  });
+
+  it.each(LANGUAGES)('[CF-03] are there in %s for every country that events come from', (language) => {
+    const t = makeTranslate(getSharedMessages(language), language);
+    const names = Object.values(COUNTRIES_BY_NAME).map((country) => categoryName(t, { category: '', country }));
+    expect(names.filter((name) => name === '' || /^[a-z.-]+$/.test(name))).toEqual([]);
   });
 });

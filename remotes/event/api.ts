@@ -4,6 +4,7 @@ import type { EventListSource } from '@glasshouse/kit/events';
 import { formatStart, type Translate } from '@glasshouse/kit/i18n';
 import type { LoadContext, LoadPage } from '@glasshouse/kit/remote';
 import { parseSlugId } from '@glasshouse/kit/routing';
+import { categoryName } from '@glasshouse/kit/texts';
 import type { EventPageState } from './model.ts';
 
 const RELATED_SHOWN = 8;
@@ -36,8 +37,8 @@ function makeHead(event: EventView, t: Translate, preferences: LoadContext['pref
     home: home.name,
     away: away.name,
     tournament: tournament.name,
-    category: tournament.category,
-    start: formatStart(startsAtSec, preferences),
+    category: categoryName(t, tournament),
+    start: formatStart(startsAtSec, preferences, t),
   };
   return { title: t('head.title', values), description: t('head.description', values) };
 }

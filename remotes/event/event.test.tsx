@@ -10,7 +10,7 @@ import ru from './locales/ru.json';
 
 const render = defineRemoteServer({
   name: 'event',
-  messages: { en: compileMessages(en), ru: compileMessages(ru) },
+  loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
   pages: { event: { load: loadEvent, View: EventPage } },
 });
 

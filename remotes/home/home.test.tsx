@@ -76,7 +76,7 @@ const call = sampleCalls({
 
 const render = defineRemoteServer({
   name: 'home',
-  messages: { en: compileMessages(en), ru: compileMessages(ru) },
+  loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
   pages: { home: { load: loadHome, View: HomePage } },
 });
 
@@ -124,7 +124,7 @@ describe('the first page', () => {
     const state = makeHomeState({ nowSec: 1_790_000_000, signedIn: false, live, line, sports });
     const frozen = defineRemoteServer({
       name: 'home',
-      messages: { en: compileMessages(en), ru: compileMessages(ru) },
+      loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
       pages: { home: { load: () => Promise.resolve({ status: 200, state, head: { title: '' } }), View: HomePage } },
     });
     const request: FragmentRequest = {

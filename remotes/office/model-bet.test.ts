@@ -5,7 +5,6 @@ import type { BetLegView, BetView, PendingView } from '@glasshouse/contracts/cou
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { changeRule, findRuleFault, listSellable, makeSale, partByPercent, partByStake } from './model-cash-out.ts';
 import { canRemove, draftOf, isChangeable, makeDrafted, makeEdit, toggleLeg } from './model-edit.ts';
-import { formatMoment } from './model-moment.ts';
 import { findLegNow, isSameNow, listOpenEvents } from './model-news.ts';
 import { dropPending, leftOf, listWaiting, readAgain, takePending } from './model-pending.ts';
 import { verifyReceipt, writeReceiptFile } from './model-receipt.ts';
@@ -333,11 +332,4 @@ it('ids of requests stand in the order of time and fit the contract', () => {
   const late = makeRequestId(1_800_000_000_001, crypto.randomUUID());
   expect(early < late).toBe(true);
   expect(early).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
-});
-
-it('[CF-03] moments are told to the second by the visitor’s clock', () => {
-  const at = Date.UTC(2026, 11, 31, 22, 5, 9) / 1000;
-  const preferences = { language: 'en', timeZone: 3, is12h: false } as const;
-  expect(formatMoment(at, preferences)).toBe('1 Jan 2027, 01:05:09');
-  expect(formatMoment(at, { ...preferences, is12h: true })).toBe('1 Jan 2027, 1:05:09\u00a0AM');
 });

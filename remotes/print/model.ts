@@ -1,7 +1,7 @@
 import type { BetView, SignedReceipt } from '@glasshouse/contracts/coupon';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import { COUPON_TYPES, type CouponType } from '@glasshouse/domain/coupon';
-import { formatDate, formatTime } from '@glasshouse/kit/i18n';
+import { formatMoment, type Translate } from '@glasshouse/kit/i18n';
 
 export interface CouponState {
   /** True where the printer is wanted at once. */
@@ -48,12 +48,12 @@ export function isCrowded({ legs }: BetView): boolean {
 }
 
 /** "20 Nov 2026, 19:45:33 UTC+3": paper does not know whose clock it was. */
-export function formatMoment(atSec: number, preferences: Pick<Preferences, 'language' | 'timeZone' | 'is12h'>): string {
-  const { timeZone } = preferences;
-  const year = new Date((atSec + timeZone * 3_600) * 1_000).getUTCFullYear();
-  const seconds = String(atSec % 60).padStart(2, '0');
-  const time = formatTime(atSec, preferences).replace(/\d+:\d+/, (minutes) => `${minutes}:${seconds}`);
-  return `${formatDate(atSec, preferences)} ${year}, ${time} ${nameZone(timeZone)}`;
+export function formatZonedMoment(
+  atSec: number,
+  preferences: Pick<Preferences, 'timeZone' | 'is12h'>,
+  t: Translate,
+): string {
+  return `${formatMoment(atSec, preferences, t)} ${nameZone(preferences.timeZone)}`;
 }
 
 function nameZone(hours: number): string {

@@ -1,5 +1,6 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { CurrencyIso } from '@glasshouse/domain/money';
+import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { href, splitLanguage } from '@glasshouse/kit/routing';
 import { COUNTRY_CODES } from './country.table.ts';
 
@@ -14,31 +15,26 @@ export interface CountryOption {
 }
 
 export interface RegistrationState {
+  /** The one picked at first. */
   readonly currency: CurrencyIso;
-  /** The one picked at first, named by the server; the browser lists the others by its own names. */
-  readonly country: CountryOption;
+  readonly country: string;
+  /** Named by the server: a browser may have no names in this language. */
+  readonly countries: readonly CountryOption[];
 }
 
-const FIRST_CHOICE: Readonly<Record<Language, { readonly country: string; readonly currency: CurrencyIso }>> = {
-  en: { country: 'GB', currency: 'GBP' },
-  ru: { country: 'KZ', currency: 'KZT' },
-};
-
 export function makeRegistrationState(language: Language): RegistrationState {
-  const { country, currency } = FIRST_CHOICE[language];
-  return { currency, country: { id: country, label: nameCountry(country, language) } };
+  const { country, currency } = LANGUAGE_ROWS[language];
+  return { currency, country, countries: listCountries(language) };
 }
 
 /** All countries by name, in the language's own order. */
-export function listCountries(language: Language): CountryOption[] {
-  const collator = new Intl.Collator(language);
-  return COUNTRY_CODES.map((id) => ({ id, label: nameCountry(id, language) })).toSorted((a, b) =>
+function listCountries(language: Language): CountryOption[] {
+  const { tag } = LANGUAGE_ROWS[language];
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  const collator = new Intl.Collator(tag);
+  return COUNTRY_CODES.map((id) => ({ id, label: names.of(id) ?? id })).toSorted((a, b) =>
     collator.compare(a.label, b.label),
   );
-}
-
-function nameCountry(id: string, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id;
 }
 
 const HOME = '/';

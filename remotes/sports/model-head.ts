@@ -1,6 +1,6 @@
 import type { FragmentHead } from '@glasshouse/contracts/fragment';
 import type { Translate } from '@glasshouse/kit/i18n';
-import { sportName } from '@glasshouse/kit/texts';
+import { categoryName, sportName } from '@glasshouse/kit/texts';
 import type { FoundList, MissingList } from './model.ts';
 
 /** Title and description of a list, as specific as the page is. */
@@ -10,7 +10,7 @@ export function headOfList({ question, tournament }: FoundList, t: Translate): F
   const robots = menu === 'soon' || within !== undefined ? { robots: 'noindex, follow' } : {};
   const sport = sportId === undefined ? '' : sportName(t, sportId);
   if (tournament) {
-    const values = { tournament: tournament.name, category: tournament.category, sport };
+    const values = { tournament: tournament.name, category: categoryName(t, tournament), sport };
     return {
       title: t(`head.tournament.${section}`, values),
       description: t('head.tournament.description', values),

@@ -2,7 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '../../kit/remote/manifest/index.ts';
-import type { RemoteEntry, ShellExtras, SiteManifest } from '../../shell/server/site-manifest.ts';
+import {
+  FONT_SUBSETS,
+  type RemoteEntry,
+  type ShellExtras,
+  type SiteManifest,
+} from '../../shell/server/site-manifest.ts';
 import { buildBrowser } from './build-browser.ts';
 import { buildSiteServer } from './build-node.ts';
 import { ASSETS_URL, ROOT, SITE } from './paths.ts';
@@ -44,14 +49,11 @@ async function buildShell(): Promise<Built<SiteManifest['shell']>> {
 }
 
 function findFonts(files: readonly string[]): ShellExtras['fonts'] {
-  const find = (part: string) =>
-    files
-      .find((file) => file.includes(part) && file.endsWith('.woff2'))
-      ?.split('/')
-      .at(-1);
-  const latin = find('inter-latin-wght-normal');
-  const cyrillic = find('inter-cyrillic-wght-normal');
-  return { ...(latin && { latin: ASSETS_URL + latin }), ...(cyrillic && { cyrillic: ASSETS_URL + cyrillic }) };
+  const found = FONT_SUBSETS.flatMap((subset) => {
+    const name = files.find((file) => file.includes(`/inter-${subset}-wght-normal`) && file.endsWith('.woff2'));
+    return name === undefined ? [] : [[subset, ASSETS_URL + (name.split('/').at(-1) ?? '')]];
+  });
+  return Object.fromEntries(found);
 }
 
 async function buildRemote(name: string): Promise<Built<RemoteEntry>> {

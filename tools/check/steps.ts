@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkImports } from '../rules/index.ts';
 import { checkShape } from '../shape/index.ts';
+import { checkTexts } from '../texts/index.ts';
 import { formatViolation, type Violation } from '../tree/index.ts';
 import { run, type Finished } from './run.ts';
 
@@ -19,6 +20,7 @@ export const STEPS: readonly Step[] = [
   { name: 'types', check: checkTypes },
   { name: 'imports', check: (root) => listed(checkImports(root)) },
   { name: 'shape', check: (root) => listed(checkShape(root)) },
+  { name: 'texts', check: (root) => listed(checkTexts(root)) },
   { name: 'spec', check: (root) => runNode(root, ['--import', 'tsx', join('tools', 'spec', 'main.ts'), '--check']) },
   { name: 'dead code', check: (root) => runBin(root, 'knip', ['--no-progress', '--no-config-hints']) },
 ];

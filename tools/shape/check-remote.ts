@@ -10,7 +10,6 @@ const REQUIRED = [
   'model.ts',
   'api.ts',
   'locales/en.json',
-  'locales/ru.json',
 ];
 
 /** Every remote has the same files; beside them only components, texts and tests. */

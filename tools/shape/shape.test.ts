@@ -6,7 +6,7 @@ import { writeTree } from '../tree/write-tree.ts';
 import { checkShape, LONGEST_FILE, LONGEST_README } from './index.ts';
 
 const REMOTE = ['manifest.ts', 'server.tsx', 'client.tsx', 'app.tsx', 'model.ts', 'api.ts', 'components/list.tsx'];
-const TEXTS = { 'remotes/home/locales/en.json': '{}', 'remotes/home/locales/ru.json': '{}' };
+const TEXTS = { 'remotes/home/locales/en.json': '{}' };
 
 /** A module with everything a module may have, one without calls and tables, and a remote. */
 const CLEAN: Readonly<Record<string, string>> = {
@@ -98,7 +98,7 @@ const PLANTED: readonly [rule: string, what: string, file: string, source: strin
   ['remote-shape', 'a remote without manifest', 'remotes/home/manifest.ts', undefined],
   ['remote-shape', 'a remote without README', 'remotes/home/README.md', undefined],
   ['remote-shape', 'a remote without model', 'remotes/home/model.ts', undefined],
-  ['remote-shape', 'a remote without Russian', 'remotes/home/locales/ru.json', undefined],
+  ['remote-shape', 'a remote without texts', 'remotes/home/locales/en.json', undefined],
   [
     'remote-shape',
     'a remote without components',

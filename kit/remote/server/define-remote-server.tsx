@@ -17,7 +17,8 @@ import { makeServerShell } from './server-shell.ts';
 
 export interface RemoteServer<States> {
   readonly name: string;
-  readonly messages: Readonly<Record<Language, Messages>>;
+  /** Its own words, each language loaded when a page of it is first asked for. */
+  readonly loadMessages: (language: Language) => Promise<{ readonly default: Messages }>;
   readonly pages: { readonly [Page in keyof States]: ServerPage<States[Page]> };
 }
 
@@ -52,7 +53,7 @@ async function renderPage<States extends object>(
   if (!isPage(remote.pages, component.page)) return makeFailure(component, context, 404);
   const { load, View } = remote.pages[component.page];
   const preferences = readPreferences(request);
-  const own = remote.messages[preferences.language];
+  const { default: own } = await remote.loadMessages(preferences.language);
   const shell = makeServerShell(preferences, getSharedMessages(preferences.language), context.call);
   const t = makeTranslate({ ...shell.messages, ...own }, preferences.language);
   const loaded = await load(context.call, component.params, component.query, {

@@ -1,5 +1,5 @@
 import { formatOdds } from '@glasshouse/domain/odds';
-import { formatDay, formatMoney, formatStart, formatTime, usePreferences } from '../../i18n/index.ts';
+import { formatDay, formatMoney, formatStart, formatTime, usePreferences, useT } from '../../i18n/index.ts';
 import { classes } from '../classes.ts';
 
 export interface MoneyProps {
@@ -34,13 +34,14 @@ export interface TimeTextProps {
 }
 
 export function TimeText({ atSec, as = 'start', nowSec = 0 }: TimeTextProps) {
+  const t = useT();
   const preferences = usePreferences();
   const text =
     as === 'time'
-      ? formatTime(atSec, preferences)
+      ? formatTime(atSec, preferences, t)
       : as === 'day'
-        ? formatDay(atSec, nowSec, preferences)
-        : formatStart(atSec, preferences);
+        ? formatDay(atSec, nowSec, preferences, t)
+        : formatStart(atSec, preferences, t);
   return (
     <time className="gh-num" dateTime={new Date(atSec * 1000).toISOString()}>
       {text}

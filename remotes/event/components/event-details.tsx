@@ -69,7 +69,7 @@ function Path({ event: { section, tournament } }: { readonly event: EventView })
     <Breadcrumbs
       crumbs={[
         { label: t('words.home'), href: href(language, 'home') },
-        { label: t(`words.${section}`), href: sectionHref(language, section) },
+        { label: t(section === 'live' ? 'words.live' : 'words.line'), href: sectionHref(language, section) },
         { label: sportName(t, tournament.sportId), href: sportHref(language, section, tournament.sportId) },
         { label: tournament.name, href: tournamentHref(language, section, tournament) },
       ]}

@@ -1,5 +1,6 @@
 import { tournamentHref } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { categoryName } from '@glasshouse/kit/texts';
 import { Flag, Panel, SportIcon } from '@glasshouse/kit/ui';
 import { sectionOf, type TournamentCount } from '../model.ts';
 import classes from './home.module.css';
@@ -21,7 +22,7 @@ export function Popular({ tournaments }: { readonly tournaments: readonly Tourna
                 <span className="gh-truncate">{tournament.name}</span>
                 <span className={classes.category}>
                   {tournament.country === undefined ? null : <Flag country={tournament.country} size={14} />}
-                  <span className="gh-truncate">{tournament.category}</span>
+                  <span className="gh-truncate">{categoryName(t, tournament)}</span>
                 </span>
               </span>
               <span className={classes.count}>{tournament.line + tournament.live}</span>

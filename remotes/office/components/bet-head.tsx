@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BetView } from '@glasshouse/contracts/coupon';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import { formatMoney } from '@glasshouse/kit/i18n';
+import { formatMoment, formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Badge, classes as join, Money, Odds } from '@glasshouse/kit/ui';
 import { toneOfBet } from '../model-bets.ts';
-import { formatMoment } from '../model-moment.ts';
 import { nameBet } from '../model-names.ts';
 import { bestMinorOf, countDecided, receivedMinorOf, tellStory } from '../model-story.ts';
 import { closedMinorOf, standingMinorOf } from '../model-terms.ts';
@@ -75,7 +74,7 @@ function Story({ bet }: { readonly bet: BetView }) {
         done,
         all,
         amount: formatMoney(amountMinor, bet.iso, preferences.language),
-        time: formatMoment(atSec, preferences),
+        time: formatMoment(atSec, preferences, t),
       })}
     </output>
   );

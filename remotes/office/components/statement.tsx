@@ -34,7 +34,7 @@ export function Statement({ account, first, nowSec }: StatementProps) {
       ) : null}
       {groupByDay(statement.lines, preferences.timeZone).map((day) => (
         <section key={day.day}>
-          <h4 className={classes['day']}>{formatDay(day.atSec, nowSec, preferences)}</h4>
+          <h4 className={classes['day']}>{formatDay(day.atSec, nowSec, preferences, t)}</h4>
           <ul>
             {day.lines.map((line) => (
               <Line

@@ -4,7 +4,7 @@ import { formatStart } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { marketName, outcomeName } from '@glasshouse/kit/texts';
 import { Money, Odds } from '@glasshouse/kit/ui';
-import { formatMoment, isCrowded, nameBet } from '../model.ts';
+import { formatZonedMoment, isCrowded, nameBet } from '../model.ts';
 import classes from './sheet.module.css';
 
 export interface SheetProps {
@@ -23,7 +23,7 @@ export function Sheet({ bet, receipt }: SheetProps) {
         <strong className={classes['house']}>Glasshouse</strong>
         <h1>{t('print.title', { id: String(bet.betId) })}</h1>
         <span>{t(key, values)}</span>
-        <span>{t('print.placed', { time: formatMoment(bet.placedAtSec, preferences) })}</span>
+        <span>{t('print.placed', { time: formatZonedMoment(bet.placedAtSec, preferences, t) })}</span>
       </header>
       <table className={classes['legs']}>
         <thead>
@@ -60,7 +60,7 @@ function Leg({ leg, place }: { readonly leg: BetLegView; readonly place: number 
             : t('print.eventNumber', { id: String(leg.gameId) })}
         </b>
         <small>
-          {leg.startsAtSec === 0 ? null : <span>{formatStart(leg.startsAtSec, preferences)}</span>}
+          {leg.startsAtSec === 0 ? null : <span>{formatStart(leg.startsAtSec, preferences, t)}</span>}
           <span>{leg.tournament}</span>
         </small>
       </td>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import { register } from '@glasshouse/contracts/session';
 import { CURRENCIES, listCurrencies } from '@glasshouse/domain/money';
@@ -6,7 +6,7 @@ import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Checkbox, Notice, Select } from '@glasshouse/kit/ui';
-import { listCountries, type RegistrationState } from '../model.ts';
+import type { RegistrationState } from '../model.ts';
 import { Credentials } from './credentials.tsx';
 import { FormPane } from './form-pane.tsx';
 import classes from './registration.module.css';
@@ -41,10 +41,8 @@ function RegistrationForm({ state, onMade }: RegistrationFormProps) {
   const t = useT();
   const { language } = usePreferences();
   const hydrated = useHydrated();
-  // Server and browser name some countries differently, so that the list is the browser's alone.
-  const countries = useMemo(() => (hydrated ? listCountries(language) : [state.country]), [hydrated, language, state]);
   const [currency, setCurrency] = useState(state.currency);
-  const [country, setCountry] = useState(state.country.id);
+  const [country, setCountry] = useState(state.country);
   const [adult, setAdult] = useState(false);
   const { errors, refusal, busy, send } = useRegistration(onMade);
   const form = useFirstError(errors);
@@ -68,7 +66,7 @@ function RegistrationForm({ state, onMade }: RegistrationFormProps) {
           value={currency}
           onChange={setCurrency}
         />
-        <Select label={t('words.country')} options={countries} value={country} onChange={setCountry} />
+        <Select label={t('words.country')} options={state.countries} value={country} onChange={setCountry} />
         <AgeCheck checked={adult} wrong={underAge} onChange={setAdult} />
         {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
         <Button type="submit" look="primary" size="l" wide loading={busy} disabled={!hydrated}>

@@ -49,7 +49,7 @@ function useCrumbs({ question, tournament }: FoundList): Crumb[] {
   const { section, menu, sportId } = question;
   const crumbs: Crumb[] = [
     { label: t('words.home'), href: href(language, 'home') },
-    { label: t(`words.${section}`), href: sectionHref(language, section) },
+    { label: t(section === 'live' ? 'words.live' : 'words.line'), href: sectionHref(language, section) },
   ];
   if (menu === 'soon')
     crumbs.push({ label: t('words.soon'), href: href(language, 'sectionMenu', { section, menuSection: menu }) });

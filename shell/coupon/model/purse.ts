@@ -1,6 +1,7 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { SessionState } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
+import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 
 /** The documents' account types. */
 const MAIN = 0;
@@ -20,7 +21,7 @@ export interface Purse {
 export function purseOf(session: SessionState, language: Language, accountId?: number): Purse {
   const accounts = session.accounts.filter((account) => account.isActive);
   const account = accounts.find((one) => one.id === accountId) ?? findMain(accounts) ?? session.accounts[0];
-  const iso = account?.iso ?? (language === 'ru' ? 'RUB' : 'EUR');
+  const iso = account?.iso ?? LANGUAGE_ROWS[language].currency;
   return { account, accounts, signedIn: session.userId !== undefined, iso };
 }
 

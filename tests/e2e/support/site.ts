@@ -25,6 +25,13 @@ export function sumOf(page: Page, name: string): Locator {
   return couponOf(page).getByText(name, { exact: true }).locator('xpath=following-sibling::*[1]');
 }
 
+/** Follows the link to the same page in another language, named as its speakers call it. */
+export async function speak(page: Page, language: string): Promise<void> {
+  const banner = page.getByRole('banner');
+  await banner.locator('summary', { hasText: 'Language: ' }).click();
+  await banner.getByRole('link', { name: language, exact: true }).click();
+}
+
 export function balanceOf(page: Page): Locator {
   return page.getByRole('banner').getByTitle('Balance');
 }

@@ -1,0 +1,21 @@
+import type { RouteNeeds } from '@glasshouse/domain/access';
+
+export type Layout = 'default' | 'empty' | 'maintenance' | 'blocked';
+
+/** A route's metadata: everything that guards, layouts, remotes and search engines read of it. Its name is its screen's. */
+export interface RouteRow extends RouteNeeds {
+  readonly path: string;
+  readonly remote?: string;
+  readonly page?: string;
+  /** The address, without language, that this one leads to instead of showing a page. */
+  readonly redirectTo?: string;
+  readonly layout?: Layout;
+  readonly header?: boolean;
+  readonly footer?: boolean;
+  readonly bottomNav?: boolean;
+  readonly seo?: boolean;
+  /** True where search engines may keep the page. */
+  readonly index?: boolean;
+  /** Stands under a language only: without one, the address leads to the visitor's own. */
+  readonly prefixed?: boolean;
+}

@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
+import { LANGUAGE_ROWS } from '@glasshouse/kit/languages';
+import { isTest, listFiles, type Violation } from '../tree/index.ts';
+import { readText, type TextShape } from './read-text.ts';
+import { readUses, type Use } from './read-uses.ts';
+
+/** The language whose texts the others are compared with. */
+const MODEL: Language = 'en';
+/** What every page shares; a text of any other folder is for the code around that folder. */
+const SHARED = 'kit';
+const SPEAKING = ['kit', 'shell', 'remotes'];
+
+/** One `locales/` folder. */
+interface Shelf {
+  /** The folder whose code it speaks for. */
+  readonly owner: string;
+  readonly texts: ReadonlyMap<Language, Readonly<Record<string, string>>>;
+}
+
+interface FileUse extends Use {
+  readonly file: string;
+}
+
+/** Every language has every text, with the same arguments and the plurals it needs; code and texts name each other. */
+export function checkTexts(root: string): Violation[] {
+  const files = listFiles(root).filter((file) => SPEAKING.some((room) => file.startsWith(`${room}/`)));
+  const shelves = files
+    .filter((file) => file.endsWith(`/locales/${MODEL}.json`))
+    .map((file) => readShelf(root, file.slice(0, -`/locales/${MODEL}.json`.length)));
+  const uses = files
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+    .flatMap((file) => readUses(file, readFileSync(join(root, file), 'utf8')).map((use) => ({ ...use, file })));
+  return [
+    ...shelves.flatMap((shelf) => LANGUAGES.flatMap((language) => compareWithModel(shelf, language))),
+    ...shelves.flatMap((shelf) => findUnused(shelf, uses)),
+    ...shelves.flatMap((shelf) => findTwice(shelf, shelves)),
+    ...findUndefined(uses, shelves),
+  ];
+}
+
+function readShelf(root: string, owner: string): Shelf {
+  const read = (language: Language): Record<string, string> => {
+    const path = join(root, owner, 'locales', `${language}.json`);
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  };
+  return { owner, texts: new Map(LANGUAGES.map((language) => [language, read(language)])) };
+}
+
+function textsOf(shelf: Shelf, language: Language): Readonly<Record<string, string>> {
+  return shelf.texts.get(language) ?? {};
+}
+
+function compareWithModel(shelf: Shelf, language: Language): Violation[] {
+  const file = `${shelf.owner}/locales/${language}.json`;
+  const model = textsOf(shelf, MODEL);
+  const own = textsOf(shelf, language);
+  const missing = Object.keys(model).filter((key) => !Object.hasOwn(own, key));
+  const foreign = Object.keys(own).filter((key) => !Object.hasOwn(model, key));
+  return [
+    ...missing.map((key) => ({ rule: 'text-missing', file, message: `'${key}' has no text in ${language}` })),
+    ...foreign.map((key) => ({ rule: 'text-missing', file, message: `'${key}' has no text in ${MODEL}` })),
+    ...Object.entries(own).flatMap(([key, text]) =>
+      judgeText(text, model[key] ?? text, language).map(({ rule, message }) => ({
+        rule,
+        file,
+        message: `'${key}' ${message}`,
+      })),
+    ),
+  ];
+}
+
+function judgeText(text: string, model: string, language: Language): Pick<Violation, 'rule' | 'message'>[] {
+  try {
+    const own = readText(text);
+    return [...compareArguments(own, readText(model)), ...own.counts.flatMap((count) => judgeCount(count, language))];
+  } catch (error) {
+    return [{ rule: 'text-icu', message: `does not parse: ${String(error instanceof Error ? error.cause : error)}` }];
+  }
+}
+
+/** A text may count less than its model, but nothing else: the value may be no number. */
+function compareArguments(own: TextShape, model: TextShape): Pick<Violation, 'rule' | 'message'>[] {
+  const list = ({ takes }: TextShape): string => (takes.length === 0 ? 'nothing' : takes.join(', '));
+  if (list(own) !== list(model)) {
+    return [{ rule: 'text-arguments', message: `takes ${list(own)}, in ${MODEL} ${list(model)}` }];
+  }
+  const counted = own.counts.filter(({ name }) => !model.counts.some((count) => count.name === name));
+  return counted.map(({ name }) => ({
+    rule: 'text-arguments',
+    message: `counts ${name}, which is no count in ${MODEL}`,
+  }));
+}
+
+function judgeCount({ name, kind, categories }: TextShape['counts'][number], language: Language) {
+  const rules = new Intl.PluralRules(LANGUAGE_ROWS[language].tag, { type: kind });
+  const needed: readonly string[] = rules.resolvedOptions().pluralCategories;
+  const lacking = needed.filter((category) => !categories.includes(category));
+  const idle = categories.filter((category) => !needed.includes(category));
+  return [
+    ...lacking.map((category) => ({ rule: 'text-plural', message: `has no form of ${name} for '${category}'` })),
+    ...idle.map((category) => ({ rule: 'text-plural', message: `has a form of ${name} that is never '${category}'` })),
+  ];
+}
+
+/** The shared texts speak for everybody; a folder's own for the code beneath it. */
+function speaksFor({ owner }: Shelf, file: string): boolean {
+  return owner === SHARED || file.startsWith(`${owner}/`);
+}
+
+function findUnused(shelf: Shelf, uses: readonly FileUse[]): Violation[] {
+  const heard = uses.filter(({ file }) => speaksFor(shelf, file));
+  return Object.keys(textsOf(shelf, MODEL))
+    .filter((key) => !heard.some((use) => use.matches(key)))
+    .map((key) => ({
+      rule: 'text-unused',
+      file: `${shelf.owner}/locales/${MODEL}.json`,
+      message: `'${key}' is named by no code`,
+    }));
+}
+
+/** A text of a folder would hide the one under the same key above it. */
+function findTwice(shelf: Shelf, shelves: readonly Shelf[]): Violation[] {
+  const above = shelves.filter((other) => other !== shelf && speaksFor(other, `${shelf.owner}/`));
+  return above.flatMap((other) =>
+    Object.keys(textsOf(shelf, MODEL))
+      .filter((key) => Object.hasOwn(textsOf(other, MODEL), key))
+      .map((key) => ({
+        rule: 'text-twice',
+        file: `${shelf.owner}/locales/${MODEL}.json`,
+        message: `'${key}' is in ${other.owner}/locales already`,
+      })),
+  );
+}
+
+/** What `t` is asked for must be there; so must what only looks like a text of the file's own folder. */
+function findUndefined(uses: readonly FileUse[], shelves: readonly Shelf[]): Violation[] {
+  return uses.flatMap(({ file, line, written, matches, asked }) => {
+    const keys = shelves
+      .filter((shelf) => speaksFor(shelf, file))
+      .flatMap((shelf) => Object.keys(textsOf(shelf, MODEL)));
+    const group = written.slice(0, written.indexOf('.') + 1);
+    if (!asked && !keys.some((key) => key.startsWith(group))) return [];
+    if (keys.some(matches)) return [];
+    return [{ rule: 'text-undefined', file, line, message: `'${written}' is no text` }];
+  });
+}

@@ -32,6 +32,8 @@ interface JobRow {
 }
 
 const ROUND_MS = 1_000;
+/** While the database writes one job's step, the next of another is worked out. */
+const SIDE_BY_SIDE = 2;
 
 export function makeJobs(database: Database, log: Logger): Jobs {
   const handlers = new Map<string, JobHandler>();
@@ -40,10 +42,13 @@ export function makeJobs(database: Database, log: Logger): Jobs {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const workOff = async (): Promise<void> => {
+    while (!stopped && (await stepOne(database, handlers, log)));
+  };
   const work = async (): Promise<void> => {
     do {
       again = false;
-      while (!stopped && (await stepOne(database, handlers, log)));
+      await Promise.all(Array.from({ length: SIDE_BY_SIDE }, workOff));
     } while (again && !stopped);
   };
   const nudge = (): void => {

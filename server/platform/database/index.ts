@@ -2,4 +2,5 @@ export { openDatabase, isConnectionError, type Database, type Sql } from './open
 export { migrate, type MigrationSet } from './migrate.ts';
 export { DataFolderError } from './data-folder-error.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
+export { gather, type Gathered } from './gather.ts';
 export { sqlArray } from './sql-array.ts';

@@ -39,7 +39,9 @@ export async function placeOne(
     ownMinor: coupon.stakeMinor,
   };
   const held = bet.mode === 'hold' ? deps.pending.describe(bet, body) : undefined;
-  const wait = (): void => void (held && deps.pending.wait(bet, held, owner));
+  const wait = (): void => {
+    if (held) deps.pending.wait(bet, held, owner);
+  };
   try {
     return held ? await holdBet(deps, bet, held, wait) : await takeBet(deps, bet);
   } catch (error) {

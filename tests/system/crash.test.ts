@@ -43,7 +43,7 @@ function findApp({ child }: Started, postgres: number): number {
 }
 
 /** True where it was there: what was killed a moment ago may not have been started again yet. */
-function kill(house: Started, folder: string, victim: 'the program' | 'PostgreSQL'): true | undefined {
+function killNow(house: Started, folder: string, victim: 'the program' | 'PostgreSQL'): true | undefined {
   try {
     const postgres = findPostgres(folder);
     process.kill(victim === 'PostgreSQL' ? postgres : findApp(house, postgres), 'SIGKILL');
@@ -125,7 +125,7 @@ describe.skipIf(!built || !LINUX)(
         const load = startLoad(house.url, bettors, gameId);
         for (let kill = 0; kill < 3; kill++) {
           await pause(300 + Math.random() * 400);
-          await eventually('there is something to kill', async () => kill(house, folder, victim), 30_000);
+          await eventually('there is something to kill', async () => killNow(house, folder, victim), 30_000);
           await pause(1_500);
         }
         await whenOpen(house);

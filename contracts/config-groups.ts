@@ -287,7 +287,7 @@ const CurrencyConfig = Type.Object({
   iso: CurrencyField,
   currencyId: IdField,
   symbol: Type.String(),
-  exponent: Type.Integer({ minimum: 0, maximum: 3, description: 'Decimals of the currency' }),
+  exponent: Type.Integer({ minimum: 0, maximum: 8, description: 'Decimals of the currency' }),
   stepMinor: MinorField,
   initialStakeMinor: MinorField,
   minStakeMinor: MinorField,

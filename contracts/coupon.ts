@@ -302,6 +302,8 @@ export type BetLegView = Static<typeof BetLegView>;
 
 export const BetView = Type.Object({
   betId: IdField,
+  /** What its caller named it when it was placed. */
+  requestId: Type.String(),
   placedAtSec: EpochSecField,
   typeId: Type.Integer(),
   accountId: IdField,
@@ -333,6 +335,8 @@ export const BetView = Type.Object({
   isEditable: Type.Boolean(),
   /** The bet it took the place of. */
   replaces: Type.Optional(IdField),
+  /** The bet that took its place. */
+  replacedBy: Type.Optional(IdField),
   legs: Type.Array(BetLegView),
 });
 export type BetView = Static<typeof BetView>;
@@ -375,25 +379,4 @@ export const editBet = defineCall({
   body: PlaceCouponBody,
   answer: PlacedView,
   refusals: [...PLACE_REFUSALS, 'bet_unknown', 'bet_not_editable'],
-});
-
-/** What the house signs: the bet as it was taken. Fields stand in this order in the signed text. */
-export const SignedReceipt = Type.Object({
-  /** The exact text that was signed: JSON of the bet. */
-  text: Type.String(),
-  keyId: Type.String(),
-  /** Ed25519, base64url. */
-  signature: Type.String(),
-});
-export type SignedReceipt = Static<typeof SignedReceipt>;
-
-export const getReceipt = defineCall({
-  id: 'getReceipt',
-  method: 'GET',
-  path: '/web-api/bets/{betId}/receipt',
-  access: 'player',
-  summary: 'The signed receipt of a bet: anyone can verify it with the published key, without us',
-  params: Type.Object({ betId: IdField }),
-  answer: SignedReceipt,
-  refusals: ['bet_unknown'],
 });

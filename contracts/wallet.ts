@@ -87,6 +87,16 @@ export const listStatement = defineCall({
   summary: 'Every movement of an account, newest first',
   params: Type.Object({ accountId: IdField }),
   query: Type.Object({ before: Type.Optional(IdField) }),
-  answer: Type.Object({ lines: Type.Array(StatementLine), more: Type.Boolean() }),
+  /** `netDeposits`: deposits less withdrawals since the account was opened. */
+  answer: Type.Object({ lines: Type.Array(StatementLine), more: Type.Boolean(), netDeposits: MinorField }),
   refusals: ['account_unknown'],
 });
+
+/** The statement as a file of comma-separated values: not a call, for its answer is text that grows as it is read. */
+export const STATEMENT_FILE_PATH = '/web-api/accounts/{accountId}/statement.csv';
+export const StatementFileParams = Type.Object({ accountId: Type.String({ pattern: '^[1-9][0-9]{0,15}$' }) });
+/** Of how many days, from now back. */
+export const StatementFileQuery = Type.Object(
+  { days: Type.Optional(Type.Union([Type.Literal('90'), Type.Literal('365')])) },
+  { additionalProperties: false },
+);

@@ -42,7 +42,7 @@ export interface App {
 
 /** The only place that knows every module: it makes them and hands them to each other. */
 async function makeModules(settings: AppSettings, log: Logger) {
-  const database = openDatabase(settings.databaseUrl, log);
+  const database = openDatabase(settings.databaseUrl, log, { answerWithinMs: ANSWER_WITHIN_MS });
   const metrics = makeMetrics();
   const makeId = makeIdSource(0);
   const signing = makeSigning(settings.dataDir, settings.signingKeyFile);
@@ -132,10 +132,7 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
     fastify: app,
     listUnbalanced: () => wallet.listUnbalanced(),
     listen: async () => {
-      await migrate(
-        database,
-        modules.flatMap((module) => module.migrations ?? []),
-      );
+      await migrateAll(settings.databaseUrl, log, modules);
       for (const module of modules) await module.start?.();
       await app.listen({ port: settings.port, host: settings.host });
       open = true;
@@ -149,6 +146,19 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
       await database.close();
     },
   };
+}
+
+/** Changing the shape of large tables takes the time it takes. */
+async function migrateAll(url: string, log: Logger, modules: readonly Module[]): Promise<void> {
+  const patient = openDatabase(url, log, { connections: 1 });
+  try {
+    await migrate(
+      patient,
+      modules.flatMap((module) => module.migrations ?? []),
+    );
+  } finally {
+    await patient.close();
+  }
 }
 
 /** Where readers of the live stream start from: the board for all, the wallet for each player. */
@@ -165,6 +175,8 @@ function sumEvents(sportsbook: Sportsbook): number {
 }
 
 const HEALTH_LIMIT_MS = 2_000;
+/** Far more than any statement of a call or a job takes. */
+const ANSWER_WITHIN_MS = 10_000;
 
 /** A database that hangs is no better than one that is gone: the answer does not wait for it. */
 async function findDatabaseObstacle(database: Database): Promise<string | undefined> {

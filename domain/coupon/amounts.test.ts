@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
-import { oddsMilli } from '../odds/index.ts';
-import {
-  amountStep,
-  autoMax,
-  DEFAULT_SETTINGS,
-  initialStake,
-  stepAmount,
-  type GreatestAmounts,
-  type StakelessTerms,
-} from './index.ts';
+import { amountStep, DEFAULT_SETTINGS, initialStake, stepAmount } from './index.ts';
 
 describe('the amount of a coupon', () => {
   it.each([
@@ -41,18 +32,5 @@ describe('the amount of a coupon', () => {
     [Number.MAX_SAFE_INTEGER, 'up', Number.MAX_SAFE_INTEGER],
   ])('[CP-07] %d one step %s is %d', (amount, direction, expected) => {
     expect(stepAmount(minor(amount), minor(250), direction)).toBe(expected);
-  });
-});
-
-describe('the greatest amount, filled in by itself', () => {
-  const terms: StakelessTerms = { type: 'single', legs: [{ oddsMilli: oddsMilli(2_000) }] };
-
-  it.each<[string, GreatestAmounts, number]>([
-    ['the largest stake', { maxStakeMinor: 1_000, maxPayoutMinor: 50_000, balanceMinor: 9_000 }, 1_000],
-    ['the balance', { maxStakeMinor: 10_000, maxPayoutMinor: 50_000, balanceMinor: 9_000 }, 9_000],
-    ['the largest payout', { maxStakeMinor: 100_000, maxPayoutMinor: 50_000, balanceMinor: 90_000 }, 25_000],
-    ['the largest payout, where nothing else is', { maxPayoutMinor: 50_001 }, 25_000],
-  ])('[CP-07] is %s', (_name, greatest, expected) => {
-    expect(autoMax(terms, greatest)).toBe(expected);
   });
 });

@@ -1,6 +1,4 @@
 import { getCurrency, isMinor, minor, type Minor } from '../money/index.ts';
-import { maxStakeMinor } from '../settlement/index.ts';
-import type { StakelessTerms } from './find-terms.ts';
 import type { CouponSettings } from './settings.ts';
 
 /** The amount that a coupon starts with; unknown currencies start as roubles do. */
@@ -21,18 +19,4 @@ export function amountStep(
 export function stepAmount(amount: Minor, step: Minor, direction: 'up' | 'down'): Minor {
   const next = direction === 'up' ? amount + step : amount - step;
   return isMinor(next) && next > 0 ? next : amount;
-}
-
-export interface GreatestAmounts {
-  /** Absent where there is none. */
-  readonly maxStakeMinor?: number | undefined;
-  readonly maxPayoutMinor: number;
-  /** Absent for guests. */
-  readonly balanceMinor?: number | undefined;
-}
-
-/** The greatest amount that the limits, the cap on the win and the balance allow together. */
-export function autoMax(terms: StakelessTerms, greatest: GreatestAmounts): Minor {
-  const { maxStakeMinor: most = Infinity, balanceMinor = Infinity, maxPayoutMinor } = greatest;
-  return minor(Math.min(most, balanceMinor, maxStakeMinor(terms, maxPayoutMinor)));
 }

@@ -7,7 +7,7 @@ import type { CouponRefusal } from './coupon-refusals.ts';
 import { decideExactOdds, findExactOdds } from './decide-exact-odds.ts';
 import { decideVip } from './decide-vip.ts';
 import { findClashing, hasRepeat, isBankerDisabled, isExpressBanned } from './dependence.ts';
-import { countOthers, findSystemRefusal, findTerms, isSystem, type CouponOrder } from './find-terms.ts';
+import { countOthers, findSystemRefusal, findTerms, isSystem, withStake, type CouponOrder } from './find-terms.ts';
 import { LEAST_SYSTEM_OTHERS, SELECTION_COUNTS } from './type-counts.ts';
 
 /** Whole minor units of the account's currency. */
@@ -50,7 +50,7 @@ export function decideCoupon(coupon: CouponToDecide, limits: CouponLimits): Deci
   const agreed = findTerms(coupon);
   if (!agreed) return refuse(coupon.type === 'builder' ? 'builder_unavailable' : 'anti_express_unavailable');
   const maxStakeMinor = coupon.bonusAccount ? undefined : limits.maxStakeMinor;
-  const vip = coupon.vip ? decideVip({ ...limits, maxStakeMinor }, coupon) : accept(false);
+  const vip = coupon.vip ? decideVip({ ...limits, maxStakeMinor }, coupon) : NO_VIP;
   if (!vip.ok) return vip;
   const odds = decideExactOdds(coupon.exactOddsMilli, betOddsMilli(agreed));
   if (!odds.ok) return odds;
@@ -59,7 +59,7 @@ export function decideCoupon(coupon: CouponToDecide, limits: CouponLimits): Deci
   if (!isMinor(amountMinor) || amountMinor <= 0) return refuse('stake_invalid');
   if (amountMinor < leastStakeMinor(coupon, limits)) return refuse('stake_too_small');
   if (maxStakeMinor !== undefined && amountMinor > maxStakeMinor * times) return refuse('stake_too_large');
-  const terms: BetTerms = { ...agreed, stakeMinor: amountMinor };
+  const terms: BetTerms = withStake(agreed, amountMinor);
   const { bestMinor, worstMinor } = winRange(terms);
   if (bestMinor > Math.min(limits.maxPayoutMinor * times, Number.MAX_SAFE_INTEGER)) return refuse('payout_too_large');
   const exact = findExactOdds(coupon.exactOddsMilli);
@@ -70,6 +70,8 @@ export function decideCoupon(coupon: CouponToDecide, limits: CouponLimits): Deci
     worstWinMinor: minorFromBig(worstMinor),
   });
 }
+
+const NO_VIP = accept(false);
 
 function findSelectionRefusal({ type, selections }: CouponToDecide): CouponRefusal | undefined {
   const { least, most } = SELECTION_COUNTS[type];

@@ -1,9 +1,15 @@
 import { findMarketRow, type SelectionRef } from '../markets/index.ts';
 import type { CouponLine, CouponType } from './types.ts';
 
+function isSame(a: SelectionRef | undefined, b: SelectionRef): boolean {
+  return a?.eventId === b.eventId && a.marketKey === b.marketKey && a.outcomeId === b.outcomeId;
+}
+
 export function hasRepeat(selections: readonly SelectionRef[]): boolean {
-  const seen = new Set(selections.map((one) => `${one.eventId}/${one.marketKey}/${one.outcomeId}`));
-  return seen.size < selections.length;
+  return selections.some((one, at) => {
+    for (let before = 0; before < at; before++) if (isSame(selections[before], one)) return true;
+    return false;
+  });
 }
 
 type Placed = SelectionRef & Pick<CouponLine, 'tournamentId'>;
@@ -22,15 +28,15 @@ export function findDependent<Line extends Placed>(lines: readonly Line[]): Read
 
 /** Two answers to one question: what even a bet built of one event cannot hold. */
 function findSameMarket<Line extends Placed>(lines: readonly Line[]): ReadonlySet<Line> {
-  const isSame = (a: Line, b: Line): boolean => a.eventId === b.eventId && a.marketKey === b.marketKey;
-  return new Set(lines.filter((line) => lines.some((other) => other !== line && isSame(line, other))));
+  const isOne = (a: Line, b: Line): boolean => a.eventId === b.eventId && a.marketKey === b.marketKey;
+  return new Set(lines.filter((line) => lines.some((other) => other !== line && isOne(line, other))));
 }
 
 const NONE: ReadonlySet<never> = new Set();
 
 /** The lines that cannot stand together in a bet of this type. */
 export function findClashing<Line extends Placed>(type: CouponType, lines: readonly Line[]): ReadonlySet<Line> {
-  if (type === 'single' || type === 'singles') return NONE;
+  if (type === 'single' || type === 'singles' || lines.length < 2) return NONE;
   return type === 'builder' ? findSameMarket(lines) : findDependent(lines);
 }
 

@@ -106,8 +106,8 @@ describe('the type of a coupon', () => {
     ['system', 2, 'express'],
     ['builder', 2, 'express'],
     ['system', 3, 'system'],
-    ['system_banker', 3, 'express'],
-    ['system_banker', 4, 'system_banker'],
+    ['system_banker', 2, 'express'],
+    ['system_banker', 4, 'system'],
   ])('[CP-01] asked to be %s with %d selections is %s', (asked, count, expected) => {
     expect(typed(asked, count).type).toBe(expected);
   });
@@ -121,8 +121,6 @@ describe('the type of a coupon', () => {
   });
 
   it.each<[CouponType, number, CouponType]>([
-    ['system_banker', 5, 'system_banker'],
-    ['system_banker', 4, 'system'],
     ['system', 4, 'system'],
     ['system', 3, 'express'],
     ['anti_express', 3, 'anti_express'],
@@ -143,7 +141,7 @@ describe('the type of a coupon', () => {
 
   it('[CP-01] stays when one is added, but for a single', () => {
     const added = selection('99/1x2/1');
-    for (const type of ['express', 'system', 'system_banker', 'singles', 'anti_express'] as const) {
+    for (const type of ['express', 'system', 'singles', 'anti_express'] as const) {
       expect(addSelection(typed(type, 4), added).type).toBe(type);
     }
     expect(addSelection(setType(couponOf(home, over), 'builder'), other).type).toBe('express');
@@ -156,10 +154,20 @@ describe('the bankers of a system', () => {
   const firstId = first?.id ?? home.id;
   const secondId = second?.id ?? home.id;
 
-  it('[CP-04] make a system with banker of a system, and are taken off by the same press', () => {
+  it('[CP-04] make a system with banker of a system, and the last one taken off makes a system again', () => {
     const one = toggleBanker(four, firstId);
     expect([one.type, one.bankers]).toEqual(['system_banker', [firstId]]);
-    expect(toggleBanker(one, firstId).bankers).toEqual([]);
+    const none = toggleBanker(one, firstId);
+    expect([none.type, none.bankers]).toEqual(['system', []]);
+  });
+
+  it('[CP-01] keep the type while selections come and go, as far as the count allows', () => {
+    const five = toggleBanker(typed('system', 5), firstId);
+    const fewer = removeSelection(five, five.selections[4]?.id ?? home.id);
+    expect([fewer.type, fewer.bankers]).toEqual(['system_banker', [firstId]]);
+    const fewest = removeSelection(fewer, secondId);
+    expect([fewest.type, fewest.bankers]).toEqual(['system', []]);
+    expect(addSelection(five, selection('99/1x2/1')).type).toBe('system_banker');
   });
 
   it('[CP-04] leave three others at least', () => {
@@ -182,7 +190,7 @@ describe('the bankers of a system', () => {
     const five = toggleBanker(typed('system', 5), firstId);
     expect(removeSelection(five, secondId).bankers).toEqual([firstId]);
     const gone = removeSelection(five, firstId);
-    expect([gone.type, gone.bankers]).toEqual(['system_banker', []]);
+    expect([gone.type, gone.bankers]).toEqual(['system', []]);
     expect(setType(five, 'express').bankers).toEqual([]);
   });
 });

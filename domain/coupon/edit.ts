@@ -57,7 +57,10 @@ export function setAmountOf(coupon: Coupon, id: SelectionId, amountMinor: number
   return { ...coupon, amountById: amountMinor === undefined ? others : { ...others, [id]: minor(amountMinor) } };
 }
 
-/** The first banker makes a system with banker of a system. One that its market or the count forbids changes nothing. */
+/**
+ * The first banker makes a system with banker of a system, and the last one taken away a system again. One that its
+ * market or the count forbids changes nothing.
+ */
 export function toggleBanker(coupon: Coupon, id: SelectionId): Coupon {
   const selection = coupon.selections.find((held) => held.id === id);
   if (!selection || isBankerDisabled(selection)) return coupon;
@@ -108,9 +111,13 @@ export function fit(coupon: Coupon): Coupon {
 
 /** The nearest type that is possible. */
 function fitType(coupon: Coupon): CouponType {
-  const nearest: readonly CouponType[] =
-    coupon.type === 'system_banker' ? ['system_banker', 'system', 'express'] : [coupon.type, 'express'];
-  return nearest.find((type) => isTypePossible(type, coupon)) ?? 'single';
+  return listNearest(coupon).find((type) => isTypePossible(type, coupon)) ?? 'single';
+}
+
+/** A system with banker that has none is a system. */
+function listNearest({ type, bankers }: Coupon): readonly CouponType[] {
+  if (type !== 'system_banker') return [type, 'express'];
+  return bankers.length > 0 ? ['system_banker', 'system', 'express'] : ['system', 'express'];
 }
 
 function isValuePossible({ selections, bankers }: Coupon, systemValue: number): boolean {

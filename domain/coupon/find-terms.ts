@@ -1,5 +1,6 @@
 import { LEAST_SYSTEM_VALUE, isSystemTooLarge } from '../combinations/index.ts';
 import { antiExpressOdds, type BetTerms, type Boost, type TermsLeg } from '../settlement/index.ts';
+import type { Minor } from '../money/index.ts';
 import type { OddsMilli } from '../odds/index.ts';
 import type { CouponLine, CouponType } from './types.ts';
 
@@ -19,13 +20,30 @@ export interface CouponOrder {
 /** Terms apart from the stake: enough for the coefficient, the wins and the greatest stake. */
 export type StakelessTerms = Omit<BetTerms, 'stakeMinor'>;
 
+type Draft<Whole> = { -readonly [Field in keyof Whole]: Whole[Field] };
+
 /** What house and player would agree on; absent while the coupon makes no bet yet: see `decideCoupon` for why. */
 export function findTerms(order: CouponOrder): StakelessTerms | undefined {
   const { type, selections, boost, promo } = order;
   if (type === 'singles' || selections.length === 0) return undefined;
   const own = findOwnTerms(type, order);
   if (!own) return undefined;
-  return { type, legs: selections.map(toLeg), ...own, ...(boost && { boost }), ...(promo && { freeStake: true }) };
+  const terms: Draft<StakelessTerms> = { type, legs: selections.map(toLeg) };
+  if (own.systemValue !== undefined) terms.systemValue = own.systemValue;
+  if (own.fixedOddsMilli !== undefined) terms.fixedOddsMilli = own.fixedOddsMilli;
+  if (boost) terms.boost = boost;
+  if (promo) terms.freeStake = true;
+  return terms;
+}
+
+/** Written out, since every bet comes through here and a spread costs more than its rules. */
+export function withStake(agreed: StakelessTerms, stakeMinor: Minor): BetTerms {
+  const terms: Draft<BetTerms> = { type: agreed.type, stakeMinor, legs: agreed.legs };
+  if (agreed.systemValue !== undefined) terms.systemValue = agreed.systemValue;
+  if (agreed.fixedOddsMilli !== undefined) terms.fixedOddsMilli = agreed.fixedOddsMilli;
+  if (agreed.boost) terms.boost = agreed.boost;
+  if (agreed.freeStake) terms.freeStake = true;
+  return terms;
 }
 
 /** What only some types agree on. */

@@ -15,7 +15,8 @@ export { findDependent, markSelections, type LineMarks } from './dependence.ts';
 export { isTypePossible, SELECTION_COUNTS } from './type-counts.ts';
 export { isKnownOutcome } from './known-outcome.ts';
 export { couponOdds, possibleWin } from './possible-win.ts';
-export { initialStake, amountStep, stepAmount, autoMax, type GreatestAmounts } from './amounts.ts';
+export { initialStake, amountStep, stepAmount } from './amounts.ts';
+export { autoMax, type GreatestAmounts } from './auto-max.ts';
 export {
   addSelection,
   removeSelection,

@@ -38,8 +38,21 @@ export interface ParsedMarket {
   readonly specifiers: Specifiers;
 }
 
+/** Keys are few and each is read thousands of times a second; what a hostile caller makes up is forgotten again. */
+const known = new Map<string, ParsedMarket | undefined>();
+const REMEMBERED = 20_000;
+
 /** Absent for anything that no market of ours could be called. */
 export function parseMarketKey(key: string): ParsedMarket | undefined {
+  const found = known.get(key);
+  if (found !== undefined || known.has(key)) return found;
+  if (known.size >= REMEMBERED) known.clear();
+  const fresh = readMarketKey(key);
+  known.set(key, fresh);
+  return fresh;
+}
+
+function readMarketKey(key: string): ParsedMarket | undefined {
   const [type, ...pairs] = key.split('|');
   if (type === undefined || !isMarketType(type)) return undefined;
   const specifiers: Record<string, string> = {};
@@ -50,7 +63,7 @@ export function parseMarketKey(key: string): ParsedMarket | undefined {
     specifiers[name] = value;
   }
   if (!carriesExactly(MARKET_TYPES[type].specifiers, specifiers)) return undefined;
-  return makeMarketKey(type, specifiers) === key ? { type, specifiers } : undefined;
+  return makeMarketKey(type, specifiers) === key ? { type, specifiers: Object.freeze(specifiers) } : undefined;
 }
 
 function carriesExactly(names: readonly string[], specifiers: Specifiers): boolean {

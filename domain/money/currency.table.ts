@@ -1,7 +1,8 @@
 /**
  * The currencies a site may hold accounts in.
- * `exponent` is ISO 4217's number of decimals; `stepMinor` and `initialStakeMinor` are the coupon's
- * amount step and first amount (site.md section 9; what it does not list is scaled from its dollar values).
+ * `exponent` is ISO 4217's number of decimals, and the coin's own where ISO names none; `stepMinor` and
+ * `initialStakeMinor` are the coupon's amount step and first amount (site.md section 9; what it does not list is scaled
+ * from its dollar values).
  */
 export const CURRENCIES = {
   EUR: { currencyId: 1, exponent: 2, symbol: '€', stepMinor: 250, initialStakeMinor: 500, minStakeMinor: 20, maxStakeMinor: 10_000_00 },
@@ -12,11 +13,12 @@ export const CURRENCIES = {
   GBP: { currencyId: 6, exponent: 2, symbol: '£', stepMinor: 250, initialStakeMinor: 500, minStakeMinor: 20, maxStakeMinor: 8_000_00 },
   JPY: { currencyId: 7, exponent: 0, symbol: '¥', stepMinor: 300, initialStakeMinor: 700, minStakeMinor: 30, maxStakeMinor: 1_500_000 },
   KWD: { currencyId: 8, exponent: 3, symbol: 'KD', stepMinor: 750, initialStakeMinor: 1_500, minStakeMinor: 60, maxStakeMinor: 3_000_000 },
+  BTC: { currencyId: 9, exponent: 8, symbol: '₿', stepMinor: 2_500, initialStakeMinor: 5_000, minStakeMinor: 200, maxStakeMinor: 10_000_000 },
 } as const satisfies Record<string, CurrencyRow>;
 
 export interface CurrencyRow {
   readonly currencyId: number;
-  readonly exponent: 0 | 2 | 3;
+  readonly exponent: 0 | 2 | 3 | 8;
   readonly symbol: string;
   readonly stepMinor: number;
   readonly initialStakeMinor: number;

@@ -79,6 +79,8 @@ describe('plain text of an amount', () => {
     [0, 'JPY', '0'],
     [1234, 'KWD', '1.234'],
     [-1, 'KWD', '-0.001'],
+    [1, 'BTC', '0.00000001'],
+    [123_456_789, 'BTC', '1.23456789'],
     [1234, 'XXX', '12.34'],
     [Number.MAX_SAFE_INTEGER, 'EUR', '90071992547409.91'],
   ])('%d of %s is %s', (amount, iso, text) => {
@@ -94,6 +96,7 @@ describe('plain text of an amount', () => {
     [' 7 ', 'EUR', 700],
     ['007', 'JPY', 7],
     ['1.234', 'KWD', 1234],
+    ['0.00000001', 'BTC', 1],
     ['0', 'EUR', 0],
   ])('%j of %s reads as %d', (text, iso, amount) => {
     expect(parseMinorPlain(text, iso)).toBe(amount);
@@ -106,6 +109,8 @@ describe('plain text of an amount', () => {
     ['12.345', 'EUR'],
     ['12.3', 'JPY'],
     ['1.2345', 'KWD'],
+    ['0.000000001', 'BTC'],
+    ['9999999999', 'BTC'],
     ['-1', 'EUR'],
     ['+1', 'EUR'],
     ['1e3', 'EUR'],

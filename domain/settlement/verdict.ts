@@ -12,7 +12,8 @@ export type Agreed = Omit<BetTerms, 'stakeMinor'>;
 export type Results = readonly (LegResult | undefined)[];
 
 export function factorOfLeg(leg: TermsLeg, result: LegResult): Factor {
-  return factorOf({ oddsMilli: leg.oddsMilli, result, ...(leg.eachWay && { eachWay: leg.eachWay }) });
+  const { oddsMilli, eachWay } = leg;
+  return factorOf(eachWay ? { oddsMilli, result, eachWay } : { oddsMilli, result });
 }
 
 /** True where nothing can come of this leg any more. */

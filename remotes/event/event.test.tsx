@@ -94,6 +94,18 @@ describe('an event', () => {
     expect(html).toContain('href="/en/live"');
   });
 
+  it.each([
+    ['en', 'Scores, prices and pictures may reach you late.'],
+    ['ru', 'Счёт, коэффициенты и видео могут запаздывать.'],
+  ])(
+    '[BET-14] says in %s that what is live may be late, and nothing of it before the start',
+    async (language, text) => {
+      const live = sampleEvent(7, { section: 'live' });
+      expect((await renderEvent('7', live, language, 'live')).html).toContain(text);
+      expect((await renderEvent('7', EVENT, language)).html).not.toContain(text);
+    },
+  );
+
   it('names other events of its tournament, without itself', async () => {
     const { html } = await renderEvent('7');
     expect(html).toContain('More from Premier League');

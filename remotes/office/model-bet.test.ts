@@ -21,6 +21,7 @@ function leg(gameId: number, changes: Partial<BetLegView> = {}): BetLegView {
 function betOf(legs: readonly BetLegView[], changes: Partial<BetView> = {}): BetView {
   return {
     betId: 7,
+    requestId: 'request-7',
     placedAtSec: 100,
     typeId: legs.length === 1 ? COUPON_TYPES.single : COUPON_TYPES.express,
     accountId: 5,

@@ -22,6 +22,7 @@ function legOf(gameId: number, [odds, state, changes]: LegPlan): BetLegView {
 function betOf(amount: number, legs: readonly LegPlan[], changes: Partial<BetView> = {}): BetView {
   return {
     betId: 1,
+    requestId: 'request-1',
     placedAtSec: 0,
     typeId: COUPON_TYPES.express,
     accountId: 1,

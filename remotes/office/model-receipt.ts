@@ -1,4 +1,4 @@
-import type { SignedReceipt } from '@glasshouse/contracts/coupon';
+import type { SignedReceipt } from '@glasshouse/contracts/receipt';
 
 /** A key of the house as it is published. */
 export interface HouseKey {

@@ -1,10 +1,12 @@
-import type { StatementLine } from '@glasshouse/contracts/wallet';
+import { STATEMENT_FILE_PATH, type StatementLine } from '@glasshouse/contracts/wallet';
 
 /** A run of an account's movements from the newest one down. */
 export interface Statement {
   readonly lines: readonly StatementLine[];
   /** True while older ones are to be had. */
   readonly more: boolean;
+  /** Deposits less withdrawals since the account was opened. */
+  readonly netDeposits: number;
 }
 
 /** The newest page again, laid over what is held. Where the two do not meet there is a gap, and the page alone stays. */
@@ -12,12 +14,20 @@ export function mergeNewest(held: Statement, page: Statement): Statement {
   const known = new Set(held.lines.map((line) => line.entryId));
   if (!page.lines.some((line) => known.has(line.entryId))) return page;
   const added = page.lines.filter((line) => !known.has(line.entryId));
-  return added.length === 0 ? held : { lines: [...added, ...held.lines], more: held.more };
+  return added.length === 0 ? held : { ...page, lines: [...added, ...held.lines], more: held.more };
 }
 
 export function appendOlder(held: Statement, page: Statement): Statement {
   const known = new Set(held.lines.map((line) => line.entryId));
-  return { lines: [...held.lines, ...page.lines.filter((line) => !known.has(line.entryId))], more: page.more };
+  return { ...page, lines: [...held.lines, ...page.lines.filter((line) => !known.has(line.entryId))] };
+}
+
+/** How far back a file of the statement may reach, in days. */
+export const FILE_DAYS = [90, 365] as const;
+
+/** Where the account's movements of so many days can be had as a file. */
+export function statementFileHref(accountId: number, days: (typeof FILE_DAYS)[number]): string {
+  return `${STATEMENT_FILE_PATH.replace('{accountId}', String(accountId))}?days=${days}`;
 }
 
 export interface StatementDay {

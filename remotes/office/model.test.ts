@@ -72,7 +72,7 @@ describe('a deposit', () => {
 
 describe('a statement', () => {
   const line = (entryId: number, atSec = 0): StatementLine => ({ entryId, atSec, kind: 'stake', amount: -1 });
-  const page = (ids: readonly number[], more = false) => ({ lines: ids.map((id) => line(id)), more });
+  const page = (ids: readonly number[], more = false) => ({ lines: ids.map((id) => line(id)), more, netDeposits: 0 });
   const ids = (statement: { readonly lines: readonly StatementLine[] }) => statement.lines.map((one) => one.entryId);
 
   it.each([
@@ -140,7 +140,7 @@ describe('a statement', () => {
 
 function bet(betId: number, state: BetView['state'] = 'open'): BetView {
   const rest = { placedAtSec: 0, typeId: 0, accountId: 1, iso: 'EUR', amount: 100, oddsMilli: 2_000, possibleWin: 200 };
-  return { betId, state, ...rest, isEditable: false, legs: [] };
+  return { betId, requestId: `request-${betId}`, state, ...rest, isEditable: false, legs: [] };
 }
 
 describe('bets in sight', () => {

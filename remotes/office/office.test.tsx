@@ -50,6 +50,7 @@ function leg(gameId: number, changes: Partial<BetLegView> = {}): BetLegView {
 
 const OPEN: BetView = {
   betId: 72,
+  requestId: 'request-72',
   placedAtSec: NOW_SEC - 300,
   typeId: 0,
   accountId: 5,
@@ -87,7 +88,7 @@ const refusal =
 const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getSession: ok({ userId: 10_000_042 }),
   listAccounts: ok({ accounts: [ACCOUNT], bonuses: [] }),
-  listStatement: ok({ lines: LINES, more: true }),
+  listStatement: ok({ lines: LINES, more: true, netDeposits: 5_000 }),
   listBets: ok({ bets: [OPEN, WON], next: '5:71' }),
   listPendingBets: ok({ bets: [], nowMs: NOW_SEC * 1000 }),
   listCashOuts: ok({ cashOuts: [{ betId: 72, stake: 1_000, value: 1_234 }] }),
@@ -145,6 +146,14 @@ describe('the account page', () => {
     for (const amount of ['€25.00', '€50.00', '€100.00']) expect(html).toContain(amount);
   });
 
+  it('[LED-11] says what was deposited in all, and gives 90 and 365 days of movements by one press', async () => {
+    const { html } = await renderPage('account');
+    expect(html).toMatch(/Deposits less withdrawals, all time: <[^>]*>€50\.00/);
+    for (const days of [90, 365]) {
+      expect(html).toMatch(new RegExp(`<a[^>]*href="/web-api/accounts/5/statement\\.csv\\?days=${days}"[^>]*download`));
+    }
+  });
+
   it('[CF-03] speaks Russian, by the visitor’s clock', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW_SEC * 1000 });
     const { html } = await renderPage('account', { language: 'ru' });
@@ -153,7 +162,9 @@ describe('the account page', () => {
   });
 
   it('says what will stand in an empty statement', async () => {
-    const { html } = await renderPage('account', { answers: { listStatement: ok({ lines: [], more: false }) } });
+    const { html } = await renderPage('account', {
+      answers: { listStatement: ok({ lines: [], more: false, netDeposits: 0 }) },
+    });
     expect(html).toContain('Nothing has moved yet');
     expect(html).not.toContain('Show more');
   });
@@ -323,8 +334,10 @@ describe('the page of a bet', () => {
       expect(html).toContain(text);
   });
 
-  it('leads to the bet that it took the place of', async () => {
+  it('leads to the bet that it took the place of, and to the one that took its own', async () => {
     expect((await show({ ...WON, replaces: 60 })).html).toContain('href="/en/office/history/60"');
+    const { html } = await show({ ...OPEN, state: 'edited', betId: 71, replacedBy: 80 });
+    expect(html).toMatch(/Replaced by<\/dt><dd><a[^>]*href="\/en\/office\/history\/80"/);
   });
 
   it('[FE-04] writes odds as the player reads them, and factors as they multiply', async () => {

@@ -1,4 +1,5 @@
-import { getBet, getReceipt } from '@glasshouse/contracts/coupon';
+import { getBet } from '@glasshouse/contracts/coupon';
+import { getReceipt } from '@glasshouse/contracts/receipt';
 import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { parseCouponId, type CouponState } from './model.ts';

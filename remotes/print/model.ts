@@ -1,4 +1,5 @@
-import type { BetView, SignedReceipt } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/coupon';
+import type { SignedReceipt } from '@glasshouse/contracts/receipt';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import { COUPON_TYPES, type CouponType } from '@glasshouse/domain/coupon';
 import { formatMoment, type Translate } from '@glasshouse/kit/i18n';

@@ -28,6 +28,7 @@ function leg(gameId: number, changes: Partial<Leg> = {}): Leg {
 
 const BET: BetView = {
   betId: 71,
+  requestId: 'request-71',
   placedAtSec: AT_SEC,
   typeId: 2,
   accountId: 5,

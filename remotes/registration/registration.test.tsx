@@ -56,10 +56,10 @@ describe('the sign-in page', () => {
 });
 
 describe('the registration page', () => {
-  it('[SE-09] offers eight currencies, a country and asks for the age', async () => {
+  it('[SE-09] offers nine currencies, a country and asks for the age', async () => {
     const { status, html, head } = await renderPage('registration');
     expect([status, head.title]).toEqual([200, 'Open an account']);
-    expect(html?.match(/<option/g)).toHaveLength(8 + COUNTRY_CODES.length);
+    expect(html?.match(/<option/g)).toHaveLength(9 + COUNTRY_CODES.length);
     expect(html).toContain('United Kingdom');
     expect(html).toMatch(/<input[^>]*type="checkbox"/);
     expect(html).toContain('I am 18 or older');

@@ -102,6 +102,20 @@ describe('a list of events', () => {
   });
 
   it.each([
+    ['en', 'Scores, prices and pictures may reach you late.'],
+    ['ru', 'Счёт, коэффициенты и видео могут запаздывать.'],
+  ])(
+    '[BET-14] says in %s that what is live may be late, on every live list and on no other',
+    async (language, text) => {
+      for (const params of [{ section: 'live' }, { section: 'live', sport: 'tennis', champ: '40-atp-finals' }]) {
+        expect((await renderList(params, {}, [liveTennis], language)).html).toContain(text);
+      }
+      expect((await renderList({ section: 'live' }, {}, [], language)).html).toContain(text);
+      expect((await renderList({ section: 'line' }, {}, [sampleCard(1)], language)).html).not.toContain(text);
+    },
+  );
+
+  it.each([
     [{ section: 'line' }, {}, '?section=line&limit=60'],
     [{ section: 'line', menuSection: 'soon' }, {}, '?section=line&withinHours=3&limit=60'],
     [

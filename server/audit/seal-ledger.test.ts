@@ -185,7 +185,7 @@ describe('never past a running transaction', () => {
       `with drawn as materialized (select nextval('ledger_entry_entry_id_seq') as id),
          waited as materialized (select id, pg_sleep(0.6) from drawn)
        insert into ledger_entry (entry_id, debit_account, credit_account, amount_minor, currency, kind, at)
-       select id, -501, -502, 1, 'EUR', 1, clock_timestamp() from waited`,
+       select id, -101, -102, 1, 'EUR', 1, clock_timestamp() from waited`,
     );
     await sleep(200);
     const [writer] = await database.query<{ number: string | null }>(

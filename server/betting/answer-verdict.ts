@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
 import { refusal, type CallOutcome } from '../platform/http/index.ts';
 import type { BetQueue, Verdict, WaitingBet } from './bet-queue.ts';
@@ -39,5 +39,5 @@ export async function answerVerdict(
 
 /** What tells one body from another under the same request id. */
 export function hashRequest(body: PlaceCouponBody): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return hash('sha256', JSON.stringify(body), 'base64url');
 }

@@ -8,6 +8,7 @@ import { readTerms, refOfLeg, type LegTuple } from './bet-terms.ts';
 import { isEditable } from './edit-bet.ts';
 import type { EventFacts, Prices } from './ports.ts';
 import { listCashOutRows, listSettlementRows, type BetRow, type CashOutRow, type SettlementRow } from './store.ts';
+import { listSuccessors } from './store-successors.ts';
 
 /** Everything that is known of bets beside their own rows. */
 interface Around {
@@ -15,6 +16,7 @@ interface Around {
   readonly words: ReadonlyMap<SelectionId, ResultVersion>;
   readonly settlements: ReadonlyMap<number, readonly SettlementRow[]>;
   readonly cashOuts: ReadonlyMap<number, readonly CashOutRow[]>;
+  readonly successors: ReadonlyMap<number, number>;
   readonly nowSec: number;
   readonly prices: Prices;
 }
@@ -23,8 +25,10 @@ export async function toBetViews(sql: Sql, prices: Prices, rows: readonly BetRow
   if (rows.length === 0) return [];
   const betIds = rows.map((row) => row.bet_id);
   const refs = rows.flatMap((row) => row.legs.map(refOfLeg));
-  const [settlements, cashOuts, words, facts] = await Promise.all([
-    listSettlementRows(sql, betIds),
+  const settlements = await listSettlementRows(sql, betIds);
+  const edited = settlements.filter((word) => word.result === 'edited').map((word) => word.bet_id);
+  const [successors, cashOuts, words, facts] = await Promise.all([
+    edited.length > 0 ? listSuccessors(sql, edited) : NO_SUCCESSORS,
     listCashOutRows(sql, betIds),
     prices.listResultHistory(sql, refs),
     prices.listEventFacts([...new Set(refs.map((ref) => ref.eventId))]),
@@ -33,6 +37,7 @@ export async function toBetViews(sql: Sql, prices: Prices, rows: readonly BetRow
     facts,
     // Oldest first, so that the present word is the one that stays.
     words: new Map(words.map((word) => [makeSelectionId(word), word])),
+    successors,
     settlements: groupByBet(settlements),
     cashOuts: groupByBet(cashOuts),
     nowSec: Date.now() / 1000,
@@ -40,6 +45,8 @@ export async function toBetViews(sql: Sql, prices: Prices, rows: readonly BetRow
   };
   return rows.map((row) => toBetView(row, around));
 }
+
+const NO_SUCCESSORS: ReadonlyMap<number, number> = new Map();
 
 function groupByBet<Row extends { readonly bet_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
@@ -55,10 +62,12 @@ function toBetView(row: BetRow, around: Around): BetView {
   const settlements = around.settlements.get(row.bet_id) ?? [];
   const cashOuts = around.cashOuts.get(row.bet_id) ?? [];
   const present = settlements.at(-1);
+  const replacedBy = around.successors.get(row.bet_id);
   const settled = present && present.result !== 'open' ? present : undefined;
   const untouched = settlements.length === 0 && cashOuts.length === 0 && row.line_until > around.nowSec;
   return {
     betId: row.bet_id,
+    requestId: row.request_id,
     placedAtSec: row.placed_at_sec,
     typeId: row.type_id,
     accountId: row.account_id,
@@ -80,6 +89,7 @@ function toBetView(row: BetRow, around: Around): BetView {
         atSec: word.at_sec,
       })),
     }),
+    ...(replacedBy !== undefined && { replacedBy }),
     isEditable: untouched && isEditable(row, around.prices),
     legs: row.legs.map((leg, index) => toLegView(row, leg, index, around)),
   };

@@ -20,6 +20,7 @@ import {
   readNowMs,
   type BetRow,
 } from './store.ts';
+import { insertSuccessor } from './store-successors.ts';
 
 /**
  * Another coupon in the place of a bet of which nothing has started: the old stake comes back and the new one leaves
@@ -131,7 +132,10 @@ async function exchange(deps: PlacingDeps, tx: Sql, old: BetRow, bet: WaitingBet
   ]);
   const [verdict] = await placeBets(tx, [bet], deps.house);
   if (!verdict) throw new Error('a bet got no verdict');
-  if (verdict.word === 'accepted') return verdict;
+  if (verdict.word === 'accepted') {
+    await insertSuccessor(tx, old.bet_id, verdict.betId);
+    return verdict;
+  }
   throw new Undone(verdict.word === 'repeat' || verdict.word === 'not_pending' ? 'request_id_reused' : verdict.word);
 }
 

@@ -1,4 +1,4 @@
-import type { SignedReceipt } from '@glasshouse/contracts/coupon';
+import type { SignedReceipt } from '@glasshouse/contracts/receipt';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';
 import type { Signer } from './ports.ts';

@@ -3,12 +3,12 @@ import { refusal, type CallOutcome, type Visitor } from '../platform/http/index.
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import type { WaitingBet } from './bet-queue.ts';
 import { findStakeBound } from './find-max-stake.ts';
-import { getPlaced, pendingView } from './placed-view.ts';
+import { getPlaced, pendingView, type HeldCoupon } from './placed-view.ts';
 import { placeSpecial } from './place-special.ts';
 import type { AccountOwner } from './ports.ts';
 import { priceCoupon, type PricedRefusal } from './price-coupon.ts';
 import { findAnswered } from './store.ts';
-import { freeUnlessTaken } from './unsure-risk.ts';
+import { resolveUnsure } from './resolve-unsure.ts';
 
 /** One bet; `requestHash` is that of the whole request it belongs to. */
 export async function placeOne(
@@ -38,37 +38,34 @@ export async function placeOne(
     coupon,
     ownMinor: coupon.stakeMinor,
   };
+  const held = bet.mode === 'hold' ? deps.pending.describe(bet, body) : undefined;
+  const wait = (): void => {
+    if (held) deps.pending.wait(bet, held, owner);
+  };
   try {
-    return await decideBet(deps, bet, body, owner);
+    return held ? await holdBet(deps, bet, held, wait) : await takeBet(deps, bet);
   } catch (error) {
-    void freeUnlessTaken(deps, bet);
+    void resolveUnsure(deps, bet, wait);
     throw error;
   }
 }
 
-async function decideBet(
-  deps: PlacingDeps,
-  bet: WaitingBet,
-  body: PlaceCouponBody,
-  owner: AccountOwner,
-): Promise<CallOutcome<PlacedView>> {
+async function takeBet(deps: PlacingDeps, bet: WaitingBet): Promise<CallOutcome<PlacedView>> {
   const { terms } = bet.coupon;
   if (terms?.freeStake || terms?.prepaidMinor !== undefined) return placeSpecial(deps, bet);
-  if (bet.mode === 'hold') return holdBet(deps, bet, body, owner);
   return answerVerdict(deps, bet, await deps.queue.place(bet));
 }
 
 async function holdBet(
   deps: PlacingDeps,
   bet: WaitingBet,
-  body: PlaceCouponBody,
-  owner: AccountOwner,
+  held: HeldCoupon,
+  wait: () => void,
 ): Promise<CallOutcome<PlacedView>> {
-  const held = deps.pending.describe(bet, body);
   const verdict = await deps.queue.place({ ...bet, pending: JSON.stringify(held) });
   if (verdict.word !== 'accepted') return answerVerdict(deps, bet, verdict);
   deps.outbox.nudge();
-  deps.pending.wait(bet, held, owner);
+  wait();
   return { answer: pendingView(bet, verdict.balanceMinor, verdict.placedAtMs) };
 }
 

@@ -19,9 +19,11 @@ interface Taken {
   readonly placedAtMs: number;
 }
 
+type Draft<Whole> = { -readonly [Field in keyof Whole]: Whole[Field] };
+
 /** The answer to a bet that was taken; built the same way from the request and from what was written. */
 function toAccepted(bet: Taken): PlacedView {
-  return {
+  const view: Draft<PlacedView> = {
     status: 'accepted',
     typeId: bet.typeId,
     iso: bet.currency,
@@ -31,20 +33,32 @@ function toAccepted(bet: Taken): PlacedView {
     placedAtSec: Math.floor(bet.placedAtMs / 1000),
     oddsMilli: bet.oddsMilli,
     possibleWin: bet.possibleWinMinor,
-    ...findWorst(bet),
-    ...(bet.terms?.boost && { bonusPercent: bet.terms.boost.percent }),
     legs: bet.legs.map((leg) => ({ gameId: leg[0], market: leg[1], outcome: leg[2], oddsMilli: leg[3] })),
   };
+  if (bet.terms?.systemValue !== undefined) view.worstWin = worstWinOf(bet);
+  if (bet.terms?.boost) view.bonusPercent = bet.terms.boost.percent;
+  return view;
 }
 
-function findWorst({ typeId, stakeMinor, legs, terms }: Taken): { worstWin?: number } {
-  if (terms?.systemValue === undefined) return {};
-  return { worstWin: Number(winRange(readTerms(typeId, minor(stakeMinor), legs, terms)).worstMinor) };
+function worstWinOf({ typeId, stakeMinor, legs, terms }: Taken): number {
+  return Number(winRange(readTerms(typeId, minor(stakeMinor), legs, terms)).worstMinor);
 }
 
 export function acceptedView(bet: WaitingBet, balanceMinor: number, placedAtMs: number): PlacedView {
   const { coupon, betId, currency } = bet;
-  return toAccepted({ ...coupon, betId, currency, balanceMinor, placedAtMs });
+  const { typeId, stakeMinor, oddsMilli, possibleWinMinor, legs, terms } = coupon;
+  return toAccepted({
+    betId,
+    typeId,
+    stakeMinor,
+    currency,
+    oddsMilli,
+    possibleWinMinor,
+    legs,
+    terms,
+    balanceMinor,
+    placedAtMs,
+  });
 }
 
 export function pendingView(bet: WaitingBet, balanceMinor: number, placedAtMs: number): PlacedView {

@@ -8,6 +8,7 @@ import {
   type CouponLimits,
   type CouponOrder,
   type CouponPlan,
+  type CouponToDecide,
   type CouponType,
 } from '@glasshouse/domain/coupon';
 import { getCurrency, type Minor } from '@glasshouse/domain/money';
@@ -29,8 +30,6 @@ export interface PricedCoupon {
   /** The coefficient as shown: of a system, its best case. */
   readonly oddsMilli: number;
   readonly possibleWinMinor: Minor;
-  /** Of a system: the least that it can win. */
-  readonly worstWinMinor?: Minor;
   readonly legs: readonly LegTuple[];
   /** Null for a plain single or express. */
   readonly terms: TermsRow | null;
@@ -63,13 +62,20 @@ const BONUS_ACCOUNT = 4;
 /** Least and greatest amounts hold for the types that the site has configured. */
 export function limitsOf(currency: string, type: BetType): CouponLimits {
   const { minStakeMinor, maxStakeMinor, initialStakeMinor } = getCurrency(currency);
-  const maxPayoutMinor = initialStakeMinor * BETTING_RULES.maxPayoutStakes;
-  const vip = { vipAllowed: BETTING_RULES.vip.isAllowed, vipTimes: BETTING_RULES.vip.times };
-  if (!BETTING_RULES.boundedTypes.includes(type)) return { minStakeMinor: 1, maxPayoutMinor, ...vip };
-  return { minStakeMinor, maxStakeMinor, maxPayoutMinor, ...vip };
+  const isBounded = BETTING_RULES.boundedTypes.includes(type);
+  return {
+    minStakeMinor: isBounded ? minStakeMinor : 1,
+    maxStakeMinor: isBounded ? maxStakeMinor : undefined,
+    maxPayoutMinor: initialStakeMinor * BETTING_RULES.maxPayoutStakes,
+    vipAllowed: BETTING_RULES.vip.isAllowed,
+    vipTimes: BETTING_RULES.vip.times,
+  };
 }
 
-/** Recomputes everything from the board; of what the page sent, only the choices are believed. */
+/**
+ * Recomputes everything from the board; of what the page sent, only the choices are believed. Here and in what it
+ * calls objects are written out field by field: a spread costs more than all the rules of a bet.
+ */
 export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Owner): PricedOrRefused {
   const type = findBetType(body.typeId);
   if (!type) return { ok: false, code: 'coupon_type_unknown' };
@@ -81,17 +87,19 @@ export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Own
   if (!promo.ok) return promo;
   const boost = decideBoost(deps.offers, body, type, legs, owner.currency);
   if (!boost.ok) return boost;
-  const decided = decideCoupon(
-    {
-      ...makeOrder(deps, body, type, legs),
-      boost: boost.value,
-      promo: promo.value !== undefined,
-      amountMinor: body.amount,
-      vip: body.isVipBet === true,
-      bonusAccount: owner.kind === BONUS_ACCOUNT,
-    },
-    limitsOf(owner.currency, type),
-  );
+  const order: CouponToDecide = {
+    type,
+    selections: legs,
+    systemValue: body.systemValue,
+    builderOddsMilli: findBuilderOdds(deps, type, legs),
+    exactOddsMilli: findExactMilli(body),
+    boost: boost.value,
+    promo: promo.value !== undefined,
+    amountMinor: body.amount,
+    vip: body.isVipBet === true,
+    bonusAccount: owner.kind === BONUS_ACCOUNT,
+  };
+  const decided = decideCoupon(order, limitsOf(owner.currency, type));
   if (!decided.ok) return decided;
   if (isWhole && !agreesToWhole(body, decided.value)) return { ok: false, code: 'price_changed' };
   return { ok: true, value: toPriced(body, owner, legs, decided.value, promo.value) };
@@ -118,9 +126,21 @@ export function makeOrder(
     type,
     selections: legs,
     systemValue: body.systemValue,
-    builderOddsMilli: type === 'builder' ? deps.builder.findOdds(legs) : undefined,
-    exactOddsMilli: body.exactCoef === undefined ? undefined : Math.round(body.exactCoef * 1000),
+    builderOddsMilli: findBuilderOdds(deps, type, legs),
+    exactOddsMilli: findExactMilli(body),
   };
+}
+
+function findBuilderOdds(
+  deps: Pick<PricingDeps, 'builder'>,
+  type: BetType,
+  legs: readonly PricedLeg[],
+): ReturnType<Builder['findOdds']> {
+  return type === 'builder' ? deps.builder.findOdds(legs) : undefined;
+}
+
+function findExactMilli({ exactCoef }: Pick<PlaceCouponBody, 'exactCoef'>): number | undefined {
+  return exactCoef === undefined ? undefined : Math.round(exactCoef * 1000);
 }
 
 function toPriced(
@@ -130,7 +150,7 @@ function toPriced(
   plan: CouponPlan,
   promo: Promo | undefined,
 ): PricedCoupon {
-  const { terms, possibleWinMinor, worstWinMinor } = plan;
+  const { terms, possibleWinMinor } = plan;
   const { currency } = owner;
   const { stakeMinor, freeStake = false } = terms;
   return {
@@ -138,7 +158,6 @@ function toPriced(
     stakeMinor: terms.stakeMinor,
     oddsMilli: plan.oddsMilli,
     possibleWinMinor,
-    ...(terms.systemValue !== undefined && { worstWinMinor }),
     legs: legs.map(toTuple),
     terms: toTermsRow(body, terms, promo),
     lineUntilSec: findLineUntil(legs),
@@ -181,21 +200,20 @@ function isPlain(body: PlaceCouponBody, { type, boost }: BetTerms, promo: Promo 
  * and this lies the wait for a place, long only when the database is slow or away.
  */
 export function findStaleness(coupon: PricedCoupon, prices: Prices): 'market_suspended' | 'price_changed' | undefined {
-  for (const leg of coupon.risk.legs) {
-    const price = prices.findPrice(leg);
+  let hasMoved = false;
+  for (let at = 0; at < coupon.risk.legs.length; at++) {
+    const [ref, leg] = [coupon.risk.legs[at], coupon.legs[at]];
+    const price = ref && prices.findPrice(ref);
     if (price?.status !== 'active' || !price.outcomeActive) return 'market_suspended';
+    hasMoved ||= price.oddsMilli !== leg?.[3] || (price.section === 'live' ? 1 : 0) !== leg[4];
   }
-  for (const [index, ref] of coupon.risk.legs.entries()) {
-    const price = prices.findPrice(ref);
-    const leg = coupon.legs[index];
-    if (price?.oddsMilli !== leg?.[3] || (price?.section === 'live' ? 1 : 0) !== leg?.[4]) return 'price_changed';
-  }
-  return undefined;
+  return hasMoved ? 'price_changed' : undefined;
 }
+
+const TYPES = new Map((Object.keys(COUPON_TYPES) as CouponType[]).map((type) => [COUPON_TYPES[type] as number, type]));
 
 /** One bet's type; several singles are several bets. */
 export function findBetType(typeId: number): BetType | undefined {
-  const names = Object.keys(COUPON_TYPES) as CouponType[];
-  const type = names.find((name) => COUPON_TYPES[name] === typeId);
-  return type === undefined || type === 'singles' ? undefined : type;
+  const type = TYPES.get(typeId);
+  return type === 'singles' ? undefined : type;
 }

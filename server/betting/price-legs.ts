@@ -57,7 +57,7 @@ export function refOf(bet: Pick<SentBet, 'gameId' | 'market' | 'outcome'>): Sele
 /** Written out field by field: this runs for every leg of every bet. */
 function priceLeg(bet: SentBet, policy: PriceChangePolicy, prices: Prices): PricedLeg | LegRefusal {
   const ref = refOf(bet);
-  if (!isOnOffer(ref)) return refuseLeg(ref, 'selection_unknown', undefined);
+  if (!isKnownOutcome(ref)) return refuseLeg(ref, 'selection_unknown', undefined);
   const price = prices.findPrice(ref);
   const facts = prices.findEventFacts(ref.eventId);
   const agreed = findOddsMilli(bet.coef);
@@ -81,20 +81,6 @@ function priceLeg(bet: SentBet, policy: PriceChangePolicy, prices: Prices): Pric
 function refuseLeg(ref: SelectionRef, code: LegRefusal['code'], price: PriceNow | undefined): LegRefusal {
   const selectionId = makeSelectionId(ref);
   return price ? { selectionId, code, oddsMilli: price.oddsMilli } : { selectionId, code };
-}
-
-/** Market keys are few and parsing one takes time; what a hostile caller makes up is forgotten again. */
-const known = new Map<string, boolean>();
-const REMEMBERED = 20_000;
-
-function isOnOffer(ref: SelectionRef): boolean {
-  const key = `${ref.marketKey}/${ref.outcomeId}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  if (known.size >= REMEMBERED) known.clear();
-  const fresh = isKnownOutcome(ref);
-  known.set(key, fresh);
-  return fresh;
 }
 
 const POLICIES = Object.keys(PRICE_CHANGE) as PriceChangePolicy[];

@@ -3,7 +3,6 @@ import {
   editBet as editBetCall,
   getBet as getBetCall,
   getPendingBet,
-  getReceipt as getReceiptCall,
   listBets as listBetsCall,
   listPendingBets,
   placeCoupon as placeCouponCall,
@@ -14,6 +13,7 @@ import {
   loadCoupon as loadCouponCall,
   saveCoupon as saveCouponCall,
 } from '@glasshouse/contracts/coupon-codes';
+import { getReceipt as getReceiptCall } from '@glasshouse/contracts/receipt';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { Decision } from '@glasshouse/domain/decision';
 import { answer, refusal, type CallOutcome, type Http } from '../platform/http/index.ts';

@@ -1,5 +1,6 @@
-import type { FeedMessage, FeedReply } from '@glasshouse/contracts/feed';
+import { FEED_SILENCE_MS, type FeedMessage, type FeedReply } from '@glasshouse/contracts/feed';
 import { parseSelectionId } from '@glasshouse/domain/markets';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -30,13 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-beforeEach(() => open(15_000));
+beforeEach(() => open(FEED_SILENCE_MS));
 
-async function open(silenceMs: number): Promise<void> {
+async function open(silenceMs: number, nowMs?: () => number): Promise<void> {
   const metrics = makeMetrics();
   const { database } = test;
   sportsbook = makeSportsbook({ database, log, metrics, jobs: makeJobs(database, log), publish: () => {} });
-  feed = makeFeed({ log, metrics, token: TOKEN, sportsbook, silenceMs });
+  feed = makeFeed({ log, metrics, token: TOKEN, sportsbook, silenceMs, ...(nowMs && { nowMs }) });
   server = fastify();
   server.server.on('upgrade', (request, socket, head) => {
     if (!feed.handleUpgrade(request, socket, head)) socket.destroy();
@@ -178,6 +179,38 @@ describe('a producer', () => {
     producer.send({ ...odds(name, 1_900), number: 6 });
     producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 7 });
     await producer.acked(7);
+  });
+});
+
+describe('the silence of a producer', () => {
+  it('[BET-03] suspends all it offers within twenty seconds of its last word, and opens what it names again, no more', async () => {
+    await feed.stop?.();
+    await server.close();
+    let nowMs = 1_000_000;
+    await open(FEED_SILENCE_MS, () => nowMs);
+    const [name, named] = [newName(), newName()];
+    const producer = await connect(name);
+    const offered = [name, named].flatMap((event) => [fixture(event), odds(event, 1_850)]);
+    offered.forEach((message, at) => producer.send({ ...message, number: at + 1 }));
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 5 });
+    await producer.acked(5);
+    nowMs += FEED_SILENCE_MS;
+    // A look at the clock comes once a second: after two of them all that was due has been done.
+    await sleep(2_100);
+    expect([priceOf(name), priceOf(named)]).toEqual([1_850, 1_850]);
+    nowMs += 1;
+    await vi.waitFor(() => expect([priceOf(name), priceOf(named)]).toEqual(['suspended', 'suspended']), {
+      timeout: 20_000 - FEED_SILENCE_MS,
+    });
+    producer.send({ kind: 'alive', generatedAtMs: 0, number: 6 });
+    await producer.acked(6);
+    expect(producer.countRecovers()).toBe(2);
+    expect([priceOf(name), priceOf(named)], 'a sign of life opens nothing').toEqual(['suspended', 'suspended']);
+    producer.send({ ...odds(named, 1_900), number: 7 });
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 8 });
+    await producer.acked(8);
+    expect(priceOf(named)).toBe(1_900);
+    expect(priceOf(name)).not.toBeTypeOf('number');
   });
 });
 

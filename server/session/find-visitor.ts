@@ -1,12 +1,13 @@
-import type { Database } from '../platform/database/index.ts';
+import type { Gathered } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
-import { findLiveSession } from './store.ts';
+import type { LiveSessionRow } from './store.ts';
 import { hashToken, isToken } from './token.ts';
 import type { VisitLog } from './visit-log.ts';
 import type { VisitorCache } from './visitor-cache.ts';
 
 interface FindVisitorDeps {
-  readonly database: Database;
+  /** By a token's hash. */
+  readonly findLive: Gathered<string, LiveSessionRow>;
   readonly cache: VisitorCache;
   readonly visits: VisitLog;
 }
@@ -17,20 +18,15 @@ const BELIEVED_MS = 30_000;
 /** Whom a session cookie belongs to, or nobody: unknown, ended and expired are all the same. */
 export async function findVisitor(deps: FindVisitorDeps, token: string): Promise<Visitor | undefined> {
   if (!isToken(token)) return undefined;
-  const tokenHash = hashToken(token);
-  const key = tokenHash.toString('base64');
-  const visitor = deps.cache.find(key) ?? (await readVisitor(deps, tokenHash, key));
+  const key = hashToken(token);
+  const visitor = deps.cache.find(key) ?? (await readVisitor(deps, key));
   if (visitor?.worthWriting) deps.visits.add(visitor.visitor.sessionId);
   return visitor?.visitor;
 }
 
-async function readVisitor(
-  deps: FindVisitorDeps,
-  tokenHash: Buffer,
-  key: string,
-): Promise<ReturnType<VisitorCache['find']>> {
+async function readVisitor(deps: FindVisitorDeps, key: string): Promise<ReturnType<VisitorCache['find']>> {
   const generation = deps.cache.generation();
-  const row = await findLiveSession(deps.database, tokenHash);
+  const row = await deps.findLive(key);
   if (!row) return undefined;
   const visitor = { playerId: row.player_id, sessionId: row.session_id };
   // A session that ended while it was being read must not be remembered as live.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Database, Sql } from '../platform/database/index.ts';
+import { gather, type Database, type Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
@@ -9,7 +9,7 @@ import { findVisitor } from './find-visitor.ts';
 import { routeSession } from './routes.ts';
 import { makeSignInLimits } from './sign-in-limits.ts';
 import { startSession } from './start-session.ts';
-import { ENDED_CHANNEL } from './store.ts';
+import { ENDED_CHANNEL, listLiveSessions } from './store.ts';
 import { makeVisitLog } from './visit-log.ts';
 import { makeVisitorCache } from './visitor-cache.ts';
 
@@ -34,6 +34,7 @@ const WRITE_VISITS_MS = 5_000;
 export function makeSession(deps: SessionDeps): Session {
   const { database, log } = deps;
   const cache = makeVisitorCache(deps.nowMs ?? (() => performance.now()));
+  const findLive = gather((hashes: readonly string[]) => listLiveSessions(database, hashes));
   const visits = makeVisitLog(database, log);
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
@@ -45,7 +46,7 @@ export function makeSession(deps: SessionDeps): Session {
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) => routeSession(http, { database, limits: makeSignInLimits(), forget }),
-    findVisitor: (token) => findVisitor({ database, cache, visits }, token),
+    findVisitor: (token) => findVisitor({ findLive, cache, visits }, token),
     startSession,
     start: async () => {
       stopListening = await database.listen(ENDED_CHANNEL, (payload) => {

@@ -12,7 +12,8 @@ const WRITING_DELAY = "interval '1 minute'";
 
 export interface NewSessionRow {
   readonly player_id: number;
-  readonly token_hash: Buffer;
+  /** In hexadecimal. */
+  readonly token_hash: string;
   readonly address: string;
   readonly user_agent: string | undefined;
 }
@@ -20,7 +21,7 @@ export interface NewSessionRow {
 export async function insertSession(sql: Sql, row: NewSessionRow): Promise<number> {
   const [inserted] = await sql.query<{ session_id: number }>(
     `insert into session (player_id, token_hash, expires_at, address, user_agent)
-     values ($1, $2, ${END_OF_IDLE}, $3, $4) returning session_id`,
+     values ($1, decode($2, 'hex'), ${END_OF_IDLE}, $3, $4) returning session_id`,
     [row.player_id, row.token_hash, row.address, row.user_agent ?? null],
   );
   if (!inserted) throw new Error('an inserted session came back without an id');
@@ -28,21 +29,26 @@ export async function insertSession(sql: Sql, row: NewSessionRow): Promise<numbe
 }
 
 export interface LiveSessionRow {
+  readonly token_hash: string;
   readonly session_id: number;
   readonly player_id: number;
   readonly left_ms: number;
   readonly seen_ago_ms: number;
 }
 
-export async function findLiveSession(sql: Sql, tokenHash: Buffer): Promise<LiveSessionRow | undefined> {
-  const [row] = await sql.query<LiveSessionRow>(
-    `select session_id, player_id, (extract(epoch from expires_at - now()) * 1000)::int as left_ms,
+/** Of tokens' hashes in hexadecimal, those of sessions that live. */
+export async function listLiveSessions(
+  sql: Sql,
+  tokenHashes: readonly string[],
+): Promise<ReadonlyMap<string, LiveSessionRow>> {
+  const rows = await sql.query<LiveSessionRow>(
+    `select encode(token_hash, 'hex') as token_hash, session_id, player_id, (extract(epoch from expires_at - now()) * 1000)::int as left_ms,
        (extract(epoch from now() - last_seen_at) * 1000)::int as seen_ago_ms
-     from session where token_hash = $1 and ended_at is null and expires_at > now()`,
-    [tokenHash],
-    'session-find-live',
+     from session where token_hash = any($1::bytea[]) and ended_at is null and expires_at > now()`,
+    [sqlArray(tokenHashes.map((hash) => `\\x${hash}`))],
+    'session-list-live',
   );
-  return row;
+  return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
 /** Ended once; told to every process when the change is durable. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { makeSecret } from '../platform/ids/index.ts';
 
 const TOKEN_BYTES = 32;
@@ -12,7 +12,7 @@ export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** What is kept of a token. It is random, so one fast hash is enough: there is nothing to guess. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+/** What is kept of a token, in hexadecimal. It is random, so one fast hash is enough: there is nothing to guess. */
+export function hashToken(token: string): string {
+  return hash('sha256', token);
 }

@@ -1,5 +1,6 @@
 import type { SelectionRef } from '@glasshouse/domain/markets';
 import type { Jobs } from '../platform/jobs/index.ts';
+import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
 import type { Sportsbook } from '../sportsbook/index.ts';
@@ -19,6 +20,7 @@ export interface BetShare {
 }
 
 export interface SettlementDeps {
+  readonly log: Logger;
   readonly metrics: Metrics;
   readonly outbox: Outbox;
   readonly jobs: Jobs;

@@ -182,6 +182,50 @@ describe('a settlement', () => {
     expect(await house.words(late)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
   });
 
+  /** The database itself refuses to change a bet: only its owner can, with the refusals off. */
+  const tamper = (statement: string, values: readonly unknown[]): Promise<unknown> =>
+    house.database.transaction(async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      await tx.query(statement, values);
+    });
+
+  it.each([
+    ['no legs', '{}', null],
+    ['a leg that is none', '[null]', null],
+    ['a price below one', '[[$event, "1x2", "1", 5, 0]]', null],
+    ['a system that its legs cannot make', undefined, '{"systemValue": 9}'],
+  ])('leaves a bet with %s open, and settles the rest of the event', async (_, legs, terms) => {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(3_000);
+    const [before, broken, after] = [
+      await house.place(account, { legs: [{ eventId }] }),
+      await house.place(account, { type: terms === null ? 'single' : 'system', legs: [{ eventId }] }),
+      await house.place(account, { legs: [{ eventId }] }),
+    ];
+    await tamper('update bet set legs = coalesce($2::json, legs), terms = $3::json where bet_id = $1', [
+      broken,
+      legs?.replace('$event', String(eventId)),
+      terms,
+    ]);
+    const { betsUnreadable } = house.settling.metrics;
+    const countedBefore = (await betsUnreadable.get()).values[0]?.value ?? 0;
+    await say(name, WIN);
+    await house.work();
+    expect(await house.words(broken)).toEqual([]);
+    expect(await house.words(before)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
+    expect(await house.words(after)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
+    expect(await house.balance(account)).toBe(4_000);
+    // Once in each of the job's two passes.
+    expect((await betsUnreadable.get()).values[0]?.value).toBe(countedBefore + 2);
+    await tamper('update bet set terms = null, legs = $2, type_id = 0 where bet_id = $1', [
+      broken,
+      JSON.stringify([[eventId, '1x2', '1', 2_000, 0]]),
+    ]);
+    await house.jobs.add(house.database, 'settle-event', String(eventId), { eventId });
+    await house.work();
+    expect(await house.words(broken), 'settled as soon as somebody has mended it').toHaveLength(1);
+  });
+
   it('of a crowd goes step by step and leaves nobody out, whatever the rows of the event hold', async () => {
     const { name, eventId } = await offer();
     const account = await house.openAccount();

@@ -1,7 +1,6 @@
 import type { JobOutcome } from '../platform/jobs/index.ts';
 import type { Sql } from '../platform/database/index.ts';
-import { listWords } from './bet-words.ts';
-import { decideChange } from './decide-change.ts';
+import { decideChanges } from './decide-changes.ts';
 import type { SettlementDeps } from './ports.ts';
 import { beginChunk, listBetRows, listNextBets } from './store.ts';
 import { writeChanges } from './write-changes.ts';
@@ -23,9 +22,7 @@ export async function settleEvent(deps: SettlementDeps, tx: Sql, job: SettleEven
   await beginChunk(tx, 'shared');
   const next = await listNextBets(tx, job.eventId, job.afterBetId ?? 0, CHUNK);
   const bets = await listBetRows(tx, next.betIds, 'open');
-  const words = await listWords(tx, deps.results, bets);
-  const changes = bets.map((bet) => decideChange(bet, words)).filter((change) => change !== undefined);
-  const { whole, announce } = await writeChanges(deps, tx, changes);
+  const { whole, announce } = await writeChanges(deps, tx, await decideChanges(deps, tx, bets));
   if (!whole) return { again: job, afterCommit: announce };
   if (next.lastFirstBetId !== undefined) {
     return { again: { ...job, afterBetId: next.lastFirstBetId }, afterCommit: announce };
@@ -44,9 +41,7 @@ export async function resettleEvent(deps: SettlementDeps, tx: Sql, job: Resettle
   await beginChunk(tx, 'alone');
   const next = await listNextBets(tx, job.eventId, job.afterBetId ?? 0, CHUNK);
   const bets = await listBetRows(tx, next.betIds, 'settled');
-  const words = await listWords(tx, deps.results, bets);
-  const changes = bets.map((bet) => decideChange(bet, words)).filter((change) => change !== undefined);
-  const { whole, announce } = await writeChanges(deps, tx, changes);
+  const { whole, announce } = await writeChanges(deps, tx, await decideChanges(deps, tx, bets));
   if (!whole) return { again: job, afterCommit: announce };
   if (next.lastFirstBetId === undefined) return { afterCommit: announce };
   return { again: { ...job, afterBetId: next.lastFirstBetId }, afterCommit: announce };

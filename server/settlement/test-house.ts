@@ -128,6 +128,7 @@ function makeModules(database: Database, log: Logger) {
   const settled: BetShare[] = [];
   const reopened: BetShare[] = [];
   const settling: SettlementDeps = {
+    log,
     metrics,
     outbox,
     jobs,

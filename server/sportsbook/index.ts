@@ -24,7 +24,7 @@ import { toCard, toEventView } from './board/view.ts';
 import { findSnapshot } from './find-snapshot.ts';
 import { insistOn } from './insist-on.ts';
 import { makeKnownNames } from './known-names.ts';
-import { listEventFacts, summarise, type EventFacts } from './list-event-facts.ts';
+import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
 import { listEvents, type EventFilter } from './list-events.ts';
 import { findResultOf, listResultHistory, listResults, type MarketResult, type ResultVersion } from './list-results.ts';
 import { makeRecoveries } from './recoveries.ts';
@@ -130,7 +130,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     migrations: { module: 'sportsbook', folder: join(findRoot(), 'server/sportsbook/migrations') },
     epoch: board.epoch,
     findPrice: (ref) => board.findPrice(ref),
-    findEventFacts: (eventId) => view(board, eventId, ({ facts, section }) => ({ ...summarise(facts), section })),
+    findEventFacts: (eventId) => view(board, eventId, summariseEvent),
     listEventFacts: (eventIds) => listEventFacts(database, board, eventIds),
     findCard: (eventId) => view(board, eventId, toCard),
     findEventView: (eventId) => view(board, eventId, toEventView),

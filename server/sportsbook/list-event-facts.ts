@@ -1,7 +1,8 @@
+import type { Section } from '@glasshouse/domain/coupon';
 import type { EventId } from '@glasshouse/domain/markets';
 import type { Database } from '../platform/database/index.ts';
 import type { Board } from './board/board.ts';
-import type { EventFacts as BoardFacts } from './board/types.ts';
+import type { BoardEvent, EventFacts as BoardFacts } from './board/types.ts';
 import { listFactsById } from './store.ts';
 import { toFacts } from './to-facts.ts';
 
@@ -16,7 +17,7 @@ export interface EventFacts {
   readonly startsAtSec: number;
 }
 
-export function summarise(facts: BoardFacts): EventFacts {
+function summarise(facts: BoardFacts): EventFacts {
   return {
     eventId: facts.eventId,
     sportId: facts.tournament.sportId,
@@ -25,6 +26,20 @@ export function summarise(facts: BoardFacts): EventFacts {
     home: facts.home.name,
     away: facts.away.name,
     startsAtSec: facts.startsAtSec,
+  };
+}
+
+/** Written out field by field: this runs for every leg of every bet. */
+export function summariseEvent({ facts, section }: BoardEvent): EventFacts & { readonly section: Section } {
+  return {
+    eventId: facts.eventId,
+    sportId: facts.tournament.sportId,
+    tournamentId: facts.tournament.id,
+    tournament: facts.tournament.name,
+    home: facts.home.name,
+    away: facts.away.name,
+    startsAtSec: facts.startsAtSec,
+    section,
   };
 }
 

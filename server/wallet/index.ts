@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { CURRENCIES } from '@glasshouse/domain/money';
-import type { Sql } from '../platform/database/index.ts';
+import { gather, type Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { houseAccountId } from './house-accounts.ts';
@@ -10,7 +10,7 @@ import { listAccountViews } from './list-accounts.ts';
 import type { WalletDeps } from './ports.ts';
 import { routeWallet } from './routes.ts';
 import { HOUSE_PURPOSES, type HousePurpose } from './house-accounts.table.ts';
-import { bookEntries, findAccountRow, insertHouseAccounts, listUnbalanced, type Movement } from './store.ts';
+import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type Movement } from './store.ts';
 
 export type { Movement, WalletDeps };
 export { houseAccountId } from './house-accounts.ts';
@@ -40,6 +40,7 @@ const REMEMBERED = 200_000;
 
 export function makeWallet(deps: WalletDeps): Wallet {
   const owners = new Map<number, AccountOwner>();
+  const findRow = gather((accountIds: readonly number[]) => listOwners(deps.database, accountIds));
   return {
     migrations: { module: 'wallet', folder: join(findRoot(), 'server/wallet/migrations') },
     serve: (http) => routeWallet(http, deps),
@@ -48,7 +49,7 @@ export function makeWallet(deps: WalletDeps): Wallet {
     findOwner: async (accountId) => {
       const known = owners.get(accountId);
       if (known) return known;
-      const row = await findAccountRow(deps.database, accountId);
+      const row = await findRow(accountId);
       if (!row) return undefined;
       if (owners.size >= REMEMBERED) owners.clear();
       const owner = { playerId: row.player_id, currency: row.currency, kind: row.kind };

@@ -3,12 +3,15 @@ import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';
 import { ENTRY_KINDS } from './house-accounts.table.ts';
 import { findAccountRow, listEntries, type EntryRow } from './store.ts';
+import { sumDeposits } from './store-deposits.ts';
 
 const PAGE = 50;
 
 export interface Statement {
   readonly lines: StatementLine[];
   readonly more: boolean;
+  /** Deposits less withdrawals since the account was opened. */
+  readonly netDeposits: number;
 }
 
 /** Another player's account is as unknown as one that does not exist. */
@@ -20,8 +23,11 @@ export async function listStatement(
 ): Promise<Decision<Statement, 'account_unknown'>> {
   const account = await findAccountRow(database, accountId);
   if (account?.player_id !== playerId) return refuse('account_unknown');
-  const rows = await listEntries(database, accountId, before, PAGE + 1);
-  return accept({ lines: rows.slice(0, PAGE).map(toLine), more: rows.length > PAGE });
+  const [rows, netDeposits] = await Promise.all([
+    listEntries(database, accountId, before, PAGE + 1),
+    sumDeposits(database, playerId, accountId),
+  ]);
+  return accept({ lines: rows.slice(0, PAGE).map(toLine), more: rows.length > PAGE, netDeposits });
 }
 
 function toLine(row: EntryRow): StatementLine {
@@ -29,6 +35,7 @@ function toLine(row: EntryRow): StatementLine {
   return row.bet_id === null ? line : { ...line, betId: row.bet_id };
 }
 
-function nameKind(kind: number): string {
+/** The entry's kind by its name in the table; one that is not there is some other movement. */
+export function nameKind(kind: number): string {
   return Object.entries(ENTRY_KINDS).find(([, id]) => id === kind)?.[0] ?? 'other';
 }

@@ -1,12 +1,18 @@
+import { Readable } from 'node:stream';
 import {
   addAccount as addAccountCall,
   closeAccount as closeAccountCall,
   demoDeposit,
   listAccounts,
   listStatement as listStatementCall,
+  STATEMENT_FILE_PATH,
+  StatementFileParams,
+  StatementFileQuery,
 } from '@glasshouse/contracts/wallet';
-import { answer, refusal, type Http } from '../platform/http/index.ts';
+import { Compile } from 'typebox/compile';
+import { answer, refusal, refuse, type Http } from '../platform/http/index.ts';
 import { depositDemo } from './deposit-demo.ts';
+import { writeStatementFile } from './write-statement-file.ts';
 import { addAccount, closeAccount } from './keep-accounts.ts';
 import { listMoney } from './list-accounts.ts';
 import { listStatement } from './list-statement.ts';
@@ -34,5 +40,27 @@ export function routeWallet(http: Http, deps: WalletDeps): void {
   http.servePlayer(listStatementCall, async ({ visitor, params, query }) => {
     const outcome = await listStatement(deps.database, visitor.playerId, params.accountId, query.before);
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
+  });
+  serveStatementFile(http, deps);
+}
+
+const fileParams = Compile(StatementFileParams);
+const fileQuery = Compile(StatementFileQuery);
+
+/** Not a call of the contract: a year of movements is written as it is read, and never stands in memory as a whole. */
+function serveStatementFile(http: Http, deps: WalletDeps): void {
+  http.fastify.get(STATEMENT_FILE_PATH.replace('{accountId}', ':accountId'), async (request, reply) => {
+    const visitor = await http.findVisitorOf(request.headers.cookie);
+    if (!visitor) return refuse(reply, { refused: 'sign_in_required' });
+    const { params, query } = request;
+    if (!fileParams.Check(params) || !fileQuery.Check(query)) return refuse(reply, { refused: 'request_invalid' });
+    const days = Number(query.days ?? '365');
+    const outcome = await writeStatementFile(deps.database, visitor.playerId, Number(params.accountId), days);
+    if (!outcome.ok) return refuse(reply, { refused: outcome.code });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${outcome.value.name}"`)
+      .send(Readable.from(outcome.value.pieces));
   });
 }

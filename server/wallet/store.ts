@@ -52,6 +52,19 @@ export async function findAccountRow(sql: Sql, accountId: number): Promise<Accou
   return row;
 }
 
+/** Whose each account is; of those that there are. */
+export async function listOwners(
+  sql: Sql,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, Pick<AccountRow, 'player_id' | 'currency' | 'kind'>>> {
+  const rows = await sql.query<Pick<AccountRow, 'account_id' | 'player_id' | 'currency' | 'kind'>>(
+    'select account_id, player_id, currency, kind from account where account_id = any($1::bigint[])',
+    [sqlArray(accountIds)],
+    'wallet-list-owners',
+  );
+  return new Map(rows.map((row) => [row.account_id, row]));
+}
+
 /** The lock under which money of an account is decided. */
 export async function lockAccount(tx: Sql, accountId: number, playerId: number): Promise<AccountRow | undefined> {
   const [row] = await tx.query<AccountRow>(

@@ -152,6 +152,38 @@ describe('the ledger', () => {
     await expect(database.query(entry, [makeId(), -101, 5])).rejects.toMatchObject({ code: '23514' });
   });
 
+  it('[LED-10] refuses by the database itself an entry that is not in the currency of both its accounts', async () => {
+    const euro = await openPlayer();
+    const [yen, dinar] = await Promise.all(
+      ['JPY', 'KWD'].map((iso) => database.transaction((tx) => wallet.openAccount(tx, euro.playerId, iso))),
+    );
+    const entry = `insert into ledger_entry (debit_account, credit_account, amount_minor, currency, kind, at)
+      values ($1, $2, 5, $3, 3, now())`;
+    const [book, yenBook] = [houseAccountId('book', 'EUR'), houseAccountId('book', 'JPY')];
+    const unknown = 1_234_567_890;
+    for (const mixed of [
+      [book, yen, 'EUR'],
+      [book, yen, 'JPY'],
+      [yenBook, euro.accountId, 'EUR'],
+      [dinar, yenBook, 'JPY'],
+      [book, yenBook, 'EUR'],
+      [book, yenBook, 'JPY'],
+      [book, unknown, 'EUR'],
+    ]) {
+      await expect(database.query(entry, mixed)).rejects.toMatchObject({ code: '23000' });
+    }
+    const pay = (creditAccount: number, currency: string) =>
+      database.transaction((tx) =>
+        wallet.book(tx, [
+          { debitAccount: book, creditAccount, amountMinor: 5, currency, kind: 'payout', betId: undefined },
+        ]),
+      );
+    await expect(pay(yen ?? 0, 'EUR')).rejects.toMatchObject({ code: '23000' });
+    await expect(pay(yen ?? 0, 'JPY')).rejects.toMatchObject({ code: '23000' });
+    await pay(euro.accountId, 'EUR');
+    expect(await balanceOf(euro.playerId)).toBe(5);
+  });
+
   it('[AC-09] pays many players at once, in any order, and every balance is the sum of its entries', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => openPlayer()));
     const payouts = players.map(({ accountId }, index) => ({

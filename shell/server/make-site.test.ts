@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
+import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import type { AskRemote, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
+import type { AccountView } from '@glasshouse/contracts/wallet';
 import { makeSiteFrom } from './make-site.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
@@ -34,6 +36,7 @@ function fragment(change: Partial<FragmentAnswer> = {}): FragmentAnswer {
 interface Stage {
   readonly askRemote?: AskRemote;
   readonly userId?: number;
+  readonly accounts?: readonly AccountView[];
   readonly apiFails?: boolean;
   readonly settings?: Partial<SiteSettings>;
 }
@@ -49,14 +52,14 @@ const OPEN: SiteSettings = {
 const answerWhole: AskRemote = (_remote, _request, { forceSpa }) =>
   Promise.resolve([forceSpa ? fragment({ html: null }) : fragment()]);
 
-function open({ askRemote = answerWhole, userId, apiFails = false, settings = {} }: Stage = {}) {
+function open({ askRemote = answerWhole, userId, accounts = [], apiFails = false, settings = {} }: Stage = {}) {
   const log: string[] = [];
   const deps: SiteDeps = {
     callFor: () => (call) => {
       if (apiFails) return Promise.reject(new Error('no database'));
       const answers: Record<string, object> = {
         getSession: userId === undefined ? {} : { userId },
-        listAccounts: { accounts: [], bonuses: [] },
+        listAccounts: { accounts, bonuses: [] },
         listSports: { sports: [{ sportId: 1, line: 4, live: 2 }], tournaments: [] },
       };
       return Promise.resolve(JSON.parse(JSON.stringify({ ok: true, answer: answers[call.id] })));
@@ -124,6 +127,39 @@ describe('a page of the site', () => {
   it('is painted in the theme of the cookie at once', async () => {
     const answer = await open().get('/en', { cookieHeader: 'app_theme=dark' });
     expect(answer.body).toContain('data-theme="dark"');
+  });
+});
+
+const YEN: AccountView = {
+  id: 5,
+  iso: 'JPY',
+  symbol: '¥',
+  currencyId: 7,
+  money: 123_456,
+  type: 0,
+  points: 0,
+  isActive: true,
+  isFrozen: false,
+  label: 'JPY',
+};
+
+/** An address of each page that a signed-in player can stand on; a bare page, to be printed, has nothing around it. */
+const PLAYER_PAGES = Object.values(ROUTES)
+  .filter((row: RouteRow) => row.remote !== undefined && row.guestOnly !== true && row.layout !== 'empty')
+  .map(({ path }) =>
+    path
+      .replace(':section(line|live)', 'live')
+      .replace(':menuSection(all|soon)', 'all')
+      .replace(/:\w+\(\\d\+\)/, '71')
+      .replaceAll(/:\w+/g, '12-some'),
+  );
+
+describe('a signed-in player', () => {
+  it.each(PLAYER_PAGES)('[LED-11] sees the balance, in the account’s own currency, on %s', async (path) => {
+    const player = open({ userId: 7, accounts: [YEN] });
+    const answer = await player.get(`/en${path}`, { cookieHeader: 'SESSION=abc' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.replaceAll(/<script[^]*?<\/script>/g, '')).toContain('¥123,456');
   });
 });
 

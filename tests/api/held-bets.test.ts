@@ -220,8 +220,10 @@ describe('a bet of which nothing has started', () => {
     const [before, after] = await Promise.all(
       [Number(old.body['betId']), edited.body.betId].map((betId) => by.call('GET', `/web-api/bets/${betId}`)),
     );
-    expect(before?.body).toMatchObject({ state: 'edited', payout: 600, isEditable: false });
-    expect(after?.body).toMatchObject({ state: 'open', replaces: Number(old.body['betId']), isEditable: true });
+    const [oldId, newId] = [Number(old.body['betId']), edited.body.betId];
+    expect(before?.body).toMatchObject({ state: 'edited', payout: 600, replacedBy: newId, isEditable: false });
+    expect(after?.body).toMatchObject({ state: 'open', replaces: oldId, requestId: asked.id, isEditable: true });
+    expect(after?.body).not.toHaveProperty('replacedBy');
     const again = await by.call('POST', path, coupon(by.accountId, gameId, { amount: 100 }));
     expect(again.body).toMatchObject({ error: { code: 'bet_not_editable' } });
     expect(await house.app.listUnbalanced()).toEqual([]);

@@ -1,4 +1,5 @@
 import { openBenchHouse, seedEvents, seedPlayers, type BenchHouse } from './bench-house.ts';
+import type * as bareHttp from './bare-http.ts';
 import type * as betLoad from './bet-load.ts';
 import type { BetLoad } from './bet-load.ts';
 import { readLoad } from './conditions.ts';
@@ -22,7 +23,7 @@ type Pgbench = Awaited<ReturnType<typeof makePgbench>>;
 
 /**
  * Bets accepted over HTTP by signed-in players, durable (fsync, synchronous commit), against pgbench on the same
- * server before and after. Program, PostgreSQL and the load, each a process of its own, share this machine.
+ * server before and after, and beside a server that does nothing with the same requests. Program, PostgreSQL and the load, each a process of its own, share this machine.
  */
 export async function benchBets(): Promise<Record<string, unknown>> {
   const house = await openBenchHouse('api,feed,worker');
@@ -32,9 +33,17 @@ export async function benchBets(): Promise<Record<string, unknown>> {
     const players = await seedPlayers(house.database, PLAYERS);
     const target: Target = { port: house.port, players, events: await seedEvents(house, EVENTS) };
     const pgbench = await makePgbench(house.databaseUrl);
+    const bareHttpPerSecond = await measureBareHttp(run, target);
     const idle = await measureIdle(run, target);
     const rounds = await runRounds(run, target, pgbench, 'first');
-    const figures = { connections: CONNECTIONS, players: PLAYERS, idle, rounds, betsInTable: await countBets(house) };
+    const figures = {
+      connections: CONNECTIONS,
+      players: PLAYERS,
+      bareHttpPerSecond,
+      idle,
+      rounds,
+      betsInTable: await countBets(house),
+    };
     if (process.env['BENCH_LONG'] !== '1') return figures;
     await seedBets(house.database, players, target.events, LONG_BETS - (await countBets(house)));
     const betsInTableAtEnd = await countBets(house);
@@ -76,6 +85,18 @@ async function runRounds(
     });
   }
   return rounds;
+}
+
+/** The same requests, taken for nothing: what this machine's HTTP leaves room for. */
+async function measureBareHttp(run: RunLoad, target: Target): Promise<number> {
+  const bare = openElsewhere<typeof bareHttp>(new URL('bare-http.ts', import.meta.url));
+  try {
+    const port = await bare.call('startBareHttp');
+    const load = { ...target, port, connections: CONNECTIONS, durationMs: 4_000, warmUpMs: 2_000, name: 'bare' };
+    return (await run(load)).perSecond;
+  } finally {
+    await bare.close();
+  }
 }
 
 async function measureIdle(run: RunLoad, target: Target): Promise<Record<string, number>> {

@@ -9,7 +9,8 @@ const LINES = 660;
 const QUIET = { connections: 8, durationMs: 10_000, warmUpMs: 2_000 };
 /** Ten times the connections of all other markets together. */
 const HEAVY_CONNECTIONS = 80;
-const PRICES_PER_SECOND = 20;
+/** Each time every outcome: 10,000 changes a second, all on this event. */
+const REPRICES_PER_SECOND = 5;
 
 /**
  * One event with 2,000 outcomes whose prices move all the time, and ten times the bets of all others on it: the others'
@@ -87,6 +88,6 @@ function movePrices(house: BenchHouse): () => void {
   const timer = setInterval(() => {
     odds = odds === 1_900 ? 1_905 : 1_900;
     void house.producer.send({ kind: 'odds_change', event: 'bench:0', section: 'line', markets: listTotals(odds) });
-  }, 1_000 / PRICES_PER_SECOND);
+  }, 1_000 / REPRICES_PER_SECOND);
   return () => clearInterval(timer);
 }

@@ -36,7 +36,7 @@ export async function openBenchHouse(roles: string): Promise<BenchHouse> {
     const app = startApp(port, postgres.url, roles, folder);
     undo.push(app.stop);
     await app.ready;
-    const database = openDatabase(postgres.url, makeLogger('fatal'), 4);
+    const database = openDatabase(postgres.url, makeLogger('fatal'), { connections: 4 });
     undo.push(() => database.close());
     const url = `http://127.0.0.1:${port}`;
     const producer = await connectProducer({

@@ -68,7 +68,7 @@ export async function openChaosHouse(random: Random, onSmallDisk: boolean): Prom
   const postgres = findPostgresOf(dataDir);
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8').trim();
   const databaseUrl = `postgresql://glasshouse:${password}@127.0.0.1:${postgres?.port}/postgres`;
-  const database = openDatabase(databaseUrl, makeLogger('silent'), CONNECTIONS);
+  const database = openDatabase(databaseUrl, makeLogger('silent'), { connections: CONNECTIONS });
   return {
     url: `http://127.0.0.1:${port}`,
     doorPort: doorProxy.port,

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { countBets, registerIn } from './support/players.ts';
 import { balanceOf, couponOf, openPage, priceOf, stakeOf, sumOf } from './support/site.ts';
 
-test('[CP-03] a live bet waits in sight, over a reload too, and is accepted', async ({
+test('[CP-03] [BET-14] a live bet waits in sight, over a reload too, and is accepted', async ({
   page,
   context,
   booth,
@@ -16,6 +16,7 @@ test('[CP-03] a live bet waits in sight, over a reload too, and is accepted', as
   await stakeOf(page).fill('10');
   const coupon = couponOf(page);
   await expect(coupon.getByText(/^Live: accepted \d s after/)).toBeVisible();
+  await expect(page.getByText(/prices and pictures may reach you late/)).toHaveCount(2);
   await coupon.getByRole('button', { name: 'Place €10.00' }).click();
   await expect(coupon.getByText('Waiting for acceptance')).toBeVisible();
   await expect(balanceOf(page)).toContainText('€90.00');

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { minor } from '@glasshouse/domain/money';
+import { oddsMilli } from '@glasshouse/domain/odds';
 import { settleBet, winRange, type BetOutcome } from '@glasshouse/domain/settlement';
+import { makeRandom } from '../chaos/random.ts';
 import { anyBet } from './any-bet.ts';
 import { oraclePayout, type OracleOutcome } from './payout-oracle.ts';
 
@@ -11,6 +14,7 @@ function told(outcome: BetOutcome): OracleOutcome {
 const safe = (outcome: OracleOutcome): boolean =>
   outcome.state === 'open' || outcome.payoutMinor <= BigInt(Number.MAX_SAFE_INTEGER);
 
+const WIN = { kind: 'win' } as const;
 const TYPES = ['single', 'express', 'system', 'system_banker', 'builder', 'anti_express'];
 const ENDS = ['open', 'won', 'lost', 'returned'];
 
@@ -43,4 +47,34 @@ describe('a bet of any type, with any results, boost and stake', () => {
       { numRuns: 5_000 },
     );
   });
+});
+
+describe('a million coupons of one to twelve selections that all win', () => {
+  it('[LED-07] are paid to the unit what exact arithmetic says, rounded down once', () => {
+    const random = makeRandom(7, 'slips');
+    let floatMisses = 0;
+    for (let count = 0; count < 1_000_000; count++) {
+      // Round amounts and prices often come out at a whole unit, where a fraction too little costs one.
+      const step = random.pick([1, 100]);
+      const stake = step * random.whole(1, 1_000);
+      const prices = Array.from(
+        { length: random.whole(1, 12) },
+        () => step * random.whole(Math.ceil(1_001 / step), 5_000 / step),
+      );
+      const legs = prices.map((price) => ({ oddsMilli: oddsMilli(price) }));
+      const type = legs.length === 1 ? 'single' : 'express';
+      const paid = settleBet(
+        { type, stakeMinor: minor(stake), legs },
+        legs.map(() => WIN),
+      );
+      const product = prices.reduce((all, price) => all * BigInt(price), BigInt(stake));
+      const exact = Number(product / 1_000n ** BigInt(prices.length));
+      if (paid.state !== 'settled' || paid.payoutMinor !== exact) {
+        expect.fail(`${stake} at ${prices.join(' × ')} pays ${JSON.stringify(paid)}, exactly it is ${exact}`);
+      }
+      if (Math.floor(prices.reduce((all, price) => all * (price / 1_000), stake)) !== exact) floatMisses += 1;
+    }
+    // The same million in floating point is wrong again and again: the test would see it.
+    expect(floatMisses).toBeGreaterThan(1_000);
+  }, 300_000);
 });

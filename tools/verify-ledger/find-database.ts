@@ -51,7 +51,7 @@ function readSettings(): ReturnType<typeof readEnvironment> {
 }
 
 async function open(url: string, where: string): Promise<FoundDatabase | undefined> {
-  const database = openDatabase(url, makeLogger('silent'), 1);
+  const database = openDatabase(url, makeLogger('silent'), { connections: 1 });
   try {
     await database.query('select 1');
     return { database, where, close: () => database.close() };
@@ -77,7 +77,7 @@ function findRunning(dataDir: string): string | undefined {
 async function start(dataDir: string): Promise<FoundDatabase> {
   try {
     const server = await startEmbeddedPostgres(dataDir);
-    const database = openDatabase(server.url, makeLogger('silent'), 1);
+    const database = openDatabase(server.url, makeLogger('silent'), { connections: 1 });
     const close = async (): Promise<void> => {
       await database.close();
       await server.stop();

@@ -93,7 +93,7 @@ describe('npm run verify-ledger', () => {
   it('finds the data folder’s own database, running or not, and leaves it as it was', async () => {
     const dataDir = join(folder, 'site');
     const server = await startEmbeddedPostgres(dataDir);
-    const database = openDatabase(server.url, makeLogger('silent'), 1);
+    const database = openDatabase(server.url, makeLogger('silent'), { connections: 1 });
     try {
       const empty = await run([], { DATA_DIR: dataDir });
       expect(empty).toMatchObject({ code: 2, said: 'This database has no sealed ledger yet: start the site once.\n' });

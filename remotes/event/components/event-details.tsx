@@ -55,11 +55,17 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
         <Path event={event} />
         <EventHeader event={event} nowSec={state.nowSec} />
         {ended ? <EventOver event={event} /> : null}
+        {event.section === 'live' && !ended ? <LateData /> : null}
         <Markets event={event} />
         <Related list={related} tournament={event.tournament} nowSec={state.nowSec} />
       </div>
     </OddsProvider>
   );
+}
+
+function LateData() {
+  const t = useT();
+  return <p className={classes.late}>{t('live.delayNotice')}</p>;
 }
 
 function Path({ event: { section, tournament } }: { readonly event: EventView }) {

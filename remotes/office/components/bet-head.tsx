@@ -97,7 +97,6 @@ function Result({ bet }: { readonly bet: BetView }) {
 /** What the bet was agreed under, each only where there is such a thing. */
 function Facts({ bet, account }: Omit<BetHeadProps, 'children'>) {
   const t = useT();
-  const { language } = usePreferences();
   return (
     <dl className={classes['facts']}>
       <Fact name={t('bet.placed')}>
@@ -117,12 +116,25 @@ function Facts({ bet, account }: Omit<BetHeadProps, 'children'>) {
       {bet.isVip ? <Fact name={t('bet.vip')}>{t('bet.yes')}</Fact> : null}
       {bet.replaces === undefined ? null : (
         <Fact name={t('bet.replaces')}>
-          <a className="gh-link" href={href(language, 'officeBet', { betId: `${bet.replaces}` })}>
-            {t('office.betNumber', { id: String(bet.replaces) })}
-          </a>
+          <BetLink betId={bet.replaces} />
+        </Fact>
+      )}
+      {bet.replacedBy === undefined ? null : (
+        <Fact name={t('bet.replacedBy')}>
+          <BetLink betId={bet.replacedBy} />
         </Fact>
       )}
     </dl>
+  );
+}
+
+function BetLink({ betId }: { readonly betId: number }) {
+  const t = useT();
+  const { language } = usePreferences();
+  return (
+    <a className="gh-link" href={href(language, 'officeBet', { betId: `${betId}` })}>
+      {t('office.betNumber', { id: String(betId) })}
+    </a>
   );
 }
 

@@ -6,10 +6,12 @@ import { href } from '@glasshouse/kit/routing';
 import { Button, EmptyState, Money, Notice, TimeText } from '@glasshouse/kit/ui';
 import {
   appendOlder,
+  FILE_DAYS,
   groupByDay,
   listNeverAccepted,
   mergeNewest,
   nameKind,
+  statementFileHref,
   type Statement as StatementPage,
 } from '../model-statement.ts';
 import classes from './office.module.css';
@@ -20,6 +22,9 @@ export interface StatementProps {
   readonly nowSec: number;
 }
 
+/** The documents' type of an account that bonuses fill: nobody deposits there. */
+const BONUS = 4;
+
 /** Every movement of the account, newest first, by day. */
 export function Statement({ account, first, nowSec }: StatementProps) {
   const t = useT();
@@ -28,7 +33,22 @@ export function Statement({ account, first, nowSec }: StatementProps) {
   const neverAccepted = listNeverAccepted(statement.lines);
   return (
     <section className={classes['statement']}>
-      <h3 className={classes['statementTitle']}>{t('account.statement')}</h3>
+      <header className={classes['statementHead']}>
+        <h3>{t('account.statement')}</h3>
+        <p className={classes['files']}>
+          {t('account.files')}
+          {FILE_DAYS.map((days) => (
+            <a key={days} className="gh-link" href={statementFileHref(account.id, days)} download="">
+              {t('account.fileDays', { days })}
+            </a>
+          ))}
+        </p>
+        {account.type === BONUS ? null : (
+          <p className={classes['quiet']}>
+            {t('account.netDeposits')} <Money amountMinor={statement.netDeposits} iso={account.iso} />
+          </p>
+        )}
+      </header>
       {statement.lines.length === 0 ? (
         <EmptyState title={t('account.noLines')} text={t('account.noLinesText')} />
       ) : null}

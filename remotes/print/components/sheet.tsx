@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BetLegView, BetView, SignedReceipt } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+import type { SignedReceipt } from '@glasshouse/contracts/receipt';
 import { formatStart } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { marketName, outcomeName } from '@glasshouse/kit/texts';

@@ -32,6 +32,7 @@ export function ListHead({ state, sports, total }: ListHeadProps) {
           <TimeFilter question={question} champ={state.tournament} />
         ) : null}
       </div>
+      {question.section === 'live' ? <p className={classes.late}>{t('live.delayNotice')}</p> : null}
       {state.tournament === undefined ? <SportFilter question={question} sports={sports} /> : null}
     </header>
   );

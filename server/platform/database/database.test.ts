@@ -1,3 +1,4 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -118,5 +119,92 @@ describe('listening', () => {
     const nowhere = openDatabase('postgresql://me:x@127.0.0.1:1/none', log);
     await expect(nowhere.listen('news', () => undefined)).rejects.toThrow('ECONNREFUSED');
     await nowhere.close();
+  });
+});
+
+describe('a way that is half-open', () => {
+  /** A way to the database on which, from a moment on, nobody hears anything any more and nobody is told. */
+  async function openWay() {
+    const target = new URL(test.url);
+    const port = Number(target.port);
+    const sockets = new Set<Socket>();
+    const dead = new WeakSet<Socket>();
+    const server = createServer((near) => {
+      const far = connect(port, '127.0.0.1');
+      for (const socket of [near, far]) {
+        sockets.add(socket);
+        socket.on('error', () => undefined);
+      }
+      near.on('data', (chunk) => void (dead.has(near) || far.write(chunk)));
+      far.on('data', (chunk) => void (dead.has(near) || near.write(chunk)));
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const address = server.address();
+    target.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    return {
+      url: target.href,
+      swallow: () => {
+        for (const socket of sockets) dead.add(socket);
+      },
+      close: async () => {
+        for (const socket of sockets) socket.destroy();
+        await new Promise((closed) => server.close(closed));
+      },
+    };
+  }
+
+  it('is given up in time, in and out of transactions, and the next statement takes another', async () => {
+    const way = await openWay();
+    const database = openDatabase(way.url, log, { answerWithinMs: 1_500 });
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    const waiting = database.transaction(async (tx) => {
+      await tx.query("insert into note values ('swallowed')");
+      way.swallow();
+      await tx.query('select 1');
+    });
+    expect(isConnectionError(await waiting.catch((error: unknown) => error))).toBe(true);
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await listNotes()).toEqual([]);
+    await way.close();
+  });
+
+  it('frees the locks of the transaction whose other end is gone', async () => {
+    const way = await openWay();
+    const database = openDatabase(way.url, log, { answerWithinMs: 1_500 });
+    const stuck = database.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock(77)');
+      way.swallow();
+      await tx.query('select 1');
+    });
+    await stuck.catch(() => undefined);
+    const free = async (): Promise<boolean> => {
+      const [row] = await test.database.query<{ free: boolean }>('select pg_try_advisory_xact_lock(77) as free');
+      return row?.free === true;
+    };
+    await until(free);
+    await way.close();
+  });
+
+  it('is noticed by who listens, who then listens anew', async () => {
+    const way = await openWay();
+    const database = openDatabase(way.url, log);
+    const heard: (string | undefined)[] = [];
+    const stop = await database.listen('half_open', (payload) => void heard.push(payload));
+    way.swallow();
+    await until(() => heard.length === 2);
+    await test.database.query("select pg_notify('half_open', 'again')");
+    await until(() => heard.length === 3);
+    expect(heard).toEqual([undefined, undefined, 'again']);
+    await stop();
+    await database.close();
+    await way.close();
+  }, 20_000);
+
+  it('is not what a statement is on that takes too long: the server gives it up, and the connection goes on', async () => {
+    const database = openDatabase(test.url, log, { answerWithinMs: 1_500, connections: 1 });
+    const slow: unknown = await database.query('select pg_sleep(5)').catch((error: unknown) => error);
+    expect(slow).toMatchObject({ code: '57014' });
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
   });
 });

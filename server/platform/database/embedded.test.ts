@@ -27,7 +27,7 @@ async function start(dataDir = folder): Promise<EmbeddedPostgres> {
 }
 
 async function ask<Value>(url: string, work: (database: Database) => Promise<Value>): Promise<Value> {
-  const database = openDatabase(url, makeLogger('silent'), 1);
+  const database = openDatabase(url, makeLogger('silent'), { connections: 1 });
   try {
     return await work(database);
   } finally {
@@ -43,7 +43,7 @@ async function startSupervisor(): Promise<ChildProcess> {
   const program = `
     const { startEmbeddedPostgres, openDatabase } = await import(${JSON.stringify(entry)});
     const { url } = await startEmbeddedPostgres(${JSON.stringify(folder)});
-    const database = openDatabase(url, { warn() {} }, 1);
+    const database = openDatabase(url, { warn() {} }, { connections: 1 });
     await database.query('create table note (text text)');
     await database.query("insert into note values ('kept')");
     console.log('ready');

@@ -2,6 +2,9 @@ import pg from 'pg';
 import type { Logger } from '../logs/index.ts';
 
 const RELISTEN_MS = 1_000;
+/** A listener asks for nothing, so it has to look whether the other end is still there. */
+const LOOK_EVERY_MS = 5_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 /**
  * One connection of its own that hears a channel. The first connection must succeed; one lost later is made
@@ -18,7 +21,13 @@ export async function listen(
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'glasshouse-listen', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'glasshouse-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    });
     next.on('error', (error) => log.warn({ error: error.message, channel }, 'a listening connection was lost'));
     next.on('notification', ({ payload }) => onNotice(payload ?? ''));
     try {
@@ -30,7 +39,11 @@ export async function listen(
     }
     if (stopped) return next.end();
     client = next;
-    next.once('end', connectLater);
+    const look = setInterval(() => void next.query('select 1').catch(() => next.end()), LOOK_EVERY_MS);
+    next.once('end', () => {
+      clearInterval(look);
+      connectLater();
+    });
     onNotice(undefined);
   };
   const connectLater = (): void => {

@@ -35,18 +35,63 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(oid, format),
 };
 
-export function openDatabase(url: string, log: Logger, connections = 16): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: 'glasshouse' });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
-  // The pool hears only idle connections; one lost inside a transaction would otherwise end the program.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+export interface DatabaseOptions {
+  readonly connections?: number;
+  /**
+   * An answer that has not come by then will never come: the way to the database is half-open. The server gives a
+   * statement up earlier, so that by then it has been done or undone. Absent for work that may take any time.
+   */
+  readonly answerWithinMs?: number | undefined;
+}
+
+/** What a server that still answers needs at most to say that it gave a statement up. */
+const LAST_WORD_MS = 1_000;
+
+export function openDatabase(url: string, log: Logger, options: DatabaseOptions = {}): Database {
+  const open = (): pg.Pool => openPool(url, log, options);
+  let pool = open();
+  /** Where one connection is half-open all are: the others are not waited for one by one. */
+  const watch = async <Value>(work: (on: pg.Pool) => Promise<Value>): Promise<Value> => {
+    const used = pool;
+    try {
+      return await work(used);
+    } catch (error) {
+      if (isUnanswered(error) && pool === used) {
+        log.warn('the database does not answer; all connections are made anew');
+        pool = open();
+        void used.end();
+      }
+      throw error;
+    }
+  };
   return {
-    query: (text, values, name) => run(pool, text, values, name),
-    transaction: (work) => transact(pool, 'begin', work),
-    repeatable: (work) => transact(pool, 'begin; set local synchronous_commit to off', work),
+    query: (text, values, name) => watch((on) => run(on, text, values, name)),
+    transaction: (work) => watch((on) => transact(on, 'begin', work)),
+    repeatable: (work) => watch((on) => transact(on, 'begin; set local synchronous_commit to off', work)),
     listen: (channel, onNotice) => listen(url, channel, onNotice, log),
     close: () => pool.end(),
   };
+}
+
+function openPool(url: string, log: Logger, { connections = 16, answerWithinMs }: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    application_name: 'glasshouse',
+    keepAlive: true,
+    ...(answerWithinMs !== undefined && {
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+      statement_timeout: answerWithinMs - LAST_WORD_MS,
+      // Locks of a transaction whose other end is gone are free again.
+      idle_in_transaction_session_timeout: answerWithinMs,
+    }),
+  });
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  // The pool hears only idle connections; one lost inside a transaction would otherwise end the program.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 async function run<Row extends object>(
@@ -70,6 +115,10 @@ async function transact<Value>(pool: pg.Pool, begin: string, work: (tx: Sql) => 
     client.release();
     return value;
   } catch (error) {
+    if (isConnectionError(error)) {
+      client.release(true);
+      throw error;
+    }
     await client.query('rollback').then(
       () => client.release(),
       () => client.release(true),
@@ -88,6 +137,8 @@ const CONNECTION_CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '25P03',
+  '57014',
   '08000',
   '08001',
   '08003',
@@ -95,11 +146,16 @@ const CONNECTION_CODES = new Set([
   '53300',
 ]);
 
-const CONNECTION_WORDS = /connection terminated|connection error|timeout exceeded when trying to connect/i;
+const UNANSWERED = /query read timeout|timeout exceeded when trying to connect/i;
+const CONNECTION_WORDS = /connection terminated|connection error/i;
 
-/** True where the database could not be reached, as opposed to having refused the statement. */
+/** True where the database could not be reached or gave no answer in time, as opposed to having refused the statement. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return CONNECTION_CODES.has(code) || CONNECTION_WORDS.test(error.message);
+  return CONNECTION_CODES.has(code) || CONNECTION_WORDS.test(error.message) || isUnanswered(error);
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && UNANSWERED.test(error.message);
 }

@@ -12,6 +12,7 @@ import { makeRequestIdSource } from '../ids/index.ts';
 import type { Logger } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { readCookies } from './cookies.ts';
+import { parseBody } from './parse-body.ts';
 import { isApiPath, isSameOrigin, refuse, refuseBadUrl, setErrorRefusals } from './refuse.ts';
 import { makeValidators } from './validators.ts';
 import type { CallInput, CallOutcome, PlayerCallInput, Visitor } from './outcome.ts';
@@ -47,29 +48,35 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     genReqId: makeRequestIdSource(),
     frameworkErrors: refuseBadUrl,
     requestTimeout: 30_000,
+    // One logger for all: what is logged of a request names it.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: true,
   });
   await app.register(cookie);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     if (isApiPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
   // Bodies are JSON; plain text is what another site's form could send without being asked.
-  app.removeContentTypeParser('text/plain');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => readBody(body, done));
   setErrorRefusals(app);
   // Bodies and queries are checked by the contract's own schemas, without coercing anything in a body.
   app.setValidatorCompiler(() => () => true);
 
   const add = <C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>): void => {
     const validate = makeValidators(call);
+    const observe = observeCall(deps.metrics, call);
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: describe(call),
-      onResponse: async (_request, reply) => {
-        deps.metrics.calls.observe({ call: call.id, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
+      onResponse: (_request, reply, done) => {
+        observe(reply.statusCode, reply.elapsedTime / 1_000);
+        done();
       },
       handler: async (request, reply) => {
         await answerCall(deps, call, validate, handle, request, reply);
@@ -80,7 +87,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
   return {
     fastify: app,
     serve: add,
-    servePlayer: (call, handle) => add(call, (input) => handle({ ...input, visitor: getVisitor(input) })),
+    servePlayer: (call, handle) => add(call, (input) => handle(ofPlayer(input))),
     findVisitorOf: async (header) => {
       const token = header === undefined ? undefined : app.parseCookie(header)[SESSION_COOKIE];
       return token === undefined ? undefined : deps.findVisitor(token);
@@ -102,9 +109,12 @@ async function answerCall<C extends Call>(
   if (call.access === 'player' && !visitor) return refuse(reply, { refused: 'sign_in_required' });
   const checked = validate(request);
   if ('fields' in checked) return refuse(reply, { refused: 'request_invalid' }, checked.fields);
+  // What the contract's schemas have just checked is what its types say.
+  const values = checked.values as Pick<CallInput<C>, 'params' | 'query' | 'body'>;
   const outcome = await handle({
-    // What the contract's schemas have just checked is what its types say.
-    ...(checked.values as Pick<CallInput<C>, 'params' | 'query' | 'body'>),
+    params: values.params,
+    query: values.query,
+    body: values.body,
     visitor,
     requestId: request.id,
     address: request.ip,
@@ -116,9 +126,32 @@ async function answerCall<C extends Call>(
   await reply.send(outcome.answer);
 }
 
-function getVisitor(input: CallInput<Call>): Visitor {
-  if (!input.visitor) throw new Error('a player call reached its handler without a player');
-  return input.visitor;
+function ofPlayer<C extends Call>(input: CallInput<C>): PlayerCallInput<C> {
+  if (!hasVisitor(input)) throw new Error('a player call reached its handler without a player');
+  return input;
+}
+
+function hasVisitor<C extends Call>(input: CallInput<C>): input is PlayerCallInput<C> {
+  return input.visitor !== undefined;
+}
+
+function readBody(body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void {
+  try {
+    done(null, parseBody(String(body)));
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/** One child of the histogram for each status: looking its labels up costs more than counting. */
+function observeCall(metrics: Metrics, call: Call): (status: number, seconds: number) => void {
+  const children = new Map<number, ReturnType<Metrics['calls']['labels']>>();
+  return (status, seconds) => {
+    const known = children.get(status);
+    const child = known ?? metrics.calls.labels({ call: call.id, status: String(status) });
+    if (!known) children.set(status, child);
+    child.observe(seconds);
+  };
 }
 
 /** For the serialiser, which sends nothing undeclared, and for the API page. */

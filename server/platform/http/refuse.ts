@@ -37,7 +37,10 @@ export function setErrorRefusals(app: FastifyInstance): void {
       return refuse(reply, { refused: 'request_invalid' });
     }
     const unreachable = isConnectionError(error);
-    request.log.error({ error: error.message, stack: error.stack, url: request.url }, 'a request failed');
+    request.log.error(
+      { request: request.id, error: error.message, stack: error.stack, url: request.url },
+      'a request failed',
+    );
     return refuse(reply, { refused: unreachable ? 'not_ready' : 'internal' });
   });
 }

@@ -32,18 +32,23 @@ interface JobRow {
 }
 
 const ROUND_MS = 1_000;
+/** While the database writes one job's step, the next of another is worked out. */
+const SIDE_BY_SIDE = 2;
 
-export function makeJobs(database: Database, log: Logger): Jobs {
+export function makeJobs(database: Database, log: Logger, sideBySide = SIDE_BY_SIDE): Jobs {
   const handlers = new Map<string, JobHandler>();
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const workOff = async (): Promise<void> => {
+    while (!stopped && (await stepOne(database, handlers, log)));
+  };
   const work = async (): Promise<void> => {
     do {
       again = false;
-      while (!stopped && (await stepOne(database, handlers, log)));
+      await Promise.all(Array.from({ length: sideBySide }, workOff));
     } while (again && !stopped);
   };
   const nudge = (): void => {
@@ -131,11 +136,15 @@ async function keep(tx: Sql, job: JobRow, payload: unknown, delayMs: number): Pr
   );
 }
 
-/** Twice as long each time, at most five minutes. */
+/**
+ * Twice as long each time, at most five minutes. Another worker may have taken the same job before it was put off: of
+ * several failures of one attempt, one counts.
+ */
 async function postpone(database: Database, job: JobRow, reason: string): Promise<void> {
   await database.query(
     `update job set attempts = attempts + 1, last_error = $2,
-       run_at = now() + least(300, power(2, least(attempts, 9))) * interval '1 second' where job_id = $1`,
-    [job.job_id, reason.replaceAll('\0', '').slice(0, 500)],
+       run_at = now() + least(300, power(2, least(attempts, 9))) * interval '1 second'
+     where job_id = $1 and attempts = $3`,
+    [job.job_id, reason.replaceAll('\0', '').slice(0, 500), job.attempts],
   );
 }

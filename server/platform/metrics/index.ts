@@ -8,6 +8,7 @@ export interface Metrics {
   readonly betsRefused: Counter<'code'>;
   readonly betBatch: Histogram;
   readonly betsSettled: Counter;
+  readonly betsUnreadable: Counter;
   readonly feedMessages: Counter<'producer' | 'kind'>;
   readonly feedRefused: Counter<'producer'>;
   readonly boardEvents: Gauge<'section'>;
@@ -36,20 +37,7 @@ export function makeMetrics(): Metrics {
       buckets: SECONDS,
       registers,
     }),
-    betsAccepted: new Counter({ name: 'glasshouse_bets_accepted_total', help: 'Bets accepted', registers }),
-    betsRefused: new Counter({
-      name: 'glasshouse_bets_refused_total',
-      help: 'Bets refused, by reason',
-      labelNames: ['code'],
-      registers,
-    }),
-    betBatch: new Histogram({
-      name: 'glasshouse_bet_batch_size',
-      help: 'Bets that shared one commit',
-      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
-      registers,
-    }),
-    betsSettled: new Counter({ name: 'glasshouse_bets_settled_total', help: 'Bets settled', registers }),
+    ...makeBetMetrics(registers),
     feedMessages: new Counter({
       name: 'glasshouse_feed_messages_total',
       help: 'Feed messages taken in',
@@ -82,6 +70,30 @@ export function makeMetrics(): Metrics {
     }),
     ...makeLedgerMetrics(registers),
   };
+}
+
+function makeBetMetrics(registers: Registry[]) {
+  return {
+    betsAccepted: new Counter({ name: 'glasshouse_bets_accepted_total', help: 'Bets accepted', registers }),
+    betsRefused: new Counter({
+      name: 'glasshouse_bets_refused_total',
+      help: 'Bets refused, by reason',
+      labelNames: ['code'],
+      registers,
+    }),
+    betBatch: new Histogram({
+      name: 'glasshouse_bet_batch_size',
+      help: 'Bets that shared one commit',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+      registers,
+    }),
+    betsSettled: new Counter({ name: 'glasshouse_bets_settled_total', help: 'Bets settled', registers }),
+    betsUnreadable: new Counter({
+      name: 'glasshouse_bets_unreadable_total',
+      help: 'Times a bet was left as it was because its stored terms make no sense',
+      registers,
+    }),
+  } as const;
 }
 
 function makeLedgerMetrics(registers: Registry[]) {

@@ -74,7 +74,7 @@ async function startOwn(): Promise<Home> {
 async function createOn(serverUrl: string): Promise<Home> {
   const name = `glasshouse_test_${makeSecret(12).toLowerCase().replaceAll('-', '_')}`;
   const run = async (statement: string): Promise<void> => {
-    const server = openDatabase(serverUrl, makeLogger('error'), 1);
+    const server = openDatabase(serverUrl, makeLogger('error'), { connections: 1 });
     try {
       await server.query(statement);
     } finally {

@@ -21,7 +21,8 @@ interface Rung {
  */
 export function findLineFaults(ladder: readonly BoardMarket[]): Set<MarketKey> {
   const rungs = ladder.flatMap(toRung);
-  const faults = new Set(rungs.filter((rung) => isFarOut(rung, rungs)).map((rung) => rung.key));
+  const farOut = findFarOut(rungs);
+  const faults = new Set(farOut && [farOut.key]);
   let left = rungs.filter((rung) => !faults.has(rung.key)).toSorted((a, b) => a.at - b.at);
   for (;;) {
     const counts = countInversions(left);
@@ -41,10 +42,19 @@ function toRung({ key, line, outcomes }: BoardMarket): Rung[] {
   return [{ key, at: line.at, chance: line.rises ? 1 - chance : chance }];
 }
 
-function isFarOut(rung: Rung, rungs: readonly Rung[]): boolean {
-  const others = rungs.filter((other) => other !== rung).map((other) => Math.abs(other.at));
-  const distance = Math.abs(rung.at);
-  return others.length > 0 && distance >= LEAST_FAR && distance > FARTHEST * Math.max(...others);
+/** Only the farthest of all can stand so much farther out than every other. */
+function findFarOut(rungs: readonly Rung[]): Rung | undefined {
+  let farthest: Rung | undefined;
+  let next = 0;
+  for (const rung of rungs) {
+    if (farthest === undefined || Math.abs(rung.at) > Math.abs(farthest.at)) {
+      next = Math.abs(farthest?.at ?? 0);
+      farthest = rung;
+    } else next = Math.max(next, Math.abs(rung.at));
+  }
+  if (farthest === undefined || rungs.length < 2) return undefined;
+  const distance = Math.abs(farthest.at);
+  return distance >= LEAST_FAR && distance > FARTHEST * next ? farthest : undefined;
 }
 
 /** With how many others each rung stands out of order. */

@@ -105,13 +105,14 @@ function findLadderFaults(
 ): BoardMarket[] {
   const touched = new Set(offered.flatMap(({ line }) => line?.ladder ?? []));
   if (touched.size === 0) return [];
+  const fresh = new Set(offered);
   const markets = new Map([...event.markets, ...offered.map((market) => [market.key, market] as const)]);
   const ladders = new Map<string, BoardMarket[]>();
   for (const market of markets.values()) {
     const { line, status, key } = market;
     if (!line || status !== 'active' || !touched.has(line.ladder) || faults.has(key)) continue;
     // One that is held for its own prices says nothing about the others.
-    if (!offered.includes(market) && isHeldForItself(event, key)) continue;
+    if (!fresh.has(market) && isHeldForItself(event, key)) continue;
     const ladder = ladders.get(line.ladder);
     if (ladder) ladder.push(market);
     else ladders.set(line.ladder, [market]);

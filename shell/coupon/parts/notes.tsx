@@ -13,12 +13,14 @@ export function Notes({ view }: { readonly view: CouponView }) {
   const state = useStore(coupon);
   const { loadedFromCode, exactOddsMilli, expressId, type } = couponInFront(state);
   const broken = state.brokenOffers.has(keyInFront(state));
+  const isLive = view.legs.some((leg) => leg.selection.section === 'live');
   const suggested = type !== 'builder' && view.types.includes('builder');
   return (
     <>
       {loadedFromCode === undefined ? null : (
         <p className={classes['fact']}>{t('coupon.fromCode', { code: loadedFromCode })}</p>
       )}
+      {isLive ? <p className={classes['fact']}>{t('live.delayNotice')}</p> : null}
       {expressId === undefined ? null : <p className={classes['fact']}>{t('coupon.isOffer')}</p>}
       {broken ? <p className={classes['loss']}>{t('coupon.brokenOffer')}</p> : null}
       {suggested ? (

@@ -94,7 +94,7 @@ function editOne(coupon: Coupon, change: FrontEdit): Coupon {
     case 'setSystemValue':
       return setSystemValue(coupon, change.value);
     case 'toggleBanker':
-      return withoutEmptyBankers(toggleBanker(coupon, change.id));
+      return toggleBanker(coupon, change.id);
     case 'setAmount':
       return { ...setAmount(coupon, change.amountMinor), amountById: {} };
     case 'setAmountOf':
@@ -108,11 +108,6 @@ function editOne(coupon: Coupon, change: FrontEdit): Coupon {
     default:
       return unreachable(change);
   }
-}
-
-/** The last banker taken away leaves a plain system. */
-function withoutEmptyBankers(coupon: Coupon): Coupon {
-  return coupon.type === 'system_banker' && coupon.bankers.length === 0 ? setType(coupon, 'system') : coupon;
 }
 
 /** A promo code brings its own stake. */

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BodyError, parseBody } from './parse-body.ts';
+
+describe('a body', () => {
+  it('is what JSON makes of it, whatever stands in its texts', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, space) => {
+        const text = JSON.stringify(value, undefined, space);
+        expect(parseBody(text)).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    '{"amount":1,"amount":2}',
+    '{"a":{"b":1,"c":2,"b":3}}',
+    '[{"a":1},{"a":1,"a":1}]',
+    String.raw`{"a":1,"\u0061":2}`,
+    String.raw`{"a\"":1,"a\"":2}`,
+    '{"__proto__":1,"__proto__":2}',
+  ])('that says one thing twice is refused: %s', (text) => {
+    expect(() => parseBody(text)).toThrow(BodyError);
+  });
+
+  it.each(['', ' ', '{', '{"a":1}}', "{'a':1}", '{"a":}', 'undefined'])('that is no JSON is refused: %j', (text) => {
+    expect(() => parseBody(text)).toThrow(BodyError);
+  });
+
+  it('may carry colons and quotation marks in its texts', () => {
+    const value = { 'a:b': 'c":"d', e: '\\', f: '\\":' };
+    expect(parseBody(JSON.stringify(value))).toEqual(value);
+  });
+});

@@ -1,0 +1,46 @@
+/** A body that is not JSON, or says one thing twice. */
+export class BodyError extends Error {
+  readonly statusCode = 400;
+}
+
+/**
+ * JSON, in which every name of an object stands once. Of a name written twice readers keep the first or the last as
+ * they like, so that what was checked and what is done could differ.
+ */
+export function parseBody(text: string): unknown {
+  if (text === '') throw new BodyError('the body is empty');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BodyError('the body is not JSON');
+  }
+  if (countKept(value) !== countWritten(text)) throw new BodyError('a name stands twice in the body');
+  return value;
+}
+
+/** Names that the parsed value has. */
+function countKept(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  let count = Array.isArray(value) ? 0 : parts.length;
+  for (const part of parts) count += countKept(part);
+  return count;
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const COLON = 58;
+
+/** Names that the text writes: in JSON a colon outside of strings follows each, and stands nowhere else. */
+function countWritten(text: string): number {
+  let count = 0;
+  let isInside = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) isInside = !isInside;
+    else if (isInside && code === BACKSLASH) at += 1;
+    else if (!isInside && code === COLON) count += 1;
+  }
+  return count;
+}

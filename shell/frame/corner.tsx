@@ -16,7 +16,7 @@ export function Corner({ toTop, support }: CornerProps) {
   const { language } = usePreferences();
   const far = useStore(useServices().scroll).toTop;
   return (
-    <div className={classes['corner']}>
+    <div className={classes['corner']} data-corner={support ? '' : undefined}>
       {support ? (
         <a
           className={classes['round']}

@@ -61,7 +61,7 @@ test('[RV-08] a page that the server cannot answer is tried again by itself, and
   booth,
   trouble,
 }) => {
-  test.setTimeout(45_000);
+  test.setTimeout(90_000);
   trouble.provoke(/status of 500/);
   trouble.provoke(/remote sports failed/);
   await booth.offer();
@@ -89,7 +89,7 @@ test('a database that answers nothing: prices stay on the site, a player’s pag
   house,
   trouble,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   trouble.provoke(/remote office failed/);
   await registerIn(context, house.url);
   const match = await booth.offer();

@@ -43,7 +43,7 @@ test('[FE-02] where no socket can be had the page says so, polls at the document
   page,
   booth,
 }) => {
-  test.setTimeout(45_000);
+  test.setTimeout(90_000);
   const match = await booth.offer();
   await match.goLive();
   await page.routeWebSocket(/live-api/, (socket) => socket.close());

@@ -69,6 +69,8 @@ test('[FE-02] a connection that is lost resumes with what was missed', async ({ 
   await expect(priceOf(page, match, '1')).toContainText('2.00');
   await match.price({ '1': 2_010 });
   await expect(priceOf(page, match, '1')).toContainText('2.01');
+  // What the page fetches when it has time is not what is to be lost.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await match.price({ '1': 2_450 });
   await context.setOffline(false);

@@ -14,7 +14,7 @@ for (const theme of ['light', 'dark'] as const) {
     booth,
     house,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await registerIn(context, house.url);
     await context.addCookies([{ name: 'app_theme', value: theme, url: house.url }]);
     const matches = [

@@ -39,7 +39,7 @@ const LOOKS: { name: string; check: (page: Page, path: string) => Promise<void> 
 for (const theme of ['light', 'dark'] as const) {
   for (const { name, check } of LOOKS) {
     test(`pages in the ${theme} theme ${name}`, async ({ page, context, booth, house, trouble }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       trouble.provoke(/status of 404/);
       const match = await booth.offer({ home: 'Borussia Mönchengladbach Amateure von 1900', startsInMin: 10 });
       const live = await booth.offer();

@@ -43,7 +43,7 @@ test('[FE-02] where no socket can be had the page says so, polls at the document
   page,
   booth,
 }) => {
-  test.setTimeout(45_000);
+  test.setTimeout(90_000);
   const match = await booth.offer();
   await match.goLive();
   await page.routeWebSocket(/live-api/, (socket) => socket.close());
@@ -69,6 +69,8 @@ test('[FE-02] a connection that is lost resumes with what was missed', async ({ 
   await expect(priceOf(page, match, '1')).toContainText('2.00');
   await match.price({ '1': 2_010 });
   await expect(priceOf(page, match, '1')).toContainText('2.01');
+  // What the page fetches when it has time is not what is to be lost.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await match.price({ '1': 2_450 });
   await context.setOffline(false);

@@ -7,7 +7,7 @@ test('the simulated world fills the house: seven sports, something live with its
   page,
   house,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const countSports = async (): Promise<{ line: number; live: number }> => {
     const { sports }: { sports: { line: number; live: number }[] } = await (
       await fetch(`${house.url}/web-api/sportsbook/sports`)

@@ -39,7 +39,10 @@ export async function listen(
     }
     if (stopped) return next.end();
     client = next;
-    const look = setInterval(() => void next.query('select 1').catch(() => next.end()), LOOK_EVERY_MS);
+    const look = setInterval(
+      () => void next.query('select 1').catch(() => next.end().catch(() => undefined)),
+      LOOK_EVERY_MS,
+    );
     next.once('end', () => {
       clearInterval(look);
       connectLater();

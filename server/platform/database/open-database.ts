@@ -59,7 +59,8 @@ export function openDatabase(url: string, log: Logger, options: DatabaseOptions 
       if (isUnanswered(error) && pool === used) {
         log.warn('the database does not answer; all connections are made anew');
         pool = open();
-        void used.end();
+        // Nobody waits for it, and it may be ending already.
+        used.end().catch(() => undefined);
       }
       throw error;
     }
@@ -146,8 +147,9 @@ const CONNECTION_CODES = new Set([
   '53300',
 ]);
 
-const UNANSWERED = /query read timeout|timeout exceeded when trying to connect/i;
-const CONNECTION_WORDS = /connection terminated|connection error/i;
+/** Not of a busy pool, in which no connection is free: more connections would make that worse. */
+const UNANSWERED = /query read timeout/i;
+const CONNECTION_WORDS = /connection terminated|connection error|timeout exceeded when trying to connect/i;
 
 /** True where the database could not be reached or gave no answer in time, as opposed to having refused the statement. */
 export function isConnectionError(error: unknown): boolean {

@@ -136,11 +136,14 @@ function hasVisitor<C extends Call>(input: CallInput<C>): input is PlayerCallInp
 }
 
 function readBody(body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void {
+  let value: unknown;
   try {
-    done(null, parseBody(String(body)));
+    value = parseBody(String(body));
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)));
+    return;
   }
+  done(null, value);
 }
 
 /** One child of the histogram for each status: looking its labels up costs more than counting. */

@@ -28,6 +28,12 @@ describe('a body', () => {
     expect(() => parseBody(text)).toThrow(BodyError);
   });
 
+  it('may be nested deeper than calls can be', () => {
+    const depth = 30_000;
+    expect(Array.isArray(parseBody(`${'['.repeat(depth)}${']'.repeat(depth)}`))).toBe(true);
+    expect(() => parseBody(`${'{"a":'.repeat(9_000)}{"b":1,"b":2}${'}'.repeat(9_000)}`)).toThrow(BodyError);
+  });
+
   it('may carry colons and quotation marks in its texts', () => {
     const value = { 'a:b': 'c":"d', e: '\\', f: '\\":' };
     expect(parseBody(JSON.stringify(value))).toEqual(value);

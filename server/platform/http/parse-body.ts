@@ -19,12 +19,17 @@ export function parseBody(text: string): unknown {
   return value;
 }
 
-/** Names that the parsed value has. */
-function countKept(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
-  let count = Array.isArray(value) ? 0 : parts.length;
-  for (const part of parts) count += countKept(part);
+/** Names that the parsed value has. Without recursion: a body may be nested deeper than calls can be. */
+function countKept(whole: unknown): number {
+  const left: unknown[] = [whole];
+  let count = 0;
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
+    if (!Array.isArray(value)) count += parts.length;
+    for (const part of parts) left.push(part);
+  }
   return count;
 }
 

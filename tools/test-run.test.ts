@@ -27,8 +27,8 @@ console.log('given', process.argv.slice(-1)[0]);
 process.exit(${code});`;
 }
 
-function browserRunner(stats: object, code: number): string {
-  return `require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, ${JSON.stringify(JSON.stringify({ stats }))}); process.exit(${code});`;
+function browserRunner(stats: object, code: number, suites: readonly object[] = []): string {
+  return `require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, ${JSON.stringify(JSON.stringify({ stats, suites }))}); process.exit(${code});`;
 }
 
 /** The real test tool among runners that are stand-ins for the packages: it is the sum that is looked at. */
@@ -46,7 +46,8 @@ function runTests({ vitest, playwright, build = '' }: Runners, env: Record<strin
     }),
   });
   symlinkSync(join(PROJECT, 'node_modules', 'tsx'), join(root, 'node_modules', 'tsx'));
-  for (const file of ['prepare.mjs', 'test.mjs']) cpSync(join(PROJECT, 'tools', file), join(root, 'tools', file));
+  for (const file of ['prepare.mjs', 'test.mjs', 'test-outcomes.mjs'])
+    cpSync(join(PROJECT, 'tools', file), join(root, 'tools', file));
   const clean = { ...process.env, CHROMIUM_PATH: process.execPath, SKIP_BROWSER: '', ...env };
   const { status, stdout } = spawnSync(process.execPath, [join(root, 'tools/test.mjs'), ...args], {
     env: clean,
@@ -71,6 +72,38 @@ describe('npm test', () => {
       playwright: browserRunner({ ...shown, unexpected: 1, skipped: 2 }, 1),
     });
     expect({ status, last }).toEqual({ status: 1, last: '14 passed, 3 failed, 3 skipped' });
+  });
+
+  it('names what failed, and what passed only at the second attempt', () => {
+    const unit = (status: string, fullName: string, failureMessages: readonly string[]) => ({
+      status,
+      fullName,
+      failureMessages,
+    });
+    const results = [
+      unit('passed', 'adds', []),
+      unit('passed', 'waits', ['Error: too late\n    at x.ts']),
+      unit('failed', 'breaks', ['Error: broken\n    at y.ts']),
+    ];
+    const journey = (status: string, title: string, message: string) => ({
+      file: 'a.spec.ts',
+      title,
+      tests: [{ status, results: [{ errors: [{ message }] }, {}] }],
+    });
+    const { text } = runTests({
+      vitest: unitRunner(
+        { ...green, testResults: [{ name: '/elsewhere/sum.test.ts', message: '', assertionResults: results }] },
+        1,
+      ),
+      playwright: browserRunner(shown, 0, [
+        { suites: [{ specs: [journey('flaky', 'looks', 'slow'), journey('unexpected', 'bets', '\u001b[31mlost')] }] },
+      ]),
+    });
+    expect(text).toMatch(/failed: .*sum\.test\.ts › breaks\n {4}Error: broken\n/);
+    expect(text).toMatch(/second attempt: .*sum\.test\.ts › waits\n {4}Error: too late\n/);
+    expect(text).not.toContain('adds');
+    expect(text).toContain('passed only at the second attempt: a.spec.ts › looks\n    slow\n');
+    expect(text).toContain('failed: a.spec.ts › bets\n    lost\n');
   });
 
   it('counts a runner that ends badly without a failed test as one failed', () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readJourneyOutcomes, readUnitOutcomes } from './test-outcomes.mjs';
 import { build, ensureDependencies, Problem, requireNode, ROOT, runMain, runNode } from './prepare.mjs';
 
 const BROWSERS = [
@@ -54,7 +55,10 @@ function runVitest(extra, file) {
   const { status } = runNode([join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...extra]);
   const found = readReport(file);
   const skipped = (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0);
-  return count('unit and API', status, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0, skipped);
+  return {
+    ...count('unit and API', status, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0, skipped),
+    ...readUnitOutcomes(found, ROOT),
+  };
 }
 
 function runPlaywright(extra, file, browser) {
@@ -66,14 +70,13 @@ function runPlaywright(extra, file, browser) {
   };
   const cli = join('node_modules', '@playwright', 'test', 'cli.js');
   const { status } = runNode([cli, 'test', '-c', JOURNEYS, '--reporter=list,json', ...extra], { env });
-  const stats = readReport(file)?.stats;
-  return count(
-    'browser',
-    status,
-    (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    stats?.unexpected ?? 0,
-    stats?.skipped ?? 0,
-  );
+  const found = readReport(file);
+  const stats = found?.stats;
+  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  return {
+    ...count('browser', status, passed, stats?.unexpected ?? 0, stats?.skipped ?? 0),
+    ...readJourneyOutcomes(found),
+  };
 }
 
 /** A runner that failed without a failed test (a file that does not load, a crash) counts as one. */
@@ -140,8 +143,11 @@ function heading(text) {
 
 function report(sums) {
   heading('Summary');
-  for (const { name, passed, failed, skipped } of sums)
+  for (const { name, passed, failed, skipped, failures = [], unsteady = [] } of sums) {
     console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+    for (const { title, why } of failures) console.log(`  failed: ${title}\n    ${why}`);
+    for (const { title, why } of unsteady) console.log(`  passed only at the second attempt: ${title}\n    ${why}`);
+  }
   const total = (key) => sums.reduce((sum, one) => sum + one[key], 0);
   const skipped = total('skipped');
   console.log(`${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

@@ -7,6 +7,8 @@ import { expect, type BrowserContext } from '@playwright/test';
 export interface Trouble {
   /** At least one console error of this kind will come, and is meant to. */
   provoke(pattern: RegExp): void;
+  /** Console errors of this kind may come: what a page asks for by itself meets a lost connection or not. */
+  allow(pattern: RegExp): void;
   /** Fails with what was heard and not meant. */
   check(): void;
 }
@@ -14,6 +16,7 @@ export interface Trouble {
 export function listenForTrouble(context: BrowserContext, origin: string): Trouble {
   const heard: string[] = [];
   const meant: RegExp[] = [];
+  const allowed: RegExp[] = [];
   const foreign: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
@@ -25,8 +28,9 @@ export function listenForTrouble(context: BrowserContext, origin: string): Troub
   });
   return {
     provoke: (pattern) => meant.push(pattern),
+    allow: (pattern) => allowed.push(pattern),
     check() {
-      const unmeant = heard.filter((text) => !meant.some((pattern) => pattern.test(text)));
+      const unmeant = heard.filter((text) => ![...meant, ...allowed].some((pattern) => pattern.test(text)));
       const missing = meant.filter((pattern) => !heard.some((text) => pattern.test(text)));
       expect(unmeant, 'errors of the page').toEqual([]);
       expect(missing.map(String), 'provoked errors that never came').toEqual([]);

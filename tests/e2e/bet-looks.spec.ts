@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { placeBet } from './support/bets.ts';
 import { expect, test } from './support/journey.ts';
+import { checkAccess, checkWidths } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
 import { openPage } from './support/site.ts';
 
@@ -43,25 +43,9 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 async function checkLooks(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(over, { message: `at ${width}` }).toBe(0);
-  }
+  await checkWidths(page, page.url(), WIDTHS);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(settleColours);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    const told = grave.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-    );
-    expect.soft(told, `${page.url()} at ${width}`).toEqual([]);
+    await checkAccess(page, `${page.url()} at ${width}`);
   }
-}
-
-/** In the page: colours that are still fading in are not what a person reads. */
-async function settleColours(): Promise<void> {
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map((one) => one.finished));
 }

@@ -1,17 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Match } from './support/booth.ts';
 import { expect, test } from './support/journey.ts';
+import { checkAccess, checkWidths } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
 import { couponOf, openPage, priceOf, stakeOf } from './support/site.ts';
 
 // The longest journeys: what is left of them at the end is shared by all workers.
 test.describe.configure({ mode: 'parallel' });
 
-const WIDTHS = [1440, 1100, 1024, 390];
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-type Size = typeof WIDE;
 
 /** Every kind of page, with a coupon that has something on it. */
 function listPages(match: Match, live: Match): { path: string; player?: true; missing?: true }[] {
@@ -31,9 +29,9 @@ function listPages(match: Match, live: Match): { path: string; player?: true; mi
 
 /** Each a journey of its own, so that none waits for the others. */
 const LOOKS: { name: string; check: (page: Page, path: string) => Promise<void> }[] = [
-  { name: 'fit every width', check: checkWidths },
-  { name: 'have nothing that keeps people out', check: (page, path) => checkAccess(page, path, WIDE) },
-  { name: 'have nothing that keeps people out, on a phone', check: (page, path) => checkAccess(page, path, PHONE) },
+  { name: 'fit every width', check: (page, path) => checkWidths(page, path) },
+  { name: 'have nothing that keeps people out', check: (page, path) => checkAccessAt(page, path, WIDE) },
+  { name: 'have nothing that keeps people out, on a phone', check: (page, path) => checkAccessAt(page, path, PHONE) },
 ];
 
 for (const theme of ['light', 'dark'] as const) {
@@ -71,32 +69,11 @@ async function placeBet(page: Page, live: Match, url: string): Promise<void> {
   await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
 }
 
-async function checkWidths(page: Page, path: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(over, { message: `${path} at ${width}` }).toBe(0);
-  }
-  await page.setViewportSize(WIDE);
-}
-
-async function checkAccess(page: Page, path: string, size: Size): Promise<void> {
+/** The page at one size, left as wide as it was. */
+async function checkAccessAt(page: Page, path: string, size: typeof WIDE): Promise<void> {
   await page.setViewportSize(size);
-  await page.evaluate(settleColours);
-  // Only what is wrong: naming every element that is right takes most of the time.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = grave.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-  );
-  expect.soft(told, `${path} at ${size.width}`).toEqual([]);
+  await checkAccess(page, `${path} at ${size.width}`);
   await page.setViewportSize(WIDE);
-}
-
-/** In the page: colours that are still fading in are not what a person reads. */
-async function settleColours(): Promise<void> {
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map((one) => one.finished));
 }
 
 test.describe('on a phone', () => {

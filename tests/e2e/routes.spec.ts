@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 import { ROUTES, type RouteName, type RouteRow } from '@glasshouse/contracts/routes';
 import { expect, test } from './support/journey.ts';
+import { checkAccess, checkWidths } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
 import { whenAlive } from './support/site.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const names = Object.keys(ROUTES).filter((name): name is RouteName => Object.hasOwn(ROUTES, name));
-const WIDTHS = [1440, 390];
-
 /** The pattern with the first thing that each parameter takes. */
-function addressOf(name: RouteName): string {
+function addressOf(name: RouteName, language = 'en'): string {
   const path = ROUTES[name].path.replace(/:\w+(?:\(([^)]+)\))?\??/g, (_all, value: string | undefined) =>
     (value ?? 'any').replace('\\d+', '1').replace(/\|.*/, ''),
   );
-  return `/en${path === '/' ? '' : path}`;
+  return `/${language}${path === '/' ? '' : path}`;
 }
 
 /** Pages of something particular that is not there, and pages that say that nothing is. */
@@ -38,17 +37,6 @@ const NOT_200: Partial<Record<RouteName, number>> = {
 /** A text without words shows its key. */
 const KEY = /(?:^|\s)[a-z]+(?:[A-Z][a-z]+)*\.[a-z][\w.-]+(?:\s|$)/;
 
-async function checkLooks(page: Page, address: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first(), address).not.toBeEmpty();
-  const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
-  expect(heading, address).not.toMatch(KEY);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(over, { message: `${address} at ${width}` }).toBe(0);
-  }
-}
-
 /** A page may be late on a machine that does much at once: it is then asked for once more. */
 async function openRoute(page: Page, address: string, expected: number): Promise<number | undefined> {
   const first = await page.goto(address);
@@ -56,30 +44,79 @@ async function openRoute(page: Page, address: string, expected: number): Promise
   return (isLate ? await page.goto(address) : first)?.status();
 }
 
+/** True where the address leads a player elsewhere, so that there is nothing of its own to look at. */
+function isElsewhere(name: RouteName): boolean {
+  const row: RouteRow = ROUTES[name];
+  return row.guestOnly === true || row.redirectTo !== undefined || name === 'maintenance';
+}
+
+/** In the page, before anything of it: sums how far what is in sight was moved without anybody's doing. */
+function countShifts(): void {
+  const sum = Object.assign(globalThis, { shifted: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) sum.shifted += Number(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function readShifts(page: Page): Promise<unknown> {
+  return page.evaluate(() => Object.getOwnPropertyDescriptor(globalThis, 'shifted')?.value);
+}
+
 /** Routes that are dealt out, so that no journey takes all the time there is. */
 const HANDS = 4;
 for (let hand = 0; hand < HANDS; hand++) {
-  test(`[RT-03] every route of part ${hand + 1} opens for a player, fits, and says no error`, async ({
+  const dealt = names.filter((_name, at) => at % HANDS === hand);
+
+  test(`[RT-03] [CF-07] every route of part ${hand + 1} opens for a player at every width, moves nothing, and says no error`, async ({
     page,
     context,
     house,
     trouble,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     trouble.provoke(/status of (?:403|404|451|500|503)/);
+    await page.addInitScript(countShifts);
     await registerIn(context, house.url, 0);
-    for (const name of names.filter((_name, at) => at % HANDS === hand)) {
-      const row: RouteRow = ROUTES[name];
+    for (const name of dealt) {
       const address = addressOf(name);
+      await page.setViewportSize({ width: 1920, height: 900 });
       const status = await openRoute(page, address, NOT_200[name] ?? 200);
-      if (row.guestOnly || row.redirectTo !== undefined || name === 'maintenance') {
+      if (isElsewhere(name)) {
         expect(new URL(page.url()).pathname, address).not.toBe(address);
         continue;
       }
       expect(`${address} ${status}`).toBe(`${address} ${NOT_200[name] ?? 200}`);
-      if (name !== 'printCoupon') await checkLooks(page, address);
+      const heading = page.getByRole('heading', { level: 1 }).first();
+      await expect(heading, address).not.toBeEmpty();
+      expect.soft(await page.locator('body').innerText(), `words of ${address}`).not.toMatch(KEY);
+      expect.soft(await readShifts(page), `shifts of ${address}`).toBe(0);
+      await checkWidths(page, address);
     }
     // Each hand has met one of them, so that what is provoked comes.
+    await page.goto('/en/404');
+  });
+
+  test(`every route of part ${hand + 1} keeps nobody out, by day, by night and from right to left`, async ({
+    page,
+    context,
+    house,
+    trouble,
+  }) => {
+    test.setTimeout(300_000);
+    trouble.provoke(/status of (?:403|404|451|500|503)/);
+    await registerIn(context, house.url, 0);
+    for (const name of dealt.filter((one) => !isElsewhere(one))) {
+      await openRoute(page, addressOf(name), NOT_200[name] ?? 200);
+      await checkAccess(page, `${name} by day`);
+      // Only colours differ by night.
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+      await checkAccess(page, `${name} by night`, ['color-contrast']);
+      await openRoute(page, addressOf(name, 'ar'), NOT_200[name] ?? 200);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect.soft(await page.locator('body').innerText(), `words of ${name} in Arabic`).not.toMatch(KEY);
+      await checkAccess(page, `${name} from right to left`);
+      await checkWidths(page, `${name} from right to left`, [1920, 390]);
+    }
     await page.goto('/en/404');
   });
 }
@@ -88,7 +125,7 @@ test('[RT-03] no link of any page is dead', async ({ house, context }) => {
   test.setTimeout(240_000);
   await registerIn(context, house.url, 0);
   const seen = new Set<string>(['/en']);
-  const queue = names.map(addressOf).filter((address) => !/[:]|\/(?:any|1)(?:\/|$)/.test(address));
+  const queue = names.map((name) => addressOf(name)).filter((address) => !/[:]|\/(?:any|1)(?:\/|$)/.test(address));
   const started = new Set(queue);
   const dead: string[] = [];
   for (let address = queue.shift(); address !== undefined && seen.size < 400; address = queue.shift()) {

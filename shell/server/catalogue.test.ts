@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '@glasshouse/domain/access';
+import { listSectionFeatures, ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
+import { parseUrl } from './parse-url.ts';
+import { planPage } from './plan-page.ts';
+
+const GUEST: Visitor = {
+  signedIn: false,
+  features: new Set(['registration', ...listSectionFeatures()]),
+  production: true,
+};
+const PLAYER: Visitor = { ...GUEST, signedIn: true };
+
+/** Where an address leads: the page, and what stands around it where that is not the whole frame; or the redirect. */
+function lead(path: string, visitor: Visitor): string {
+  const made = planPage(parseUrl(`/de${path}`), 'de', visitor, {
+    state: { kind: 'open' },
+    closedPaths: [],
+    redirects: [],
+  });
+  if (made.kind === 'redirect') return `${made.status} ${made.to}`;
+  return made.layout === 'default' ? made.page : `${made.page} in ${made.layout}`;
+}
+
+/** Addresses of the catalogue's rows, and what a player finds there. */
+const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: string])[]>> = {
+  'RT-08': ['success', 'fail', 'pending', 'cancel'].flatMap((result) => [
+    [`/onpay/${result}`, 'deposit-result in empty'] as const,
+    [`/onpay/withdraw/${result}`, 'withdraw-result in empty'] as const,
+  ]),
+  'RT-11': [
+    ['/user/accountverify', 'accountverify'],
+    ['/user/activatefast', 'activate'],
+    ['/user/activate/email', 'activate'],
+    ['/user/passwordreset', 'passwordreset'],
+    ['/user/stopnewsletter', 'stopnewsletter'],
+  ],
+  'RT-14': [
+    ['/convert', 'convert'],
+    ['/confirm', 'confirm'],
+  ],
+  'RT-16': [
+    ['/betsonyour', 'betsonyour'],
+    ['/topgame', 'topgame'],
+    ['/marble', 'marble'],
+    ['/team/arsenal', 'team'],
+    ['/cyber/esports/real', 'cyber-esports'],
+    ['/cyber/esports/virtual', 'cyber-esports'],
+    ['/cyber/esports/stream', 'cyber-esports'],
+    ['/cyber/esports/other', 'notFound'],
+    ['/top-events', 'top-events'],
+  ],
+  'RT-17': [
+    ['/cyber', '308 /de/cyber/disciplines'],
+    ['/cyber/disciplines', 'cyber-disciplines'],
+    ['/cyber/dashboard', 'cyber-dashboard'],
+    ['/cyber/champs', 'cyber-champs'],
+    ['/cyber/champs/12', 'cyber-champs'],
+    ['/cyber/champs/12/34', 'cyber-champs'],
+  ],
+  'RT-18': [
+    ['/multi', 'multi'],
+    ['/champs/12', 'results'],
+    ['/champs/some', 'notFound'],
+    ['/team/arsenal/games-info', 'team'],
+  ],
+  'RT-19': [
+    ['/results', '308 /de/results/live'],
+    ['/results/live', 'results'],
+    ['/results/zone', 'results'],
+    ['/results/other', 'notFound'],
+    ['/statisticpopup', 'statistic-popup in empty'],
+  ],
+  'RT-20': [
+    ['/toto', 'toto'],
+    ['/toto/fifteen', 'toto'],
+    ['/toto/fifteen/history', 'toto'],
+    ['/lotto/keno/12', 'lotto'],
+    ['/points', 'points'],
+  ],
+  'RT-22': [
+    ['/slots', 'slots'],
+    ['/slots/classic', 'slots'],
+    ['/slots/game/12/book', 'slots'],
+    ['/casino', 'live-casino'],
+    ['/casino/roulette', 'live-casino'],
+    ['/casino/game/12/wheel', 'live-casino'],
+    ['/casino/brand', 'casino-brand'],
+    ['/my-casino', 'my-casino'],
+    ['/my-casino/favorites', 'my-casino'],
+    ['/casino-lobby', 'casino-lobby'],
+    ['/providers', 'providers'],
+    ['/providers/house', 'providers'],
+    ['/casino-search', 'casino-search'],
+  ],
+  'RT-23': [
+    'bingo',
+    'fishinghunting',
+    'poker',
+    'scratchcards',
+    'keno',
+    'tvgames',
+    'virtualsports',
+    'fast-games',
+    'fast-bet',
+    'vulkan',
+    'asian-games',
+    'card-games',
+    'crash-games',
+    'skill-games',
+    'othergames',
+  ].map((hall) => [`/${hall}`, hall] as const),
+  'RT-24': [
+    ['/bonus/casino', 'bonus-casino'],
+    ['/bonus/casino/promotions/12', 'bonus-casino'],
+    ['/bonus/casino/tournaments', 'tournaments'],
+    ['/bonus/casino/tournaments/12', 'tournaments'],
+  ],
+  'RT-25': [
+    ['/games', 'games'],
+    ['/games/crystal', 'games'],
+    ['/bonusgames', 'bonusgames'],
+    ['/bonusGames', '308 /de/bonusgames'],
+    ['/allgamesentrance', '308 /de/games'],
+    ['/games_project/crystal', '308 /de/games/crystal'],
+  ],
+  'RT-26': [
+    ['/landing-summer', 'landing in empty'],
+    ['/landing', 'notFound'],
+    ['/summer-landing', 'notFound'],
+    ['/thankyou/summer', 'thankyou'],
+  ],
+  'RT-27': [
+    ['/office', '308 /de/office/account'],
+    ...[
+      ['account', 'account'],
+      ['history', 'history'],
+      ['historypay', 'historypay'],
+      ['recharge', 'recharge'],
+      ['security', 'security'],
+      ['responsible', 'responsible'],
+      ['settings', 'settings'],
+      ['bonuses/deposit', 'bonuses-deposit'],
+      ['bonuses/wager', 'bonuses-wager'],
+      ['casino/vipcashback', 'vipcashback'],
+      ['casino/premiumcashback', 'premiumcashback'],
+      ['deduce', 'deduce'],
+      ['promotion', 'office-promotion'],
+      ['bringfriend', 'bringfriend'],
+      ['support', 'support'],
+      ['rewards', 'rewards'],
+      ['verification', 'verification'],
+      ['identification', 'identification'],
+      ['share-idea', 'share-idea'],
+      ['payment/requests', 'payment-requests'],
+      ['payment/create-request', 'payment-requests'],
+      ['payment/create-request/4', 'payment-requests'],
+      ['payment/create-request/4/2', 'payment-requests'],
+      ['payment/create-request/4/transactions', 'payment-requests'],
+      ['payment/create-request/4/transactions/9', 'payment-requests'],
+    ].map(([path = '', page = '']) => [`/office/${path}`, page] as const),
+  ],
+  'RT-31': [
+    ['/bonus', 'bonus'],
+    ['/bonus/rules', 'bonus-rules'],
+    ['/bonus/rules/12', 'bonus-rules'],
+    ['/bonus/games', 'bonus-games'],
+    ['/bonuses', 'bonuses'],
+    ['/bonus-partner', 'bonus-partner'],
+    ['/bonuses-games/games/12', 'bonuses-games'],
+    ['/partners/12', 'partners'],
+    ['/promotions/summer', 'promotions'],
+    ['/page/summer', 'campaign'],
+    ['/promo', '308 /de/promotions'],
+    ['/promo/summer', '308 /de/promotions/summer'],
+  ],
+  'RT-32': [
+    ['/ourpartners/clubs', 'ourpartners'],
+    ['/betting-alphabet', 'betting-alphabet'],
+    ['/betting-alphabet/basics/odds/margin', 'betting-alphabet'],
+    ['/blog/football/derby', 'blog'],
+    ['/news/derby', 'news'],
+    ['/mobile', 'mobile'],
+    ['/desktop', 'desktop'],
+    ['/ipl-betting-app', 'ipl-app'],
+    ['/betting-awards', 'betting-awards'],
+    ['/cricket-world-cup', 'cricket-cup'],
+    ['/cricket-world-cup/2', 'cricket-cup'],
+    ['/cricket-world-cup/3', 'notFound'],
+    ['/referral', 'referral'],
+    ['/internal-vpn', 'internal-vpn'],
+    ['/debugger', 'notFound'],
+  ],
+};
+
+describe.each(Object.entries(ROWS))('the addresses of row %s', (id, rows) => {
+  it.each(rows)(`[${id}] %s: %s`, (path, leads) => {
+    expect(lead(path, PLAYER)).toBe(leads);
+  });
+
+  it(`[${id}] send a guest to sign in exactly where a player is needed`, () => {
+    for (const [path, leads] of rows) {
+      const found = lead(path, GUEST);
+      if (found === leads) continue;
+      const wanted = leads.startsWith('308 /de') ? leads.slice('308 /de'.length) : path;
+      expect(found).toBe(`302 /de/user/login?next=${encodeURIComponent(wanted)}`);
+    }
+  });
+});
+
+describe('the office', () => {
+  it('[RT-27] opens no page to a guest', () => {
+    const rows: readonly RouteRow[] = Object.values(ROUTES);
+    const office = rows.filter(({ path, redirectTo }) => path.startsWith('/office/') && redirectTo === undefined);
+    expect(office.map(({ auth }) => auth)).toEqual(office.map(() => true));
+  });
+
+  it('[RT-27] has identification only where it is switched on', () => {
+    const features = new Set([...PLAYER.features].filter((key) => key !== 'section.identification'));
+    expect(lead('/office/identification', { ...PLAYER, features })).toBe('notFound');
+  });
+});

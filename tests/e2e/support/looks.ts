@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** What is asked of how any page looks. */
+
+/** The breakpoints of the documents, and a phone. */
+export const WIDTHS = [1920, 1366, 1100, 1024, 390];
+
+/** Nothing is wider than the window, at any of the widths. */
+export async function checkWidths(page: Page, name: string, widths: readonly number[] = WIDTHS): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(over, { message: `${name} at ${width}` }).toBe(0);
+  }
+}
+
+/** Nothing on the page keeps people out gravely; `rules` narrows what is looked for. */
+export async function checkAccess(page: Page, name: string, rules?: readonly string[]): Promise<void> {
+  await page.evaluate(settleColours);
+  // Only what is wrong: naming every element that is right takes most of the time.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: [...rules] } }) })
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = grave.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  );
+  expect.soft(told, name).toEqual([]);
+}
+
+/** In the page: colours that are still fading in are not what a person reads. */
+async function settleColours(): Promise<void> {
+  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((one) => one.finished));
+}

@@ -7,8 +7,8 @@ import { expect, test } from './support/journey.ts';
 import { registerIn } from './support/players.ts';
 import { openPage, priceOf } from './support/site.ts';
 
-/** A house that asks and offers everything it can: the operator's own file with these keys besides. */
-const FEATURES = ['ageConfirmation', 'cookieConsent', 'welcome', 'firstDepositBonus', 'supportButton'];
+/** A house that asks and offers everything it can: the operator's own file with these keys besides, and age asked. */
+const FEATURES = ['cookieConsent', 'welcome', 'firstDepositBonus'];
 
 test.use({ houseEnv: { SITE_CONFIG: writeConfig() } });
 
@@ -17,7 +17,10 @@ function writeConfig(): string {
     readFileSync(join(import.meta.dirname, '../../config/site.json'), 'utf8'),
   );
   const file = join(mkdtempSync(join(tmpdir(), 'glasshouse-config-')), 'site.json');
-  writeFileSync(file, JSON.stringify({ ...site, whiteFeature: { keys: FEATURES } }));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...site, reg: { ...site['reg'], isAgeAsked: true }, whiteFeature: { keys: FEATURES } }),
+  );
   return file;
 }
 

@@ -58,12 +58,15 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-function readShifts(page: Page): Promise<unknown> {
-  return page.evaluate(() => Object.getOwnPropertyDescriptor(globalThis, 'shifted')?.value);
+function readShifts(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Object.getOwnPropertyDescriptor(globalThis, 'shifted')?.value));
 }
 
+/** Digits of a score that is played meanwhile, and no more. */
+const MOST_SHIFT = 0.001;
+
 /** Routes that are dealt out, so that no journey takes all the time there is. */
-const HANDS = 4;
+const HANDS = 6;
 for (let hand = 0; hand < HANDS; hand++) {
   const dealt = names.filter((_name, at) => at % HANDS === hand);
 
@@ -89,7 +92,7 @@ for (let hand = 0; hand < HANDS; hand++) {
       const heading = page.getByRole('heading', { level: 1 }).first();
       await expect(heading, address).not.toBeEmpty();
       expect.soft(await page.locator('body').innerText(), `words of ${address}`).not.toMatch(KEY);
-      expect.soft(await readShifts(page), `shifts of ${address}`).toBe(0);
+      expect.soft(await readShifts(page), `shifts of ${address}`).toBeLessThan(MOST_SHIFT);
       await checkWidths(page, address);
     }
     // Each hand has met one of them, so that what is provoked comes.

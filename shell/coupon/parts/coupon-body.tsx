@@ -17,8 +17,8 @@ export function CouponBody() {
   if (selections.length > 0) return <FilledCoupon />;
   return (
     <EmptyCoupon>
-      <Offers />
       <LoadCode />
+      <Offers />
     </EmptyCoupon>
   );
 }

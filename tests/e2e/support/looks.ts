@@ -16,11 +16,16 @@ export async function checkWidths(page: Page, name: string, widths: readonly num
   }
 }
 
-/** Nothing on the page keeps people out gravely; `rules` narrows what is looked for. */
-export async function checkAccess(page: Page, name: string, rules?: readonly string[]): Promise<void> {
+/** Nothing keeps people out gravely, on the page or on a part of it; `rules` narrows what is looked for. */
+export async function checkAccess(
+  page: Page,
+  name: string,
+  { within, rules }: { readonly within?: string | undefined; readonly rules?: readonly string[] } = {},
+): Promise<void> {
   await page.evaluate(settleColours);
+  const builder = new AxeBuilder({ page });
   // Only what is wrong: naming every element that is right takes most of the time.
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await (within === undefined ? builder : builder.include(within))
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: [...rules] } }) })
     .analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

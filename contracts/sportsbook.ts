@@ -135,3 +135,33 @@ export const getEvent = defineCall({
   answer: Type.Object({ epoch: Epoch, event: EventView }),
   refusals: ['event_unknown'],
 });
+
+/** An event as a search shows it. */
+export const EventHit = Type.Object({
+  eventId: IdField,
+  section: SectionField,
+  startsAtSec: EpochSecField,
+  tournament: TournamentView,
+  home: CompetitorView,
+  away: CompetitorView,
+  status: Type.Optional(LiveStatusView),
+});
+export type EventHit = Static<typeof EventHit>;
+
+const TournamentHit = Type.Object({ ...TournamentView.properties, line: Type.Integer(), live: Type.Integer() });
+export type TournamentHit = Static<typeof TournamentHit>;
+
+export const searchBoard = defineCall({
+  id: 'searchBoard',
+  method: 'GET',
+  path: '/web-api/sportsbook/search',
+  access: 'anyone',
+  summary: 'Tournaments and events by words of their names; names that begin so first, then live ones, then by start',
+  query: Type.Object({
+    /** Accents, capitals and marks do not matter; fewer than two letters or digits find nothing. */
+    text: Type.String({ minLength: 2, maxLength: 64 }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
+  }),
+  answer: Type.Object({ tournaments: Type.Array(TournamentHit), events: Type.Array(EventHit) }),
+  refusals: [],
+});

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import type { FeedMessage, FeedModel } from '@glasshouse/contracts/feed';
 import type { TopicSnapshot } from '@glasshouse/contracts/live';
 import type { AnswerOf } from '@glasshouse/contracts/call';
-import type { EventCard, EventView, listSports } from '@glasshouse/contracts/sportsbook';
+import type { EventCard, EventView, listSports, searchBoard as searchCall } from '@glasshouse/contracts/sportsbook';
 import type { PriceNow, Section } from '@glasshouse/domain/coupon';
 import type { EventId, MarketKey, SelectionRef } from '@glasshouse/domain/markets';
 import type { Database, Sql } from '../platform/database/index.ts';
@@ -30,6 +30,7 @@ import { findResultOf, listResultHistory, listResults, type MarketResult, type R
 import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
+import { searchBoard } from './search-board.ts';
 
 export type { EventFacts, EventFilter, MarketResult, PricesListener, Publish, ResultVersion };
 export { findResultOf };
@@ -77,6 +78,8 @@ export interface Sportsbook extends Module {
   findEventView(eventId: number): EventView | undefined;
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
   listSports(): AnswerOf<typeof listSports>;
+  /** By words of the names of tournaments and competitors; `limit` holds for each of the two lists. */
+  search(text: string, limit?: number): AnswerOf<typeof searchCall>;
   /** The source of the live topics `event/…`, `card/…` and `list/…`. */
   findSnapshot(topic: string): { readonly number: number; readonly data: TopicSnapshot } | undefined;
   /** Calls of one producer follow one another, each awaited; it resolves when everything is durable. */
@@ -136,6 +139,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     findEventView: (eventId) => view(board, eventId, toEventView),
     listCards: (filter) => listEvents(board, filter, nowSec()),
     listSports: () => ({ sports: board.lists.countSports(), tournaments: board.lists.countTournaments() }),
+    search: (text, limit) => searchBoard(board.lists, text, limit),
     findSnapshot: (topic) => findSnapshot(board, topic),
     apply: (producer, message) => applyAll(producer, [message]),
     applyAll,

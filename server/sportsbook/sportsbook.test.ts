@@ -285,6 +285,21 @@ describe('[FE-01] the calls of the sportsbook', () => {
     expect(body.tournaments[0]).toMatchObject({ category: 'England', country: 'gb-eng' });
   });
 
+  it('[FE-11] search tournaments and events by name, and refuse a question that is too short or too long', async () => {
+    const found = await get('/search?text=premier');
+    expect(found.status).toBe(200);
+    expect(found.body.tournaments).toMatchObject([{ name: 'Premier League', line: 1 }]);
+    const { events } = (await get(`/events?section=line&limit=1`)).body;
+    const named = await get(`/search?text=${encodeURIComponent(events[0].home.name)}`);
+    const ids = named.body.events.map((one: EventView) => one.eventId);
+    expect(ids).toContain(events[0].eventId);
+    expect(named.body.events[0]).not.toHaveProperty('main');
+    expect((await get('/search?text=%00%00%22%27%3Cscript')).body).toEqual({ tournaments: [], events: [] });
+    for (const query of ['', '?text=a', `?text=${'a'.repeat(65)}`, '?text=ab&limit=31']) {
+      expect((await get(`/search${query}`)).status).toBe(400);
+    }
+  });
+
   it('list a section by start, filtered and in pages', async () => {
     const all = await get('/events?section=line');
     expect(all.body).toMatchObject({ epoch: sportsbook.epoch, total: 2 });

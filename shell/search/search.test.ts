@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { SPORTS } from '@glasshouse/domain/markets';
+import { findSports, isQuestion, moveStop, sportAddress } from './model.ts';
+import { forgetRecent, keepRecent, readRecent } from './recent.ts';
+
+const RUSSIAN: Readonly<Record<string, string>> = { 'sports.football': 'Футбол', 'sports.ice-hockey': 'Хоккей' };
+const t = (key: string): string => RUSSIAN[key] ?? key;
+
+describe('what a search looks for', () => {
+  it.each([
+    ['', false],
+    [' a ', false],
+    ['..', false],
+    ['ab', true],
+    ['1x', true],
+  ])('[FE-11] %j is a question: %s', (text, is) => {
+    expect(isQuestion(text)).toBe(is);
+  });
+
+  it.each([
+    ['футб', ['football']],
+    ['FOOT', ['football']],
+    ['hock', ['ice-hockey']],
+    ['tennis', ['tennis', 'table-tennis']],
+    ['nothing', []],
+  ])('[FE-11] the sports of %s, in the page’s language and in English', (text, slugs) => {
+    expect(findSports(text, t).map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  it('[FE-11] a sport leads to its line, or to live where it has nothing else', () => {
+    const [football] = SPORTS;
+    if (!football) throw new Error('there is no sport');
+    const count = (line: number, live: number) => [{ sportId: football.sportId, line, live }];
+    expect(sportAddress('en', football, [])).toBe('/en/line/all/football');
+    expect(sportAddress('en', football, count(3, 2))).toBe('/en/line/all/football');
+    expect(sportAddress('en', football, count(0, 2))).toBe('/en/live/all/football');
+  });
+
+  it.each([
+    [0, 3, 'ArrowDown', 1],
+    [2, 3, 'ArrowDown', 0],
+    [1, 3, 'ArrowUp', 0],
+    [0, 3, 'ArrowUp', 2],
+    [0, 1, 'ArrowDown', 0],
+    [1, 3, 'a', undefined],
+  ])('[FE-11] from stop %i of %i by %s to %s', (at, count, key, next) => {
+    expect(moveStop(at, count, key)).toBe(next);
+  });
+});
+
+describe('recent searches', () => {
+  const shelf = (held?: string) => {
+    const map = new Map(held === undefined ? [] : [['gh-searches', held]]);
+    return {
+      getItem: (key: string) => map.get(key) ?? null,
+      setItem: (key: string, text: string) => void map.set(key, text),
+      removeItem: (key: string) => void map.delete(key),
+    };
+  };
+
+  it('[FE-11] are six at most, the latest first, each once', () => {
+    const storage = shelf();
+    for (const text of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', ' B2 ']) keepRecent(storage, text);
+    expect(readRecent(storage)).toEqual(['B2', 'g7', 'f6', 'e5', 'd4', 'c3']);
+    forgetRecent(storage);
+    expect(readRecent(storage)).toEqual([]);
+  });
+
+  it.each(['', '{', 'null', '{"a":1}', '[1,null,"",{"a":1}]', JSON.stringify(['x'.repeat(65)])])(
+    '[FE-11] are none where the browser holds %s',
+    (held) => {
+      expect(readRecent(shelf(held))).toEqual([]);
+    },
+  );
+});

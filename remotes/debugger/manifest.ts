@@ -6,5 +6,4 @@ export const manifest: RemoteManifest = {
   pages: ['gallery'],
   needs: [],
   skeleton: 'text',
-  timeLimitMs: 1_000,
 };

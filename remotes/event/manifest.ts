@@ -6,5 +6,4 @@ export const manifest: RemoteManifest = {
   pages: ['event'],
   needs: ['coupon', 'live', 'preferences'],
   skeleton: 'event',
-  timeLimitMs: 1_000,
 };

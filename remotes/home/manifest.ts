@@ -6,5 +6,4 @@ export const manifest: RemoteManifest = {
   pages: ['home'],
   needs: ['call', 'coupon', 'live', 'openModal', 'preferences', 'session'],
   skeleton: 'home',
-  timeLimitMs: 1_000,
 };

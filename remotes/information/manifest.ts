@@ -21,5 +21,4 @@ export const manifest: RemoteManifest = {
   ],
   needs: ['preferences'],
   skeleton: 'text',
-  timeLimitMs: 1_000,
 };

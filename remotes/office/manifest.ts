@@ -6,5 +6,4 @@ export const manifest: RemoteManifest = {
   pages: ['account', 'history', 'bet'],
   needs: ['call', 'live', 'session', 'refreshSession', 'navigate', 'notify', 'preferences'],
   skeleton: 'rows',
-  timeLimitMs: 1_000,
 };

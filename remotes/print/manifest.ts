@@ -6,5 +6,4 @@ export const manifest: RemoteManifest = {
   pages: ['coupon'],
   needs: ['preferences'],
   skeleton: 'rows',
-  timeLimitMs: 1_000,
 };

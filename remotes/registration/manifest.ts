@@ -6,5 +6,4 @@ export const manifest: RemoteManifest = {
   pages: ['registration', 'login'],
   needs: ['call', 'refreshSession', 'navigate', 'notify', 'preferences'],
   skeleton: 'form',
-  timeLimitMs: 1_000,
 };

@@ -7,5 +7,4 @@ export const manifest: RemoteManifest = {
   pages: SECTION_PAGES,
   needs: ['preferences'],
   skeleton: 'text',
-  timeLimitMs: 1_000,
 };

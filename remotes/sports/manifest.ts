@@ -6,5 +6,4 @@ export const manifest: RemoteManifest = {
   pages: ['list'],
   needs: ['call', 'coupon', 'live', 'preferences'],
   skeleton: 'events',
-  timeLimitMs: 1_000,
 };

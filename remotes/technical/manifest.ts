@@ -4,8 +4,7 @@ import { TECHNICAL_KINDS } from './model.ts';
 export const manifest: RemoteManifest = {
   name: 'technical',
   version: '0.2.0',
-  pages: TECHNICAL_KINDS,
-  needs: [],
+  pages: [...TECHNICAL_KINDS, 'confirm'],
+  needs: ['call', 'navigate', 'refreshSession', 'preferences'],
   skeleton: 'text',
-  timeLimitMs: 500,
 };

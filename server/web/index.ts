@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { SiteSettings } from '@glasshouse/contracts/site';
+import { VERSION_PATH, type SiteSettings } from '@glasshouse/contracts/site';
 import type { Logger } from '../platform/logs/index.ts';
 import { makeAskRemote } from './ask-remote.ts';
 import { callInProcess } from './call-in-process.ts';
+import { keepOutlines } from './keep-outlines.ts';
 import { loadSite } from './load-site.ts';
 import { servePages } from './serve-pages.ts';
+import { serveRemoteFiles } from './serve-remote-files.ts';
 
 export interface WebDeps {
   readonly app: FastifyInstance;
@@ -42,11 +44,16 @@ export async function serveWeb(deps: WebDeps): Promise<void> {
       reply.setHeader('access-control-allow-origin', '*');
     },
   });
+  serveRemoteFiles(deps.app, deps.remoteOrigins);
+  deps.app.get(VERSION_PATH, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ version: site.version }),
+  );
   const callFor = (cookieHeader: string | undefined): ReturnType<typeof callInProcess> =>
     callInProcess(deps.app, cookieHeader);
   const shared = {
     callFor,
     askRemote: makeAskRemote({ site, callFor, origins: deps.remoteOrigins }),
+    outlines: keepOutlines(deps.remoteOrigins),
     production: deps.production,
     log: (level: 'info' | 'warn' | 'error', message: string, details?: object) =>
       deps.log[level](details ?? {}, message),

@@ -7,6 +7,8 @@ import type { MakeSite, RenderFragments } from '@glasshouse/contracts/site';
 /** What the build left: the shell, and each remote with its assets. */
 export interface BuiltSite {
   readonly publicFolder: string;
+  /** Another build has another one. */
+  readonly version: string;
   readonly makeSite: MakeSite;
   /** Absent for a name that was not built. Loaded when first asked for. */
   findRemote(name: string): Promise<BuiltRemote | undefined>;
@@ -18,6 +20,7 @@ export interface BuiltRemote {
 }
 
 interface Manifest {
+  readonly version: string;
   readonly remotes: Readonly<Record<string, FragmentAssets>>;
 }
 
@@ -30,6 +33,7 @@ export async function loadSite(folder: string): Promise<BuiltSite> {
   const loaded = new Map<string, Promise<BuiltRemote>>();
   return {
     publicFolder: join(folder, 'public'),
+    version: manifest.version,
     makeSite: await loadExport<MakeSite>(join(folder, 'shell', 'server.js'), 'makeSite'),
     findRemote: async (name) => {
       const assets = Object.hasOwn(manifest.remotes, name) ? manifest.remotes[name] : undefined;

@@ -10,7 +10,7 @@ const compress = promisify(brotliCompress);
 const PAGE_QUALITY = 4;
 const WORTH_COMPRESSING = 1_000;
 
-const API_PREFIX = /^\/(?:(?:[a-z0-9-]+-)?api|assets|metrics|healthz|configz)(?:\/|\?|$)/;
+const API_PREFIX = /^\/(?:(?:[a-z0-9-]+-)?api|assets|__remote|metrics|healthz|configz)(?:\/|\?|$)/;
 
 export interface PagesDeps {
   readonly settingsFor: (request: FastifyRequest) => SiteSettings;

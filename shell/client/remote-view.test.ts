@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
 import type { MountFragment } from '@glasshouse/contracts/shell-api';
 import type { NavigationAnswer } from '@glasshouse/contracts/site';
 import { makeServerShell } from '@glasshouse/kit/remote/server';
 import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
 import { isMoveLegal, REMOTE_VIEW_MOVES, retryDelayMs, type RemoteViewState } from './remote-view.table.ts';
-import { RemoteView, type RemoteViewSnapshot } from './remote-view.ts';
+import { RemoteView } from './remote-view.ts';
+import type { RemoteViewSnapshot } from './remote-view-machine.ts';
 
 const STATES: readonly RemoteViewState[] = ['not-existing', 'error', 'loading', 'ready'];
 const LEGAL = new Set([
@@ -48,7 +50,12 @@ class Stage {
   /** What the next fetches come to; the last one stays. */
   answers: (NavigationAnswer | 'fails')[] = [];
   mountFails = false;
+  mountHangs = false;
   moduleFails = false;
+  updateFails = false;
+  unmountFails = false;
+  /** Ends the mounts that hang. */
+  late: (() => void)[] = [];
   crash: (error: unknown) => void = () => {};
   readonly view: RemoteView<{ html: string }>;
 
@@ -107,9 +114,19 @@ class Stage {
 
   readonly mount: MountFragment<{ html: string }> = async (host, view, _shell, onError) => {
     if (this.mountFails) throw new Error('threw while rendering');
+    if (this.mountHangs) await new Promise<void>((resolve) => this.late.push(resolve));
     this.crash = onError;
     this.mounts.push({ page: view.page, hydrate: view.hydrate, html: host.html });
-    return { update: (next) => this.updates.push(next.page), unmount: () => (this.unmounted += 1) };
+    return {
+      update: (next) => {
+        if (this.updateFails) throw new Error('threw while updating');
+        this.updates.push(next.page);
+      },
+      unmount: () => {
+        this.unmounted += 1;
+        if (this.unmountFails) throw new Error('threw while leaving');
+      },
+    };
   };
 }
 
@@ -272,5 +289,106 @@ describe('a remote view', () => {
     await stage.view.show('/gone', 'event');
     expect(stage.now).toMatchObject({ state: 'ready', remote: 'technical' });
     expect(stage.log).toEqual([]);
+  });
+
+  it('[RV-08] takes away code that comes half a minute late, and asks again', async () => {
+    const stage = new Stage();
+    stage.answers = [page('home', 'home')];
+    stage.mountHangs = true;
+    void stage.view.show('/', 'home');
+    await stage.pass(29_999);
+    expect(stage.now.state).toBe('loading');
+    stage.mountHangs = false;
+    await stage.pass(1);
+    expect(stage.now.state).toBe('error');
+    await stage.pass(1_000);
+    expect(stage.now.state).toBe('ready');
+    stage.late.forEach((resolve) => resolve());
+    await settle();
+    expect([stage.mounts.length, stage.unmounted]).toEqual([2, 1]);
+    expect(stage.now.state).toBe('ready');
+  });
+
+  it('[RV-08] survives a remote that throws when it is drawn again, updated or taken away', async () => {
+    const stage = new Stage();
+    stage.answers = [page('sports', 'list')];
+    stage.unmountFails = true;
+    await stage.view.show('/live', 'sports');
+    stage.updateFails = true;
+    stage.view.redraw();
+    expect(stage.now.state).toBe('error');
+    await stage.pass(1_000);
+    expect(stage.now.state).toBe('ready');
+    await stage.view.show('/line', 'sports');
+    expect(stage.now.state).toBe('error');
+    await stage.pass(1_000);
+    stage.answers = [page('home', 'home')];
+    await stage.view.show('/', 'home');
+    expect(stage.now).toMatchObject({ state: 'ready', remote: 'home' });
+    expect(stage.unmounted).toBe(3);
+  });
+
+  it('[RV-08] hears nothing more from a remote that has been taken away', async () => {
+    const stage = new Stage();
+    stage.answers = [page('sports', 'list')];
+    await stage.view.show('/live', 'sports');
+    const oldCrash = stage.crash;
+    stage.answers = [page('home', 'home')];
+    await stage.view.show('/', 'home');
+    oldCrash(new Error('too late'));
+    expect(stage.now).toMatchObject({ state: 'ready', remote: 'home' });
+  });
+
+  const ill = fc.constantFrom('moduleFails', 'mountFails', 'mountHangs', 'updateFails', 'unmountFails');
+  const event = fc.oneof(
+    fc.record({ kind: fc.constant('show'), remote: fc.constantFrom('home', 'sports') }),
+    fc.record({ kind: fc.constant('turn'), ill }),
+    fc.record({ kind: fc.constant('answer'), fails: fc.boolean(), version: fc.constantFrom('1', '2') }),
+    fc.record({ kind: fc.constant('pass'), ms: fc.constantFrom(0, 200, 1_000, 5_000, 30_000, 61_000) }),
+    fc.constantFrom({ kind: 'crash' } as const, { kind: 'reload' } as const, { kind: 'redraw' } as const),
+    fc.constant({ kind: 'late' } as const),
+  );
+
+  it('[RV-02] whatever happens in whatever order, it moves only as allowed, stands once, and can be brought back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 25 }), async (events) => {
+        const stage = new Stage();
+        let version = '1';
+        let asked = 'home';
+        const answer = () => [page(asked, asked, `/${asked}-${version}.js`)];
+        stage.answers = answer();
+        for (const one of events) {
+          if (one.kind === 'show') {
+            asked = one.remote;
+            if (stage.answers[0] !== 'fails') stage.answers = answer();
+            void stage.view.show(`/${asked}`, asked);
+          }
+          if (one.kind === 'turn') stage[one.ill] = !stage[one.ill];
+          if (one.kind === 'answer') {
+            version = one.version;
+            stage.answers = one.fails ? ['fails'] : answer();
+          }
+          if (one.kind === 'pass') await stage.pass(one.ms);
+          if (one.kind === 'crash') stage.crash(new Error('crashed'));
+          if (one.kind === 'reload') stage.view.reload();
+          if (one.kind === 'redraw') stage.view.redraw();
+          if (one.kind === 'late') stage.late.splice(0).forEach((resolve) => resolve());
+          await settle();
+          expect(stage.mounts.length - stage.unmounted).toBe(stage.now.state === 'ready' ? 1 : 0);
+        }
+        expect(stage.log.filter((message) => message.startsWith('refused'))).toEqual([]);
+        for (const [at, to] of stage.states.entries()) {
+          const from = at === 0 ? 'loading' : stage.states[at - 1];
+          // The same state may be told twice: another number of retries.
+          if (from !== to) expect(LEGAL).toContain(`${from}>${to}`);
+        }
+        Object.assign(stage, { moduleFails: false, mountFails: false, mountHangs: false, updateFails: false });
+        stage.answers = answer();
+        await stage.view.show(`/${asked}`, asked);
+        await stage.pass(2_000);
+        expect(stage.now).toMatchObject({ state: 'ready', remote: asked });
+      }),
+      { numRuns: 300 },
+    );
   });
 });

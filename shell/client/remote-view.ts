@@ -1,18 +1,10 @@
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
-import type { FragmentView, MountedFragment, MountFragment, ShellApi } from '@glasshouse/contracts/shell-api';
+import type { FragmentView, MountedFragment, MountFragment, ShellApi, Store } from '@glasshouse/contracts/shell-api';
 import type { NavigationAnswer } from '@glasshouse/contracts/site';
-import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
+import type { LiveClock } from '@glasshouse/kit/live';
 import type { BootFragment } from '../boot.ts';
-import { isMoveLegal, RETRY, retryDelayMs, type RemoteViewState } from './remote-view.table.ts';
-
-export interface RemoteViewSnapshot {
-  readonly state: RemoteViewState;
-  readonly remote: string;
-  /** Retries made by itself since it was last ready. */
-  readonly retries: number;
-  /** The server's own markup is in sight, though its code has not come yet. */
-  readonly painted: boolean;
-}
+import { RemoteViewMachine, type RemoteViewSnapshot } from './remote-view-machine.ts';
+import { RETRY, retryDelayMs, type RemoteViewState } from './remote-view.table.ts';
 
 /** What a view needs of the page it stands in; tests hand in one without a document. */
 export interface RemoteViewDeps<Host> {
@@ -41,13 +33,15 @@ interface Mounted {
 }
 
 const PAGE_LIMIT_MS = 5_000;
+/** Long, because what the server painted can be read meanwhile, and a slow connection is no failure. */
+const CODE_LIMIT_MS = 30_000;
 
 /**
  * The place where a page's remote stands: loads it, hydrates or updates it, and brings it back when it fails. One that
  * is down, slow or throws leaves everything around it as it was.
  */
 export class RemoteView<Host> {
-  readonly snapshot;
+  readonly #machine: RemoteViewMachine;
   readonly #deps: RemoteViewDeps<Host>;
   /** Remotes whose code is in the page, by the address it came from: another address is another version. */
   readonly #loaded = new Map<string, string>();
@@ -64,7 +58,11 @@ export class RemoteView<Host> {
   constructor(deps: RemoteViewDeps<Host>, remote: string, painted: boolean) {
     this.#deps = deps;
     this.#remote = remote;
-    this.snapshot = makeValueStore<RemoteViewSnapshot>({ state: 'loading', remote, retries: 0, painted });
+    this.#machine = new RemoteViewMachine({ state: 'loading', remote, retries: 0, painted }, deps.log);
+  }
+
+  get snapshot(): Store<RemoteViewSnapshot> {
+    return this.#machine.snapshot;
   }
 
   /** Takes over what the server rendered into the document. */
@@ -96,7 +94,12 @@ export class RemoteView<Host> {
   /** Draws the same page again with what the shell is now: another odds format, another clock. */
   redraw(): void {
     const mounted = this.#mounted;
-    if (mounted) mounted.fragment.update(mounted.view);
+    if (!mounted) return;
+    try {
+      mounted.fragment.update(mounted.view);
+    } catch (error) {
+      this.#crash(error);
+    }
   }
 
   async #load(remote: string, retries: number): Promise<void> {
@@ -145,17 +148,64 @@ export class RemoteView<Host> {
 
   async #mount(attempt: number, host: Host, fragment: BootFragment, hydrate: boolean): Promise<void> {
     const { js } = fragment.assets;
-    const { mount } = await this.#deps.loadModule(js);
-    if (this.#isOld(attempt)) return;
-    const view: FragmentView & { hydrate: boolean } = { page: fragment.page, state: fragment.state, hydrate };
-    const mounted = await mount(host, view, this.#deps.shell, (error) => this.#crash(error));
-    if (this.#isOld(attempt)) return mounted.unmount();
+    const view = { page: fragment.page, state: fragment.state };
+    const mounted = await this.#inTime(attempt, this.#start(attempt, js, host, { ...view, hydrate }));
+    if (!mounted) return;
     const { remote } = this.snapshot.get();
     this.#loaded.set(remote, js);
     this.#mounted = { remote, js, fragment: mounted, view };
     this.#readyAtMs = this.#deps.clock.now();
     this.#spentRetries = this.snapshot.get().retries;
-    this.#move('ready', { retries: 0, painted: true });
+    this.#machine.move('ready', { retries: 0, painted: true });
+  }
+
+  /** Loads the code and starts it; nothing where the visitor has gone on before the code came. */
+  async #start(
+    attempt: number,
+    js: string,
+    host: Host,
+    view: FragmentView & { hydrate: boolean },
+  ): Promise<MountedFragment | undefined> {
+    const { mount } = await this.#deps.loadModule(js);
+    if (this.#isOld(attempt)) return undefined;
+    const own: { fragment?: MountedFragment } = {};
+    own.fragment = await mount(host, view, this.#deps.shell, (error) => {
+      // One that has been taken away, or does not stand yet, has nothing to say of the one that stands now.
+      if (own.fragment !== undefined && own.fragment === this.#mounted?.fragment) this.#crash(error);
+    });
+    return own.fragment;
+  }
+
+  /** What comes when nobody waits for it any more is taken away again. */
+  async #inTime(attempt: number, work: Promise<MountedFragment | undefined>): Promise<MountedFragment | undefined> {
+    let over = false;
+    const limit = new Promise<never>((_, reject) => {
+      const cancel = this.#deps.clock.after(CODE_LIMIT_MS, () => {
+        over = true;
+        reject(new Error('the code took too long'));
+      });
+      void work.then(cancel, cancel);
+    });
+    const awaited = work.then((mounted) => {
+      if (!over && !this.#isOld(attempt)) return mounted;
+      if (mounted) this.#unmount(mounted);
+      return undefined;
+    });
+    return Promise.race([awaited, limit]);
+  }
+
+  #takeAway(): void {
+    if (this.#mounted) this.#unmount(this.#mounted.fragment);
+    this.#mounted = undefined;
+  }
+
+  /** Whatever it throws, it is gone: the element it stood in is emptied. */
+  #unmount(fragment: MountedFragment): void {
+    try {
+      fragment.unmount();
+    } catch (error) {
+      this.#deps.log('a remote did not leave in peace', error);
+    }
   }
 
   /** After it stood: the way back leads through not-existing, and retries return only after a minute of calm. */
@@ -164,7 +214,7 @@ export class RemoteView<Host> {
     const calm = this.#deps.clock.now() - this.#readyAtMs >= RETRY.calmMs;
     const retries = calm ? 0 : this.#spentRetries;
     this.#leave();
-    this.#move('loading', { retries });
+    this.#machine.move('loading', { retries });
     this.#fail(this.#begin(), error);
   }
 
@@ -172,11 +222,10 @@ export class RemoteView<Host> {
     if (this.#isOld(attempt)) return;
     const { remote, retries } = this.snapshot.get();
     this.#deps.log(`remote ${remote} failed`, error);
-    this.#mounted?.fragment.unmount();
-    this.#mounted = undefined;
+    this.#takeAway();
     this.#deps.clear();
     if (this.#state === 'ready') this.#startLoading(remote, 0);
-    this.#move('error', { painted: false });
+    this.#machine.move('error', { painted: false });
     if (retries >= RETRY.limit) return;
     this.#cancelRetry = this.#deps.clock.after(retryDelayMs(retries), () => void this.#load(remote, retries + 1));
   }
@@ -184,15 +233,14 @@ export class RemoteView<Host> {
   #startLoading(remote: string, retries: number): void {
     if (this.#state !== 'error' || remote !== this.#remote) this.#leave();
     this.#remote = remote;
-    this.#move('loading', { remote, retries, painted: false });
+    this.#machine.move('loading', { remote, retries, painted: false });
   }
 
   /** Back to nothing, from whatever there is. */
   #leave(): void {
-    this.#mounted?.fragment.unmount();
-    this.#mounted = undefined;
+    this.#takeAway();
     this.#deps.clear();
-    if (this.#state !== 'not-existing') this.#move('not-existing', { painted: false });
+    if (this.#state !== 'not-existing') this.#machine.move('not-existing', { painted: false });
   }
 
   #begin(): number {
@@ -206,16 +254,7 @@ export class RemoteView<Host> {
   }
 
   get #state(): RemoteViewState {
-    return this.snapshot.get().state;
-  }
-
-  #move(state: RemoteViewState, change: Partial<RemoteViewSnapshot> = {}): void {
-    const before = this.snapshot.get();
-    if (!isMoveLegal(before.state, state)) {
-      this.#deps.log(`refused move of a remote view: ${before.state} to ${state}`);
-      return;
-    }
-    this.snapshot.set({ ...before, ...change, state });
+    return this.#machine.state;
   }
 }
 

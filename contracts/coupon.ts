@@ -113,6 +113,7 @@ export const PlacedView = Type.Object({ ...placedFields, singles: Type.Optional(
 export type PlacedView = Static<typeof PlacedView>;
 
 const PLACE_REFUSALS = [
+  'terms_changed',
   'account_unknown',
   'account_inactive',
   'account_frozen',

@@ -21,6 +21,7 @@ export const REFUSALS = {
   registration_closed: 403,
   currency_unknown: 400,
   country_unknown: 400,
+  terms_changed: 451,
   // wallet
   account_unknown: 404,
   account_inactive: 403,
@@ -113,3 +114,6 @@ export interface RefusalBody {
     readonly fields?: readonly { readonly path: string; readonly message: string }[];
   };
 }
+
+/** Sent as `exception_code` beside a 451: not the law of a country, but terms that have changed. */
+export const TERMS_EXCEPTION_CODE = 1;

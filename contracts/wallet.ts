@@ -66,7 +66,14 @@ export const demoDeposit = defineCall({
   params: Type.Object({ accountId: IdField }),
   body: Type.Object({ id: RequestIdField, amount: StakeField }, { additionalProperties: false }),
   answer: Type.Object({ entryId: IdField, account: AccountView }),
-  refusals: ['account_unknown', 'account_inactive', 'amount_invalid', 'deposit_too_large', 'request_id_reused'],
+  refusals: [
+    'terms_changed',
+    'account_unknown',
+    'account_inactive',
+    'amount_invalid',
+    'deposit_too_large',
+    'request_id_reused',
+  ],
 });
 
 /** A line of the account's statement; amounts are signed from the account's side. */

@@ -3,8 +3,11 @@ import { makeCall } from '@glasshouse/contracts/make-call';
 
 export const CALL_TIMEOUT_MS = 15_000;
 
+/** Hears of every answer, whoever asked: some mean something for the whole page. */
+export type AnswerListener = (status: number, body: unknown) => void;
+
 /** The contract's calls by `fetch`, to the page's own origin, with its cookies. */
-export function makeBrowserCall(fetchIt: typeof fetch, origin = ''): CallApi {
+export function makeBrowserCall(fetchIt: typeof fetch, origin = '', onAnswer?: AnswerListener): CallApi {
   return makeCall(async ({ method, url, body }) => {
     const response = await fetchIt(origin + url, {
       method,
@@ -13,8 +16,9 @@ export function makeBrowserCall(fetchIt: typeof fetch, origin = ''): CallApi {
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return { status: response.status, body: parseJson(text) };
+    const answered = parseJson(await response.text());
+    onAnswer?.(response.status, answered);
+    return { status: response.status, body: answered };
   });
 }
 

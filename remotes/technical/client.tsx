@@ -1,8 +1,9 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
 import { TechnicalPage } from './app.tsx';
+import { ConfirmTerms } from './components/confirm-terms.tsx';
 import { TECHNICAL_KINDS } from './model.ts';
 
 export const mount = defineRemoteClient({
   name: 'technical',
-  pages: Object.fromEntries(TECHNICAL_KINDS.map((kind) => [kind, TechnicalPage])),
+  pages: { ...Object.fromEntries(TECHNICAL_KINDS.map((kind) => [kind, TechnicalPage])), confirm: ConfirmTerms },
 });

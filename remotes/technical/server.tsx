@@ -1,10 +1,15 @@
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { loadTechnical } from './api.ts';
 import { TechnicalPage } from './app.tsx';
+import { ConfirmTerms } from './components/confirm-terms.tsx';
+import { loadConfirm } from './api-confirm.ts';
 import { TECHNICAL_KINDS } from './model.ts';
 
 export const render = defineRemoteServer({
   name: 'technical',
   loadMessages: (language) => import(`./locales/${language}.json`),
-  pages: Object.fromEntries(TECHNICAL_KINDS.map((kind) => [kind, { load: loadTechnical(kind), View: TechnicalPage }])),
+  pages: {
+    ...Object.fromEntries(TECHNICAL_KINDS.map((kind) => [kind, { load: loadTechnical(kind), View: TechnicalPage }])),
+    confirm: { load: loadConfirm, View: ConfirmTerms },
+  },
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleCalls } from '@glasshouse/kit/events/testing';
 import { render } from './server.tsx';
 
 const REQUEST = {
@@ -68,5 +69,31 @@ describe('the pages that stand when nothing else does', () => {
       [404, true],
       [404, false],
     ]);
+  });
+});
+
+describe('terms that have changed', () => {
+  async function ask(status: number, body: object) {
+    const components = [{ page: 'confirm', params: {}, query: {} }];
+    const call = sampleCalls({ getAgreementStatus: () => ({ status, body }) });
+    const [answer] = await render({ ...REQUEST, signedIn: true, url: '/confirm', components }, { ...CONTEXT, call });
+    return answer;
+  }
+
+  it('[RT-14] [CO-03] are shown with a way to agree, to read and to decline', async () => {
+    const answer = await ask(200, { result: true, version: 2 });
+    expect(answer?.status).toBe(200);
+    for (const text of ['The terms have changed', 'I have read them and agree', 'I do not agree'])
+      expect(answer?.html).toContain(text);
+    expect(answer?.html).toContain('href="/en/information/rules"');
+  });
+
+  it('[CO-03] lead to the root where there is nothing to agree to', async () => {
+    expect((await ask(200, { result: false, version: 2 }))?.redirect).toBe('/');
+  });
+
+  it('ask a guest to sign in and come back', async () => {
+    const error = { code: 'sign_in_required', message: '', requestId: '' };
+    expect((await ask(401, { error }))?.redirect).toBe('/user/login?next=%2Fconfirm');
   });
 });

@@ -3,6 +3,7 @@ import type { CurrencyIso } from '@glasshouse/domain/money';
 import type { Database, Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
+import { makeAgreements } from './agreements.ts';
 import { routePlayer } from './routes.ts';
 
 export { checkPassword } from './check-password.ts';
@@ -31,12 +32,21 @@ export interface PlayerDeps {
   readonly startSession: (tx: Sql, playerId: number, meta: SessionMeta) => Promise<StartedSession>;
   /** Registration is open while it has `registration`. */
   readonly features: ReadonlySet<string>;
+  readonly terms: Terms;
 }
 
-/** Who plays here: registration and passwords. */
+/** The terms that hold now; version 0 asks nobody. */
+export interface Terms {
+  readonly version: number;
+  readonly updatedAtSec?: number;
+}
+
+/** Who plays here: registration, passwords, and which terms they have agreed to. */
 export function makePlayer(deps: PlayerDeps): Module {
   return {
     migrations: { module: 'player', folder: join(findRoot(), 'server/player/migrations') },
-    serve: (http) => routePlayer(http, deps),
+    serve: (http) => {
+      routePlayer(http, deps, makeAgreements(deps));
+    },
   };
 }

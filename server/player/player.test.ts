@@ -43,7 +43,13 @@ afterAll(() => test.close());
 
 async function makeSite(features: ReadonlySet<string>): Promise<Http> {
   const site = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
-  makePlayer({ database: test.database, openAccount, startSession: session.startSession, features }).serve?.(site);
+  makePlayer({
+    database: test.database,
+    openAccount,
+    startSession: session.startSession,
+    features,
+    terms: { version: 0 },
+  }).serve?.(site);
   session.serve?.(site);
   return site;
 }

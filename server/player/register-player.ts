@@ -6,7 +6,7 @@ import { isCurrency, type CurrencyIso } from '@glasshouse/domain/money';
 import { COUNTRIES } from './country.table.ts';
 import type { PlayerDeps, SessionMeta, StartedSession } from './index.ts';
 import { hashPassword, makePassword } from './password.ts';
-import { insertPlayer } from './store.ts';
+import { insertAgreement, insertPlayer } from './store.ts';
 
 type RegistrationAsked = BodyOf<typeof register>;
 
@@ -35,6 +35,8 @@ export async function registerPlayer(
       ref_code: asked.refCode,
       bonus_choice: asked.bonusChoice,
     });
+    // Whoever registers has the terms of that moment before them.
+    if (deps.terms.version > 0) await insertAgreement(tx, playerId, deps.terms.version);
     await deps.openAccount(tx, playerId, decided.value);
     return accept({ playerId, password, session: await deps.startSession(tx, playerId, meta) });
   });

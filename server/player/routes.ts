@@ -1,10 +1,25 @@
+import type { Call } from '@glasshouse/contracts/call';
+import { editBet, placeCoupon } from '@glasshouse/contracts/coupon';
 import { register } from '@glasshouse/contracts/session';
+import { agreeToTerms, getAgreementStatus } from '@glasshouse/contracts/terms';
+import { demoDeposit } from '@glasshouse/contracts/wallet';
 import { answer, refusal, SESSION_COOKIE, type Http } from '../platform/http/index.ts';
+import type { Agreements } from './agreements.ts';
 import type { PlayerDeps } from './index.ts';
+import { holdToTerms } from './hold-to-terms.ts';
 import { formatLogin } from './parse-login.ts';
 import { registerPlayer } from './register-player.ts';
 
-export function routePlayer(http: Http, deps: PlayerDeps): void {
+/** What makes a new deal with the house. What a player already holds stays theirs to cash out and to look at. */
+const UNDER_TERMS: readonly Call[] = [placeCoupon, editBet, demoDeposit];
+
+export function routePlayer(http: Http, deps: PlayerDeps, agreements: Agreements): void {
+  holdToTerms(http, agreements, UNDER_TERMS);
+  http.servePlayer(getAgreementStatus, async ({ visitor }) => answer(await agreements.status(visitor.playerId)));
+  http.servePlayer(agreeToTerms, async ({ visitor, body }) => {
+    const outcome = await agreements.agree(visitor.playerId, body.version);
+    return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
+  });
   http.serve(register, async ({ body, visitor, address, userAgent, cookies }) => {
     const outcome = await registerPlayer(deps, body, { address, userAgent, replaces: visitor?.sessionId });
     if (!outcome.ok) return refusal(outcome.code);

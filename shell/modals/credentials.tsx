@@ -19,7 +19,7 @@ export function Credentials({ login, password, onDone }: CredentialsProps) {
     setCopied(true);
   };
   return (
-    <>
+    <section className="gh-stack" tabIndex={-1} aria-label={t('registration.done')} data-holds-navigation="">
       <dl className={classes['credentials']}>
         <dt>{t('words.login')}</dt>
         <dd data-testid="login">{login}</dd>
@@ -36,7 +36,7 @@ export function Credentials({ login, password, onDone }: CredentialsProps) {
       <Button look="primary" size="l" wide onClick={onDone}>
         {t('registration.start')}
       </Button>
-    </>
+    </section>
   );
 }
 

@@ -7,21 +7,26 @@ import { AgeConfirmation } from './age-confirmation.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
 import type { ModalName } from './queue/modal.table.ts';
 
-/** The two that the server draws are here from the start; the others come with their first opening. */
+/** What the server draws is here from the start; the others come with their first opening. */
 const VIEWS: Readonly<Record<ModalName, ComponentType>> = {
   ageConfirmation: AgeConfirmation,
   cookieConsent: CookieConsent,
+  realityCheck: lazy(async () => ({ default: (await import('./reality-check.tsx')).RealityCheck })),
+  cookieSettings: lazy(async () => ({ default: (await import('./cookie-settings.tsx')).CookieSettings })),
   signIn: lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn })),
   registration: lazy(async () => ({ default: (await import('./registration.tsx')).Registration })),
   welcome: lazy(async () => ({ default: (await import('./offers.tsx')).Welcome })),
+  registrationReminder: lazy(async () => ({ default: (await import('./offers.tsx')).RegistrationReminder })),
   firstDepositBonus: lazy(async () => ({ default: (await import('./offers.tsx')).FirstDepositBonus })),
 };
 
-/** The modal in front, and no other. */
+/** The modal in front or the banner at the edge, and no other. */
 export function ModalHost() {
   const t = useT();
-  const { modal, actions } = useServices();
-  const name = useStore(modal);
+  const { modal, banner, actions } = useServices();
+  const inFront = useStore(modal);
+  const atEdge = useStore(banner);
+  const name = inFront ?? atEdge;
   if (name === undefined) return null;
   const View = VIEWS[name];
   const giveUp = () => {

@@ -41,3 +41,20 @@ export function FirstDepositBonus() {
     </Dialog>
   );
 }
+
+/** To a guest who has looked around for a while, and then not again for as long as the operator says. */
+export function RegistrationReminder() {
+  const t = useT();
+  const { actions } = useServices();
+  const close = () => actions.closeModal('registrationReminder');
+  return (
+    <Dialog open onClose={close} title={t('reminder.title')} text={t('reminder.text')}>
+      <Button look="primary" size="l" wide onClick={() => (close(), actions.openModal('registration'))}>
+        {t('words.register')}
+      </Button>
+      <Button size="l" wide onClick={close}>
+        {t('bonus.later')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { signIn } from '@glasshouse/contracts/session';
 import { Dialog } from '@glasshouse/kit/dialog';
-import { useT } from '@glasshouse/kit/i18n';
+import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Notice, TextInput } from '@glasshouse/kit/ui';
 import { useServices } from '../services.ts';
@@ -9,6 +10,7 @@ import classes from './modals.module.css';
 
 export function SignIn() {
   const t = useT();
+  const { language } = usePreferences();
   const { call, actions } = useServices();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -49,6 +51,9 @@ export function SignIn() {
         <Button type="submit" look="primary" size="l" wide loading={busy} disabled={login === '' || password === ''}>
           {t('words.signIn')}
         </Button>
+        <a className={`gh-link ${classes['other']}`} href={href(language, 'forgotPassword')}>
+          {t('forgot.title')}
+        </a>
         <p className={classes['other']}>
           {t('signIn.noAccount')}{' '}
           <button type="button" className="gh-link" onClick={() => actions.openModal('registration')}>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moveModals, type ModalMove, type ModalQueue } from './modal-queue.ts';
 import { MODALS, type ModalName } from './modal.table.ts';
+import { splitFront, type FrontView } from './split-front.ts';
 
 function run(...moves: readonly (ModalName | `-${ModalName}` | 'leave')[]): ModalQueue {
   return moves.reduce<ModalQueue>((queue, move) => {
@@ -15,11 +16,14 @@ function run(...moves: readonly (ModalName | `-${ModalName}` | 'leave')[]): Moda
 
 const NAMES: readonly ModalName[] = [
   'ageConfirmation',
-  'cookieConsent',
+  'realityCheck',
   'signIn',
   'registration',
+  'cookieSettings',
+  'cookieConsent',
   'welcome',
   'firstDepositBonus',
+  'registrationReminder',
 ];
 
 describe('modals', () => {
@@ -42,6 +46,32 @@ describe('modals', () => {
       ['ageConfirmation', 'signIn'],
     ],
     ['an offer waits behind what the visitor asked for', ['welcome', 'signIn'], ['signIn', 'welcome']],
+    [
+      '[CO-09] the word about time comes before what the visitor asked for, which comes back after it',
+      ['signIn', 'realityCheck', '-realityCheck'],
+      ['signIn'],
+    ],
+    [
+      '[CO-09] and waits for the question of age alone',
+      ['realityCheck', 'ageConfirmation'],
+      ['ageConfirmation', 'realityCheck'],
+    ],
+    ['[CO-09] another page does not take it away', ['realityCheck', 'signIn', 'leave'], ['realityCheck']],
+    [
+      '[CO-01] the question about cookies waits while the visitor signs in',
+      ['cookieConsent', 'signIn'],
+      ['signIn', 'cookieConsent'],
+    ],
+    [
+      '[CO-01] it waits behind its own settings, and an offer behind it',
+      ['welcome', 'cookieConsent', 'cookieSettings'],
+      ['cookieSettings', 'cookieConsent', 'welcome'],
+    ],
+    [
+      'a reminder is the last',
+      ['registrationReminder', 'welcome', 'cookieConsent'],
+      ['cookieConsent', 'welcome', 'registrationReminder'],
+    ],
     ['nobody waits twice', ['welcome', 'signIn', 'welcome', 'signIn'], ['signIn', 'welcome']],
     [
       'another page leaves only what the page is not about',
@@ -76,5 +106,19 @@ describe('modals', () => {
         expect(queue.filter((one) => MODALS[one].rank === MODALS.signIn.rank).length).toBeLessThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe('what stands before the visitor', () => {
+  it.each<[string, ModalQueue, FrontView]>([
+    ['nothing', [], { modal: undefined, banner: undefined }],
+    ['a modal', ['signIn', 'cookieConsent'], { modal: 'signIn', banner: undefined }],
+    [
+      '[CO-01] the question about cookies, at the edge',
+      ['cookieConsent', 'welcome'],
+      { modal: undefined, banner: 'cookieConsent' },
+    ],
+  ])('%s', (_name, queue, view) => {
+    expect(splitFront(queue)).toEqual(view);
   });
 });

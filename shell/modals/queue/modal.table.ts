@@ -1,24 +1,34 @@
 /** How a modal behaves among others. */
 export interface ModalRule {
-  /** The smallest stands in front: protection, then what the law asks for, then what the visitor asked for, then offers. */
+  /**
+   * The smallest stands in front: protection, then what the visitor asked for, then the question about cookies, then
+   * offers.
+   */
   readonly rank: number;
   /** Moving to another page leaves it where it is. */
   readonly stays: boolean;
   /** Another of its rank takes its place instead of waiting behind it: who registers no longer signs in. */
   readonly replaces: boolean;
-  /** Drawn by the server in the first answer: the page is never seen without it. */
+  /** Drawn over a page that is inert as long as it stands. */
   readonly painted: boolean;
   /** Nothing of the page is for a visitor who has not answered, with scripts or without. */
   readonly wall: boolean;
+  /** A box at the edge of a page that goes on living: it takes its turn like the others, but keeps nobody out. */
+  readonly banner: boolean;
 }
 
+const PLAIN = { stays: false, replaces: false, painted: false, wall: false, banner: false } as const;
+
 export const MODALS = {
-  ageConfirmation: { rank: 0, stays: true, replaces: false, painted: true, wall: true },
-  cookieConsent: { rank: 1, stays: true, replaces: false, painted: true, wall: false },
-  signIn: { rank: 2, stays: false, replaces: true, painted: false, wall: false },
-  registration: { rank: 2, stays: false, replaces: true, painted: false, wall: false },
-  welcome: { rank: 3, stays: false, replaces: false, painted: false, wall: false },
-  firstDepositBonus: { rank: 4, stays: false, replaces: false, painted: false, wall: false },
+  ageConfirmation: { ...PLAIN, rank: 0, stays: true, painted: true, wall: true },
+  realityCheck: { ...PLAIN, rank: 1, stays: true },
+  signIn: { ...PLAIN, rank: 2, replaces: true },
+  registration: { ...PLAIN, rank: 2, replaces: true },
+  cookieSettings: { ...PLAIN, rank: 3, stays: true, painted: true },
+  cookieConsent: { ...PLAIN, rank: 4, stays: true, banner: true },
+  welcome: { ...PLAIN, rank: 5 },
+  firstDepositBonus: { ...PLAIN, rank: 6 },
+  registrationReminder: { ...PLAIN, rank: 7 },
 } as const satisfies Record<string, ModalRule>;
 
 export type ModalName = keyof typeof MODALS;

@@ -13,6 +13,8 @@ interface WorkerParts {
 
 interface TestParts {
   readonly trouble: Trouble;
+  /** The visitor has refused cookies on an earlier visit, so that nothing is asked of them; false for a first visit. */
+  readonly isConsentAnswered: boolean;
 }
 
 /** A journey fails on any error of any page it did not name, and on any request that leaves the house. */
@@ -35,6 +37,12 @@ export const test = base.extend<TestParts, WorkerParts>({
     { scope: 'worker' },
   ],
   baseURL: async ({ house }, provide) => provide(house.url),
+  isConsentAnswered: [true, { option: true }],
+  storageState: async ({ house, isConsentAnswered }, provide) => {
+    const cookie = { name: 'cookies_agree_type', value: 'disable', domain: new URL(house.url).hostname, path: '/' };
+    const kept = { ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
+    await provide({ cookies: isConsentAnswered ? [kept] : [], origins: [] });
+  },
   trouble: [
     async ({ context, house }, use) => {
       const trouble = listenForTrouble(context, house.url);

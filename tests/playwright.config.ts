@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Journeys see the network as it is; those of the worker itself let it in.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     // Recording every step takes half of the time, and nobody looks at it where nobody sits.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',

@@ -23,3 +23,4 @@ export { OutcomeCell, type OutcomeCellProps } from './outcome-cell.tsx';
 export { MarketBlock, type MarketBlockProps } from './market-block.tsx';
 export { TournamentHeading, type TournamentHeadingProps } from './tournament-heading.tsx';
 export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+export { makeTrail, type TrailPlace } from './make-trail.ts';

@@ -1,10 +1,9 @@
 import { getEvent, listEvents, type EventCard, type EventView } from '@glasshouse/contracts/sportsbook';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { EventListSource } from '@glasshouse/kit/events';
-import { formatStart, type Translate } from '@glasshouse/kit/i18n';
-import type { LoadContext, LoadPage } from '@glasshouse/kit/remote';
+import type { LoadPage } from '@glasshouse/kit/remote';
 import { parseSlugId } from '@glasshouse/kit/routing';
-import { categoryName } from '@glasshouse/kit/texts';
+import { headOfEvent } from './model-head.ts';
 import type { EventPageState } from './model.ts';
 
 const RELATED_SHOWN = 8;
@@ -12,12 +11,16 @@ const RELATED_SHOWN = 8;
 type Section = EventCard['section'];
 
 /** The section in the address is where the event stood when the link was made; the event itself knows better. */
-export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, { t, preferences }) => {
+export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, context) => {
   const section = params['section'] === 'live' ? 'live' : 'line';
   const eventId = parseSlugId(params['game'] ?? '');
   const found = eventId === undefined ? undefined : await call(getEvent, { params: { eventId } });
   if (found === undefined || (!found.ok && found.status === 404)) {
-    return { status: 404, state: { kind: 'missing', section }, head: { title: t('missing.title'), robots: 'noindex' } };
+    return {
+      status: 404,
+      state: { kind: 'missing', section },
+      head: { title: context.t('missing.title'), robots: 'noindex' },
+    };
   }
   if (!found.ok) throw new Error(found.error.message);
   const { epoch, event } = found.answer;
@@ -28,20 +31,8 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
     event,
     related: await findRelated(call, epoch, event),
   };
-  return { status: 200, state, head: makeHead(event, t, preferences) };
+  return { status: 200, state, head: headOfEvent(event, context) };
 };
-
-function makeHead(event: EventView, t: Translate, preferences: LoadContext['preferences']) {
-  const { home, away, tournament, startsAtSec } = event;
-  const values = {
-    home: home.name,
-    away: away.name,
-    tournament: tournament.name,
-    category: categoryName(t, tournament),
-    start: formatStart(startsAtSec, preferences, t),
-  };
-  return { title: t('head.title', values), description: t('head.description', values) };
-}
 
 /** Of the event's own section, or else of the other one. The page stands without them too. */
 async function findRelated(call: CallApi, epoch: string, event: EventView): Promise<EventListSource> {

@@ -59,6 +59,26 @@ describe('an event', () => {
     vi.restoreAllMocks();
   });
 
+  it('[AN-03] says of itself where it stands, what it is, and by which address and picture it is known', async () => {
+    const { head } = await renderEvent('7-real-madrid-sevilla', EVENT, 'ru', 'live');
+    expect(head.canonicalPath).toBe('/line/all/football/12-premier-league/7-real-madrid-sevilla-co');
+    expect(head.breadcrumbs?.map(({ text, path }) => [text, path])).toEqual([
+      ['Линия', '/line'],
+      ['Футбол', '/line/all/football'],
+      ['Premier League, Англия', '/line/all/football/12-premier-league'],
+      ['Real Madrid – Sevilla & Co', undefined],
+    ]);
+    expect(head.structured).toMatchObject([
+      {
+        '@type': 'SportsEvent',
+        url: head.canonicalPath,
+        startDate: '2027-01-15T08:00:00.000Z',
+        homeTeam: { '@type': 'SportsTeam', name: 'Real Madrid' },
+      },
+    ]);
+    expect(head.image?.path).toMatch(/^\/pictures\/ru\/event-7-/);
+  });
+
   it('shows both sides, its start and all markets', async () => {
     const { status, html } = await renderEvent('7-real-madrid-sevilla');
     expect(status).toBe(200);

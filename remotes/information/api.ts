@@ -1,6 +1,8 @@
 import { getConfigGroups } from '@glasshouse/contracts/config';
+import type { FragmentHead } from '@glasshouse/contracts/fragment';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { LoadContext, Loaded, LoadPage } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
 import { ABOUT } from './articles/about.table.ts';
 import { CONTACTS } from './articles/contacts.table.ts';
 import { HOW_BET } from './articles/how-bet.table.ts';
@@ -47,7 +49,7 @@ export function loadArticle(page: string, texts: Translated<Article>): LoadPage<
     const { title, lead, chapters } = texts[language];
     const beside = await listSwitched(call);
     const state = { page, beside, language, title, lead, chapters: chapters.map(showChapter) };
-    return { status: 200, state, head: { title, description: lead } };
+    return { status: 200, state, head: { title, description: lead, type: 'article', breadcrumbs: [{ text: title }] } };
   };
 }
 
@@ -80,8 +82,19 @@ function findRules(
     groups: RULES[language].map(({ title }, at) => ({ group: at + 1, title })),
     contents: article.chapters.map(({ id, title }) => ({ id, title })),
   };
-  const title = chapter === undefined ? article.title : `${chapters[0]?.title ?? ''} – ${article.title}`;
-  return { status: 200, state, head: { title, description: article.lead } };
+  return { status: 200, state, head: headOfRules(article, group, chapter === undefined ? undefined : chapters[0]) };
+}
+
+function headOfRules(article: Article, group: number, chapter: Chapter | undefined): FragmentHead {
+  const { title, lead } = article;
+  const path = href(undefined, 'rulesChapter', { ruleGroup: `${group}` });
+  const breadcrumbs = chapter ? [{ text: title, path }, { text: chapter.title }] : [{ text: title }];
+  return {
+    title: chapter ? `${chapter.title} – ${title}` : title,
+    description: lead,
+    type: 'article',
+    breadcrumbs,
+  };
 }
 
 function showChapter({ id, title, blocks }: Chapter): ShownChapter {
@@ -99,6 +112,7 @@ export const loadCalculator: LoadPage<CalculatorPageState> = async (call, _param
   head: {
     title: t('calculator.title'),
     description: t('calculator.lead'),
+    breadcrumbs: [{ text: t('calculator.title') }],
     // What somebody has typed is no page of its own.
     ...(Object.keys(query).length > 0 && { robots: 'noindex' }),
   },

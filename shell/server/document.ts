@@ -1,16 +1,20 @@
 import type { FragmentAssets, FragmentHead } from '@glasshouse/contracts/fragment';
-import { LANGUAGES, type Preferences } from '@glasshouse/contracts/preferences';
+import type { Preferences } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID, type Boot } from '../boot.ts';
 import { pageMarks } from '../preferences/page-marks.ts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
 import { FONTS_BY_LANGUAGE } from './font.table.ts';
+import { renderHeadTags } from './head-tags.ts';
+import { ICONS, MANIFEST_PATH, THEME_COLORS } from './web-manifest.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
 export interface DocumentParts {
   readonly manifest: SiteManifest;
   readonly preferences: Preferences;
   readonly head: FragmentHead;
+  /** In the page's language; the house's own name where the operator has given none. */
+  readonly siteName?: string | undefined;
   /** Path and query without the language; present where search engines may keep the page. */
   readonly indexedUrl?: string | undefined;
   /** Scheme and host of this site. */
@@ -24,8 +28,7 @@ export interface DocumentParts {
   readonly remoteAssets?: FragmentAssets | undefined;
 }
 
-const SITE_NAME = 'Glasshouse';
-const THEME_COLORS = { light: '#f4f6f5', dark: '#0d1312' } as const;
+export const HOUSE_NAME = 'Glasshouse';
 const REACT_SPECIFIERS = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
 /** The whole answer to a page request. The import map stands before anything that loads a module. */
@@ -42,18 +45,17 @@ export function renderDocument(parts: DocumentParts): string {
 }
 
 function renderHead(parts: DocumentParts): string {
-  const { head, preferences } = parts;
-  const title = head.title === '' ? SITE_NAME : `${head.title} · ${SITE_NAME}`;
-  const robots = head.robots ?? (parts.indexedUrl === undefined ? 'noindex' : undefined);
+  const { head, preferences, siteName = HOUSE_NAME, indexedUrl, origin } = parts;
   return [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
-    `<title>${escapeHtml(title)}</title>`,
-    head.description === undefined ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`,
-    robots === undefined ? '' : `<meta name="robots" content="${escapeHtml(robots)}">`,
+    parts.boot ? renderBrowserCheck(parts) : '',
+    renderHeadTags({ head, language: preferences.language, siteName, indexedUrl, origin }),
     `<meta name="color-scheme" content="light dark">`,
     renderThemeColor(preferences),
     `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,
-    renderAlternates(parts),
+    `<link rel="apple-touch-icon" href="${ICONS.touch}">`,
+    // Only what has a frame is worth starting from.
+    parts.boot ? `<link rel="manifest" href="/${preferences.language}${MANIFEST_PATH}">` : '',
     renderFonts(parts),
     renderStyles(parts),
     parts.boot ? renderScripts(parts) : '',
@@ -68,17 +70,13 @@ function renderThemeColor({ theme, isSystemTheme }: Preferences): string {
     .join('');
 }
 
-/** The page's one address for search engines, and the same page in every language of the site. */
-function renderAlternates({ indexedUrl, origin, preferences }: DocumentParts): string {
-  if (indexedUrl === undefined || origin === undefined) return '';
-  const path = indexedUrl.replace(/[?].*$/, '').replace(/^[/]$/, '');
-  const addressIn = (language: string): string => escapeHtml(`${origin}/${language}${path}`);
-  return [
-    `<link rel="canonical" href="${addressIn(preferences.language)}">`,
-    ...LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${addressIn(one)}">`),
-    // Without a prefix the site speaks the visitor's own language, as far as it can.
-    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + (path === '' ? '/' : path))}">`,
-  ].join('');
+/**
+ * Before anything else is fetched, a browser too old for the page's colours, and so for its scripts, is led to a page
+ * that needs neither. Without scripts nobody is led anywhere, and the page is read as the server made it.
+ */
+function renderBrowserCheck({ preferences, nonce }: DocumentParts): string {
+  const known = `window.CSS&&CSS.supports&&CSS.supports('color','light-dark(#000,#fff)')`;
+  return `<script nonce="${nonce}">${known}||location.replace('/${preferences.language}/oldbrowser')</script>`;
 }
 
 function renderFonts({ manifest, preferences }: DocumentParts): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
+import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { listSectionFeatures, ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import type { AskRemote, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
 import type { AccountView } from '@glasshouse/contracts/wallet';
@@ -16,7 +17,7 @@ const MANIFEST: SiteManifest = {
     css: ['/assets/shell-1.css'],
     fonts: { latin: '/assets/inter.woff2' },
   },
-  remotes: { home: { ...ASSETS, version: '1', skeleton: 'home', timeLimitMs: 1_000, pages: ['home'] } },
+  remotes: { home: { ...ASSETS, version: '1', skeleton: 'home', pages: ['home'] } },
 };
 
 function fragment(change: Partial<FragmentAnswer> = {}): FragmentAnswer {
@@ -62,6 +63,7 @@ function open({ askRemote = answerWhole, userId, accounts = [], apiFails = false
         listAccounts: { accounts, bonuses: [] },
         getUserConfig: { choices: {} },
         listSports: { sports: [{ sportId: 1, line: 4, live: 2 }], tournaments: [] },
+        listEvents: { epoch: '1', events: [], total: 0 },
       };
       return Promise.resolve(JSON.parse(JSON.stringify({ ok: true, answer: answers[call.id] })));
     },
@@ -271,15 +273,45 @@ describe('a site that is closed', () => {
 });
 
 describe('what programs ask for', () => {
-  it('names every page that search may keep, in every language, and none behind a switch that is off', async () => {
-    const { body, headers } = await open().get('/sitemap.xml');
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    for (const path of ['/en', '/ru/live', '/en/line', '/en/registration', '/ru/information/about']) {
-      expect(body).toContain(`<loc>http://site.test${path}</loc>`);
+  it('[AN-03] names every page that search may keep, in every language, and none behind a switch that is off', async () => {
+    const { get } = open();
+    const index = await get('/sitemap.xml');
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    for (const language of LANGUAGES)
+      expect(index.body).toContain(`<loc>http://site.test/sitemap-${language}-1.xml</loc>`);
+    const { body } = await get('/sitemap-ru-1.xml');
+    for (const path of ['', '/live', '/line', '/line/all/football', '/registration', '/information/about']) {
+      expect(body).toContain(`<loc>http://site.test/ru${path}</loc>`);
+      expect(body).toContain(`hreflang="ar" href="http://site.test/ar${path}"/>`);
     }
-    for (const path of ['office', 'casino', 'maintenance', ':']) expect(body).not.toContain(`/en/${path}`);
-    const closed = await open({ settings: { features: new Set(), closedPaths: ['/live'] } }).get('/sitemap.xml');
+    for (const path of ['office', 'casino', 'maintenance', ':']) expect(body).not.toContain(`/ru/${path}`);
+    const closed = await open({ settings: { features: new Set(), closedPaths: ['/live'] } }).get('/sitemap-en-1.xml');
     expect(closed.body).not.toMatch(/registration|\/live</);
+  });
+
+  it('[MB-05] a mirror’s pages name the operator’s own host as their true address', async () => {
+    const { body } = await open({ settings: { canonicalHost: 'main.test' } }).get('/ru/line', { host: 'mirror.test' });
+    expect(body).toContain('<link rel="canonical" href="http://main.test/ru/line">');
+    expect(body).toContain('hreflang="de" href="http://main.test/de/line"');
+    expect(body).not.toContain('http://mirror.test');
+  });
+
+  it('[AN-03] calls the site by the operator’s name for the language', async () => {
+    const { get } = open({ settings: { siteNames: { en: 'Lens', ru: 'Линза' } } });
+    expect((await get('/ru')).body).toContain('<title>Today · Линза</title>');
+    expect((await get('/de')).body).toContain('<meta property="og:site_name" content="Lens">');
+  });
+
+  it.each([
+    ['ar', 'rtl'],
+    ['en', 'ltr'],
+  ] as const)('[CO-08] names the application in %s, from its side, with icons of every size', async (language, dir) => {
+    const { body, headers } = await open().get(`/${language}/manifest.webmanifest`);
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const { icons, ...rest }: { icons: { sizes: string; purpose: string }[] } = JSON.parse(body);
+    expect(rest).toMatchObject({ lang: language, dir, start_url: `/${language}`, display: 'standalone' });
+    const any = icons.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => parseInt(sizes, 10));
+    expect(any).toEqual([72, 96, 128, 144, 152, 192, 384, 512]);
   });
 
   it('keeps robots out while the site is closed, and names the mirror’s own site', async () => {
@@ -313,10 +345,23 @@ describe('an address that leads elsewhere', () => {
   });
 
   it('puts the language before where a fragment leads', async () => {
-    const led = open({ askRemote: () => Promise.resolve([fragment({ status: 308, html: null, redirect: '/line' })]) });
+    const away = fragment({ status: 308, html: null, redirect: '/line' });
+    const led = open({ askRemote: (remote) => Promise.resolve([remote === 'home' ? away : fragment()]) });
     const answer = await led.get('/en');
     expect([answer.status, answer.headers['location']]).toEqual([308, '/en/line']);
     expect(JSON.parse((await led.get('/en?__json=1')).body)).toMatchObject({ status: 308, redirect: '/en/line' });
+  });
+
+  it('[RV-08] is an outline with its frame where remotes lead round, and the log says where', async () => {
+    const around: Record<string, string> = { '/': '/line', '/line': '/live', '/live': '/' };
+    const { get, log } = open({
+      askRemote: (_remote, { url }) => Promise.resolve([fragment({ html: null, redirect: around[url] ?? '/' })]),
+    });
+    const answer = await get('/en');
+    expect(answer.status).toBe(503);
+    expect(answer.body).toContain('<header');
+    expect(log).toContain('warn a remote leads round');
+    expect(JSON.parse((await get('/en/line?__json=1')).body)).toMatchObject({ status: 503, fragment: { html: null } });
   });
 });
 

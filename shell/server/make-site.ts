@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
+import type { FragmentAnswer, RemoteOutline } from '@glasshouse/contracts/fragment';
+import type { Language } from '@glasshouse/contracts/preferences';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type {
   MakeSite,
@@ -14,9 +15,10 @@ import type { Boot } from '../boot.ts';
 import { applyChoices } from '../preferences/apply-choices.ts';
 import { readPreferences } from '../preferences/read-preferences.ts';
 import { askFragment, emptyFragment } from './ask-fragment.ts';
-import { renderDocument } from './document.ts';
+import { HOUSE_NAME, renderDocument } from './document.ts';
 import { answerBare, makeFailurePage } from './failure-page.ts';
 import { loadChoices } from './load-choices.ts';
+import { followFragment } from './follow-fragment.ts';
 import { findUserId, loadSession, loadSports } from './load-frame.ts';
 import { icon, loadOwnMessages } from './own-parts.ts';
 import { parseUrl, type ParsedUrl } from './parse-url.ts';
@@ -61,7 +63,9 @@ async function answer(deps: SiteDeps, manifest: SiteManifest, request: SiteReque
   const language = chooseLanguage(url.language, cookies, request.acceptLanguage);
   const settings = deps.settings();
   const origin = originOf(deps, settings, request);
-  const file = answerSiteFile(url.path, { origin, settings, production: deps.production });
+  const siteName = nameOf(settings, language);
+  const files = { origin, siteName, language, manifest, settings, production: deps.production };
+  const file = await answerSiteFile(url.path, { ...files, call: deps.callFor(undefined) });
   if (file) return file;
   const call = deps.callFor(request.cookieHeader);
   const [userId, choices] = await Promise.all([findUserId(call, cookies), loadChoices(call, cookies)]);
@@ -83,6 +87,10 @@ function isBare({ layout }: PageToShow): boolean {
   return layout === 'maintenance' || layout === 'blocked';
 }
 
+function nameOf({ siteNames }: SiteSettings, language: Language): string {
+  return siteNames?.[language] ?? siteNames?.['en'] ?? HOUSE_NAME;
+}
+
 /** Where search engines find this page: on a mirror, the host that the operator names. */
 function originOf(deps: SiteDeps, settings: SiteSettings, request: SiteRequest): string | undefined {
   const host = settings.canonicalHost ?? readHost(request.host);
@@ -98,7 +106,18 @@ function answerJson(body: NavigationAnswer): SiteAnswer {
   return { status: 200, headers: jsonHeaders(), body: JSON.stringify(body) };
 }
 
-function askFor({ deps, preferences, userId, request, url }: Asking, plan: PageToShow) {
+/** The page's fragment; one that leads elsewhere is followed first, because a way that leads round leads nowhere. */
+async function askFor(asking: Asking, plan: PageToShow): Promise<FragmentAnswer | undefined> {
+  const { url, preferences, userId, settings, deps } = asking;
+  const visitor = { signedIn: userId !== undefined, features: settings.features, production: deps.production };
+  const planNext = (path: string) =>
+    planPage({ ...parseUrl(path), json: url.json }, preferences.language, visitor, settings);
+  const followed = await followFragment(plan, (next) => askOnce(asking, next), planNext);
+  if (followed.astray) deps.log('warn', 'a remote leads round', { addresses: followed.astray });
+  return followed.fragment;
+}
+
+function askOnce({ deps, preferences, userId, request, url }: Asking, plan: PageToShow) {
   const asker = {
     preferences,
     signedIn: userId !== undefined,
@@ -143,7 +162,9 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     production: deps.production,
     place: plan.place,
     ...(fragment && { fragment: { page: fragment.page, state: fragment.state, assets: fragment.assets } }),
-    remotes: listShapes(manifest),
+    remotes: { ...listOutlines(manifest.remotes), ...listOutlines(deps.outlines?.() ?? {}) },
+    outlines: settings.outlines ?? DEFAULT_OUTLINES,
+    ...(settings.updates && { updates: { ...settings.updates, version: manifest.version } }),
   };
   const nonce = randomBytes(16).toString('base64');
   const host = readHost(request.host);
@@ -154,6 +175,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     icon,
     boot,
     head: fragment?.head ?? { title: '', robots: 'noindex' },
+    siteName: nameOf(settings, preferences.language),
     indexedUrl: plan.index ? plan.place.url : undefined,
     origin: originOf(deps, settings, request),
     body: renderFrame(boot, fragment?.html ?? undefined),
@@ -162,6 +184,14 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
   return { status: fragment?.status ?? 503, headers: documentHeaders(nonce, host), body };
 }
 
-function listShapes(manifest: SiteManifest): Boot['remotes'] {
-  return Object.fromEntries(Object.entries(manifest.remotes).map(([name, { skeleton }]) => [name, { skeleton }]));
+/** site.md section 13. */
+const DEFAULT_OUTLINES: Boot['outlines'] = { games: 16, others: 2 };
+
+function listOutlines(remotes: Readonly<Record<string, RemoteOutline>>): Boot['remotes'] {
+  return Object.fromEntries(
+    Object.entries(remotes).map(([name, { skeleton, skeletons }]) => [
+      name,
+      { skeleton, ...(skeletons && { skeletons }) },
+    ]),
+  );
 }

@@ -109,6 +109,12 @@ describe('what the operator sets', () => {
     expect(plan('/en/live', GUEST, { closedPaths })).toBe('technical/notFound');
     expect(plan('/en/live/all', GUEST, { closedPaths })).toBe('sports/list');
     expect(plan('/en/casino/blackjack', GUEST, { closedPaths })).toBe('technical/notFound');
+    expect(plan('/en/%6Cive', GUEST, { closedPaths: ['/casino/*'] })).toBe('technical/notFound');
+    expect(plan('/en/casino/bl%61ckjack', GUEST, { closedPaths: ['/casino/blackjack'] })).toBe('technical/notFound');
+    expect(plan('/en/casino/bl%2561ckjack', GUEST, { closedPaths: ['/casino/blackjack'] })).toBe(
+      'sections/live-casino',
+    );
+    expect(plan('/en/casino/%E0%A4%A', GUEST, { closedPaths })).toBe('technical/notFound');
   });
 
   it('[RT-38] redirects stand over pages, carry the query, and end elsewhere as they are', () => {
@@ -135,6 +141,33 @@ describe('what the operator sets', () => {
 
   it('[RT-35] a guest goes home where nobody can sign in', () => {
     expect(plan('/en/office/history', GUEST, { closedPaths: ['/user/login'] })).toBe('302 /en');
+  });
+});
+
+describe('who has signed in', () => {
+  it.each([
+    ['/office/history?page=2', '302 /en/office/history?page=2'],
+    ['/live', '302 /en/live'],
+    ['/office', '302 /en/office/account'],
+    ['/user/login', '302 /en'],
+    ['/user/login?next=%2Flive', '302 /en'],
+    ['/registration', '302 /en'],
+    ['//evil.example', '302 /en'],
+    ['/\\evil.example', '302 /en'],
+    ['https://evil.example/', '302 /en'],
+    ['/nowhere', '302 /en'],
+    ['', '302 /en'],
+  ])('[RT-35] is led from the page of signing in to where they were going: %s', (next, expected) => {
+    const query = new URLSearchParams({ next }).toString();
+    expect(plan(`/en/user/login?${query}`, PLAYER)).toBe(expected);
+  });
+
+  it('[RT-29] finds the page of topping up where it is one, and the account where it is a window', () => {
+    const window = { ...PLAYER, features: new Set([...FEATURES, 'rechargeModal']) };
+    expect(plan('/en/office/recharge', PLAYER)).toBe('sections/recharge');
+    expect(plan('/en/office/recharge', window)).toBe('302 /en/office/account');
+    // A browser on a page of the account area asks for the next page's state.
+    expect(plan('/en/office/recharge?__json=1', window)).toBe('sections/recharge');
   });
 });
 
@@ -195,6 +228,7 @@ describe('however redirects are set', () => {
     '/live',
     '/line',
     '/user/login',
+    '/user/login?next=/office/account',
     '/office/account',
     '/promo',
     '/promotions',

@@ -13,6 +13,7 @@ import { ROUTES, type Layout } from '@glasshouse/contracts/routes';
 import type { SiteSettings } from '@glasshouse/contracts/site';
 import { href, matchRoute, type RouteMatch } from '@glasshouse/kit/routing';
 import { TECHNICAL_REMOTE, type Place } from '../boot.ts';
+import { isRechargeBlocked } from '../frame/decide-recharge.ts';
 import { listOwnRedirects } from './own-redirects.ts';
 import { addressOf, parseUrl, type ParsedUrl } from './parse-url.ts';
 
@@ -50,7 +51,7 @@ const PLATFORM = { query: 'platform_type', forced: 'mobile' } as const;
  */
 export function planPage(url: ParsedUrl, language: Language, visitor: Visitor, settings: PlanSettings): PagePlan {
   const from = addressOf(url);
-  const followed = followSteps(from, (address) => findStep(address, visitor, settings));
+  const followed = followSteps(from, (address) => findStep(address, visitor, settings, url.json));
   if (followed.kind === 'astray') {
     assert(settings.redirects.length > 0, `the site's own addresses lead round: ${followed.addresses.join(' ')}`);
     return { ...planPage(url, language, visitor, { ...settings, redirects: [] }), astray: followed.addresses };
@@ -66,8 +67,11 @@ export function planPage(url: ParsedUrl, language: Language, visitor: Visitor, s
   return access.kind === 'allowed' && match ? showPage(url, match, settings) : showNotFound(url);
 }
 
-/** The one step from an address without language, or none where it is a page, found or not. */
-function findStep(address: string, visitor: Visitor, settings: PlanSettings): Step | undefined {
+/**
+ * The one step from an address without language, or none where it is a page, found or not. A browser that navigates
+ * itself has judged by the page it is on; nobody else comes from anywhere.
+ */
+function findStep(address: string, visitor: Visitor, settings: PlanSettings, navigates: boolean): Step | undefined {
   if (!isOurs(address)) return undefined;
   const url = parseUrl(address);
   const match = matchRoute(url.path);
@@ -82,18 +86,45 @@ function findStep(address: string, visitor: Visitor, settings: PlanSettings): St
     case 'sign_in':
       return { to: signInAddress(address, visitor, settings), status: 302 };
     case 'home':
-      return HOME;
+      return findReturn(url, match) ?? HOME;
     case 'banned':
       return { to: href(undefined, 'block'), status: 302 };
     case 'not_found':
       return dropPlatform(url);
     case 'allowed':
-      return lead;
+      return lead ?? (navigates ? undefined : leadFromRecharge(match, visitor));
   }
 }
 
+function leadFromRecharge(match: RouteMatch | undefined, { features }: Visitor): Step | undefined {
+  const isBlocked = match !== undefined && isRechargeBlocked({ to: match.name, from: undefined, features });
+  return isBlocked ? { to: href(undefined, 'officeAccount'), status: 302 } : undefined;
+}
+
+/** Who has signed in meanwhile goes where they were going; never to a page that is for guests alone. */
+function findReturn({ query }: ParsedUrl, match: RouteMatch | undefined): Step | undefined {
+  const next = query['next'];
+  if (match?.name !== 'login' || next === undefined || !isPlain(next)) return undefined;
+  const row = matchRoute(parseUrl(next).path)?.row;
+  return row && !row.guestOnly ? { to: next, status: 302 } : undefined;
+}
+
+/** Backslashes and control characters mean a slash or nothing to browsers: no address of ours has them. */
+function isPlain(address: string): boolean {
+  return isOurs(address) && !/[\\\p{Cc}]/u.test(address);
+}
+
+/** A closed path is closed however it is written: routes are decoded as well. */
 function doorOf(path: string, { state, closedPaths }: PlanSettings) {
-  return { site: state.kind, closed: isWithin(closedPaths, path) };
+  return { site: state.kind, closed: isWithin(closedPaths, decodeOnce(path)) };
+}
+
+function decodeOnce(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The operator's word, then our older names, then the route's own. */

@@ -1,22 +1,45 @@
-import { decideAccess, isWithin } from '@glasshouse/domain/access';
-import { LANGUAGES } from '@glasshouse/contracts/preferences';
-import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
+import { parseDrawingPath } from '@glasshouse/contracts/pictures';
+import type { Language } from '@glasshouse/contracts/preferences';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { SiteAnswer, SiteSettings } from '@glasshouse/contracts/site';
-import { escapeHtml } from './escape-html.ts';
-import { textHeaders } from './site-headers.ts';
+import { drawEvent } from './event-picture.ts';
+import { listAddresses } from './list-addresses.ts';
+import { OFFLINE_PATH, writeOfflinePage } from './offline-page.ts';
+import { fileHeaders, offlineHeaders, workerHeaders } from './site-headers.ts';
+import type { SiteManifest } from './site-manifest.ts';
+import { findPart, writeSitemapIndex, writeSitemapPart, type SitemapPart } from './sitemap.ts';
+import { MANIFEST_PATH, writeManifest } from './web-manifest.ts';
+import { WORKER_PATH, writeWorker } from './worker-file.ts';
 
 export interface SiteFileParts {
   readonly origin: string | undefined;
+  readonly siteName: string;
+  readonly language: Language;
+  readonly manifest: SiteManifest;
   readonly settings: Pick<SiteSettings, 'state' | 'features' | 'closedPaths'>;
   readonly production: boolean;
+  /** As nobody in particular: files are the same for everybody. */
+  readonly call: CallApi;
 }
 
-/** What programs ask a site for: robots.txt and the sitemap, both from the route catalogue. */
-export function answerSiteFile(path: string, parts: SiteFileParts): SiteAnswer | undefined {
-  if (path === '/robots.txt') return { status: 200, headers: textHeaders('text/plain'), body: writeRobots(parts) };
-  if (path === '/sitemap.xml')
-    return { status: 200, headers: textHeaders('application/xml'), body: writeSitemap(parts) };
-  return undefined;
+/** What programs ask a site for; absent for an address that is none of these files. `path` without language. */
+export async function answerSiteFile(path: string, parts: SiteFileParts): Promise<SiteAnswer | undefined> {
+  const { language, siteName, manifest, settings } = parts;
+  if (path === '/robots.txt') return answerText('text/plain', writeRobots(parts));
+  if (path === '/sitemap.xml') return answerSitemap(parts);
+  const part = findPart(path);
+  if (part) return answerSitemap(parts, part);
+  if (path === MANIFEST_PATH) return answerText('application/manifest+json', writeManifest(language, siteName));
+  if (path === WORKER_PATH)
+    return { status: 200, headers: workerHeaders(), body: writeWorker(manifest, settings.features) };
+  if (path === OFFLINE_PATH)
+    return { status: 200, headers: offlineHeaders(), body: await writeOfflinePage(language, siteName, manifest) };
+  const eventId = parseDrawingPath(path);
+  return eventId === undefined ? undefined : answerDrawing(parts, eventId);
+}
+
+function answerText(type: Parameters<typeof fileHeaders>[0], body: string): SiteAnswer {
+  return { status: 200, headers: fileHeaders(type), body };
 }
 
 function writeRobots({ origin, settings }: SiteFileParts): string {
@@ -25,34 +48,20 @@ function writeRobots({ origin, settings }: SiteFileParts): string {
   return `User-agent: *\nDisallow: /web-api/\nDisallow: /*/office/\n${sitemap}`;
 }
 
-/** Every page that search engines may keep and that has one address, in every language; the pages name each other. */
-function writeSitemap({ origin = '', settings, production }: SiteFileParts): string {
-  const visitor = { signedIn: false, features: settings.features, production };
-  const rows: readonly RouteRow[] = Object.values(ROUTES);
-  const paths = rows
-    .filter((row) => row.index === true && decideAccess(row, visitor).kind === 'allowed')
-    .flatMap(({ path }) => listAddresses(path))
-    .filter((path) => settings.state.kind === 'open' && !isWithin(settings.closedPaths, path));
-  const urls = paths.flatMap((path) =>
-    LANGUAGES.map(
-      (language) => `<url><loc>${escapeHtml(`${origin}/${language}${path === '/' ? '' : path}`)}</loc></url>`,
-    ),
-  );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>\n',
-  ].join('\n');
+async function answerSitemap(
+  { call, settings, production, origin = '' }: SiteFileParts,
+  part?: SitemapPart,
+): Promise<SiteAnswer | undefined> {
+  const paths = await listAddresses(call, settings, production);
+  const now = new Date();
+  const body = part ? writeSitemapPart(origin, paths, part, now) : writeSitemapIndex(origin, paths.length, now);
+  return body === undefined ? undefined : answerText('application/xml', body);
 }
 
-/** The addresses a pattern has by itself: without what is optional, and each alternative of what is not. */
-function listAddresses(pattern: string): string[] {
-  let addresses = [''];
-  for (const segment of pattern.split('/').filter((one) => one !== '' && !one.endsWith('?'))) {
-    const alternatives = /^:\w+\(([\w|]+)\)$/.exec(segment)?.[1]?.split('|');
-    if (segment.startsWith(':') && alternatives === undefined) return [];
-    addresses = addresses.flatMap((address) => (alternatives ?? [segment]).map((one) => `${address}/${one}`));
-  }
-  return addresses.map((address) => address || '/');
+/** A closed site shows nothing of what it offers. */
+async function answerDrawing(parts: SiteFileParts, eventId: number): Promise<SiteAnswer | undefined> {
+  const { call, language, siteName, settings } = parts;
+  if (settings.state.kind !== 'open') return undefined;
+  const drawing = await drawEvent(call, eventId, language, siteName);
+  return drawing === undefined ? undefined : answerText('image/svg+xml', drawing);
 }

@@ -1,3 +1,5 @@
+import { STILL_POLICY } from '../offline/still-page.ts';
+
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i;
 
 /** Absent for a host header that is not one: it goes into the policy and into links. */
@@ -21,6 +23,7 @@ export function contentPolicy(nonce: string, host: string | undefined): string {
     `font-src 'self'`,
     `connect-src 'self'${sockets}`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
@@ -54,7 +57,29 @@ export function redirectHeaders(location: string): Record<string, string> {
   return { ...COMMON, location, 'cache-control': 'no-store' };
 }
 
-/** For files that are the same for everybody; kept for an hour. */
-export function textHeaders(type: 'text/plain' | 'application/xml'): Record<string, string> {
-  return { ...COMMON, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' };
+export type FileType = 'text/plain' | 'application/xml' | 'application/manifest+json' | 'image/svg+xml';
+
+/** For files that are the same for everybody; kept for an hour. Nothing in them may run or load. */
+export function fileHeaders(type: FileType): Record<string, string> {
+  return {
+    ...COMMON,
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy': `default-src 'none'`,
+    'cache-control': 'public, max-age=3600',
+  };
+}
+
+/** A page that stands in the browser's own store: it has no scripts and asks nobody. */
+export function offlineHeaders(): Record<string, string> {
+  return { ...COMMON, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': STILL_POLICY };
+}
+
+/** The worker asks this site alone; a release must be seen at once. */
+export function workerHeaders(): Record<string, string> {
+  return {
+    ...COMMON,
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': `default-src 'none'; connect-src 'self'`,
+    'cache-control': 'no-cache',
+  };
 }

@@ -19,4 +19,4 @@ export interface ShellExtras {
   readonly fonts: { readonly [Subset in FontSubset]?: string };
 }
 
-export type RemoteEntry = FragmentAssets & Pick<RemoteManifest, 'version' | 'skeleton' | 'timeLimitMs' | 'pages'>;
+export type RemoteEntry = FragmentAssets & Pick<RemoteManifest, 'version' | 'skeleton' | 'skeletons' | 'pages'>;

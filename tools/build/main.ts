@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { RemoteEntry, SiteManifest } from '../../shell/server/site-manifest.ts';
 import { buildProgram } from './build-node.ts';
 import { buildVendor } from './build-vendor.ts';
+import { buildWorker } from './build-worker.ts';
 import { compressAssets } from './compress.ts';
+import { convertFonts } from './convert-fonts.ts';
 import { copyFlags } from './copy-flags.ts';
+import { copyIcons } from './copy-icons.ts';
 import { DIST, ROOT, SITE } from './paths.ts';
 import { listRemotes, remoteTarget, shellTarget } from './site-targets.ts';
 import { BuildState, type Target } from './targets.ts';
@@ -15,11 +18,19 @@ const environment = process.argv.includes('--development') ? 'development' : 'pr
 
 const PROGRAM_INPUTS = ['domain', 'contracts', 'feeds'];
 
+/** What pages and programs find by its plain name. */
+const PLAIN: readonly Target<null>[] = [
+  { name: 'flags', inputs: ['kit/package.json'], build: copyFlags },
+  { name: 'icons', inputs: ['kit/assets/icons'], build: copyIcons },
+  { name: 'fonts of pictures', inputs: ['kit/package.json', 'tools/package.json'], build: convertFonts },
+  { name: 'service worker', inputs: ['shell/worker', 'shell/offline'], build: buildWorker },
+];
+
 async function main(): Promise<void> {
   const started = performance.now();
   console.log('Building Glasshouse');
   const state = new BuildState();
-  await state.make({ name: 'flags', inputs: ['kit/package.json'], build: copyFlags }, (facts) => facts === null);
+  for (const target of PLAIN) await state.make(target, (facts) => facts === null);
   const manifest = await buildSite(state);
   writeFileSync(join(SITE, 'manifest.json'), JSON.stringify(manifest, null, 2));
   const compressed = await compressAssets();

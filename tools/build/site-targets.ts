@@ -58,7 +58,7 @@ function findFonts(files: readonly string[]): ShellExtras['fonts'] {
 
 async function buildRemote(name: string): Promise<Built<RemoteEntry>> {
   const folder = join(ROOT, 'remotes', name);
-  const { version, skeleton, timeLimitMs, pages } = await readManifest(name, folder);
+  const { name: _name, needs: _needs, ...facts } = await readManifest(name, folder);
   const browser = await buildBrowser({
     name: `remote-${name}`,
     entry: join(folder, 'client.tsx'),
@@ -71,7 +71,7 @@ async function buildRemote(name: string): Promise<Built<RemoteEntry>> {
     layer: 'remote',
     outDir: join(SITE, 'remotes', name),
   });
-  return { files: [...browser.files, ...server], facts: { ...browser.assets, version, skeleton, timeLimitMs, pages } };
+  return { files: [...browser.files, ...server], facts: { ...browser.assets, ...facts } };
 }
 
 async function readManifest(name: string, folder: string): Promise<RemoteManifest> {

@@ -1,0 +1,33 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openPictureDesk } from './open-picture-desk.ts';
+
+const svg = (text: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">${text}</text></svg>`;
+
+const desk = () => openPictureDesk({ fontFolder: mkdtempSync(join(tmpdir(), 'glasshouse-fonts-')) });
+
+describe('the picture desk', () => {
+  it('turns a drawing into a picture of its size, and draws it once', async () => {
+    const { findPicture } = desk();
+    const [first, again] = await Promise.all([findPicture(svg('a')), findPicture(svg('a'))]);
+    expect(first?.subarray(1, 4).toString()).toBe('PNG');
+    expect([first?.readUInt32BE(16), first?.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(again).toBe(first);
+  });
+
+  it('lets twenty wait and sends the others away, and draws again when it has drawn', async () => {
+    const { findPicture } = desk();
+    const asked = await Promise.all(Array.from({ length: 40 }, (_, at) => findPicture(svg(`picture ${at}`))));
+    expect(asked.filter((picture) => picture === undefined)).toHaveLength(40 - 2 - 20);
+    expect(await findPicture(svg('later'))).toBeDefined();
+  });
+
+  it('forgets a drawing that could not be drawn, and keeps its places', async () => {
+    const { findPicture } = desk();
+    for (let at = 0; at < 5; at++) await expect(findPicture('<svg')).rejects.toThrow(/SVG/);
+    expect(await findPicture(svg('fine'))).toBeDefined();
+  });
+});

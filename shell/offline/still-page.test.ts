@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { findNote, isGuestPage, languageOf, listDrawnWith, makeStill } from './still-page.ts';
+
+const STALE = '<p id="gh-stale">As of 19:45</p>';
+
+/** As the server writes it: no tag stands in the data. */
+function jsonForScript(value: object): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+function page(session: object): string {
+  return [
+    '<!doctype html><html lang="de" dir="ltr"><head>',
+    '<script nonce="n">var s=1</script><link rel="stylesheet" href="/assets/shell-1.css">',
+    '<link rel="preload" href="/assets/inter-1.woff2" as="font"><link rel="modulepreload" href="/assets/react-1.js">',
+    '<link rel="stylesheet" href="https://elsewhere.test/assets/x.css">',
+    '<script type="module" src="/assets/shell-1.js"></script></head>',
+    '<body><div id="gh-root"><a href="/de/line">Line</a><button class="odds" aria-pressed="false">2.10</button></div>',
+    `<script type="application/json" id="gh-boot">${jsonForScript({ session, title: '</script><script>x' })}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+describe('a page from before', () => {
+  it('[CO-08] has no scripts and no price that can be pressed, and says from when it is', () => {
+    const still = makeStill(page({ accounts: [] }), STALE);
+    expect(still).not.toMatch(/<script|modulepreload|\/assets\/react/);
+    expect(still).toContain('<button disabled aria-disabled="true" class="odds"');
+    expect(still).toContain(`<body>${STALE}<div id="gh-root">`);
+    expect(still).toContain('<a href="/de/line">Line</a>');
+    expect(still).toContain('2.10');
+  });
+
+  it.each([
+    ['a guest', { accounts: [] }, true],
+    ['a player', { userId: 7, accounts: [{ balanceMinor: 1 }] }, false],
+  ])('[CO-08] drawn for %s is kept: %3$s', (_who, session, kept) => {
+    expect(isGuestPage(page(session))).toBe(kept);
+  });
+
+  it('that has no frame is nobody’s, and is not kept', () => {
+    expect(isGuestPage('<!doctype html><html lang="en"><body>Closed</body></html>')).toBe(false);
+  });
+
+  it('is drawn with this site’s own stylesheets and faces', () => {
+    expect(listDrawnWith(page({ accounts: [] }))).toEqual(['/assets/shell-1.css', '/assets/inter-1.woff2']);
+    expect(languageOf(page({ accounts: [] }))).toBe('de');
+  });
+
+  it('finds its note in the offline page, with the moment in it', () => {
+    expect(findNote('<body><template id="gh-note"><p>Of {time}.</p></template></body>', '19:45')).toBe(
+      '<p>Of 19:45.</p>',
+    );
+    expect(findNote('<body></body>', '19:45')).toBeUndefined();
+  });
+});

@@ -1,0 +1,93 @@
+import { decideAccess, isWithin } from '@glasshouse/domain/access';
+import { findSport } from '@glasshouse/domain/markets';
+import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import type { SiteSettings } from '@glasshouse/contracts/site';
+import { listEvents, listSports, type EventCard } from '@glasshouse/contracts/sportsbook';
+import { href, makeSlug } from '@glasshouse/kit/routing';
+
+type AddressSettings = Pick<SiteSettings, 'state' | 'features' | 'closedPaths'>;
+
+const SECTIONS = ['line', 'live'] as const;
+const PAGE = 200;
+/** As many events as one part of a sitemap may name pages, of each section. */
+const MOST_EVENTS = 50_000;
+
+/** Every page that search engines may keep, without language: of the catalogue, of each sport, tournament and event. */
+export async function listAddresses(
+  call: CallApi,
+  settings: AddressSettings,
+  production: boolean,
+): Promise<readonly string[]> {
+  if (settings.state.kind !== 'open') return [];
+  const board = await Promise.all([listLists(call), ...SECTIONS.map((section) => listEventPages(call, section))]);
+  const all = [...listPlain(settings.features, production), ...board.flat()];
+  return [...new Set(all)].filter((path) => !isWithin(settings.closedPaths, path));
+}
+
+function listPlain(features: ReadonlySet<string>, production: boolean): string[] {
+  const rows: readonly RouteRow[] = Object.values(ROUTES);
+  return (
+    rows
+      .filter(
+        (row) => row.index === true && decideAccess(row, { signedIn: false, features, production }).kind === 'allowed',
+      )
+      .flatMap(({ path }) => expandPattern(path))
+      // The same events in another cut, and the same list under a longer name.
+      .filter((path) => !/^\/(?:line|live)\/(?:soon|all)$/.test(path))
+  );
+}
+
+/** The addresses a pattern has by itself: without what is optional, and each alternative of what is not. */
+function expandPattern(pattern: string): string[] {
+  let addresses = [''];
+  for (const segment of pattern.split('/').filter((one) => one !== '' && !one.endsWith('?'))) {
+    const alternatives = /^:\w+\(([\w|]+)\)$/.exec(segment)?.[1]?.split('|');
+    if (segment.startsWith(':') && alternatives === undefined) return [];
+    addresses = addresses.flatMap((address) => (alternatives ?? [segment]).map((one) => `${address}/${one}`));
+  }
+  return addresses.map((address) => address || '/');
+}
+
+/** Sports and tournaments that have events now, in the section where they have them. */
+async function listLists(call: CallApi): Promise<string[]> {
+  const result = await call(listSports);
+  if (!result.ok) return [];
+  const { sports, tournaments } = result.answer;
+  return SECTIONS.flatMap((section) => {
+    const base = { section, menuSection: 'all' } as const;
+    const ofSports = sports.flatMap((one) => {
+      const sport = one[section] > 0 ? findSport(one.sportId)?.slug : undefined;
+      return sport === undefined ? [] : [href(undefined, 'sectionSport', { ...base, sport })];
+    });
+    const ofTournaments = tournaments.flatMap((one) => {
+      const sport = one[section] > 0 ? findSport(one.sportId)?.slug : undefined;
+      return sport === undefined
+        ? []
+        : [href(undefined, 'sectionChamp', { ...base, sport, champ: makeSlug(one.id, one.name) })];
+    });
+    return [...ofSports, ...ofTournaments];
+  });
+}
+
+async function listEventPages(call: CallApi, section: EventCard['section']): Promise<string[]> {
+  const found: string[] = [];
+  for (let offset = 0; offset < MOST_EVENTS; offset += PAGE) {
+    const page = await call(listEvents, { query: { section, offset, limit: PAGE } });
+    if (!page.ok) break;
+    found.push(...page.answer.events.map(eventPath));
+    if (offset + PAGE >= page.answer.total) break;
+  }
+  return found;
+}
+
+/** As `eventHref` of the kit writes it, without language. */
+function eventPath({ eventId, section, tournament, home, away }: EventCard): string {
+  return href(undefined, 'event', {
+    section,
+    menuSection: 'all',
+    sport: findSport(tournament.sportId)?.slug ?? 'other',
+    champ: makeSlug(tournament.id, tournament.name),
+    game: makeSlug(eventId, `${home.name} ${away.name}`),
+  });
+}

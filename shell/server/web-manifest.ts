@@ -1,0 +1,39 @@
+import type { Language } from '@glasshouse/contracts/preferences';
+import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
+
+/** The colours of the paper by day and by night, as `kit/ui/styles` has them: browsers draw around the page with them. */
+export const THEME_COLORS = { light: '#f0f4f0', dark: '#07140f' } as const;
+
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
+const FOLDER = '/assets/icons';
+export const ICONS = { touch: `${FOLDER}/touch-180.png`, large: `${FOLDER}/icon-512.png` } as const;
+/** What devices ask for, in pixels. */
+const SIZES = [72, 96, 128, 144, 152, 192, 384, 512] as const;
+/** Full to the edge, for systems that cut icons to a shape of their own. */
+const MASKABLE_SIZES = [192, 512] as const;
+
+/** How the site installs itself as an application, in the visitor's language. */
+export function writeManifest(language: Language, siteName: string): string {
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `${FOLDER}/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    // One application whatever language it was installed in.
+    id: '/',
+    name: siteName,
+    short_name: siteName,
+    lang: language,
+    dir: LANGUAGE_ROWS[language].direction,
+    start_url: `/${language}`,
+    scope: '/',
+    display: 'standalone',
+    background_color: THEME_COLORS.light,
+    theme_color: THEME_COLORS.light,
+    categories: ['sports', 'entertainment'],
+    icons: [...SIZES.map((size) => icon(size, 'any')), ...MASKABLE_SIZES.map((size) => icon(size, 'maskable'))],
+  });
+}

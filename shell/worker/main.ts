@@ -1,0 +1,80 @@
+import { decideAnswerer } from './decide-answer.ts';
+import { PageStore, STORE_PREFIX } from './page-store.ts';
+import { isWorkerScope, type FetchedEvent, type WorkerScope } from './worker-scope.ts';
+
+/** So long a page may take before the one from before is shown instead, where there is one. */
+const PAGE_LIMIT_MS = 5_000;
+
+/** Stands between the pages and the network: shows what was seen before where there is no network, marked as such. */
+function work(scope: WorkerScope): void {
+  const { version, isOff } = scope.release;
+  const store = new PageStore(version);
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener('activate', (event) => event.waitUntil(isOff ? leave(scope) : takeOver(scope, store)));
+  if (isOff) return;
+  scope.addEventListener('message', (event) => {
+    const url = readKeep(event.data, scope.location.origin);
+    if (url !== undefined) event.waitUntil(store.keepPage(url).catch(nothing));
+  });
+  scope.addEventListener('fetch', (event) => {
+    const answerer = decideAnswerer(event.request, scope.location.origin);
+    if (answerer === 'file') event.respondWith(store.fetchFile(event.request));
+    if (answerer === 'page') event.respondWith(answerPage(event, store));
+  });
+}
+
+async function takeOver(scope: WorkerScope, store: PageStore): Promise<void> {
+  await store.dropOthers();
+  await scope.clients.claim();
+}
+
+async function leave(scope: WorkerScope): Promise<void> {
+  await scope.registration.unregister();
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(STORE_PREFIX)).map((name) => caches.delete(name)));
+}
+
+/** A page tells its address once it stands, because the first one came before there was a worker. */
+function readKeep(data: unknown, origin: string): string | undefined {
+  if (typeof data !== 'object' || data === null || !('keep' in data) || typeof data.keep !== 'string') return undefined;
+  const url = new URL(data.keep, origin);
+  return url.origin === origin ? url.href : undefined;
+}
+
+/** The network first. A page that a server has refused or broken is the server's own word, and shown as it is. */
+async function answerPage(event: FetchedEvent, store: PageStore): Promise<Response> {
+  const { url } = event.request;
+  const network = fetch(event.request);
+  const kept = await store.findPage(url);
+  try {
+    const answer = await (kept ? withinLimit(network) : network);
+    if (answer.ok && !answer.redirected) keepLater(event, store, answer.clone());
+    return answer;
+  } catch {
+    return kept ?? (await store.findOffline(url)) ?? Response.error();
+  }
+}
+
+function keepLater(event: FetchedEvent, store: PageStore, answer: Response): void {
+  const { url } = event.request;
+  if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) return;
+  event.waitUntil(
+    answer
+      .text()
+      .then((html) => store.keepPage(url, html))
+      .catch(nothing),
+  );
+}
+
+function withinLimit(answer: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('the page takes too long')), PAGE_LIMIT_MS);
+    answer.then(resolve, reject);
+  });
+}
+
+/** What could not be kept is kept at the next visit. */
+function nothing(): void {}
+
+const scope: unknown = globalThis;
+if (isWorkerScope(scope)) work(scope);

@@ -194,6 +194,10 @@ export const ResponsibleConfig = Type.Object(
       description: 'Types of limits that players are offered',
     }),
     isDeleteInsteadOfReject: flag(false, 'A pending limit is deleted where it would be rejected'),
+    realityCheckMinutes: OneOfNumbers([0, 5, 10, 15, 30, 45, 60], {
+      default: 60,
+      description: 'How often a player is told how long they have been here; 0 never',
+    }),
   },
   closed,
 );
@@ -205,7 +209,10 @@ export const SupportConfig = Type.Object(
       Type.Object(
         {
           provider: OneOf('livechat', 'suphelper', 'suphelperv3', 'chatra', 'helpcrunch'),
-          id: Type.String({ maxLength: 100, description: 'Given by the provider; `0` or nothing turns it off' }),
+          id: Type.String({
+            maxLength: 100,
+            description: 'Given by the provider; `0`, `empty` or nothing turns it off',
+          }),
         },
         { additionalProperties: false, description: 'Who answers in the chat' },
       ),
@@ -216,6 +223,8 @@ export const SupportConfig = Type.Object(
 
 export const ThirdpartyConfig = Type.Object(
   {
+    isConsentAsked: flag(true, 'Ask visitors which cookies may be kept'),
+    isAdBlockNoticed: flag(true, 'Tell visitors whose browser blocks advertisements that it may hide parts of pages'),
     googleClientId: Type.Optional(name(200, 'For signing in by one tap')),
     counters: Type.Array(
       Type.Object(
@@ -335,6 +344,7 @@ const GlobalConfig = Type.Object({
   canonicalHost: Type.Optional(Type.String()),
   /** 0, or the documents' reason why this country is not served. */
   blockCode: Type.Integer(),
+  terms: Type.Object({ version: Type.Integer(), updated_at: Type.Optional(EpochSecField) }),
   maintenance: Type.Object({
     /** The operator's own flag. */
     is_active: Type.Boolean(),

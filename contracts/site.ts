@@ -1,4 +1,4 @@
-import type { FragmentAnswer, FragmentAssets, FragmentRequest } from './fragment.ts';
+import type { FragmentAnswer, FragmentAssets, FragmentRequest, RemoteOutline } from './fragment.ts';
 import type { CallApi } from './shell-api.ts';
 
 /**
@@ -48,6 +48,9 @@ export interface SiteRedirect {
   readonly status: 301 | 302 | 307 | 308;
 }
 
+/** Answers which build the site is made of, `{ version }`, so that a page can see that its own is no longer it. */
+export const VERSION_PATH = '/__version';
+
 /** Names the browser for experiments and for nothing else; a page's request always carries it while there are any. */
 export const VISITOR_COOKIE = 'visitor_id';
 
@@ -65,8 +68,14 @@ export interface SiteSettings {
   readonly closedPaths: readonly string[];
   readonly redirects: readonly SiteRedirect[];
   readonly experiments: readonly Experiment[];
+  /** What the site is called, by language; every other language goes by `en`. */
+  readonly siteNames?: Readonly<Record<string, string>>;
   /** Of a mirror: the host that search engines are told. */
   readonly canonicalHost?: string;
+  /** How many outlines stand for what loads; sixteen games and two of anything else where nothing is said. */
+  readonly outlines?: { readonly games: number; readonly others: number };
+  /** Absent where nobody is offered a reload after a new version. */
+  readonly updates?: { readonly checkDelayMs: number };
   readonly notice?: { readonly kind: 'maintenance'; readonly startsAtSec: number; readonly endsAtSec: number };
 }
 
@@ -74,6 +83,8 @@ export interface SiteDeps {
   readonly callFor: (cookieHeader: string | undefined) => CallApi;
   readonly askRemote: AskRemote;
   readonly settings: () => SiteSettings;
+  /** Of remotes that are served elsewhere, as far as they have been heard of. */
+  readonly outlines?: () => Readonly<Record<string, RemoteOutline>>;
   readonly production: boolean;
   readonly log: (
     level: 'info' | 'warn' | 'error',

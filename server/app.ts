@@ -17,6 +17,7 @@ import { makeMetrics } from './platform/metrics/index.ts';
 import type { Module } from './platform/module/index.ts';
 import { makeOutbox } from './platform/outbox/index.ts';
 import { makeSigning } from './platform/signing/index.ts';
+import { makePictures } from './pictures/index.ts';
 import { makePlayer } from './player/index.ts';
 import { makePreferences } from './preferences/index.ts';
 import { makeSession, type Session } from './session/index.ts';
@@ -107,6 +108,9 @@ function makeRegistration(database: Database, config: Config, wallet: Wallet, se
     get features() {
       return config.features();
     },
+    get terms() {
+      return config.terms();
+    },
   });
 }
 
@@ -123,6 +127,7 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
   if (settings.roles.has('web')) {
     const folder = join(findRoot(), 'dist/site');
     const { production, remoteOrigins } = settings;
+    makePictures({ fontFolder: join(folder, 'fonts') }).serve?.(http);
     await serveWeb({ app, log, settingsFor: config.settingsFor, production, folder, remoteOrigins });
   }
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

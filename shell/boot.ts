@@ -1,9 +1,8 @@
-import type { FragmentAssets } from '@glasshouse/contracts/fragment';
+import type { FragmentAssets, RemoteOutline } from '@glasshouse/contracts/fragment';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { RouteName } from '@glasshouse/contracts/routes';
 import type { Messages, SessionState } from '@glasshouse/contracts/shell-api';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
-import type { SkeletonShape } from '@glasshouse/kit/remote/manifest';
 
 /** The server's half of the page, as the browser takes it up: one JSON script in the document. */
 export interface Boot {
@@ -17,7 +16,16 @@ export interface Boot {
   readonly place: Place;
   /** Absent where the fragment failed or was late: the browser asks again. */
   readonly fragment?: BootFragment;
-  readonly remotes: Readonly<Record<string, { readonly skeleton: SkeletonShape }>>;
+  readonly remotes: Readonly<Record<string, Omit<RemoteOutline, 'version'>>>;
+  readonly outlines: Outlines;
+  /** Absent where the operator offers no reload after a new version. */
+  readonly updates?: { readonly version: string; readonly checkDelayMs: number };
+}
+
+/** How many outlines stand for what loads: games in a grid, and anything else. */
+export interface Outlines {
+  readonly games: number;
+  readonly others: number;
 }
 
 /** Where the visitor is. */
@@ -41,6 +49,9 @@ export const ROOT_ELEMENT_ID = 'gh-root';
 
 /** The remote that draws what no other can: 404 and 500. */
 export const TECHNICAL_REMOTE = 'technical';
+
+/** The feature under which no page is kept for when there is no network, and what browsers have kept is thrown away. */
+export const NO_OFFLINE_PAGES = 'offlinePages.off';
 
 /** Added to a page's own address to get its `NavigationAnswer` instead of its document. */
 export const NAVIGATION_QUERY = { json: '__json', spa: '__spa' } as const;

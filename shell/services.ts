@@ -5,13 +5,14 @@ import type { SportCount } from '@glasshouse/contracts/sportsbook';
 import type { ChoiceName, ChoiceValue } from '@glasshouse/contracts/user-config';
 import type { ToastItem } from '@glasshouse/kit/ui';
 import type { Boot, Place } from './boot.ts';
-import type { RemoteViewSnapshot } from './client/remote-view.ts';
+import type { RemoteViewSnapshot } from './client/remote-view-machine.ts';
 import type { Counter } from './coupon/desk/counter.ts';
 import { emptyState, type CouponState } from './coupon/state/coupon-state.ts';
 import type { CouponEdit } from './coupon/state/edit-coupon.ts';
 import { decideChrome } from './frame/decide-chrome.ts';
 import { AT_TOP, type ScrollView } from './frame/move-scroll.ts';
 import { listFirstModals } from './modals/queue/list-modals.ts';
+import { splitFront } from './modals/queue/split-front.ts';
 import type { ModalQueue } from './modals/queue/modal-queue.ts';
 import type { ModalName } from './modals/queue/modal.table.ts';
 
@@ -27,6 +28,8 @@ export interface ShellServices {
   readonly notices: Store<readonly ToastItem[]>;
   /** The modal in front; the others wait. */
   readonly modal: Store<ModalName | undefined>;
+  /** A question at the edge of the page, which goes on living; never beside a modal. */
+  readonly banner: Store<ModalName | undefined>;
   readonly scroll: Store<ScrollView>;
   /** A game or a video fills the screen. */
   readonly fullscreen: Store<boolean>;
@@ -43,6 +46,8 @@ export interface ShellServices {
   readonly messages: Messages;
   readonly features: ReadonlySet<string>;
   readonly call: ShellApi['call'];
+  /** Runs what counts visits or shows ads, once, when the visitor has agreed to marketing; the answer gives it up. */
+  readonly whenMarketing: (start: () => void) => () => void;
   readonly actions: ShellActions;
 }
 
@@ -88,6 +93,7 @@ export function listPaintedModals({ preferences, features, place }: Boot): Modal
 /** For the server's one render. */
 export function makeStillServices(boot: Boot): ShellServices {
   const painted = boot.fragment !== undefined;
+  const front = splitFront(listPaintedModals(boot));
   return {
     preferences: still(boot.preferences),
     session: still(boot.session),
@@ -96,7 +102,8 @@ export function makeStillServices(boot: Boot): ShellServices {
     view: still({ state: 'loading', remote: boot.place.remote, retries: 0, painted }),
     busy: still(false),
     notices: still([]),
-    modal: still(listPaintedModals(boot)[0]),
+    modal: still(front.modal),
+    banner: still(front.banner),
     scroll: still(AT_TOP),
     fullscreen: still(false),
     liveStatus: still('connecting'),
@@ -108,6 +115,7 @@ export function makeStillServices(boot: Boot): ShellServices {
     messages: boot.messages,
     features: new Set(boot.features),
     call: () => Promise.reject(new Error('the frame makes no calls while it renders')),
+    whenMarketing: () => nothing,
     actions: STILL_ACTIONS,
   };
 }

@@ -15,7 +15,7 @@ export function AccountPage({ state }: { readonly state: AccountState }) {
   const session = useSession().accounts;
   const [answered, setAnswered] = useState<AnsweredAccount>();
   return (
-    <OfficeFrame page="account" title={t('account.title')} aside={<Player userId={state.userId} />}>
+    <OfficeFrame page="account" beside={state} title={t('account.title')} aside={<Player userId={state.userId} />}>
       {state.accounts.length === 0 ? (
         <Panel>
           <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
@@ -37,7 +37,7 @@ export function AccountPage({ state }: { readonly state: AccountState }) {
 export function HistoryPage({ state }: { readonly state: HistoryState }) {
   const t = useT();
   return (
-    <OfficeFrame page="history" title={t('words.history')}>
+    <OfficeFrame page="history" beside={state} title={t('words.history')}>
       {/* Every answer of the server begins the list anew. */}
       <BetList key={`${state.filter} ${state.nowSec}`} state={state} />
     </OfficeFrame>
@@ -52,6 +52,7 @@ export function BetPage({ state }: { readonly state: BetState }) {
   return (
     <OfficeFrame
       page="history"
+      beside={state}
       title={title}
       aside={
         <a className="gh-link" href={back}>

@@ -3,9 +3,10 @@ import type { BetView, PendingView } from '@glasshouse/contracts/coupon';
 import type { CallResult, SessionState } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import type { BetFilter } from './model-bets.ts';
+import type { OfficeDoors } from './model-doors.ts';
 import type { Statement } from './model-statement.ts';
 
-export interface AccountState {
+export interface AccountState extends OfficeDoors {
   readonly nowSec: number;
   readonly userId: number;
   readonly accounts: readonly AccountPart[];
@@ -16,7 +17,7 @@ export interface AccountPart {
   readonly statement: Statement;
 }
 
-export interface HistoryState {
+export interface HistoryState extends OfficeDoors {
   readonly nowSec: number;
   readonly filter: BetFilter;
   readonly bets: readonly BetView[];
@@ -29,7 +30,7 @@ export interface HistoryState {
 }
 
 /** One bet on a page of its own; no bet where it is not the player's. */
-export interface BetState {
+export interface BetState extends OfficeDoors {
   readonly nowSec: number;
   readonly betId: number;
   readonly bet?: BetView;

@@ -43,6 +43,11 @@ describe('the sign-in page', () => {
     expect(html).toContain('href="/en/registration"');
   });
 
+  it('[RT-12] leads to the window for a forgotten password', async () => {
+    const { html } = await renderPage('login');
+    expect(html).toMatch(/href="\/en\/forgotpassword"[^>]*>Forgot your password\?</);
+  });
+
   it.each([
     [{ return: '/office/account' }, '/office/account'],
     [{ next: '/office/history' }, '/office/history'],

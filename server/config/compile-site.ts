@@ -11,6 +11,12 @@ export interface MaintenancePlan {
   readonly notifyUntilSec?: number;
 }
 
+/** Which terms hold; version 0 where the operator has numbered none. */
+export interface TermsInForce {
+  readonly version: number;
+  readonly updatedAtSec?: number;
+}
+
 /** The operator's file, made ready to be asked many times a second. */
 export interface Site {
   readonly file: SiteFile;
@@ -19,6 +25,7 @@ export interface Site {
   readonly redirects: readonly SiteRedirect[];
   readonly experiments: readonly Experiment[];
   readonly maintenance: MaintenancePlan;
+  readonly terms: TermsInForce;
 }
 
 export function compileSite(file: SiteFile): Site {
@@ -29,6 +36,7 @@ export function compileSite(file: SiteFile): Site {
     redirects: file.other.redirects,
     experiments: file.modules.experiments,
     maintenance: readPlan(file.global.maintenance),
+    terms: readTerms(file.global.terms),
   };
 }
 
@@ -44,11 +52,29 @@ function listFeatures(file: SiteFile): ReadonlySet<string> {
   setFeature(features, 'registration', file.reg.isAllowed);
   setFeature(features, 'ageConfirmation', file.reg.isAgeAsked);
   setFeature(features, 'ageConfirmation.session', file.reg.isAgeForSessionOnly);
+  setFeature(features, 'cookieConsent', file.thirdparty.isConsentAsked);
+  setFeature(features, 'adBlockNotice', file.thirdparty.isAdBlockNoticed);
+  setFeature(features, 'registrationReminder', file.reg.isAllowed && file.reg.reminderDelaySec > 0);
+  setFeature(features, 'realityCheck', file.responsible.realityCheckMinutes > 0);
+  setFeature(features, 'terms', file.global.terms.version > 0);
   setFeature(features, 'registrationBottomBar', file.reg.isBottomNavigationShown);
   setFeature(features, 'snowfall', file.customize.isSnowfallShown);
   setFeature(features, 'supportButton', file.support.isButtonShown);
+  setFeature(features, 'footerHidden', !file.footer.isShown);
+  setFeature(features, 'headerStays', !file.header.isHiddenOnScroll);
+  setFeature(features, 'rechargeModal', file.office.isRechargeModal);
+  setFeature(features, 'consultant', findConsultant(file.support) !== undefined);
+  setFeature(features, 'installPrompt', file.application.isInstallPromptShown);
   setFeature(features, 'oneClick', file.betting.isOneClickAllowed && BETTING_RULES.oneClick.isAllowed);
   return features;
+}
+
+/** What providers' own pages call no id at all. */
+const NO_ID: readonly string[] = ['', '0', 'empty'];
+
+/** Who answers in the chat; absent where nobody does. */
+export function findConsultant({ consultant }: SiteFile['support']): SiteFile['support']['consultant'] {
+  return consultant === undefined || NO_ID.includes(consultant.id.trim()) ? undefined : consultant;
 }
 
 /** A switch with a field of its own is not turned by a key as well. */
@@ -66,6 +92,10 @@ function readPlan(given: SiteFile['global']['maintenance']): MaintenancePlan {
     ...(notifyStartDate !== undefined && { notifyFromSec: toSec(notifyStartDate) }),
     ...(notifyEndDate !== undefined && { notifyUntilSec: toSec(notifyEndDate) }),
   };
+}
+
+function readTerms({ version, updatedAt }: SiteFile['global']['terms']): TermsInForce {
+  return { version, ...(updatedAt !== undefined && { updatedAtSec: toSec(updatedAt) }) };
 }
 
 function toSec(moment: string): number {

@@ -167,6 +167,9 @@ describe('what a page is told', () => {
       closedPaths: ['/blog/*'],
       redirects: [redirect],
       experiments: [{ name: 'side', variants }],
+      siteNames: { en: 'Glasshouse' },
+      outlines: { games: 16, others: 2 },
+      updates: { checkDelayMs: 60_000 },
       canonicalHost: 'mirror.example',
     });
   });

@@ -6,6 +6,7 @@ import { findRoot } from '../platform/environment/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
+import type { TermsInForce } from './compile-site.ts';
 import { makeConfigMetrics } from './config-metrics.ts';
 import { makeExposureLog } from './exposure-log.ts';
 import { keepSiteFile } from './keep-site-file.ts';
@@ -38,6 +39,8 @@ export interface ConfigDeps {
 export interface Config extends Module {
   /** Keys of what is switched on, at this moment. */
   features(): ReadonlySet<string>;
+  /** The terms that players have to have agreed to, at this moment. */
+  terms(): TermsInForce;
   /** For the page that such a request asks for. Never waits. */
   settingsFor(request: { readonly url: string; readonly headers: IncomingHttpHeaders }): SiteSettings;
 }
@@ -76,6 +79,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
   return {
     migrations: { module: 'config', folder: join(findRoot(), 'server/config/migrations') },
     features: () => kept.site().features,
+    terms: () => kept.site().terms,
     settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),
     serve: (http) => {
       const countryOf = keepCountries(http.fastify, countryIn);

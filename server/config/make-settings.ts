@@ -6,13 +6,17 @@ import { decideState, findNotice, type Asker } from './decide-state.ts';
 export function makeSettings(site: Site, asker: Asker, nowSec: number): SiteSettings {
   const notice = findNotice(site, nowSec);
   const { canonicalHost } = site.file.global;
+  const { isUpdatePromptShown, updateCheckDelayMs } = site.file.application;
   return {
     features: site.features,
     state: decideState(site, asker, nowSec),
     closedPaths: site.closedPaths,
     redirects: site.redirects,
     experiments: site.experiments,
+    outlines: { games: site.file.customize.gameSkeletons, others: site.file.customize.otherSkeletons },
+    siteNames: site.file.customize.siteName,
     ...(canonicalHost !== undefined && { canonicalHost }),
+    ...(isUpdatePromptShown && { updates: { checkDelayMs: updateCheckDelayMs } }),
     ...(notice && { notice }),
   };
 }

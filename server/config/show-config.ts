@@ -5,7 +5,7 @@ import { MAX_SELECTIONS } from '@glasshouse/domain/coupon';
 import { CURRENCIES, listCurrencies } from '@glasshouse/domain/money';
 import { BETTING_RULES } from '../betting/index.ts';
 import { COUNTRIES } from '../player/index.ts';
-import type { Site } from './compile-site.ts';
+import { findConsultant, type Site } from './compile-site.ts';
 import { findBlockCode, isMaintained } from './decide-state.ts';
 
 /** Who asks for the configuration. */
@@ -25,6 +25,7 @@ export function showConfig(site: Site, { language, country }: Reader, nowSec: nu
     betting: { ...showBetting(), isOneClickAllowed: features.has('oneClick') },
     customize: { ...customize, siteName: new Map(Object.entries(siteName)).get(language ?? 'en') ?? siteName.en },
     global: showGlobal(site, country, nowSec),
+    support: showSupport(file),
     reg: { ...file.reg, types: ['fast_reg'], currency: 'EUR', countries: [...COUNTRIES] },
   };
 }
@@ -33,6 +34,11 @@ export function showConfig(site: Site, { language, country }: Reader, nowSec: nu
 export function pickGroups(config: WholeConfig, names: string): ConfigGroups {
   const asked = new Set(names.split(',').map((name) => name.trim()));
   return Object.fromEntries(Object.entries(config).filter(([name]) => asked.has(name)));
+}
+
+function showSupport({ support }: Site['file']): WholeConfig['support'] {
+  const consultant = findConsultant(support);
+  return { isButtonShown: support.isButtonShown, ...(consultant && { consultant }) };
 }
 
 function showProgram() {
@@ -58,10 +64,12 @@ function showBetting() {
 function showGlobal(site: Site, country: string | undefined, nowSec: number): WholeConfig['global'] {
   const { isActive, startsAtSec, endsAtSec, notifyFromSec, notifyUntilSec } = site.maintenance;
   const { canonicalHost } = site.file.global;
+  const { terms } = site;
   return {
     ...(country !== undefined && { country }),
     ...(canonicalHost !== undefined && { canonicalHost }),
     blockCode: findBlockCode(site, { country, path: '/' }) ?? 0,
+    terms: { version: terms.version, ...(terms.updatedAtSec !== undefined && { updated_at: terms.updatedAtSec }) },
     maintenance: {
       is_active: isActive,
       web_state: isMaintained(site.maintenance, nowSec) ? 1 : 0,

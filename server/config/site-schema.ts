@@ -61,6 +61,19 @@ const Maintenance = Type.Object(
   { ...closed, default: {}, description: 'Planned work' },
 );
 
+const Terms = Type.Object(
+  {
+    version: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000,
+      default: 0,
+      description: 'Raise it, and every player is asked to agree anew before the next stake or deposit; 0 asks nobody',
+    }),
+    updatedAt: Type.Optional(MomentField('Since when this version holds')),
+  },
+  { ...closed, default: {}, description: 'The terms of the site. Held by the server' },
+);
+
 const GlobalFile = Type.Object(
   {
     countryHeader: Type.String({
@@ -77,6 +90,7 @@ const GlobalFile = Type.Object(
       }),
     ),
     maintenance: Maintenance,
+    terms: Terms,
     blocks: Type.Array(Block, {
       maxItems: 50,
       default: [],

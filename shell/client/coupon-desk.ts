@@ -7,6 +7,7 @@ import { couponInFront } from '../coupon/state/coupon-state.ts';
 import { makeCouponStore, type CouponStore } from '../coupon/state/coupon-store.ts';
 import type { CouponEdit } from '../coupon/state/edit-coupon.ts';
 import { PLACING_KEY, readStored, type CouponMemory } from '../coupon/state/keep-coupon.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface CouponDeskDeps extends Omit<CounterDeps, 'store' | 'storage' | 'sheet' | 'oddsMilli'> {
   readonly memory: CouponMemory;
@@ -103,18 +104,4 @@ export class CouponDesk {
     const { session, preferences } = this.#deps;
     return purseOf(session.get(), preferences.get().language, accountId).iso;
   }
-}
-
-/** After all that the page itself needs. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') return after(run);
-  const handle = requestIdleCallback(run, { timeout: IDLE_WITHIN_MS });
-  return () => cancelIdleCallback(handle);
-}
-
-const IDLE_WITHIN_MS = 3_000;
-
-function after(run: () => void): () => void {
-  const timer = setTimeout(run, IDLE_WITHIN_MS);
-  return () => clearTimeout(timer);
 }

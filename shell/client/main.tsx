@@ -1,22 +1,21 @@
 import '@glasshouse/kit/styles.css';
 import { hydrateRoot } from 'react-dom/client';
-import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID, type Boot } from '../boot.ts';
+import { BOOT_ELEMENT_ID, NO_OFFLINE_PAGES, ROOT_ELEMENT_ID, type Boot } from '../boot.ts';
 import { Frame } from '../frame/frame.tsx';
+import { listenForLostChunks } from './chunk-reload.ts';
+import { listenForInstall } from './install-prompt.ts';
 import { makeServices } from './make-services.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** A chunk that is gone because the site was deployed since: one reload a minute brings the new page. */
-const RELOAD_KEY = 'gh-reloaded-at';
-const RELOAD_GAP_MS = 60_000;
-
-addEventListener('vite:preloadError', () => {
-  if (Date.now() - Number(sessionStorage.getItem(RELOAD_KEY)) < RELOAD_GAP_MS) return;
-  sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
-  location.reload();
-});
+listenForLostChunks();
+listenForInstall();
 
 const boot = readBoot();
 const root = document.getElementById(ROOT_ELEMENT_ID);
 if (!boot || !root) throw new Error('the document carries no boot data');
+
+if (!boot.features.includes(NO_OFFLINE_PAGES))
+  whenIdle(() => void import('./install-worker.ts').then(({ installWorker }) => installWorker()));
 
 hydrateRoot(root, <Frame boot={boot} services={makeServices(boot)} />, {
   identifierPrefix: 'shell-',

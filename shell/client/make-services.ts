@@ -1,21 +1,25 @@
 import { signOut } from '@glasshouse/contracts/session';
 import type { CallApi, ShellApi } from '@glasshouse/contracts/shell-api';
-import { makeBrowserCall } from '@glasshouse/kit/api';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { browserClock, makeBrowserLive, makeValueStore, type LiveClient } from '@glasshouse/kit/live';
 import type { Boot } from '../boot.ts';
 import { listPaintedModals, type ShellActions, type ShellServices } from '../services.ts';
+import { makeWhenMarketing } from '../modals/when-marketing.ts';
 import { askModals } from './ask-modals.ts';
 import { CouponDesk } from './coupon-desk.ts';
 import { makeFullscreenKeeper } from './follow-fullscreen.ts';
 import { makeScrollKeeper } from './follow-scroll.ts';
 import { followSports } from './follow-sports.ts';
+import { followVersion } from './follow-version.ts';
+import { makeCalls } from './make-calls.ts';
 import { makeModalKeeper } from './modal-keeper.ts';
 import { depositDemo, tellOfBets } from './money-news.ts';
 import { makeNoticeBoard } from './notice-board.ts';
 import { PageKeeper } from './page-keeper.ts';
-import { makePreferenceKeeper, writePreference } from './preference-keeper.ts';
+import { makePreferenceKeeper } from './preference-keeper.ts';
 import { makeSessionKeeper } from './session-keeper.ts';
+import { makeFailureTeller } from './tell-failure.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The living shell of one page: every store the frame reads, and everything it can do. */
 export function makeServices(boot: Boot): ShellServices {
@@ -30,6 +34,7 @@ export function makeServices(boot: Boot): ShellServices {
     busy: page.busy,
     notices,
     modal: modals.front,
+    banner: modals.banner,
     scroll: parts.scroll.view,
     fullscreen: parts.fullscreen.filled,
     liveStatus: live.status,
@@ -41,6 +46,7 @@ export function makeServices(boot: Boot): ShellServices {
     messages: boot.messages,
     features: parts.features,
     call,
+    whenMarketing: makeWhenMarketing({ preferences: preferences.state, place: page.place, clock: browserClock }),
     actions: makeActions(boot, parts),
   };
 }
@@ -48,7 +54,7 @@ export function makeServices(boot: Boot): ShellServices {
 /** What the shell is made of, each part knowing only the ones before it. */
 function makeParts(boot: Boot) {
   const t = makeTranslate(boot.messages, boot.preferences.language);
-  const call = makeBrowserCall(fetch.bind(globalThis));
+  const { call, callUntil, termsAlarm } = makeCalls();
   const live = makeBrowserLive();
   const notices = makeNoticeBoard();
   const features = new Set(boot.features);
@@ -91,15 +97,8 @@ function makeParts(boot: Boot) {
   const askHere = () =>
     askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
   const seen = { scroll: makeScrollKeeper(), fullscreen: makeFullscreenKeeper(), sports: makeValueStore(boot.sports) };
-  return { ...seen, call, live, notices, features, modals, askHere, preferences, session, deposit, desk, page };
-}
-
-/** Calls that are given up when the signal says so. */
-function callUntil(signal: AbortSignal): CallApi {
-  return makeBrowserCall((url, options) => {
-    const signals = options?.signal ? [signal, options.signal] : [signal];
-    return fetch(url, { ...options, signal: AbortSignal.any(signals) });
-  });
+  const told = { t, notices, tellFailure: makeFailureTeller({ t, notices }), termsAlarm };
+  return { ...seen, ...told, call, live, features, modals, askHere, preferences, session, deposit, desk, page };
 }
 
 /** site.md section 9: thirty days. */
@@ -121,22 +120,32 @@ function makeActions(boot: Boot, parts: Parts): ShellActions {
         leavePage,
         desk.start(),
         followSports(live, sports),
+        followVersion(boot.updates, { t: parts.t, notices, isCouponOpen: desk.sheet.get }),
         parts.scroll.start(),
         parts.fullscreen.start(),
         () => removeEventListener('storage', onStorage),
+        whenIdle(() => void watch(parts).then((stop) => (stopped ? stop() : leaves.push(stop)))),
+        parts.tellFailure.listen(),
       ];
+      let stopped = false;
       parts.askHere();
-      return () => leaves.forEach((leave) => leave());
+      return () => {
+        stopped = true;
+        leaves.forEach((leave) => leave());
+      };
     },
     navigate: page.navigator.go,
     reloadRemote: () => page.reload(),
     notify: notices.add,
     closeNotice: notices.close,
-    openModal: modals.ask,
+    // Whoever has answered already comes for the settings, not for the question.
+    openModal: (name) =>
+      modals.ask(name === 'cookieConsent' && preferences.state.get().cookiesAgreeType ? 'cookieSettings' : name),
     closeModal: modals.close,
     refreshSession,
     async signOut() {
-      await call(signOut);
+      const ended = await call(signOut);
+      if (!ended.ok) return parts.tellFailure(ended);
       await refreshSession();
     },
     deposit,
@@ -147,12 +156,29 @@ function makeActions(boot: Boot, parts: Parts): ShellActions {
     },
     agreeToCookies(type) {
       preferences.choose('cookiesAgreeType', type);
-      writePreference('cookiesAgreeTime', Math.floor(Date.now() / 1000));
       modals.close('cookieConsent');
+      modals.close('cookieSettings');
     },
     editCoupon: (change) => desk.edit(change),
     showCoupon: desk.sheet.set,
   };
+}
+
+/** What may come up by itself; its code comes when the page has all it needs. */
+async function watch(parts: Parts): Promise<() => void> {
+  const { startWatch } = await import('../modals/watch/index.ts');
+  return startWatch({
+    ...parts,
+    preferences: parts.preferences.state,
+    session: parts.session.state,
+    place: parts.page.place,
+    alarm: parts.termsAlarm,
+    navigate: parts.page.navigator.go,
+    storage: localStorage,
+    sessionStorage,
+    clock: browserClock,
+    isHidden: () => document.hidden,
+  });
 }
 
 /** Another player, another socket; and perhaps another page. */

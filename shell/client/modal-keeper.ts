@@ -1,13 +1,16 @@
 import type { Store } from '@glasshouse/contracts/shell-api';
 import { makeValueStore } from '@glasshouse/kit/live';
 import { moveModals, type ModalMove, type ModalQueue } from '../modals/queue/modal-queue.ts';
+import { splitFront } from '../modals/queue/split-front.ts';
 import type { ModalName } from '../modals/queue/modal.table.ts';
 
 const SHOWN_KEY = 'gh-shown-modals';
 
 export interface ModalKeeper {
-  /** The one in front. */
+  /** The one in front of the page. */
   readonly front: Store<ModalName | undefined>;
+  /** The one at its edge; never both. */
+  readonly banner: Store<ModalName | undefined>;
   ask(name: ModalName): void;
   /** Shown once in this browser and never again. */
   offer(name: ModalName): void;
@@ -21,14 +24,19 @@ export interface ModalKeeper {
 /** One queue for every modal of the site. `first` is what the server has painted. */
 export function makeModalKeeper(first: ModalQueue, storage: Pick<Storage, 'getItem' | 'setItem'>): ModalKeeper {
   let queue = first;
-  const front = makeValueStore<ModalName | undefined>(first[0]);
+  const { modal, banner: edge } = splitFront(first);
+  const front = makeValueStore(modal);
+  const banner = makeValueStore(edge);
   const move = (next: ModalMove) => {
     queue = moveModals(queue, next);
-    front.set(queue[0]);
+    const split = splitFront(queue);
+    front.set(split.modal);
+    banner.set(split.banner);
   };
   const readShown = () => new Set((storage.getItem(SHOWN_KEY) ?? '').split(' ').filter((name) => name !== ''));
   return {
     front,
+    banner,
     readShown,
     ask: (name) => move({ move: 'ask', name }),
     offer(name) {

@@ -8,7 +8,15 @@ export interface NavigatorDeps {
   readonly language: Language;
   /** Shows a page; the address already stands in the bar. */
   readonly onPlace: (place: Place) => void;
+  /** Another address, where this one is not to be reached from here. */
+  readonly leadAside: (place: Place) => string | undefined;
 }
+
+/**
+ * While an element with this mark is in the page, links and back do not leave it, and closing the tab asks first: what
+ * it shows is shown once. Whoever navigates by a call has decided to.
+ */
+const HOLD = '[data-holds-navigation]';
 
 export interface Navigator {
   go(path: string, options?: { readonly replace?: boolean }): void;
@@ -27,6 +35,8 @@ class HistoryNavigator implements Navigator {
   readonly #memory = makeScrollMemory();
   #key = keyOf(history.state) ?? newKey();
   #scrollToY: number | undefined;
+  /** Of the page in sight: going back changes the bar before anybody is asked. */
+  #address = location.href;
 
   constructor(deps: NavigatorDeps) {
     this.#deps = deps;
@@ -34,6 +44,8 @@ class HistoryNavigator implements Navigator {
 
   readonly go: Navigator['go'] = (path, { replace = false } = {}) => {
     const place = placeOf(path);
+    const aside = place && this.#deps.leadAside(place);
+    if (aside !== undefined) return this.go(aside, { replace });
     const address = addressOf(this.#deps.language, path);
     if (!place) return location.assign(address);
     this.#memory.leave(this.#key);
@@ -55,12 +67,14 @@ class HistoryNavigator implements Navigator {
     const { signal } = leaving;
     document.addEventListener('click', (event) => this.#onClick(event), { signal });
     addEventListener('popstate', (event) => this.#onPop(event), { signal });
+    addEventListener('beforeunload', (event) => (findHold() ? event.preventDefault() : undefined), { signal });
     addEventListener('pagehide', () => this.#onLeave(), { signal });
     return () => leaving.abort();
   }
 
   #show(place: Place, y: number | undefined): void {
     this.#scrollToY = y;
+    this.#address = location.href;
     this.#deps.onPlace(place);
   }
 
@@ -72,17 +86,28 @@ class HistoryNavigator implements Navigator {
     const path = split.path + url.search;
     if (split.language !== this.#deps.language || !placeOf(path)) return;
     event.preventDefault();
+    if (this.#isHeld()) return;
     this.go(path, { replace: link.href === location.href });
   }
 
   #onPop(event: PopStateEvent): void {
     const { language } = this.#deps;
+    // The entry is left already: the page that holds stands in front of it again.
+    if (this.#isHeld()) return history.pushState({ key: this.#key }, '', this.#address);
     this.#memory.leave(this.#key);
     this.#key = keyOf(event.state) ?? newKey();
     const split = splitLanguage(location.pathname);
     const place = placeOf(split.path + location.search);
+    const aside = place && this.#deps.leadAside(place);
+    if (aside !== undefined) return this.go(aside, { replace: true });
     if (!place || (split.language ?? language) !== language) return location.reload();
     this.#show(place, this.#memory.find(this.#key) ?? 0);
+  }
+
+  #isHeld(): boolean {
+    const hold = findHold();
+    hold?.focus();
+    return hold !== null;
   }
 
   #onLeave(): void {
@@ -96,6 +121,10 @@ export function placeOf(url: string): Place | undefined {
   const match = matchRoute(url.split(/[?#]/, 1)[0] ?? '/');
   if (match?.row.remote === undefined) return undefined;
   return { url, route: match.name, params: match.params, remote: match.row.remote };
+}
+
+function findHold(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(HOLD);
 }
 
 function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {

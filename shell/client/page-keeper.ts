@@ -4,9 +4,11 @@ import type { ShellApi } from '@glasshouse/contracts/shell-api';
 import type { NavigationAnswer } from '@glasshouse/contracts/site';
 import { browserClock, makeValueStore, type ValueStore } from '@glasshouse/kit/live';
 import type { Boot, Place } from '../boot.ts';
+import { isRechargeBlocked } from '../frame/decide-recharge.ts';
 import { makeNavigator, type Navigator } from './navigator.ts';
 import { makePageFetch } from './page-fetch.ts';
-import { RemoteView, type RemoteViewSnapshot } from './remote-view.ts';
+import { RemoteView } from './remote-view.ts';
+import type { RemoteViewSnapshot } from './remote-view-machine.ts';
 import { loadRemoteModule, loadStyles, makeSlot } from './slot.ts';
 
 const SITE_NAME = 'Glasshouse';
@@ -33,7 +35,15 @@ export class PageKeeper {
       painted,
     });
     const { language } = boot.preferences;
-    this.navigator = makeNavigator({ language, onPlace: (next) => this.#leaveFor(next) });
+    const features = new Set(boot.features);
+    this.navigator = makeNavigator({
+      language,
+      onPlace: (next) => this.#leaveFor(next),
+      leadAside: ({ route }) =>
+        isRechargeBlocked({ to: route, from: this.place.get().route, features })
+          ? ROUTES.officeAccount.path
+          : undefined,
+    });
   }
 
   /** Takes over what the server painted into this element, or asks for what it could not paint. */

@@ -61,6 +61,7 @@ export function makePreferenceKeeper(initial: Preferences, deps: PreferenceKeepe
     if (untold.length > 0) return;
     const { choices } = result.answer;
     for (const [name, choice] of Object.entries(choices)) if (isCookieName(name)) writePreference(name, choice.value);
+    if (choices.cookiesAgreeType) writePreference('cookiesAgreeTime', choices.cookiesAgreeType.atSec);
     const next = applyChoices(state.get(), choices);
     if (JSON.stringify(next) !== JSON.stringify(state.get())) show(next);
   }
@@ -68,8 +69,10 @@ export function makePreferenceKeeper(initial: Preferences, deps: PreferenceKeepe
   return {
     state,
     choose(name, value) {
+      const atSec = Math.floor(Date.now() / 1000);
       writePreference(name, value);
-      const choice = { [name]: { value, atSec: Math.floor(Date.now() / 1000) } };
+      if (name === 'cookiesAgreeType') writePreference('cookiesAgreeTime', atSec);
+      const choice = { [name]: { value, atSec } };
       writeUntold(deps.storage, { ...readUntold(deps.storage), ...choice });
       show(applyChoices(state.get(), choice));
       if (signedIn) void tell();

@@ -32,7 +32,10 @@ function isRemoteModule(module: unknown): module is { mount: MountFragment<HTMLE
   return typeof module === 'object' && module !== null && 'mount' in module && typeof module.mount === 'function';
 }
 
-/** Resolves when every sheet is there; one that fails costs its look, not the page. */
+/** A sheet that takes longer is late for its page. */
+const SHEET_LIMIT_MS = 5_000;
+
+/** Resolves when every sheet is there; one that fails or is late costs its look, not the page. */
 export async function loadStyles(css: readonly string[]): Promise<void> {
   const missing = css.filter(
     (href) => !document.head.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`),
@@ -45,6 +48,7 @@ function loadStyle(href: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
+    setTimeout(resolve, SHEET_LIMIT_MS);
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();

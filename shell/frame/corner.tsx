@@ -14,13 +14,14 @@ export interface CornerProps {
 export function Corner({ toTop, support }: CornerProps) {
   const t = useT();
   const { language } = usePreferences();
-  const far = useStore(useServices().scroll).toTop;
+  const { features, scroll } = useServices();
+  const far = useStore(scroll).toTop;
   return (
     <div className={classes['corner']} data-corner={support ? '' : undefined}>
       {support ? (
         <a
           className={classes['round']}
-          href={href(language, 'contacts')}
+          href={href(language, features.has('consultant') ? 'officeSupport' : 'contacts')}
           title={t('shell.support')}
           aria-label={t('shell.support')}
         >

@@ -10,6 +10,7 @@ const ORDINARY: Chrome = {
   bottomBar: true,
   toTop: true,
   support: false,
+  seo: true,
   snow: false,
 };
 const NOTHING = Object.fromEntries(Object.keys(ORDINARY).map((part) => [part, false]));
@@ -31,6 +32,12 @@ describe('what stands around a page', () => {
     ],
     ['[RT-05] a full screen', { fullscreen: true, features: all }, NOTHING],
     ['[RT-04] a page to be printed', { route: 'printCoupon', features: all }, NOTHING],
+    [
+      '[RT-05] a page that search engines do not keep has no words for them',
+      { route: 'officeAccount' },
+      { seo: false },
+    ],
+    ['[RT-05] a footer that the operator has put away', { features: new Set(['footerHidden']) }, { footer: false }],
     ['[RT-06] registration has no bottom bar', { route: 'registration' }, { bottomBar: false }],
     ['[RT-06] unless the operator or a test wants it', { route: 'registration', features: all }, { support: true }],
     [
@@ -38,7 +45,7 @@ describe('what stands around a page', () => {
       { route: 'registration', features: all, modalOpen: true },
       { bottomBar: false, toTop: false },
     ],
-    ['[RT-05] an address that leads nowhere', { route: 'notFound' }, {}],
+    ['[RT-05] an address that leads nowhere', { route: 'notFound' }, { seo: false }],
   ])('%s', (_name, view, change) => {
     expect(decideChrome({ ...HOME, ...view })).toEqual({ ...ORDINARY, ...change });
   });

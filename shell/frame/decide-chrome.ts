@@ -20,6 +20,8 @@ export interface Chrome {
   readonly bottomBar: boolean;
   readonly toTop: boolean;
   readonly support: boolean;
+  /** Words about the page below it, for people and for search engines. */
+  readonly seo: boolean;
   readonly snow: boolean;
 }
 
@@ -30,6 +32,7 @@ const NOTHING: Chrome = {
   bottomBar: false,
   toTop: false,
   support: false,
+  seo: false,
   snow: false,
 };
 
@@ -43,10 +46,11 @@ export function decideChrome({ route, modalOpen, fullscreen, features }: ChromeV
   return {
     columns: true,
     header: row.header !== false,
-    footer: row.footer !== false,
+    footer: row.footer !== false && !features.has('footerHidden'),
     bottomBar: keepsBar && !modalOpen,
     toTop: !modalOpen,
     support: features.has('supportButton') && !modalOpen,
+    seo: row.seo ?? row.index === true,
     snow: route === 'home' && features.has('snowfall'),
   };
 }

@@ -1,16 +1,19 @@
+import { SPORTS } from '@glasshouse/domain/markets';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
 import { Button, Logo } from '@glasshouse/kit/ui';
+import { InstallDoor } from '../install/install-door.tsx';
 import { useServices } from '../services.ts';
+import { FOOTER_GROUPS } from './doors.table.ts';
 import classes from './footer.module.css';
 import { OddsFormat } from './header.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { listDoors } from './list-doors.ts';
 
 export function Footer() {
   const t = useT();
-  const { language } = usePreferences();
-  const { session, features, actions } = useServices();
+  const { session, actions } = useServices();
   const signedIn = useStore(session).userId !== undefined;
   return (
     <footer className={classes['footer']}>
@@ -19,20 +22,10 @@ export function Footer() {
           <Logo size={24} />
           <p>{t('shell.footer.about')}</p>
         </div>
-        <nav className={classes['links']} aria-label={t('shell.footer.links')}>
-          <a href={href(language, 'section', { section: 'live' })}>{t('words.live')}</a>
-          <a href={href(language, 'section', { section: 'line' })}>{t('words.line')}</a>
-          <a href={href(language, 'officeHistory')}>{t('words.history')}</a>
-          {features.has('cookieConsent') ? (
-            <button type="button" onClick={() => actions.openModal('cookieConsent')}>
-              {t('cookies.settings')}
-            </button>
-          ) : null}
-          <a href="/api/docs">{t('shell.footer.api')}</a>
-        </nav>
         <div className={classes['settings']}>
           <OddsFormat />
           <LanguageSwitch />
+          <InstallDoor />
           {signedIn ? (
             <span className={classes['leave']}>
               <Button look="quiet" size="s" onClick={() => void actions.signOut()}>
@@ -41,11 +34,61 @@ export function Footer() {
             </span>
           ) : null}
         </div>
+        <Columns />
         <p className={classes['play']}>
           <strong className={classes['age']}>18+</strong>
           {t('shell.footer.play')}
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Pages by what they are about; only those that are there for this visitor. */
+function Columns() {
+  const t = useT();
+  const { language } = usePreferences();
+  const { session, features } = useServices();
+  const signedIn = useStore(session).userId !== undefined;
+  return (
+    <nav className={classes['columns']} aria-label={t('shell.footer.links')}>
+      <BettingColumn />
+      {FOOTER_GROUPS.map(({ title, doors }) => (
+        <section key={title} className={classes['column']}>
+          <h2>{t(title)}</h2>
+          {listDoors(doors, { features, signedIn }).map(({ route, path }) => (
+            <a key={route} href={`/${language}${path}`}>
+              {t(`pages.${route}`)}
+            </a>
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function BettingColumn() {
+  const t = useT();
+  const { language } = usePreferences();
+  const { sports, features, actions } = useServices();
+  const counts = new Map(useStore(sports).map((sport) => [sport.sportId, sport.line + sport.live]));
+  return (
+    <section className={classes['column']}>
+      <h2>{t('words.sports')}</h2>
+      <a href={href(language, 'section', { section: 'live' })}>{t('words.live')}</a>
+      <a href={href(language, 'section', { section: 'line' })}>{t('words.line')}</a>
+      {SPORTS.filter(({ sportId }) => (counts.get(sportId) ?? 0) > 0).map(({ sportId, slug }) => (
+        <a key={sportId} href={href(language, 'sectionSport', { section: 'line', menuSection: 'all', sport: slug })}>
+          {t(`sports.${slug}`)}
+        </a>
+      ))}
+      <a href={href(language, 'officeHistory')}>{t('words.history')}</a>
+      <a href="/api/docs">{t('shell.footer.api')}</a>
+      {features.has('cookieConsent') ? (
+        <button type="button" onClick={() => actions.openModal('cookieConsent')}>
+          {t('cookies.settings')}
+        </button>
+      ) : null}
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { TextProvider, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Notice, Toasts } from '@glasshouse/kit/ui';
@@ -13,10 +13,14 @@ import { Corner } from './corner.tsx';
 import { decideChrome } from './decide-chrome.ts';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
+import { ForgottenPassword } from './forgotten-password.tsx';
 import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 import { RemoteArea } from './remote-area.tsx';
+import { SeoBlock } from './seo-block.tsx';
 import { Snow } from './snow/snow.tsx';
 import { SportsColumn } from './sports-column.tsx';
+import { useAlive } from './use-alive.ts';
 
 export interface FrameProps {
   readonly boot: Boot;
@@ -31,18 +35,18 @@ export function Frame({ boot, services, fragmentHtml }: FrameProps) {
   return (
     <ServicesProvider value={services}>
       <TextProvider messages={boot.messages} preferences={preferences}>
-        <Page shapes={boot.remotes} fragmentHtml={fragmentHtml} />
+        <Page boot={boot} fragmentHtml={fragmentHtml} />
       </TextProvider>
     </ServicesProvider>
   );
 }
 
 interface PageProps {
-  readonly shapes: Boot['remotes'];
+  readonly boot: Boot;
   readonly fragmentHtml: string | undefined;
 }
 
-function Page({ shapes, fragmentHtml }: PageProps) {
+function Page({ boot, fragmentHtml }: PageProps) {
   const t = useT();
   const { actions, notices } = useServices();
   const shown = useStore(notices);
@@ -63,7 +67,8 @@ function Page({ shapes, fragmentHtml }: PageProps) {
           {chrome.columns ? <SportsColumn /> : null}
           <main id="main" tabIndex={-1} className={classes['main']}>
             {chrome.columns ? <LiveStatus /> : null}
-            <RemoteArea slot={slot} shapes={shapes} fragmentHtml={fragmentHtml} />
+            <RemoteArea slot={slot} boot={boot} fragmentHtml={fragmentHtml} />
+            {chrome.seo ? <SeoBlock /> : null}
           </main>
           {chrome.columns ? <Coupon /> : null}
         </div>
@@ -74,6 +79,7 @@ function Page({ shapes, fragmentHtml }: PageProps) {
         <Toasts items={shown} onClose={actions.closeNotice} />
       </div>
       <ModalHost />
+      <ForgottenPassword />
     </>
   );
 }
@@ -91,16 +97,8 @@ function useChrome() {
  */
 function useIsBehind(): boolean {
   const name = useStore(useServices().modal);
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const alive = useAlive();
   return name !== undefined && MODALS[name].painted && (alive || MODALS[name].wall);
-}
-
-function never(): () => void {
-  return () => {};
 }
 
 /** What the visitor wants to see less of, for the stylesheet. The server knows no coupon: there it is empty. */
@@ -108,13 +106,6 @@ function useLess() {
   const { hideLeft, hideRight } = usePreferences();
   const count = couponInFront(useStore(useServices().coupon, EMPTY_COUPON)).selections.length;
   return { 'data-narrow-left': hideLeft || undefined, 'data-no-right': (hideRight && count === 0) || undefined };
-}
-
-/** Appears only where a page takes longer than people notice; its pace is in the stylesheet. */
-function LoadingBar() {
-  const t = useT();
-  const busy = useStore(useServices().busy);
-  return busy ? <progress className={classes['loading']} aria-label={t('words.loading')} /> : null;
 }
 
 function LiveStatus() {

@@ -2,67 +2,43 @@ import { COEF_VIEWS, isCoefViewId } from '@glasshouse/domain/odds';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
-import {
-  Button,
-  ButtonLink,
-  HistoryIcon,
-  IconButton,
-  LiveDot,
-  Logo,
-  Money,
-  MoonIcon,
-  PlusIcon,
-  SignOutIcon,
-  SunIcon,
-  UserIcon,
-} from '@glasshouse/kit/ui';
-import { purseOf } from '../coupon/model/purse.ts';
+import { ButtonLink, IconButton, Logo, MoonIcon, SunIcon } from '@glasshouse/kit/ui';
 import { useServices } from '../services.ts';
 import classes from './header.module.css';
+import { Clock } from './header/clock.tsx';
+import { Holdings } from './header/holdings.tsx';
+import { SearchDoor } from './header/search-door.tsx';
+import { Sections } from './header/sections.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SettingsDoor } from './settings/settings-door.tsx';
 
 export function Header() {
   const t = useT();
   const { language } = usePreferences();
-  const { headerAway } = useStore(useServices().scroll);
+  const { scroll, features } = useServices();
+  const { headerAway } = useStore(scroll);
   return (
-    <header className={classes['header']} data-away={headerAway}>
+    <header className={classes['header']} data-away={headerAway && !features.has('headerStays')}>
       <a className={classes['logo']} href={href(language, 'home')} aria-label={t('shell.toHome')}>
         <Logo />
       </a>
       <Sections />
+      <SearchDoor />
       <div className={classes['tools']}>
+        <span className={classes['roomy']}>
+          <Clock />
+        </span>
         <span className={classes['wide']}>
           <OddsFormat />
           <LanguageSwitch />
         </span>
-        <ThemeSwitch />
+        <span className={classes['spare']}>
+          <ThemeSwitch />
+        </span>
         <SettingsDoor />
       </div>
       <Account />
     </header>
-  );
-}
-
-function Sections() {
-  const t = useT();
-  const { language } = usePreferences();
-  const { place, sports } = useServices();
-  const { params } = useStore(place);
-  const live = useStore(sports).reduce((sum, sport) => sum + sport.live, 0);
-  const current = (section: string) => (params['section'] === section ? 'page' : undefined);
-  return (
-    <nav className={classes['sections']} aria-label={t('shell.sections')}>
-      <a href={href(language, 'section', { section: 'live' })} aria-current={current('live')}>
-        <LiveDot />
-        {t('words.live')}
-        {live > 0 ? <span className={classes['count']}>{live}</span> : null}
-      </a>
-      <a href={href(language, 'section', { section: 'line' })} aria-current={current('line')}>
-        {t('words.line')}
-      </a>
-    </nav>
   );
 }
 
@@ -135,56 +111,6 @@ function GuestDoors() {
       >
         {t('words.register')}
       </ButtonLink>
-    </>
-  );
-}
-
-function Holdings() {
-  const t = useT();
-  const { language } = usePreferences();
-  const { session, actions } = useServices();
-  const { account } = purseOf(useStore(session), language);
-  return (
-    <>
-      {account ? (
-        <a className={classes['balance']} href={href(language, 'officeAccount')} title={t('words.balance')}>
-          <span className={classes['label']}>{t('words.balance')}</span>
-          <strong>
-            <Money amountMinor={account.money} iso={account.iso} />
-          </strong>
-        </a>
-      ) : null}
-      <Button
-        look="primary"
-        className={classes['deposit']}
-        icon={<PlusIcon size={14} />}
-        onClick={() => void actions.deposit()}
-      >
-        {t('shell.demoDeposit')}
-      </Button>
-      <span className={classes['wide']}>
-        <a
-          className="gh-button gh-button--quiet gh-button--icon"
-          href={href(language, 'officeHistory')}
-          title={t('words.history')}
-          aria-label={t('words.history')}
-        >
-          <HistoryIcon size={18} />
-        </a>
-        <a
-          className="gh-button gh-button--quiet gh-button--icon"
-          href={href(language, 'officeAccount')}
-          title={t('words.account')}
-          aria-label={t('words.account')}
-        >
-          <UserIcon size={18} />
-        </a>
-        <IconButton
-          icon={<SignOutIcon size={18} />}
-          label={t('words.signOut')}
-          onClick={() => void actions.signOut()}
-        />
-      </span>
     </>
   );
 }

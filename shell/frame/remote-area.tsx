@@ -1,16 +1,18 @@
 import type { RefObject } from 'react';
-import type { SkeletonShape } from '@glasshouse/kit/remote/manifest';
+import type { SkeletonShape } from '@glasshouse/contracts/fragment';
+import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { ErrorState, EventListSkeleton, EventPageSkeleton, Panel, Skeleton, TableSkeleton } from '@glasshouse/kit/ui';
-import type { Boot } from '../boot.ts';
+import { ErrorState, Panel } from '@glasshouse/kit/ui';
+import type { Boot, Place } from '../boot.ts';
 import { RETRY } from '../client/remote-view.table.ts';
 import { useServices } from '../services.ts';
 import classes from './frame.module.css';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 export interface RemoteAreaProps {
   readonly slot: RefObject<HTMLDivElement | null>;
-  readonly shapes: Boot['remotes'];
+  readonly boot: Boot;
   readonly fragmentHtml: string | undefined;
 }
 
@@ -18,9 +20,10 @@ export interface RemoteAreaProps {
 const LEFT_ALONE = { __html: '' };
 
 /** Where the page's remote stands; a skeleton of its shape before it comes, and what to do when it does not. */
-export function RemoteArea({ slot, shapes, fragmentHtml }: RemoteAreaProps) {
+export function RemoteArea({ slot, boot, fragmentHtml }: RemoteAreaProps) {
   const t = useT();
-  const { view, actions } = useServices();
+  const { view, place, actions } = useServices();
+  const { route } = useStore(place);
   const { state, remote, retries, painted } = useStore(view);
   const html = fragmentHtml === undefined ? LEFT_ALONE : { __html: `<div>${fragmentHtml}</div>` };
   const inSight = state === 'ready' || (state === 'loading' && painted);
@@ -33,7 +36,9 @@ export function RemoteArea({ slot, shapes, fragmentHtml }: RemoteAreaProps) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={html}
       />
-      {!inSight && state !== 'error' ? <PageSkeleton shape={shapes[remote]?.skeleton ?? 'text'} /> : null}
+      {!inSight && state !== 'error' ? (
+        <PageSkeleton shape={findShape(boot, remote, route)} outlines={boot.outlines} />
+      ) : null}
       {state === 'error' ? (
         <Panel>
           <ErrorState
@@ -46,24 +51,9 @@ export function RemoteArea({ slot, shapes, fragmentHtml }: RemoteAreaProps) {
   );
 }
 
-function PageSkeleton({ shape }: { readonly shape: SkeletonShape }) {
-  const t = useT();
-  return (
-    <output className={classes['skeleton']} aria-label={t('words.loading')}>
-      {shape === 'home' || shape === 'events' ? <EventListSkeleton rows={shape === 'home' ? 6 : 10} /> : null}
-      {shape === 'home' ? <EventListSkeleton rows={6} /> : null}
-      {shape === 'event' ? <EventPageSkeleton /> : null}
-      {shape === 'rows' ? <TableSkeleton rows={8} /> : null}
-      {shape === 'form' || shape === 'text' ? (
-        <Panel>
-          <div className="gh-stack">
-            <Skeleton width="40%" height="24px" />
-            <Skeleton height="40px" />
-            <Skeleton height="40px" />
-            <Skeleton width="60%" />
-          </div>
-        </Panel>
-      ) : null}
-    </output>
-  );
+/** The page's own outline, or its remote's. */
+function findShape({ remotes }: Boot, remote: string, route: Place['route']): SkeletonShape {
+  const outline = remotes[remote];
+  const row: RouteRow = route === 'notFound' ? { path: '' } : ROUTES[route];
+  return outline?.skeletons?.[row.page ?? ''] ?? outline?.skeleton ?? 'text';
 }

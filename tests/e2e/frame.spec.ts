@@ -10,7 +10,7 @@ import { openPage, priceOf } from './support/site.ts';
 /** A house that asks and offers everything it can: the operator's own file with these keys besides, and age asked. */
 const FEATURES = ['cookieConsent', 'welcome', 'firstDepositBonus'];
 
-test.use({ houseEnv: { SITE_CONFIG: writeConfig() } });
+test.use({ houseEnv: { SITE_CONFIG: writeConfig() }, isConsentAnswered: false });
 
 function writeConfig(): string {
   const site: Record<string, object> = JSON.parse(
@@ -35,10 +35,6 @@ async function answerAll(context: BrowserContext, url: string): Promise<void> {
   await context.addInitScript(() => {
     if (location.protocol === 'http:') localStorage.setItem('gh-shown-modals', 'welcome firstDepositBonus');
   });
-}
-
-async function readCookie(context: BrowserContext, name: string): Promise<string | undefined> {
-  return (await context.cookies()).find((cookie) => cookie.name === name)?.value;
 }
 
 async function checkAxe(page: Page): Promise<void> {
@@ -71,41 +67,6 @@ test.describe('what a visitor is asked', () => {
     const kept = (await context.cookies()).find((cookie) => cookie.name === 'age_confirmed');
     const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(30);
-  });
-
-  test('[CO-01] [CO-02] cookies: everything, nothing, or some, by the keyboard alone; and again from the footer', async ({
-    page,
-    context,
-    house,
-  }) => {
-    await context.addCookies([{ name: 'age_confirmed', value: '1', url: house.url }]);
-    await openPage(page, '/en/line');
-    const consent = page.getByRole('dialog', { name: 'Cookies' });
-    await expect(consent).toBeFocused();
-    await checkAxe(page);
-    await page.keyboard.press('Escape');
-    await expect(consent).toBeVisible();
-    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab');
-    await expect(consent.getByRole('button', { name: 'Let me choose' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(consent.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
-    await consent.getByRole('checkbox', { name: 'Marketing' }).check();
-    await consent.getByRole('button', { name: 'Save my choice' }).click();
-    await expect(consent).toBeHidden();
-    expect(await readCookie(context, 'cookies_agree_type')).toBe('marketing');
-    const agreedSec = Number(await readCookie(context, 'cookies_agree_time'));
-    expect(Math.abs(agreedSec - Date.now() / 1000)).toBeLessThan(60);
-
-    const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
-    await settings.click();
-    await expect(consent.getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(consent).toBeHidden();
-    await expect(settings).toBeFocused();
-    await settings.click();
-    await consent.getByRole('checkbox', { name: 'Marketing' }).uncheck();
-    await consent.getByRole('button', { name: 'Save my choice' }).click();
-    expect(await readCookie(context, 'cookies_agree_type')).toBe('disable');
   });
 
   test('[SE-12] [CO-01] who has answered gets a first answer without a question in it', async ({ house }) => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
@@ -31,6 +31,8 @@ export interface ToastItem {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly text: string;
+  /** Errors and successes have one of their own where nothing else is said. */
+  readonly title?: string;
   /** What can be done about it. */
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Something is waited for, and for how long: a bar shows how much of it is left. */
@@ -42,30 +44,56 @@ export interface ToastsProps {
   readonly onClose: (id: number) => void;
 }
 
-/** Notices at the edge of the window, newest last; the owner of the list decides how long each stays. */
+/** Notices at the edge of the window, newest last; each stays until it is closed. Escape closes the one in focus. */
 export function Toasts({ items, onClose }: ToastsProps) {
+  const t = useT();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const held = event.key === 'Escape' ? document.activeElement?.closest('[data-notice]') : undefined;
+      if (held) onClose(Number(held.getAttribute('data-notice')));
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  if (items.length === 0) return null;
   return (
-    <div className="gh-toasts">
+    <section className="gh-toasts" aria-label={t('notices.region')}>
       {items.map((item) => (
-        <Notice key={item.id} kind={item.kind} onClose={() => onClose(item.id)}>
-          <Toast item={item} />
-        </Notice>
+        <div key={item.id} data-notice={item.id}>
+          <Toast item={item} onClose={() => onClose(item.id)} />
+        </div>
       ))}
-    </div>
+    </section>
   );
 }
 
-function Toast({ item: { text, action, waitsMs } }: { readonly item: ToastItem }) {
+/** What only informs is answered with OK; everything else has a cross. */
+function Toast({ item, onClose }: { readonly item: ToastItem; readonly onClose: () => void }) {
+  const t = useT();
+  const { kind, text, action, waitsMs } = item;
+  const own = kind === 'error' ? t('notices.error') : kind === 'success' ? t('notices.done') : undefined;
+  const title = item.title ?? own;
+  const needsOk = kind === 'info' && action === undefined && waitsMs === undefined;
   return (
-    <span className="gh-toast">
-      <span>{text}</span>
-      {action ? (
-        <Button size="s" onClick={action.run}>
-          {action.label}
-        </Button>
-      ) : null}
-      {waitsMs === undefined ? null : <WaitBar key={waitsMs} waitsMs={waitsMs} />}
-    </span>
+    <Notice kind={kind} {...(needsOk ? {} : { onClose })}>
+      <span className="gh-toast">
+        <span>
+          {title === undefined ? null : <strong className="gh-toast__title">{title}</strong>}
+          {text}
+        </span>
+        {action ? (
+          <Button size="s" onClick={action.run}>
+            {action.label}
+          </Button>
+        ) : null}
+        {needsOk ? (
+          <Button size="s" onClick={onClose}>
+            {t('notices.ok')}
+          </Button>
+        ) : null}
+        {waitsMs === undefined ? null : <WaitBar key={waitsMs} waitsMs={waitsMs} />}
+      </span>
+    </Notice>
   );
 }
 

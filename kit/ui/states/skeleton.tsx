@@ -39,12 +39,12 @@ export function EventListSkeleton({ rows = 8 }: { readonly rows?: number }) {
 }
 
 /** Scoreboard, tabs, and blocks of markets. */
-export function EventPageSkeleton() {
+export function EventPageSkeleton({ markets = 4 }: { readonly markets?: number }) {
   return (
     <div className="gh-stack" aria-hidden>
       <Skeleton height="136px" />
       <Skeleton height="40px" />
-      {times(4).map((at) => (
+      {times(markets).map((at) => (
         <div key={at} className="gh-panel gh-skeleton-market">
           <Skeleton width="30%" />
           <span className="gh-skeleton-market__odds">

@@ -17,6 +17,8 @@ export function Credentials({ login, password }: CredentialsProps) {
   const t = useT();
   const { navigate, notify, refreshSession } = useShell();
   const [copied, setCopied] = useState(false);
+  // A stray press on a link would lose the only way in.
+  const [isKept, setIsKept] = useState(false);
   const text = `Glasshouse\n${t('words.login')}: ${login}\n${t('words.password')}: ${password}\n`;
 
   // The form that had the focus is gone.
@@ -28,13 +30,25 @@ export function Credentials({ login, password }: CredentialsProps) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      setIsKept(true);
     } catch {
       notify({ kind: 'info', text: t('registration.copyByHand') });
     }
   }
 
+  function save(): void {
+    saveFile(`glasshouse-${login}.txt`, text);
+    setIsKept(true);
+  }
+
   return (
-    <section ref={pane} className={classes['form']} tabIndex={-1} aria-label={t('registration.done')}>
+    <section
+      ref={pane}
+      className={classes['form']}
+      tabIndex={-1}
+      aria-label={t('registration.done')}
+      data-holds-navigation={isKept ? undefined : ''}
+    >
       <dl className={classes['credentials']}>
         <dt>{t('words.login')}</dt>
         <dd data-testid="login">{login}</dd>
@@ -45,7 +59,7 @@ export function Credentials({ login, password }: CredentialsProps) {
         <Button icon={copied ? <CheckIcon size={15} /> : <CopyIcon size={15} />} onClick={() => void copy()}>
           {t(copied ? 'words.copied' : 'words.copy')}
         </Button>
-        <Button onClick={() => saveFile(`glasshouse-${login}.txt`, text)}>{t('registration.file')}</Button>
+        <Button onClick={save}>{t('registration.file')}</Button>
       </div>
       <Notice kind="warning">{t('registration.once')}</Notice>
       <Button look="primary" size="l" wide onClick={() => navigate(href(undefined, 'home'))}>

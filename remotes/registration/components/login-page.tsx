@@ -43,6 +43,11 @@ export function LoginPage({ state }: { readonly state: LoginState }) {
         </Button>
       </form>
       <p className={classes['other']}>
+        <a className="gh-link" href={href(language, 'forgotPassword')}>
+          {t('login.forgot')}
+        </a>
+      </p>
+      <p className={classes['other']}>
         {t('login.noAccount')}{' '}
         <a className="gh-link" href={href(language, 'registration')}>
           {t('login.register')}

@@ -46,7 +46,7 @@ function open({ session = PLAYER, answers = {}, own = makeStorage(), shared = ma
   const clock = makeHandClock();
   const wire = makeWire(({ callId }) => answers[callId]?.shift() ?? usual(callId));
   const store = makeCouponStore({ shared, own }, 'EUR');
-  const notices = makeNoticeBoard(clock);
+  const notices = makeNoticeBoard();
   const who = makeValueStore(session);
   const balances: (readonly [number, number])[] = [];
   const asked: string[] = [];

@@ -274,6 +274,7 @@ export class CouponCounter implements Counter {
     const { notices, sheet } = this.#deps;
     const id = notices.add({
       kind: 'info',
+      group: 'coupon',
       text: this.#t('coupon.waiting', { count }),
       action: { label: this.#t('coupon.open'), run: () => sheet.set(true) },
     });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { IconButton, SettingsIcon } from '@glasshouse/kit/ui';
 import { Contained } from '../contained.tsx';
@@ -7,7 +7,22 @@ import { useServices } from '../../services.ts';
 /** Comes with the first press: no page pays for it before. */
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel }));
 
+/** What has the focus when the panel opens. */
+export type SettingsStart = 'panel' | 'zone';
+
 export function SettingsDoor() {
+  const t = useT();
+  const { door, panel } = useSettingsDoor('panel');
+  return (
+    <>
+      <IconButton icon={<SettingsIcon size={18} />} label={t('settings.title')} {...door} />
+      {panel}
+    </>
+  );
+}
+
+/** A button that opens the settings, whatever it looks like, and the panel that it opens. */
+export function useSettingsDoor(startAt: SettingsStart) {
   const t = useT();
   const { actions } = useServices();
   const [open, setOpen] = useState(false);
@@ -17,27 +32,23 @@ export function SettingsDoor() {
     setOpen(!(wasOpen.current ?? open));
     wasOpen.current = undefined;
   };
+  const close = useCallback(() => setOpen(false), []);
   const giveUp = () => {
-    setOpen(false);
+    close();
     actions.notify({ kind: 'error', text: t('errors.network') });
   };
-  return (
-    <>
-      <IconButton
-        icon={<SettingsIcon size={18} />}
-        label={t('settings.title')}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerDown={() => (wasOpen.current = open)}
-        onClick={press}
-      />
-      {open ? (
-        <Contained onError={giveUp}>
-          <Suspense fallback={null}>
-            <SettingsPanel onClose={() => setOpen(false)} />
-          </Suspense>
-        </Contained>
-      ) : null}
-    </>
-  );
+  const panel: ReactNode = open ? (
+    <Contained onError={giveUp}>
+      <Suspense fallback={null}>
+        <SettingsPanel startAt={startAt} onClose={close} />
+      </Suspense>
+    </Contained>
+  ) : null;
+  const door = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    onPointerDown: () => void (wasOpen.current = open),
+    onClick: press,
+  } as const;
+  return { door, panel };
 }

@@ -4,12 +4,18 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { CloseIcon, IconButton, Select, Switch } from '@glasshouse/kit/ui';
 import { useServices } from '../../services.ts';
 import { formatZone } from './format-zone.ts';
+import type { SettingsStart } from './settings-door.tsx';
 import { Segments } from './segments.tsx';
 import classes from './settings.module.css';
 import { ZONES } from './zone.table.ts';
 
+export interface SettingsPanelProps {
+  readonly startAt: SettingsStart;
+  readonly onClose: () => void;
+}
+
 /** Everything a visitor may choose about the site itself. The browser closes it by Escape and by a press beside it. */
-export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
+export function SettingsPanel({ startAt, onClose }: SettingsPanelProps) {
   const t = useT();
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
@@ -19,13 +25,14 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
     const onToggle = (event: ToggleEvent) => (event.newState === 'closed' ? onClose() : undefined);
     element?.addEventListener('toggle', onToggle);
     element?.showPopover();
-    element?.focus();
+    const zone = startAt === 'zone' ? element?.querySelector('select') : undefined;
+    (zone ?? element)?.focus();
     return () => {
       element?.removeEventListener('toggle', onToggle);
       const isLost = document.activeElement === document.body || element?.contains(document.activeElement);
       if (isLost && before instanceof HTMLElement) before.focus();
     };
-  }, [onClose]);
+  }, [onClose, startAt]);
   return (
     <dialog ref={panel} popover="auto" aria-labelledby={id} tabIndex={-1} className={classes['panel']}>
       <div className={classes['head']}>

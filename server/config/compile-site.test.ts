@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { compileSite, findConsultant } from './compile-site.ts';
+import { parseSiteFile } from './read-site-file.ts';
+import { showConfig } from './show-config.ts';
+
+function siteOf(content: object) {
+  const read = parseSiteFile(Buffer.from(JSON.stringify(content)));
+  if (!read.ok) throw new Error(`${read.problem.where} ${read.problem.why}`);
+  return compileSite(read.file);
+}
+
+describe('what the operator switches on', () => {
+  it.each<[string, object, string, boolean]>([
+    ['[CO-01] cookies are asked about where nothing is said', {}, 'cookieConsent', true],
+    [
+      '[CO-01] and not where the operator does not want it',
+      { thirdparty: { isConsentAsked: false } },
+      'cookieConsent',
+      false,
+    ],
+    [
+      'a key does not ask about cookies',
+      { thirdparty: { isConsentAsked: false }, whiteFeature: { keys: ['cookieConsent'] } },
+      'cookieConsent',
+      false,
+    ],
+    ['[SE-12] age is not asked for where nothing is said', {}, 'ageConfirmation', false],
+    ['[SE-12] and is where the operator wants it', { reg: { isAgeAsked: true } }, 'ageConfirmation', true],
+    ['[CO-07] blockers of advertisements are told', {}, 'adBlockNotice', true],
+    ['[CO-07] or left alone', { thirdparty: { isAdBlockNoticed: false } }, 'adBlockNotice', false],
+    ['[CO-09] players are told how long they have been here', {}, 'realityCheck', true],
+    ['[CO-09] or never', { responsible: { realityCheckMinutes: 0 } }, 'realityCheck', false],
+    ['[SE-15] guests are reminded', {}, 'registrationReminder', true],
+    ['[SE-15] or never', { reg: { reminderDelaySec: 0 } }, 'registrationReminder', false],
+    ['[SE-15] and not to a site that takes nobody', { reg: { isAllowed: false } }, 'registrationReminder', false],
+    ['[CO-03] terms without a number are asked of nobody', {}, 'terms', false],
+    ['[CO-03] terms with one are', { global: { terms: { version: 1 } } }, 'terms', true],
+    ['[CO-10] nobody answers in a chat where nobody is named', {}, 'consultant', false],
+  ])('%s', (_name, content, feature, isOn) => {
+    expect(siteOf(content).features.has(feature)).toBe(isOn);
+  });
+
+  it.each(['livechat', 'suphelper', 'suphelperv3', 'chatra', 'helpcrunch'] as const)(
+    '[CO-10] %s answers in the chat with an id, and not without one',
+    (provider) => {
+      const of = (id: string) => siteOf({ support: { consultant: { provider, id } } });
+      expect(of('4711').features.has('consultant')).toBe(true);
+      for (const id of ['', ' ', '0', 'empty']) {
+        expect(findConsultant(of(id).file.support)).toBeUndefined();
+        expect(of(id).features.has('consultant')).toBe(false);
+        const told = showConfig(of(id), { language: 'en', country: undefined }, 0);
+        expect(told.support).toEqual({ isButtonShown: true });
+      }
+    },
+  );
+
+  it('[CO-03] terms are told with the moment since which they hold', () => {
+    const site = siteOf({ global: { terms: { version: 3, updatedAt: '2027-01-31T03:00+03:00' } } });
+    expect(site.terms).toEqual({ version: 3, updatedAtSec: Date.UTC(2027, 0, 31) / 1_000 });
+    expect(showConfig(site, { language: 'en', country: undefined }, 0).global.terms).toEqual({
+      version: 3,
+      updated_at: Date.UTC(2027, 0, 31) / 1_000,
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { href } from '@glasshouse/kit/routing';
+import {
+  Button,
+  ChevronDownIcon,
+  HistoryIcon,
+  IconButton,
+  InboxIcon,
+  Money,
+  PlusIcon,
+  SignOutIcon,
+  Switch,
+  UserIcon,
+} from '@glasshouse/kit/ui';
+import { purseOf, type Purse } from '../../coupon/model/purse.ts';
+import { EMPTY_COUPON, useServices } from '../../services.ts';
+import { listDoors } from '../list-doors.ts';
+import { useDropdown } from '../use-dropdown.ts';
+import classes from './holdings.module.css';
+
+/** What a player holds, and the doors of a player. */
+export function Holdings() {
+  const t = useT();
+  const { actions } = useServices();
+  const { purse, isShown } = useHeld();
+  return (
+    <>
+      <div className={classes['purse']}>
+        <Balance purse={purse} isShown={isShown} />
+        <AccountMenu purse={purse} isShown={isShown} />
+      </div>
+      <Button
+        look="primary"
+        className={classes['deposit']}
+        icon={<PlusIcon size={14} />}
+        onClick={() => void actions.deposit()}
+      >
+        {t('shell.demoDeposit')}
+      </Button>
+      <span className={classes['wide']}>
+        <PlayerLinks />
+        <IconButton
+          icon={<SignOutIcon size={18} />}
+          label={t('words.signOut')}
+          onClick={() => void actions.signOut()}
+        />
+      </span>
+    </>
+  );
+}
+
+/** The account that pays is the coupon's: one choice, kept in this browser. */
+function useHeld() {
+  const { language } = usePreferences();
+  const { session, coupon } = useServices();
+  const { accountId, settings } = useStore(coupon, EMPTY_COUPON);
+  return { purse: purseOf(useStore(session), language, accountId), isShown: settings.isBalanceShown };
+}
+
+interface HeldProps {
+  readonly purse: Purse;
+  readonly isShown: boolean;
+}
+
+const HIDDEN = '•••';
+
+function Balance({ purse: { account }, isShown }: HeldProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  if (!account) return null;
+  return (
+    <a className={classes['balance']} href={href(language, 'officeAccount')} title={t('words.balance')}>
+      <span className={classes['label']}>{t('words.balance')}</span>
+      <strong>{isShown ? <Money amountMinor={account.money} iso={account.iso} /> : HIDDEN}</strong>
+    </a>
+  );
+}
+
+function AccountMenu({ purse, isShown }: HeldProps) {
+  const t = useT();
+  const { actions } = useServices();
+  const menu = useDropdown();
+  const { account, accounts } = purse;
+  return (
+    <details className={classes['accounts']} {...menu}>
+      <summary className={classes['door']} title={t('shell.accounts')} aria-label={t('shell.accounts')}>
+        <ChevronDownIcon size={14} />
+      </summary>
+      <div className={classes['menu']}>
+        <fieldset>
+          <legend>{t('shell.accounts')}</legend>
+          {accounts.map(({ id, iso, money, type }) => (
+            <label key={id} className={classes['account']}>
+              <input
+                type="radio"
+                name="header-account"
+                checked={id === account?.id}
+                onChange={() => actions.editCoupon({ edit: 'setAccount', accountId: id })}
+              />
+              <span>
+                {t(`shell.account.${type}`)}, {iso}
+                <small className="gh-num">{id}</small>
+              </span>
+              <strong>{isShown ? <Money amountMinor={money} iso={iso} /> : HIDDEN}</strong>
+            </label>
+          ))}
+        </fieldset>
+        <Switch
+          checked={!isShown}
+          onChange={(hidden) => actions.editCoupon({ edit: 'setFlag', flag: 'isBalanceShown', on: !hidden })}
+        >
+          {t('shell.hideBalance')}
+        </Switch>
+      </div>
+    </details>
+  );
+}
+
+/** How many messages wait nobody can say yet: the door is there, without a number. */
+const MESSAGES = [{ route: 'officeSupport', path: '/office/support' }] as const;
+
+function PlayerLinks() {
+  const t = useT();
+  const { language } = usePreferences();
+  const { features } = useServices();
+  const links = [
+    { path: href(language, 'officeHistory'), text: t('words.history'), icon: <HistoryIcon size={18} /> },
+    ...listDoors(MESSAGES, { features, signedIn: true }).map(({ path }) => ({
+      path: `/${language}${path}`,
+      text: t('shell.messages'),
+      icon: <InboxIcon size={18} />,
+    })),
+    { path: href(language, 'officeAccount'), text: t('words.account'), icon: <UserIcon size={18} /> },
+  ];
+  return links.map(({ path, text, icon }) => (
+    <a key={path} className="gh-button gh-button--quiet gh-button--icon" href={path} title={text} aria-label={text}>
+      {icon}
+    </a>
+  ));
+}

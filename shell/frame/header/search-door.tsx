@@ -1,0 +1,67 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useT } from '@glasshouse/kit/i18n';
+import { SearchIcon } from '@glasshouse/kit/ui';
+import { Contained } from '../contained.tsx';
+import { useServices } from '../../services.ts';
+import classes from './search-door.module.css';
+
+const loadPanel = () => import('../../search/search-panel.tsx');
+
+/** Comes when somebody is about to search: no page pays for it before. */
+const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
+
+/** Looks like the field that opens in its place. A slash opens it from anywhere. */
+export function SearchDoor() {
+  const t = useT();
+  const { actions } = useServices();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const giveUp = () => {
+    close();
+    actions.notify({ kind: 'error', text: t('errors.network') });
+  };
+  return (
+    <div className={classes['place']}>
+      <button
+        type="button"
+        className={classes['door']}
+        title={t('shell.search')}
+        aria-label={t('shell.search')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-keyshortcuts="/"
+        onPointerEnter={() => void loadPanel().catch(forget)}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon size={18} />
+        <span className={classes['word']}>{t('shell.search')}</span>
+        <kbd className={classes['key']}>/</kbd>
+      </button>
+      {open ? (
+        <Contained onError={giveUp}>
+          <Suspense fallback={null}>
+            <SearchPanel onClose={close} />
+          </Suspense>
+        </Contained>
+      ) : null}
+    </div>
+  );
+}
+
+/** What was only fetched ahead is fetched again when it is wanted, and that failure is told. */
+function forget(): void {}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
+  );
+}

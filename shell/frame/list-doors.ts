@@ -1,0 +1,17 @@
+import { decideAccess } from '@glasshouse/domain/access';
+import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
+import type { Door } from './doors.table.ts';
+
+export interface DoorView {
+  readonly features: ReadonlySet<string>;
+  readonly signedIn: boolean;
+}
+
+/** Only what this visitor would find behind them: a door that leads nowhere is not drawn. */
+export function listDoors(doors: readonly Door[], { features, signedIn }: DoorView): readonly Door[] {
+  const visitor = { features, signedIn, production: true };
+  return doors.filter(({ route }) => {
+    const row: RouteRow = ROUTES[route];
+    return decideAccess(row, visitor).kind === 'allowed';
+  });
+}

@@ -1,0 +1,272 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { registerIn } from './support/players.ts';
+import { balanceOf, couponOf, openPage, priceOf } from './support/site.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test.beforeEach(async ({ context, house }) => {
+  await context.addCookies([{ name: 'cookies_agree_type', value: 'disable', url: house.url }]);
+});
+
+async function checkAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(bad.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test.describe('the search', () => {
+  test('[FE-11] opens by a slash, finds by words, leads by the keyboard alone, and remembers', async ({
+    page,
+    booth,
+  }) => {
+    const match = await booth.offer();
+    await openPage(page, '/en/line');
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    const field = search.getByRole('searchbox', { name: 'Search' });
+    await expect(field).toBeFocused();
+    await expect(search.getByText('Type two letters or more.')).toBeVisible();
+    await field.pressSequentially(match.home.toUpperCase());
+    const hit = search.getByRole('link', { name: `${match.home} – ${match.away}` });
+    await expect(hit).toBeVisible();
+    expect((await hit.locator('mark').allInnerTexts()).join(' ')).toBe(match.home);
+    await checkAxe(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(hit).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${match.eventId}-`));
+    await expect(search).toBeHidden();
+
+    await page.keyboard.press('/');
+    await search.getByRole('button', { name: match.home.toUpperCase() }).click();
+    await expect(hit).toBeVisible();
+    await field.fill('qqqqzz');
+    await expect(search.getByText('Nothing found for “qqqqzz”')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+  });
+
+  test('[FE-11] fills a phone’s width, finds sports and live scores, and asks again what failed', async ({
+    page,
+    booth,
+    trouble,
+  }) => {
+    trouble.provoke(/sportsbook\/search/);
+    const match = await booth.offer({ startsInMin: 5 });
+    await match.goLive({ score: { home: 3, away: 1 } });
+    await page.setViewportSize(PHONE);
+    await openPage(page, '/en');
+    await page.route(/sportsbook\/search/, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await expect(search.getByRole('searchbox')).toBeFocused();
+    expect((await search.boundingBox())?.width).toBe(PHONE.width);
+    await search.getByRole('searchbox').fill('FOOT');
+    await search.getByRole('button', { name: 'Try again' }).click();
+    await expect(search.getByRole('link', { name: 'Football' })).toBeVisible();
+    await search.getByRole('searchbox').fill(match.away);
+    await search.getByRole('link', { name: match.away }).filter({ hasText: '3:1' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${match.eventId}-`));
+  });
+});
+
+test.describe('the header and the footer', () => {
+  test('[CP-22] another account is chosen once, for the header, the coupon and the next visit', async ({
+    page,
+    context,
+    house,
+    booth,
+  }) => {
+    const match = await booth.offer();
+    await registerIn(context, house.url);
+    const { accounts }: { accounts: { id: number; currencyId: number }[] } = await (
+      await context.request.get(`${house.url}/web-api/accounts`)
+    ).json();
+    const added = await context.request.post(`${house.url}/web-api/accounts`, {
+      data: { currencyId: accounts[0]?.currencyId === 1 ? 2 : 1 },
+    });
+    expect(added.status()).toBe(200);
+    await openPage(page, `/en${match.path}`);
+    await expect(balanceOf(page)).toContainText('€100.00');
+    const banner = page.getByRole('banner');
+    await banner.getByTitle('Your accounts').click();
+    await banner.getByRole('radio', { name: /USD/ }).check();
+    await expect(balanceOf(page)).toContainText('$0.00');
+    await checkAxe(page);
+    await page.keyboard.press('Escape');
+    await expect(banner.getByRole('radio', { name: /USD/ })).toBeHidden();
+    await priceOf(page, match, '1').click();
+    await expect(couponOf(page).getByRole('combobox', { name: 'Account' })).toContainText('USD');
+    await openPage(page, '/en/line');
+    await expect(balanceOf(page)).toContainText('$0.00');
+    await page.getByTitle('Your accounts').click();
+    await banner.getByRole('switch', { name: 'Hide the balance' }).check();
+    await expect(balanceOf(page)).not.toContainText('$');
+  });
+
+  test('[RT-05] every door of header and footer leads to a page that is there', async ({ page, context, house }) => {
+    await openPage(page, '/en');
+    const hrefs = await page
+      .locator('header a, footer a')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+    expect(hrefs.length).toBeGreaterThan(35);
+    for (const href of hrefs) {
+      const answer = await context.request.get(house.url + href);
+      expect([href, answer.status()]).toEqual([href, 200]);
+    }
+    await expect(page.getByRole('contentinfo')).toContainText('18+');
+  });
+
+  test('[RT-05] what the header has no room for stands behind one door, and nothing twice', async ({ page }) => {
+    await openPage(page, '/en');
+    const nav = page.getByRole('banner').getByRole('navigation', { name: 'Sections' });
+    for (const width of [1920, 1500, 1200, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await nav.locator('summary').click();
+      const names = await nav.getByRole('link').allInnerTexts();
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.length).toBe(17);
+      await page.keyboard.press('Escape');
+      await expect(nav.getByRole('link', { name: 'Bingo' })).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await checkAxe(page);
+  });
+
+  test('the clock tells the visitor’s time and opens their zone', async ({ page }) => {
+    await openPage(page, '/en');
+    const clock = page.getByRole('button', { name: 'Time zone' });
+    await expect(clock).toContainText(/\d\d:\d\d/);
+    await clock.click();
+    await expect(page.getByRole('dialog', { name: 'Settings' }).getByLabel('Time zone')).toBeFocused();
+    await page.getByRole('dialog').getByLabel('Time zone').selectOption('UTC');
+    const now = new Date().toISOString().slice(11, 13);
+    await expect(clock).toContainText(`${now}:`);
+  });
+
+  test('[RT-05] below pages of events stand words about them in the first answer, below others none', async ({
+    house,
+  }) => {
+    const read = async (path: string) => (await fetch(house.url + path)).text();
+    expect(await read('/en')).toContain('<h2>Betting that can be checked</h2>');
+    expect(await read('/ru/live')).toMatch(/<p>[^<]*У каждой ставки потом есть своя страница/);
+    expect(await read('/en/user/login')).not.toMatch(/<p>[^<]*Every bet has a page of its own/);
+  });
+});
+
+test.describe('the ways in', () => {
+  test('[RT-10] one signs in on a page, and in a window of the header', async ({ page, context, house }) => {
+    const { login, password } = await registerIn(context, house.url, 0);
+    await context.request.post(`${house.url}/web-api/session/sign-out`);
+    await openPage(page, '/en/line');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByLabel('Login').fill(login);
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(balanceOf(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/line$/);
+    await context.request.post(`${house.url}/web-api/session/sign-out`);
+    await signInAt(page, '/en/user/login', login, password);
+    await expect(page).toHaveURL(/\/en$/);
+  });
+
+  test('[RT-35] a guest who asks for a player’s page signs in and arrives there', async ({ page, context, house }) => {
+    const { login, password } = await registerIn(context, house.url, 0);
+    await context.request.post(`${house.url}/web-api/session/sign-out`);
+    await signInAt(page, '/en/office/history?state=open', login, password);
+    await expect(page).toHaveURL(/\/en\/office\/history\?state=open$/);
+    await context.request.post(`${house.url}/web-api/session/sign-out`);
+
+    await openPage(page, '/en/office/history');
+    await expect(page).toHaveURL(/\/en\/user\/login\?next=/);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByLabel('Login').fill(login);
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/en\/office\/history$/);
+  });
+
+  test('[RT-12] forgotpassword leads home and opens its window, for a guest alone', async ({
+    page,
+    context,
+    house,
+  }) => {
+    await openPage(page, '/en/user/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL(/\/en\?showForgotPasswordModal=1$/);
+    const window = page.getByRole('dialog', { name: 'Forgot your password?' });
+    await expect(window).toContainText('cannot send one');
+    await checkAxe(page);
+    await page.keyboard.press('Escape');
+    await expect(window).toBeHidden();
+    await expect(page).toHaveURL(/\/en$/);
+    await registerIn(context, house.url, 0);
+    await openPage(page, '/en/forgotpassword');
+    await expect(page).toHaveURL(/showForgotPasswordModal=1$/);
+    await expect(balanceOf(page)).toBeVisible();
+    await expect(window).toBeHidden();
+  });
+
+  test('[RT-37] a password that is shown once holds the page until it is kept', async ({ page }) => {
+    await openPage(page, '/en/line');
+    await openPage(page, '/en/registration');
+    const main = page.getByRole('main');
+    await main.getByRole('checkbox', { name: 'I am 18 or older' }).check();
+    await main.getByRole('button', { name: 'Register in one click' }).click();
+    const password = main.getByTestId('password');
+    await expect(password).not.toBeEmpty();
+    const shown = await password.innerText();
+    await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
+    await expect(main.getByRole('region', { name: 'Your account is ready' })).toBeFocused();
+    await expect(password).toHaveText(shown);
+    await expect(page).toHaveURL(/\/en\/registration$/);
+    const saved = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Save as a file' }).click();
+    await saved;
+    await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
+    await expect(page).toHaveURL(/\/en\/line$/);
+    await expect(balanceOf(page)).toBeVisible();
+  });
+});
+
+async function signInAt(page: Page, path: string, login: string, password: string): Promise<void> {
+  await openPage(page, path);
+  const form = page.getByRole('main');
+  await form.getByLabel('Login').fill(login);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(balanceOf(page)).toBeVisible();
+}
+
+test.describe('the office', () => {
+  test('[RT-27] has a door to each of its pages, on a phone too', async ({ page, context, house }) => {
+    await registerIn(context, house.url, 0);
+    await openPage(page, '/en/office/account');
+    const main = page.getByRole('main');
+    await main.locator('summary', { hasText: 'Rewards' }).click();
+    await checkAxe(page);
+    await main.locator('summary', { hasText: 'Payments' }).click();
+    await expect(main.getByRole('link', { name: 'VIP cashback' })).toBeHidden();
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await main.getByRole('link', { name: 'Withdrawal' }).click();
+    await expect(page).toHaveURL(/\/en\/office\/deduce$/);
+    await expectAll(context, house.url, page);
+  });
+});
+
+/** Behind every door of the office stands a page. */
+async function expectAll(context: BrowserContext, url: string, page: Page): Promise<void> {
+  await openPage(page, '/en/office/history');
+  const hrefs = await page
+    .locator('main details a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBe(21);
+  for (const href of hrefs) expect([href, (await context.request.get(url + href)).status()]).toEqual([href, 200]);
+}

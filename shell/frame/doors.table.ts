@@ -30,6 +30,8 @@ export interface DoorGroup {
   /** The text of its heading. */
   readonly title: string;
   readonly doors: readonly Door[];
+  /** What stands at its end and is no page. */
+  readonly last?: 'api' | 'cookieSettings';
 }
 
 /** The footer's columns; betting itself stands before them. */
@@ -59,6 +61,7 @@ export const FOOTER_GROUPS: readonly DoorGroup[] = [
       { route: 'blog', path: '/blog' },
       { route: 'partners', path: '/partners' },
     ],
+    last: 'api',
   },
   {
     title: 'shell.footer.safety',
@@ -73,5 +76,6 @@ export const FOOTER_GROUPS: readonly DoorGroup[] = [
       { route: 'amlPolicy', path: '/information/amlpolicy' },
       { route: 'kycPolicy', path: '/information/kycpolicy' },
     ],
+    last: 'cookieSettings',
   },
 ];

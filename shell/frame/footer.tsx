@@ -53,7 +53,7 @@ function Columns() {
   return (
     <nav className={classes['columns']} aria-label={t('shell.footer.links')}>
       <BettingColumn />
-      {FOOTER_GROUPS.map(({ title, doors }) => (
+      {FOOTER_GROUPS.map(({ title, doors, last }) => (
         <section key={title} className={classes['column']}>
           <h2>{t(title)}</h2>
           {listDoors(doors, { features, signedIn }).map(({ route, path }) => (
@@ -61,6 +61,8 @@ function Columns() {
               {t(`pages.${route}`)}
             </a>
           ))}
+          {last === 'api' ? <a href="/api/docs">{t('shell.footer.api')}</a> : null}
+          {last === 'cookieSettings' ? <CookieSettings /> : null}
         </section>
       ))}
     </nav>
@@ -70,7 +72,7 @@ function Columns() {
 function BettingColumn() {
   const t = useT();
   const { language } = usePreferences();
-  const { sports, features, actions } = useServices();
+  const { sports } = useServices();
   const counts = new Map(useStore(sports).map((sport) => [sport.sportId, sport.line + sport.live]));
   return (
     <section className={classes['column']}>
@@ -83,12 +85,17 @@ function BettingColumn() {
         </a>
       ))}
       <a href={href(language, 'officeHistory')}>{t('words.history')}</a>
-      <a href="/api/docs">{t('shell.footer.api')}</a>
-      {features.has('cookieConsent') ? (
-        <button type="button" onClick={() => actions.openModal('cookieConsent')}>
-          {t('cookies.settings')}
-        </button>
-      ) : null}
     </section>
+  );
+}
+
+function CookieSettings() {
+  const t = useT();
+  const { features, actions } = useServices();
+  if (!features.has('cookieConsent')) return null;
+  return (
+    <button type="button" onClick={() => actions.openModal('cookieConsent')}>
+      {t('cookies.settings')}
+    </button>
   );
 }

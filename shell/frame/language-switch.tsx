@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
@@ -8,6 +8,7 @@ import { writePreference } from '../client/preference-keeper.ts';
 import { useServices } from '../services.ts';
 import { findByLetter, findNeighbour, isMove } from './language-keys.ts';
 import classes from './language-switch.module.css';
+import { useDropdown } from './use-dropdown.ts';
 
 /** The same page in another language: links, since every word of the document changes. Opens without scripts too. */
 export function LanguageSwitch() {
@@ -46,19 +47,7 @@ function remember(language: Language): void {
 }
 
 function useMenu() {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const closeFor = ({ target }: Event): void => {
-      if (target instanceof Node && !details.current?.contains(target)) details.current?.removeAttribute('open');
-    };
-    // A press beside it, or the focus gone elsewhere.
-    const signs = ['pointerdown', 'focusin'] as const;
-    for (const sign of signs) document.addEventListener(sign, closeFor);
-    return () => signs.forEach((sign) => document.removeEventListener(sign, closeFor));
-  }, [open]);
+  const { ref: details, onToggle } = useDropdown();
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
@@ -84,5 +73,5 @@ function useMenu() {
     event.stopPropagation();
   }
 
-  return { details, onToggle: () => setOpen(details.current?.open === true), onKeyDown };
+  return { details, onToggle, onKeyDown };
 }

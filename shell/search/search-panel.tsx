@@ -33,7 +33,7 @@ function SearchBox({ onClose }: SearchPanelProps) {
   const panel = usePopover(onClose);
   const [text, setText] = useState('');
   const search = useSearch(text);
-  const onKeyDown = useArrows(panel);
+  const onKeyDown = useKeys(panel, onClose);
   const onChosen = () => {
     keepRecent(localStorage, text);
     onClose();
@@ -74,8 +74,13 @@ function listStops(panel: HTMLElement | null): readonly HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>('input, [data-hit]') ?? [])];
 }
 
-function useArrows(panel: RefObject<HTMLElement | null>) {
+function useKeys(panel: RefObject<HTMLElement | null>, onClose: () => void) {
   return (event: KeyboardEvent<HTMLElement>): void => {
+    // A browser would only empty the field.
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      return onClose();
+    }
     const stops = listStops(panel.current);
     const next = moveStop(stops.indexOf(event.currentTarget), stops.length, event.key);
     if (next === undefined) return;

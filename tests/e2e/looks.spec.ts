@@ -29,7 +29,7 @@ function listPages(match: Match, live: Match): { path: string; player?: true; mi
 
 /** Each a journey of its own, so that none waits for the others. */
 const LOOKS: { name: string; check: (page: Page, path: string) => Promise<void> }[] = [
-  { name: 'fit every width', check: (page, path) => checkWidths(page, path) },
+  { name: 'fit every width', check: checkAllWidths },
   { name: 'have nothing that keeps people out', check: (page, path) => checkAccessAt(page, path, WIDE) },
   { name: 'have nothing that keeps people out, on a phone', check: (page, path) => checkAccessAt(page, path, PHONE) },
 ];
@@ -67,6 +67,12 @@ async function placeBet(page: Page, live: Match, url: string): Promise<void> {
     .getByRole('button', { name: /^Place €/ })
     .click();
   await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
+}
+
+/** The page at every size, left as wide as it was. */
+async function checkAllWidths(page: Page, path: string): Promise<void> {
+  await checkWidths(page, path);
+  await page.setViewportSize(WIDE);
 }
 
 /** The page at one size, left as wide as it was. */

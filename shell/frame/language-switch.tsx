@@ -56,10 +56,10 @@ function useMenu() {
     const links = [...menu.querySelectorAll('a')];
     const from = links.findIndex((link) => link === document.activeElement);
     if (key === 'Escape') {
-      menu.open = false;
+      menu.removeAttribute('open');
       menu.querySelector('summary')?.focus();
     } else if (isMove(key)) {
-      menu.open = true;
+      menu.setAttribute('open', '');
       const boxes = links.map((link) => link.getBoundingClientRect());
       const current = links.findIndex((link) => link.ariaCurrent === 'true');
       links[from < 0 ? current : findNeighbour(boxes, from, key)]?.focus();

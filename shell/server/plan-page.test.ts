@@ -50,27 +50,27 @@ describe('what an address comes to', () => {
   });
 
   it.each([
-    ['RT-09', '/en/registration/old', GUEST, '308 /en/registration'],
-    ['RT-12', '/forgotpassword', GUEST, '308 /en?showForgotPasswordModal=1'],
-    ['RT-13', '/en/coupon', GUEST, '308 /en'],
-    ['RT-19', '/en/statistic', GUEST, 'sections/statistic'],
-    ['RT-19', '/en/statistic', CLOSED, 'technical/notFound'],
-    ['RT-21', '/en/print-coupon/12', PLAYER, 'print/coupon'],
-    ['RT-21', '/en/print-coupon/abc', PLAYER, 'technical/notFound'],
-    ['RT-26', '/en/landing-summer', GUEST, 'sections/landing'],
-    ['RT-28', '/en/bets-history', PLAYER, '308 /en/office/history'],
-    ['RT-28', '/en/block-appeal-history', GUEST, '302 /en/user/login?next=%2Fblock-appeal-history'],
-    ['RT-30', '/en/information/rules', GUEST, '308 /en/information/rules/1'],
-    ['RT-30', '/en/information/rules/2/express', GUEST, 'information/rules'],
-    ['RT-30', '/en/information/rules/1', CLOSED, 'technical/notFound'],
-    ['RT-31', '/en/promo/summer?utm=a', GUEST, '308 /en/promotions/summer?utm=a'],
-    ['RT-31', '/en/offers', GUEST, '302 /en/bonuses'],
-    ['RT-31', '/en/bonuses', OFFERS, '302 /en/offers'],
-    ['RT-31', '/en/offers', OFFERS, 'sections/bonuses'],
-    ['RT-31', '/en/bonuses-games/rules/3', OFFERS, '302 /en/offers-games/rules/3'],
-    ['RT-36', '/en/nowhere?platform_type=mobile', GUEST, '302 /en'],
-    ['RT-36', '/en/live?platform_type=mobile', GUEST, 'sports/list'],
-  ])('[%s] %s', (_id, url, visitor, expected) => {
+    ['[RT-09]', '/en/registration/old', GUEST, '308 /en/registration'],
+    ['[RT-12]', '/forgotpassword', GUEST, '308 /en?showForgotPasswordModal=1'],
+    ['[RT-13]', '/en/coupon', GUEST, '308 /en'],
+    ['[RT-19]', '/en/statistic', GUEST, 'sections/statistic'],
+    ['[RT-19]', '/en/statistic', CLOSED, 'technical/notFound'],
+    ['[RT-21]', '/en/print-coupon/12', PLAYER, 'print/coupon'],
+    ['[RT-21]', '/en/print-coupon/abc', PLAYER, 'technical/notFound'],
+    ['[RT-26]', '/en/landing-summer', GUEST, 'sections/landing'],
+    ['[RT-28]', '/en/bets-history', PLAYER, '308 /en/office/history'],
+    ['[RT-28]', '/en/block-appeal-history', GUEST, '302 /en/user/login?next=%2Fblock-appeal-history'],
+    ['[RT-30]', '/en/information/rules', GUEST, '308 /en/information/rules/1'],
+    ['[RT-30]', '/en/information/rules/2/express', GUEST, 'information/rules'],
+    ['[RT-30]', '/en/information/rules/1', CLOSED, 'technical/notFound'],
+    ['[RT-31]', '/en/promo/summer?utm=a', GUEST, '308 /en/promotions/summer?utm=a'],
+    ['[RT-31]', '/en/offers', GUEST, '302 /en/bonuses'],
+    ['[RT-31]', '/en/bonuses', OFFERS, '302 /en/offers'],
+    ['[RT-31]', '/en/offers', OFFERS, 'sections/bonuses'],
+    ['[RT-31]', '/en/bonuses-games/rules/3', OFFERS, '302 /en/offers-games/rules/3'],
+    ['RT-36, its second half:', '/en/nowhere?platform_type=mobile', GUEST, '302 /en'],
+    ['RT-36, its second half:', '/en/live?platform_type=mobile', GUEST, 'sports/list'],
+  ])('%s %s', (_id, url, visitor, expected) => {
     expect(plan(url, visitor)).toBe(expected);
   });
 

@@ -352,6 +352,12 @@ describe('an address that leads elsewhere', () => {
     expect(JSON.parse((await led.get('/en?__json=1')).body)).toMatchObject({ status: 308, redirect: '/en/line' });
   });
 
+  it('puts no slash behind the language of the home page', async () => {
+    const away = fragment({ status: 302, html: null, redirect: '/?a=1' });
+    const led = open({ askRemote: (remote) => Promise.resolve([remote === 'sports' ? away : fragment()]) });
+    expect((await led.get('/en/line')).headers['location']).toBe('/en?a=1');
+  });
+
   it('[RV-08] is an outline with its frame where remotes lead round, and the log says where', async () => {
     const around: Record<string, string> = { '/': '/line', '/line': '/live', '/live': '/' };
     const { get, log } = open({

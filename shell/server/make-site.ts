@@ -22,7 +22,7 @@ import { followFragment } from './follow-fragment.ts';
 import { findUserId, loadSession, loadSports } from './load-frame.ts';
 import { icon, loadOwnMessages } from './own-parts.ts';
 import { parseUrl, type ParsedUrl } from './parse-url.ts';
-import { planPage, type PageRedirect, type PageToShow } from './plan-page.ts';
+import { planPage, putLanguage, type PageRedirect, type PageToShow } from './plan-page.ts';
 import { chooseLanguage, parseCookies } from './read-visitor.ts';
 import { renderFrame } from './render-frame.tsx';
 import { answerSiteFile } from './site-files.ts';
@@ -131,7 +131,7 @@ function askOnce({ deps, preferences, userId, request, url }: Asking, plan: Page
 function readRedirect(asking: Asking, fragment: FragmentAnswer | undefined): PageRedirect | undefined {
   if (fragment?.redirect === undefined) return undefined;
   const status = fragment.status === 308 ? 308 : 302;
-  return { kind: 'redirect', status, to: `/${asking.preferences.language}${fragment.redirect}` };
+  return { kind: 'redirect', status, to: putLanguage(fragment.redirect, asking.preferences.language) };
 }
 
 async function answerNavigation(asking: Asking, plan: PageToShow): Promise<SiteAnswer> {

@@ -163,8 +163,12 @@ function isOurs(address: string): boolean {
 }
 
 function withLanguage(address: string, language: Language): string {
-  if (!isOurs(address)) return address;
-  return `/${language}${address.replace(/^\/(?=\?|$)/, '')}`;
+  return isOurs(address) ? putLanguage(address, language) : address;
+}
+
+/** The home page has no slash behind its language. */
+export function putLanguage(path: string, language: Language): string {
+  return `/${language}${path.replace(/^\/(?=\?|$)/, '')}`;
 }
 
 function showPage(url: ParsedUrl, { name, row, params }: RouteMatch, { state }: PlanSettings): PageToShow {

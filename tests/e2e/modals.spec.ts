@@ -180,7 +180,7 @@ test.describe('terms that have changed', () => {
     await expect(page).toHaveURL(/\/en\/information\/rules/);
     await page.getByRole('button', { name: 'To the terms' }).click();
     await page.getByRole('button', { name: 'I do not agree' }).click();
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible();
     await page.getByRole('button', { name: 'Back to the terms' }).click();
 
     trouble.provoke(/Failed to load resource/);
@@ -208,7 +208,7 @@ test.describe('terms that have changed', () => {
     trouble.provoke(/status of 451/);
     await priceOf(page, match, '1').click();
     await couponOf(page)
-      .getByRole('button', { name: /Place bet/ })
+      .getByRole('button', { name: /^Place €/ })
       .click();
     await expect(page).toHaveURL(/\/en\/confirm$/);
   });

@@ -34,8 +34,8 @@ const NOT_200: Partial<Record<RouteName, number>> = {
   comingSoon: 503,
 };
 
-/** A text without words shows its key. */
-const KEY = /(?:^|\s)[a-z]+(?:[A-Z][a-z]+)*\.[a-z][\w.-]+(?:\s|$)/;
+/** A text without words shows its key; addresses of others on the web are no keys. */
+const KEY = /(?:^|\s)(?!www\.)[a-z]+(?:[A-Z][a-z]+)*\.(?!(?:org|com|net|info|eu|uk)\b)[a-z][\w.-]+(?:\s|$)/;
 
 /** A page may be late on a machine that does much at once: it is then asked for once more. */
 async function openRoute(page: Page, address: string, expected: number): Promise<number | undefined> {

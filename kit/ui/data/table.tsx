@@ -16,10 +16,11 @@ export interface TableProps<Row> {
   readonly keyOf: (row: Row) => string | number;
 }
 
-/** A table that scrolls inside its own frame where the page is narrower. */
+/** A table that scrolls inside its own frame where the page is narrower, by keys too. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
-    <div className="gh-table__frame">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is too wide is reached by the arrows
+    <section className="gh-table__frame" aria-label={caption} tabIndex={0}>
       <table className="gh-table">
         <caption className="gh-hidden">{caption}</caption>
         <thead>
@@ -43,6 +44,6 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -29,7 +29,8 @@ function ChapterBlock({ block }: { readonly block: ShownBlock }) {
     );
   }
   return (
-    <div className="gh-table__frame">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is too wide is reached by the arrows
+    <section className="gh-table__frame" aria-label={block.head.join(', ')} tabIndex={0}>
       <table className="gh-table">
         <thead>
           <tr>
@@ -50,6 +51,6 @@ function ChapterBlock({ block }: { readonly block: ShownBlock }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

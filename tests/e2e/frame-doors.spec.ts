@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { checkAccess } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
 import { balanceOf, couponOf, openPage, priceOf } from './support/site.ts';
 
@@ -9,12 +9,6 @@ const PHONE = { width: 390, height: 844 };
 test.beforeEach(async ({ context, house }) => {
   await context.addCookies([{ name: 'cookies_agree_type', value: 'disable', url: house.url }]);
 });
-
-async function checkAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test.describe('the search', () => {
   test('[FE-11] opens by a slash, finds by words, leads by the keyboard alone, and remembers', async ({
@@ -32,7 +26,7 @@ test.describe('the search', () => {
     const hit = search.getByRole('link', { name: `${match.home} – ${match.away}` });
     await expect(hit).toBeVisible();
     expect((await hit.locator('mark').allInnerTexts()).join(' ')).toBe(match.home);
-    await checkAxe(page);
+    await checkAccess(page, page.url());
     await page.keyboard.press('ArrowDown');
     await expect(hit).toBeFocused();
     await page.keyboard.press('ArrowUp');
@@ -96,7 +90,7 @@ test.describe('the header and the footer', () => {
     await banner.getByTitle('Your accounts').click();
     await banner.getByRole('radio', { name: /USD/ }).check();
     await expect(balanceOf(page)).toContainText('$0.00');
-    await checkAxe(page);
+    await checkAccess(page, page.url());
     await page.keyboard.press('Escape');
     await expect(banner.getByRole('radio', { name: /USD/ })).toBeHidden();
     await priceOf(page, match, '1').click();
@@ -134,7 +128,7 @@ test.describe('the header and the footer', () => {
       await expect(nav.getByRole('link', { name: 'Bingo' })).toBeHidden();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-    await checkAxe(page);
+    await checkAccess(page, page.url());
   });
 
   test('the clock tells the visitor’s time and opens their zone', async ({ page }) => {
@@ -202,7 +196,7 @@ test.describe('the ways in', () => {
     await expect(page).toHaveURL(/\/en\?showForgotPasswordModal=1$/);
     const window = page.getByRole('dialog', { name: 'Forgot your password?' });
     await expect(window).toContainText('cannot send one');
-    await checkAxe(page);
+    await checkAccess(page, page.url());
     await page.keyboard.press('Escape');
     await expect(window).toBeHidden();
     await expect(page).toHaveURL(/\/en$/);
@@ -250,7 +244,7 @@ test.describe('the office', () => {
     await openPage(page, '/en/office/account');
     const main = page.getByRole('main');
     await main.locator('summary', { hasText: 'Rewards' }).click();
-    await checkAxe(page);
+    await checkAccess(page, page.url());
     await main.locator('summary', { hasText: 'Payments' }).click();
     await expect(main.getByRole('link', { name: 'VIP cashback' })).toBeHidden();
     await page.setViewportSize(PHONE);

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { checkAccess } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
 import { openPage, priceOf } from './support/site.ts';
 
@@ -37,12 +37,6 @@ async function answerAll(context: BrowserContext, url: string): Promise<void> {
   });
 }
 
-async function checkAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test.describe('what a visitor is asked', () => {
   test('[SE-12] age stands in the first answer, in front of everything, and goes only when it is answered', async ({
     page,
@@ -57,7 +51,7 @@ test.describe('what a visitor is asked', () => {
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await expect(age).toBeVisible();
-    await checkAxe(page);
+    await checkAccess(page, page.url());
     await age.getByRole('button', { name: 'No, I am younger' }).click();
     await expect(page.getByRole('dialog', { name: 'Then this site is not for you' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -114,7 +108,7 @@ test.describe('settings', () => {
     await door.click();
     const panel = page.getByRole('dialog', { name: 'Settings' });
     await expect(panel).toBeFocused();
-    await checkAxe(page);
+    await checkAccess(page, page.url());
     await panel.getByRole('radio', { name: 'Dark' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await panel.getByRole('radio', { name: 'As the system' }).check();
@@ -234,7 +228,7 @@ test.describe('the frame', () => {
     await expect(header).toBeInViewport();
     await page.mouse.wheel(0, 3_000);
     await expect(toTop).toBeVisible();
-    await checkAxe(page);
+    await checkAccess(page, page.url());
     await toTop.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.locator('main')).toBeFocused();

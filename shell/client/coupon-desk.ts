@@ -7,6 +7,7 @@ import { couponInFront } from '../coupon/state/coupon-state.ts';
 import { makeCouponStore, type CouponStore } from '../coupon/state/coupon-store.ts';
 import type { CouponEdit } from '../coupon/state/edit-coupon.ts';
 import { PLACING_KEY, readStored, type CouponMemory } from '../coupon/state/keep-coupon.ts';
+import { hasPhoneLook } from './phone-look.ts';
 import { whenIdle } from './when-idle.ts';
 
 export interface CouponDeskDeps extends Omit<CounterDeps, 'store' | 'storage' | 'sheet' | 'oddsMilli'> {
@@ -44,7 +45,7 @@ export class CouponDesk {
       this.#deps.session.subscribe(follow),
       this.sheet.subscribe(follow),
       () => wide.removeEventListener('change', closeSheet),
-      wide.matches ? whenIdle(() => this.#wake()) : () => {},
+      wide.matches && !hasPhoneLook() ? whenIdle(() => this.#wake()) : () => {},
       () => this.#counter?.stop(),
     ];
     follow();

@@ -1,5 +1,6 @@
 import { makeValueStore, type ValueStore } from '@glasshouse/kit/live';
 import { AT_TOP, moveScroll, type ScrollView } from '../frame/move-scroll.ts';
+import { hasPhoneLook } from './phone-look.ts';
 
 const PHONE = '(max-width: 800px)';
 
@@ -15,7 +16,11 @@ export function makeScrollKeeper(): ScrollKeeper {
   let asked = 0;
   const look = () => {
     asked = 0;
-    last = moveScroll(last, { y: scrollY, screenHeight: innerHeight, isPhone: matchMedia(PHONE).matches });
+    last = moveScroll(last, {
+      y: scrollY,
+      screenHeight: innerHeight,
+      isPhone: hasPhoneLook() || matchMedia(PHONE).matches,
+    });
     const shown = view.get();
     if (shown.headerAway !== last.headerAway || shown.toTop !== last.toTop) view.set(last);
   };

@@ -6,6 +6,7 @@ import { pageMarks } from '../preferences/page-marks.ts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
 import { FONTS_BY_LANGUAGE } from './font.table.ts';
 import { renderHeadTags } from './head-tags.ts';
+import { PHONE_MARKS, PHONE_SCRIPT } from './phone-look.ts';
 import { ICONS, MANIFEST_PATH, THEME_COLORS } from './web-manifest.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
@@ -20,6 +21,8 @@ export interface DocumentParts {
   /** Scheme and host of this site. */
   readonly origin?: string | undefined;
   readonly nonce: string;
+  /** To look as on a phone in a window of any width. */
+  readonly isPhone?: boolean;
   readonly icon: string;
   /** The frame with the page inside, as React rendered it. */
   readonly body: string;
@@ -36,7 +39,7 @@ export function renderDocument(parts: DocumentParts): string {
   const { language } = parts.preferences;
   const marks = Object.entries(pageMarks(parts.preferences)).map(([name, value]) => ` data-${name}="${value}"`);
   return [
-    `<!doctype html><html lang="${language}" dir="${LANGUAGE_ROWS[language].direction}"${marks.join('')}>`,
+    `<!doctype html><html lang="${language}" dir="${LANGUAGE_ROWS[language].direction}"${marks.join('')}${parts.isPhone ? PHONE_MARKS : ''}>`,
     `<head>${renderHead(parts)}</head>`,
     `<body><div id="${ROOT_ELEMENT_ID}">${parts.body}</div>`,
     parts.boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForScript(parts.boot)}</script>` : '',
@@ -58,6 +61,7 @@ function renderHead(parts: DocumentParts): string {
     parts.boot ? `<link rel="manifest" href="/${preferences.language}${MANIFEST_PATH}">` : '',
     renderFonts(parts),
     renderStyles(parts),
+    parts.isPhone ? `<script nonce="${parts.nonce}">${PHONE_SCRIPT}</script>` : '',
     parts.boot ? renderScripts(parts) : '',
   ].join('');
 }

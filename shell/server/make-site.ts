@@ -22,6 +22,7 @@ import { followFragment } from './follow-fragment.ts';
 import { findUserId, loadSession, loadSports } from './load-frame.ts';
 import { icon, loadOwnMessages } from './own-parts.ts';
 import { parseUrl, type ParsedUrl } from './parse-url.ts';
+import { readPlatform, type Platform } from './phone-look.ts';
 import { planPage, putLanguage, type PageRedirect, type PageToShow } from './plan-page.ts';
 import { chooseLanguage, parseCookies } from './read-visitor.ts';
 import { renderFrame } from './render-frame.tsx';
@@ -55,6 +56,7 @@ interface Asking {
   readonly call: CallApi;
   readonly preferences: Boot['preferences'];
   readonly userId: number | undefined;
+  readonly platform: Platform;
 }
 
 async function answer(deps: SiteDeps, manifest: SiteManifest, request: SiteRequest): Promise<SiteAnswer> {
@@ -79,7 +81,17 @@ async function answer(deps: SiteDeps, manifest: SiteManifest, request: SiteReque
     const whole = { kind: 'redirect', status: 302, to: `/${language}${plan.place.url}` } as const;
     return url.json ? answerRedirect(whole, true) : answerBare(deps, manifest, plan, preferences);
   }
-  const asking = { deps, manifest, request, settings, url, call, userId, preferences };
+  const asking = {
+    deps,
+    manifest,
+    request,
+    settings,
+    url,
+    call,
+    userId,
+    preferences,
+    platform: readPlatform(url, cookies),
+  };
   return url.json ? answerNavigation(asking, plan) : answerDocument(asking, plan);
 }
 
@@ -144,7 +156,7 @@ async function answerNavigation(asking: Asking, plan: PageToShow): Promise<SiteA
 }
 
 async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAnswer> {
-  const { manifest, preferences, request, settings, deps } = asking;
+  const { manifest, preferences, request, settings, deps, platform } = asking;
   const [fragment, session, sports, own] = await Promise.all([
     askFor(asking, plan),
     loadSession(asking.call, asking.userId),
@@ -180,8 +192,13 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     origin: originOf(deps, settings, request),
     body: renderFrame(boot, fragment?.html ?? undefined),
     remoteAssets: fragment?.assets,
+    isPhone: platform.isPhone,
   });
-  return { status: fragment?.status ?? 503, headers: documentHeaders(nonce, host), body };
+  return {
+    status: fragment?.status ?? 503,
+    headers: { ...documentHeaders(nonce, host), ...(platform.cookie && { 'set-cookie': platform.cookie }) },
+    body,
+  };
 }
 
 /** site.md section 13. */

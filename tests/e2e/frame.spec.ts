@@ -246,6 +246,30 @@ test.describe('the frame', () => {
     await expect(page.getByRole('banner')).toBeInViewport();
   });
 
+  test('[RT-36] looks as on a phone in any window where the address asks for it, until it asks for something else', async ({
+    page,
+    context,
+    house,
+  }) => {
+    await answerAll(context, house.url);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const door = page.getByRole('button', { name: 'Coupon' });
+    await openPage(page, '/en/live?platform_type=mobile');
+    await expect(door).toBeVisible();
+    const { width } = await page.locator('body').evaluate((body) => body.getBoundingClientRect());
+    expect(width).toBeLessThan(500);
+    await door.click();
+    const coupon = page.getByRole('complementary', { name: 'Coupon' });
+    await expect(coupon).toBeVisible();
+    expect((await coupon.boundingBox())?.width).toBeLessThan(500);
+    await openPage(page, '/en/line');
+    await expect(door).toBeVisible();
+    await openPage(page, '/en/line?platform_type=desktop');
+    await expect(door).toBeHidden();
+    await openPage(page, '/en/line');
+    await expect(door).toBeHidden();
+  });
+
   test('[RT-06] registration has no bottom bar', async ({ page, context, house }) => {
     await answerAll(context, house.url);
     await page.setViewportSize(PHONE);

@@ -1,0 +1,4 @@
+/** The address asked for the look of a phone, whatever the window's width (see `server/phone-look.ts`). */
+export function hasPhoneLook(): boolean {
+  return document.documentElement.dataset['platform'] === 'mobile';
+}

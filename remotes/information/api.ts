@@ -3,17 +3,12 @@ import type { FragmentHead } from '@glasshouse/contracts/fragment';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { LoadContext, Loaded, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { ABOUT } from './articles/about.table.ts';
-import { CONTACTS } from './articles/contacts.table.ts';
-import { HOW_BET } from './articles/how-bet.table.ts';
-import { AML, COOKIES, CONSENT, DISPUTES, KYC, LICENSES, PAYMENT, TAXATION } from './articles/policies.table.ts';
-import { RESPONSIBLE } from './articles/responsible.table.ts';
-import { RULES } from './articles/rules.table.ts';
+import { TEXTS } from './articles/index.ts';
 import { calculate, readFields } from './model-calculator.ts';
 import { workExample } from './model-examples.ts';
 import {
-  writtenIn,
   type Article,
+  type ArticlePage,
   type ArticleState,
   type Block,
   type CalculatorPageState,
@@ -23,32 +18,14 @@ import {
   type ShownBlock,
   type ShownChapter,
   type SwitchedPage,
-  type Translated,
 } from './model.ts';
 
-/** The pages that are one text. */
-export const ARTICLES: Readonly<Record<string, Translated<Article>>> = {
-  about: ABOUT,
-  howbet: HOW_BET,
-  responsiblegaming: RESPONSIBLE,
-  contacts: CONTACTS,
-  payment: PAYMENT,
-  licenses: LICENSES,
-  taxation: TAXATION,
-  cookies: COOKIES,
-  consent: CONSENT,
-  amlpolicy: AML,
-  kycpolicy: KYC,
-  disputeresolution: DISPUTES,
-};
-
 /** Only the page's own text travels, in the one language it is read in. */
-export function loadArticle(page: string, texts: Translated<Article>): LoadPage<ArticleState> {
+export function loadArticle(page: ArticlePage): LoadPage<ArticleState> {
   return async (call, _params, _query, { preferences }) => {
-    const language = writtenIn(preferences.language);
-    const { title, lead, chapters } = texts[language];
+    const { title, lead, chapters } = TEXTS[preferences.language].articles[page];
     const beside = await listSwitched(call);
-    const state = { page, beside, language, title, lead, chapters: chapters.map(showChapter) };
+    const state = { page, beside, title, lead, chapters: chapters.map(showChapter) };
     return { status: 200, state, head: { title, description: lead, type: 'article', breadcrumbs: [{ text: title }] } };
   };
 }
@@ -62,9 +39,9 @@ function findRules(
   { preferences, t }: LoadContext,
   beside: readonly SwitchedPage[],
 ): Loaded<RulesState | MissingState> {
-  const language = writtenIn(preferences.language);
+  const { rules } = TEXTS[preferences.language];
   const group = Number(params['ruleGroup']);
-  const article = RULES[language][group - 1];
+  const article = rules[group - 1];
   const chapter = params['chapter'];
   const chapters = article?.chapters.filter(({ id }) => chapter === undefined || id === chapter) ?? [];
   if (!article || chapters.length === 0) {
@@ -73,13 +50,12 @@ function findRules(
   const state: RulesState = {
     page: 'rules',
     beside,
-    language,
     title: article.title,
     lead: article.lead,
     chapters: chapters.map(showChapter),
     group,
     ...(chapter !== undefined && { chapter }),
-    groups: RULES[language].map(({ title }, at) => ({ group: at + 1, title })),
+    groups: rules.map(({ title }, at) => ({ group: at + 1, title })),
     contents: article.chapters.map(({ id, title }) => ({ id, title })),
   };
   return { status: 200, state, head: headOfRules(article, group, chapter === undefined ? undefined : chapters[0]) };

@@ -8,9 +8,9 @@ import { InformationFrame } from './components/frame.tsx';
 import type { ArticleState, CalculatorPageState, MissingState, RulesState } from './model.ts';
 
 export function ArticlePage({ state }: { readonly state: ArticleState }) {
-  const { page, beside, title, lead, language, chapters } = state;
+  const { page, beside, title, lead, chapters } = state;
   return (
-    <InformationFrame page={page} beside={beside} title={title} lead={lead} writtenIn={language}>
+    <InformationFrame page={page} beside={beside} title={title} lead={lead}>
       <Contents items={chapters.map((chapter) => ({ ...chapter, href: `#${chapter.id}` }))} />
       <Chapters chapters={chapters} />
     </InformationFrame>
@@ -38,7 +38,6 @@ function Rules({ state }: { readonly state: RulesState }) {
       beside={state.beside}
       title={state.title}
       lead={state.lead}
-      writtenIn={state.language}
       above={{ label: t('information.page.rules'), href: groupHref(1) }}
     >
       <LinkTabs

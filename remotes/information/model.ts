@@ -1,4 +1,3 @@
-import type { Language } from '@glasshouse/contracts/preferences';
 import type { CalculatorState } from './model-calculator.ts';
 import type { WorkedExample } from './model-examples.ts';
 
@@ -25,12 +24,29 @@ export interface Article {
   readonly chapters: readonly Chapter[];
 }
 
-/** Long texts are written in these; readers of other languages get the first, and are told so. */
-export type WrittenIn = 'en' | 'ru';
-export type Translated<Text> = Readonly<Record<WrittenIn, Text>>;
+/** The pages that are one text. */
+export const ARTICLE_PAGES = [
+  'about',
+  'howbet',
+  'responsiblegaming',
+  'contacts',
+  'payment',
+  'licenses',
+  'taxation',
+  'cookies',
+  'consent',
+  'amlpolicy',
+  'kycpolicy',
+  'disputeresolution',
+] as const;
 
-export function writtenIn(language: Language): WrittenIn {
-  return language === 'ru' ? 'ru' : 'en';
+export type ArticlePage = (typeof ARTICLE_PAGES)[number];
+
+/** Everything the house has to say at length, in one language. */
+export interface HouseTexts {
+  readonly articles: Readonly<Record<ArticlePage, Article>>;
+  /** In the order of their numbers in addresses: `rules/1` is the first. */
+  readonly rules: readonly Article[];
 }
 
 /** Blocks as they travel: examples with their figures. */
@@ -48,7 +64,6 @@ export type SwitchedPage = 'rules' | 'payment';
 export interface ArticleState {
   readonly page: string;
   readonly beside: readonly SwitchedPage[];
-  readonly language: WrittenIn;
   readonly title: string;
   readonly lead: string;
   readonly chapters: readonly ShownChapter[];

@@ -1,11 +1,10 @@
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
-import { ARTICLES, loadArticle, loadCalculator, loadRules } from './api.ts';
+import { loadArticle, loadCalculator, loadRules } from './api.ts';
 import { ArticlePage, CalculatorPage, RulesPage } from './app.tsx';
+import { ARTICLE_PAGES } from './model.ts';
 
-type ArticlePages = Record<string, { load: ReturnType<typeof loadArticle>; View: typeof ArticlePage }>;
-
-const articles: ArticlePages = Object.fromEntries(
-  Object.entries(ARTICLES).map(([page, texts]) => [page, { load: loadArticle(page, texts), View: ArticlePage }]),
+const articles = Object.fromEntries(
+  ARTICLE_PAGES.map((page) => [page, { load: loadArticle(page), View: ArticlePage }] as const),
 );
 
 export const render = defineRemoteServer({

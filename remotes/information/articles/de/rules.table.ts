@@ -1,0 +1,138 @@
+import { MOST_COMBINATIONS } from '@glasshouse/domain/combinations';
+import { MAX_BUILDER_SELECTIONS, MAX_SELECTIONS } from '@glasshouse/domain/coupon';
+import type { Article } from '../../model.ts';
+import { FORMATS, LIMITS } from '../figures.ts';
+
+export const RULES: readonly Article[] = [
+  {
+    title: 'Allgemeine Regeln',
+    lead: 'Was für jede Wette gilt, vom Angebot bis zur Auszahlung.',
+    chapters: [
+      { id: 'words', title: 'Begriffe', blocks: [
+        { list: [
+          'Ein Tipp ist ein Ausgang in einem Markt eines Ereignisses. Ein Wettschein enthält Tipps; eine Wette ist ein Wettschein, den das Haus angenommen hat.',
+          'Der Einsatz ist, was Sie riskieren. Die Auszahlung ist, was eine abgerechnete Wette einbringt, den Einsatz eingeschlossen.',
+          'Vor dem Spiel ist, was noch nicht begonnen hat. Live ist, was gerade gespielt wird.',
+        ] },
+      ] },
+      { id: 'taking', title: 'Wann eine Wette angenommen ist', blocks: [
+        'Eine Wette ist angenommen, wenn ihr Einsatz Ihr Konto verlässt, und nicht früher. Von da an stehen ihre Quoten fest, was auch immer auf der Seite aus ihnen wird.',
+        'Das Haus sieht sich in diesem Augenblick jede Quote noch einmal an. Hat sich eine anders bewegt, als Sie es erlaubt haben, oder ist ein Markt ausgesetzt, geschlossen oder beendet, wird die Wette nicht angenommen und nichts verlässt Ihr Konto.',
+        'Eine Wette mit einem Live-Ereignis wartet einige Sekunden, auf schnell entschiedenen Märkten länger. Ihr Einsatz ist währenddessen reserviert. Am Ende werden die Quoten noch einmal geprüft; wird die Wette nicht angenommen, ist der Einsatz sofort wieder frei. Solange sie wartet, können Sie sie selbst zurückziehen.',
+      ] },
+      { id: 'twice', title: 'Zweimal geklickt', blocks: [
+        'Ein Wettschein, der noch einmal gesendet wird, weil die Verbindung abbrach, ist dieselbe Wette und wird einmal angenommen.',
+      ] },
+      { id: 'result', title: 'Woher die Ergebnisse kommen', blocks: [
+        'Ergebnisse kommen vom Datenlieferanten des Ereignisses. Die Seite der Wette nennt die Quelle, die Zeit und ob das Ergebnis aus dem laufenden Spiel stammt oder bestätigt ist.',
+        'Ein Ergebnis kann berichtigt werden. Wetten werden dann nach der späteren Fassung neu abgerechnet: Zuerst wird gezahlt, was zusteht, dann wird zurückgebucht, was zu viel gezahlt wurde. Was ein Konto nicht zurückgeben kann, bleibt als Schuld stehen und wird aus späteren Gewinnen beglichen; ein Kontostand sinkt nie unter null.',
+      ] },
+    ],
+  },
+  {
+    title: 'Wettarten',
+    lead: 'Was jede Wette gewinnt, mit Beispielen nach denselben Regeln, nach denen Sie ausgezahlt werden.',
+    chapters: [
+      { id: 'single', title: 'Einzelwette', blocks: ['Ein Tipp. Ausgezahlt wird der Einsatz mal die Quote.', { example: 'single' }] },
+      { id: 'express', title: 'Kombi', blocks: [
+        `Zwei bis ${MAX_SELECTIONS} Tipps auf verschiedene Ereignisse. Alle müssen gewinnen; die Quoten werden multipliziert, und das Produkt wird ein einziges Mal abgerundet, am Ende.`,
+        { example: 'express' },
+      ] },
+      { id: 'system', title: 'System', blocks: [
+        `Alle Kombis einer bestimmten Größe, die sich aus den Tipps bilden lassen, höchstens ${MOST_COMBINATIONS}. Der Einsatz wird gleichmäßig auf sie verteilt, und jede, die gewinnt, wird ausgezahlt.`,
+        { example: 'system' },
+      ] },
+      { id: 'banker', title: 'System mit Banken', blocks: [
+        'Eine Bank steht in jeder Kombination. Verliert eine, verliert die ganze Wette.',
+        { example: 'banker' },
+      ] },
+      { id: 'anti-express', title: 'Anti-Kombi', blocks: [
+        'Sie gewinnt, wenn mindestens einer ihrer Tipps verliert, zu einer eigenen Quote, die bei der Annahme der Wette feststeht.',
+        { example: 'antiExpress' },
+      ] },
+      { id: 'builder', title: 'Wettbaukasten', blocks: [
+        `Zwei bis ${MAX_BUILDER_SELECTIONS} Tipps auf ein Ereignis, mit einer Quote für alle zusammen. Da sie voneinander abhängen, ist diese Quote nicht ihr Produkt. Alle müssen gewinnen; wird einer erstattet und hat keiner verloren, wird der Einsatz zurückgegeben.`,
+      ] },
+      { id: 'singles', title: 'Mehrere Einzelwetten', blocks: ['Jeder Tipp ist eine eigene Wette mit eigenem Einsatz und eigenem Ergebnis.'] },
+      { id: 'boosts', title: 'Boni', blocks: [
+        'Was das Haus einer gewonnenen Wette hinzufügt, steht auf dem Wettschein, bevor Sie sie platzieren: ein Prozentsatz für jeden Tipp einer langen Kombi, für die Kombi des Tages oder für einen hohen Einsatz. Ein erstatteter Tipp zählt für die Anzahl nicht mehr mit.',
+      ] },
+    ],
+  },
+  {
+    title: 'Abrechnung und Erstattung',
+    lead: 'Was zählt, was nicht zählt und was geschieht, wenn ein Ereignis nicht zu Ende geht wie vorgesehen.',
+    chapters: [
+      { id: 'void', title: 'Erstattet', blocks: [
+        'Ein erstatteter Tipp zählt mit der Quote 1. Eine Einzelwette bekommt ihren Einsatz zurück; eine Kombi wird ausgezahlt, als gäbe es den Tipp nicht.',
+        { example: 'void' },
+      ] },
+      { id: 'half', title: 'Halb gewonnen, halb verloren', blocks: [
+        'Asiatische Linien liegen zwischen zwei Ergebnissen; darum kann die Hälfte des Einsatzes gewinnen oder verlieren, während die andere Hälfte zurückgegeben wird.',
+        { example: 'half' },
+      ] },
+      { id: 'dead-heat', title: 'Totes Rennen', blocks: [
+        'Teilen sich mehrere einen Platz, den einer einnehmen sollte, zählt der Einsatz mit seinem Anteil zur vollen Quote, und der Rest ist verloren.',
+        { example: 'deadHeat' },
+      ] },
+      { id: 'broken-off', title: 'Verschoben und abgebrochen', blocks: [
+        'Märkte, die schon entschieden waren, bleiben gültig. Die anderen werden erstattet, sobald der Datenlieferant sie absagt, und bleiben bis dahin offen. Nichts wird nach Vermutung abgerechnet.',
+      ] },
+      { id: 'football', title: 'Fußball', blocks: ['Märkte beziehen sich auf die reguläre Spielzeit mit Nachspielzeit. Verlängerung und Elfmeterschießen zählen nur, wo der Name des Marktes es sagt oder wo gefragt ist, wer weiterkommt oder das Turnier gewinnt.'] },
+      { id: 'tennis', title: 'Tennis und Tischtennis', blocks: ['Über den Sieger entscheidet das ganze Match. Gibt jemand auf, bleiben beendete Sätze und Spiele gültig; was noch offen war, wird abgerechnet oder erstattet, wie der Datenlieferant es angibt.'] },
+      { id: 'basketball', title: 'Basketball', blocks: ['Sieger und Gesamtpunkte des Spiels schließen die Verlängerung ein. Viertel und Halbzeiten gelten für sich.'] },
+      { id: 'ice-hockey', title: 'Eishockey', blocks: ['Der Ausgang mit Unentschieden bezieht sich auf drei Drittel. Der Sieger ohne Unentschieden schließt Verlängerung und Penaltyschießen ein.'] },
+      { id: 'cricket', title: 'Cricket', blocks: ['Es zählt das offizielle Ergebnis, auch eines nach einer Regenregel. Endet ein Spiel ohne Ergebnis, wird der Sieger-Markt erstattet.'] },
+      { id: 'esports', title: 'E-Sport', blocks: ['Das Match wird nach Karten entschieden. Eine nicht gespielte Karte wird erstattet, und ein kampfloser Sieg vor dem Beginn ist kein Match.'] },
+      { id: 'long-term', title: 'Langzeitwetten', blocks: ['Sie entscheiden sich am Ende des Wettbewerbs. Wer nicht teilnimmt, hat verloren, sofern der Name des Marktes nichts anderes sagt.'] },
+    ],
+  },
+  {
+    title: 'Cash-out und Änderungen',
+    lead: 'Was Sie mit einer Wette nach ihrer Annahme tun können.',
+    chapters: [
+      { id: 'value', title: 'Was eine Wette wert ist', blocks: [
+        'Ihre erwartete Auszahlung nach den Wahrscheinlichkeiten dieses Augenblicks, abzüglich einer Marge, ein einziges Mal abgerundet. Der Wert wird neu berechnet, wenn sich Quoten bewegen.',
+      ] },
+      { id: 'selling', title: 'Verkaufen', blocks: [
+        'Eine Wette wird ganz oder teilweise verkauft. Sie erhalten mindestens den Wert, dem Sie zugestimmt haben: mehr, wenn er inzwischen gestiegen ist; ist er gefallen, geschieht nichts.',
+        'Solange ein Markt eines offenen Tipps ausgesetzt ist, wird nichts verkauft. Gratiswetten, Anti-Kombis und Wetten mit einem Tipp, dessen Wahrscheinlichkeit niemand kennt, werden nicht zurückgekauft.',
+      ] },
+      { id: 'automatic', title: 'Nach einer Regel', blocks: ['Sie können eine Regel hinterlassen: verkaufen, wenn der Wert einen Betrag erreicht oder auf einen anderen fällt. Sie wartet, solange ein Markt ausgesetzt ist, und endet mit der Wette.'] },
+      { id: 'editing', title: 'Eine Wette ändern', blocks: ['Eine offene Wette auf Ereignisse vor dem Spiel kann geändert werden, solange nichts davon begonnen hat: Die alte wird zurückgegeben und die neue zu den Quoten dieses Augenblicks angenommen, beides oder keines von beiden.'] },
+    ],
+  },
+  {
+    title: 'Limits',
+    lead: 'Was sich mindestens und höchstens setzen und gewinnen lässt.',
+    chapters: [
+      { id: 'stakes', title: 'Einsätze', blocks: [
+        { head: ['Währung', 'Mindestens', 'Höchstens'], rows: LIMITS },
+        'Ein System trägt in jeder Kombination mindestens ein Zehntel des Mindesteinsatzes.',
+      ] },
+      { id: 'payout', title: 'Auszahlung', blocks: ['Der Höchstgewinn einer Wette in Ihrer Währung steht auf dem Wettschein. Ein Einsatz, der mehr gewinnen würde, wird nicht angenommen; von einer Auszahlung wird nachträglich nichts abgeschnitten.'] },
+      { id: 'risk', title: 'Wie viel das Haus annimmt', blocks: ['Das Haus begrenzt, was es auf einen Tipp und ein Ereignis verlieren kann. Ist die Grenze erreicht, sagt der Wettschein, wie viel noch gesetzt werden kann. Niemand wird beschränkt, weil er gewinnt.'] },
+      { id: 'own', title: 'Ihre eigenen Limits', blocks: ['Wie Wetten ein Spiel bleibt, steht unter „Verantwortungsvolles Spielen“.'] },
+    ],
+  },
+  {
+    title: 'Quotenformate',
+    lead: 'Eine Quote, auf sechs Arten geschrieben. Das Format wird oben auf jeder Seite gewählt und ändert nichts als die Schreibweise.',
+    chapters: [
+      { id: 'formats', title: 'Dieselben Quoten nebeneinander', blocks: [
+        { head: ['Dezimal', 'Bruch', 'Amerikanisch', 'Hongkong', 'Malaiisch', 'Indonesisch'], rows: FORMATS },
+      ] },
+      { id: 'reading', title: 'So werden sie gelesen', blocks: [
+        { list: [
+          'Dezimal: was für eins ausgezahlt wird, den Einsatz eingeschlossen.',
+          'Bruch: was für welchen Einsatz gewonnen wird, zusätzlich zum Einsatz.',
+          'Amerikanisch: mit Plus, was auf 100 gewonnen wird; mit Minus, was zu setzen ist, um 100 zu gewinnen.',
+          'Hongkong: was auf eins gewonnen wird, zusätzlich zum Einsatz.',
+          'Malaiisch: bis 1 zu 1 wie Hongkong; darüber negativ, was zu riskieren ist, um eins zu gewinnen.',
+          'Indonesisch: ab 1 zu 1 wie Hongkong; darunter negativ, was zu riskieren ist, um eins zu gewinnen.',
+        ] },
+      ] },
+      { id: 'exact', title: 'Rundung', blocks: ['Quoten sind ganze Tausendstel, Beträge ganze Cent. Produkte werden genau gebildet, und eine Auszahlung wird ein einziges Mal abgerundet, an ihrem Ende.'] },
+    ],
+  },
+];

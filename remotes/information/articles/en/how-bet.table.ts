@@ -1,0 +1,31 @@
+import type { Article } from '../../model.ts';
+
+export const HOW_BET: Article = {
+  title: 'How to place a bet',
+  lead: 'From the first click to the payout, in five steps.',
+  chapters: [
+    { id: 'account', title: 'Open an account', blocks: [
+      'Press Register: one click makes a login and a password. Keep both, for the password is shown once. Demo money is added on the account page.',
+    ] },
+    { id: 'pick', title: 'Pick an outcome', blocks: [
+      'Line holds what has not begun, Live what is being played. Press a price and the selection stands on the coupon; press it again and it is gone.',
+      'Prices move. A price that has risen since you saw it is green for a moment, one that has fallen red.',
+    ] },
+    { id: 'stake', title: 'Choose how and how much', blocks: [
+      { head: ['On the coupon', 'What you can play'], rows: [
+        ['One selection', 'A single'],
+        ['Two or more', 'An express: all have to win'],
+        ['Three or more', 'A system: some have to win'],
+        ['Several, each by itself', 'Several singles at once'],
+        ['Several of one event', 'A bet builder at one price'],
+      ] },
+      'The coupon shows what the bet can win and, before you press, everything that would keep the house from taking it.',
+    ] },
+    { id: 'place', title: 'Place it', blocks: [
+      'You say beforehand what happens when a price moves at that very moment: take any, take only a higher one, or ask. A bet with a live event waits a few seconds, and you can take it back while it waits.',
+    ] },
+    { id: 'after', title: 'Follow it', blocks: [
+      'Bets history shows every bet with the state of each selection. An open bet can be sold back wholly or in part at its value of the moment. A won bet is paid within seconds of the result.',
+    ] },
+  ],
+};

@@ -1,0 +1,138 @@
+import { MOST_COMBINATIONS } from '@glasshouse/domain/combinations';
+import { MAX_BUILDER_SELECTIONS, MAX_SELECTIONS } from '@glasshouse/domain/coupon';
+import type { Article } from '../../model.ts';
+import { FORMATS, LIMITS } from '../figures.ts';
+
+export const RULES: readonly Article[] = [
+  {
+    title: 'Reglas generales',
+    lead: 'Lo que vale para toda apuesta, desde que se ofrece hasta que se paga.',
+    chapters: [
+      { id: 'words', title: 'Palabras', blocks: [
+        { list: [
+          'Una selección es un resultado posible de un mercado de un evento. Un cupón contiene selecciones; una apuesta es un cupón que la casa ha aceptado.',
+          'El importe de la apuesta es lo que usted arriesga. El pago es lo que da una apuesta liquidada, incluido el importe.',
+          'Antes del inicio es lo que no ha empezado. En vivo es lo que se está jugando.',
+        ] },
+      ] },
+      { id: 'taking', title: 'Cuándo se acepta una apuesta', blocks: [
+        'Una apuesta queda aceptada cuando su importe sale de su cuenta, y no antes. Desde entonces sus cuotas quedan fijadas, sea lo que sea de ellas en el sitio.',
+        'En ese momento la casa vuelve a mirar cada cuota. Si alguna se ha movido de un modo que usted no permitió, o un mercado está suspendido, cerrado o terminado, la apuesta no se acepta y nada sale de su cuenta.',
+        'Una apuesta con un evento en vivo espera unos segundos, más en los mercados que se deciden deprisa. Entretanto su importe queda retenido. Al final se miran las cuotas una vez más; si la apuesta no se acepta, el importe vuelve a estar libre enseguida. Mientras espera, usted mismo puede retirarla.',
+      ] },
+      { id: 'twice', title: 'Pulsado dos veces', blocks: [
+        'Un cupón que se envía de nuevo porque se cortó la conexión es la misma apuesta y se acepta una sola vez.',
+      ] },
+      { id: 'result', title: 'De dónde vienen los resultados', blocks: [
+        'Los resultados vienen del proveedor del evento. La página de la apuesta indica la fuente, la hora y si el resultado procede del transcurso del juego o está confirmado.',
+        'Un resultado puede corregirse. Las apuestas se liquidan entonces de nuevo según la versión posterior: primero se paga lo que corresponde y después se retira lo que se pagó de más. Lo que una cuenta no puede devolver queda como deuda y se salda con ganancias posteriores; un saldo nunca baja de cero.',
+      ] },
+    ],
+  },
+  {
+    title: 'Tipos de apuesta',
+    lead: 'Lo que gana cada apuesta, con ejemplos calculados con las mismas reglas con las que se le paga.',
+    chapters: [
+      { id: 'single', title: 'Simple', blocks: ['Una selección. Paga el importe multiplicado por su cuota.', { example: 'single' }] },
+      { id: 'express', title: 'Combinada', blocks: [
+        `De dos a ${MAX_SELECTIONS} selecciones de eventos distintos. Tienen que ganar todas; las cuotas se multiplican y el producto se redondea hacia abajo una sola vez, al final.`,
+        { example: 'express' },
+      ] },
+      { id: 'system', title: 'Sistema', blocks: [
+        `Todas las combinadas de un tamaño dado que se pueden formar con las selecciones, ${MOST_COMBINATIONS} como máximo. El importe se reparte a partes iguales entre ellas, y se paga cada una que gana.`,
+        { example: 'system' },
+      ] },
+      { id: 'banker', title: 'Sistema con fijas', blocks: [
+        'Una fija está en todas las combinaciones. Si una pierde, pierde toda la apuesta.',
+        { example: 'banker' },
+      ] },
+      { id: 'anti-express', title: 'Anticombinada', blocks: [
+        'Gana cuando pierde al menos una de sus selecciones, con una cuota propia que queda fijada al aceptar la apuesta.',
+        { example: 'antiExpress' },
+      ] },
+      { id: 'builder', title: 'Apuesta creada', blocks: [
+        `De dos a ${MAX_BUILDER_SELECTIONS} selecciones de un mismo evento, con una sola cuota para todas juntas. Como dependen unas de otras, esa cuota no es su producto. Tienen que ganar todas; si una se devuelve y ninguna ha perdido, se devuelve el importe.`,
+      ] },
+      { id: 'singles', title: 'Varias simples', blocks: ['Cada selección es una apuesta aparte, con su propio importe y su propio resultado.'] },
+      { id: 'boosts', title: 'Bonus', blocks: [
+        'Lo que la casa añade a una apuesta ganadora está escrito en el cupón antes de que usted la haga: un porcentaje por cada selección de una combinada larga, por la combinada del día o por un importe alto. Una selección devuelta ya no cuenta para el número.',
+      ] },
+    ],
+  },
+  {
+    title: 'Liquidación y devoluciones',
+    lead: 'Qué cuenta, qué no, y qué pasa cuando un evento no sigue su curso.',
+    chapters: [
+      { id: 'void', title: 'Devuelta', blocks: [
+        'Una selección devuelta cuenta con cuota 1. Una simple recupera su importe; una combinada se paga como si la selección no estuviera.',
+        { example: 'void' },
+      ] },
+      { id: 'half', title: 'Media ganada, media perdida', blocks: [
+        'Las líneas asiáticas están entre dos resultados, de modo que la mitad del importe puede ganar o perder mientras la otra mitad se devuelve.',
+        { example: 'half' },
+      ] },
+      { id: 'dead-heat', title: 'Empate de puesto', blocks: [
+        'Cuando varios comparten un puesto que debía ocupar uno solo, el importe cuenta por su parte a la cuota entera, y el resto se pierde.',
+        { example: 'deadHeat' },
+      ] },
+      { id: 'broken-off', title: 'Aplazados e interrumpidos', blocks: [
+        'Los mercados que ya estaban decididos se mantienen. Los demás se devuelven en cuanto el proveedor los anula, y hasta entonces siguen abiertos. Nada se liquida por suposiciones.',
+      ] },
+      { id: 'football', title: 'Fútbol', blocks: ['Los mercados se refieren al tiempo reglamentario con su tiempo añadido. La prórroga y los penaltis cuentan solo donde lo dice el nombre del mercado, o donde se pregunta quién se clasifica o quién gana el torneo.'] },
+      { id: 'tennis', title: 'Tenis y tenis de mesa', blocks: ['El ganador del partido se decide con el partido entero. Tras una retirada, los sets y juegos terminados se mantienen; lo que seguía abierto se liquida o se devuelve según diga el proveedor.'] },
+      { id: 'basketball', title: 'Baloncesto', blocks: ['El ganador y los totales del partido incluyen la prórroga. Los cuartos y las mitades se cuentan por sí solos.'] },
+      { id: 'ice-hockey', title: 'Hockey sobre hielo', blocks: ['El resultado con empate se refiere a los tres periodos. El ganador sin empate incluye la prórroga y la tanda de lanzamientos.'] },
+      { id: 'cricket', title: 'Críquet', blocks: ['Cuenta el resultado oficial, también el obtenido con un método para la lluvia. Si un partido queda sin resultado, se devuelven las apuestas al ganador.'] },
+      { id: 'esports', title: 'Esports', blocks: ['El partido se decide por mapas. Un mapa que no se jugó se devuelve, y una incomparecencia antes del inicio no es un partido.'] },
+      { id: 'long-term', title: 'Apuestas a largo plazo', blocks: ['Se deciden al final de la competición. Quien no participa ha perdido, salvo que el nombre del mercado diga otra cosa.'] },
+    ],
+  },
+  {
+    title: 'Cash out y cambios',
+    lead: 'Qué puede hacer con una apuesta después de aceptada.',
+    chapters: [
+      { id: 'value', title: 'Cuánto vale una apuesta', blocks: [
+        'Su pago esperado según las probabilidades de este momento, menos un margen, redondeado hacia abajo una sola vez. El valor se calcula de nuevo cuando se mueven las cuotas.',
+      ] },
+      { id: 'selling', title: 'Vender', blocks: [
+        'Una apuesta se vende entera o en parte. Se le paga al menos el valor que usted aceptó: más si entretanto ha subido; si ha bajado, no pasa nada.',
+        'No se vende nada mientras esté suspendido un mercado de una selección abierta. No se recompran las apuestas gratis, las anticombinadas ni las apuestas con una selección cuya probabilidad nadie conoce.',
+      ] },
+      { id: 'automatic', title: 'Con una regla', blocks: ['Puede dejar una regla: vender cuando el valor alcance un importe o baje hasta otro. Espera mientras un mercado está suspendido y termina con la apuesta.'] },
+      { id: 'editing', title: 'Cambiar una apuesta', blocks: ['Una apuesta abierta sobre eventos antes del inicio se puede cambiar mientras nada de ella haya empezado: la antigua se devuelve y la nueva se acepta con las cuotas de ese momento, las dos cosas o ninguna.'] },
+    ],
+  },
+  {
+    title: 'Límites',
+    lead: 'Lo mínimo y lo máximo que se puede apostar y ganar.',
+    chapters: [
+      { id: 'stakes', title: 'Importes', blocks: [
+        { head: ['Moneda', 'Mínimo', 'Máximo'], rows: LIMITS },
+        'Un sistema lleva en cada combinación al menos una décima parte del importe mínimo.',
+      ] },
+      { id: 'payout', title: 'Pago', blocks: ['Lo máximo que puede ganar una apuesta en su moneda se muestra en el cupón. Un importe que ganaría más no se acepta; a un pago no se le recorta nada después.'] },
+      { id: 'risk', title: 'Cuánto acepta la casa', blocks: ['La casa limita lo que puede perder en una selección y en un evento. Cuando se llega a ese límite, el cupón dice cuánto se puede apostar todavía. A nadie se le limita por ganar.'] },
+      { id: 'own', title: 'Sus propios límites', blocks: ['Cómo hacer que apostar siga siendo un juego está escrito en «Juego responsable».'] },
+    ],
+  },
+  {
+    title: 'Formatos de cuotas',
+    lead: 'Una misma cuota, escrita de seis maneras. El formato se elige en la parte superior de cada página y no cambia nada más que la escritura.',
+    chapters: [
+      { id: 'formats', title: 'Las mismas cuotas, lado a lado', blocks: [
+        { head: ['Decimal', 'Fraccionaria', 'Americana', 'Hong Kong', 'Malaya', 'Indonesia'], rows: FORMATS },
+      ] },
+      { id: 'reading', title: 'Cómo leerlas', blocks: [
+        { list: [
+          'Decimal: lo que se paga por uno, incluido lo apostado.',
+          'Fraccionaria: lo que se gana y por cuánto apostado, además de lo apostado.',
+          'Americana: con más, lo que se gana por 100; con menos, lo que hay que apostar para ganar 100.',
+          'Hong Kong: lo que se gana por uno, además de lo apostado.',
+          'Malaya: como Hong Kong hasta 1 a 1; por encima, en negativo, lo que hay que arriesgar para ganar uno.',
+          'Indonesia: como Hong Kong desde 1 a 1; por debajo, en negativo, lo que hay que arriesgar para ganar uno.',
+        ] },
+      ] },
+      { id: 'exact', title: 'Redondeo', blocks: ['Las cuotas son milésimas enteras y los importes, céntimos enteros. Los productos se calculan exactos, y un pago se redondea hacia abajo una sola vez, al final.'] },
+    ],
+  },
+];

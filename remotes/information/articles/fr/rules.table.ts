@@ -1,0 +1,138 @@
+import { MOST_COMBINATIONS } from '@glasshouse/domain/combinations';
+import { MAX_BUILDER_SELECTIONS, MAX_SELECTIONS } from '@glasshouse/domain/coupon';
+import type { Article } from '../../model.ts';
+import { FORMATS, LIMITS } from '../figures.ts';
+
+export const RULES: readonly Article[] = [
+  {
+    title: 'Règles générales',
+    lead: 'Ce qui vaut pour tout pari, du moment où il est proposé jusqu’à son paiement.',
+    chapters: [
+      { id: 'words', title: 'Les mots', blocks: [
+        { list: [
+          'Une sélection est une issue d’un marché d’un événement. Un coupon contient des sélections ; un pari est un coupon que la maison a pris.',
+          'La mise est ce que vous risquez. Le paiement est ce que rapporte un pari réglé, mise comprise.',
+          'L’avant-match est ce qui n’a pas commencé. Le live est ce qui se joue.',
+        ] },
+      ] },
+      { id: 'taking', title: 'Quand un pari est pris', blocks: [
+        'Un pari est pris quand sa mise quitte votre compte, et pas avant. Dès lors ses cotes sont fixées, quoi qu’elles deviennent sur le site.',
+        'À cet instant, la maison regarde de nouveau chaque cote. Si l’une a bougé autrement que vous ne l’avez permis, ou si un marché est suspendu, fermé ou terminé, le pari n’est pas pris et rien ne quitte votre compte.',
+        'Un pari comportant un événement en direct attend quelques secondes, davantage sur les marchés qui se décident vite. Pendant ce temps, sa mise est réservée. À la fin, les cotes sont regardées une fois encore ; si le pari n’est pas pris, la mise est aussitôt de nouveau libre. Tant qu’il attend, vous pouvez le retirer vous-même.',
+      ] },
+      { id: 'twice', title: 'Envoyé deux fois', blocks: [
+        'Un coupon envoyé de nouveau parce que la connexion s’est rompue est le même pari, et il n’est pris qu’une fois.',
+      ] },
+      { id: 'result', title: 'D’où viennent les résultats', blocks: [
+        'Les résultats viennent du fournisseur de l’événement. La page du pari nomme la source, l’heure, et si le résultat vient du cours du jeu ou s’il est confirmé.',
+        'Un résultat peut être corrigé. Les paris sont alors réglés à nouveau selon la version la plus récente : ce qui est dû est payé d’abord, puis ce qui a été payé en trop est repris. Ce qu’un compte ne peut rendre reste dû et est remboursé par des gains ultérieurs ; un solde ne descend jamais au-dessous de zéro.',
+      ] },
+    ],
+  },
+  {
+    title: 'Types de paris',
+    lead: 'Ce que gagne chaque pari, avec des exemples calculés par les règles mêmes qui vous paient.',
+    chapters: [
+      { id: 'single', title: 'Simple', blocks: ['Une sélection. Il paie la mise multipliée par sa cote.', { example: 'single' }] },
+      { id: 'express', title: 'Combiné', blocks: [
+        `De deux à ${MAX_SELECTIONS} sélections d’événements différents. Toutes doivent gagner ; les cotes sont multipliées, et le produit est arrondi vers le bas une seule fois, à la fin.`,
+        { example: 'express' },
+      ] },
+      { id: 'system', title: 'Système', blocks: [
+        `Tous les combinés d’une taille donnée que l’on peut former avec les sélections, ${MOST_COMBINATIONS} au plus. La mise est partagée également entre eux, et chacun de ceux qui gagnent est payé.`,
+        { example: 'system' },
+      ] },
+      { id: 'banker', title: 'Système avec bases', blocks: [
+        'Une base figure dans chaque combinaison. Si l’une perd, tout le pari perd.',
+        { example: 'banker' },
+      ] },
+      { id: 'anti-express', title: 'Anti-combiné', blocks: [
+        'Il gagne quand au moins une de ses sélections perd, à une cote propre, fixée quand le pari est pris.',
+        { example: 'antiExpress' },
+      ] },
+      { id: 'builder', title: 'Pari sur mesure', blocks: [
+        `De deux à ${MAX_BUILDER_SELECTIONS} sélections d’un même événement, à une seule cote pour l’ensemble. Comme elles dépendent les unes des autres, cette cote n’est pas leur produit. Toutes doivent gagner ; si l’une est remboursée et qu’aucune n’a perdu, la mise est rendue.`,
+      ] },
+      { id: 'singles', title: 'Plusieurs simples', blocks: ['Chaque sélection est un pari à part, avec sa propre mise et son propre résultat.'] },
+      { id: 'boosts', title: 'Bonus', blocks: [
+        'Ce que la maison ajoute à un pari gagnant est écrit sur le coupon avant que vous ne le placiez : un pourcentage pour chaque sélection d’un long combiné, pour le combiné du jour ou pour une grosse mise. Une sélection remboursée ne compte plus dans le nombre.',
+      ] },
+    ],
+  },
+  {
+    title: 'Règlement et remboursements',
+    lead: 'Ce qui compte, ce qui ne compte pas, et ce qui se passe quand un événement ne suit pas son cours.',
+    chapters: [
+      { id: 'void', title: 'Remboursé', blocks: [
+        'Une sélection remboursée compte pour une cote de 1. Un simple récupère sa mise ; un combiné est payé comme si la sélection n’y était pas.',
+        { example: 'void' },
+      ] },
+      { id: 'half', title: 'À moitié gagné, à moitié perdu', blocks: [
+        'Les lignes asiatiques se situent entre deux résultats : la moitié de la mise peut donc gagner ou perdre tandis que l’autre moitié est rendue.',
+        { example: 'half' },
+      ] },
+      { id: 'dead-heat', title: 'Ex æquo', blocks: [
+        'Quand plusieurs se partagent une place qu’un seul devait prendre, la mise compte pour sa part à la cote entière, et le reste est perdu.',
+        { example: 'deadHeat' },
+      ] },
+      { id: 'broken-off', title: 'Reportés et interrompus', blocks: [
+        'Les marchés déjà décidés restent acquis. Les autres sont remboursés dès que le fournisseur les annule, et restent ouverts jusque-là. Rien n’est réglé sur une supposition.',
+      ] },
+      { id: 'football', title: 'Football', blocks: ['Les marchés portent sur le temps réglementaire, temps additionnel compris. La prolongation et les tirs au but ne comptent que là où le nom du marché le dit, ou là où l’on demande qui se qualifie ou qui gagne le tournoi.'] },
+      { id: 'tennis', title: 'Tennis et tennis de table', blocks: ['Le vainqueur du match est décidé par le match entier. Après un abandon, les sets et les jeux terminés restent acquis ; ce qui était encore ouvert est réglé ou remboursé selon ce que dit le fournisseur.'] },
+      { id: 'basketball', title: 'Basketball', blocks: ['Le vainqueur et les totaux du match comprennent la prolongation. Les quart-temps et les mi-temps ne portent que sur eux-mêmes.'] },
+      { id: 'ice-hockey', title: 'Hockey sur glace', blocks: ['Le résultat du match avec nul porte sur les trois périodes. Le vainqueur sans nul comprend la prolongation et les tirs au but.'] },
+      { id: 'cricket', title: 'Cricket', blocks: ['C’est le résultat officiel qui compte, y compris celui obtenu par une méthode pour la pluie. Un match sans résultat entraîne le remboursement des paris sur le vainqueur.'] },
+      { id: 'esports', title: 'Esport', blocks: ['Le match se décide aux cartes. Une carte qui n’a pas été jouée est remboursée, et un forfait avant le début n’est pas un match.'] },
+      { id: 'long-term', title: 'Paris à long terme', blocks: ['Ils se décident à la fin de la compétition. Qui n’y participe pas a perdu, sauf si le nom du marché dit autre chose.'] },
+    ],
+  },
+  {
+    title: 'Cash-out et modifications',
+    lead: 'Ce que vous pouvez faire d’un pari après qu’il a été pris.',
+    chapters: [
+      { id: 'value', title: 'Ce que vaut un pari', blocks: [
+        'Son paiement attendu selon les probabilités du moment, moins une marge, arrondi vers le bas une seule fois. La valeur est recalculée quand les cotes bougent.',
+      ] },
+      { id: 'selling', title: 'Vendre', blocks: [
+        'Un pari se vend en tout ou en partie. Vous recevez au moins la valeur que vous avez acceptée : davantage si elle a monté entre-temps ; si elle a baissé, il ne se passe rien.',
+        'Rien ne se vend tant qu’un marché d’une sélection en cours est suspendu. Les paris gratuits, les anti-combinés et les paris comportant une sélection dont personne ne connaît la probabilité ne sont pas rachetés.',
+      ] },
+      { id: 'automatic', title: 'Par une règle', blocks: ['Vous pouvez laisser une règle : vendre quand la valeur atteint un montant ou descend jusqu’à un autre. Elle attend tant qu’un marché est suspendu et prend fin avec le pari.'] },
+      { id: 'editing', title: 'Modifier un pari', blocks: ['Un pari d’avant-match en cours peut être modifié tant que rien n’en a commencé : l’ancien est rendu et le nouveau pris aux cotes du moment, les deux ou aucun.'] },
+    ],
+  },
+  {
+    title: 'Limites',
+    lead: 'Le moins et le plus que l’on peut miser et gagner.',
+    chapters: [
+      { id: 'stakes', title: 'Mises', blocks: [
+        { head: ['Devise', 'Minimum', 'Maximum'], rows: LIMITS },
+        'Un système porte dans chaque combinaison au moins un dixième de la mise minimale.',
+      ] },
+      { id: 'payout', title: 'Paiement', blocks: ['Le gain maximal d’un pari dans votre devise est indiqué sur le coupon. Une mise qui gagnerait davantage n’est pas prise ; rien n’est retranché d’un paiement par la suite.'] },
+      { id: 'risk', title: 'Ce que prend la maison', blocks: ['La maison borne ce qu’elle peut perdre sur une sélection et sur un événement. Quand cette borne est atteinte, le coupon dit combien on peut encore miser. Personne n’est limité parce qu’il gagne.'] },
+      { id: 'own', title: 'Vos propres limites', blocks: ['Comment faire pour que parier reste un jeu est écrit sous « Jeu responsable ».'] },
+    ],
+  },
+  {
+    title: 'Formats des cotes',
+    lead: 'Une même cote, écrite de six façons. Le format se choisit en haut de chaque page et ne change rien d’autre que l’écriture.',
+    chapters: [
+      { id: 'formats', title: 'Les mêmes cotes côte à côte', blocks: [
+        { head: ['Décimale', 'Fractionnaire', 'Américaine', 'Hong Kong', 'Malaise', 'Indonésienne'], rows: FORMATS },
+      ] },
+      { id: 'reading', title: 'Comment les lire', blocks: [
+        { list: [
+          'Décimale : ce qui est payé pour un, mise comprise.',
+          'Fractionnaire : ce qui est gagné et pour combien de mise, en plus de la mise.',
+          'Américaine : avec un plus, ce qui est gagné pour 100 ; avec un moins, ce qu’il faut miser pour gagner 100.',
+          'Hong Kong : ce qui est gagné pour un, en plus de la mise.',
+          'Malaise : comme Hong Kong jusqu’à 1 contre 1 ; au-delà, négative, ce qu’il faut risquer pour gagner un.',
+          'Indonésienne : comme Hong Kong à partir de 1 contre 1 ; en deçà, négative, ce qu’il faut risquer pour gagner un.',
+        ] },
+      ] },
+      { id: 'exact', title: 'Arrondi', blocks: ['Les cotes sont des millièmes entiers et les montants des centimes entiers. Les produits sont calculés exactement, et un paiement est arrondi vers le bas une seule fois, à la fin.'] },
+    ],
+  },
+];

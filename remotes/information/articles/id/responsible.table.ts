@@ -1,0 +1,42 @@
+import type { Article } from '../../model.ts';
+
+export const RESPONSIBLE: Article = {
+  title: 'Bermain bertanggung jawab',
+  lead: 'Taruhan tetap menyenangkan selama Anda yang menentukan, bukan taruhan yang menentukan Anda.',
+  chapters: [
+    { id: 'age', title: 'Hanya untuk orang dewasa', blocks: [
+      'Siapa pun yang berusia di bawah 18 tahun, atau di bawah usia yang ditetapkan hukum negaranya, tidak boleh bermain di sini, baik dengan uang demo maupun uang lain.',
+    ] },
+    { id: 'rules', title: 'Aturan agar tetap menjadi permainan', blocks: [
+      { list: [
+        'Tentukan berapa waktu dan uang yang boleh dihabiskan sebelum Anda mulai, lalu berhentilah di situ.',
+        'Pertaruhkan hanya uang yang bisa hilang tanpa Anda rasakan.',
+        'Jangan pernah bermain untuk merebut kembali yang kalah: taruhan berikutnya tidak tahu apa-apa tentang yang sebelumnya.',
+        'Jangan bertaruh dengan uang pinjaman, saat sedang kesal, atau setelah minum minuman keras.',
+        'Ambil jeda, dan lewatkan beberapa hari tanpa bermain.',
+      ] },
+    ] },
+    { id: 'signs', title: 'Tanda-tanda yang perlu dianggap serius', blocks: [
+      'Satu jawaban “ya” saja sudah cukup menjadi alasan untuk berhenti dan berbicara dengan seseorang:',
+      { list: [
+        'Apakah Anda bermain lebih lama atau lebih besar dari yang Anda niatkan?',
+        'Apakah Anda menyembunyikan dari orang terdekat seberapa banyak Anda bermain?',
+        'Apakah Anda bermain untuk lari dari kekhawatiran atau kesedihan?',
+        'Apakah Anda pernah meminjam atau menjual sesuatu untuk bermain?',
+        'Apakah Anda kesal ketika tidak bisa bermain?',
+      ] },
+    ] },
+    { id: 'help', title: 'Di mana ada bantuan', blocks: [
+      'Layanan ini gratis, dan tidak ada yang menanyakan nama Anda:',
+      { head: ['Di mana', 'Siapa', 'Cara menghubungi'], rows: [
+        ['Internasional', 'Gamblers Anonymous', 'gamblersanonymous.org'],
+        ['Britania Raya', 'National Gambling Helpline', '0808 8020 133'],
+        ['Jerman', 'Glücksspielsucht-Hilfe (BIÖG)', '0800 1372700'],
+        ['Amerika Serikat', 'National Problem Gambling Helpline', '1-800-522-4700'],
+      ] },
+    ] },
+    { id: 'children', title: 'Menjauhkan anak-anak', blocks: [
+      'Keluarlah dari akun saat meninggalkan layar, jangan biarkan peramban menyimpan kata sandi di perangkat bersama, dan gunakan kontrol orang tua pada sistem Anda untuk menutup situs taruhan.',
+    ] },
+  ],
+};

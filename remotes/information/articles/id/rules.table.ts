@@ -1,0 +1,138 @@
+import { MOST_COMBINATIONS } from '@glasshouse/domain/combinations';
+import { MAX_BUILDER_SELECTIONS, MAX_SELECTIONS } from '@glasshouse/domain/coupon';
+import type { Article } from '../../model.ts';
+import { FORMATS, LIMITS } from '../figures.ts';
+
+export const RULES: readonly Article[] = [
+  {
+    title: 'Aturan umum',
+    lead: 'Yang berlaku bagi setiap taruhan, sejak ditawarkan sampai dibayar.',
+    chapters: [
+      { id: 'words', title: 'Istilah', blocks: [
+        { list: [
+          'Pilihan adalah satu hasil dari satu pasar dari satu laga. Kupon berisi pilihan; taruhan adalah kupon yang telah diterima rumah.',
+          'Uang taruhan adalah yang Anda risikokan. Pembayaran adalah yang dihasilkan taruhan yang telah diselesaikan, termasuk uang taruhannya.',
+          'Pra-laga adalah yang belum mulai. Live adalah yang sedang dimainkan.',
+        ] },
+      ] },
+      { id: 'taking', title: 'Kapan taruhan diterima', blocks: [
+        'Taruhan diterima ketika uangnya keluar dari akun Anda, dan tidak sebelumnya. Sejak itu odds-nya tetap, apa pun yang terjadi padanya di situs.',
+        'Pada saat itu rumah memeriksa setiap odds sekali lagi. Jika ada yang bergerak melawan apa yang Anda izinkan, atau ada pasar yang ditangguhkan, ditutup, atau selesai, taruhan tidak diterima dan tidak ada yang keluar dari akun Anda.',
+        'Taruhan dengan laga live menunggu beberapa detik, lebih lama pada pasar yang cepat diputuskan. Sementara itu uangnya disisihkan. Di akhir, odds diperiksa sekali lagi; jika taruhan tidak diterima, uangnya seketika bebas kembali. Anda dapat menariknya sendiri selama taruhan menunggu.',
+      ] },
+      { id: 'twice', title: 'Ditekan dua kali', blocks: [
+        'Kupon yang dikirim lagi karena koneksi terputus adalah taruhan yang sama, dan diterima satu kali.',
+      ] },
+      { id: 'result', title: 'Dari mana hasil berasal', blocks: [
+        'Hasil datang dari penyedia data laga. Halaman taruhan menyebutkan sumbernya, waktunya, dan apakah hasil itu dari jalannya permainan atau sudah dikonfirmasi.',
+        'Hasil dapat dikoreksi. Taruhan lalu diselesaikan ulang menurut versi yang lebih baru: yang terutang dibayar lebih dahulu, kemudian kelebihan bayar ditarik kembali. Yang tidak dapat dikembalikan oleh akun menjadi utang dan dilunasi dari kemenangan berikutnya; saldo tidak pernah turun di bawah nol.',
+      ] },
+    ],
+  },
+  {
+    title: 'Jenis taruhan',
+    lead: 'Apa yang dimenangkan setiap taruhan, dengan contoh yang dihitung menurut aturan yang sama dengan pembayaran Anda.',
+    chapters: [
+      { id: 'single', title: 'Tunggal', blocks: ['Satu pilihan. Pembayarannya adalah uang taruhan dikalikan odds-nya.', { example: 'single' }] },
+      { id: 'express', title: 'Parlay', blocks: [
+        `Dua sampai ${MAX_SELECTIONS} pilihan dari laga yang berbeda. Semua harus menang; odds dikalikan, dan hasil kalinya dibulatkan ke bawah satu kali, di akhir.`,
+        { example: 'express' },
+      ] },
+      { id: 'system', title: 'Sistem', blocks: [
+        `Semua parlay dengan ukuran tertentu yang dapat dibuat dari pilihan-pilihan itu, paling banyak ${MOST_COMBINATIONS}. Uang taruhan dibagi rata di antaranya, dan setiap yang menang dibayar.`,
+        { example: 'system' },
+      ] },
+      { id: 'banker', title: 'Sistem dengan banker', blocks: [
+        'Banker ada di setiap kombinasi. Jika salah satunya kalah, seluruh taruhan kalah.',
+        { example: 'banker' },
+      ] },
+      { id: 'anti-express', title: 'Anti-parlay', blocks: [
+        'Menang bila setidaknya satu pilihannya kalah, dengan odds tersendiri yang ditetapkan saat taruhan diterima.',
+        { example: 'antiExpress' },
+      ] },
+      { id: 'builder', title: 'Taruhan rakitan', blocks: [
+        `Dua sampai ${MAX_BUILDER_SELECTIONS} pilihan dari satu laga, dengan satu odds untuk semuanya. Karena saling bergantung, odds itu bukan hasil kali odds masing-masing. Semua harus menang; jika ada yang dikembalikan dan tidak ada yang kalah, uang taruhan dikembalikan.`,
+      ] },
+      { id: 'singles', title: 'Beberapa taruhan tunggal', blocks: ['Setiap pilihan adalah taruhan tersendiri, dengan uang taruhan dan hasilnya sendiri.'] },
+      { id: 'boosts', title: 'Tambahan', blocks: [
+        'Apa yang ditambahkan rumah pada taruhan yang menang tertulis di kupon sebelum Anda memasangnya: satu persentase untuk setiap pilihan dalam parlay panjang, untuk parlay hari ini, atau untuk uang taruhan yang besar. Pilihan yang dikembalikan tidak lagi masuk hitungan.',
+      ] },
+    ],
+  },
+  {
+    title: 'Penyelesaian dan taruhan yang dikembalikan',
+    lead: 'Apa yang dihitung, apa yang tidak, dan apa yang terjadi bila laga tidak berjalan sampai selesai.',
+    chapters: [
+      { id: 'void', title: 'Dikembalikan', blocks: [
+        'Pilihan yang dikembalikan dihitung dengan odds 1. Taruhan tunggal mendapat uangnya kembali; parlay dibayar seakan pilihan itu tidak ada.',
+        { example: 'void' },
+      ] },
+      { id: 'half', title: 'Menang setengah, kalah setengah', blocks: [
+        'Garis Asia terletak di antara dua hasil, sehingga setengah uang taruhan bisa menang atau kalah sementara setengah lainnya dikembalikan.',
+        { example: 'half' },
+      ] },
+      { id: 'dead-heat', title: 'Posisi berbagi', blocks: [
+        'Bila beberapa peserta berbagi posisi yang seharusnya untuk satu peserta, uang taruhan dihitung sebesar bagiannya dengan odds penuh, dan sisanya kalah.',
+        { example: 'deadHeat' },
+      ] },
+      { id: 'broken-off', title: 'Ditunda dan terhenti', blocks: [
+        'Pasar yang sudah diputuskan tetap berlaku. Yang lain dikembalikan begitu penyedia data membatalkannya, dan sampai saat itu tetap terbuka. Tidak ada yang diselesaikan dengan tebakan.',
+      ] },
+      { id: 'football', title: 'Sepak bola', blocks: ['Pasar berlaku untuk waktu normal beserta tambahan waktunya. Babak perpanjangan dan adu penalti hanya dihitung jika nama pasar menyebutkannya, atau jika pasar menanyakan siapa yang lolos atau menjuarai turnamen.'] },
+      { id: 'tennis', title: 'Tenis dan tenis meja', blocks: ['Pemenang laga ditentukan oleh seluruh laga. Setelah ada yang mengundurkan diri, set dan gim yang sudah selesai tetap berlaku; yang masih terbuka diselesaikan atau dikembalikan menurut penyedia data.'] },
+      { id: 'basketball', title: 'Bola basket', blocks: ['Pemenang dan total laga mencakup babak tambahan. Kuarter dan babak hanya tentang bagiannya sendiri.'] },
+      { id: 'ice-hockey', title: 'Hoki es', blocks: ['Hasil pertandingan dengan seri berlaku untuk tiga periode. Pemenang tanpa seri mencakup babak tambahan dan adu tembakan.'] },
+      { id: 'cricket', title: 'Kriket', blocks: ['Hasil resmi yang dihitung, termasuk yang memakai metode untuk hujan. Bila laga berakhir tanpa hasil, taruhan pada pemenang dikembalikan.'] },
+      { id: 'esports', title: 'Esports', blocks: ['Laga ditentukan oleh peta. Peta yang tidak dimainkan dikembalikan, dan menang WO sebelum mulai bukanlah laga.'] },
+      { id: 'long-term', title: 'Taruhan jangka panjang', blocks: ['Diputuskan pada akhir kompetisi. Yang tidak ikut serta dianggap kalah, kecuali nama pasar menyebutkan lain.'] },
+    ],
+  },
+  {
+    title: 'Cash out dan perubahan',
+    lead: 'Apa yang dapat Anda lakukan dengan taruhan setelah diterima.',
+    chapters: [
+      { id: 'value', title: 'Berapa nilai sebuah taruhan', blocks: [
+        'Pembayaran yang diharapkan menurut peluang saat ini, dikurangi margin, dibulatkan ke bawah satu kali. Nilainya dihitung ulang setiap kali odds bergerak.',
+      ] },
+      { id: 'selling', title: 'Menjual', blocks: [
+        'Taruhan dijual seluruhnya atau sebagian. Anda dibayar setidaknya sebesar nilai yang Anda setujui: lebih besar bila sementara itu nilainya naik, dan tidak terjadi apa-apa bila nilainya turun.',
+        'Tidak ada yang dijual selama pasar dari pilihan yang terbuka ditangguhkan. Taruhan gratis, anti-parlay, dan taruhan dengan pilihan yang peluangnya tidak diketahui siapa pun tidak dibeli kembali.',
+      ] },
+      { id: 'automatic', title: 'Dengan aturan', blocks: ['Anda dapat meninggalkan aturan: jual ketika nilai mencapai suatu jumlah atau turun ke jumlah lain. Aturan itu menunggu selama pasar ditangguhkan dan berakhir bersama taruhannya.'] },
+      { id: 'editing', title: 'Mengubah taruhan', blocks: ['Taruhan pra-laga yang terbuka dapat diubah selama tidak ada bagiannya yang sudah mulai: yang lama dikembalikan dan yang baru diterima dengan odds saat itu, dua-duanya atau tidak sama sekali.'] },
+    ],
+  },
+  {
+    title: 'Batas',
+    lead: 'Paling sedikit dan paling banyak yang dapat dipertaruhkan dan dimenangkan.',
+    chapters: [
+      { id: 'stakes', title: 'Uang taruhan', blocks: [
+        { head: ['Mata uang', 'Paling sedikit', 'Paling banyak'], rows: LIMITS },
+        'Setiap kombinasi dalam sistem memuat setidaknya sepersepuluh dari uang taruhan terkecil.',
+      ] },
+      { id: 'payout', title: 'Pembayaran', blocks: ['Jumlah terbesar yang dapat dimenangkan satu taruhan dalam mata uang Anda ditampilkan di kupon. Uang taruhan yang akan menang lebih besar dari itu tidak diterima; tidak ada yang dipotong dari pembayaran sesudahnya.'] },
+      { id: 'risk', title: 'Seberapa banyak yang diterima rumah', blocks: ['Rumah membatasi kerugian yang mungkin dari satu hasil dan satu laga. Bila batas itu tercapai, kupon menyebutkan berapa yang masih bisa dipertaruhkan. Tidak ada yang dibatasi karena menang.'] },
+      { id: 'own', title: 'Batas Anda sendiri', blocks: ['Cara menjaga agar taruhan tetap menjadi permainan tertulis di “Bermain bertanggung jawab”.'] },
+    ],
+  },
+  {
+    title: 'Format odds',
+    lead: 'Satu odds, ditulis dengan enam cara. Formatnya dipilih di bagian atas setiap halaman dan tidak mengubah apa pun selain penulisannya.',
+    chapters: [
+      { id: 'formats', title: 'Odds yang sama berdampingan', blocks: [
+        { head: ['Desimal', 'Pecahan', 'Amerika', 'Hong Kong', 'Malaysia', 'Indonesia'], rows: FORMATS },
+      ] },
+      { id: 'reading', title: 'Cara membacanya', blocks: [
+        { list: [
+          'Desimal: yang dibayar untuk satu, termasuk uang taruhan.',
+          'Pecahan: yang dimenangkan untuk sejumlah uang taruhan, di luar uang taruhan itu.',
+          'Amerika: dengan tanda plus, yang dimenangkan dari 100; dengan tanda minus, yang harus dipertaruhkan untuk memenangkan 100.',
+          'Hong Kong: yang dimenangkan dari satu, di luar uang taruhan.',
+          'Malaysia: seperti Hong Kong sampai odds seimbang; di atasnya negatif, yaitu yang harus dirisikokan untuk memenangkan satu.',
+          'Indonesia: seperti Hong Kong mulai dari odds seimbang; di bawahnya negatif, yaitu yang harus dirisikokan untuk memenangkan satu.',
+        ] },
+      ] },
+      { id: 'exact', title: 'Pembulatan', blocks: ['Odds berupa perseribuan bulat dan jumlah uang berupa sen bulat. Perkalian dihitung secara tepat, dan pembayaran dibulatkan ke bawah satu kali, di akhir.'] },
+    ],
+  },
+];

@@ -1,0 +1,138 @@
+import { MOST_COMBINATIONS } from '@glasshouse/domain/combinations';
+import { MAX_BUILDER_SELECTIONS, MAX_SELECTIONS } from '@glasshouse/domain/coupon';
+import type { Article } from '../../model.ts';
+import { FORMATS, LIMITS } from '../figures.ts';
+
+export const RULES: readonly Article[] = [
+  {
+    title: 'Regras gerais',
+    lead: 'O que vale para toda aposta, do momento em que é oferecida até ser paga.',
+    chapters: [
+      { id: 'words', title: 'Palavras', blocks: [
+        { list: [
+          'Uma seleção é um resultado possível de um mercado de um evento. Um cupom contém seleções; uma aposta é um cupom que a casa aceitou.',
+          'O valor da aposta é o que você arrisca. O pagamento é o que uma aposta liquidada traz, incluído esse valor.',
+          'Pré-jogo é o que ainda não começou. Ao vivo é o que está sendo jogado.',
+        ] },
+      ] },
+      { id: 'taking', title: 'Quando uma aposta é aceita', blocks: [
+        'Uma aposta é aceita quando o valor dela sai da sua conta, e não antes. Daí em diante as odds dela ficam fixas, aconteça o que acontecer com elas no site.',
+        'Nesse momento a casa olha de novo cada odd. Se alguma se moveu de um modo que você não permitiu, ou se um mercado está suspenso, fechado ou encerrado, a aposta não é aceita e nada sai da sua conta.',
+        'Uma aposta com um evento ao vivo espera alguns segundos, mais nos mercados que se decidem depressa. Enquanto isso, o valor dela fica retido. No fim, as odds são olhadas mais uma vez; se a aposta não é aceita, o valor fica livre de novo na hora. Enquanto ela espera, você mesmo pode retirá-la.',
+      ] },
+      { id: 'twice', title: 'Tocado duas vezes', blocks: [
+        'Um cupom enviado de novo porque a conexão caiu é a mesma aposta e é aceito uma única vez.',
+      ] },
+      { id: 'result', title: 'De onde vêm os resultados', blocks: [
+        'Os resultados vêm do provedor do evento. A página da aposta informa a fonte, a hora e se o resultado vem do andamento do jogo ou está confirmado.',
+        'Um resultado pode ser corrigido. As apostas são então liquidadas de novo pela versão posterior: primeiro é pago o que é devido, depois é retirado o que foi pago a mais. O que uma conta não consegue devolver fica como dívida e é quitado com ganhos posteriores; um saldo nunca fica abaixo de zero.',
+      ] },
+    ],
+  },
+  {
+    title: 'Tipos de aposta',
+    lead: 'O que cada aposta ganha, com exemplos calculados pelas mesmas regras que pagam você.',
+    chapters: [
+      { id: 'single', title: 'Simples', blocks: ['Uma seleção. Paga o valor vezes a odd.', { example: 'single' }] },
+      { id: 'express', title: 'Múltipla', blocks: [
+        `De duas a ${MAX_SELECTIONS} seleções de eventos diferentes. Todas precisam ganhar; as odds são multiplicadas, e o produto é arredondado para baixo uma única vez, no fim.`,
+        { example: 'express' },
+      ] },
+      { id: 'system', title: 'Sistema', blocks: [
+        `Todas as múltiplas de um dado tamanho que podem ser formadas com as seleções, no máximo ${MOST_COMBINATIONS}. O valor é dividido igualmente entre elas, e cada uma que ganha é paga.`,
+        { example: 'system' },
+      ] },
+      { id: 'banker', title: 'Sistema com bankers', blocks: [
+        'Uma banker está em todas as combinações. Se uma perde, perde a aposta inteira.',
+        { example: 'banker' },
+      ] },
+      { id: 'anti-express', title: 'Antimúltipla', blocks: [
+        'Ganha quando pelo menos uma das suas seleções perde, com uma odd própria que fica fixa quando a aposta é aceita.',
+        { example: 'antiExpress' },
+      ] },
+      { id: 'builder', title: 'Aposta criada', blocks: [
+        `De duas a ${MAX_BUILDER_SELECTIONS} seleções de um só evento, com uma única odd para todas juntas. Como dependem umas das outras, essa odd não é o produto delas. Todas precisam ganhar; se uma é devolvida e nenhuma perdeu, o valor é devolvido.`,
+      ] },
+      { id: 'singles', title: 'Várias simples', blocks: ['Cada seleção é uma aposta à parte, com seu próprio valor e seu próprio resultado.'] },
+      { id: 'boosts', title: 'Bônus', blocks: [
+        'O que a casa acrescenta a uma aposta vencedora está escrito no cupom antes de você apostar: uma porcentagem por cada seleção de uma múltipla longa, pela múltipla do dia ou por um valor alto. Uma seleção devolvida deixa de contar para o número.',
+      ] },
+    ],
+  },
+  {
+    title: 'Liquidação e devoluções',
+    lead: 'O que conta, o que não conta e o que acontece quando um evento não segue seu curso.',
+    chapters: [
+      { id: 'void', title: 'Devolvida', blocks: [
+        'Uma seleção devolvida conta com odd 1. Uma simples recebe o valor de volta; uma múltipla é paga como se a seleção não estivesse lá.',
+        { example: 'void' },
+      ] },
+      { id: 'half', title: 'Meio ganha, meio perdida', blocks: [
+        'As linhas asiáticas ficam entre dois resultados, de modo que metade do valor pode ganhar ou perder enquanto a outra metade é devolvida.',
+        { example: 'half' },
+      ] },
+      { id: 'dead-heat', title: 'Empate de posição', blocks: [
+        'Quando vários dividem um lugar que caberia a um só, o valor conta pela sua parte com a odd inteira, e o restante é perdido.',
+        { example: 'deadHeat' },
+      ] },
+      { id: 'broken-off', title: 'Adiados e interrompidos', blocks: [
+        'Os mercados que já estavam decididos são mantidos. Os outros são devolvidos assim que o provedor os cancela, e até lá continuam abertos. Nada é liquidado por suposição.',
+      ] },
+      { id: 'football', title: 'Futebol', blocks: ['Os mercados se referem ao tempo regulamentar com os acréscimos. A prorrogação e os pênaltis contam só onde o nome do mercado diz isso, ou onde se pergunta quem avança ou quem ganha o torneio.'] },
+      { id: 'tennis', title: 'Tênis e tênis de mesa', blocks: ['O vencedor da partida é decidido pela partida inteira. Depois de uma desistência, os sets e games terminados são mantidos; o que ainda estava aberto é liquidado ou devolvido conforme o provedor disser.'] },
+      { id: 'basketball', title: 'Basquete', blocks: ['O vencedor e os totais da partida incluem a prorrogação. Quartos e tempos valem por si.'] },
+      { id: 'ice-hockey', title: 'Hóquei no gelo', blocks: ['O resultado com empate se refere aos três períodos. O vencedor sem empate inclui a prorrogação e a disputa de pênaltis.'] },
+      { id: 'cricket', title: 'Críquete', blocks: ['Conta o resultado oficial, inclusive o obtido por um método para chuva. Se uma partida fica sem resultado, as apostas no vencedor são devolvidas.'] },
+      { id: 'esports', title: 'Esports', blocks: ['A partida é decidida por mapas. Um mapa que não foi jogado é devolvido, e um W.O. antes do início não é uma partida.'] },
+      { id: 'long-term', title: 'Apostas de longo prazo', blocks: ['São decididas no fim da competição. Quem não participa perdeu, salvo se o nome do mercado disser outra coisa.'] },
+    ],
+  },
+  {
+    title: 'Cash out e mudanças',
+    lead: 'O que você pode fazer com uma aposta depois que ela é aceita.',
+    chapters: [
+      { id: 'value', title: 'Quanto vale uma aposta', blocks: [
+        'O pagamento esperado pelas probabilidades deste momento, menos uma margem, arredondado para baixo uma única vez. O valor é calculado de novo quando as odds se movem.',
+      ] },
+      { id: 'selling', title: 'Vender', blocks: [
+        'Uma aposta é vendida inteira ou em parte. Você recebe pelo menos o valor com que concordou: mais se ele subiu nesse meio-tempo; se caiu, nada acontece.',
+        'Nada é vendido enquanto o mercado de uma seleção aberta está suspenso. Apostas grátis, antimúltiplas e apostas com uma seleção cuja probabilidade ninguém conhece não são recompradas.',
+      ] },
+      { id: 'automatic', title: 'Por uma regra', blocks: ['Você pode deixar uma regra: vender quando o valor chegar a uma quantia ou cair até outra. Ela espera enquanto um mercado está suspenso e termina com a aposta.'] },
+      { id: 'editing', title: 'Mudar uma aposta', blocks: ['Uma aposta pré-jogo aberta pode ser mudada enquanto nada dela tiver começado: a antiga é devolvida e a nova é aceita pelas odds daquele momento, as duas coisas ou nenhuma.'] },
+    ],
+  },
+  {
+    title: 'Limites',
+    lead: 'O mínimo e o máximo que se pode apostar e ganhar.',
+    chapters: [
+      { id: 'stakes', title: 'Valores', blocks: [
+        { head: ['Moeda', 'Mínimo', 'Máximo'], rows: LIMITS },
+        'Um sistema leva em cada combinação pelo menos um décimo do valor mínimo.',
+      ] },
+      { id: 'payout', title: 'Pagamento', blocks: ['O máximo que uma aposta pode ganhar na sua moeda é mostrado no cupom. Um valor que ganharia mais não é aceito; nada é cortado de um pagamento depois.'] },
+      { id: 'risk', title: 'Quanto a casa aceita', blocks: ['A casa limita o que pode perder em uma seleção e em um evento. Quando esse limite é atingido, o cupom diz quanto ainda pode ser apostado. Ninguém é limitado por ganhar.'] },
+      { id: 'own', title: 'Seus próprios limites', blocks: ['Como manter as apostas um jogo está escrito em “Jogo responsável”.'] },
+    ],
+  },
+  {
+    title: 'Formatos das odds',
+    lead: 'Uma mesma odd, escrita de seis maneiras. O formato é escolhido no alto de cada página e não muda nada além da escrita.',
+    chapters: [
+      { id: 'formats', title: 'As mesmas odds lado a lado', blocks: [
+        { head: ['Decimal', 'Fracionária', 'Americana', 'Hong Kong', 'Malaia', 'Indonésia'], rows: FORMATS },
+      ] },
+      { id: 'reading', title: 'Como lê-las', blocks: [
+        { list: [
+          'Decimal: o que se paga por um, incluído o valor apostado.',
+          'Fracionária: o que se ganha e por quanto apostado, além do valor apostado.',
+          'Americana: com mais, o que se ganha em 100; com menos, o que é preciso apostar para ganhar 100.',
+          'Hong Kong: o que se ganha por um, além do valor apostado.',
+          'Malaia: como Hong Kong até 1 para 1; acima, negativa, o que é preciso arriscar para ganhar um.',
+          'Indonésia: como Hong Kong a partir de 1 para 1; abaixo, negativa, o que é preciso arriscar para ganhar um.',
+        ] },
+      ] },
+      { id: 'exact', title: 'Arredondamento', blocks: ['As odds são milésimos inteiros, e os valores, centavos inteiros. Os produtos são calculados exatos, e um pagamento é arredondado para baixo uma única vez, no fim.'] },
+    ],
+  },
+];

@@ -1,0 +1,138 @@
+import { MOST_COMBINATIONS } from '@glasshouse/domain/combinations';
+import { MAX_BUILDER_SELECTIONS, MAX_SELECTIONS } from '@glasshouse/domain/coupon';
+import type { Article } from '../../model.ts';
+import { FORMATS, LIMITS } from '../figures.ts';
+
+export const RULES: readonly Article[] = [
+  {
+    title: 'Genel kurallar',
+    lead: 'Sunulduğu andan ödenene kadar her bahis için geçerli olanlar.',
+    chapters: [
+      { id: 'words', title: 'Terimler', blocks: [
+        { list: [
+          'Seçim, bir karşılaşmanın bir pazarındaki tek bir sonuçtur. Kupon seçimlerden oluşur; bahis, bahis evinin kabul ettiği kupondur.',
+          'Bahis tutarı riske attığınız paradır. Ödeme, sonuçlanan bir bahsin bahis tutarı dahil getirdiğidir.',
+          'Bülten henüz başlamamış olanlardır. Canlı, oynanmakta olanlardır.',
+        ] },
+      ] },
+      { id: 'taking', title: 'Bahis ne zaman alınmış olur', blocks: [
+        'Bir bahis, tutarı hesabınızdan çıktığında alınmış olur, daha önce değil. O andan sonra oranları, tabloda ne hâle gelirlerse gelsinler, sabittir.',
+        'Bahis evi o anda her orana yeniden bakar. Biri izin verdiğinizin aksine değişmişse ya da bir pazar askıya alınmış, kapanmış veya bitmişse bahis alınmaz ve hesabınızdan hiçbir şey çıkmaz.',
+        'Canlı karşılaşma içeren bahis birkaç saniye, çabuk sonuçlanan pazarlarda daha uzun bekler. Bu sırada tutarı ayrılmış durur. Sonunda oranlara bir kez daha bakılır; bahis alınmazsa tutar hemen yeniden serbest kalır. Beklerken bahsi kendiniz geri alabilirsiniz.',
+      ] },
+      { id: 'twice', title: 'İki kez basıldığında', blocks: [
+        'Bağlantı koptuğu için yeniden gönderilen kupon aynı bahistir ve bir kez alınır.',
+      ] },
+      { id: 'result', title: 'Sonuçlar nereden gelir', blocks: [
+        'Sonuçlar karşılaşmanın sağlayıcısından gelir. Bahsin sayfasında kaynak, zaman ve sonucun oyunun akışından mı geldiği yoksa onaylanmış mı olduğu yazar.',
+        'Bir sonuç düzeltilebilir. O zaman bahisler sonraki sonuca göre yeniden sonuçlandırılır: önce hak edilen ödenir, sonra fazla ödenen geri alınır. Hesabın geri veremediği tutar borç olarak kalır ve sonraki kazançlardan ödenir; bakiye hiçbir zaman sıfırın altına inmez.',
+      ] },
+    ],
+  },
+  {
+    title: 'Bahis türleri',
+    lead: 'Her bahsin ne kazandığı, size ödeme yapan kuralların kendisiyle hesaplanmış örneklerle.',
+    chapters: [
+      { id: 'single', title: 'Tekli', blocks: ['Tek seçim. Bahis tutarının oranıyla çarpımını öder.', { example: 'single' }] },
+      { id: 'express', title: 'Kombine', blocks: [
+        `Farklı karşılaşmalardan en az iki, en çok ${MAX_SELECTIONS} seçim. Hepsi kazanmalıdır; oranlar çarpılır ve çarpım bir kez, en sonda aşağı yuvarlanır.`,
+        { example: 'express' },
+      ] },
+      { id: 'system', title: 'Sistem', blocks: [
+        `Seçimlerden kurulabilen, belirli büyüklükteki bütün kombineler; en çok ${MOST_COMBINATIONS} tane. Bahis tutarı aralarında eşit bölünür ve kazanan her biri ödenir.`,
+        { example: 'system' },
+      ] },
+      { id: 'banker', title: 'Bankolu sistem', blocks: [
+        'Banko her kombinasyonda yer alır. Bankolardan biri kaybederse bahsin tamamı kaybeder.',
+        { example: 'banker' },
+      ] },
+      { id: 'anti-express', title: 'Anti-kombine', blocks: [
+        'Seçimlerinden en az biri kaybettiğinde, bahis alınırken sabitlenen kendi oranıyla kazanır.',
+        { example: 'antiExpress' },
+      ] },
+      { id: 'builder', title: 'Bahis oluşturucu', blocks: [
+        `Tek bir karşılaşmadan en az iki, en çok ${MAX_BUILDER_SELECTIONS} seçim, hepsi birlikte tek oranla. Birbirlerine bağlı oldukları için bu oran onların çarpımı değildir. Hepsi kazanmalıdır; biri iade edilmiş ve hiçbiri kaybetmemişse bahis tutarı geri verilir.`,
+      ] },
+      { id: 'singles', title: 'Birkaç tekli', blocks: ['Her seçim, kendi tutarı ve kendi sonucu olan ayrı bir bahistir.'] },
+      { id: 'boosts', title: 'Ekler', blocks: [
+        'Bahis evinin kazanan bir bahse ne eklediği siz bahsi yapmadan kuponda yazar: uzun bir kombinenin her seçimi için, günün kombinesi için veya yüksek bir tutar için bir yüzde. İade edilen seçim artık sayıya girmez.',
+      ] },
+    ],
+  },
+  {
+    title: 'Sonuçlandırma ve iade edilen bahisler',
+    lead: 'Ne sayılır, ne sayılmaz ve bir karşılaşma akışını tamamlamadığında ne olur.',
+    chapters: [
+      { id: 'void', title: 'İade', blocks: [
+        'İade edilen seçim 1 oranıyla sayılır. Tekli bahsin tutarı geri verilir; kombine, o seçim hiç yokmuş gibi ödenir.',
+        { example: 'void' },
+      ] },
+      { id: 'half', title: 'Yarı kazanç, yarı kayıp', blocks: [
+        'Asya baremleri iki sonucun arasında durur; bu yüzden tutarın yarısı kazanabilir veya kaybedebilir, öbür yarısı ise geri verilir.',
+        { example: 'half' },
+      ] },
+      { id: 'dead-heat', title: 'Paylaşılan sıra', blocks: [
+        'Bir kişinin alacağı sırayı birkaç kişi paylaşırsa tutar kendi payı kadar tam orandan sayılır, geri kalanı kaybedilir.',
+        { example: 'deadHeat' },
+      ] },
+      { id: 'broken-off', title: 'Ertelenen ve yarıda kalan', blocks: [
+        'Sonucu belli olmuş pazarlar geçerli kalır. Ötekiler sağlayıcı iptal edince iade edilir, o zamana kadar açıktır. Hiçbir şey tahminle sonuçlandırılmaz.',
+      ] },
+      { id: 'football', title: 'Futbol', blocks: ['Pazarlar, eklenen dakikalarla birlikte normal süreye ilişkindir. Uzatmalar ve penaltılar yalnızca pazarın adı öyle diyorsa ya da pazar kimin tur atlayacağını veya turnuvayı kazanacağını soruyorsa sayılır.'] },
+      { id: 'tennis', title: 'Tenis ve masa tenisi', blocks: ['Maçın kazananı maçın tamamına göre belirlenir. Çekilmeden sonra bitmiş setler ve oyunlar geçerli kalır; hâlâ açık olan, sağlayıcının dediği gibi sonuçlandırılır veya iade edilir.'] },
+      { id: 'basketball', title: 'Basketbol', blocks: ['Kazanan ve maç toplamları uzatmayı içerir. Çeyrekler ve yarılar yalnızca kendilerine ilişkindir.'] },
+      { id: 'ice-hockey', title: 'Buz hokeyi', blocks: ['Beraberliğin de olabildiği maç sonucu üç periyoda ilişkindir. Beraberliksiz kazanan, uzatmayı ve penaltı atışlarını içerir.'] },
+      { id: 'cricket', title: 'Kriket', blocks: ['Resmî sonuç sayılır, yağmur için uygulanan bir yöntemle çıkan sonuç da. Sonuçsuz kalan maçta kazanana yapılan bahisler iade edilir.'] },
+      { id: 'esports', title: 'E-spor', blocks: ['Maçı haritalar belirler. Oynanmayan harita iade edilir; başlamadan verilen hükmen galibiyet maç sayılmaz.'] },
+      { id: 'long-term', title: 'Uzun vadeli bahisler', blocks: ['Yarışmanın sonunda belirlenirler. Pazarın adı başka bir şey demiyorsa, katılmayan kaybetmiştir.'] },
+    ],
+  },
+  {
+    title: 'Bahis bozdurma ve değişiklikler',
+    lead: 'Alındıktan sonra bir bahisle neler yapabilirsiniz.',
+    chapters: [
+      { id: 'value', title: 'Bir bahsin değeri', blocks: [
+        'O anki olasılıklara göre beklenen ödemesidir; bundan bir marj düşülür ve tutar bir kez aşağı yuvarlanır. Oranlar oynadıkça değer yeniden hesaplanır.',
+      ] },
+      { id: 'selling', title: 'Bozdurma', blocks: [
+        'Bir bahis tamamen veya kısmen bozdurulur. Size en az kabul ettiğiniz değer ödenir: bu arada yükseldiyse daha fazlası; düştüyse hiçbir şey olmaz.',
+        'Açık bir seçimin pazarı askıdayken bozdurma yapılmaz. Bedava bahisler, anti-kombineler ve olasılığını kimsenin bilmediği bir seçim içeren bahisler geri alınmaz.',
+      ] },
+      { id: 'automatic', title: 'Kuralla', blocks: ['Bir kural bırakabilirsiniz: değer bir tutara ulaştığında veya bir başkasına düştüğünde bozdur. Pazar askıdayken bekler ve bahisle birlikte sona erer.'] },
+      { id: 'editing', title: 'Bahsi değiştirme', blocks: ['Bültendeki açık bir bahis, içindeki hiçbir şey başlamadığı sürece değiştirilebilir: eskisi geri verilir, yenisi o anki oranlarla alınır; ya ikisi birden ya da hiçbiri.'] },
+    ],
+  },
+  {
+    title: 'Sınırlar',
+    lead: 'Yatırılabilecek ve kazanılabilecek en az ve en çok tutar.',
+    chapters: [
+      { id: 'stakes', title: 'Bahis tutarları', blocks: [
+        { head: ['Para birimi', 'En az', 'En çok'], rows: LIMITS },
+        'Bir sistemde her kombinasyona en az tutarın en az onda biri düşer.',
+      ] },
+      { id: 'payout', title: 'Ödeme', blocks: ['Bir bahsin para biriminizde en çok ne kazanabileceği kuponda gösterilir. Daha fazlasını kazanacak bir tutar alınmaz; sonradan ödemeden hiçbir şey kesilmez.'] },
+      { id: 'risk', title: 'Bahis evi ne kadarını alır', blocks: ['Bahis evi tek bir sonuçta ve tek bir karşılaşmada kaybedebileceğini sınırlar. Bu sınıra varıldığında kupon daha ne kadar yatırılabileceğini söyler. Kimse kazandığı için sınırlanmaz.'] },
+      { id: 'own', title: 'Kendi sınırlarınız', blocks: ['Bahsin oyun olarak kalması için ne yapılacağı “Sorumlu oyun” bölümünde yazar.'] },
+    ],
+  },
+  {
+    title: 'Oran biçimleri',
+    lead: 'Tek bir oran, altı ayrı yazılış. Biçim her sayfanın üstünden seçilir ve yazılıştan başka hiçbir şeyi değiştirmez.',
+    chapters: [
+      { id: 'formats', title: 'Aynı oranlar yan yana', blocks: [
+        { head: ['Ondalık', 'Kesirli', 'Amerikan', 'Hong Kong', 'Malezya', 'Endonezya'], rows: FORMATS },
+      ] },
+      { id: 'reading', title: 'Nasıl okunurlar', blocks: [
+        { list: [
+          'Ondalık: yatırılan bir birime karşılık, o birim dahil ne ödendiği.',
+          'Kesirli: ne kadar yatırılınca, bahis tutarının üstüne ne kadar kazanıldığı.',
+          'Amerikan: artı işaretiyle 100 yatırınca kazanılan; eksi işaretiyle 100 kazanmak için yatırılması gereken.',
+          'Hong Kong: yatırılan bir birime karşılık, onun üstüne ne kazanıldığı.',
+          'Malezya: eşit şansa kadar Hong Kong gibi; üstünde eksi işaretiyle, bir birim kazanmak için riske atılması gereken.',
+          'Endonezya: eşit şanstan başlayarak Hong Kong gibi; altında eksi işaretiyle, bir birim kazanmak için riske atılması gereken.',
+        ] },
+      ] },
+      { id: 'exact', title: 'Yuvarlama', blocks: ['Oranlar binde birin, tutarlar kuruşun tam katlarıdır. Çarpımlar tam olarak alınır ve ödeme bir kez, en sonunda aşağı yuvarlanır.'] },
+    ],
+  },
+];

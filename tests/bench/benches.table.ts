@@ -1,4 +1,5 @@
 import { benchBets } from './bench-bets.ts';
+import { benchFrames } from './bench-frames.ts';
 import { benchHeavy } from './bench-heavy.ts';
 import { benchPayouts } from './bench-payouts.ts';
 import { benchPixel } from './bench-pixel.ts';
@@ -19,4 +20,5 @@ export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unkno
   render: benchRender,
   weight: benchWeight,
   vitals: benchVitals,
+  frames: benchFrames,
 };

@@ -1,10 +1,11 @@
-import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { Store } from '@glasshouse/contracts/shell-api';
 import { formatOdds } from '@glasshouse/domain/odds';
 import { usePreferences, useT } from '../../i18n/index.ts';
 import { oddsCellId, useCell, type OddsValue } from '../../live/index.ts';
 import { classes } from '../classes.ts';
 import { LockIcon } from '../icons/icons.tsx';
+import { useMoveAge } from './use-move-age.ts';
 
 export interface OddsButtonProps {
   /** Absent where the outcome is not offered: the button stays in its place, locked. */
@@ -35,20 +36,17 @@ export function OddsButton({ value, label, name, selected = false, onPick }: Odd
     >
       {label === undefined ? null : <span className="gh-odds__label">{label}</span>}
       <span className="gh-odds__price">{open ? price : <LockIcon size={13} />}</span>
-      {moved ? <Move key={value.changedAtMs} direction={value.direction} changedAtMs={value.changedAtMs} /> : null}
+      {moved ? <Move direction={value.direction} changedAtMs={value.changedAtMs} /> : null}
     </button>
   );
 }
 
-/** Drawn anew by its key at each change, so that the tint starts over; never drawn on the server, where nothing moves. */
+/** Never drawn on the server, where nothing moves. */
 function Move({ direction, changedAtMs }: Pick<OddsValue, 'direction' | 'changedAtMs'>) {
-  const [ageMs] = useState(() => Date.now() - changedAtMs);
-  return (
-    <span
-      className={classes('gh-odds__move', direction > 0 ? 'gh-odds__move--rise' : 'gh-odds__move--fall')}
-      style={{ animationDelay: `${-ageMs}ms` }}
-    />
-  );
+  const age = useMoveAge(changedAtMs);
+  if (age === 'over') return null;
+  const side = direction > 0 ? 'gh-odds__move--rise' : 'gh-odds__move--fall';
+  return <span className={classes('gh-odds__move', side)} data-age={age} />;
 }
 
 export interface OddsCellProps extends Omit<OddsButtonProps, 'value' | 'selected'> {

@@ -22,6 +22,10 @@ export const REFUSALS = {
   currency_unknown: 400,
   country_unknown: 400,
   terms_changed: 451,
+  // phone
+  phone_invalid: 400,
+  phone_other_country: 400,
+  phone_changed_too_often: 429,
   // wallet
   account_unknown: 404,
   account_inactive: 403,
@@ -31,6 +35,7 @@ export const REFUSALS = {
   account_is_main: 409,
   amount_invalid: 400,
   deposit_too_large: 409,
+  payment_unknown: 404,
   funds_insufficient: 409,
   // coupon
   coupon_empty: 400,

@@ -87,6 +87,11 @@ export interface ShellApi {
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   notify(notice: { readonly kind: 'success' | 'error' | 'info'; readonly text: string }): void;
   openModal(name: 'signIn' | 'registration'): void;
+  /**
+   * Lets the person pick the country of a phone number; `chosen` is marked. ISO 3166 alpha-2; undefined where the list was
+   * closed without a choice.
+   */
+  choosePhoneCountry(chosen?: string): Promise<string | undefined>;
   /** After sign-in or out: the shell takes up the new session and sockets. */
   refreshSession(): Promise<void>;
 }

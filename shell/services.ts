@@ -30,6 +30,8 @@ export interface ShellServices {
   readonly modal: Store<ModalName | undefined>;
   /** A question at the edge of the page, which goes on living; never beside a modal. */
   readonly banner: Store<ModalName | undefined>;
+  /** The country of a phone number that was chosen before the list of them was opened. */
+  readonly phoneCountry: Store<string | undefined>;
   readonly scroll: Store<ScrollView>;
   /** A game or a video fills the screen. */
   readonly fullscreen: Store<boolean>;
@@ -60,6 +62,8 @@ export interface ShellActions {
   closeNotice(id: number): void;
   openModal(name: ModalName): void;
   closeModal(name: ModalName): void;
+  /** Answers whoever opened the list of phone countries, and closes it. */
+  pickPhoneCountry(code: string): void;
   refreshSession(): Promise<void>;
   signOut(): Promise<void>;
   deposit(): Promise<void>;
@@ -104,6 +108,7 @@ export function makeStillServices(boot: Boot): ShellServices {
     notices: still([]),
     modal: still(front.modal),
     banner: still(front.banner),
+    phoneCountry: still(undefined),
     scroll: still(AT_TOP),
     fullscreen: still(false),
     liveStatus: still('connecting'),
@@ -135,6 +140,7 @@ const STILL_ACTIONS: ShellActions = {
   closeNotice: nothing,
   openModal: nothing,
   closeModal: nothing,
+  pickPhoneCountry: nothing,
   refreshSession: later,
   signOut: later,
   deposit: later,

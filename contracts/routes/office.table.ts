@@ -16,8 +16,8 @@ export const OFFICE_ROUTES = {
   officeAccount: { path: '/office/account', remote: 'office', page: 'account', auth: true },
   officeHistory: { path: '/office/history', remote: 'office', page: 'history', auth: true },
   officeBet: { path: '/office/history/:betId(\\d+)', remote: 'office', page: 'bet', auth: true },
-  officeHistoryPay: { path: '/office/historypay', remote: 'sections', page: 'historypay', auth: true, featureKey: 'section.payments' },
-  officeRecharge: { path: '/office/recharge', remote: 'sections', page: 'recharge', auth: true, featureKey: 'section.payments' },
+  officeHistoryPay: { path: '/office/historypay', remote: 'payments', page: 'historypay', auth: true, featureKey: 'section.payments' },
+  officeRecharge: { path: '/office/recharge', remote: 'payments', page: 'recharge', auth: true, featureKey: 'section.payments' },
   officeDeduce: { path: '/office/deduce', remote: 'sections', page: 'deduce', auth: true, openToBanned: true, featureKey: 'section.payments' },
   officePaymentRequests: { path: '/office/payment/requests', remote: 'sections', page: 'payment-requests', auth: true, featureKey: 'section.payments' },
   officeTransactions: { path: '/office/payment/create-request/:topicId/transactions', remote: 'sections', page: 'payment-requests', auth: true, featureKey: 'section.payments' },
@@ -25,7 +25,7 @@ export const OFFICE_ROUTES = {
   officeCreateRequest: { path: '/office/payment/create-request/:topicId?/:subTopicId?', remote: 'sections', page: 'payment-requests', auth: true, featureKey: 'section.payments' },
   officeSecurity: { path: '/office/security', remote: 'sections', page: 'security', auth: true, featureKey: 'section.office' },
   officeResponsible: { path: '/office/responsible', remote: 'sections', page: 'responsible', auth: true, featureKey: 'section.office' },
-  officeSettings: { path: '/office/settings', remote: 'sections', page: 'settings', auth: true, featureKey: 'section.office' },
+  officeSettings: { path: '/office/settings', remote: 'office', page: 'settings', auth: true },
   officeVerification: { path: '/office/verification', remote: 'sections', page: 'verification', auth: true, featureKey: 'section.office' },
   officeSupport: { path: '/office/support', remote: 'sections', page: 'support', auth: true, featureKey: 'section.office' },
   officeShareIdea: { path: '/office/share-idea', remote: 'sections', page: 'share-idea', auth: true, featureKey: 'section.office' },
@@ -43,6 +43,6 @@ export const OFFICE_ROUTES = {
   convert: { path: '/convert', remote: 'sections', page: 'convert', auth: true, featureKey: 'section.account' },
   confirm: { path: '/confirm', remote: 'technical', page: 'confirm', auth: true, featureKey: 'section.account' },
 
-  onpayWithdraw: { path: '/onpay/withdraw/:result(success|fail|pending|cancel)', remote: 'sections', page: 'withdraw-result', featureKey: 'section.onpay', layout: 'empty', header: false, footer: false, bottomNav: false },
-  onpay: { path: '/onpay/:result(success|fail|pending|cancel)', remote: 'sections', page: 'deposit-result', featureKey: 'section.onpay', layout: 'empty', header: false, footer: false, bottomNav: false },
+  onpayWithdraw: { path: '/onpay/withdraw/:result(success|fail|pending|cancel)', remote: 'payments', page: 'withdraw-result', featureKey: 'section.onpay', layout: 'empty', header: false, footer: false, bottomNav: false },
+  onpay: { path: '/onpay/:result(success|fail|pending|cancel)', remote: 'payments', page: 'deposit-result', featureKey: 'section.onpay', layout: 'empty', header: false, footer: false, bottomNav: false },
 } as const satisfies Record<string, RouteRow>;

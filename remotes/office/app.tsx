@@ -6,7 +6,10 @@ import { AccountPane } from './components/account-pane.tsx';
 import { BetList } from './components/bet-list.tsx';
 import { BetView } from './components/bet-view.tsx';
 import { OfficeFrame } from './components/office-frame.tsx';
+import { PhonePanel } from './components/phone-panel.tsx';
 import { Player } from './components/player.tsx';
+import { SettingsFacts } from './components/settings-facts.tsx';
+import type { SettingsState } from './model-settings.ts';
 import { getLatest, type AccountState, type AnsweredAccount, type BetState, type HistoryState } from './model.ts';
 
 export function AccountPage({ state }: { readonly state: AccountState }) {
@@ -40,6 +43,21 @@ export function HistoryPage({ state }: { readonly state: HistoryState }) {
     <OfficeFrame page="history" beside={state} title={t('words.history')}>
       {/* Every answer of the server begins the list anew. */}
       <BetList key={`${state.filter} ${state.nowSec}`} state={state} />
+    </OfficeFrame>
+  );
+}
+
+export function SettingsPage({ state }: { readonly state: SettingsState }) {
+  const t = useT();
+  const { profile, country, currency, place } = state;
+  return (
+    <OfficeFrame page="settings" beside={state} title={t('office.door.officeSettings')}>
+      {profile ? (
+        <>
+          <SettingsFacts profile={profile} country={country} currency={currency} />
+          <PhonePanel key={state.nowSec} first={profile.phone} place={place} />
+        </>
+      ) : null}
     </OfficeFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
-import { AccountPage, BetPage, HistoryPage } from './app.tsx';
+import { AccountPage, BetPage, HistoryPage, SettingsPage } from './app.tsx';
 
 export const mount = defineRemoteClient({
   name: 'office',
-  pages: { account: AccountPage, history: HistoryPage, bet: BetPage },
+  pages: { account: AccountPage, history: HistoryPage, bet: BetPage, settings: SettingsPage },
 });

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
 export const manifest: RemoteManifest = {
   name: 'office',
   version: '0.1.0',
-  pages: ['account', 'history', 'bet'],
-  needs: ['call', 'live', 'session', 'refreshSession', 'navigate', 'notify', 'preferences'],
+  pages: ['account', 'history', 'bet', 'settings'],
+  needs: ['call', 'live', 'session', 'refreshSession', 'navigate', 'notify', 'preferences', 'choosePhoneCountry'],
   skeleton: 'rows',
 };

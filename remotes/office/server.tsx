@@ -1,7 +1,8 @@
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { withDoors } from './api-doors.ts';
+import { loadSettings } from './api-settings.ts';
 import { loadAccount, loadBet, loadHistory } from './api.ts';
-import { AccountPage, BetPage, HistoryPage } from './app.tsx';
+import { AccountPage, BetPage, HistoryPage, SettingsPage } from './app.tsx';
 
 export const render = defineRemoteServer({
   name: 'office',
@@ -10,5 +11,6 @@ export const render = defineRemoteServer({
     account: { load: withDoors(loadAccount), View: AccountPage },
     history: { load: withDoors(loadHistory), View: HistoryPage },
     bet: { load: withDoors(loadBet), View: BetPage },
+    settings: { load: withDoors(loadSettings), View: SettingsPage },
   },
 });

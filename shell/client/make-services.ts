@@ -12,10 +12,12 @@ import { makeScrollKeeper } from './follow-scroll.ts';
 import { followSports } from './follow-sports.ts';
 import { followVersion } from './follow-version.ts';
 import { makeCalls } from './make-calls.ts';
+import { makeHoldName } from './hold-name.ts';
 import { makeModalKeeper } from './modal-keeper.ts';
 import { depositDemo, tellOfBets } from './money-news.ts';
 import { makeNoticeBoard } from './notice-board.ts';
 import { PageKeeper } from './page-keeper.ts';
+import { makePhoneCountryKeeper } from './phone-country-keeper.ts';
 import { makePreferenceKeeper } from './preference-keeper.ts';
 import { makeSessionKeeper } from './session-keeper.ts';
 import { makeFailureTeller } from './tell-failure.ts';
@@ -35,6 +37,7 @@ export function makeServices(boot: Boot): ShellServices {
     notices,
     modal: modals.front,
     banner: modals.banner,
+    phoneCountry: parts.phoneCountry.chosen,
     scroll: parts.scroll.view,
     fullscreen: parts.fullscreen.filled,
     liveStatus: live.status,
@@ -85,6 +88,7 @@ function makeParts(boot: Boot) {
     notices,
     isOneClickAllowed: features.has('oneClick'),
     makeChance: () => crypto.randomUUID(),
+    hold: makeHoldName(navigator.locks),
     onBalance: session.putBalance,
     onSignIn: () => modals.ask('signIn'),
     onDeposit: () => void deposit(),
@@ -96,7 +100,12 @@ function makeParts(boot: Boot) {
   });
   const askHere = () =>
     askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
-  const seen = { scroll: makeScrollKeeper(), fullscreen: makeFullscreenKeeper(), sports: makeValueStore(boot.sports) };
+  const seen = {
+    scroll: makeScrollKeeper(),
+    fullscreen: makeFullscreenKeeper(),
+    sports: makeValueStore(boot.sports),
+    phoneCountry: makePhoneCountryKeeper(modals),
+  };
   const told = { t, notices, tellFailure: makeFailureTeller({ t, notices }), termsAlarm };
   return { ...seen, ...told, call, live, features, modals, askHere, preferences, session, deposit, desk, page };
 }
@@ -142,6 +151,7 @@ function makeActions(boot: Boot, parts: Parts): ShellActions {
     openModal: (name) =>
       modals.ask(name === 'cookieConsent' && preferences.state.get().cookiesAgreeType ? 'cookieSettings' : name),
     closeModal: modals.close,
+    pickPhoneCountry: parts.phoneCountry.answer,
     refreshSession,
     async signOut() {
       const ended = await call(signOut);
@@ -215,6 +225,7 @@ function makeShellApi(boot: Boot, parts: Parts & { call: CallApi }, refreshSessi
     navigate: page.navigator.go,
     notify: notices.add,
     openModal: modals.ask,
+    choosePhoneCountry: parts.phoneCountry.ask,
     refreshSession,
   };
 }

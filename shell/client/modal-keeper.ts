@@ -15,6 +15,8 @@ export interface ModalKeeper {
   /** Shown once in this browser and never again. */
   offer(name: ModalName): void;
   close(name: ModalName): void;
+  /** Told once, when it neither stands in front nor waits any more, however that came. */
+  whenGone(name: ModalName, tell: () => void): void;
   /** The visitor went to another page. */
   leave(): void;
   /** What this browser has been offered before. */
@@ -27,11 +29,17 @@ export function makeModalKeeper(first: ModalQueue, storage: Pick<Storage, 'getIt
   const { modal, banner: edge } = splitFront(first);
   const front = makeValueStore(modal);
   const banner = makeValueStore(edge);
+  const awaited = new Map<ModalName, () => void>();
   const move = (next: ModalMove) => {
     queue = moveModals(queue, next);
     const split = splitFront(queue);
     front.set(split.modal);
     banner.set(split.banner);
+    for (const [name, tell] of awaited) {
+      if (queue.includes(name)) continue;
+      awaited.delete(name);
+      tell();
+    }
   };
   const readShown = () => new Set((storage.getItem(SHOWN_KEY) ?? '').split(' ').filter((name) => name !== ''));
   return {
@@ -44,6 +52,7 @@ export function makeModalKeeper(first: ModalQueue, storage: Pick<Storage, 'getIt
       move({ move: 'ask', name });
     },
     close: (name) => move({ move: 'close', name }),
+    whenGone: (name, tell) => void awaited.set(name, tell),
     leave: () => move({ move: 'leave' }),
   };
 }

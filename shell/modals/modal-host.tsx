@@ -13,6 +13,7 @@ const VIEWS: Readonly<Record<ModalName, ComponentType>> = {
   cookieConsent: CookieConsent,
   realityCheck: lazy(async () => ({ default: (await import('./reality-check.tsx')).RealityCheck })),
   cookieSettings: lazy(async () => ({ default: (await import('./cookie-settings.tsx')).CookieSettings })),
+  phoneCountry: lazy(async () => ({ default: (await import('./phone-country/phone-country.tsx')).PhoneCountryModal })),
   signIn: lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn })),
   registration: lazy(async () => ({ default: (await import('./registration.tsx')).Registration })),
   welcome: lazy(async () => ({ default: (await import('./offers.tsx')).Welcome })),

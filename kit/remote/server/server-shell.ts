@@ -15,6 +15,7 @@ export function makeServerShell(preferences: Preferences, messages: Messages, ca
     navigate: nothing,
     notify: nothing,
     openModal: nothing,
+    choosePhoneCountry: () => Promise.resolve(undefined),
     refreshSession: () => Promise.resolve(),
   };
 }

@@ -4,7 +4,7 @@ import { OfficeNav } from './office-nav.tsx';
 import classes from './office.module.css';
 
 export interface OfficeFrameProps {
-  readonly page: 'account' | 'history';
+  readonly page: 'account' | 'history' | 'settings';
   readonly beside: OfficeDoors;
   readonly title: string;
   readonly aside?: ReactNode;

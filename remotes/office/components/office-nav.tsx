@@ -7,7 +7,7 @@ import { listDoorGroups, type OfficeDoors } from '../model-doors.ts';
 import classes from './office-nav.module.css';
 
 export interface OfficeNavProps {
-  readonly page: 'account' | 'history';
+  readonly page: 'account' | 'history' | 'settings';
   readonly beside: OfficeDoors;
 }
 
@@ -38,7 +38,7 @@ function Group({ group: { name, doors } }: { readonly group: DoorGroup }) {
         {t(`office.group.${name}`)}
         <ChevronDownIcon size={14} />
       </summary>
-      <nav className={classes['menu']} aria-label={t(`office.group.${name}`)}>
+      <nav className={`gh-raised ${classes['menu']}`} aria-label={t(`office.group.${name}`)}>
         {doors.map(({ route, path }) => (
           <a key={route} href={`/${language}${path}`}>
             {t(`office.door.${route}`)}

@@ -12,6 +12,7 @@ import type { CouponEdit } from '../state/edit-coupon.ts';
 import type { CouponStorage } from '../state/keep-coupon.ts';
 import type { Loaded, SavedCode } from './coupon-codes.ts';
 import type { Placement } from './placement.ts';
+import type { HoldName } from './send-alone.ts';
 
 export interface CounterDeps {
   readonly store: CouponStore;
@@ -33,6 +34,7 @@ export interface CounterDeps {
   /** By the site's configuration. */
   readonly isOneClickAllowed: boolean;
   readonly makeChance: () => string;
+  readonly hold: HoldName;
   readonly onBalance: (accountId: number, moneyMinor: number) => void;
   readonly onSignIn: () => void;
   readonly onDeposit: () => void;

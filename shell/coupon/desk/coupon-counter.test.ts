@@ -22,6 +22,7 @@ import {
   type Answer,
 } from '../testing/index.ts';
 import { CouponCounter } from './coupon-counter.ts';
+import type { HoldName } from './send-alone.ts';
 import { IDLE } from './placement.ts';
 
 const A = select('7/1x2/1', 1_850);
@@ -30,6 +31,7 @@ const BONUS = { ...ACCOUNT, id: 6, type: 4 as const };
 const PLAYER: SessionState = { userId: 7, accounts: [ACCOUNT, BONUS] };
 const PLACED: PlacedView = { status: 'accepted', typeId: 0, iso: 'EUR', amount: 500, balance: 9_500, betId: 900 };
 const WAITING: PlacedView = { ...PLACED, status: 'pending', delayMs: 5_000 };
+const ENDED = { betId: 900, accountId: 5, iso: 'EUR', amount: 500, typeId: 0, placedAtMs: 0, dueAtMs: 0 };
 
 const opened: CouponCounter[] = [];
 afterEach(() => opened.splice(0).forEach((counter) => counter.stop()));
@@ -40,9 +42,11 @@ interface Plan {
   readonly own?: ReturnType<typeof makeStorage>;
   readonly shared?: ReturnType<typeof makeStorage>;
   readonly isOneClickAllowed?: boolean;
+  readonly hold?: HoldName;
 }
 
-function open({ session = PLAYER, answers = {}, own = makeStorage(), shared = makeStorage(), ...plan }: Plan = {}) {
+function open(plan: Plan = {}) {
+  const { session = PLAYER, answers = {}, own = makeStorage(), shared = makeStorage(), hold = makeHolds() } = plan;
   const clock = makeHandClock();
   const wire = makeWire(({ callId }) => answers[callId]?.shift() ?? usual(callId));
   const store = makeCouponStore({ shared, own }, 'EUR');
@@ -66,6 +70,7 @@ function open({ session = PLAYER, answers = {}, own = makeStorage(), shared = ma
       oddsMilli: makeValueStore(0),
       isOneClickAllowed: plan.isOneClickAllowed ?? true,
       makeChance: () => 'chance',
+      hold,
       onBalance: (accountId, moneyMinor) => balances.push([accountId, moneyMinor]),
       onSignIn: () => asked.push('sign in'),
       onDeposit: () => asked.push('deposit'),
@@ -78,6 +83,16 @@ function open({ session = PLAYER, answers = {}, own = makeStorage(), shared = ma
   const sentOf = (callId: string) => wire.sent.filter((request) => request.callId === callId);
   const texts = () => notices.get().map(({ text }) => text);
   return { counter, store, clock, who, balances, asked, front, placement, sentOf, texts };
+}
+
+/** One holder of each name at a time, as the browser has it for its windows. */
+function makeHolds(): HoldName {
+  const held = new Set<string>();
+  return (name) => {
+    if (held.has(name)) return Promise.resolve(undefined);
+    held.add(name);
+    return Promise.resolve(() => held.delete(name));
+  };
 }
 
 function usual(callId: string): Answer {
@@ -101,6 +116,25 @@ describe('placing from the counter', () => {
     expect(front().selections).toEqual([]);
     counter.dismiss();
     expect(placement().kind).toBe('idle');
+  });
+
+  it('[CP-24] from one window at a time, while the answer is awaited and its delay runs', async () => {
+    const [shared, hold] = [makeStorage(), makeHolds()];
+    const first = open({ shared, hold, answers: { placeCoupon: [{ status: 200, body: WAITING }] } });
+    const second = open({ shared, hold, answers: { placeCoupon: [{ status: 200, body: PLACED }] } });
+    first.counter.pick(A);
+    second.counter.pick(A);
+    first.counter.press();
+    await settle();
+    second.counter.press();
+    await settle();
+    expect(second.sentOf('placeCoupon')).toEqual([]);
+    expect(second.texts()).toEqual(['A bet is on its way. Wait for its answer first.']);
+    first.counter.hearPending([{ ...ENDED, state: 'refused', refusedCode: 'odds_changed' }]);
+    await settle();
+    second.counter.press();
+    await settle();
+    expect(second.sentOf('placeCoupon')).toHaveLength(1);
   });
 
   it('[CP-22] from the account that the player chose', async () => {
@@ -135,13 +169,12 @@ describe('placing from the counter', () => {
   });
 
   it('[CP-02] a bet that is accepted behind another coupon is told of, and empties its own', async () => {
-    const ended = { betId: 900, accountId: 5, iso: 'EUR', amount: 500, typeId: 0, placedAtMs: 0, dueAtMs: 0 };
     const { counter, store, texts } = open({ answers: { placeCoupon: [{ status: 200, body: WAITING }] } });
     counter.pick(A);
     counter.press();
     await settle();
     counter.pick(B);
-    counter.hearPending([{ ...ended, state: 'accepted' }]);
+    counter.hearPending([{ ...ENDED, state: 'accepted' }]);
     await settle();
     expect(store.get().tabs.tabs.map((coupon) => coupon.selections)).toEqual([[], [B]]);
     expect(texts()).toEqual(['Bet 900 is accepted.']);

@@ -21,6 +21,7 @@ import { isClick, makeOneClick, type OneClick } from './one-click.ts';
 import { idsOf, isUnderWay, type Answered, type Ticket } from './placement.ts';
 import { makePlacements, type Placements } from './placements.ts';
 import { makeReminder, type Reminder } from './reminder.ts';
+import { makeSendAlone, type SendAlone } from './send-alone.ts';
 import { Sight } from './sight.ts';
 
 /** Offers of the day change when their events start. */
@@ -36,6 +37,7 @@ export class CouponCounter implements Counter {
   readonly #codes: CouponCodes;
   readonly #clicks: OneClick;
   readonly #reminder: Reminder;
+  readonly #sendAlone: SendAlone;
   readonly #leaves: readonly (() => void)[];
   #userId: number | undefined;
   #savedOf: readonly CouponSelection[] = [];
@@ -55,6 +57,11 @@ export class CouponCounter implements Counter {
       onAnswered: ({ body }, balanceMinor) => deps.onBalance(body.accountId, balanceMinor),
       onAccepted: (key, sent, ticket) => this.#onAccepted(key, sent, ticket),
       onEnded: (key, _sent, pending) => this.#onEnded(key, pending),
+    });
+    this.#sendAlone = makeSendAlone({
+      placements: this.placements,
+      hold: deps.hold,
+      onTaken: () => this.#tellUnderWay(),
     });
     this.#sight = new Sight(deps, this.placements);
     this.#clicks = makeOneClick({
@@ -90,7 +97,7 @@ export class CouponCounter implements Counter {
 
   prepareEdit(change: CouponEdit): boolean {
     const allowed = allowEdit(this.#deps.store, this.placements, change);
-    if (!allowed) this.#deps.notices.add({ kind: 'info', text: this.#t('coupon.underWay') });
+    if (!allowed) this.#tellUnderWay();
     return allowed;
   }
 
@@ -190,7 +197,12 @@ export class CouponCounter implements Counter {
     const stamped = isFront ? coupon : withSettings(coupon, store.get().settings);
     const view = isFront ? this.view.get() : this.#viewClick(stamped);
     const body = makePlaceBody(stamped, view, as, makeRequestId(clock.now(), makeChance()));
-    void this.placements.place(key, stamped, body);
+    const send = isFront ? this.#sendAlone(key, stamped, body) : this.placements.place(key, stamped, body);
+    void send;
+  }
+
+  #tellUnderWay(): void {
+    this.#deps.notices.add({ kind: 'info', text: this.#t('coupon.underWay') });
   }
 
   #viewClick(coupon: Coupon) {

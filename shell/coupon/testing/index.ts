@@ -102,7 +102,7 @@ export function makeHandClock(startMs = 1_000_000): HandClock {
 
 /** Whatever was answered has been heard. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
 export type Answer = TransportAnswer | 'lost';

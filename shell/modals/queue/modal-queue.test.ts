@@ -17,6 +17,7 @@ function run(...moves: readonly (ModalName | `-${ModalName}` | 'leave')[]): Moda
 const NAMES: readonly ModalName[] = [
   'ageConfirmation',
   'realityCheck',
+  'phoneCountry',
   'signIn',
   'registration',
   'cookieSettings',
@@ -72,6 +73,13 @@ describe('modals', () => {
       ['registrationReminder', 'welcome', 'cookieConsent'],
       ['cookieConsent', 'welcome', 'registrationReminder'],
     ],
+    [
+      '[SE-11] the country of a phone number is picked before what the visitor asked for, which comes back after it',
+      ['registration', 'phoneCountry', '-phoneCountry'],
+      ['registration'],
+    ],
+    ['[SE-11] protection comes before it', ['phoneCountry', 'realityCheck'], ['realityCheck', 'phoneCountry']],
+    ['[SE-11] another page takes it away', ['phoneCountry', 'leave'], []],
     ['nobody waits twice', ['welcome', 'signIn', 'welcome', 'signIn'], ['signIn', 'welcome']],
     [
       'another page leaves only what the page is not about',

@@ -1,8 +1,8 @@
 /** How a modal behaves among others. */
 export interface ModalRule {
   /**
-   * The smallest stands in front: protection, then what the visitor asked for, then the question about cookies, then
-   * offers.
+   * The smallest stands in front: protection, then what the visitor asked for, where a choice for a form comes before the
+   * form; then the question about cookies, then offers.
    */
   readonly rank: number;
   /** Moving to another page leaves it where it is. */
@@ -22,13 +22,14 @@ const PLAIN = { stays: false, replaces: false, painted: false, wall: false, bann
 export const MODALS = {
   ageConfirmation: { ...PLAIN, rank: 0, stays: true, painted: true, wall: true },
   realityCheck: { ...PLAIN, rank: 1, stays: true },
-  signIn: { ...PLAIN, rank: 2, replaces: true },
-  registration: { ...PLAIN, rank: 2, replaces: true },
-  cookieSettings: { ...PLAIN, rank: 3, stays: true, painted: true },
-  cookieConsent: { ...PLAIN, rank: 4, stays: true, banner: true },
-  welcome: { ...PLAIN, rank: 5 },
-  firstDepositBonus: { ...PLAIN, rank: 6 },
-  registrationReminder: { ...PLAIN, rank: 7 },
+  phoneCountry: { ...PLAIN, rank: 2 },
+  signIn: { ...PLAIN, rank: 3, replaces: true },
+  registration: { ...PLAIN, rank: 3, replaces: true },
+  cookieSettings: { ...PLAIN, rank: 4, stays: true, painted: true },
+  cookieConsent: { ...PLAIN, rank: 5, stays: true, banner: true },
+  welcome: { ...PLAIN, rank: 6 },
+  firstDepositBonus: { ...PLAIN, rank: 7 },
+  registrationReminder: { ...PLAIN, rank: 8 },
 } as const satisfies Record<string, ModalRule>;
 
 export type ModalName = keyof typeof MODALS;

@@ -1,0 +1,115 @@
+import { useId, type FormEvent, type RefObject } from 'react';
+import type { PhoneView } from '@glasshouse/contracts/phone';
+import { useT } from '@glasshouse/kit/remote';
+import { Button, ChevronDownIcon, Flag } from '@glasshouse/kit/ui';
+import { writeHint, type PhonePlace } from '../model-phone.ts';
+import classes from './settings.module.css';
+import { useNumber } from './use-number.ts';
+import { usePlace } from './use-place.ts';
+import { useSavePhone } from './use-save-phone.ts';
+
+export interface PhoneFormProps {
+  readonly first: PhonePlace;
+  readonly onSaved: (phone: PhoneView) => void;
+  readonly onClose: () => void;
+}
+
+/** The country behind a button that opens the list of them, and the number beside it. */
+export function PhoneForm({ first, onSaved, onClose }: PhoneFormProps) {
+  const t = useT();
+  const id = useId();
+  const { place, pick } = usePlace(first);
+  const number = useNumber(place);
+  const { error, saving, save, forgive } = useSavePhone(onSaved);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save(place, number.text).then((saved) => (saved ? undefined : number.input.current?.focus()));
+  }
+
+  async function choose(): Promise<void> {
+    const picked = await pick();
+    if (!picked) return;
+    number.rewrite(picked);
+    forgive();
+  }
+
+  function type(text: string, caret: number): void {
+    number.type(text, caret);
+    forgive();
+  }
+
+  return (
+    <form className={classes['form']} method="post" onSubmit={submit} noValidate>
+      <label className="gh-field__label" htmlFor={`${id}-number`}>
+        {t('phone.number')}
+      </label>
+      <div className={classes['fields']} dir="ltr">
+        <CountryButton place={place} onPress={() => void choose()} />
+        <NumberInput id={id} input={number.input} text={number.text} place={place} isWrong={!!error} onType={type} />
+      </div>
+      <p id={`${id}-error`} className={`gh-field__error ${classes['error']}`} role="alert">
+        {error}
+      </p>
+      <div className={classes['buttons']}>
+        <Button type="submit" look="primary" loading={saving}>
+          {t('phone.save')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('words.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CountryButton({ place, onPress }: { readonly place: PhonePlace; readonly onPress: () => void }) {
+  const t = useT();
+  const { code, name, phoneCode } = place;
+  return (
+    <button
+      type="button"
+      className={classes['place']}
+      aria-haspopup="dialog"
+      aria-label={t('phone.country', { country: name, code: phoneCode })}
+      onClick={onPress}
+    >
+      <Flag country={code} size={20} />
+      <span className="gh-num">+{phoneCode}</span>
+      <ChevronDownIcon size={14} />
+    </button>
+  );
+}
+
+/** What the call takes. */
+const MOST_SIGNS = 64;
+
+interface NumberInputProps {
+  readonly id: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  readonly place: PhonePlace;
+  readonly isWrong: boolean;
+  readonly onType: (text: string, caret: number) => void;
+}
+
+function NumberInput({ id, input, text, place, isWrong, onType }: NumberInputProps) {
+  return (
+    <span className={`gh-input ${classes['input']}`}>
+      <input
+        ref={input}
+        id={`${id}-number`}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={MOST_SIGNS}
+        placeholder={writeHint(place)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${id}-error`}
+        value={text}
+        onChange={({ currentTarget: { value, selectionStart } }) => onType(value, selectionStart ?? value.length)}
+      />
+    </span>
+  );
+}

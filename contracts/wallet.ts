@@ -65,7 +65,8 @@ export const demoDeposit = defineCall({
   summary: 'Play money: a true ledger entry from the house’s demo fund',
   params: Type.Object({ accountId: IdField }),
   body: Type.Object({ id: RequestIdField, amount: StakeField }, { additionalProperties: false }),
-  answer: Type.Object({ entryId: IdField, account: AccountView }),
+  /** `paymentId` asks `getPayment` what became of it. */
+  answer: Type.Object({ entryId: IdField, paymentId: RequestIdField, account: AccountView }),
   refusals: [
     'terms_changed',
     'account_unknown',

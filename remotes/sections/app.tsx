@@ -60,11 +60,19 @@ function Neighbours({ state: { page, group, pages } }: { readonly state: Section
           { href: href(language, 'officeHistory'), label: t('words.history'), active: false },
         ]
       : [];
+  // Topping up and its history are here already, in a remote of their own.
+  const paid =
+    group === 'payments'
+      ? [
+          { href: href(language, 'officeRecharge'), label: t('sections.recharge'), active: false },
+          { href: href(language, 'officeHistoryPay'), label: t('sections.historypay'), active: false },
+        ]
+      : [];
   const own = pages.map((link) => ({
     href: `/${language}${link.path}`,
     label: t(`sections.${link.page}`),
     active: link.page === page,
   }));
-  const items = [...doors, ...own];
+  const items = [...doors, ...paid, ...own];
   return items.length < 2 ? null : <LinkTabs label={t(`groups.${group}.title`)} items={items} />;
 }

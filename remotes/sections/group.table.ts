@@ -14,7 +14,6 @@ export const GROUP_CHROME = {
   identification: 'office',
   rewards: 'office',
   appeals: 'office',
-  onpay: 'site',
   channels: 'site',
   bonus: 'site',
   promotions: 'site',

@@ -44,8 +44,8 @@ describe('pages of what is not here yet', () => {
   });
 
   it('have the office’s own doors beside them in the office', async () => {
-    const { html } = await draw('recharge');
-    for (const path of ['/office/account', '/office/history', '/office/historypay']) {
+    const { html } = await draw('deduce');
+    for (const path of ['/office/account', '/office/history', '/office/recharge', '/office/historypay']) {
       expect(html).toContain(`href="/en${path}"`);
     }
   });

@@ -18,6 +18,8 @@ export interface DepositAsked {
 
 interface Deposited {
   readonly entryId: number;
+  /** The request id, for it is the player's own and stays: whoever has lost the answer can ask by it too. */
+  readonly paymentId: string;
   readonly account: AccountView;
 }
 
@@ -30,7 +32,8 @@ export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promis
     if (earlier && (earlier.account_id !== asked.accountId || earlier.amount_minor !== asked.amountMinor)) {
       return refuse('request_id_reused');
     }
-    if (earlier) return accept({ entryId: earlier.entry_id, account: toAccountView(account) });
+    const paymentId = asked.requestId;
+    if (earlier) return accept({ entryId: earlier.entry_id, paymentId, account: toAccountView(account) });
     const decided = decideDeposit(account, asked.amountMinor);
     if (!decided.ok) return decided;
     const entryId = await fund(tx, account, asked.amountMinor);
@@ -39,6 +42,7 @@ export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promis
     await deps.outbox.write(tx, 'accounts_changed', { players: [asked.playerId] });
     return accept({
       entryId,
+      paymentId,
       account: toAccountView({ ...account, balance_minor: account.balance_minor + asked.amountMinor }),
     });
   });

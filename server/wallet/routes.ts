@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { getPayment as getPaymentCall, listPayments as listPaymentsCall } from '@glasshouse/contracts/payments';
 import {
   addAccount as addAccountCall,
   closeAccount as closeAccountCall,
@@ -12,6 +13,7 @@ import {
 import { Compile } from 'typebox/compile';
 import { answer, refusal, refuse, type Http } from '../platform/http/index.ts';
 import { depositDemo } from './deposit-demo.ts';
+import { getPayment, listPayments } from './get-payment.ts';
 import { writeStatementFile } from './write-statement-file.ts';
 import { addAccount, closeAccount } from './keep-accounts.ts';
 import { listMoney } from './list-accounts.ts';
@@ -37,6 +39,13 @@ export function routeWallet(http: Http, deps: WalletDeps): void {
     });
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
   });
+  http.servePlayer(getPaymentCall, async ({ visitor, params }) => {
+    const outcome = await getPayment(deps.database, visitor.playerId, params.paymentId);
+    return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
+  });
+  http.servePlayer(listPaymentsCall, async ({ visitor }) =>
+    answer({ payments: await listPayments(deps.database, visitor.playerId) }),
+  );
   http.servePlayer(listStatementCall, async ({ visitor, params, query }) => {
     const outcome = await listStatement(deps.database, visitor.playerId, params.accountId, query.before);
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);

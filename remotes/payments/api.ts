@@ -1,0 +1,65 @@
+import { getPayment, listPayments, type PaymentView } from '@glasshouse/contracts/payments';
+import type { CallResult } from '@glasshouse/contracts/shell-api';
+import { listAccounts } from '@glasshouse/contracts/wallet';
+import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { parsePaymentId, paymentPath, type HistoryPayState, type ResultState } from './model.ts';
+import { listPayable, type RechargeState } from './model-recharge.ts';
+
+const ROBOTS = 'noindex';
+
+export const loadRecharge: LoadPage<RechargeState> = async (call, _params, _query, { t }) => {
+  const head = { title: t('page.recharge'), robots: ROBOTS };
+  const listed = await call(listAccounts);
+  if (isSignedOut(listed)) return signInFirst({ accounts: [] }, href(undefined, 'officeRecharge'), head);
+  if (!listed.ok) throw new Error(listed.error.message);
+  return { status: 200, state: { accounts: listPayable(listed.answer.accounts) }, head };
+};
+
+export const loadHistoryPay: LoadPage<HistoryPayState> = async (call, _params, _query, { t }) => {
+  const head = { title: t('page.historypay'), robots: ROBOTS };
+  const listed = await call(listPayments);
+  if (isSignedOut(listed)) return signInFirst({ payments: [] }, href(undefined, 'officeHistoryPay'), head);
+  if (!listed.ok) throw new Error(listed.error.message);
+  return { status: 200, state: { payments: listed.answer.payments }, head };
+};
+
+/** The page of one payment: what the payment itself says, whatever the address claims. */
+export function loadResult(kind: PaymentView['kind']): LoadPage<ResultState> {
+  return async (call, params, query, { t, url, signedIn }) => {
+    const guest: Loaded<ResultState> = {
+      status: 200,
+      state: { kind: 'guest', next: url },
+      head: { title: t('result.guest'), robots: ROBOTS },
+    };
+    const unknown: Loaded<ResultState> = {
+      status: 404,
+      state: { kind: 'unknown' },
+      head: { title: t('result.unknown'), robots: ROBOTS },
+    };
+    if (!signedIn) return guest;
+    const paymentId = parsePaymentId(query['payment']);
+    if (paymentId === undefined) return unknown;
+    const found = await call(getPayment, { params: { paymentId } });
+    if (isSignedOut(found)) return guest;
+    if (!found.ok && found.error.code === 'payment_unknown') return unknown;
+    if (!found.ok) throw new Error(found.error.message);
+    const payment = found.answer;
+    const isTrue = payment.kind === kind && payment.state === params['result'];
+    return {
+      status: isTrue ? 200 : 302,
+      state: { kind: 'known', payment },
+      head: { title: t(`result.${payment.state}`), robots: ROBOTS },
+      ...(!isTrue && { redirect: paymentPath(payment) }),
+    };
+  };
+}
+
+function isSignedOut(result: CallResult<unknown>): boolean {
+  return !result.ok && result.error.code === 'sign_in_required';
+}
+
+/** The session ended between the guard and the call. */
+function signInFirst<State>(state: State, next: string, head: Loaded<State>['head']): Loaded<State> {
+  return { status: 401, state, head, redirect: href(undefined, 'login', {}, { next }) };
+}

@@ -1,0 +1,37 @@
+import type { PaymentState, PaymentView } from '@glasshouse/contracts/payments';
+import { href } from '@glasshouse/kit/routing';
+
+export type ResultState =
+  | { readonly kind: 'known'; readonly payment: PaymentView }
+  | { readonly kind: 'unknown' }
+  /** Where to come back to after signing in, without language. */
+  | { readonly kind: 'guest'; readonly next: string };
+
+export interface HistoryPayState {
+  readonly payments: readonly PaymentView[];
+}
+
+/** As `RequestIdField` has it; anything else is nobody's payment, and nobody needs to be asked. */
+const PAYMENT_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+export function parsePaymentId(text: string | undefined): string | undefined {
+  return text !== undefined && PAYMENT_ID.test(text) ? text : undefined;
+}
+
+/** The one true address of a payment, without language. */
+export function paymentPath({ id, kind, state }: Pick<PaymentView, 'id' | 'kind' | 'state'>): string {
+  const route = kind === 'deposit' ? 'onpay' : 'onpayWithdraw';
+  return href(undefined, route, { result: state }, { payment: id });
+}
+
+/** The key of the sentence below the title. Only money that has moved differs by where it went. */
+export function paymentText({ kind, state }: Pick<PaymentView, 'kind' | 'state'>): string {
+  return state === 'success' ? `text.${kind}Success` : `text.${state}`;
+}
+
+export const PAYMENT_TONES = {
+  success: 'leaf',
+  fail: 'danger',
+  pending: 'notice',
+  cancel: 'neutral',
+} as const satisfies Record<PaymentState, string>;

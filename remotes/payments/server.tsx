@@ -1,0 +1,14 @@
+import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { loadHistoryPay, loadRecharge, loadResult } from './api.ts';
+import { HistoryPayPage, RechargePage, ResultPage } from './app.tsx';
+
+export const render = defineRemoteServer({
+  name: 'payments',
+  loadMessages: (language) => import(`./locales/${language}.json`),
+  pages: {
+    recharge: { load: loadRecharge, View: RechargePage },
+    historypay: { load: loadHistoryPay, View: HistoryPayPage },
+    'deposit-result': { load: loadResult('deposit'), View: ResultPage },
+    'withdraw-result': { load: loadResult('withdrawal'), View: ResultPage },
+  },
+});

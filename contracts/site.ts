@@ -95,7 +95,7 @@ export interface SiteDeps {
 
 /**
  * Exported as `makeSite` by the shell's server build. Made anew for each page, by that visitor's settings, so it keeps
- * nothing itself. Never throws: its own failure is the 500 page.
+ * nothing of one page for the next. Never throws: its own failure is the 500 page.
  */
 export type MakeSite = (deps: SiteDeps) => (request: SiteRequest) => Promise<SiteAnswer>;
 

@@ -73,8 +73,8 @@ describe('the pages that stand when nothing else does', () => {
 });
 
 describe('terms that have changed', () => {
-  async function ask(status: number, body: object) {
-    const components = [{ page: 'confirm', params: {}, query: {} }];
+  async function ask(status: number, body: object, next?: string) {
+    const components = [{ page: 'confirm', params: {}, query: next === undefined ? {} : { next } }];
     const call = sampleCalls({ getAgreementStatus: () => ({ status, body }) });
     const [answer] = await render({ ...REQUEST, signedIn: true, url: '/confirm', components }, { ...CONTEXT, call });
     return answer;
@@ -90,6 +90,21 @@ describe('terms that have changed', () => {
 
   it('[CO-03] lead to the root where there is nothing to agree to', async () => {
     expect((await ask(200, { result: false, version: 2 }))?.redirect).toBe('/');
+  });
+
+  it.each([
+    ['/line/all/football?page=2', '/line/all/football?page=2'],
+    ['/onpay/success?payment=some-payment', '/onpay/success?payment=some-payment'],
+    ['/confirm?next=%2Flive', '/'],
+    ['/user/login', '/'],
+    ['/nowhere', '/'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example/', '/'],
+    ['https://evil.example/', '/'],
+    ['', '/'],
+  ])('[CO-03] lead back to where the player was going, if that is a page of ours: %s', async (next, leads) => {
+    expect((await ask(200, { result: false, version: 2 }, next))?.redirect).toBe(leads);
+    expect((await ask(200, { result: true, version: 2 }, next))?.state).toMatchObject({ data: { next: leads } });
   });
 
   it('ask a guest to sign in and come back', async () => {

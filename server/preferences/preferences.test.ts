@@ -92,3 +92,50 @@ describe('what a player has chosen', () => {
     await expect(write('[]')).rejects.toThrow(/check/);
   });
 });
+
+describe('what a player lets the site keep', () => {
+  const consent = (value: string, atSec: number) => ({ cookiesAgreeType: { value, atSec } });
+  const listRows = (player: number) =>
+    test.database.query(
+      `select type, floor(extract(epoch from chosen_at))::bigint as at_sec, address from consent_choice
+       where player_id = $1 order by consent_choice_id`,
+      [players[player]],
+    );
+
+  it('[CO-02] is logged with its time at each choice, and once at each repeat', async () => {
+    const address = '127.0.0.1';
+    await ask(6, consent('all', NOW_SEC - 30));
+    await ask(6, { ...DARK, ...consent('all', NOW_SEC - 30) });
+    await ask(6, DARK);
+    // Told late by another device: a later choice holds, and this one never did.
+    await ask(6, consent('marketing', NOW_SEC - 40));
+    await ask(6, consent('disable', NOW_SEC - 20));
+    await ask(6, consent('disable', NOW_SEC - 10));
+    expect(await listRows(6)).toEqual([
+      { type: 'all', at_sec: NOW_SEC - 30, address },
+      { type: 'disable', at_sec: NOW_SEC - 20, address },
+      { type: 'disable', at_sec: NOW_SEC - 10, address },
+    ]);
+  });
+
+  it('[CO-02] is logged once where the same choice is told many times at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ask(7, consent('functionality', NOW_SEC - 5))));
+    expect(await listRows(7)).toHaveLength(1);
+  });
+
+  it('[CO-02] is logged of no guest', async () => {
+    const count = async () => (await test.database.query('select 1 from consent_choice')).length;
+    const before = await count();
+    expect((await ask(undefined, consent('all', NOW_SEC))).statusCode).toBe(401);
+    expect(await count()).toBe(before);
+  });
+
+  it.each(['update consent_choice set type = $1', 'delete from consent_choice', 'truncate consent_choice'])(
+    '[CO-02] is kept by the database itself: %s',
+    async (statement) => {
+      await ask(6, consent('all', NOW_SEC - 1));
+      const values = statement.includes('$1') ? ['all'] : [];
+      await expect(test.database.query(statement, values)).rejects.toMatchObject({ code: '23001' });
+    },
+  );
+});

@@ -8,7 +8,7 @@ export function routePreferences(http: Http, deps: Required<PreferencesDeps>): v
   http.servePlayer(getUserConfig, async ({ visitor }) =>
     answer({ choices: await findChoices(deps.database, visitor.playerId) }),
   );
-  http.servePlayer(saveUserConfig, async ({ visitor, body }) =>
-    answer({ choices: await saveChoices(deps, visitor.playerId, body.choices) }),
+  http.servePlayer(saveUserConfig, async ({ visitor, body, address, userAgent }) =>
+    answer({ choices: await saveChoices(deps, visitor.playerId, body.choices, { address, userAgent }) }),
   );
 }

@@ -1,7 +1,7 @@
 import type { UserChoices } from '@glasshouse/contracts/user-config';
 import type { Database } from '../platform/database/index.ts';
 import { mergeChoices } from './merge-choices.ts';
-import { lockChoices, updateChoices } from './store.ts';
+import { insertConsent, lockChoices, updateChoices, type ToldFrom } from './store.ts';
 
 export interface SaveDeps {
   readonly database: Database;
@@ -9,11 +9,24 @@ export interface SaveDeps {
 }
 
 /** Takes in what one device tells; answers what holds now. A repeat finds its own words and changes nothing. */
-export async function saveChoices(deps: SaveDeps, playerId: number, told: UserChoices): Promise<UserChoices> {
+export async function saveChoices(
+  deps: SaveDeps,
+  playerId: number,
+  told: UserChoices,
+  from: ToldFrom,
+): Promise<UserChoices> {
   return deps.database.transaction(async (tx) => {
     const held = await lockChoices(tx, playerId);
     const merged = mergeChoices(held, told, Math.floor(deps.nowMs() / 1000));
     await updateChoices(tx, playerId, merged);
+    const consent = findNewConsent(held, merged);
+    if (consent) await insertConsent(tx, playerId, consent, from);
     return merged;
   });
+}
+
+/** What may be kept, where this was chosen anew: the same type once more is another choice, a repeat is none. */
+function findNewConsent(held: UserChoices, merged: UserChoices): UserChoices['cookiesAgreeType'] {
+  const [before, now] = [held.cookiesAgreeType, merged.cookiesAgreeType];
+  return before?.value === now?.value && before?.atSec === now?.atSec ? undefined : now;
 }

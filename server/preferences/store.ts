@@ -26,3 +26,23 @@ export async function updateChoices(tx: Sql, playerId: number, choices: UserChoi
     JSON.stringify(choices),
   ]);
 }
+
+/** From where a choice is told. */
+export interface ToldFrom {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+/** Rows of this table are never changed: the database refuses. */
+export async function insertConsent(
+  tx: Sql,
+  playerId: number,
+  { value, atSec }: NonNullable<UserChoices['cookiesAgreeType']>,
+  { address, userAgent }: ToldFrom,
+): Promise<void> {
+  await tx.query(
+    `insert into consent_choice (player_id, type, chosen_at, address, user_agent)
+     values ($1, $2, to_timestamp($3), $4, $5)`,
+    [playerId, value, atSec, address, userAgent],
+  );
+}

@@ -38,12 +38,13 @@ async function open(settings: SiteSettings) {
     settingsFor: () => settings,
     answerPage: async (request, given) => {
       asked.push({ request, settings: given });
-      return { status: 200, headers: { 'set-cookie': ['lng=en'] }, body: 'a page' };
+      return { status: 200, headers: { 'set-cookie': ['lng=en'], etag: 'W/"1"' }, body: 'a page' };
     },
   });
   const get = (url: string, cookie?: string) =>
     fastify.inject({ url, headers: cookie === undefined ? {} : { cookie } });
-  return { get, asked };
+  const getUnless = (tag: string) => fastify.inject({ url: '/sitemap.xml', headers: { 'if-none-match': tag } });
+  return { get, getUnless, asked };
 }
 
 describe('a page', () => {
@@ -52,6 +53,13 @@ describe('a page', () => {
     const { get, asked } = await open(settings);
     await get('/ru/live');
     expect(asked[0]?.settings).toBe(settings);
+  });
+
+  it('[AN-03] is not sent again to whoever has it', async () => {
+    const { getUnless } = await open(SETTINGS);
+    const [held, changed] = [await getUnless('"1"'), await getUnless('"0"')];
+    expect([held.statusCode, held.body, held.headers['etag']]).toEqual([304, '', 'W/"1"']);
+    expect([changed.statusCode, changed.body]).toEqual([200, 'a page']);
   });
 
   it('[CF-06] names the browser at its very first request while anything is tried, and never again', async () => {

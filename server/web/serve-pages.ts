@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { VISITOR_COOKIE, type SiteAnswer, type SiteRequest, type SiteSettings } from '@glasshouse/contracts/site';
 import { findVisitorId, makeVisitorId, VISITOR_COOKIE_MAX_AGE_SEC } from '../config/index.ts';
 import { refuse } from '../platform/http/index.ts';
+import { isFresh } from './is-fresh.ts';
 
 const compress = promisify(brotliCompress);
 /** Fast enough for every page, and two thirds of what the slowest would save. */
@@ -58,6 +59,10 @@ async function sendPage(answer: SiteAnswer, request: FastifyRequest, reply: Fast
   reply.code(answer.status);
   for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
   reply.header('vary', 'accept-encoding, cookie, accept-language');
+  if (answer.status === 200 && isFresh(request.headers, answer.headers)) {
+    await reply.code(304).send();
+    return;
+  }
   const accepts = request.headers['accept-encoding']?.includes('br') ?? false;
   if (!accepts || answer.body.length < WORTH_COMPRESSING) {
     await reply.send(answer.body);

@@ -24,7 +24,7 @@ function lead(path: string, visitor: Visitor): string {
 
 /** Addresses of the catalogue's rows, and what a player finds there. */
 const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: string])[]>> = {
-  'RT-08, before there are payments': ['success', 'fail', 'pending', 'cancel'].flatMap((result) => [
+  '[RT-08]': ['success', 'fail', 'pending', 'cancel'].flatMap((result) => [
     [`/onpay/${result}`, 'deposit-result in empty'] as const,
     [`/onpay/withdraw/${result}`, 'withdraw-result in empty'] as const,
   ]),

@@ -6,7 +6,8 @@ import type { SiteSettings } from '@glasshouse/contracts/site';
 import { listEvents, listSports, type EventCard } from '@glasshouse/contracts/sportsbook';
 import { href, makeSlug } from '@glasshouse/kit/routing';
 
-type AddressSettings = Pick<SiteSettings, 'state' | 'features' | 'closedPaths'>;
+/** What of the operator's settings decides which pages there are. */
+export type AddressSettings = Pick<SiteSettings, 'state' | 'features' | 'closedPaths'>;
 
 const SECTIONS = ['line', 'live'] as const;
 const PAGE = 200;

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { listSectionFeatures, ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import type { AskRemote, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
 import type { AccountView } from '@glasshouse/contracts/wallet';
+import { keepSitemap } from './keep-sitemap.ts';
 import { makeSiteFrom } from './make-site.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
@@ -55,13 +56,16 @@ const answerWhole: AskRemote = (_remote, _request, { forceSpa }) =>
 
 function open({ askRemote = answerWhole, userId, accounts = [], apiFails = false, settings = {} }: Stage = {}) {
   const log: string[] = [];
+  const asked: string[] = [];
   const deps: SiteDeps = {
     callFor: () => (call) => {
+      asked.push(call.id);
       if (apiFails) return Promise.reject(new Error('no database'));
       const answers: Record<string, object> = {
         getSession: userId === undefined ? {} : { userId },
         listAccounts: { accounts, bonuses: [] },
         getUserConfig: { choices: {} },
+        getAgreementStatus: { result: true, version: 2 },
         listSports: { sports: [{ sportId: 1, line: 4, live: 2 }], tournaments: [] },
         listEvents: { epoch: '1', events: [], total: 0 },
       };
@@ -72,10 +76,10 @@ function open({ askRemote = answerWhole, userId, accounts = [], apiFails = false
     production: false,
     log: (level, message) => log.push(`${level} ${message}`),
   };
-  const handle = makeSiteFrom(MANIFEST)(deps);
+  const handle = makeSiteFrom(MANIFEST, keepSitemap())(deps);
   const get = (url: string, change: Partial<SiteRequest> = {}) =>
     handle({ url, host: 'site.test', cookieHeader: undefined, acceptLanguage: 'en', requestId: 'r1', ...change });
-  return { get, log };
+  return { get, log, asked };
 }
 
 describe('a page of the site', () => {
@@ -342,6 +346,22 @@ describe('an address that leads elsewhere', () => {
   it('lets the player through', async () => {
     const answer = await open({ userId: 7 }).get('/en/office/history', { cookieHeader: 'SESSION=abc' });
     expect(answer.status).toBe(200);
+  });
+
+  it('[CO-03] is the page of the terms for a player who has not agreed to them, asked for only where there are any', async () => {
+    const features = new Set(['terms', 'section.account']);
+    const signedIn = { cookieHeader: 'SESSION=abc' };
+    const bound = open({ userId: 7, settings: { features } });
+    const led = await bound.get('/en/live?a=1', signedIn);
+    expect([led.status, led.headers['location']]).toEqual([302, '/en/confirm?next=%2Flive%3Fa%3D1']);
+    expect((await bound.get('/en/confirm', signedIn)).status).toBe(200);
+    const guest = open({ settings: { features } });
+    expect((await guest.get('/en/live')).status).toBe(200);
+    const free = open({ userId: 7 });
+    expect((await free.get('/en/live', signedIn)).status).toBe(200);
+    for (const { asked } of [guest, free]) expect(asked).not.toContain('getAgreementStatus');
+    // The page stands where nobody can say.
+    expect((await open({ settings: { features }, apiFails: true }).get('/en/live', signedIn)).status).toBe(200);
   });
 
   it('puts the language before where a fragment leads', async () => {

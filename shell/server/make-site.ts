@@ -19,7 +19,9 @@ import { HOUSE_NAME, renderDocument } from './document.ts';
 import { answerBare, makeFailurePage } from './failure-page.ts';
 import { loadChoices } from './load-choices.ts';
 import { followFragment } from './follow-fragment.ts';
+import type { FindSitemap } from './keep-sitemap.ts';
 import { findUserId, loadSession, loadSports } from './load-frame.ts';
+import { findHasToAgree } from './load-terms.ts';
 import { icon, loadOwnMessages } from './own-parts.ts';
 import { parseUrl, type ParsedUrl } from './parse-url.ts';
 import { readPlatform, type Platform } from './phone-look.ts';
@@ -31,10 +33,10 @@ import { documentHeaders, jsonHeaders, readHost, redirectHeaders } from './site-
 import type { SiteManifest } from './site-manifest.ts';
 
 /** The site: any address in, a whole answer out. Never throws. */
-export function makeSiteFrom(manifest: SiteManifest): MakeSite {
+export function makeSiteFrom(manifest: SiteManifest, findSitemap: FindSitemap): MakeSite {
   return (deps) => async (request) => {
     try {
-      return await answer(deps, manifest, request);
+      return await answer(deps, manifest, findSitemap, request);
     } catch (error) {
       deps.log('error', 'a page could not be made', {
         url: request.url,
@@ -59,7 +61,12 @@ interface Asking {
   readonly platform: Platform;
 }
 
-async function answer(deps: SiteDeps, manifest: SiteManifest, request: SiteRequest): Promise<SiteAnswer> {
+async function answer(
+  deps: SiteDeps,
+  manifest: SiteManifest,
+  findSitemap: FindSitemap,
+  request: SiteRequest,
+): Promise<SiteAnswer> {
   const url = parseUrl(request.url);
   const cookies = parseCookies(request.cookieHeader);
   const language = chooseLanguage(url.language, cookies, request.acceptLanguage);
@@ -67,11 +74,16 @@ async function answer(deps: SiteDeps, manifest: SiteManifest, request: SiteReque
   const origin = originOf(deps, settings, request);
   const siteName = nameOf(settings, language);
   const files = { origin, siteName, language, manifest, settings, production: deps.production };
-  const file = await answerSiteFile(url.path, { ...files, call: deps.callFor(undefined) });
+  const file = await answerSiteFile(url.path, { ...files, findSitemap, call: deps.callFor(undefined) });
   if (file) return file;
   const call = deps.callFor(request.cookieHeader);
-  const [userId, choices] = await Promise.all([findUserId(call, cookies), loadChoices(call, cookies)]);
-  const visitor = { signedIn: userId !== undefined, features: settings.features, production: deps.production };
+  const [userId, choices, hasToAgree] = await Promise.all([
+    findUserId(call, cookies),
+    loadChoices(call, cookies),
+    findHasToAgree(call, cookies, settings.features),
+  ]);
+  const { features } = settings;
+  const visitor = { signedIn: userId !== undefined, features, production: deps.production, hasToAgree };
   const preferences = applyChoices(readPreferences(language, cookies), choices);
   const plan = planPage(url, language, visitor, settings);
   if (plan.astray) deps.log('warn', 'redirects lead round and were left out', { addresses: plan.astray });

@@ -4,7 +4,7 @@ import type { Visitor } from '@glasshouse/domain/access';
 import { listSectionFeatures, ROUTES, type RouteName, type RouteRow } from '@glasshouse/contracts/routes';
 import { isRouteName } from '@glasshouse/kit/routing';
 import { parseUrl } from './parse-url.ts';
-import { planPage, type PlanSettings } from './plan-page.ts';
+import { planPage, type PageVisitor, type PlanSettings } from './plan-page.ts';
 
 const OPEN: PlanSettings = { state: { kind: 'open' }, closedPaths: [], redirects: [] };
 const FEATURES = ['registration', ...listSectionFeatures()];
@@ -15,7 +15,7 @@ const CLOSED: Visitor = { ...GUEST, features: new Set() };
 const PRODUCTION: Visitor = { ...GUEST, production: true };
 const OFFERS: Visitor = { ...GUEST, features: new Set([...FEATURES, 'promoBonusToOffer']) };
 
-function plan(url: string, visitor: Visitor, settings: Partial<PlanSettings> = {}): string {
+function plan(url: string, visitor: PageVisitor, settings: Partial<PlanSettings> = {}): string {
   const made = planPage(parseUrl(url), 'en', visitor, { ...OPEN, ...settings });
   return made.kind === 'redirect' ? `${made.status} ${made.to}` : `${made.place.remote}/${made.page}`;
 }
@@ -164,10 +164,45 @@ describe('who has signed in', () => {
 
   it('[RT-29] finds the page of topping up where it is one, and the account where it is a window', () => {
     const window = { ...PLAYER, features: new Set([...FEATURES, 'rechargeModal']) };
-    expect(plan('/en/office/recharge', PLAYER)).toBe('sections/recharge');
+    expect(plan('/en/office/recharge', PLAYER)).toBe('payments/recharge');
     expect(plan('/en/office/recharge', window)).toBe('302 /en/office/account');
     // A browser on a page of the account area asks for the next page's state.
-    expect(plan('/en/office/recharge?__json=1', window)).toBe('sections/recharge');
+    expect(plan('/en/office/recharge?__json=1', window)).toBe('payments/recharge');
+  });
+});
+
+describe('a player whose terms have changed', () => {
+  const BEHIND: PageVisitor = { ...PLAYER, hasToAgree: true };
+  const WINDOW: PageVisitor = { ...BEHIND, features: new Set([...FEATURES, 'rechargeModal']) };
+  const AWAY: PageVisitor = { ...BEHIND, features: new Set(FEATURES.filter((key) => key !== 'section.account')) };
+
+  it.each<[string, PageVisitor, string]>([
+    ['/en', BEHIND, '302 /en/confirm'],
+    ['/en/line/all/football?page=2', BEHIND, '302 /en/confirm?next=%2Fline%2Fall%2Ffootball%3Fpage%3D2'],
+    ['/ru/office/history', BEHIND, '302 /en/confirm?next=%2Foffice%2Fhistory'],
+    ['/en/office', BEHIND, '302 /en/confirm?next=%2Foffice%2Faccount'],
+    ['/en/user/login?next=%2Flive', BEHIND, '302 /en/confirm?next=%2Flive'],
+    ['/en/office/recharge', WINDOW, '302 /en/confirm?next=%2Foffice%2Faccount'],
+    // Where one may be before agreeing.
+    ['/en/confirm', BEHIND, 'technical/confirm'],
+    ['/en/confirm?next=%2Flive', BEHIND, 'technical/confirm'],
+    ['/en/information/rules/1', BEHIND, 'information/rules'],
+    ['/en/office/support', BEHIND, 'sections/support'],
+    ['/en/office/deduce', BEHIND, 'sections/deduce'],
+    // A browser that navigates leads by itself; what is not there is not there.
+    ['/en/live?__json=1', BEHIND, 'sports/list'],
+    ['/en/nowhere', BEHIND, 'technical/notFound'],
+    ['/en/live', AWAY, 'sports/list'],
+    ['/en/live', PLAYER, 'sports/list'],
+    ['/en/live', { ...GUEST, hasToAgree: true }, 'sports/list'],
+  ])('[CO-03] %s', (url, visitor, expected) => {
+    expect(plan(url, visitor)).toBe(expected);
+  });
+
+  it('[CO-03] is not held on a site that is closed', () => {
+    expect(plan('/en/live', BEHIND, { state: { kind: 'maintenance' } })).toBe('302 /en/maintenance');
+    expect(plan('/en/maintenance', BEHIND, { state: { kind: 'maintenance' } })).toBe('technical/maintenance');
+    expect(plan('/en/live', BEHIND, { closedPaths: ['/confirm'] })).toBe('sports/list');
   });
 });
 

@@ -14,6 +14,7 @@ import type { SiteSettings } from '@glasshouse/contracts/site';
 import { href, matchRoute, type RouteMatch } from '@glasshouse/kit/routing';
 import { TECHNICAL_REMOTE, type Place } from '../boot.ts';
 import { isRechargeBlocked } from '../frame/decide-recharge.ts';
+import { decideTermsMove } from '../frame/decide-terms-move.ts';
 import { listOwnRedirects } from './own-redirects.ts';
 import { addressOf, parseUrl, type ParsedUrl } from './parse-url.ts';
 
@@ -39,6 +40,11 @@ export interface PageRedirect {
   readonly to: string;
 }
 
+/** Who asks, and whether the terms have changed since they agreed to them. */
+export interface PageVisitor extends Visitor {
+  readonly hasToAgree?: boolean;
+}
+
 /** What of the operator's settings decides where an address leads. */
 export type PlanSettings = Pick<SiteSettings, 'state' | 'closedPaths' | 'redirects'>;
 
@@ -49,7 +55,7 @@ const PLATFORM = { query: 'platform_type', forced: 'mobile' } as const;
  * The site's state, the route and its guards, then redirects, each step judged anew; the visitor makes one step where
  * the rules make several. Pure: a table of addresses tests it.
  */
-export function planPage(url: ParsedUrl, language: Language, visitor: Visitor, settings: PlanSettings): PagePlan {
+export function planPage(url: ParsedUrl, language: Language, visitor: PageVisitor, settings: PlanSettings): PagePlan {
   const from = addressOf(url);
   const followed = followSteps(from, (address) => findStep(address, visitor, settings, url.json));
   if (followed.kind === 'astray') {
@@ -71,7 +77,7 @@ export function planPage(url: ParsedUrl, language: Language, visitor: Visitor, s
  * The one step from an address without language, or none where it is a page, found or not. A browser that navigates
  * itself has judged by the page it is on; nobody else comes from anywhere.
  */
-function findStep(address: string, visitor: Visitor, settings: PlanSettings, navigates: boolean): Step | undefined {
+function findStep(address: string, visitor: PageVisitor, settings: PlanSettings, navigates: boolean): Step | undefined {
   if (!isOurs(address)) return undefined;
   const url = parseUrl(address);
   const match = matchRoute(url.path);
@@ -92,13 +98,31 @@ function findStep(address: string, visitor: Visitor, settings: PlanSettings, nav
     case 'not_found':
       return dropPlatform(url);
     case 'allowed':
-      return lead ?? (navigates ? undefined : leadFromRecharge(match, visitor));
+      return (
+        lead ??
+        (navigates ? undefined : (leadFromRecharge(match, visitor) ?? leadToTerms(address, match, visitor, settings)))
+      );
   }
 }
 
-function leadFromRecharge(match: RouteMatch | undefined, { features }: Visitor): Step | undefined {
+function leadFromRecharge(match: RouteMatch | undefined, { features }: PageVisitor): Step | undefined {
   const isBlocked = match !== undefined && isRechargeBlocked({ to: match.name, from: undefined, features });
   return isBlocked ? { to: href(undefined, 'officeAccount'), status: 302 } : undefined;
+}
+
+/** Agreeing comes before the page, and leads back to it; where the operator has closed the way to agree, nobody is held. */
+function leadToTerms(
+  address: string,
+  match: RouteMatch | undefined,
+  visitor: PageVisitor,
+  settings: PlanSettings,
+): Step | undefined {
+  const { hasToAgree = false, signedIn } = visitor;
+  const route = match?.name ?? 'notFound';
+  if (decideTermsMove({ changed: hasToAgree, signedIn, route }) !== 'lead') return undefined;
+  const confirm = href(undefined, 'confirm');
+  if (decideAccess(ROUTES.confirm, visitor, doorOf(confirm, settings)).kind !== 'allowed') return undefined;
+  return { to: href(undefined, 'confirm', {}, { next: address === '/' ? undefined : address }), status: 302 };
 }
 
 /** Who has signed in meanwhile goes where they were going; never to a page that is for guests alone. */
@@ -131,7 +155,7 @@ function decodeOnce(path: string): string {
 function findLead(
   url: ParsedUrl,
   match: RouteMatch | undefined,
-  visitor: Visitor,
+  visitor: PageVisitor,
   redirects: readonly PathRule[],
 ): Step | undefined {
   const ruled = findRedirect(url.path, redirects) ?? findRedirect(url.path, listOwnRedirects(visitor.features));
@@ -141,7 +165,7 @@ function findLead(
 }
 
 /** A guest goes to sign in where that can be done, and comes back; otherwise home. */
-function signInAddress(address: string, visitor: Visitor, settings: PlanSettings): string {
+function signInAddress(address: string, visitor: PageVisitor, settings: PlanSettings): string {
   const login = href(undefined, 'login');
   const access = decideAccess(ROUTES.login, visitor, doorOf(login, settings));
   return access.kind === 'allowed' ? href(undefined, 'login', {}, { next: address }) : href(undefined, 'home');

@@ -3,11 +3,11 @@ import type { Language } from '@glasshouse/contracts/preferences';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { SiteAnswer, SiteSettings } from '@glasshouse/contracts/site';
 import { drawEvent } from './event-picture.ts';
-import { listAddresses } from './list-addresses.ts';
+import type { FindSitemap } from './keep-sitemap.ts';
 import { OFFLINE_PATH, writeOfflinePage } from './offline-page.ts';
 import { fileHeaders, offlineHeaders, workerHeaders } from './site-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';
-import { findPart, writeSitemapIndex, writeSitemapPart, type SitemapPart } from './sitemap.ts';
+import { findPart, type SitemapPart } from './sitemap.ts';
 import { MANIFEST_PATH, writeManifest } from './web-manifest.ts';
 import { WORKER_PATH, writeWorker } from './worker-file.ts';
 
@@ -20,6 +20,7 @@ export interface SiteFileParts {
   readonly production: boolean;
   /** As nobody in particular: files are the same for everybody. */
   readonly call: CallApi;
+  readonly findSitemap: FindSitemap;
 }
 
 /** What programs ask a site for; absent for an address that is none of these files. `path` without language. */
@@ -49,13 +50,13 @@ function writeRobots({ origin, settings }: SiteFileParts): string {
 }
 
 async function answerSitemap(
-  { call, settings, production, origin = '' }: SiteFileParts,
+  { call, settings, production, origin = '', findSitemap }: SiteFileParts,
   part?: SitemapPart,
 ): Promise<SiteAnswer | undefined> {
-  const paths = await listAddresses(call, settings, production);
-  const now = new Date();
-  const body = part ? writeSitemapPart(origin, paths, part, now) : writeSitemapIndex(origin, paths.length, now);
-  return body === undefined ? undefined : answerText('application/xml', body);
+  const file = await findSitemap({ call, settings, production, origin }, part);
+  if (!file) return undefined;
+  const { status, headers, body } = answerText('application/xml', file.body);
+  return { status, headers: { ...headers, etag: file.etag, 'last-modified': file.changedAt.toUTCString() }, body };
 }
 
 /** A closed site shows nothing of what it offers. */

@@ -173,7 +173,7 @@ test.describe('terms that have changed', () => {
     const match = await booth.offer();
     await openPage(page, `/en${match.path}`);
     await expect(page.getByRole('heading', { name: 'The terms have changed' })).toBeVisible();
-    await expect(page).toHaveURL(/\/en\/confirm$/);
+    await expect(page).toHaveURL(`${house.url}/en/confirm?next=${encodeURIComponent(match.path)}`);
     await checkAccess(page, 'the page of changed terms');
 
     await page.getByRole('link', { name: 'Read the rules' }).click();
@@ -210,6 +210,26 @@ test.describe('terms that have changed', () => {
     await couponOf(page)
       .getByRole('button', { name: /^Place €/ })
       .click();
-    await expect(page).toHaveURL(/\/en\/confirm$/);
+    await expect(page).toHaveURL(`${house.url}/en/confirm?next=${encodeURIComponent(match.path)}`);
+  });
+
+  test('[CO-03] stand before the first page that is asked for, and lead on to it once they are agreed to', async ({
+    page,
+    context,
+    house,
+    booth,
+  }) => {
+    await changeSite(house.url, {});
+    await registerIn(context, house.url);
+    const match = await booth.offer();
+    await changeSite(house.url, { terms: 3 });
+    const first = await context.request.get(`${house.url}/en${match.path}?a=1`, { maxRedirects: 0 });
+    const there = `/en/confirm?next=${encodeURIComponent(`${match.path}?a=1`)}`;
+    expect([first.status(), first.headers()['location']]).toEqual([302, there]);
+    await openPage(page, `/en${match.path}?a=1`);
+    await page.getByRole('button', { name: 'I have read them and agree' }).click();
+    await expect(page).toHaveURL(`${house.url}/en${match.path}?a=1`);
+    await expect(priceOf(page, match, '1')).toBeVisible();
+    await changeSite(house.url, {});
   });
 });

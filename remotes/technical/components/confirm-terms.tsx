@@ -10,7 +10,7 @@ import classes from './technical.module.css';
 const Alert = lazy(async () => ({ default: (await import('@glasshouse/kit/dialog')).Alert }));
 
 /** What has changed has to be agreed to before the next stake or deposit; who does not want to may leave. */
-export function ConfirmTerms({ state: { version } }: { readonly state: ConfirmState }) {
+export function ConfirmTerms({ state: { version, next } }: { readonly state: ConfirmState }) {
   const t = useT();
   const { language } = usePreferences();
   const { call, navigate, refreshSession } = useShell();
@@ -22,7 +22,7 @@ export function ConfirmTerms({ state: { version } }: { readonly state: ConfirmSt
     setBusy(true);
     const agreed = await call(agreeToTerms, { body: { version } });
     setBusy(false);
-    if (agreed.ok) navigate(href(undefined, 'home'));
+    if (agreed.ok) navigate(next);
     else setFailed(true);
   }
 

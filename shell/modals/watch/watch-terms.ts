@@ -1,7 +1,7 @@
 import { getAgreementStatus } from '@glasshouse/contracts/terms';
 import { href } from '@glasshouse/kit/routing';
+import { decideTermsMove } from '../../frame/decide-terms-move.ts';
 import type { WatchDeps } from './index.ts';
-import { decideTermsMove } from './decide-terms-move.ts';
 
 /** protection-and-calls.md section 9. */
 const LOOK_EVERY_MS = 60_000;
@@ -21,7 +21,7 @@ export function watchTerms(deps: WatchDeps): () => void {
     const move = decideTermsMove({ changed, signedIn: isSignedIn(), route: place.get().route });
     if (notice !== undefined) deps.notices.close(notice);
     notice = move === 'remind' ? remind(deps) : undefined;
-    if (move === 'lead') deps.navigate(href(undefined, 'confirm'));
+    if (move === 'lead') deps.navigate(href(undefined, 'confirm', {}, { next: place.get().url }));
   }
 
   async function look(): Promise<void> {

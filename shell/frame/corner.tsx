@@ -15,9 +15,9 @@ export function Corner({ toTop, support }: CornerProps) {
   const t = useT();
   const { language } = usePreferences();
   const { features, scroll } = useServices();
-  const far = useStore(scroll).toTop;
+  const { toTop: far, headerAway } = useStore(scroll);
   return (
-    <div className={classes['corner']} data-corner={support ? '' : undefined}>
+    <div className={classes['corner']} data-corner={support ? '' : undefined} data-away={headerAway}>
       {support ? (
         <a
           className={classes['round']}

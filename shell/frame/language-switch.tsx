@@ -23,7 +23,7 @@ export function LanguageSwitch() {
         <span aria-hidden>{language.toUpperCase()}</span>
         <span className="gh-hidden">{`${t('words.language')}: ${LANGUAGE_ROWS[language].name} (${language.toUpperCase()})`}</span>
       </summary>
-      <nav className={classes['menu']} aria-label={t('words.language')}>
+      <nav className={`gh-raised ${classes['menu']}`} aria-label={t('words.language')}>
         {LANGUAGES.map((one) => (
           <a
             key={one}

@@ -3,20 +3,17 @@ import type { Browser, Page } from '@playwright/test';
 import { openBenchHouse, type BenchHouse } from './bench-house.ts';
 import { PAGE_NAMES, seedBoard, type PageName, type SeededEvent } from './board.ts';
 import { launchBrowser, NO_BROWSER } from './browser.ts';
-import { OBSERVE, READ, type Vitals } from './observe-vitals.ts';
+import { NAVIGATE, OBSERVE, READ, type Navigation, type Vitals } from './observe-vitals.ts';
+import { ORDINARY_LINE, PHONE, SLOW_4G, SLOWED, openSlowed, type Line } from './slowed-page.ts';
 
 const LOADS = 5;
-const SLOWED = 4;
-const LATENCY_MS = 40;
-const BYTES_PER_SECOND = (10 * 1_000_000) / 8;
-const PHONE = { width: 412, height: 915 };
 const CHANGES_PER_SECOND = 20;
 const SETTLE_MS = 1_500;
 const BETWEEN_MS = 300;
 
 /**
- * What a person on a phone meets: the largest paint, what shifted, and the slowest answer to a press, on pages whose
- * prices move meanwhile, with the processor slowed four times and a connection of 10 Mbit/s and 40 ms.
+ * What a person on a phone meets: the largest paint, when the page answers, what shifted, and the slowest answer to a
+ * press, on pages whose prices move meanwhile, with the processor slowed four times; and the way from page to page.
  */
 export async function benchVitals(): Promise<Record<string, unknown>> {
   const browser = await launchBrowser();
@@ -27,23 +24,35 @@ export async function benchVitals(): Promise<Record<string, unknown>> {
   try {
     const figures: Record<string, unknown> = {};
     for (const name of PAGE_NAMES) {
-      const loads: Vitals[] = [];
-      for (let load = 0; load < LOADS; load++) loads.push(await visit(browser, house.url + board.pages[name], name));
-      figures[name] = describe(loads);
+      const url = house.url + board.pages[name];
+      const loads = await repeat(() => visit(browser, url, name));
+      const slowLoads = await repeat(() => glance(browser, url));
+      figures[name] = { ...describe(loads), slow4g: describeGlances(slowLoads) };
     }
+    const navigations = await repeat(() => navigate(browser, house.url + board.pages.liveList, board.pages.event));
     return {
       loads: LOADS,
       processorSlowed: SLOWED,
-      mbitPerSecond: 10,
-      latencyMs: LATENCY_MS,
+      line: ORDINARY_LINE,
+      slow4gLine: SLOW_4G,
       viewport: PHONE,
       pages: figures,
+      navigation: {
+        htmlMs: spread(navigations.map(({ htmlMs }) => htmlMs)),
+        aliveMs: spread(navigations.map(({ aliveMs }) => aliveMs)),
+      },
     };
   } finally {
     stop();
     await browser.close();
     await house.close();
   }
+}
+
+async function repeat<Result>(once: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let load = 0; load < LOADS; load++) results.push(await once());
+  return results;
 }
 
 /** Prices of live events, one after another. */
@@ -66,73 +75,84 @@ function keepMoving(house: BenchHouse, events: readonly SeededEvent[]): () => vo
 }
 
 async function visit(browser: Browser, url: string, name: PageName): Promise<Vitals> {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: LATENCY_MS,
-      downloadThroughput: BYTES_PER_SECOND,
-      uploadThroughput: BYTES_PER_SECOND,
-    });
-    await page.addInitScript(OBSERVE);
-    // The socket is the last thing a page opens: presses are answered from then on.
-    const awake = page.waitForEvent('websocket');
-    await page.goto(url, { waitUntil: 'networkidle' });
-    await awake;
-    await pause(SETTLE_MS);
-    await act(page, name);
-    await pause(SETTLE_MS);
-    const vitals: Vitals = JSON.parse(String(await page.evaluate(READ)));
-    return vitals;
-  } finally {
-    await context.close();
-  }
+  const page = await openAwake(browser, url, ORDINARY_LINE);
+  await act(page, name);
+  await pause(SETTLE_MS);
+  return readVitals(page);
+}
+
+/** Without a press: how soon the page is seen and answers. */
+async function glance(browser: Browser, url: string): Promise<Vitals> {
+  return readVitals(await openAwake(browser, url, SLOW_4G));
+}
+
+/** From the list to an event, whose code has not been loaded yet. */
+async function navigate(browser: Browser, url: string, href: string): Promise<Navigation> {
+  const page = await openAwake(browser, url, ORDINARY_LINE);
+  const eventId = Number.parseInt(href.split('/').at(-1) ?? '', 10);
+  const navigation: Navigation = JSON.parse(String(await page.evaluate(`(${NAVIGATE})(${eventId})`)));
+  await page.context().close();
+  return navigation;
+}
+
+/** The socket is the last thing a page opens: presses are answered from then on. */
+async function openAwake(browser: Browser, url: string, line: Line): Promise<Page> {
+  const page = await openSlowed(browser, line, OBSERVE);
+  const awake = page.waitForEvent('websocket');
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await awake;
+  await pause(SETTLE_MS);
+  return page;
+}
+
+async function readVitals(page: Page): Promise<Vitals> {
+  const vitals: Vitals = JSON.parse(String(await page.evaluate(READ)));
+  await page.context().close();
+  return vitals;
 }
 
 /** Picks two prices, switches a tab where there are tabs, opens the coupon, types a stake, closes it. */
 async function act(page: Page, name: PageName): Promise<void> {
-  const steps: (() => Promise<unknown>)[] = [
+  const coupon = () => page.locator('button[aria-controls="coupon"]').tap();
+  const leave = () => page.keyboard.press('Escape');
+  const reading = [() => page.locator('main nav a').nth(1).tap(), coupon, leave];
+  const betting = [
     () => page.locator('main .gh-odds:not([aria-disabled])').first().tap(),
     () => page.locator('main .gh-odds:not([aria-disabled])').nth(4).tap(),
     ...(name === 'event' ? [() => page.getByRole('tab').nth(1).tap()] : []),
-    () => page.locator('button[aria-controls="coupon"]').tap(),
+    coupon,
     () => page.locator('#coupon input').first().tap(),
     () => page.keyboard.type('125', { delay: 80 }),
-    () => page.keyboard.press('Escape'),
+    leave,
   ];
-  for (const step of steps) {
+  for (const step of name === 'information' ? reading : betting) {
     await step();
     await pause(BETWEEN_MS);
   }
 }
 
-function describe(loads: readonly Vitals[]): Record<string, unknown> {
-  const spread = (values: readonly number[], digits: number) => {
-    const sorted = values.toSorted((a, b) => a - b);
-    const round = (value = Number.NaN): number => Number(value.toFixed(digits));
-    return { median: round(sorted[Math.floor(sorted.length / 2)]), worst: round(sorted.at(-1)) };
-  };
+function spread(values: readonly number[], digits = 0): { readonly median: number; readonly worst: number } {
+  const sorted = values.toSorted((a, b) => a - b);
+  const round = (value = Number.NaN): number => Number(value.toFixed(digits));
+  return { median: round(sorted[Math.floor(sorted.length / 2)]), worst: round(sorted.at(-1)) };
+}
+
+function describeGlances(loads: readonly Vitals[]): Record<string, unknown> {
   return {
-    lcpMs: spread(
-      loads.map((load) => load.lcpMs),
-      0,
-    ),
+    lcpMs: spread(loads.map(({ lcpMs }) => lcpMs)),
+    hydratedMs: spread(loads.map(({ hydratedMs }) => hydratedMs)),
+  };
+}
+
+function describe(loads: readonly Vitals[]): Record<string, unknown> {
+  return {
+    ...describeGlances(loads),
     cls: spread(
-      loads.map((load) => load.cls),
+      loads.map(({ cls }) => cls),
       4,
     ),
-    inpMs: spread(
-      loads.map((load) => load.inpMs),
-      0,
-    ),
-    interactions: spread(
-      loads.map((load) => load.interactions),
-      0,
-    ),
+    inpMs: spread(loads.map(({ inpMs }) => inpMs)),
+    interactions: spread(loads.map(({ interactions }) => interactions)),
     slowest: loads.toSorted((a, b) => b.inpMs - a.inpMs)[0]?.slowest,
     largest: loads[0]?.largest,
   };

@@ -17,7 +17,7 @@ export interface SeededBoard {
   readonly pages: Readonly<Record<PageName, string>>;
 }
 
-export const PAGE_NAMES = ['home', 'liveList', 'event'] as const;
+export const PAGE_NAMES = ['home', 'liveList', 'event', 'information'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
 /** Line events over the coming days and live ones in play, and the addresses of the pages that show them. */
@@ -34,7 +34,7 @@ export async function seedBoard(house: BenchHouse): Promise<SeededBoard> {
   }
   await house.producer.whenAcked(last);
   const path = await findEventPath(house);
-  return { events, pages: { home: '/en', liveList: '/en/live', event: path } };
+  return { events, pages: { home: '/en', liveList: '/en/live', event: path, information: '/en/information/rules/1' } };
 }
 
 function makeEvent(section: 'line' | 'live', index: number) {

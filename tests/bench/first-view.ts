@@ -23,7 +23,12 @@ interface Manifest {
 
 const SITE = join(findRoot(), 'dist/site');
 const MANIFEST = join(SITE, 'manifest.json');
-const REMOTES: Readonly<Record<PageName, string>> = { home: 'home', liveList: 'sports', event: 'event' };
+const REMOTES: Readonly<Record<PageName, string>> = {
+  home: 'home',
+  liveList: 'sports',
+  event: 'event',
+  information: 'information',
+};
 
 export function isSiteBuilt(): boolean {
   return existsSync(MANIFEST);

@@ -5,15 +5,28 @@ export interface Vitals {
   /** The slowest interaction, from the press to the next paint, in steps of 8 ms. */
   readonly inpMs: number;
   readonly interactions: number;
+  /** When the page's own part answered to presses; 0 where it has not. */
+  readonly hydratedMs: number;
   /** What that interaction was, and what was painted largest: to know where to look. */
   readonly slowest: string;
   readonly largest: string;
 }
 
-/** Both run in the page: so they are text. */
+/** All run in the page: so they are text. React leaves its mark on an element as soon as it has taken it over. */
+const IS_ALIVE = `(node) => node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps'))`;
+
+/** What every page of the bench has in its own part: prices, or a heading. */
+const OWN_PART = 'main .gh-odds, main article h1';
+
 export const OBSERVE = `(() => {
   const name = (node) => node ? node.tagName.toLowerCase() + '.' + String(node.className?.baseVal ?? node.className).split(' ')[0] : '';
-  const seen = { lcpMs: 0, largest: '', cls: 0, presses: new Map() };
+  const seen = { lcpMs: 0, largest: '', cls: 0, hydratedMs: 0, presses: new Map() };
+  const isAlive = ${IS_ALIVE};
+  const look = () => {
+    if (isAlive(document.querySelector('${OWN_PART}'))) seen.hydratedMs = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
   let shifts = { first: -Infinity, last: -Infinity, sum: 0 };
   const observe = (type, take, options) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
@@ -37,8 +50,34 @@ export const OBSERVE = `(() => {
 })()`;
 
 export const READ = `(() => {
-  const { lcpMs, largest, cls, presses } = window.benchVitals;
+  const { lcpMs, largest, cls, hydratedMs, presses } = window.benchVitals;
   const slowest = [...presses.values()].sort((a, b) => b.durationMs - a.durationMs)[0];
   const inpMs = slowest?.durationMs ?? 0;
-  return JSON.stringify({ lcpMs, cls, inpMs, interactions: presses.size, slowest: slowest?.what ?? '', largest });
+  return JSON.stringify({ lcpMs, cls, hydratedMs, inpMs, interactions: presses.size, slowest: slowest?.what ?? '', largest });
 })()`;
+
+export interface Navigation {
+  /** From the press until the new page's own part stands in the document. */
+  readonly htmlMs: number;
+  /** Until it answers to presses. */
+  readonly aliveMs: number;
+}
+
+/** Presses the link to an event and waits for the prices of the page behind it. */
+export const NAVIGATE = `(eventId) => new Promise((done) => {
+  const isAlive = ${IS_ALIVE};
+  const link = document.querySelector('main a[href*="/' + eventId + '-"]');
+  const old = document.querySelector('main .gh-odds');
+  const startedAt = performance.now();
+  let htmlMs = 0;
+  const look = () => {
+    const now = performance.now() - startedAt;
+    const own = document.querySelector('main .gh-odds');
+    const isNew = location.pathname === link.pathname && own !== null && own !== old && !old.isConnected;
+    if (isNew) htmlMs ||= now;
+    if (isNew && isAlive(own)) done(JSON.stringify({ htmlMs, aliveMs: now }));
+    else requestAnimationFrame(look);
+  };
+  link.click();
+  requestAnimationFrame(look);
+})`;

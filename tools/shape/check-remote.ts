@@ -12,7 +12,7 @@ const REQUIRED = [
   'locales/en.json',
 ];
 
-/** Every remote has the same files; beside them only components, texts and tests. */
+/** Every remote has the same files; beside them only components, texts short and long, and tests. */
 export function checkRemote(folder: Folder): Violation[] {
   const missing = REQUIRED.filter((file) => !folder.files.includes(file));
   const violations = missing.map((file) => makeViolation(folder, file, 'every remote has one'));
@@ -20,9 +20,11 @@ export function checkRemote(folder: Folder): Violation[] {
     violations.push(makeViolation(folder, 'components', 'every remote has components'));
   }
   for (const file of folder.files) {
-    if (/^(?:components|locales)\//.test(file) || REQUIRED.includes(file) || isTest(file)) continue;
+    if (/^(?:articles|components|locales)\//.test(file) || REQUIRED.includes(file) || isTest(file)) continue;
     if (/^(?:model|api)-[a-z-]+\.ts$/.test(file) || file.endsWith('.table.ts')) continue;
-    violations.push(makeViolation(folder, file, 'has no place in a remote: components/, model-….ts or api-….ts'));
+    violations.push(
+      makeViolation(folder, file, 'has no place in a remote: articles/, components/, model-….ts or api-….ts'),
+    );
   }
   return violations;
 }

@@ -15,7 +15,7 @@ export function ageOfMove(sinceMs: number): MoveAge {
 
 /** How long ago a price moved, in a few steps; a cell that comes back into view goes on from where its change is. */
 export function useMoveAge(changedAtMs: number): MoveAge {
-  const [now, setNow] = useState({ changedAtMs, age: ageOfMove(Date.now() - changedAtMs) });
+  const [now, setNow] = useState(() => ({ changedAtMs, age: ageOfMove(Date.now() - changedAtMs) }));
   useEffect(() => {
     const timers = ENDS.map(([, endsAtMs]) => {
       const leftMs = changedAtMs + endsAtMs - Date.now();

@@ -56,6 +56,7 @@ export function LiveNow({ list, nowSec }: { readonly list: EventList; readonly n
             />
           </div>
           <EventGroups groups={sortBySport(groupByTournament(shown))} section="live" nowSec={nowSec} />
+          <p className={classes.late}>{t('live.delayNotice')}</p>
         </>
       )}
     </Panel>

@@ -87,7 +87,7 @@ function AccountMenu({ purse, isShown }: HeldProps) {
       <summary className={classes['door']} title={t('shell.accounts')} aria-label={t('shell.accounts')}>
         <ChevronDownIcon size={14} />
       </summary>
-      <div className={classes['menu']}>
+      <div className={`gh-raised ${classes['menu']}`}>
         <fieldset>
           <legend>{t('shell.accounts')}</legend>
           {accounts.map(({ id, iso, money, type }) => (

@@ -73,7 +73,7 @@ function MoreMenu({ doors }: { readonly doors: readonly Door[] }) {
           <ChevronDownIcon size={14} />
         </span>
       </summary>
-      <div className={classes['menu']}>
+      <div className={`gh-raised ${classes['menu']}`}>
         <BettingLinks />
         {doors.map((door) => (
           <DoorLink key={door.route} door={door} />

@@ -34,7 +34,7 @@ export function SettingsPanel({ startAt, onClose }: SettingsPanelProps) {
     };
   }, [onClose, startAt]);
   return (
-    <dialog ref={panel} popover="auto" aria-labelledby={id} tabIndex={-1} className={classes['panel']}>
+    <dialog ref={panel} popover="auto" aria-labelledby={id} tabIndex={-1} className={`gh-raised ${classes['panel']}`}>
       <div className={classes['head']}>
         <h2 id={id}>{t('settings.title')}</h2>
         <IconButton icon={<CloseIcon size={16} />} label={t('words.close')} onClick={onClose} />

@@ -15,16 +15,37 @@ export function ageOfMove(sinceMs: number): MoveAge {
 
 /** How long ago a price moved, in a few steps; a cell that comes back into view goes on from where its change is. */
 export function useMoveAge(changedAtMs: number): MoveAge {
-  const [now, setNow] = useState(() => ({ changedAtMs, age: ageOfMove(Date.now() - changedAtMs) }));
-  useEffect(() => {
-    const timers = ENDS.map(([, endsAtMs]) => {
-      const leftMs = changedAtMs + endsAtMs - Date.now();
-      if (leftMs <= 0) return undefined;
-      return setTimeout(() => setNow({ changedAtMs, age: ageOfMove(endsAtMs) }), leftMs);
-    });
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-    };
-  }, [changedAtMs]);
-  return now.changedAtMs === changedAtMs ? now.age : 'new';
+  const [seen, setSeen] = useState(() => ({ changedAtMs, age: ageOfMove(Date.now() - changedAtMs) }));
+  useEffect(
+    () =>
+      onTick((nowMs) => {
+        const age = ageOfMove(nowMs - changedAtMs);
+        setSeen((held) => (held.changedAtMs === changedAtMs && held.age === age ? held : { changedAtMs, age }));
+        return age !== 'over';
+      }),
+    [changedAtMs],
+  );
+  return seen.changedAtMs === changedAtMs ? seen.age : 'new';
+}
+
+/** Answers whether it wants to hear more. */
+type TickListener = (nowMs: number) => boolean;
+
+const TICK_MS = 200;
+const listeners = new Set<TickListener>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One beat for all cells of the page, so that a hundred of them grow older in one drawing; none while nothing moved. */
+function onTick(listener: TickListener): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, TICK_MS);
+  return () => void listeners.delete(listener);
+}
+
+function tick(): void {
+  const nowMs = Date.now();
+  for (const listener of listeners) if (!listener(nowMs)) listeners.delete(listener);
+  if (listeners.size > 0) return;
+  clearInterval(timer);
+  timer = undefined;
 }

@@ -66,7 +66,7 @@ export interface Navigation {
 /** Presses the link to an event and waits for the prices of the page behind it. */
 export const NAVIGATE = `(eventId) => new Promise((done) => {
   const isAlive = ${IS_ALIVE};
-  const link = document.querySelector('main a[href*="/' + eventId + '-"]');
+  const link = [...document.querySelectorAll('main li a')].find((one) => one.pathname.split('/').at(-1).startsWith(eventId + '-'));
   const old = document.querySelector('main .gh-odds');
   const startedAt = performance.now();
   let htmlMs = 0;

@@ -54,6 +54,9 @@ export const VERSION_PATH = '/__version';
 /** Names the browser for experiments and for nothing else; a page's request always carries it while there are any. */
 export const VISITOR_COOKIE = 'visitor_id';
 
+/** In an address or a cookie: the site is to look as on a phone, in a window of any width. */
+export const PLATFORM = { name: 'platform_type', phone: 'mobile' } as const;
+
 /** Which variant a visitor gets, `assignVariant` of the domain says. */
 export interface Experiment {
   readonly name: string;

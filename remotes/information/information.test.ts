@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
-import { VISITOR_COOKIE } from '@glasshouse/contracts/site';
+import { PLATFORM, VISITOR_COOKIE } from '@glasshouse/contracts/site';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import { sampleCalls } from '@glasshouse/kit/events/testing';
 import { TEXTS } from './articles/index.ts';
@@ -92,7 +92,8 @@ describe('pages of information', () => {
 
   it('name every cookie that the site sets', async () => {
     const { html } = await draw('cookies');
-    for (const name of [...Object.values(PREFERENCE_COOKIES), VISITOR_COOKIE, 'SESSION']) expect(html).toContain(name);
+    for (const name of [...Object.values(PREFERENCE_COOKIES), VISITOR_COOKIE, PLATFORM.name, 'SESSION'])
+      expect(html).toContain(name);
   });
 
   it('link to no page that may be switched off while nobody says that it is on', async () => {

@@ -1,8 +1,5 @@
+import { PLATFORM } from '@glasshouse/contracts/site';
 import type { ParsedUrl } from './parse-url.ts';
-
-/** A session's word, so that the page after this one looks alike; any other value takes it back. */
-const NAME = 'platform_type';
-const PHONE = 'mobile';
 
 /** As wide as the phones that most people hold. */
 const WIDTH_PX = 430;
@@ -14,15 +11,18 @@ export interface Platform {
   readonly cookie?: string;
 }
 
+const { name, phone } = PLATFORM;
+
+/** Kept for the session, so that the page after this one looks alike; any other value takes it back. */
 export function readPlatform({ query }: Pick<ParsedUrl, 'query'>, cookies: ReadonlyMap<string, string>): Platform {
-  const asked = query[NAME];
-  if (asked === undefined) return { isPhone: cookies.get(NAME) === PHONE };
-  if (asked === PHONE) return { isPhone: true, cookie: `${NAME}=${PHONE}; Path=/; SameSite=Lax` };
-  return { isPhone: false, cookie: `${NAME}=; Path=/; Max-Age=0; SameSite=Lax` };
+  const asked = query[name];
+  if (asked === undefined) return { isPhone: cookies.get(name) === phone };
+  if (asked === phone) return { isPhone: true, cookie: `${name}=${phone}; Path=/; SameSite=Lax` };
+  return { isPhone: false, cookie: `${name}=; Path=/; Max-Age=0; SameSite=Lax` };
 }
 
 /** What styles and scripts know it by. */
-export const PHONE_MARKS = ` data-platform="${PHONE}" style="--gh-window:${WIDTH_PX}px"`;
+export const PHONE_MARKS = ` data-platform="${phone}" style="--gh-window:${WIDTH_PX}px"`;
 
 /**
  * Stands after the stylesheets and before the page, so nothing is painted in between: each condition about the width

@@ -10,7 +10,7 @@ import {
 import { assert } from '@glasshouse/domain/decision';
 import type { Language } from '@glasshouse/contracts/preferences';
 import { ROUTES, type Layout } from '@glasshouse/contracts/routes';
-import type { SiteSettings } from '@glasshouse/contracts/site';
+import { PLATFORM, type SiteSettings } from '@glasshouse/contracts/site';
 import { href, matchRoute, type RouteMatch } from '@glasshouse/kit/routing';
 import { TECHNICAL_REMOTE, type Place } from '../boot.ts';
 import { isRechargeBlocked } from '../frame/decide-recharge.ts';
@@ -49,7 +49,6 @@ export interface PageVisitor extends Visitor {
 export type PlanSettings = Pick<SiteSettings, 'state' | 'closedPaths' | 'redirects'>;
 
 const HOME: Step = { to: href(undefined, 'home'), status: 302 };
-const PLATFORM = { query: 'platform_type', forced: 'mobile' } as const;
 
 /**
  * The site's state, the route and its guards, then redirects, each step judged anew; the visitor makes one step where
@@ -173,7 +172,7 @@ function signInAddress(address: string, visitor: PageVisitor, settings: PlanSett
 
 /** A platform forced on an address that is none of ours is let go of, at home. */
 function dropPlatform({ query }: ParsedUrl): Step | undefined {
-  return query[PLATFORM.query] === PLATFORM.forced ? HOME : undefined;
+  return query[PLATFORM.name] === PLATFORM.phone ? HOME : undefined;
 }
 
 /** What came with an address goes with it, unless the new one brings a query of its own. */

@@ -22,6 +22,8 @@ const NOT_200: Partial<Record<RouteName, number>> = {
   sectionChamp: 404,
   event: 404,
   printCoupon: 404,
+  onpay: 404,
+  onpayWithdraw: 404,
   officeBet: 404,
   rulesChapter: 404,
   notFound: 404,

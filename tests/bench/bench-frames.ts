@@ -3,10 +3,10 @@ import type { Browser, Page } from '@playwright/test';
 import type { FeedMarket } from '@glasshouse/contracts/feed';
 import { openBenchHouse, type BenchHouse } from './bench-house.ts';
 import { launchBrowser, NO_BROWSER } from './browser.ts';
-import { READ_CELLS, WATCH_FRAMES, type Frames } from './observe-frames.ts';
+import { READ_CELLS, WATCH_FRAMES, type Cells, type Frames } from './observe-frames.ts';
 
 const EVENTS = 200;
-const OUTCOMES_PER_EVENT = 50;
+const OUTCOMES_PER_EVENT = 51;
 const VIEWPORT = { width: 1_440, height: 900 };
 const SLOWED = [1, 4];
 const TICK_MS = 10;
@@ -67,13 +67,13 @@ async function watch(house: BenchHouse, page: Page, stage: Stage): Promise<Recor
     const frames: Frames = JSON.parse(String(await page.evaluate(script)));
     const after = await readCells(page);
     if (moving && before.text === after.text) throw new Error('no price of the page moved while it was watched');
-    return { ...stage, ...frames, cells: after.count, sentPerSecond: moving?.readRate() ?? 0 };
+    return { ...stage, ...frames, cells: after.count, locked: after.locked, sentPerSecond: moving?.readRate() ?? 0 };
   } finally {
     moving?.stop();
   }
 }
 
-async function readCells(page: Page): Promise<{ readonly count: number; readonly text: string }> {
+async function readCells(page: Page): Promise<Cells> {
   return JSON.parse(String(await page.evaluate(READ_CELLS)));
 }
 
@@ -94,19 +94,25 @@ function keepMoving(house: BenchHouse, changesPerSecond: number): { readRate(): 
   };
 }
 
-/** The main market and as many totals as make the number whole; every price is another than the time before. */
+/** Prices of one event rise by a hundredth at each of its turns, so many times before they fall back. */
+const STEPS = 20;
+const STEP_MILLI = 10;
+
+/**
+ * The main market and as many totals as make the number whole. Low enough for each to stay a market that no player could
+ * only win on, and in steps that no rule of the board takes for an error: a locked price is not drawn anew.
+ */
 function makeMarkets(count: number): FeedMarket[] {
-  const moved = (oddsMilli: number): number => oddsMilli + (count % 97) * 10;
+  const moved = (oddsMilli: number): number => oddsMilli + (Math.floor(count / EVENTS) % STEPS) * STEP_MILLI;
   const market = (key: string, ...outcomes: readonly (readonly [id: string, oddsMilli: number])[]): FeedMarket => ({
     key,
     status: 'active',
     outcomes: outcomes.map(([id, oddsMilli]) => ({ id, oddsMilli: moved(oddsMilli), active: true })),
   });
-  const pairs = (OUTCOMES_PER_EVENT - 4) / 2;
+  const pairs = (OUTCOMES_PER_EVENT - 3) / 2;
   return [
     market('1x2', ['1', 2_000], ['x', 3_000], ['2', 3_000]),
-    ...Array.from({ length: pairs }, (_, line) => market(`total|total=${line}.5`, ['over', 1_700], ['under', 1_800])),
-    market('both_score', ['yes', 1_900]),
+    ...Array.from({ length: pairs }, (_, line) => market(`total|total=${line}.5`, ['over', 1_600], ['under', 1_700])),
   ];
 }
 
@@ -132,7 +138,7 @@ async function seedWideBoard(house: BenchHouse): Promise<void> {
       kind: 'odds_change',
       event,
       section: 'live',
-      markets: makeMarkets(index),
+      markets: makeMarkets(0),
       status,
     });
   }

@@ -5,6 +5,13 @@ export interface Frames {
   readonly longestMs: number;
 }
 
+export interface Cells {
+  readonly count: number;
+  /** Prices that cannot be pressed: they do not move either. */
+  readonly locked: number;
+  readonly text: string;
+}
+
 /** All run in the page: so they are text. The page goes down at an even pace and, at its end, up again. */
 export const WATCH_FRAMES = `(lengthMs, pxPerSecond) => new Promise((done) => {
   const FRAME_MS = 1000 / 60;
@@ -34,5 +41,6 @@ export const WATCH_FRAMES = `(lengthMs, pxPerSecond) => new Promise((done) => {
 
 export const READ_CELLS = `(() => {
   const cells = [...document.querySelectorAll('main .gh-odds__price')];
-  return JSON.stringify({ count: cells.length, text: cells.map((cell) => cell.textContent).join(' ') });
+  const locked = document.querySelectorAll('main .gh-odds[aria-disabled]').length;
+  return JSON.stringify({ count: cells.length, locked, text: cells.map((cell) => cell.textContent).join(' ') });
 })()`;

@@ -1,25 +1,6 @@
-import type { HouseTexts } from '../../model.ts';
-import { ABOUT } from './about.table.ts';
-import { CONTACTS } from './contacts.table.ts';
-import { HOW_BET } from './how-bet.table.ts';
-import { AML, CONSENT, COOKIES, DISPUTES, KYC, LICENSES, PAYMENT, TAXATION } from './policies.table.ts';
-import { RESPONSIBLE } from './responsible.table.ts';
-import { RULES } from './rules.table.ts';
-
-export const UK: HouseTexts = {
-  articles: {
-    about: ABOUT,
-    howbet: HOW_BET,
-    responsiblegaming: RESPONSIBLE,
-    contacts: CONTACTS,
-    payment: PAYMENT,
-    licenses: LICENSES,
-    taxation: TAXATION,
-    cookies: COOKIES,
-    consent: CONSENT,
-    amlpolicy: AML,
-    kycpolicy: KYC,
-    disputeresolution: DISPUTES,
-  },
-  rules: RULES,
-};
+export * from './about.table.ts';
+export * from './contacts.table.ts';
+export * from './how-bet.table.ts';
+export * from './policies.table.ts';
+export * from './responsible.table.ts';
+export * from './rules.table.ts';

@@ -56,33 +56,35 @@ interface Waiting {
 
 const BATCHES_IN_FLIGHT = 2;
 const MOST_IN_BATCH = 256;
+/** A call that has been out for so long waits for a lock or a slow disk; others leave beside it. */
+const HELD_UP_MS = 25;
 
 /**
- * Group commit: whatever waits goes out as one call as soon as a place is free. No timer: an idle site answers
- * at once, and under load the batches grow by themselves. A player stands in at most one batch at a time, so
- * each of their bets is decided on the balance the one before it left.
+ * Group commit: whatever waits goes out as one call as soon as the one before it is back, so an idle site answers at
+ * once, and under load the batches grow by themselves: fewer and larger ones cost less for each bet. A second call
+ * leaves beside the first where it would be full, or where the first is held up. A player stands in at most one batch
+ * at a time, so each of their bets is decided on the balance the one before it left.
  */
-export function makeBetQueue(decide: DecideBatch, onBatch: (size: number) => void): BetQueue {
+export function makeBetQueue(
+  decide: DecideBatch,
+  onBatch: (size: number) => void,
+  heldUpMs: number = HELD_UP_MS,
+): BetQueue {
   let waiting: Waiting[] = [];
   const playersInFlight = new Set<number>();
   let inFlight = 0;
+  /** Those in flight that nobody waits for any longer. */
+  let heldUp = 0;
   let scheduled = false;
 
-  const takeBatch = (): Waiting[] => {
-    const batch: Waiting[] = [];
-    const left: Waiting[] = [];
-    for (const one of waiting) {
-      if (batch.length >= MOST_IN_BATCH || playersInFlight.has(one.bet.playerId)) left.push(one);
-      else {
-        playersInFlight.add(one.bet.playerId);
-        batch.push(one);
-      }
-    }
-    waiting = left;
-    return batch;
-  };
   const run = async (batch: Waiting[]): Promise<void> => {
     inFlight += 1;
+    let isHeldUp = false;
+    const timer = setTimeout(() => {
+      isHeldUp = true;
+      heldUp += 1;
+      pump();
+    }, heldUpMs);
     onBatch(batch.length);
     try {
       const verdicts = await decide(batch.map((one) => one.bet));
@@ -91,15 +93,20 @@ export function makeBetQueue(decide: DecideBatch, onBatch: (size: number) => voi
     } catch (error) {
       for (const one of batch) one.reject(error);
     } finally {
+      clearTimeout(timer);
       inFlight -= 1;
+      if (isHeldUp) heldUp -= 1;
       for (const one of batch) playersInFlight.delete(one.bet.playerId);
       pump();
     }
   };
+  const mayLeave = (): boolean =>
+    waiting.length > 0 && inFlight < BATCHES_IN_FLIGHT && (inFlight === heldUp || waiting.length >= MOST_IN_BATCH);
   const pump = (): void => {
     scheduled = false;
-    while (inFlight < BATCHES_IN_FLIGHT && waiting.length > 0) {
-      const batch = takeBatch();
+    while (mayLeave()) {
+      const { batch, left } = takeBatch(waiting, playersInFlight);
+      waiting = left;
       if (batch.length === 0) return;
       void run(batch);
     }
@@ -115,6 +122,20 @@ export function makeBetQueue(decide: DecideBatch, onBatch: (size: number) => voi
       }),
     size: () => waiting.length + playersInFlight.size,
   };
+}
+
+/** Those who go, and those who wait on; whoever goes is in flight from here on. */
+function takeBatch(waiting: readonly Waiting[], playersInFlight: Set<number>) {
+  const batch: Waiting[] = [];
+  const left: Waiting[] = [];
+  for (const one of waiting) {
+    if (batch.length >= MOST_IN_BATCH || playersInFlight.has(one.bet.playerId)) left.push(one);
+    else {
+      playersInFlight.add(one.bet.playerId);
+      batch.push(one);
+    }
+  }
+  return { batch, left };
 }
 
 function settle(one: Waiting, verdict: Verdict | undefined): void {

@@ -32,6 +32,14 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
     entries.delete(key);
     keys.delete(entry.visitor.sessionId);
   };
+  /**
+   * A Map keeps the order in which its keys came. Only a memory that is filling up needs to know who was here last:
+   * moving an entry costs more than finding it.
+   */
+  const putLast = (key: string, entry: Entry): void => {
+    entries.delete(key);
+    entries.set(key, entry);
+  };
   return {
     find: (key) => {
       const entry = entries.get(key);
@@ -41,9 +49,7 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
         drop(key);
         return undefined;
       }
-      // Put at the end: a Map keeps the order in which its keys came.
-      entries.delete(key);
-      entries.set(key, entry);
+      if (entries.size > mostEntries / 2) putLast(key, entry);
       const worthWriting = now - entry.seenAtMs >= WRITE_EVERY_MS;
       if (worthWriting) entry.seenAtMs = now;
       return { visitor: entry.visitor, worthWriting };

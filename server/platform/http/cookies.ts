@@ -1,16 +1,50 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallInput } from './outcome.ts';
 
+type Cookies = CallInput<unknown>['cookies'];
+
+/** Read when it is asked for; the plugin's own way is hooks around every call, whether it has cookies or not. */
+export function findCookie(header: string | undefined, name: string): string | undefined {
+  return header === undefined ? undefined : cookie.parse(header)[name];
+}
+
+/** `reply.setCookie`, for pages as well. */
+export function addSetCookie(app: FastifyInstance): void {
+  app.decorateReply('setCookie', function setCookie(this: FastifyReply, name, value, options) {
+    return this.header('set-cookie', cookie.serialize(name, value, { ...options, secure: Boolean(options?.secure) }));
+  });
+}
+
 /** Cookies of ours are HttpOnly and stay on this site; Secure wherever the site is. */
-export function readCookies(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  secure: boolean,
-): CallInput<unknown>['cookies'] {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  return {
-    get: (name) => request.cookies[name],
-    set: (name, value, maxAgeSec) => void reply.setCookie(name, value, { ...options, maxAge: maxAgeSec }),
-    clear: (name) => void reply.clearCookie(name, options),
-  };
+class CallCookies implements Cookies {
+  private readonly request: FastifyRequest;
+  private readonly reply: FastifyReply;
+  private readonly secure: boolean;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
+    this.request = request;
+    this.reply = reply;
+    this.secure = secure;
+  }
+
+  get(name: string): string | undefined {
+    return findCookie(this.request.headers.cookie, name);
+  }
+
+  set(name: string, value: string, maxAge: number): void {
+    this.reply.setCookie(name, value, { ...this.options(), maxAge });
+  }
+
+  clear(name: string): void {
+    this.reply.setCookie(name, '', { ...this.options(), maxAge: 0, expires: new Date(0) });
+  }
+
+  private options() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.secure } as const;
+  }
+}
+
+export function makeCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+  return new CallCookies(request, reply, secure);
 }

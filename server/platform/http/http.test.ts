@@ -74,6 +74,10 @@ beforeAll(async () => {
     cookies.set('SESSION', 'abc', 60);
     return answer({ shown: '' });
   });
+  http.serve(getCall('noCookie'), async ({ cookies }) => {
+    cookies.clear('SESSION');
+    return answer({ shown: cookies.get('lng') ?? '' });
+  });
   setNotFound(http.fastify, async (_request, reply) => reply.type('text/html').send('<p>a page</p>'));
 });
 afterAll(async () => {
@@ -298,6 +302,20 @@ describe('the visitor', () => {
       httpOnly: true,
       secure: true,
       sameSite: 'Lax',
+    });
+  });
+});
+
+describe('a cookie', () => {
+  it('is read by its name, and taken back by one that is over', async () => {
+    const answered = await get('/web-api/noCookie', { headers: { cookie: 'SESSION=good; lng=en' } });
+    expect(answered.json()).toEqual({ shown: 'en' });
+    expect(answered.cookies[0]).toMatchObject({
+      name: 'SESSION',
+      value: '',
+      maxAge: 0,
+      expires: new Date(0),
+      path: '/',
     });
   });
 });

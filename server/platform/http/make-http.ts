@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import {
   fastify,
   LogController,
@@ -11,7 +10,7 @@ import type { AnswerOf, Call } from '@glasshouse/contracts/call';
 import { makeRequestIdSource } from '../ids/index.ts';
 import type { Logger } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { readCookies } from './cookies.ts';
+import { addSetCookie, findCookie, makeCookies } from './cookies.ts';
 import { parseBody } from './parse-body.ts';
 import { isApiPath, isSameOrigin, refuse, refuseBadUrl, setErrorRefusals } from './refuse.ts';
 import { makeValidators } from './validators.ts';
@@ -53,7 +52,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: true,
   });
-  await app.register(cookie);
+  addSetCookie(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
@@ -78,10 +77,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
         observe(reply.statusCode, reply.elapsedTime / 1_000);
         done();
       },
-      handler: async (request, reply) => {
-        await answerCall(deps, call, validate, handle, request, reply);
-        return reply;
-      },
+      handler: (request, reply) => answerCall(deps, call, validate, handle, request, reply),
     });
   };
   return {
@@ -89,12 +85,13 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     serve: add,
     servePlayer: (call, handle) => add(call, (input) => handle(ofPlayer(input))),
     findVisitorOf: async (header) => {
-      const token = header === undefined ? undefined : app.parseCookie(header)[SESSION_COOKIE];
+      const token = findCookie(header, SESSION_COOKIE);
       return token === undefined ? undefined : deps.findVisitor(token);
     },
   };
 }
 
+/** What is to be sent; nothing where a refusal has been. */
 async function answerCall<C extends Call>(
   deps: HttpDeps,
   call: C,
@@ -102,9 +99,9 @@ async function answerCall<C extends Call>(
   handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<AnswerOf<C> | void> {
   if (call.method !== 'GET' && !isSameOrigin(request)) return refuse(reply, { refused: 'origin_foreign' });
-  const token = request.cookies[SESSION_COOKIE];
+  const token = findCookie(request.headers.cookie, SESSION_COOKIE);
   const visitor = token === undefined ? undefined : await deps.findVisitor(token);
   if (call.access === 'player' && !visitor) return refuse(reply, { refused: 'sign_in_required' });
   const checked = validate(request);
@@ -119,11 +116,11 @@ async function answerCall<C extends Call>(
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'],
-    cookies: readCookies(request, reply, deps.secure),
+    cookies: makeCookies(request, reply, deps.secure),
   });
   if ('refused' in outcome) return refuse(reply, outcome);
   if (outcome.cacheSec !== undefined) reply.header('cache-control', `public, max-age=${outcome.cacheSec}`);
-  await reply.send(outcome.answer);
+  return outcome.answer;
 }
 
 function ofPlayer<C extends Call>(input: CallInput<C>): PlayerCallInput<C> {

@@ -14,6 +14,7 @@ type Checked =
 
 type Part = (value: unknown) => { readonly value: unknown } | { readonly fields: readonly Field[] };
 
+const NOT_ASKED = { value: undefined };
 const MAX_FIELDS = 5;
 const MAX_PATH = 200;
 
@@ -23,15 +24,18 @@ export function makeValidators(call: Call): (request: FastifyRequest) => Checked
   const query = makePart(call.query, makeTextReader(call.query));
   const body = makePart(call.body, (given) => given);
   return (request) => {
-    const parts = [params(request.params), query(request.query), body(request.body)] as const;
-    for (const part of parts) if ('fields' in part) return part;
-    const [first, second, third] = parts.map((part) => ('value' in part ? part.value : undefined));
-    return { values: { params: first, query: second, body: third } };
+    const path = params(request.params);
+    if ('fields' in path) return path;
+    const asked = query(request.query);
+    if ('fields' in asked) return asked;
+    const sent = body(request.body);
+    if ('fields' in sent) return sent;
+    return { values: { params: path.value, query: asked.value, body: sent.value } };
   };
 }
 
 function makePart(schema: TSchema | undefined, read: (given: unknown) => unknown): Part {
-  if (!schema) return () => ({ value: undefined });
+  if (!schema) return () => NOT_ASKED;
   const validator = Compile(schema);
   return (given) => {
     const value = read(given);

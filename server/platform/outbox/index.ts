@@ -25,8 +25,8 @@ interface OutboxRow {
 
 const ROUND_MS = 1_000;
 const MOST_AT_ONCE = 500;
-/** The first announcement goes out at once; under load, those of so long go out together. */
-const GATHER_MS = 20;
+/** The first announcement goes out at once; under load, those of so long go out together: a look costs a commit. */
+const GATHER_MS = 50;
 
 export function makeOutbox(database: Database, log: Logger): Outbox {
   const listeners = new Map<string, Listener[]>();

@@ -3,6 +3,8 @@ import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { RouteName } from '@glasshouse/contracts/routes';
 import type { Messages, SessionState } from '@glasshouse/contracts/shell-api';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
+import type { Chrome } from './frame/decide-chrome.ts';
+import type { ModalQueue } from './modals/queue/modal-queue.ts';
 
 /** The server's half of the page, as the browser takes it up: one JSON script in the document. */
 export interface Boot {
@@ -14,6 +16,9 @@ export interface Boot {
   readonly features: readonly string[];
   readonly production: boolean;
   readonly place: Place;
+  /** What stands around the page at the first look, and what the server has painted in front of it. */
+  readonly chrome: Chrome;
+  readonly modals: ModalQueue;
   /** Absent where the fragment failed or was late: the browser asks again. */
   readonly fragment?: BootFragment;
   readonly remotes: Readonly<Record<string, Omit<RemoteOutline, 'version'>>>;

@@ -7,13 +7,11 @@ import type { ToastItem } from '@glasshouse/kit/ui';
 import type { Boot, Place } from './boot.ts';
 import type { RemoteViewSnapshot } from './client/remote-view-machine.ts';
 import type { Counter } from './coupon/desk/counter.ts';
-import { emptyState, type CouponState } from './coupon/state/coupon-state.ts';
+import type { CouponState } from './coupon/state/coupon-state.ts';
 import type { CouponEdit } from './coupon/state/edit-coupon.ts';
-import { decideChrome } from './frame/decide-chrome.ts';
+import type { Chrome } from './frame/decide-chrome.ts';
 import { AT_TOP, type ScrollView } from './frame/move-scroll.ts';
-import { listFirstModals } from './modals/queue/list-modals.ts';
 import { splitFront } from './modals/queue/split-front.ts';
-import type { ModalQueue } from './modals/queue/modal-queue.ts';
 import type { ModalName } from './modals/queue/modal.table.ts';
 
 /** Everything the frame shows and does. The server's stands still; the browser's lives. */
@@ -22,6 +20,8 @@ export interface ShellServices {
   readonly session: Store<SessionState>;
   readonly sports: Store<readonly SportCount[]>;
   readonly place: Store<Place>;
+  /** What stands around the page. */
+  readonly chrome: Store<Chrome>;
   readonly view: Store<RemoteViewSnapshot>;
   /** A navigation is under way. */
   readonly busy: Store<boolean>;
@@ -36,7 +36,9 @@ export interface ShellServices {
   /** A game or a video fills the screen. */
   readonly fullscreen: Store<boolean>;
   readonly liveStatus: LiveApi['status'];
+  /** Only what comes with the coupon's own code reads it; everyone else is served by the summary. */
   readonly coupon: Store<CouponState>;
+  readonly couponSummary: Store<CouponSummary>;
   /** The coefficient of the coupon in front, in thousandths; 0 until there is one. */
   readonly couponOddsMilli: Store<number>;
   /** On narrow screens the coupon is a sheet. */
@@ -44,6 +46,8 @@ export interface ShellServices {
   /** Where coupons are looked at and placed; its code comes with the first need of it. */
   readonly openCounter: () => Promise<Counter>;
   readonly counterOpen: Store<boolean>;
+  /** What each remote looks like before it comes. */
+  readonly outlined: Pick<Boot, 'remotes' | 'outlines'>;
   /** The page's words. */
   readonly messages: Messages;
   readonly features: ReadonlySet<string>;
@@ -53,9 +57,17 @@ export interface ShellServices {
   readonly actions: ShellActions;
 }
 
+/** What of the coupons is seen without opening one. */
+export interface CouponSummary {
+  /** How many selections stand on the coupon in front, and how many on all of them. */
+  readonly inFront: number;
+  readonly inAll: number;
+  /** The account that pays; absent where the player has chosen none. */
+  readonly accountId?: number | undefined;
+  readonly isBalanceShown: boolean;
+}
+
 export interface ShellActions {
-  /** Once, after hydration: live topics, storage, and the page's remote in this element. */
-  start(slot: HTMLElement): () => void;
   navigate: ShellApi['navigate'];
   reloadRemote(): void;
   notify: ShellApi['notify'];
@@ -76,7 +88,14 @@ export interface ShellActions {
 }
 
 /** What hydration finds, whatever the browser remembers. */
-export const EMPTY_COUPON: CouponState = emptyState('EUR');
+const NO_COUPON: CouponSummary = { inFront: 0, inAll: 0, isBalanceShown: true };
+
+const UNREAD_COUPON: Store<CouponState> = {
+  get() {
+    throw new Error('a coupon is never read before its code has come');
+  },
+  subscribe: () => nothing,
+};
 
 const ServicesContext = createContext<ShellServices | undefined>(undefined);
 export const ServicesProvider = ServicesContext.Provider;
@@ -87,22 +106,16 @@ export function useServices(): ShellServices {
   return services;
 }
 
-/** What the server paints in front of the page, and the browser finds there. */
-export function listPaintedModals({ preferences, features, place }: Boot): ModalQueue {
-  const on = new Set(features);
-  const { columns } = decideChrome({ route: place.route, modalOpen: false, fullscreen: false, features: on });
-  return listFirstModals({ preferences, features: on, route: place.route, bare: !columns });
-}
-
-/** For the server's one render. */
+/** For the server's one render, and for the browser's first. */
 export function makeStillServices(boot: Boot): ShellServices {
   const painted = boot.fragment !== undefined;
-  const front = splitFront(listPaintedModals(boot));
+  const front = splitFront(boot.modals);
   return {
     preferences: still(boot.preferences),
     session: still(boot.session),
     sports: still(boot.sports),
     place: still(boot.place),
+    chrome: still(boot.chrome),
     view: still({ state: 'loading', remote: boot.place.remote, retries: 0, painted }),
     busy: still(false),
     notices: still([]),
@@ -112,11 +125,13 @@ export function makeStillServices(boot: Boot): ShellServices {
     scroll: still(AT_TOP),
     fullscreen: still(false),
     liveStatus: still('connecting'),
-    coupon: still(EMPTY_COUPON),
+    coupon: UNREAD_COUPON,
+    couponSummary: still(NO_COUPON),
     couponOddsMilli: still(0),
     couponSheet: still(false),
     openCounter: () => Promise.reject(new Error('a coupon is never filled while the frame renders')),
     counterOpen: still(false),
+    outlined: boot,
     messages: boot.messages,
     features: new Set(boot.features),
     call: () => Promise.reject(new Error('the frame makes no calls while it renders')),
@@ -133,7 +148,6 @@ function nothing(): void {}
 const later = () => Promise.resolve();
 
 const STILL_ACTIONS: ShellActions = {
-  start: () => nothing,
   navigate: nothing,
   reloadRemote: nothing,
   notify: nothing,

@@ -3,16 +3,8 @@ import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
 import { isCurrency } from '@glasshouse/domain/money';
 import { getSharedMessages } from '../i18n-compile/index.ts';
 import { LANGUAGE_ROWS } from '../languages/index.ts';
-import {
-  formatClock,
-  formatCount,
-  formatDate,
-  formatDay,
-  formatMoment,
-  formatMoney,
-  formatStart,
-  formatTime,
-} from './format.ts';
+import { formatCount } from './format-count.ts';
+import { formatClock, formatDate, formatDay, formatMoment, formatMoney, formatStart, formatTime } from './format.ts';
 import { makeTranslate } from './translate.ts';
 
 const speak = (language: Language) => makeTranslate(getSharedMessages(language), language);

@@ -1,15 +1,13 @@
 import type { Language, Preferences } from '@glasshouse/contracts/preferences';
 import { getCurrency } from '@glasshouse/domain/money';
-import { LANGUAGE_ROWS, type LanguageRow } from '../languages/index.ts';
+import { LANGUAGE_ROWS } from '../languages/index.ts';
+import { groupDigits, isolate, MINUS } from './format-count.ts';
 import type { Translate } from './translate.ts';
 
 type Clock = Pick<Preferences, 'timeZone' | 'is12h'>;
 
 const DAY_SEC = 86_400;
 const NO_BREAK_SPACE = '\u00a0';
-const MINUS = '\u2212';
-const LEFT_TO_RIGHT = '\u2066';
-const END_OF_DIRECTION = '\u2069';
 
 /** Minor units → "€1,234.50" or "1 234,50 €". A big integer, because a long express may win any amount. */
 export function formatMoney(amountMinor: number | bigint, iso: string, language: Language): string {
@@ -24,23 +22,6 @@ export function formatMoney(amountMinor: number | bigint, iso: string, language:
   if (row.symbol === 'after') return isolate(`${sign}${whole}${fraction}${NO_BREAK_SPACE}${symbol}`, row);
   const gap = symbol.length > 1 ? NO_BREAK_SPACE : '';
   return isolate(`${sign}${symbol}${gap}${whole}${fraction}`, row);
-}
-
-/** A whole number with its thousands apart. */
-export function formatCount(count: number, language: Language): string {
-  const row = LANGUAGE_ROWS[language];
-  return count < 0 ? isolate(MINUS + groupDigits(String(-count), row), row) : groupDigits(String(count), row);
-}
-
-/** Sign and symbol stay on their side of an amount inside a sentence that runs from right to left. */
-function isolate(amount: string, { direction }: LanguageRow): string {
-  return direction === 'rtl' ? LEFT_TO_RIGHT + amount + END_OF_DIRECTION : amount;
-}
-
-const GROUPS = { 2: /\B(?=(?:\d{2})*\d{3}$)/g, 3: /\B(?=(?:\d{3})+$)/g } as const;
-
-function groupDigits(digits: string, { group, groupSize }: LanguageRow): string {
-  return digits.replace(GROUPS[groupSize], group);
 }
 
 /** A match clock: minutes may pass 90, seconds always two digits. */

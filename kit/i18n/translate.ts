@@ -2,7 +2,7 @@ import type { Language } from '@glasshouse/contracts/preferences';
 import type { Messages } from '@glasshouse/contracts/shell-api';
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { LANGUAGE_ROWS } from '../languages/index.ts';
-import { formatCount } from './format.ts';
+import { formatCount } from './format-count.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 

@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { EventCard, EventView } from '@glasshouse/contracts/sportsbook';
-import type { Store } from '@glasshouse/contracts/shell-api';
 import type { EventState, EventStore } from './event-store.ts';
 import { makeOddsStore, type OddsStore, type OddsValue } from './odds-store.ts';
 
@@ -23,12 +22,4 @@ export function useCell(id: string): OddsValue | undefined {
 
 export function useEvent<View extends EventCard | EventView>(store: EventStore<View>): EventState<View> {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
-}
-
-/**
- * Any store of the shell's. `server` is what the server rendered with, where the browser may already know more by the
- * time it hydrates (the coupon, the session).
- */
-export function useStore<Value>(store: Store<Value>, server?: Value): Value {
-  return useSyncExternalStore(store.subscribe, store.get, () => (server === undefined ? store.get() : server));
 }

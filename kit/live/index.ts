@@ -8,4 +8,5 @@ export { makeOddsStore, oddsCellId, type OddsStore, type OddsStoreOptions, type 
 export { applyEventDelta } from './event-delta.ts';
 export { followEvent, makeEventStore, type EventState, type EventStore } from './event-store.ts';
 export { makeValueStore, type ValueStore } from './value-store.ts';
-export { OddsProvider, useCell, useEvent, useStore } from './hooks.tsx';
+export { OddsProvider, useCell, useEvent } from './hooks.tsx';
+export { useStore, type DrawnStore } from './use-store.ts';

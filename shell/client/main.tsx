@@ -1,14 +1,16 @@
 import '@glasshouse/kit/styles.css';
 import { hydrateRoot } from 'react-dom/client';
 import { BOOT_ELEMENT_ID, NO_OFFLINE_PAGES, ROOT_ELEMENT_ID, type Boot } from '../boot.ts';
+import { listenForEarlyPresses } from '../frame/early-presses.ts';
 import { Frame } from '../frame/frame.tsx';
 import { listenForLostChunks } from './chunk-reload.ts';
+import { makeFirstShell } from './first-shell.ts';
 import { listenForInstall } from './install-prompt.ts';
-import { makeServices } from './make-services.ts';
 import { whenIdle } from './when-idle.ts';
 
 listenForLostChunks();
 listenForInstall();
+listenForEarlyPresses();
 
 const boot = readBoot();
 const root = document.getElementById(ROOT_ELEMENT_ID);
@@ -17,7 +19,8 @@ if (!boot || !root) throw new Error('the document carries no boot data');
 if (!boot.features.includes(NO_OFFLINE_PAGES))
   whenIdle(() => void import('./install-worker.ts').then(({ installWorker }) => installWorker()));
 
-hydrateRoot(root, <Frame boot={boot} services={makeServices(boot)} />, {
+const { services, onSlot } = makeFirstShell(boot);
+hydrateRoot(root, <Frame boot={boot} services={services} onSlot={onSlot} />, {
   identifierPrefix: 'shell-',
   onRecoverableError: (error) => console.error('shell:', error),
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import { matchRoute, splitLanguage } from '@glasshouse/kit/routing';
 import type { Place } from '../boot.ts';
-import { addressOf } from './page-fetch.ts';
+import { addressOf } from './address-of.ts';
 import { makeScrollMemory } from './scroll-memory.ts';
 
 export interface NavigatorDeps {
@@ -62,13 +62,15 @@ class HistoryNavigator implements Navigator {
   start(): () => void {
     history.scrollRestoration = 'manual';
     history.replaceState({ key: this.#key }, '');
-    scrollTo({ top: this.#memory.find(this.#key) ?? scrollY, behavior: 'instant' });
+    // The browser itself goes back to where a reloaded page was left; whoever has scrolled since stays there.
+    if (scrollY === 0) scrollTo({ top: this.#memory.find(this.#key) ?? 0, behavior: 'instant' });
     const leaving = new AbortController();
     const { signal } = leaving;
     document.addEventListener('click', (event) => this.#onClick(event), { signal });
     addEventListener('popstate', (event) => this.#onPop(event), { signal });
     addEventListener('beforeunload', (event) => (findHold() ? event.preventDefault() : undefined), { signal });
     addEventListener('pagehide', () => this.#onLeave(), { signal });
+    addEventListener('pageshow', ({ persisted }) => (persisted ? this.#onReturn() : undefined), { signal });
     return () => leaving.abort();
   }
 
@@ -113,6 +115,12 @@ class HistoryNavigator implements Navigator {
   #onLeave(): void {
     this.#memory.leave(this.#key);
     this.#memory.save();
+    history.scrollRestoration = 'auto';
+  }
+
+  /** A page that was kept whole is ours again. */
+  #onReturn(): void {
+    history.scrollRestoration = 'manual';
   }
 }
 

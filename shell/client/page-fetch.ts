@@ -1,6 +1,7 @@
 import type { NavigationAnswer } from '@glasshouse/contracts/site';
 import type { Language } from '@glasshouse/contracts/preferences';
 import { NAVIGATION_QUERY } from '../boot.ts';
+import { addressOf } from './address-of.ts';
 import type { RemoteViewDeps } from './remote-view.ts';
 
 /** Two page requests are never closer together than this. */
@@ -25,11 +26,6 @@ export function makePageFetch(language: Language): RemoteViewDeps<HTMLElement>['
     if (!response.ok || !isNavigationAnswer(body)) throw new Error(`the page was answered ${response.status}`);
     return body;
   };
-}
-
-/** `/live` → `/en/live`; the home page has no slash of its own at the end. */
-export function addressOf(language: Language, url: string): string {
-  return url === '/' ? `/${language}` : url.startsWith('/?') ? `/${language}${url.slice(1)}` : `/${language}${url}`;
 }
 
 function isNavigationAnswer(body: unknown): body is NavigationAnswer {

@@ -1,15 +1,16 @@
 import { decideAccess } from '@glasshouse/domain/access';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
-import type { ShellApi } from '@glasshouse/contracts/shell-api';
+import type { MountFragment, ShellApi } from '@glasshouse/contracts/shell-api';
 import type { NavigationAnswer } from '@glasshouse/contracts/site';
 import { browserClock, makeValueStore, type ValueStore } from '@glasshouse/kit/live';
 import type { Boot, Place } from '../boot.ts';
 import { isRechargeBlocked } from '../frame/decide-recharge.ts';
+import { loadRemoteModule } from './load-remote-module.ts';
 import { makeNavigator, type Navigator } from './navigator.ts';
 import { makePageFetch } from './page-fetch.ts';
 import { RemoteView } from './remote-view.ts';
 import type { RemoteViewSnapshot } from './remote-view-machine.ts';
-import { loadRemoteModule, loadStyles, makeSlot } from './slot.ts';
+import { loadStyles, makeSlot } from './slot.ts';
 
 const SITE_NAME = 'Glasshouse';
 
@@ -47,13 +48,13 @@ export class PageKeeper {
   }
 
   /** Takes over what the server painted into this element, or asks for what it could not paint. */
-  start(element: HTMLElement, shell: ShellApi): () => void {
+  start(element: HTMLElement, shell: ShellApi, mount?: MountFragment<HTMLElement>): () => void {
     const { place, fragment } = this.#boot;
     const slot = makeSlot(element);
     const remote = this.#makeView(slot, shell);
     this.#remote = remote;
     const leaveView = remote.snapshot.subscribe(() => this.view.set(remote.snapshot.get()));
-    if (fragment && slot.first) void remote.adopt(place.url, slot.first, fragment);
+    if (fragment && slot.first) void remote.adopt(place.url, slot.first, fragment, mount);
     else void remote.show(place.url, place.remote);
     const leaveNavigator = this.navigator.start();
     return () => {

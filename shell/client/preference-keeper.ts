@@ -4,21 +4,9 @@ import { saveUserConfig, type ChoiceName, type ChoiceValue, type UserChoices } f
 import { makeValueStore } from '@glasshouse/kit/live';
 import { applyChoices } from '../preferences/apply-choices.ts';
 import { pageMarks } from '../preferences/page-marks.ts';
+import { writePreference } from './write-preference.ts';
 
-const YEAR_SEC = 31_536_000;
 const UNTOLD_KEY = 'gh-untold-choices';
-
-/** A choice is a cookie, so that the server's next page is already right. Absent `maxAgeSec`: until the browser closes. */
-export function writePreference(
-  name: keyof typeof PREFERENCE_COOKIES,
-  value: string | number | boolean,
-  maxAgeSec: number | 'session' = YEAR_SEC,
-): void {
-  const text = typeof value === 'boolean' ? Number(value) : value;
-  const age = maxAgeSec === 'session' ? '' : `; Max-Age=${maxAgeSec}`;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${PREFERENCE_COOKIES[name]}=${text}; Path=/${age}; SameSite=Lax${secure}`;
-}
 
 export interface PreferenceKeeper {
   readonly state: Store<Preferences>;

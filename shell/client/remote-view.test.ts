@@ -158,6 +158,37 @@ describe('a remote view', () => {
     expect(stage.fetched).toEqual([]);
   });
 
+  it('takes over a remote that was started before it, and leaves its code alone', async () => {
+    const stage = new Stage('home', true);
+    stage.moduleFails = true;
+    await stage.view.adopt('/', { html: 'painted' }, page('home', 'home').fragment, stage.mount);
+    expect(stage.now.state).toBe('ready');
+    stage.crash(new Error('fell'));
+    expect(stage.now.state).toBe('error');
+    expect(stage.unmounted).toBe(1);
+  });
+
+  it('draws once more what was drawn by the shell as it was before', async () => {
+    const stage = new Stage('home', true);
+    const adopted = stage.view.adopt('/', { html: 'painted' }, page('home', 'home').fragment, stage.mount);
+    stage.view.redraw();
+    await adopted;
+    expect(stage.updates).toEqual(['home']);
+  });
+
+  it('takes away a remote that was started before it where the visitor has gone on meanwhile', async () => {
+    const stage = new Stage('home', true);
+    stage.mountHangs = true;
+    const adopted = stage.view.adopt('/', { html: 'painted' }, page('home', 'home').fragment, stage.mount);
+    stage.mountHangs = false;
+    stage.answers = [page('sports', 'list')];
+    await stage.view.show('/live', 'sports');
+    stage.late[0]?.();
+    await adopted;
+    expect(stage.unmounted).toBe(1);
+    expect(stage.now).toMatchObject({ state: 'ready', remote: 'sports' });
+  });
+
   it('goes from one remote to another through not-existing and loading', async () => {
     const stage = new Stage();
     stage.answers = [page('home', 'home')];

@@ -54,6 +54,8 @@ export class RemoteView<Host> {
   #readyAtMs = 0;
   #spentRetries = 0;
   #manualAtMs = -Infinity;
+  /** The shell has changed since the remote that is on its way began to draw. */
+  #isOutdated = false;
 
   constructor(deps: RemoteViewDeps<Host>, remote: string, painted: boolean) {
     this.#deps = deps;
@@ -65,12 +67,12 @@ export class RemoteView<Host> {
     return this.#machine.snapshot;
   }
 
-  /** Takes over what the server rendered into the document. */
-  async adopt(url: string, host: Host, fragment: BootFragment): Promise<void> {
+  /** Takes over what the server rendered into the document; `mount` where its code need not be loaded any more. */
+  async adopt(url: string, host: Host, fragment: BootFragment, mount?: MountFragment<Host>): Promise<void> {
     this.#url = url;
     const attempt = this.#begin();
     try {
-      await this.#mount(attempt, host, fragment, true);
+      await this.#mount(attempt, host, fragment, true, mount);
     } catch (error) {
       this.#fail(attempt, error);
     }
@@ -94,6 +96,7 @@ export class RemoteView<Host> {
   /** Draws the same page again with what the shell is now: another odds format, another clock. */
   redraw(): void {
     const mounted = this.#mounted;
+    this.#isOutdated = mounted === undefined;
     if (!mounted) return;
     try {
       mounted.fragment.update(mounted.view);
@@ -146,10 +149,17 @@ export class RemoteView<Host> {
     await this.#mount(attempt, host, fragment, fragment.html !== null);
   }
 
-  async #mount(attempt: number, host: Host, fragment: BootFragment, hydrate: boolean): Promise<void> {
+  async #mount(
+    attempt: number,
+    host: Host,
+    fragment: BootFragment,
+    hydrate: boolean,
+    known?: MountFragment<Host>,
+  ): Promise<void> {
     const { js } = fragment.assets;
     const view = { page: fragment.page, state: fragment.state };
-    const mounted = await this.#inTime(attempt, this.#start(attempt, js, host, { ...view, hydrate }));
+    const mount = known ? Promise.resolve(known) : this.#findMount(attempt, js);
+    const mounted = await this.#inTime(attempt, this.#start(mount, host, { ...view, hydrate }));
     if (!mounted) return;
     const { remote } = this.snapshot.get();
     this.#loaded.set(remote, js);
@@ -157,17 +167,22 @@ export class RemoteView<Host> {
     this.#readyAtMs = this.#deps.clock.now();
     this.#spentRetries = this.snapshot.get().retries;
     this.#machine.move('ready', { retries: 0, painted: true });
+    if (this.#isOutdated) this.redraw();
   }
 
-  /** Loads the code and starts it; nothing where the visitor has gone on before the code came. */
+  /** Nothing where the visitor has gone on before the code came. */
+  async #findMount(attempt: number, js: string): Promise<MountFragment<Host> | undefined> {
+    const { mount } = await this.#deps.loadModule(js);
+    return this.#isOld(attempt) ? undefined : mount;
+  }
+
   async #start(
-    attempt: number,
-    js: string,
+    found: Promise<MountFragment<Host> | undefined>,
     host: Host,
     view: FragmentView & { hydrate: boolean },
   ): Promise<MountedFragment | undefined> {
-    const { mount } = await this.#deps.loadModule(js);
-    if (this.#isOld(attempt)) return undefined;
+    const mount = await found;
+    if (!mount) return undefined;
     const own: { fragment?: MountedFragment } = {};
     own.fragment = await mount(host, view, this.#deps.shell, (error) => {
       // One that has been taken away, or does not stand yet, has nothing to say of the one that stands now.

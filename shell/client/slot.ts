@@ -1,5 +1,3 @@
-import type { MountFragment } from '@glasshouse/contracts/shell-api';
-
 /** The element of the frame that a remote's host stands in. React never looks inside it. */
 export interface Slot {
   /** What the server painted; the remote hydrates it. */
@@ -20,16 +18,6 @@ export function makeSlot(element: HTMLElement): Slot {
     },
     clear: () => element.replaceChildren(),
   };
-}
-
-export async function loadRemoteModule(js: string): Promise<{ mount: MountFragment<HTMLElement> }> {
-  const module: unknown = await import(/* @vite-ignore */ js);
-  if (!isRemoteModule(module)) throw new Error(`${js} exports no mount`);
-  return module;
-}
-
-function isRemoteModule(module: unknown): module is { mount: MountFragment<HTMLElement> } {
-  return typeof module === 'object' && module !== null && 'mount' in module && typeof module.mount === 'function';
 }
 
 /** A sheet that takes longer is late for its page. */

@@ -3,11 +3,10 @@ import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { ErrorState, Skeleton } from '@glasshouse/kit/ui';
 import { Contained } from '../frame/contained.tsx';
-import { EMPTY_COUPON, useServices } from '../services.ts';
+import { useServices } from '../services.ts';
 import { CouponHead } from './coupon-head.tsx';
 import classes from './coupon.module.css';
 import { EmptyCoupon } from './empty-coupon.tsx';
-import { couponInFront } from './state/coupon-state.ts';
 
 /** Comes with the first need of it: the server never renders one, and no first view pays for it. */
 const OpenCoupon = lazy(async () => ({ default: (await import('./open.ts')).OpenCoupon }));
@@ -65,10 +64,10 @@ function useSheetFocus(open: boolean, sheet: RefObject<HTMLElement | null>): voi
 }
 
 function CouponInside() {
-  const { coupon, counterOpen } = useServices();
-  const count = useStore(coupon, EMPTY_COUPON).tabs.tabs.reduce((sum, tab) => sum + tab.selections.length, 0);
-  const opened = useStore(counterOpen, false);
-  if (count === 0 && !opened) return <StillCoupon />;
+  const { couponSummary, counterOpen } = useServices();
+  const { inAll } = useStore(couponSummary);
+  const opened = useStore(counterOpen);
+  if (inAll === 0 && !opened) return <StillCoupon />;
   return (
     <Contained fallback={<ErrorState onRetry={() => location.reload()} />}>
       <Suspense fallback={<StillCoupon />}>
@@ -80,8 +79,7 @@ function CouponInside() {
 
 /** Before its code is there: empty as the server drew it, or the outline of what stands on it. */
 function StillCoupon() {
-  const { coupon } = useServices();
-  const count = couponInFront(useStore(coupon, EMPTY_COUPON)).selections.length;
+  const { inFront: count } = useStore(useServices().couponSummary);
   return (
     <>
       <CouponHead count={count} />

@@ -1,10 +1,10 @@
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
-import { ClockIcon, HistoryIcon, HomeIcon, LiveDot, Odds, TicketIcon, UserIcon } from '@glasshouse/kit/ui';
-import { couponInFront } from '../coupon/state/coupon-state.ts';
-import { EMPTY_COUPON, useServices } from '../services.ts';
+import { ClockIcon, HistoryIcon, HomeIcon, LiveDot, TicketIcon, UserIcon } from '@glasshouse/kit/ui';
+import { useServices } from '../services.ts';
 import classes from './bottom-bar.module.css';
+import { LatePart } from './late-part.tsx';
 
 /** Phones and tablets: the sections under the thumb, and the coupon as a sheet. */
 export function BottomBar() {
@@ -51,8 +51,8 @@ export function BottomBar() {
 
 function CouponDoor() {
   const t = useT();
-  const { coupon, couponOddsMilli, couponSheet, actions } = useServices();
-  const count = couponInFront(useStore(coupon, EMPTY_COUPON)).selections.length;
+  const { couponSummary, couponOddsMilli, couponSheet, actions } = useServices();
+  const { inFront: count } = useStore(couponSummary);
   const oddsMilli = useStore(couponOddsMilli);
   const open = useStore(couponSheet);
   return (
@@ -68,7 +68,7 @@ function CouponDoor() {
         {count > 0 ? <span className={classes['badge']}>{count}</span> : null}
       </span>
       <span className={oddsMilli > 0 ? 'gh-hidden' : undefined}>{t('words.coupon')}</span>
-      {oddsMilli > 0 ? <Odds oddsMilli={oddsMilli} /> : null}
+      {oddsMilli > 0 ? <LatePart part="couponOdds" /> : null}
       {count > 0 ? <span className="gh-hidden">{t('words.selections', { count })}</span> : null}
     </button>
   );

@@ -5,16 +5,12 @@ import { ChevronDownIcon, InfoIcon } from '@glasshouse/kit/ui';
 import { useServices } from '../services.ts';
 import classes from './corner.module.css';
 
-export interface CornerProps {
-  readonly toTop: boolean;
-  readonly support: boolean;
-}
-
 /** What floats above the lower edge of the page: the way up, and the way to somebody who helps. */
-export function Corner({ toTop, support }: CornerProps) {
+export function Corner() {
   const t = useT();
   const { language } = usePreferences();
-  const { features, scroll } = useServices();
+  const { chrome, features, scroll } = useServices();
+  const { toTop, support } = useStore(chrome);
   const { toTop: far, headerAway } = useStore(scroll);
   return (
     <div className={classes['corner']} data-corner={support ? '' : undefined} data-away={headerAway}>

@@ -7,7 +7,7 @@ import { InstallDoor } from '../install/install-door.tsx';
 import { useServices } from '../services.ts';
 import { FOOTER_GROUPS } from './doors.table.ts';
 import classes from './footer.module.css';
-import { OddsFormat } from './header.tsx';
+import { OddsFormat } from './header/odds-format.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { listDoors } from './list-doors.ts';
 
@@ -16,7 +16,7 @@ export function Footer() {
   const { session, actions } = useServices();
   const signedIn = useStore(session).userId !== undefined;
   return (
-    <footer className={classes['footer']}>
+    <footer className={classes['footer']} data-late="footer">
       <div className={classes['inner']}>
         <div className={classes['about']}>
           <Logo size={24} />

@@ -1,25 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { TextProvider, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { Notice, Toasts } from '@glasshouse/kit/ui';
 import type { Boot } from '../boot.ts';
 import { Coupon } from '../coupon/coupon.tsx';
-import { couponInFront } from '../coupon/state/coupon-state.ts';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { MODALS } from '../modals/queue/modal.table.ts';
-import { EMPTY_COUPON, ServicesProvider, useServices, type ShellServices } from '../services.ts';
+import { ServicesProvider, useServices, type ShellServices } from '../services.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { Corner } from './corner.tsx';
-import { decideChrome } from './decide-chrome.ts';
-import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
-import { ForgottenPassword } from './forgotten-password.tsx';
 import { Header } from './header.tsx';
+import { LatePart } from './late-part.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { RemoteArea } from './remote-area.tsx';
-import { SeoBlock } from './seo-block.tsx';
-import { Snow } from './snow/snow.tsx';
-import { SportsColumn } from './sports-column.tsx';
 import { useAlive } from './use-alive.ts';
 
 export interface FrameProps {
@@ -27,34 +19,34 @@ export interface FrameProps {
   readonly services: ShellServices;
   /** On the server: the page's own html. In the browser it already stands in the document. */
   readonly fragmentHtml?: string | undefined;
+  /** In the browser, once what the server drew is taken up: the page's remote stands in this element. */
+  readonly onSlot?: (slot: HTMLElement) => () => void;
 }
 
 /** The site around every page: header, sports, the page's remote, the coupon, footer. */
-export function Frame({ boot, services, fragmentHtml }: FrameProps) {
+export function Frame({ boot, services, fragmentHtml, onSlot }: FrameProps) {
   const preferences = useStore(services.preferences);
   return (
     <ServicesProvider value={services}>
       <TextProvider messages={boot.messages} preferences={preferences}>
-        <Page boot={boot} fragmentHtml={fragmentHtml} />
+        <Page fragmentHtml={fragmentHtml} onSlot={onSlot} />
       </TextProvider>
     </ServicesProvider>
   );
 }
 
 interface PageProps {
-  readonly boot: Boot;
   readonly fragmentHtml: string | undefined;
+  readonly onSlot: FrameProps['onSlot'];
 }
 
-function Page({ boot, fragmentHtml }: PageProps) {
+function Page({ fragmentHtml, onSlot }: PageProps) {
   const t = useT();
-  const { actions, notices } = useServices();
-  const shown = useStore(notices);
-  const chrome = useChrome();
+  const chrome = useStore(useServices().chrome);
   const behind = useIsBehind();
   const less = useLess();
   const slot = useRef<HTMLDivElement>(null);
-  useEffect(() => (slot.current ? actions.start(slot.current) : undefined), [actions]);
+  useEffect(() => (slot.current ? onSlot?.(slot.current) : undefined), [onSlot]);
   return (
     <>
       <div className={classes['frame']} inert={behind}>
@@ -64,31 +56,24 @@ function Page({ boot, fragmentHtml }: PageProps) {
         <LoadingBar />
         {chrome.header ? <Header /> : null}
         <div className={chrome.columns ? classes['columns'] : undefined} {...less}>
-          {chrome.columns ? <SportsColumn /> : null}
+          {chrome.columns ? <LatePart part="sportsColumn" /> : null}
           <main id="main" tabIndex={-1} className={classes['main']}>
-            {chrome.columns ? <LiveStatus /> : null}
-            <RemoteArea slot={slot} boot={boot} fragmentHtml={fragmentHtml} />
-            {chrome.seo ? <SeoBlock /> : null}
+            {chrome.columns ? <LatePart part="liveStatus" /> : null}
+            <RemoteArea slot={slot} fragmentHtml={fragmentHtml} />
+            {chrome.seo ? <LatePart part="seoBlock" /> : null}
           </main>
           {chrome.columns ? <Coupon /> : null}
         </div>
-        {chrome.footer ? <Footer /> : null}
-        <Corner toTop={chrome.toTop} support={chrome.support} />
+        {chrome.footer ? <LatePart part="footer" /> : null}
+        <LatePart part="corner" />
         {chrome.bottomBar ? <BottomBar /> : null}
-        {chrome.snow ? <Snow /> : null}
-        <Toasts items={shown} onClose={actions.closeNotice} />
+        {chrome.snow ? <LatePart part="snow" /> : null}
+        <LatePart part="notices" />
       </div>
       <ModalHost />
-      <ForgottenPassword />
+      <LatePart part="forgottenPassword" />
     </>
   );
-}
-
-function useChrome() {
-  const { place, modal, fullscreen, features } = useServices();
-  const { route } = useStore(place);
-  const modalOpen = useStore(modal) !== undefined;
-  return decideChrome({ route, modalOpen, fullscreen: useStore(fullscreen), features });
 }
 
 /**
@@ -104,13 +89,6 @@ function useIsBehind(): boolean {
 /** What the visitor wants to see less of, for the stylesheet. The server knows no coupon: there it is empty. */
 function useLess() {
   const { hideLeft, hideRight } = usePreferences();
-  const count = couponInFront(useStore(useServices().coupon, EMPTY_COUPON)).selections.length;
-  return { 'data-narrow-left': hideLeft || undefined, 'data-no-right': (hideRight && count === 0) || undefined };
-}
-
-function LiveStatus() {
-  const t = useT();
-  const status = useStore(useServices().liveStatus, 'connecting');
-  if (status === 'offline') return <Notice kind="warning">{t('errors.offline')}</Notice>;
-  return status === 'polling' ? <Notice kind="info">{t('errors.polling')}</Notice> : null;
+  const { inFront } = useStore(useServices().couponSummary);
+  return { 'data-narrow-left': hideLeft || undefined, 'data-no-right': (hideRight && inFront === 0) || undefined };
 }

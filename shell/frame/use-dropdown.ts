@@ -5,6 +5,9 @@ export function useDropdown() {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
+  // It may have been opened before there were scripts.
+  useEffect(() => setOpen(details.current?.open === true), []);
+
   useEffect(() => {
     if (!open) return undefined;
     const closeFor = ({ target }: Event): void => {

@@ -12,6 +12,9 @@ import type {
 } from '@glasshouse/contracts/site';
 import { getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import type { Boot } from '../boot.ts';
+import { decideChrome } from '../frame/decide-chrome.ts';
+import { listFirstModals } from '../modals/queue/list-modals.ts';
+import { splitFront } from '../modals/queue/split-front.ts';
 import { applyChoices } from '../preferences/apply-choices.ts';
 import { readPreferences } from '../preferences/read-preferences.ts';
 import { askFragment, emptyFragment } from './ask-fragment.ts';
@@ -178,6 +181,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
   const redirect = readRedirect(asking, fragment);
   if (redirect) return answerRedirect(redirect, false);
   const boot: Boot = {
+    ...lookAround(plan.place.route, preferences, settings.features),
     preferences,
     session,
     sports,
@@ -202,7 +206,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     siteName: nameOf(settings, preferences.language),
     indexedUrl: plan.index ? plan.place.url : undefined,
     origin: originOf(deps, settings, request),
-    body: renderFrame(boot, fragment?.html ?? undefined),
+    body: await renderFrame(boot, fragment?.html ?? undefined),
     remoteAssets: fragment?.assets,
     isPhone: platform.isPhone,
   });
@@ -211,6 +215,19 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     headers: { ...documentHeaders(nonce, host), ...(platform.cookie && { 'set-cookie': platform.cookie }) },
     body,
   };
+}
+
+/** What stands around the page and in front of it, as it is painted. */
+function lookAround(
+  route: Boot['place']['route'],
+  preferences: Boot['preferences'],
+  features: ReadonlySet<string>,
+): Pick<Boot, 'chrome' | 'modals'> {
+  const view = { route, fullscreen: false, features };
+  const { columns } = decideChrome({ ...view, modalOpen: false });
+  const modals = listFirstModals({ preferences, features, route, bare: !columns });
+  const modalOpen = splitFront(modals).modal !== undefined;
+  return { chrome: decideChrome({ ...view, modalOpen }), modals };
 }
 
 /** site.md section 13. */

@@ -253,7 +253,7 @@ test.describe('the frame', () => {
   }) => {
     await answerAll(context, house.url);
     await page.setViewportSize({ width: 1440, height: 900 });
-    const door = page.getByRole('button', { name: 'Coupon' });
+    const door = page.getByRole('button', { name: 'Coupon', exact: true });
     await openPage(page, '/en/live?platform_type=mobile');
     await expect(door).toBeVisible();
     const { width } = await page.locator('body').evaluate((body) => body.getBoundingClientRect());

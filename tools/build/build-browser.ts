@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build, esmExternalRequirePlugin, mergeConfig, type InlineConfig, type Rolldown } from 'vite';
 import type { FragmentAssets } from '@glasshouse/contracts/fragment';
 import { ASSETS, ASSETS_URL, fromRoot } from './paths.ts';
+import { routePathsPlugin } from './route-paths-plugin.ts';
 import { schemasPlugin } from './schemas-plugin.ts';
 import { BROWSERS, REACT_MODULES, siteOptions } from './vite-options.ts';
 
@@ -22,15 +23,21 @@ export interface BrowserBuilt {
 export async function buildBrowser(browserEntry: BrowserEntry): Promise<BrowserBuilt> {
   // Later parts share pieces of what is needed at once, which would come in as many files: the first build says which
   // modules those are, the second keeps them together.
-  const draft = getOutput(await build(mergeConfig(optionsFor(browserEntry, new Set()), { build: { write: false } })));
-  const { output } = getOutput(await build(optionsFor(browserEntry, listNeeded(draft.output))));
+  const draft = getOutput(await build(mergeConfig(optionsFor(browserEntry, []), { build: { write: false } })));
+  const { output } = getOutput(await build(optionsFor(browserEntry, listGroups(draft.output))));
   return { files: output.map((item) => fromRoot(join(ASSETS, item.fileName))), assets: collectAssets(output) };
 }
 
-function optionsFor({ name, entry, folder, layer }: BrowserEntry, needed: ReadonlySet<string>): InlineConfig {
+/** Modules that come as one file. */
+interface ModuleGroup {
+  readonly name: string;
+  readonly ids: ReadonlySet<string>;
+}
+
+function optionsFor({ name, entry, folder, layer }: BrowserEntry, groups: readonly ModuleGroup[]): InlineConfig {
   return mergeConfig(siteOptions(folder, layer), {
     // CommonJS packages ask for React by `require`, which a browser has not: they get the import instead.
-    plugins: [schemasPlugin(), esmExternalRequirePlugin({ external: REACT_MODULES })],
+    plugins: [routePathsPlugin(), schemasPlugin(), esmExternalRequirePlugin({ external: REACT_MODULES })],
     build: {
       outDir: ASSETS,
       emptyOutDir: false,
@@ -43,10 +50,12 @@ function optionsFor({ name, entry, folder, layer }: BrowserEntry, needed: Readon
       rolldownOptions: {
         input: { [name]: entry },
         preserveEntrySignatures: 'strict',
-        // Contracts and tables are data: importing one part of them must not bring the rest.
-        treeshake: { moduleSideEffects: (id: string) => !/\/(?:domain|contracts|typebox)\//.test(id) },
+        // Rules, contracts, tables and parts of the kit do nothing by themselves: importing one must not bring the rest.
+        treeshake: { moduleSideEffects: (id: string) => !/\/(?:domain|contracts|kit)\/.*\.tsx?$|\/typebox\//.test(id) },
         output: {
-          codeSplitting: { groups: [{ name: 'base', test: (id: string) => needed.has(id) }] },
+          codeSplitting: {
+            groups: groups.map(({ name: group, ids }) => ({ name: group, test: (id: string) => ids.has(id) })),
+          },
           entryFileNames: `${name}-[hash].js`,
           chunkFileNames: `${name}-[name]-[hash].js`,
           assetFileNames: `[name]-[hash][extname]`,
@@ -66,10 +75,14 @@ type Output = Rolldown.RolldownOutput['output'];
 
 /** The entry's chunk and all that it imports at once. */
 function listReached(output: Output): readonly Rolldown.OutputChunk[] {
+  const reached = reachFrom(output, (chunk) => chunk.isEntry);
+  if (reached.length === 0) throw new Error('the build has no entry');
+  return reached;
+}
+
+function reachFrom(output: Output, isStart: (chunk: Rolldown.OutputChunk) => boolean): readonly Rolldown.OutputChunk[] {
   const chunks = new Map(output.flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : [])));
-  const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('the build has no entry');
-  const reached = new Set([entry]);
+  const reached = new Set([...chunks.values()].filter(isStart));
   for (const chunk of reached) {
     for (const file of chunk.imports) {
       const next = chunks.get(file);
@@ -79,10 +92,26 @@ function listReached(output: Output): readonly Rolldown.OutputChunk[] {
   return [...reached];
 }
 
-/** The modules that are needed at once; none where they are one file already. */
-function listNeeded(output: Output): ReadonlySet<string> {
+/** Imported as soon as the first view stands, together; the server draws what of it can be seen. */
+const SECOND = /\/(?:late-parts|living-shell)\.ts$/;
+
+/**
+ * What is needed at once, the stylesheets of all that the server draws among it, and what comes second. None where all
+ * is one file already.
+ */
+function listGroups(output: Output): ModuleGroup[] {
   const reached = listReached(output);
-  return new Set(reached.length > 1 ? reached.flatMap((chunk) => Object.keys(chunk.modules)) : []);
+  const second = reachFrom(output, (chunk) => SECOND.test(chunk.facadeModuleId ?? '')).flatMap(listModules);
+  if (reached.length + second.length === 1) return [];
+  const base = new Set([...reached.flatMap(listModules), ...second.filter((id) => id.endsWith('.css'))]);
+  return [
+    { name: 'base', ids: base },
+    { name: 'second', ids: new Set(second.filter((id) => !base.has(id))) },
+  ].filter(({ ids }) => ids.size > 0);
+}
+
+function listModules(chunk: Rolldown.OutputChunk): string[] {
+  return Object.keys(chunk.modules);
 }
 
 function collectAssets(output: Output): FragmentAssets {

@@ -14,7 +14,7 @@ import {
   UserIcon,
 } from '@glasshouse/kit/ui';
 import { purseOf, type Purse } from '../../coupon/model/purse.ts';
-import { EMPTY_COUPON, useServices } from '../../services.ts';
+import { useServices } from '../../services.ts';
 import { listDoors } from '../list-doors.ts';
 import { useDropdown } from '../use-dropdown.ts';
 import classes from './holdings.module.css';
@@ -53,9 +53,9 @@ export function Holdings() {
 /** The account that pays is the coupon's: one choice, kept in this browser. */
 function useHeld() {
   const { language } = usePreferences();
-  const { session, coupon } = useServices();
-  const { accountId, settings } = useStore(coupon, EMPTY_COUPON);
-  return { purse: purseOf(useStore(session), language, accountId), isShown: settings.isBalanceShown };
+  const { session, couponSummary } = useServices();
+  const { accountId, isBalanceShown } = useStore(couponSummary);
+  return { purse: purseOf(useStore(session), language, accountId), isShown: isBalanceShown };
 }
 
 interface HeldProps {

@@ -1,12 +1,14 @@
 import { signOut } from '@glasshouse/contracts/session';
-import type { CallApi, ShellApi } from '@glasshouse/contracts/shell-api';
+import type { CallApi, MountFragment, ShellApi } from '@glasshouse/contracts/shell-api';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { browserClock, makeBrowserLive, makeValueStore, type LiveClient } from '@glasshouse/kit/live';
 import type { Boot } from '../boot.ts';
-import { listPaintedModals, type ShellActions, type ShellServices } from '../services.ts';
+import { followSummary } from '../coupon/state/coupon-summary.ts';
+import type { ShellActions, ShellServices } from '../services.ts';
 import { makeWhenMarketing } from '../modals/when-marketing.ts';
 import { askModals } from './ask-modals.ts';
 import { CouponDesk } from './coupon-desk.ts';
+import { followChrome } from './follow-chrome.ts';
 import { makeFullscreenKeeper } from './follow-fullscreen.ts';
 import { makeScrollKeeper } from './follow-scroll.ts';
 import { followSports } from './follow-sports.ts';
@@ -23,15 +25,40 @@ import { makeSessionKeeper } from './session-keeper.ts';
 import { makeFailureTeller } from './tell-failure.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The living shell of one page: every store the frame reads, and everything it can do. */
-export function makeServices(boot: Boot): ShellServices {
+/** The shell of one page, alive. */
+export interface LivingShell {
+  /** Every store the frame reads, and everything it can do. */
+  readonly services: ShellServices;
+  /** The one object that remotes are handed. */
+  readonly shell: ShellApi;
+  /** Once: live topics, storage, and the page's remote in this element; `mount` where it has begun to stand there. */
+  start(slot: HTMLElement, mount?: MountFragment<HTMLElement>): () => void;
+}
+
+export function makeLivingShell(boot: Boot): LivingShell {
   const parts = makeParts(boot);
+  const refreshSession = makeRefresh(parts);
+  const shell = makeShellApi(boot, parts, refreshSession);
+  return {
+    services: makeServices(boot, parts, refreshSession),
+    shell,
+    start: (slot, mount) => start(boot, parts, () => parts.page.start(slot, shell, mount)),
+  };
+}
+
+function makeServices(boot: Boot, parts: Parts, refreshSession: () => Promise<void>): ShellServices {
   const { preferences, session, page, desk, live, notices, modals, sports, call } = parts;
   return {
     preferences: preferences.state,
     session: session.state,
     sports,
     place: page.place,
+    chrome: followChrome({
+      place: page.place,
+      modal: modals.front,
+      fullscreen: parts.fullscreen.filled,
+      features: parts.features,
+    }),
     view: page.view,
     busy: page.busy,
     notices,
@@ -42,15 +69,17 @@ export function makeServices(boot: Boot): ShellServices {
     fullscreen: parts.fullscreen.filled,
     liveStatus: live.status,
     coupon: desk.coupon,
+    couponSummary: followSummary(desk.coupon),
     couponOddsMilli: desk.oddsMilli,
     couponSheet: desk.sheet,
     openCounter: desk.openCounter,
     counterOpen: desk.opened,
+    outlined: boot,
     messages: boot.messages,
     features: parts.features,
     call,
     whenMarketing: makeWhenMarketing({ preferences: preferences.state, place: page.place, clock: browserClock }),
-    actions: makeActions(boot, parts),
+    actions: makeActions(parts, refreshSession),
   };
 }
 
@@ -61,7 +90,7 @@ function makeParts(boot: Boot) {
   const live = makeBrowserLive();
   const notices = makeNoticeBoard();
   const features = new Set(boot.features);
-  const modals = makeModalKeeper(listPaintedModals(boot), localStorage);
+  const modals = makeModalKeeper(boot.modals, localStorage);
   const preferences = makePreferenceKeeper(boot.preferences, {
     call,
     storage: localStorage,
@@ -115,34 +144,34 @@ const AGE_REMEMBERED_SEC = 2_592_000;
 
 type Parts = ReturnType<typeof makeParts>;
 
-function makeActions(boot: Boot, parts: Parts): ShellActions {
-  const { call, notices, modals, preferences, session, sports, desk, page, live, deposit } = parts;
-  const refreshSession = makeRefresh(parts);
+function start(boot: Boot, parts: Parts, startPage: () => () => void): () => void {
+  const { notices, preferences, session, sports, desk, live } = parts;
+  const onStorage = (event: StorageEvent) => desk.coupon.follow(event.key);
+  addEventListener('storage', onStorage);
+  session.follow();
+  void preferences.meet(session.state.get().userId !== undefined);
+  const leaves = [
+    startPage(),
+    desk.start(),
+    followSports(live, sports),
+    followVersion(boot.updates, { t: parts.t, notices, isCouponOpen: desk.sheet.get }),
+    parts.scroll.start(),
+    parts.fullscreen.start(),
+    () => removeEventListener('storage', onStorage),
+    whenIdle(() => void watch(parts).then((stop) => (stopped ? stop() : leaves.push(stop)))),
+    parts.tellFailure.listen(),
+  ];
+  let stopped = false;
+  parts.askHere();
+  return () => {
+    stopped = true;
+    leaves.forEach((leave) => leave());
+  };
+}
+
+function makeActions(parts: Parts, refreshSession: () => Promise<void>): ShellActions {
+  const { call, notices, modals, preferences, desk, page, deposit } = parts;
   return {
-    start(slot) {
-      const onStorage = (event: StorageEvent) => desk.coupon.follow(event.key);
-      addEventListener('storage', onStorage);
-      session.follow();
-      void preferences.meet(session.state.get().userId !== undefined);
-      const leavePage = page.start(slot, makeShellApi(boot, parts, refreshSession));
-      const leaves = [
-        leavePage,
-        desk.start(),
-        followSports(live, sports),
-        followVersion(boot.updates, { t: parts.t, notices, isCouponOpen: desk.sheet.get }),
-        parts.scroll.start(),
-        parts.fullscreen.start(),
-        () => removeEventListener('storage', onStorage),
-        whenIdle(() => void watch(parts).then((stop) => (stopped ? stop() : leaves.push(stop)))),
-        parts.tellFailure.listen(),
-      ];
-      let stopped = false;
-      parts.askHere();
-      return () => {
-        stopped = true;
-        leaves.forEach((leave) => leave());
-      };
-    },
     navigate: page.navigator.go,
     reloadRemote: () => page.reload(),
     notify: notices.add,
@@ -205,7 +234,6 @@ function makeRefresh({ session, live, page, preferences, askHere }: Parts & { li
   };
 }
 
-/** The one object that remotes are handed. */
 function makeShellApi(boot: Boot, parts: Parts & { call: CallApi }, refreshSession: () => Promise<void>): ShellApi {
   const { preferences, session, desk, live, call, page, notices, modals } = parts;
   return {

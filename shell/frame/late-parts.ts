@@ -1,0 +1,32 @@
+import { Snow } from './snow/snow.tsx';
+import { Corner } from './corner.tsx';
+import { CouponOdds } from './coupon-odds.tsx';
+import { Footer } from './footer.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { Holdings } from './header/holdings.tsx';
+import { Sections } from './header/sections.tsx';
+import { Tools } from './header/tools.tsx';
+import { LiveStatus } from './live-status.tsx';
+import { Notices } from './notices.tsx';
+import { PageAbsent } from './page-absent.tsx';
+import { SeoBlock } from './seo-block.tsx';
+import { SportsColumn } from './sports-column.tsx';
+
+/** One chunk, fetched when the first view stands. The build puts its looks among those that the page waits for. */
+export const LATE_PARTS = {
+  corner: Corner,
+  couponOdds: CouponOdds,
+  footer: Footer,
+  forgottenPassword: ForgottenPassword,
+  holdings: Holdings,
+  liveStatus: LiveStatus,
+  notices: Notices,
+  pageAbsent: PageAbsent,
+  sections: Sections,
+  seoBlock: SeoBlock,
+  snow: Snow,
+  sportsColumn: SportsColumn,
+  tools: Tools,
+} as const;
+
+export type LatePartName = keyof typeof LATE_PARTS;

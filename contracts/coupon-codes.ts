@@ -47,7 +47,10 @@ export const SelectionView = Type.Object({
   sportId: IdField,
   tournamentId: IdField,
   home: Type.String(),
+  /** Empty for an event without two sides. */
   away: Type.String(),
+  /** Whom it is on, where its market is one of runners. */
+  runner: Type.Optional(Type.String()),
   startsAtSec: EpochSecField,
   oddsMilli: OddsMilliField,
   isBlocked: Type.Boolean(),

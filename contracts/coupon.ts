@@ -277,7 +277,10 @@ export const BetLegView = Type.Object({
   tournamentId: Type.Integer({ minimum: 0 }),
   tournament: Type.String(),
   home: Type.String(),
+  /** Empty for an event without two sides. */
   away: Type.String(),
+  /** Whom the leg is on, where its market is one of runners. */
+  runner: Type.Optional(Type.String()),
   startsAtSec: EpochSecField,
   section: SectionField,
   market: MarketKeyField,

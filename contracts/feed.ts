@@ -29,12 +29,25 @@ const Envelope = {
 
 export const FeedCompetitor = Type.Object({ id: ProducerEventId, name: Name, country: Type.Optional(Country) });
 
+/** One of those who compete where there are no two sides: a horse, a team that could win the title. */
+export const FeedRunner = Type.Object({
+  /** Its outcome in every market of runners. */
+  id: Type.String({ pattern: '^[a-z0-9_:-]{1,24}$' }),
+  name: Name,
+  /** On its saddlecloth or jacket. */
+  number: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+});
+export type FeedRunner = Static<typeof FeedRunner>;
+
 export const FeedFixture = Type.Object({
   sportId: Type.Integer({ minimum: 1 }),
   category: Type.Object({ id: ProducerEventId, name: Name, country: Type.Optional(Country) }),
   tournament: Type.Object({ id: ProducerEventId, name: Name }),
+  /** The side at home; without two sides, what the event is called: the race, the title. */
   home: FeedCompetitor,
-  away: FeedCompetitor,
+  away: Type.Optional(FeedCompetitor),
+  /** Present exactly where `away` is not. Whoever was named once keeps the name; a non-runner's outcomes become inactive. */
+  runners: Type.Optional(Type.Array(FeedRunner, { minItems: 2, maxItems: 200 })),
   startsAtMs: Type.Integer({ minimum: 0 }),
 });
 export type FeedFixture = Static<typeof FeedFixture>;

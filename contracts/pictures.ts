@@ -1,4 +1,4 @@
-import { findSport } from '@glasshouse/domain/markets';
+import { findMarketRow, findSport } from '@glasshouse/domain/markets';
 import type { Language } from './preferences.ts';
 import type { EventView, MarketView } from './sportsbook.ts';
 
@@ -8,10 +8,10 @@ import type { EventView, MarketView } from './sportsbook.ts';
  */
 export const PICTURE_SIZE = { widthPx: 1_200, heightPx: 630 } as const;
 
-/** The market whose prices are on an event's picture: the one that its sport is bet on first. */
-export function findPicturedMarket({ markets, tournament }: EventView): MarketView | undefined {
-  const key = findSport(tournament.sportId)?.mainMarket;
-  return markets.find((market) => market.key === key);
+/** The market whose prices are on an event's picture: the one that its sport is bet on first, or a title's own. */
+export function findPicturedMarket({ markets, tournament, away }: EventView): MarketView | undefined {
+  const main = findSport(tournament.sportId)?.mainMarket;
+  return markets.find(({ key }) => key === main || (!away && findMarketRow(key)?.outright));
 }
 
 /** `/pictures/ru/event-7-1k2j3h.png`. */
@@ -35,7 +35,7 @@ function versionOf(event: EventView): string {
   const market = findPicturedMarket(event);
   const prices = market?.outcomes.map(({ id, oddsMilli, active }) => [id, oddsMilli, active]);
   const score = status && [status.phase, status.score.home, status.score.away];
-  const shown = JSON.stringify([home.name, away.name, startsAtSec, event.section, score, market?.status, prices]);
+  const shown = JSON.stringify([home.name, away?.name, startsAtSec, event.section, score, market?.status, prices]);
   return hashText(shown).toString(36);
 }
 

@@ -42,6 +42,14 @@ export type LiveStatusView = Static<typeof LiveStatusView>;
 export const CompetitorView = Type.Object({ id: IdField, name: Type.String(), country: Type.Optional(Type.String()) });
 export type CompetitorView = Static<typeof CompetitorView>;
 
+/** Who competes in an event without two sides; `id` is the outcome in its markets of runners. */
+export const RunnerView = Type.Object({
+  id: OutcomeField,
+  name: Type.String(),
+  number: Type.Optional(Type.Integer()),
+});
+export type RunnerView = Static<typeof RunnerView>;
+
 export const TournamentView = Type.Object({
   id: IdField,
   name: Type.String(),
@@ -58,8 +66,10 @@ export const EventCard = Type.Object({
   section: SectionField,
   startsAtSec: EpochSecField,
   tournament: TournamentView,
+  /** Without two sides, what the event is called; `away` is absent then, and runners compete. */
   home: CompetitorView,
-  away: CompetitorView,
+  away: Type.Optional(CompetitorView),
+  runnerCount: Type.Optional(Type.Integer()),
   status: Type.Optional(LiveStatusView),
   main: Type.Optional(MarketView),
   marketCount: Type.Integer({ minimum: 0 }),
@@ -70,6 +80,7 @@ export type EventCard = Static<typeof EventCard>;
 /** An event with all its markets. `number` is that of the topic `event/{eventId}`. */
 export const EventView = Type.Object({
   ...EventCard.properties,
+  runners: Type.Optional(Type.Array(RunnerView)),
   markets: Type.Array(MarketView),
 });
 export type EventView = Static<typeof EventView>;
@@ -78,6 +89,9 @@ export type EventView = Static<typeof EventView>;
 export const EventDelta = Type.Object({
   section: Type.Optional(SectionField),
   startsAtSec: Type.Optional(EpochSecField),
+  /** All of them, where somebody else is named; a card has their number. */
+  runners: Type.Optional(Type.Array(RunnerView)),
+  runnerCount: Type.Optional(Type.Integer()),
   status: Type.Optional(LiveStatusView),
   markets: Type.Optional(Type.Array(MarketView)),
   gone: Type.Optional(Type.Array(MarketKeyField)),
@@ -143,7 +157,7 @@ export const EventHit = Type.Object({
   startsAtSec: EpochSecField,
   tournament: TournamentView,
   home: CompetitorView,
-  away: CompetitorView,
+  away: Type.Optional(CompetitorView),
   status: Type.Optional(LiveStatusView),
 });
 export type EventHit = Static<typeof EventHit>;

@@ -2,7 +2,7 @@ import { accept, refuse, type Decision } from '../decision/index.ts';
 import { findMarketRow } from '../markets/index.ts';
 import type { Minor } from '../money/index.ts';
 import { bonusPercent, LEAST_BONUS_BETS, type Boost } from '../settlement/index.ts';
-import { couponOdds } from './possible-win.ts';
+import { couponOdds } from './coupon-odds.ts';
 import type { CouponLine, CouponType } from './types.ts';
 
 const LEAST_BONUS_ODDS_MILLI = 1_100;

@@ -20,6 +20,11 @@ describe('selections that hang together', () => {
     ['two winners of one tournament do', ['7:9/tournament_winner/1', '7:10/tournament_winner/1'], [0, 1]],
     ['winners of two tournaments do not', ['7:9/tournament_winner/1', '8:10/tournament_winner/1'], []],
     ['a winner and a match of another tournament do not', ['7:9/tournament_winner/1', '8:3/1x2/1'], []],
+    [
+      'the winner of a race and the same race each way do',
+      ['7:1/race_winner/4', '7:1/each_way|places=3|share=1:5/6'],
+      [0, 1],
+    ],
     ['unknown tournaments are not the same one', ['0:9/tournament_winner/1', '0:3/1x2/1'], []],
     ['nothing does not', [], []],
   ])('[CP-09] %s', (_name, ids, expected) => {
@@ -54,6 +59,8 @@ describe('the marks of a selection', () => {
     ['odd_even/odd', true, false],
     ['correct_score/2:1', false, true],
     ['double_chance/1x', false, true],
+    ['each_way|places=3|share=1:5/7', true, true],
+    ['race_winner/7', false, false],
     ['1x2/1', false, false],
     ['total|total=2.5/over', false, false],
   ])('[CP-09] %s: banned from expresses %s, never a banker %s', (market, expressBanned, bankerDisabled) => {

@@ -1,5 +1,5 @@
 import { LEAST_SYSTEM_VALUE, isSystemTooLarge } from '../combinations/index.ts';
-import { antiExpressOdds, type BetTerms, type Boost, type TermsLeg } from '../settlement/index.ts';
+import { antiExpressOdds, findEachWay, type BetTerms, type Boost, type TermsLeg } from '../settlement/index.ts';
 import type { Minor } from '../money/index.ts';
 import type { OddsMilli } from '../odds/index.ts';
 import type { CouponLine, CouponType } from './types.ts';
@@ -62,8 +62,10 @@ function systemTerms({ systemValue }: CouponOrder): Pick<BetTerms, 'systemValue'
   return systemValue === undefined ? {} : { systemValue };
 }
 
-function toLeg({ oddsMilli, banker }: CouponLine): TermsLeg {
-  return banker ? { oddsMilli, banker: true } : { oddsMilli };
+function toLeg({ oddsMilli, banker, marketKey }: CouponLine): TermsLeg {
+  const eachWay = findEachWay(marketKey);
+  if (eachWay) return banker ? { oddsMilli, banker, eachWay } : { oddsMilli, eachWay };
+  return banker ? { oddsMilli, banker } : { oddsMilli };
 }
 
 export function isSystem(type: CouponType): boolean {

@@ -14,7 +14,7 @@ export { bonusCoefficient, antiExpressOdds } from '../settlement/index.ts';
 export { findDependent, markSelections, type LineMarks } from './dependence.ts';
 export { isTypePossible, SELECTION_COUNTS } from './type-counts.ts';
 export { isKnownOutcome } from './known-outcome.ts';
-export { couponOdds, possibleWin } from './possible-win.ts';
+export { couponOdds } from './coupon-odds.ts';
 export { initialStake, amountStep, stepAmount } from './amounts.ts';
 export { autoMax, type GreatestAmounts } from './auto-max.ts';
 export {

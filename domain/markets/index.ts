@@ -25,6 +25,11 @@ export function isMarketType(id: string): id is MarketTypeId {
 
 const SPECIFIER = /^[a-z][a-z0-9_]{0,15}$/;
 const SPECIFIER_VALUE = /^[A-Za-z0-9.+:_-]{1,24}$/;
+/** Those that money is counted by. */
+const SPECIFIER_FORMS: ReadonlyMap<string, RegExp> = new Map([
+  ['places', /^[1-9]$/],
+  ['share', /^1:[1-9]$/],
+]);
 
 /** Names in alphabetical order, so that one market has one key. */
 export function makeMarketKey(type: MarketTypeId, specifiers: Specifiers = {}): MarketKey {
@@ -59,7 +64,8 @@ function readMarketKey(key: string): ParsedMarket | undefined {
   for (const pair of pairs) {
     const [name, value, ...rest] = pair.split('=');
     if (name === undefined || value === undefined || rest.length > 0) return undefined;
-    if (!SPECIFIER.test(name) || !SPECIFIER_VALUE.test(value) || Object.hasOwn(specifiers, name)) return undefined;
+    const form = SPECIFIER_FORMS.get(name) ?? SPECIFIER_VALUE;
+    if (!SPECIFIER.test(name) || !form.test(value) || Object.hasOwn(specifiers, name)) return undefined;
     specifiers[name] = value;
   }
   if (!carriesExactly(MARKET_TYPES[type].specifiers, specifiers)) return undefined;
@@ -74,6 +80,13 @@ function carriesExactly(names: readonly string[], specifiers: Specifiers): boole
 export function findMarketRow(key: string): MarketTypeRow | undefined {
   const market = parseMarketKey(key);
   return market && MARKET_TYPES[market.type];
+}
+
+/** The form of an outcome's id; of a market of runners every one that is so written could be one. */
+export function isOutcomeOf(key: string, outcomeId: string): boolean {
+  const row = findMarketRow(key);
+  if (!row) return false;
+  return row.ofRunners ? OUTCOME.test(outcomeId) : row.outcomes.includes(outcomeId);
 }
 
 /** What a player picked: one outcome of one market of one event. */

@@ -7,9 +7,11 @@ export interface MarketTypeRow {
   readonly specifiers: readonly string[];
   /** Outcome ids in the order they are shown; a market may offer fewer. */
   readonly outcomes: readonly string[];
+  /** True where the outcomes are the runners of its event, which only the event can name. */
+  readonly ofRunners?: true;
   /** How many outcomes stand side by side on a wide screen. */
   readonly columns: 2 | 3;
-  /** True where two outcomes may both win (double chance). */
+  /** True where two outcomes may both be paid (double chance). */
   readonly overlapping?: true;
   /** True where a selection stands on a single alone, since it is decided too soon or by chance. */
   readonly expressBanned?: true;
@@ -50,5 +52,18 @@ export const MARKET_TYPES = {
     bankerDisabled: true,
     kind: 7,
   },
-  tournament_winner: { group: 'special', specifiers: [], outcomes: ['1', '2'], columns: 2, outright: true },
+  race_winner: { group: 'main', specifiers: [], outcomes: [], columns: 2, ofRunners: true },
+  /** Half of the stake on the win, half on one of the first `places`, at `share` of the winnings: a single alone. */
+  each_way: {
+    group: 'main',
+    specifiers: ['places', 'share'],
+    outcomes: [],
+    columns: 2,
+    ofRunners: true,
+    overlapping: true,
+    expressBanned: true,
+    bankerDisabled: true,
+  },
+  race_placed: { group: 'main', specifiers: ['places'], outcomes: [], columns: 2, ofRunners: true, overlapping: true },
+  tournament_winner: { group: 'main', specifiers: [], outcomes: [], columns: 2, ofRunners: true, outright: true },
 } as const satisfies Record<string, MarketTypeRow>;

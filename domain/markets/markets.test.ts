@@ -4,6 +4,7 @@ import {
   findMarketRow,
   findSport,
   isMarketType,
+  isOutcomeOf,
   makeMarketKey,
   makeSelectionId,
   MARKET_TYPES,
@@ -14,13 +15,16 @@ import {
 } from './index.ts';
 
 const marketTypes = Object.keys(MARKET_TYPES).filter(isMarketType);
-const specifierValue = fc.stringMatching(/^[A-Za-z0-9.+:_-]{1,24}$/);
+const specifierValue = (name: string) => {
+  if (name === 'places') return fc.stringMatching(/^[1-9]$/);
+  return name === 'share' ? fc.stringMatching(/^1:[1-9]$/) : fc.stringMatching(/^[A-Za-z0-9.+:_-]{1,24}$/);
+};
 
 const anyMarket = fc
   .constantFrom(...marketTypes)
   .chain((type) =>
     fc
-      .tuple(...MARKET_TYPES[type].specifiers.map((name) => fc.tuple(fc.constant<string>(name), specifierValue)))
+      .tuple(...MARKET_TYPES[type].specifiers.map((name) => fc.tuple(fc.constant<string>(name), specifierValue(name))))
       .map((pairs) => ({ type, specifiers: Object.fromEntries(pairs) })),
   );
 
@@ -31,6 +35,7 @@ describe('the key of a market', () => {
     ['asian_handicap', { hcp: '-0.75' }, 'asian_handicap|hcp=-0.75'],
     ['period_total', { total: '1.5', period: '1' }, 'period_total|period=1|total=1.5'],
     ['game_winner', { period: '2', game: '7' }, 'game_winner|game=7|period=2'],
+    ['each_way', { share: '1:5', places: '3' }, 'each_way|places=3|share=1:5'],
   ])('of %s with %o is %s', (type, specifiers, key) => {
     expect(makeMarketKey(type, specifiers)).toBe(key);
     expect(parseMarketKey(key)).toEqual({ type, specifiers });
@@ -69,6 +74,14 @@ describe('the key of a market', () => {
     'period_total|total=1.5|period=1',
     'total|total=<b>',
     'total|total=2.5\n',
+    'race_placed|places=0',
+    'race_placed|places=12',
+    'race_placed|places=-1',
+    'each_way|places=3',
+    'each_way|places=3|share=1:0',
+    'each_way|places=3|share=2:1',
+    'each_way|places=3|share=5',
+    'each_way|places=3|share=1:4.5',
   ])('is never %j', (key) => {
     expect(parseMarketKey(key)).toBeUndefined();
   });
@@ -97,12 +110,30 @@ describe('the row of a market', () => {
   });
 });
 
+describe('an outcome', () => {
+  it.each([
+    ['1x2', 'x', true],
+    ['1x2', '3', false],
+    ['total|total=2.5', 'over', true],
+    ['total', 'over', false],
+    ['race_winner', 'horse:47972', true],
+    ['race_winner', 'Horse', false],
+    ['race_winner', '', false],
+    ['each_way|places=3|share=1:5', '7', true],
+    ['each_way|places=3|share=5', '7', false],
+    ['nothing', '1', false],
+  ])('of %s can be %s: %s', (key, outcomeId, expected) => {
+    expect(isOutcomeOf(key, outcomeId)).toBe(expected);
+  });
+});
+
 describe('the id of a selection', () => {
   it('reads back as the selection it was made of', () => {
     const event = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
     fc.assert(
       fc.property(event, anyMarket, fc.nat(), (eventId, { type, specifiers }, pick) => {
-        const outcomes: readonly string[] = MARKET_TYPES[type].outcomes;
+        const listed: readonly string[] = MARKET_TYPES[type].outcomes;
+        const outcomes = listed.length > 0 ? listed : ['1', 'horse:47972', 'a_b-c'];
         const id = `${eventId}/${makeMarketKey(type, specifiers)}/${outcomes[pick % outcomes.length]}`;
         const ref = parseSelectionId(id);
         expect(ref?.eventId).toBe(eventId);

@@ -4,7 +4,7 @@ export interface SportRow {
   readonly slug: string;
   readonly nameEng: string;
   /** The market that stands in lists for this sport. */
-  readonly mainMarket: '1x2' | 'winner';
+  readonly mainMarket: '1x2' | 'winner' | 'race_winner';
   /** What one part of a match is called: a text key. */
   readonly period: 'half' | 'set' | 'quarter' | 'period' | 'innings' | 'game' | 'map';
 }
@@ -17,6 +17,8 @@ export const SPORTS: readonly SportRow[] = [
   { sportId: 10, slug: 'table-tennis', nameEng: 'Table tennis', mainMarket: 'winner', period: 'game' },
   { sportId: 66, slug: 'cricket', nameEng: 'Cricket', mainMarket: 'winner', period: 'innings' },
   { sportId: 40, slug: 'esports', nameEng: 'Esports', mainMarket: 'winner', period: 'map' },
+  { sportId: 44, slug: 'horse-racing', nameEng: 'Horse racing', mainMarket: 'race_winner', period: 'period' },
+  { sportId: 45, slug: 'greyhound-racing', nameEng: 'Greyhound racing', mainMarket: 'race_winner', period: 'period' },
   { sportId: 2999, slug: 'long-term', nameEng: 'Long-term bets', mainMarket: 'winner', period: 'period' },
 ];
 

@@ -3,7 +3,8 @@ import { mustHold, takeScores } from './cricket-status.ts';
 import { makeEvent, makeMarket, type EventState, type MarketState } from './event-state.ts';
 import { findSides } from './lines.ts';
 import { parseLine, type StreamLine } from './parse-line.ts';
-import { OTHER_EVENT_TYPES, SPORT_BY_EVENT_TYPE } from './sport.table.ts';
+import { RaceDesk } from './race-desk.ts';
+import { SPORT_BY_EVENT_TYPE } from './sport.table.ts';
 import { learnFromDefinition, learnFromScores, makeTeamBook, type TeamBook } from './teams.ts';
 import { tellEvent } from './tell.ts';
 import type { MarketChange, MarketDefinition, ScoreChange } from './wire.ts';
@@ -22,17 +23,25 @@ export interface BetfairAdapter {
 }
 
 /**
- * Names that stand in the score recording beside the prices. Scores start with the match, prices days earlier:
- * reading the names first lets the fixture carry them from its opening on.
+ * Names that stand in the score recording beside the prices, or in later definitions of a race. Scores start with the
+ * match, prices days earlier: reading the names first lets the fixture carry them from its opening on.
  */
-export function readTeams(scoreLines: Iterable<string>): TeamBook {
+export function readTeams(lines: Iterable<string>): TeamBook {
   const teams = makeTeamBook();
-  for (const text of scoreLines) {
+  for (const text of lines) {
     const parsed = parseLine(text);
-    if (!parsed.ok || parsed.line.op !== 'ccm') continue;
-    for (const change of parsed.line.cc ?? []) learnFromScores(teams, change);
+    if (parsed.ok) learnFromLine(teams, parsed.line);
   }
   return teams;
+}
+
+function learnFromLine(teams: TeamBook, line: StreamLine): void {
+  if (line.op === 'ccm') for (const change of line.cc ?? []) learnFromScores(teams, change);
+  else for (const change of line.mc ?? []) learnFromChange(teams, change);
+}
+
+function learnFromChange(teams: TeamBook, { marketDefinition }: MarketChange): void {
+  if (marketDefinition) learnFromDefinition(teams, marketDefinition);
 }
 
 /** Turns a recorded Betfair exchange stream into our feed messages, one line at a time. */
@@ -48,9 +57,11 @@ class Adapter implements BetfairAdapter {
   private readonly eventByMarket = new Map<string, EventState>();
   /** Markets that are not offered; each is reported once. */
   private readonly leftOut = new Set<string>();
+  private readonly races: RaceDesk;
 
   constructor(teams: TeamBook) {
     this.teams = teams;
+    this.races = new RaceDesk(teams);
   }
 
   readLine(text: string, line: number): LineAnswer {
@@ -58,7 +69,8 @@ class Adapter implements BetfairAdapter {
     if (!parsed.ok) return { messages: [], problems: [{ line, reason: parsed.reason }] };
     const touched: Touched = new Map();
     const reasons = this.take(parsed.line, touched);
-    const messages = [...touched].flatMap(([event, markets]) => tellEvent(event, markets, this.teams));
+    const matches = [...touched].flatMap(([event, markets]) => tellEvent(event, markets, this.teams));
+    const messages = [...matches, ...this.races.tell(parsed.line.pt)];
     return { atMs: parsed.line.pt, messages, problems: reasons.map((reason) => ({ line, reason })) };
   }
 
@@ -83,11 +95,16 @@ class Adapter implements BetfairAdapter {
   /** Answers why a market is left out, the first time. */
   private takePrices(change: MarketChange, touched: Touched): string | undefined {
     if (this.leftOut.has(change.id)) return undefined;
+    const reason = this.races.isRace(change) ? this.races.take(change) : this.takeMatch(change, touched);
+    if (reason === undefined) return undefined;
+    this.leftOut.add(change.id);
+    return `market ${change.id} is left out: ${reason}`;
+  }
+
+  /** Answers why a new market cannot be offered. */
+  private takeMatch(change: MarketChange, touched: Touched): string | undefined {
     const event = this.eventByMarket.get(change.id) ?? this.openMarket(change);
-    if (typeof event === 'string') {
-      this.leftOut.add(change.id);
-      return `market ${change.id} is left out: ${event}`;
-    }
+    if (typeof event === 'string') return event;
     const market = event.markets.get(change.id);
     if (!market) return undefined;
     if (change.marketDefinition && !Number.isNaN(Date.parse(change.marketDefinition.marketTime))) {
@@ -106,7 +123,7 @@ class Adapter implements BetfairAdapter {
     const definition = change.marketDefinition;
     if (!definition) return 'prices came before its definition';
     const sportId = SPORT_BY_EVENT_TYPE[definition.eventTypeId];
-    if (sportId === undefined) return explainEventType(definition.eventTypeId);
+    if (sportId === undefined) return `event type ${definition.eventTypeId} is not among our sports`;
     if (Number.isNaN(Date.parse(definition.marketTime))) return `"${definition.marketTime}" is no time`;
     const event = this.findEvent(definition, sportId);
     if (!event) return 'its runners are not two sides';
@@ -125,9 +142,4 @@ class Adapter implements BetfairAdapter {
     const same = known.markets.size === 0 || [known.sides.home, known.sides.away].includes(sides.home);
     return same ? known : undefined;
   }
-}
-
-function explainEventType(id: string): string {
-  const name = OTHER_EVENT_TYPES[id];
-  return name ? `${name} has no matches of two sides` : `event type ${id} is not among our sports`;
 }

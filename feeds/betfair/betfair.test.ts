@@ -180,7 +180,6 @@ describe('other markets', () => {
   });
 
   it.each([
-    ['horse racing', { eventTypeId: '7', marketType: 'WIN' }, TWO, 'horse racing has no matches of two sides'],
     ['an unknown sport', { eventTypeId: '12345' }, TWO, 'event type 12345 is not among our sports'],
     ['an unknown market', { marketType: 'CORRECT_SCORE' }, TWO, 'CORRECT_SCORE is not offered here'],
     ['one runner', {}, TWO.slice(0, 1), 'its runners are not two sides'],

@@ -33,6 +33,8 @@ export function runnerKey(runner: { readonly id: number; readonly hc?: number })
 
 export function makeBook(): Book {
   const runners = new Map<string, RunnerBook>();
+  /** Of a field of runners, a message moves one or two. */
+  const quotes = new Map<string, Quote>();
   let offersSeen = false;
 
   function getRunner(key: string): RunnerBook {
@@ -44,14 +46,24 @@ export function makeBook(): Book {
   return {
     apply(deltas) {
       for (const delta of deltas) {
-        offersSeen ||= Boolean(delta.atb ?? delta.atl ?? delta.batb ?? delta.batl);
+        if (!offersSeen && (delta.atb ?? delta.atl ?? delta.batb ?? delta.batl)) {
+          offersSeen = true;
+          quotes.clear();
+        }
+        quotes.delete(runnerKey(delta));
         applyDelta(getRunner(runnerKey(delta)), delta);
       }
     },
-    clear: () => runners.clear(),
+    clear() {
+      runners.clear();
+      quotes.clear();
+    },
     quote(key) {
       const runner = runners.get(key);
-      return runner ? toQuote(runner, offersSeen) : {};
+      if (!runner) return {};
+      const quote = quotes.get(key) ?? toQuote(runner, offersSeen);
+      quotes.set(key, quote);
+      return quote;
     },
   };
 }

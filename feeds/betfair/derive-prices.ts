@@ -10,6 +10,10 @@ const WIDEST_SPREAD = 1.25;
 /** Chances that sum to less or more are those of a book that is not made yet. */
 const LEAST_SUM = 0.85;
 const MOST_SUM = 1.15;
+/** Beside others that are paid as well, one can be almost certain. */
+const MOST_CHANCE = 0.99;
+/** So little apart, two chances are as good as one. */
+const NARROW_CHANCE = 0.03;
 
 export interface DerivedPrice {
   readonly oddsMilli: OddsMilli;
@@ -23,12 +27,23 @@ export interface DerivedPrice {
  * Undefined where the book is too thin to price every outcome.
  */
 export function derivePrices(quotes: readonly Quote[]): readonly DerivedPrice[] | undefined {
-  const chances = completeChances(quotes.map(findChance));
+  return priceChances(completeChances(quotes.map(findChance), 1), 1);
+}
+
+/**
+ * The same for a field of runners of whom the first `places` are paid: their chances sum to that number. An
+ * outsider's prices stand far apart, and yet leave little doubt about its chance.
+ */
+export function deriveRacePrices(quotes: readonly Quote[], places: number): readonly DerivedPrice[] | undefined {
+  return priceChances(completeChances(quotes.map(findRunnerChance), places), places);
+}
+
+function priceChances(chances: readonly number[] | undefined, places: number): readonly DerivedPrice[] | undefined {
   if (!chances) return undefined;
-  const sum = chances.reduce((total, chance) => total + chance, 0);
+  const sum = chances.reduce((total, chance) => total + chance, 0) / places;
   if (sum < LEAST_SUM || sum > MOST_SUM) return undefined;
-  const fair = chances.map((chance) => chance / sum);
-  const power = findMarginPower(fair);
+  const fair = chances.map((chance) => Math.min(chance / sum, MOST_CHANCE));
+  const power = findMarginPower(fair, OVERROUND * places);
   return fair.map((chance) => ({
     oddsMilli: toLadder(1_000 / chance ** power),
     probability: Math.round(chance * 10_000) / 10_000,
@@ -42,23 +57,29 @@ function findChance(quote: Quote): number | undefined {
   return lastTraded !== undefined && lastTraded > 1 ? 1 / lastTraded : undefined;
 }
 
+function findRunnerChance(quote: Quote): number | undefined {
+  const { back, lay } = quote;
+  const isNarrow = back !== undefined && lay !== undefined && Math.abs(1 / back - 1 / lay) <= NARROW_CHANCE;
+  return isNarrow ? (1 / back + 1 / lay) / 2 : findChance(quote);
+}
+
 /** One missing chance follows from the others. */
-function completeChances(chances: readonly (number | undefined)[]): readonly number[] | undefined {
+function completeChances(chances: readonly (number | undefined)[], whole: number): readonly number[] | undefined {
   const known = chances.filter((chance) => chance !== undefined);
   if (known.length === chances.length) return known;
-  const rest = 1 - known.reduce((total, chance) => total + chance, 0);
-  if (known.length !== chances.length - 1 || rest <= 0) return undefined;
+  const rest = whole - known.reduce((total, chance) => total + chance, 0);
+  if (known.length !== chances.length - 1 || rest <= 0 || rest > 1) return undefined;
   return chances.map((chance) => chance ?? rest);
 }
 
-/** The power at which the chances sum to the overround; found by halving, the sum falls as the power grows. */
-function findMarginPower(fair: readonly number[]): number {
+/** The power at which the chances sum to `target`; found by halving, the sum falls as the power grows. */
+function findMarginPower(fair: readonly number[], target: number): number {
   let low = 0.01;
   let high = 1;
   for (let i = 0; i < 40; i++) {
     const middle = (low + high) / 2;
     const sum = fair.reduce((total, chance) => total + chance ** middle, 0);
-    if (sum > OVERROUND) low = middle;
+    if (sum > target) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

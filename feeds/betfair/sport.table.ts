@@ -9,10 +9,10 @@ export const SPORT_BY_EVENT_TYPE: Readonly<Record<string, number>> = {
   '27454571': 40, // esports
 };
 
-/** Event types that are known, and are no match between two sides. */
-export const OTHER_EVENT_TYPES: Readonly<Record<string, string>> = {
-  '7': 'horse racing',
-  '4339': 'greyhound racing',
+/** Its event types that are races. */
+export const RACING_BY_EVENT_TYPE: Readonly<Record<string, number>> = {
+  '7': 44, // horse racing
+  '4339': 45, // greyhound racing
 };
 
 /** The exchange's selection id of a draw, the same in every market. */

@@ -41,6 +41,9 @@ const MarketDefinition = Type.Object({
   inPlay: Type.Boolean(),
   numberOfWinners: Type.Optional(Whole),
   eventName: Type.Optional(Type.String({ maxLength: 400 })),
+  /** Of a race: its course, and the clock there. */
+  venue: Type.Optional(Type.String({ maxLength: 400 })),
+  timezone: Type.Optional(Type.String({ maxLength: 60 })),
   runners: Type.Array(RunnerDefinition, { maxItems: 500 }),
 });
 export type MarketDefinition = Static<typeof MarketDefinition>;

@@ -33,7 +33,7 @@ export function tournamentHref(
 
 /** Where an event stands: its number finds it, the words before and after are for people. */
 export function eventHref(
-  language: Language,
+  language: Language | undefined,
   event: Pick<EventCard, 'eventId' | 'section' | 'tournament' | 'home' | 'away'>,
 ): string {
   const { eventId, section, tournament, home, away } = event;
@@ -42,6 +42,6 @@ export function eventHref(
     menuSection: 'all',
     sport: sportSlug(tournament.sportId) ?? 'other',
     champ: makeSlug(tournament.id, tournament.name),
-    game: makeSlug(eventId, `${home.name} ${away.name}`),
+    game: makeSlug(eventId, `${home.name} ${away?.name ?? ''}`),
   });
 }

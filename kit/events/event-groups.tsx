@@ -45,6 +45,7 @@ function TournamentGroup({ group: { tournament, entries }, section, nowSec }: To
         open={open}
         onToggle={() => setOpen(!open)}
         controls={id}
+        withoutPrices={entries.every(({ store }) => store.initial.view.away === undefined)}
       />
       <ul id={id} hidden={!open}>
         {entries.map(({ eventId, store, leaving }) => (

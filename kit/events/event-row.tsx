@@ -30,12 +30,26 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false 
     <li className={join(classes.row, leaving && classes.leaving)} inert={leaving}>
       <EventWhen event={event} nowSec={nowSec} ended={over} />
       <a className={classes.teams} href={address}>
-        <Team team={home} turn={live && status.turn === 'home'} />
-        <span className="gh-hidden"> – </span>
-        <Team team={away} turn={live && status.turn === 'away'} />
+        {away ? (
+          <>
+            <Team team={home} turn={live && status.turn === 'home'} />
+            <span className="gh-hidden"> – </span>
+            <Team team={away} turn={live && status.turn === 'away'} />
+          </>
+        ) : (
+          <span>
+            <bdi>{home.name}</bdi>
+          </span>
+        )}
       </a>
-      {live ? <EventScores status={status} sportId={tournament.sportId} /> : null}
-      <OddsRow event={event} />
+      {live && away ? <EventScores status={status} sportId={tournament.sportId} /> : null}
+      {away ? (
+        <OddsRow event={event} />
+      ) : (
+        <a className={classes.runners} href={address}>
+          {t('words.runners', { count: event.runnerCount ?? 0 })}
+        </a>
+      )}
       <a className={classes.more} href={address} aria-label={t('words.markets', { count: marketCount })}>
         {t('words.moreMarkets', { count: marketCount })}
       </a>

@@ -9,7 +9,7 @@ import { makeEventList } from './event-list.ts';
 import { groupByTournament, sortBySport } from './group-events.ts';
 import { makeSelection } from './make-selection.ts';
 import { readRedCards, splitDetail } from './split-detail.ts';
-import { ATP_FINALS, sampleCard } from './testing/index.ts';
+import { ATP_FINALS, sampleCard, sampleRace } from './testing/index.ts';
 
 const EVENT = sampleCard(7, { home: { id: 1, name: 'Real Madrid' }, away: { id: 2, name: 'Атлетико' } });
 
@@ -38,6 +38,17 @@ describe('a selection for the coupon', () => {
     });
   });
 
+  it('is on the runner, where nobody plays against another', () => {
+    const t = makeTranslate(getSharedMessages('en'), 'en');
+    const each = { marketKey: 'each_way|places=3|share=1:5', outcomeId: 'h2', oddsMilli: 2_500 };
+    expect(makeSelection(sampleRace(9), each, 1, t)).toMatchObject({
+      id: '9/each_way|places=3|share=1:5/h2',
+      eventName: '15:30 Thornfield',
+      marketName: 'Each way: 3 places at 1/5',
+      outcomeName: 'Brook & Dale',
+    });
+  });
+
   it('is one that the saved coupon takes back', () => {
     const t = makeTranslate(getSharedMessages('en'), 'en');
     const selection = makeSelection(EVENT, pick, 1_790_000_000, t);
@@ -56,6 +67,7 @@ describe('a selection for the coupon', () => {
 describe('addresses', () => {
   it.each([
     [eventHref('en', EVENT), '/en/line/all/football/12-premier-league/7-real-madrid-atletiko', 'event'],
+    [eventHref('en', sampleRace(9)), '/en/line/all/horse-racing/60-thornfield/9-15-30-thornfield', 'event'],
     [tournamentHref('ru', 'live', ATP_FINALS), '/ru/live/all/tennis/40-atp-finals', 'sectionChamp'],
     [sportHref('en', 'line', 2), '/en/line/all/ice-hockey', 'sectionSport'],
     [sportHref('en', 'live', 777_777), '/en/live', 'section'],

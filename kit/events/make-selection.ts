@@ -1,12 +1,14 @@
-import type { EventCard } from '@glasshouse/contracts/sportsbook';
+import type { EventView } from '@glasshouse/contracts/sportsbook';
 import type { CouponSelection } from '@glasshouse/domain/coupon';
 import { makeSelectionId, parseSelectionId } from '@glasshouse/domain/markets';
 import { isOddsMilli } from '@glasshouse/domain/odds';
 import type { Translate } from '../i18n/index.ts';
 import { oddsCellId } from '../live/index.ts';
-import { marketName, outcomeName, type EventNames } from '../texts/index.ts';
+import { eventName, marketName, outcomeName, type EventNames } from '../texts/index.ts';
 
-export type SelectionEvent = Pick<EventCard, 'eventId' | 'section' | 'startsAtSec' | 'tournament' | 'home' | 'away'>;
+type NamedEvent = Pick<EventView, 'tournament' | 'home' | 'away' | 'runners'>;
+
+export type SelectionEvent = NamedEvent & Pick<EventView, 'eventId' | 'section' | 'startsAtSec'>;
 
 export interface PickedOutcome {
   readonly marketKey: string;
@@ -15,9 +17,10 @@ export interface PickedOutcome {
   readonly oddsMilli: number;
 }
 
-/** Whom the texts of this event's markets speak of. */
-export function namesOf(event: Pick<EventCard, 'tournament' | 'home' | 'away'>): EventNames {
-  return { home: event.home.name, away: event.away.name, sportId: event.tournament.sportId };
+/** Whom the texts of this event's markets speak of; in a market of runners, whom the outcome is on. */
+export function namesOf({ home, away, tournament, runners }: NamedEvent, outcomeId?: string): EventNames {
+  const runner = runners?.find(({ id }) => id === outcomeId)?.name;
+  return { home: home.name, away: away?.name ?? '', sportId: tournament.sportId, runner };
 }
 
 /** What goes on the coupon, named in the page's language; absent for what no coupon of ours can hold. */
@@ -29,14 +32,14 @@ export function makeSelection(
 ): CouponSelection | undefined {
   const ref = parseSelectionId(oddsCellId(event.eventId, marketKey, outcomeId));
   if (ref === undefined || !isOddsMilli(oddsMilli)) return undefined;
-  const names = namesOf(event);
+  const names = namesOf(event, outcomeId);
   return {
     ...ref,
     id: makeSelectionId(ref),
     section: event.section,
     sportId: event.tournament.sportId,
     tournamentId: event.tournament.id,
-    eventName: t('words.versus', { home: names.home, away: names.away }),
+    eventName: eventName(t, names),
     marketName: marketName(t, marketKey, names),
     outcomeName: outcomeName(t, marketKey, outcomeId, names),
     startsAtSec: event.startsAtSec,

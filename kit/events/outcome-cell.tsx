@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { useShell } from '../remote/index.ts';
-import { marketName, outcomeName } from '../texts/index.ts';
+import { eventName, marketName, outcomeName } from '../texts/index.ts';
 import { OddsCell } from '../ui/index.ts';
 import { namesOf, type SelectionEvent } from './make-selection.ts';
 import { usePick } from './use-pick.ts';
@@ -19,7 +19,7 @@ export function OutcomeCell({ event, marketKey, outcomeId, label }: OutcomeCellP
   const t = useT();
   const { coupon } = useShell();
   const pick = usePick(event);
-  const names = namesOf(event);
+  const names = namesOf(event, outcomeId);
   return (
     <OddsCell
       eventId={event.eventId}
@@ -27,7 +27,7 @@ export function OutcomeCell({ event, marketKey, outcomeId, label }: OutcomeCellP
       outcomeId={outcomeId}
       selections={coupon.selected}
       label={label}
-      name={`${names.home} – ${names.away}, ${marketName(t, marketKey, names)}: ${outcomeName(t, marketKey, outcomeId, names)}`}
+      name={`${eventName(t, names)}, ${marketName(t, marketKey, names)}: ${outcomeName(t, marketKey, outcomeId, names)}`}
       onPick={(oddsMilli) => pick({ marketKey, outcomeId, oddsMilli })}
     />
   );

@@ -15,14 +15,24 @@ export interface TournamentHeadingProps {
   readonly onToggle: () => void;
   /** The element that the heading opens and closes. */
   readonly controls: string;
+  /** Its events have no prices in the list, so the columns have no heads. */
+  readonly withoutPrices: boolean;
 }
 
 /** A tournament's name over its events, with the heads of their price columns. */
-export function TournamentHeading({ tournament, section, count, open, onToggle, controls }: TournamentHeadingProps) {
+export function TournamentHeading({
+  tournament,
+  section,
+  count,
+  open,
+  onToggle,
+  controls,
+  withoutPrices,
+}: TournamentHeadingProps) {
   const t = useT();
   const { language } = usePreferences();
   const market = mainMarketOf(tournament.sportId);
-  const { outcomes } = MARKET_TYPES[market];
+  const outcomes = withoutPrices ? [] : MARKET_TYPES[market].outcomes;
   return (
     <header className={classes.heading}>
       <button

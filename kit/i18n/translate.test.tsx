@@ -27,12 +27,12 @@ describe('texts', () => {
     ]);
     const arabic = makeTranslate(getSharedMessages('ar'), 'ar');
     expect([0, 1, 2, 3, 11, 100].map((count) => arabic('words.events', { count }))).toEqual([
-      'لا مباريات',
-      'مباراة واحدة',
-      'مباراتان',
-      '3 مباريات',
-      '11 مباراة',
-      '100 مباراة',
+      'لا أحداث',
+      'حدث واحد',
+      'حدثان',
+      '3 أحداث',
+      '11 حدثًا',
+      '100 حدث',
     ]);
     expect([1, 2, 3, 11].map((n) => makeTranslate(MESSAGES, 'en')('place', { n }))).toEqual([
       '1st',

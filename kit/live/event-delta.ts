@@ -10,7 +10,9 @@ export function applyEventDelta<View extends EventCard | EventView>(view: View, 
     ...(delta.startsAtSec === undefined ? {} : { startsAtSec: delta.startsAtSec }),
     ...(delta.status === undefined ? {} : { status: delta.status }),
     ...(delta.marketCount === undefined ? {} : { marketCount: delta.marketCount }),
+    ...(delta.runnerCount === undefined ? {} : { runnerCount: delta.runnerCount }),
   };
+  if (isFull(next) && delta.runners) next.runners = delta.runners;
   if (isFull(next)) next.markets = mergeMarkets(next.markets, changed, gone).map(delta.ended ? suspend : keep);
   replaceMain(next, isFull(next), changed, gone);
   if (delta.ended && next.main) next.main = suspend(next.main);

@@ -3,12 +3,13 @@ import { COUNTRIES_BY_NAME } from '../languages/index.ts';
 
 const COUNTRIES: ReadonlySet<string> = new Set(Object.values(COUNTRIES_BY_NAME));
 
-/** Circuits that are no country: what feeds call them, and the key of our own word. */
+/** Circuits that are no country of our table: what feeds call them, and the key of our own word. */
 const CIRCUITS_BY_NAME: Readonly<Record<string, string>> = {
   International: 'categories.world',
   'International Clubs': 'categories.world',
   World: 'categories.world',
   Europe: 'categories.europe',
+  'Great Britain': 'categories.greatBritain',
 };
 
 /** Whom a tournament belongs to, as the feed says it. */

@@ -1,4 +1,11 @@
-import { parseMarketKey, findSport, MARKET_TYPES, type MarketTypeId } from '@glasshouse/domain/markets';
+import {
+  findMarketRow,
+  findSport,
+  MARKET_TYPES,
+  parseMarketKey,
+  type MarketTypeId,
+  type Specifiers,
+} from '@glasshouse/domain/markets';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { Translate } from '../i18n/index.ts';
 
@@ -6,20 +13,25 @@ export { categoryName, type Category } from './category-name.ts';
 
 /** Whom a market's texts speak of. The sport decides what a part of the match is called. */
 export interface EventNames {
+  /** Without two sides, what the event is called. */
   readonly home: string;
+  /** Empty without two sides. */
   readonly away: string;
   readonly sportId?: number;
+  /** Whom the outcome in question is on, where its market is one of runners. */
+  readonly runner?: string | undefined;
 }
 
-/** "Total 2.5", "1st half: result". A key that no market of ours could have is shown as it is. */
+/** "Ajax – Roma"; without two sides the one name: "15:30 Thornfield". */
+export function eventName(t: Translate, { home, away }: Pick<EventNames, 'home' | 'away'>): string {
+  return away === '' ? home : t('words.versus', { home, away });
+}
+
+/** "Total 2.5", "1st half: result", "Each way: 3 places at 1/5". A key that no market of ours could have is shown as it is. */
 export function marketName(t: Translate, key: string, names: EventNames): string {
   const market = parseMarketKey(key);
   if (!market) return key;
-  return t(`markets.${market.type}`, {
-    ...market.specifiers,
-    ...people(names),
-    part: part(t, market.specifiers['period'], names),
-  });
+  return t(`markets.${market.type}`, valuesOf(t, market.specifiers, names));
 }
 
 /** The market without its line, for a heading above several lines: "Total", "1st half: total". */
@@ -27,15 +39,12 @@ export function marketTypeName(t: Translate, key: string, names: EventNames): st
   const market = parseMarketKey(key);
   if (!market) return key;
   const heading = hasLine(market.type) ? `marketTypes.${market.type}` : `markets.${market.type}`;
-  return t(heading, {
-    ...market.specifiers,
-    ...people(names),
-    part: part(t, market.specifiers['period'], names),
-  });
+  return t(heading, valuesOf(t, market.specifiers, names));
 }
 
-/** "Real Madrid", "Over 2.5", "Real Madrid (-1.5)", "2:1". */
+/** "Real Madrid", "Over 2.5", "Real Madrid (-1.5)", "2:1"; of a runner whose name is not told, its id. */
 export function outcomeName(t: Translate, key: string, outcomeId: string, names: EventNames): string {
+  if (findMarketRow(key)?.ofRunners) return names.runner ?? t('outcomes.runner', { id: outcomeId });
   const specifiers = parseMarketKey(key)?.specifiers ?? {};
   if (outcomeId === '1') return withHandicap(t, names.home, specifiers['hcp'], 1);
   if (outcomeId === '2') return withHandicap(t, names.away, specifiers['hcp'], -1);
@@ -43,8 +52,9 @@ export function outcomeName(t: Translate, key: string, outcomeId: string, names:
   return t(`outcomes.${outcomeId}`, { ...people(names), total: specifiers['total'] ?? '' }).trim();
 }
 
-/** For narrow cells and column heads: "1", "X", "2", "O 2.5", "1 (-1.5)". */
+/** For narrow cells and column heads: "1", "X", "2", "O 2.5", "1 (-1.5)"; runners have their id alone. */
 export function outcomeShortName(t: Translate, key: string, outcomeId: string): string {
+  if (findMarketRow(key)?.ofRunners) return outcomeId;
   const specifiers = parseMarketKey(key)?.specifiers ?? {};
   if (outcomeId === '1') return withHandicap(t, '1', specifiers['hcp'], 1);
   if (outcomeId === '2') return withHandicap(t, '2', specifiers['hcp'], -1);
@@ -66,6 +76,21 @@ export function sportName(t: Translate, sportId: number): string {
 /** What a player is told when a call is refused. */
 export function refusalText(t: Translate, code: RefusalCode): string {
   return t(`refusals.${code}`);
+}
+
+/** A plural wants its places as a number; a share of the winnings is written as a fraction. */
+export function eachWayValues({ places, share }: Specifiers) {
+  return { places: Number(places), share: share?.replace(':', '/') ?? '' };
+}
+
+function valuesOf(t: Translate, specifiers: Specifiers, names: EventNames) {
+  const { period, places } = specifiers;
+  return {
+    ...specifiers,
+    ...people(names),
+    ...(places !== undefined && eachWayValues(specifiers)),
+    part: part(t, period, names),
+  };
 }
 
 function people(names: EventNames) {

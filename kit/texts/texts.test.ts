@@ -8,6 +8,7 @@ import { makeTranslate } from '../i18n/index.ts';
 import { COUNTRIES_BY_NAME } from '../languages/index.ts';
 import {
   categoryName,
+  eventName,
   marketName,
   marketTypeName,
   outcomeName,
@@ -18,11 +19,20 @@ import {
 } from './index.ts';
 
 const NAMES = { home: 'Ajax', away: 'Roma', sportId: 1 };
-const VALUES: Readonly<Record<string, string>> = { total: '2.5', hcp: '-1.5', goal: '3', period: '2', game: '7' };
+const RACE = { home: '15:30 Thornfield', away: '', sportId: 44, runner: 'Amber Light' };
+const VALUES: Readonly<Record<string, string>> = {
+  total: '2.5',
+  hcp: '-1.5',
+  goal: '3',
+  period: '2',
+  game: '7',
+  places: '3',
+  share: '1:5',
+};
 
 const EVERY_MARKET = Object.entries(MARKET_TYPES).map(([type, row]) => {
   const specifiers = row.specifiers.map((name) => `|${name}=${VALUES[name]}`).join('');
-  return { key: type + specifiers, outcomes: row.outcomes };
+  return { key: type + specifiers, outcomes: 'ofRunners' in row ? ['h1'] : row.outcomes };
 });
 
 describe('shared texts', () => {
@@ -35,6 +45,7 @@ describe('shared texts', () => {
       ...SPORTS.flatMap((sport) => [sportName(t, sport.sportId), periodName(t, sport.sportId, 2)]),
       sportName(t, 0),
       ...Object.values(COEF_VIEWS).map((view) => t(`coefViews.${view.kind}`)),
+      t('words.runners', { count: 3 }),
       ...Object.values(MARKET_TYPES).map((row) => t(`marketGroups.${row.group}`)),
       ...EVERY_MARKET.flatMap(({ key, outcomes }) => [
         marketName(t, key, NAMES),
@@ -82,6 +93,39 @@ describe('names of markets and outcomes', () => {
   });
 });
 
+describe('names of races and titles', () => {
+  it.each([
+    ['en', 'race_winner', 'Winner'],
+    ['en', 'each_way|places=3|share=1:5', 'Each way: 3 places at 1/5'],
+    ['en', 'each_way|places=1|share=1:4', 'Each way: 1 place at 1/4'],
+    ['en', 'race_placed|places=3', 'To be placed: first 3'],
+    ['en', 'tournament_winner', 'To win the competition'],
+    ['ru', 'each_way|places=2|share=1:4', 'Победа и призы: 2 места по 1/4'],
+    ['ru', 'race_placed|places=3', 'В призах: первые 3'],
+    ['ar', 'each_way|places=2|share=1:4', 'فوز ومركز: مركزان بنسبة 1/4'],
+    ['ar', 'each_way|places=3|share=1:5', 'فوز ومركز: 3 مراكز بنسبة 1/5'],
+    ['ar', 'race_placed|places=4', 'تحقيق مركز: ضمن أول 4'],
+  ] as const)('in %s, %s: %s', (language, key, name) => {
+    const t = makeTranslate(getSharedMessages(language), language);
+    expect([marketName(t, key, RACE), marketTypeName(t, key, RACE)]).toEqual([name, name]);
+  });
+
+  const t = makeTranslate(getSharedMessages('en'), 'en');
+
+  it('an event is called by both of its sides, or by its one name', () => {
+    expect([eventName(t, NAMES), eventName(t, RACE)]).toEqual(['Ajax – Roma', '15:30 Thornfield']);
+  });
+
+  it.each(['1', 'x', '2:1', 'h1'])('a runner has its own name, whatever its id reads like: %s', (id) => {
+    expect(outcomeName(t, 'race_winner', id, RACE)).toBe('Amber Light');
+    expect(outcomeShortName(t, 'race_winner', id)).toBe(id);
+  });
+
+  it('a runner whose name is not told any more is called by its id', () => {
+    expect(outcomeName(t, 'race_winner', 'h1', { home: '', away: '' })).toBe('Runner h1');
+  });
+});
+
 describe('names of countries and circuits', () => {
   it.each([
     ['Germany', 'de', 'en', 'Germany'],
@@ -92,6 +136,7 @@ describe('names of countries and circuits', () => {
     ['Scotland', undefined, 'fa', 'اسکاتلند'],
     ['International', undefined, 'de', 'Welt'],
     ['Europe', undefined, 'pl', 'Europa'],
+    ['Great Britain', 'gb', 'ru', 'Великобритания'],
     ['ATP', undefined, 'ru', 'ATP'],
     ['Counter-Strike 2', undefined, 'ar', 'Counter-Strike 2'],
     ['Atlantis', 'zz', 'de', 'Atlantis'],

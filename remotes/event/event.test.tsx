@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
-import { sampleCalls, sampleCard, sampleEvent, sampleMarket } from '@glasshouse/kit/events/testing';
+import { sampleCalls, sampleCard, sampleEvent, sampleMarket, sampleRace } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { loadEvent } from './api.ts';
@@ -86,6 +86,40 @@ describe('an event', () => {
       expect(html).toContain(text);
     }
     expect(html?.match(/>Total</g)).toHaveLength(1);
+  });
+
+  it('shows a race by its one name, its runners in each market, favourites first, and who does not run', async () => {
+    const { status, html, head } = await renderEvent('9', sampleRace(9));
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*><bdi>15:30 Thornfield<\/bdi><\/h1>/);
+    for (const text of ['Thornfield', '3 runners', '10:06', 'Each way: 3 places at 1/5', '2.50', '8.00'])
+      expect(html).toContain(text);
+    expect(html).toContain(
+      'Your stake is halved: one half on the win, one on a place among the first 3, at 1/5 of the winnings.',
+    );
+    const rows = [...(html ?? '').matchAll(/aria-label="15:30 Thornfield, Winner: ([^"]+)"/g)].map(([, row]) => row);
+    expect(rows).toEqual(['Brook &amp; Dale, 2.50', 'Amber Light, 8.00', 'Cold Harbour, Suspended']);
+    expect(html?.replaceAll('<!-- -->', '').match(/<s>Cold Harbour<\/s> Non-runner/g)).toHaveLength(2);
+    expect(head.title).toBe('15:30 Thornfield, Thornfield');
+    expect(head.description).toContain('Thornfield, England: 3 runners, odds and all markets.');
+    expect(head.breadcrumbs?.at(-1)).toEqual({ text: '15:30 Thornfield' });
+    const [node] = head.structured ?? [];
+    expect(node).toMatchObject({ competitor: [{ name: 'Amber Light' }, { name: 'Brook & Dale' }, {}] });
+    expect(Object.keys(node ?? {})).not.toContain('awayTeam');
+  });
+
+  it('takes nobody who has no price for a non-runner once the race has begun, nor in a title', async () => {
+    const begun = await renderEvent('9', sampleRace(9, { startsAtSec: 1_000 }));
+    const live = await renderEvent('9', sampleRace(9, { section: 'live' }));
+    const markets = [sampleMarket('tournament_winner', { h1: 2_000 })].map((market) => ({
+      ...market,
+      outcomes: market.outcomes.map((one) => ({ ...one, active: false })),
+    }));
+    const title = await renderEvent('9', sampleRace(9, { markets }));
+    for (const { html } of [begun, live, title]) {
+      expect(html).toContain('Amber Light');
+      expect(html).not.toContain('Non-runner');
+    }
   });
 
   it('locks a suspended market', async () => {

@@ -1,4 +1,4 @@
-import type { MarketView } from '@glasshouse/contracts/sportsbook';
+import type { MarketView, OutcomeView } from '@glasshouse/contracts/sportsbook';
 import {
   makeMarketKey,
   MARKET_TYPES,
@@ -15,7 +15,7 @@ export interface Block {
   readonly id: string;
   readonly type: MarketTypeId;
   readonly group: MarketGroup;
-  readonly columns: 2 | 3;
+  readonly columns: 1 | 2 | 3;
   /** The specifier that differs from row to row, where the block has lines. */
   readonly line?: LineName;
   /** By line; a block without lines has one. */
@@ -47,7 +47,7 @@ function place(market: MarketView): Placed[] {
 
 const TYPE_ORDER = Object.keys(MARKET_TYPES);
 /** What orders markets of one type, weightiest first. */
-const NUMBERS = ['period', 'game', 'goal', 'total', 'hcp'];
+const NUMBERS = ['period', 'game', 'goal', 'total', 'hcp', 'places'];
 
 function byTypeThenNumbers(a: Placed, b: Placed): number {
   const byType = TYPE_ORDER.indexOf(a.type) - TYPE_ORDER.indexOf(b.type);
@@ -75,16 +75,21 @@ function makeBlock(id: string, placed: readonly Placed[]): Block | undefined {
     id,
     type,
     group: row.group,
-    columns: row.columns,
+    columns: row.ofRunners ? 1 : row.columns,
     ...(line === undefined ? {} : { line }),
     markets: placed.map(({ market }) => market),
   };
 }
 
-/** Offered outcomes in the order of the market table. */
+/** Offered outcomes in the order of the market table; runners by their price, favourites first, then who is out. */
 export function listOutcomes(type: MarketTypeId, market: MarketView): string[] {
-  const order: readonly string[] = MARKET_TYPES[type].outcomes;
-  return order.filter((id) => market.outcomes.some((outcome) => outcome.id === id));
+  const { outcomes, ofRunners }: MarketTypeRow = MARKET_TYPES[type];
+  if (ofRunners) return market.outcomes.toSorted(byChance).map(({ id }) => id);
+  return outcomes.filter((id) => market.outcomes.some((outcome) => outcome.id === id));
+}
+
+function byChance(a: OutcomeView, b: OutcomeView): number {
+  return Number(b.active) - Number(a.active) || a.oddsMilli - b.oddsMilli;
 }
 
 export const GROUP_ORDER: readonly MarketGroup[] = ['main', 'totals', 'handicaps', 'goals', 'periods', 'special'];

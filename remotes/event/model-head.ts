@@ -1,33 +1,31 @@
 import type { FragmentHead, StructuredNode } from '@glasshouse/contracts/fragment';
 import { eventPicturePath, PICTURE_SIZE } from '@glasshouse/contracts/pictures';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
-import { findSport } from '@glasshouse/domain/markets';
-import { makeTrail } from '@glasshouse/kit/events';
+import { eventHref, makeTrail, namesOf } from '@glasshouse/kit/events';
 import { formatStart, type Translate } from '@glasshouse/kit/i18n';
 import type { LoadContext } from '@glasshouse/kit/remote';
-import { href, makeSlug } from '@glasshouse/kit/routing';
-import { categoryName, sportName } from '@glasshouse/kit/texts';
+import { categoryName, eventName, sportName } from '@glasshouse/kit/texts';
 
 /** What the event's page says of itself to search engines and to those it is shown to. */
 export function headOfEvent(
   event: EventView,
   { t, preferences }: Pick<LoadContext, 't' | 'preferences'>,
 ): FragmentHead {
-  const { home, away, tournament, startsAtSec, section } = event;
+  const { away, tournament, startsAtSec, section, runnerCount = 0 } = event;
+  const name = eventName(t, namesOf(event));
   const values = {
-    home: home.name,
-    away: away.name,
+    name,
+    runners: t('words.runners', { count: runnerCount }),
     tournament: tournament.name,
     category: categoryName(t, tournament),
     start: formatStart(startsAtSec, preferences, t),
   };
-  const name = t('words.versus', { home: home.name, away: away.name });
   const title = t('head.title', values);
   const path = eventPicturePath(preferences.language, event);
   return {
     title,
-    description: t('head.description', values),
-    canonicalPath: pathOf(event),
+    description: t(away ? 'head.description' : 'head.descriptionOfRunners', values),
+    canonicalPath: eventHref(undefined, event),
     image: { path, alt: title, ...PICTURE_SIZE },
     breadcrumbs: [...makeTrail(t, { section, sportId: tournament.sportId, tournament }), { text: name }],
     structured: [describeEvent(event, name, path, t)],
@@ -36,29 +34,18 @@ export function headOfEvent(
 
 /** Only what is known: where it is played, no feed tells us. */
 function describeEvent(event: EventView, name: string, image: string, t: Translate): StructuredNode {
-  const { home, away, tournament, startsAtSec } = event;
-  const team = (side: EventView['home']): StructuredNode => ({ '@type': 'SportsTeam', name: side.name });
+  const { home, away, runners = [], tournament, startsAtSec } = event;
+  const team = (side: { readonly name: string }): StructuredNode => ({ '@type': 'SportsTeam', name: side.name });
   return {
     '@type': 'SportsEvent',
     name,
-    url: pathOf(event),
+    url: eventHref(undefined, event),
     image,
     startDate: new Date(startsAtSec * 1_000).toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',
     sport: sportName(t, tournament.sportId),
-    homeTeam: team(home),
-    awayTeam: team(away),
-    competitor: [team(home), team(away)],
+    ...(away && { homeTeam: team(home), awayTeam: team(away) }),
+    competitor: (away ? [home, away] : runners).map(team),
     superEvent: { '@type': 'SportsEvent', name: tournament.name },
   };
-}
-
-function pathOf({ eventId, section, tournament, home, away }: EventView): string {
-  return href(undefined, 'event', {
-    section,
-    menuSection: 'all',
-    sport: findSport(tournament.sportId)?.slug ?? 'other',
-    champ: makeSlug(tournament.id, tournament.name),
-    game: makeSlug(eventId, `${home.name} ${away.name}`),
-  });
 }

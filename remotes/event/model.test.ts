@@ -54,6 +54,23 @@ describe('blocks of markets', () => {
     expect(listOutcomes('1x2', sampleMarket('1x2', { '2': 2000, '1': 2000 }))).toEqual(['1', '2']);
   });
 
+  it('show runners by their price, favourites first, and last who has none', () => {
+    const market = sampleMarket('race_winner', { a: 5_000, b: 2_000, c: 1_500, d: 5_000 });
+    const outcomes = market.outcomes.map((one) => ({ ...one, active: one.id !== 'c' }));
+    expect(listOutcomes('race_winner', { ...market, outcomes })).toEqual(['b', 'a', 'd', 'c']);
+  });
+
+  it('of a race stand by their number of places', () => {
+    const runners = { a: 2_000 };
+    const keys = ['race_placed|places=4', 'each_way|places=3|share=1:5', 'race_placed|places=2', 'race_winner'];
+    expect(makeBlocks(keys.map((key) => sampleMarket(key, runners))).map(({ id, columns }) => [id, columns])).toEqual([
+      ['race_winner', 1],
+      ['each_way|places=3|share=1:5', 1],
+      ['race_placed|places=2', 1],
+      ['race_placed|places=4', 1],
+    ]);
+  });
+
   it('are counted by group, empty groups left out', () => {
     expect(countTabs(makeBlocks(MARKETS))).toEqual([
       { tab: 'all', count: 9 },

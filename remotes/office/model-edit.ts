@@ -11,7 +11,7 @@ import {
   type TermsLeg,
 } from '@glasshouse/domain/settlement';
 import type { LegNow } from './model-news.ts';
-import { findBetType, hasOnePrice, isSystem } from './model-terms.ts';
+import { eachWayOf, findBetType, hasOnePrice, isSystem } from './model-terms.ts';
 
 /** What the player has changed so far. */
 export interface BetDraft {
@@ -99,7 +99,9 @@ function findDraftTerms(drafted: DraftedBet, amountMinor: number | undefined, ha
   if (!isMinor(amountMinor) || amountMinor <= 0 || hasOnePrice(drafted.type)) return undefined;
   const withBankers = drafted.type === 'system_banker';
   const legs = drafted.legs.flatMap(({ leg, oddsMilli }): TermsLeg[] =>
-    isOddsMilli(oddsMilli) ? [{ oddsMilli, ...(withBankers && leg.isBanker && { banker: true }) }] : [],
+    isOddsMilli(oddsMilli)
+      ? [{ oddsMilli, ...(withBankers && leg.isBanker && { banker: true }), ...eachWayOf(leg) }]
+      : [],
   );
   if (legs.length !== drafted.legs.length) return undefined;
   const { type, systemValue } = drafted;

@@ -97,6 +97,21 @@ describe('a settled single or express', () => {
     expect(explained).toMatchObject({ ifWon: false, sum: { exact, payoutMinor: paid, rounded, differs: false } });
   });
 
+  const EACH_WAY: Partial<BetLegView> = { market: 'each_way|places=3|share=1:5', outcome: 'h1', away: '' };
+  const SHARED: Partial<BetLegView> = { ...EACH_WAY, deadHeat: { num: 1, den: 2 } };
+  it.each([
+    ['won', 'win', EACH_WAY, '5.20', 5_200],
+    ['placed', 'placed', EACH_WAY, '1.20', 1_200],
+    ['shared the win', 'dead_heat', SHARED, '3.20', 3_200],
+    ['was beaten', 'lose', EACH_WAY, '0', 0],
+    ['did not run', 'void', EACH_WAY, '1', 1_000],
+  ] as const)('each way at 8.00 that %s', (_name, state, changes, factor, paid) => {
+    const single = { typeId: COUPON_TYPES.single, state: 'won', payout: paid } as const;
+    const explained = explainPayout(betOf(1_000, [[8_000, state, changes]], single));
+    expect(explained?.factors.map(({ value }) => value)).toEqual([factor]);
+    expect(explained).toMatchObject({ sum: { payoutMinor: paid, differs: false } });
+  });
+
   it('shows a product that anybody can multiply again: the factors give it, and cut to the coin it is the payout', () => {
     // Up to three legs: beyond that the product has more places than the page writes.
     const leg = fc.tuple(fc.integer({ min: 1_001, max: 20_000 }), fc.constantFrom('win', 'void', 'half_lose'));

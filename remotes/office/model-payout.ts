@@ -11,7 +11,7 @@ import {
 } from '@glasshouse/domain/settlement';
 import { formatExact, formatPlaces, multiply, ONE, times, ZERO, type Fraction } from './model-exact.ts';
 import { explainSystem, type SystemSum } from './model-system.ts';
-import { boundBoost, findResult, findTerms, hasOnePrice, isSystem, type FactorRule } from './model-terms.ts';
+import { boundBoost, eachWayOf, findResult, findTerms, hasOnePrice, isSystem, type FactorRule } from './model-terms.ts';
 
 export interface PayoutFactor {
   readonly leg: BetLegView;
@@ -84,8 +84,9 @@ function describe(leg: BetLegView, rule: FactorRule, terms: BetTerms, result: Le
   return { leg, rule, value: asOdds ? formatPlaces(factor) : formatExact(factor) };
 }
 
-function findFactor({ oddsMilli }: BetLegView, result: LegResult | undefined): Fraction | undefined {
-  return result && isOddsMilli(oddsMilli) ? factorOf({ oddsMilli, result }) : undefined;
+function findFactor(leg: BetLegView, result: LegResult | undefined): Fraction | undefined {
+  const { oddsMilli } = leg;
+  return result && isOddsMilli(oddsMilli) ? factorOf({ oddsMilli, result, ...eachWayOf(leg) }) : undefined;
 }
 
 function sumUp(bet: BetView, terms: BetTerms, results: readonly (LegResult | undefined)[]): PayoutSum | undefined {

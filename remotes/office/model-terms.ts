@@ -1,8 +1,16 @@
 import type { BetLegView, BetView, LegState } from '@glasshouse/contracts/coupon';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { isMinor, minor, type Minor } from '@glasshouse/domain/money';
+import { makeMarketKey, parseMarketKey } from '@glasshouse/domain/markets';
 import { isOddsMilli } from '@glasshouse/domain/odds';
-import type { BetTerms, BetType, LegResult, TermsLeg } from '@glasshouse/domain/settlement';
+import {
+  findEachWay,
+  type BetTerms,
+  type BetType,
+  type EachWay,
+  type LegResult,
+  type TermsLeg,
+} from '@glasshouse/domain/settlement';
 
 const BET_TYPES: ReadonlyMap<number, BetType> = new Map([
   [COUPON_TYPES.single, 'single'],
@@ -65,8 +73,17 @@ function hasCombinations({ systemValue = 0, legs }: BetView): boolean {
   return systemValue >= 1 && systemValue <= legs.filter((leg) => !leg.isBanker).length;
 }
 
-function findTermsLeg({ oddsMilli, isBanker }: BetLegView): TermsLeg[] {
-  return isOddsMilli(oddsMilli) ? [{ oddsMilli, ...(isBanker && { banker: true }) }] : [];
+function findTermsLeg(leg: BetLegView): TermsLeg[] {
+  const { oddsMilli, isBanker } = leg;
+  if (!isOddsMilli(oddsMilli)) return [];
+  return [{ oddsMilli, ...(isBanker && { banker: true }), ...eachWayOf(leg) }];
+}
+
+/** The terms of an each-way leg stand in its market's key; empty for all others. */
+export function eachWayOf({ market }: BetLegView): { readonly eachWay?: EachWay } {
+  const parsed = parseMarketKey(market);
+  const eachWay = parsed && findEachWay(makeMarketKey(parsed.type, parsed.specifiers));
+  return eachWay ? { eachWay } : {};
 }
 
 function boostOf({ bonusKind, bonusPercent }: BetView): Pick<BetTerms, 'boost'> {

@@ -207,6 +207,32 @@ describe('the bet history', () => {
     for (const id of [71, 72]) expect(html).toContain(`href="/en/office/history/${id}"`);
   });
 
+  const EACH_WAY = leg(9, {
+    sportId: 44,
+    home: '15:30 Thornfield',
+    away: '',
+    runner: 'Amber Light',
+    market: 'each_way|places=3|share=1:5',
+    outcome: 'h1',
+    oddsMilli: 8_000,
+    section: 'line',
+  });
+
+  it('names the race, the runner and the terms of an each-way bet, and links to the race', async () => {
+    const { html } = await renderPage('history', {
+      answers: { listBets: ok({ bets: [{ ...OPEN, legs: [EACH_WAY] }] }) },
+    });
+    for (const text of ['>15:30 Thornfield<', 'Amber Light', 'Each way: 3 places at 1/5']) expect(html).toContain(text);
+    expect(html).toContain('/horse-racing/12-premier-league/9-15-30-thornfield"');
+  });
+
+  it('says that it was placed, and how the payout came of its place alone', async () => {
+    const placed: BetView = { ...OPEN, state: 'won', payout: 1_200, legs: [{ ...EACH_WAY, state: 'placed' }] };
+    const { html } = await renderPage('bet', { params: { betId: '72' }, answers: { getBet: ok(placed) } });
+    for (const text of ['>Placed<', '€12.00', '× 1.20']) expect(html).toContain(text);
+    expect(html).toContain('placed: the win part is lost, each way: (0 + 1 + (8 \u2212 1) × 1 ÷ 5) ÷ 2');
+  });
+
   it('links to an event while its leg is open, and not after', async () => {
     const { html } = await renderPage('history');
     expect(html).toContain('href="/en/live/all/football/12-premier-league/345-arsenal-chelsea-b"');

@@ -85,6 +85,13 @@ describe('a printed bet', () => {
     for (const text of [...texts, ...sums, 'Event no. 4']) expect(html).toContain(text);
   });
 
+  it('on a race names the race, the runner and the terms', async () => {
+    const race = { home: '15:30 Thornfield', away: '', runner: 'Amber Light', market: 'each_way|places=3|share=1:5' };
+    const bet = { ...BET, typeId: 0, legs: [leg(1, { ...race, outcome: 'h1' })] };
+    const { html } = await show('71', { getBet: ok(bet) });
+    for (const text of ['>15:30 Thornfield<', 'Amber Light', 'Each way: 3 places at 1/5']) expect(html).toContain(text);
+  });
+
   it('is printed without its signature rather than not at all', async () => {
     const { status, html } = await show('71', { getReceipt: refusal(503, 'not_ready') });
     expect([status, html.includes('€12.00'), html.includes('Ed25519')]).toEqual([200, true, false]);

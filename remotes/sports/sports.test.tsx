@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
-import { ATP_FINALS, PREMIER_LEAGUE, sampleCalls, sampleCard, sampleCounts } from '@glasshouse/kit/events/testing';
+import {
+  ATP_FINALS,
+  PREMIER_LEAGUE,
+  sampleCalls,
+  sampleCard,
+  sampleCounts,
+  sampleRace,
+} from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { loadList } from './api.ts';
@@ -94,6 +101,24 @@ describe('a list of events', () => {
       expect(html).toContain(text);
     expect(html).toContain('href="/en/line/all/football/12-premier-league/1-home-1-away-1"');
     expect(html).toContain('href="/en"');
+  });
+
+  it('shows a race by its one name, and in the place of prices how many run', async () => {
+    const { runners: _runners, markets: _markets, ...race } = sampleRace(9);
+    const { html } = await renderList({ section: 'line' }, {}, [race]);
+    const address = '/en/line/all/horse-racing/60-thornfield/9-15-30-thornfield';
+    for (const text of [`href="${address}"`, '<bdi>15:30 Thornfield<', '>3 runners<', '+2'])
+      expect(html).toContain(text);
+    expect(html).not.toContain('Suspended');
+    expect(html).toContain('data-outcomes="0"');
+  });
+
+  it('keeps the heads of the columns where a title stands among matches', async () => {
+    const title = { ...sampleCard(9, { runnerCount: 20, home: { id: 5, name: 'Premier League: winner' } }) };
+    delete title.away;
+    delete title.main;
+    const { html } = await renderList({ section: 'line' }, {}, [title, sampleCard(1)]);
+    for (const text of ['>20 runners<', 'data-outcomes="3"', '2.10']) expect(html).toContain(text);
   });
 
   it('shows how a live match stands', async () => {

@@ -1,7 +1,7 @@
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { minor } from '@glasshouse/domain/money';
 import { oddsMilli } from '@glasshouse/domain/odds';
-import type { BetTerms, BetType, Boost, EachWay, TermsLeg } from '@glasshouse/domain/settlement';
+import { findEachWay, type BetTerms, type BetType, type Boost, type TermsLeg } from '@glasshouse/domain/settlement';
 import type { EventId, MarketKey, OutcomeId, SelectionRef } from '@glasshouse/domain/markets';
 
 /** A leg as `bet.legs` holds it: event, market, outcome, odds in thousandths, 1 where it was taken live. */
@@ -15,7 +15,6 @@ export interface TermsRow {
   readonly fixedOddsMilli?: number;
   readonly boost?: Boost;
   readonly freeStake?: true;
-  readonly eachWay?: Readonly<Record<number, EachWay>>;
   /** What of the stake was advanced against open bets. */
   readonly prepaidMinor?: number;
   /** For the history: the code, the offer, or the bet it came from. */
@@ -45,16 +44,12 @@ export function readTerms(
   row: TermsRow | null,
 ): BetTerms {
   const type = getBetType(typeId);
-  if (row === null) return { type, stakeMinor: minor(stakeMinor), legs: legs.map(plainLeg) };
-  const { systemValue, bankers = [], fixedOddsMilli, boost, freeStake, eachWay = {} } = row;
+  if (row === null) return { type, stakeMinor: minor(stakeMinor), legs: legs.map(toTermsLeg) };
+  const { systemValue, bankers = [], fixedOddsMilli, boost, freeStake } = row;
   return {
     type,
     stakeMinor: minor(stakeMinor),
-    legs: legs.map((leg, index): TermsLeg => ({
-      oddsMilli: oddsMilli(leg[3]),
-      ...(bankers.includes(index) && { banker: true }),
-      ...(eachWay[index] && { eachWay: eachWay[index] }),
-    })),
+    legs: legs.map((leg, index) => (bankers.includes(index) ? { ...toTermsLeg(leg), banker: true } : toTermsLeg(leg))),
     ...(systemValue !== undefined && { systemValue }),
     ...(fixedOddsMilli !== undefined && { fixedOddsMilli: oddsMilli(fixedOddsMilli) }),
     ...(boost && { boost }),
@@ -62,8 +57,10 @@ export function readTerms(
   };
 }
 
-function plainLeg(leg: LegTuple): TermsLeg {
-  return { oddsMilli: oddsMilli(leg[3]) };
+/** Terms of an each-way leg stand in its market's key. */
+function toTermsLeg(leg: LegTuple): TermsLeg {
+  const eachWay = findEachWay(leg[1] as MarketKey);
+  return eachWay ? { oddsMilli: oddsMilli(leg[3]), eachWay } : { oddsMilli: oddsMilli(leg[3]) };
 }
 
 export function refOfLeg(leg: LegTuple): SelectionRef {

@@ -7,6 +7,7 @@ import { findResultOf, type ResultVersion } from '../sportsbook/index.ts';
 import { readTerms, refOfLeg, type LegTuple } from './bet-terms.ts';
 import { isEditable } from './edit-bet.ts';
 import type { EventFacts, Prices } from './ports.ts';
+import { findRunner } from './selection-view.ts';
 import { listCashOutRows, listSettlementRows, type BetRow, type CashOutRow, type SettlementRow } from './store.ts';
 import { listSuccessors } from './store-successors.ts';
 
@@ -115,8 +116,10 @@ function describeTerms(row: BetRow) {
 }
 
 function toLegView(row: BetRow, leg: LegTuple, index: number, around: Around): BetLegView {
-  const facts = around.facts.get(leg[0] as EventId);
-  const word = around.words.get(makeSelectionId(refOfLeg(leg)));
+  const ref = refOfLeg(leg);
+  const facts = around.facts.get(ref.eventId);
+  const runner = findRunner(ref, facts);
+  const word = around.words.get(makeSelectionId(ref));
   const result = word && findResultOf(word, row.placed_at_ms);
   return {
     gameId: leg[0],
@@ -125,6 +128,7 @@ function toLegView(row: BetRow, leg: LegTuple, index: number, around: Around): B
     tournament: facts?.tournament ?? '',
     home: facts?.home ?? '',
     away: facts?.away ?? '',
+    ...(runner === undefined ? {} : { runner }),
     startsAtSec: facts?.startsAtSec ?? 0,
     section: leg[4] === 1 ? 'live' : 'line',
     market: leg[1],

@@ -13,6 +13,7 @@ export interface EventFacts {
   readonly tournament: string;
   readonly home: string;
   readonly away: string;
+  readonly runners?: readonly { readonly id: string; readonly name: string }[] | undefined;
   readonly startsAtSec: number;
 }
 

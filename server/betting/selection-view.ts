@@ -1,6 +1,12 @@
 import type { SelectionView } from '@glasshouse/contracts/coupon-codes';
-import { makeSelectionId, type SelectionRef } from '@glasshouse/domain/markets';
-import type { Prices } from './ports.ts';
+import { findMarketRow, makeSelectionId, type SelectionRef } from '@glasshouse/domain/markets';
+import type { EventFacts, Prices } from './ports.ts';
+
+/** The name of whom the selection is on, where its market is one of runners. */
+export function findRunner(ref: SelectionRef, facts: EventFacts | undefined): string | undefined {
+  if (!findMarketRow(ref.marketKey)?.ofRunners) return undefined;
+  return facts?.runners?.find((runner) => runner.id === ref.outcomeId)?.name;
+}
 
 /** A selection as a coupon needs it, at the price that holds now; absent where the board does not know it. */
 export function toSelectionView(ref: SelectionRef, prices: Prices, isBanker = false): SelectionView | undefined {
@@ -8,6 +14,7 @@ export function toSelectionView(ref: SelectionRef, prices: Prices, isBanker = fa
   const facts = prices.findEventFacts(ref.eventId);
   if (!price || !facts) return undefined;
   if (price.status !== 'active' && price.status !== 'suspended') return undefined;
+  const runner = findRunner(ref, facts);
   return {
     selectionId: makeSelectionId(ref),
     gameId: ref.eventId,
@@ -18,6 +25,7 @@ export function toSelectionView(ref: SelectionRef, prices: Prices, isBanker = fa
     tournamentId: facts.tournamentId,
     home: facts.home,
     away: facts.away,
+    ...(runner === undefined ? {} : { runner }),
     startsAtSec: facts.startsAtSec,
     oddsMilli: price.oddsMilli,
     isBlocked: price.status !== 'active' || !price.outcomeActive,

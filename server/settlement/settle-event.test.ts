@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TermsRow } from '../betting/index.ts';
 import { houseAccountId } from '../wallet/index.ts';
 import { openTestHouse, type BetDraft, type TestHouse } from './test-house.ts';
 
@@ -31,7 +30,11 @@ async function offer(): Promise<{ name: string; eventId: number }> {
 }
 
 async function say(name: string, ...said: Said[]): Promise<void> {
-  await house.feed({ kind: 'bet_settlement', event: name, certainty: 2, markets: [{ key: '1x2', outcomes: said }] });
+  await sayOf('1x2', name, ...said);
+}
+
+async function sayOf(key: string, name: string, ...said: Said[]): Promise<void> {
+  await house.feed({ kind: 'bet_settlement', event: name, certainty: 2, markets: [{ key, outcomes: said }] });
 }
 
 /** A bet of 1,000 on as many events as there are results; what was paid for it, and how it is called. */
@@ -46,26 +49,49 @@ async function settle(draft: Omit<BetDraft, 'legs'>, said: readonly Said[], odds
   return { betId, account, paid: await house.balance(account), words: await house.words(betId) };
 }
 
-const EACH_WAY: TermsRow = { eachWay: { 0: { num: 1, den: 4 } } };
+/** A bet of 1,000 on the first runner at 2.00. */
+async function settleRace(marketKey: string, said: Said) {
+  const name = `race:${++count}`;
+  const eventId = await house.offerRace(name);
+  const account = await house.openAccount(1_000);
+  const betId = await house.place(account, { legs: [{ eventId, marketKey }] });
+  await sayOf(marketKey, name, said);
+  await house.work();
+  return { paid: await house.balance(account), words: await house.words(betId) };
+}
+
+describe('the payout of 1,000 on a runner at 2.00', () => {
+  const EACH_WAY = 'each_way|places=2|share=1:4';
+  it.each<[string, Said, string, number, string]>([
+    ['a win', WIN, EACH_WAY, 1_625, 'won'],
+    ['a place', { ...LOSE, placed: true }, EACH_WAY, 625, 'part_returned'],
+    ['a place less a fifth', { ...LOSE, placed: true, reduction: 0.2 }, EACH_WAY, 600, 'part_returned'],
+    ['a dead heat of two for the win', { id: '1', result: 1, deadHeatFactor: 0.5 }, EACH_WAY, 1_125, 'won'],
+    ['a loss', LOSE, EACH_WAY, 0, 'lost'],
+    ['a non-runner', VOID, EACH_WAY, 1_000, 'returned'],
+    ['a place at a fifth', { ...LOSE, placed: true }, 'each_way|places=3|share=1:5', 600, 'part_returned'],
+    ['a place where only the win counts', { ...LOSE, placed: true }, 'race_winner', 0, 'lost'],
+    ['a place where a place was backed', WIN, 'race_placed|places=2', 2_000, 'won'],
+  ])('[FE-14] [BET-08] of %s', async (_, said, key, payout, result) => {
+    const settled = await settleRace(key, said);
+    expect(settled.words).toEqual([{ version: 1, result, payout }]);
+    expect(settled.paid).toBe(payout);
+  });
+});
 
 describe('the payout of 1,000 on a single at 2.00', () => {
-  it.each<[string, Said, TermsRow | undefined, number, string]>([
-    ['a win', WIN, undefined, 2_000, 'won'],
-    ['a loss', LOSE, undefined, 0, 'lost'],
-    ['a void', VOID, undefined, 1_000, 'returned'],
-    ['a half win', { id: '1', result: 1, voidFactor: 0.5 }, undefined, 1_500, 'won'],
-    ['a half loss', { id: '1', result: 0, voidFactor: 0.5 }, undefined, 500, 'part_returned'],
-    ['a dead heat of two', { id: '1', result: 1, deadHeatFactor: 0.5 }, undefined, 1_000, 'part_returned'],
-    ['a dead heat of two for three places', { id: '1', result: 1, deadHeatFactor: 0.6667 }, undefined, 1_333, 'won'],
-    ['a win less a quarter for a runner that did not run', { ...WIN, reduction: 0.25 }, undefined, 1_750, 'won'],
-    ['a place without each way', { ...LOSE, placed: true }, undefined, 0, 'lost'],
-    ['an each-way win at a quarter', WIN, EACH_WAY, 1_625, 'won'],
-    ['an each-way place at a quarter', { ...LOSE, placed: true }, EACH_WAY, 625, 'part_returned'],
-    ['an each-way place less a fifth', { ...LOSE, placed: true, reduction: 0.2 }, EACH_WAY, 600, 'part_returned'],
-    ['an each-way loss', LOSE, EACH_WAY, 0, 'lost'],
-    ['an each-way void', VOID, EACH_WAY, 1_000, 'returned'],
-  ])('[FE-14] [BET-08] of %s', async (_, said, terms, payout, result) => {
-    const settled = await settle(terms ? { terms } : {}, [said]);
+  it.each<[string, Said, number, string]>([
+    ['a win', WIN, 2_000, 'won'],
+    ['a loss', LOSE, 0, 'lost'],
+    ['a void', VOID, 1_000, 'returned'],
+    ['a half win', { id: '1', result: 1, voidFactor: 0.5 }, 1_500, 'won'],
+    ['a half loss', { id: '1', result: 0, voidFactor: 0.5 }, 500, 'part_returned'],
+    ['a dead heat of two', { id: '1', result: 1, deadHeatFactor: 0.5 }, 1_000, 'part_returned'],
+    ['a dead heat of two for three places', { id: '1', result: 1, deadHeatFactor: 0.6667 }, 1_333, 'won'],
+    ['a win less a quarter for a runner that did not run', { ...WIN, reduction: 0.25 }, 1_750, 'won'],
+    ['a place without each way', { ...LOSE, placed: true }, 0, 'lost'],
+  ])('[FE-14] [BET-08] of %s', async (_, said, payout, result) => {
+    const settled = await settle({}, [said]);
     expect(settled.words).toEqual([{ version: 1, result, payout }]);
     expect(settled.paid).toBe(payout);
   });

@@ -66,6 +66,8 @@ export interface TestHouse {
   openAccount(depositMinor?: number): Promise<TestAccount>;
   /** A new event on the board, with a market of three outcomes; its number. */
   offer(name: string): Promise<number>;
+  /** The same with runners 1 and 2 in place of two sides, and no prices. */
+  offerRace(name: string): Promise<number>;
   feed(...drafts: FeedDraft[]): Promise<void>;
   /** Works off every job, second passes and what failed too. */
   work(): Promise<void>;
@@ -100,6 +102,10 @@ export async function openTestHouse(...more: readonly string[]): Promise<TestHou
     feed,
     offer: async (name) => {
       await feed(offerEvent(name), offerPrices(name));
+      return getEventId(database, PRODUCER, name);
+    },
+    offerRace: async (name) => {
+      await feed(offerRace(name));
       return getEventId(database, PRODUCER, name);
     },
     work: async () => {
@@ -160,17 +166,25 @@ function listMigrations(more: readonly string[]): MigrationSet[] {
 }
 
 function offerEvent(event: string): FeedDraft {
+  const home = { id: `${event}-home`, name: 'Home' };
+  const away = { id: `${event}-away`, name: 'Away' };
+  return { kind: 'fixture_change', event, fixture: { sportId: 1, ...inLeague(), home, away } };
+}
+
+function offerRace(event: string): FeedDraft {
+  const runners = [
+    { id: '1', name: 'First' },
+    { id: '2', name: 'Second' },
+  ];
+  const home = { id: `${event}-race`, name: 'Race' };
+  return { kind: 'fixture_change', event, fixture: { sportId: 44, ...inLeague(), home, runners } };
+}
+
+function inLeague() {
   return {
-    kind: 'fixture_change',
-    event,
-    fixture: {
-      sportId: 1,
-      category: { id: 'england', name: 'England' },
-      tournament: { id: 'league', name: 'League' },
-      home: { id: `${event}-home`, name: 'Home' },
-      away: { id: `${event}-away`, name: 'Away' },
-      startsAtMs: Date.now() + 3_600_000,
-    },
+    category: { id: 'england', name: 'England' },
+    tournament: { id: 'league', name: 'League' },
+    startsAtMs: Date.now() + 3_600_000,
   };
 }
 

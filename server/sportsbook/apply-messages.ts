@@ -8,7 +8,14 @@ import type { BoardEvent, PriceFault } from './board/types.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
 import { flushBatch, type FlushDeps, type Reopened } from './flush-batch.ts';
 import type { KeepDeps } from './keep-fixtures.ts';
-import { readMarketNews, readResults, readWindow, type OutcomeNews, type ReadResults } from './read-results.ts';
+import {
+  readMarketNews,
+  readResults,
+  readWindow,
+  type OutcomeNews,
+  type ReadResults,
+  type ResultEvent,
+} from './read-results.ts';
 import type { Recoveries } from './recoveries.ts';
 
 export interface ApplyDeps extends KeepDeps, FlushDeps {
@@ -147,8 +154,8 @@ function takeBetStop(batch: Batch, message: MessageOf<'bet_stop'>): void {
 }
 
 function takeSettlement(batch: Batch, message: MessageOf<'bet_settlement'>): void {
-  const { event, read } = readNews(batch, message.event, (eventId) =>
-    readResults(eventId, message.markets, message.certainty),
+  const { event, read } = readNews(batch, message.event, (about) =>
+    readResults(about, message.markets, message.certainty),
   );
   if (event) batch.board.change(event, changeByResult(event, read.keys, 'settled'));
 }
@@ -156,16 +163,16 @@ function takeSettlement(batch: Batch, message: MessageOf<'bet_settlement'>): voi
 /** A cancel of some time leaves the market as it is: whoever bet outside of it is still in. */
 function takeCancel(batch: Batch, message: MessageOf<'bet_cancel'>): void {
   const window = readWindow(message);
-  const { event, read } = readNews(batch, message.event, (eventId) =>
-    readMarketNews(eventId, message.keys, { kind: 'cancel', ...(window ? { window } : {}) }),
+  const { event, read } = readNews(batch, message.event, (about) =>
+    readMarketNews(about, message.keys, { kind: 'cancel', ...(window ? { window } : {}) }),
   );
   if (event && !window) batch.board.change(event, changeByResult(event, read.keys, 'cancelled'));
 }
 
 function takeRollback(batch: Batch, message: MessageOf<'rollback_settlement' | 'rollback_cancel'>): void {
   const window = message.kind === 'rollback_cancel' ? readWindow(message) : undefined;
-  const { eventId, read } = readNews(batch, message.event, (id) =>
-    readMarketNews(id, message.keys, { kind: message.kind, ...(window ? { window } : {}) }),
+  const { eventId, read } = readNews(batch, message.event, (about) =>
+    readMarketNews(about, message.keys, { kind: message.kind, ...(window ? { window } : {}) }),
   );
   if (eventId !== undefined && read.keys.length > 0) batch.reopened.push({ eventId, keys: read.keys });
 }
@@ -173,13 +180,13 @@ function takeRollback(batch: Batch, message: MessageOf<'rollback_settlement' | '
 const NO_NEWS: ReadResults = { news: [], keys: [], refusedCount: 1 };
 
 /** Results are kept for an event that has left the board as well: its bets may still be open. */
-function readNews(batch: Batch, producerEventId: string, readOf: (eventId: EventId) => ReadResults) {
+function readNews(batch: Batch, producerEventId: string, readOf: (about: ResultEvent) => ReadResults) {
   const event = batch.board.findByProducer(batch.producer, producerEventId);
-  const eventId = event?.facts.eventId ?? batch.known.events.get(producerEventId)?.facts.eventId;
-  const read = eventId === undefined ? NO_NEWS : readOf(eventId);
+  const facts = event?.facts ?? batch.known.events.get(producerEventId)?.facts;
+  const read = facts ? readOf(facts) : NO_NEWS;
   batch.refusedCount += read.refusedCount;
   batch.news.push(...read.news);
-  return { event, eventId, read };
+  return { event, eventId: facts?.eventId, read };
 }
 
 function takeEnd(batch: Batch, message: MessageOf<'event_end'>): void {

@@ -17,6 +17,8 @@ export const EVENT_RULES: readonly EventRule[] = [
   { sportId: 4, postponedHours: 168, abandonedHours: 48 }, // tennis: rain, and the tournament goes on
   { sportId: 10, postponedHours: 48, abandonedHours: 0 }, // table tennis
   { sportId: 40, postponedHours: 48, abandonedHours: 24 }, // esports: servers fail, and maps are replayed
+  { sportId: 44, postponedHours: 24, abandonedHours: 0 }, // horse racing: the card goes on tomorrow, or not at all
+  { sportId: 45, postponedHours: 24, abandonedHours: 0 }, // greyhound racing
   { sportId: 66, postponedHours: 48, abandonedHours: 36 }, // cricket: the reserve day
 ];
 

@@ -1,5 +1,6 @@
 import type { FeedEventState, FeedFixture } from '@glasshouse/contracts/feed';
-import { findSport } from '@glasshouse/domain/markets';
+import type { CompetitorView, RunnerView } from '@glasshouse/contracts/sportsbook';
+import { findSport, type EventId } from '@glasshouse/domain/markets';
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import { applyEventRules, type Flipped } from './apply-event-rules.ts';
@@ -7,6 +8,7 @@ import { cleanText } from './clean-text.ts';
 import type { Keep, KnownNames } from './known-names.ts';
 import { keepCategories, keepCompetitors, keepTournaments } from './store.ts';
 import { keepEvents, type EventRow, type KeptEvent } from './store-events.ts';
+import { keepRunners } from './store-runners.ts';
 import type { EventFacts } from './board/types.ts';
 
 export interface GivenFixture {
@@ -34,15 +36,23 @@ const LATEST_START_MS = 4_102_444_800_000;
 /** The same fixture with its texts cleaned; absent where it cannot be an event of ours. */
 export function readFixture(fixture: FeedFixture): FeedFixture | undefined {
   if (!findSport(fixture.sportId) || fixture.startsAtMs > LATEST_START_MS) return undefined;
+  const { away, runners } = fixture;
+  if ((away === undefined) === (runners === undefined) || !areDistinct(runners)) return undefined;
   const read = {
     ...fixture,
     category: withCleanName(fixture.category),
     tournament: withCleanName(fixture.tournament),
     home: withCleanName(fixture.home),
-    away: withCleanName(fixture.away),
+    ...(away && { away: withCleanName(away) }),
+    ...(runners && { runners: runners.map(withCleanName) }),
   };
-  const names = [read.category.name, read.tournament.name, read.home.name, read.away.name];
-  return names.includes('') ? undefined : read;
+  const others = read.runners ?? (read.away ? [read.away] : []);
+  const named = [read.category, read.tournament, read.home, ...others];
+  return named.some((one) => one.name === '') ? undefined : read;
+}
+
+function areDistinct(runners: FeedFixture['runners'] = []): boolean {
+  return new Set(runners.map((runner) => runner.id)).size === runners.length;
 }
 
 function withCleanName<Named extends { readonly name: string }>(named: Named): Named {
@@ -122,7 +132,7 @@ async function writeFixtures(
   );
   const competitorId = await keep(
     'competitor',
-    given.flatMap(({ fixture }) => [fixture.home, fixture.away]).map((one) => [one.id, withCountry(one)]),
+    given.flatMap(({ fixture }) => sidesOf(fixture)).map((one) => [one.id, withCountry(one)]),
     (rows) => keepCompetitors(tx, producer, rows),
   );
   const rows = new Map(
@@ -132,7 +142,7 @@ async function writeFixtures(
         id: event,
         tournamentId: tournamentId(`${fixture.sportId}/${fixture.tournament.id}`),
         homeId: competitorId(fixture.home.id),
-        awayId: competitorId(fixture.away.id),
+        awayId: fixture.away && competitorId(fixture.away.id),
         startsAtSec: Math.floor(fixture.startsAtMs / 1000),
         state,
       },
@@ -140,12 +150,35 @@ async function writeFixtures(
   );
   const fixtures = new Map(given.map((one) => [one.event, one.fixture]));
   const kept = await keepEvents(tx, producer, [...rows.values()], nowSec);
+  const runners = await writeRunners(tx, kept, fixtures);
   return kept.flatMap((one) => {
     const row = rows.get(one.producer_event_id);
     const fixture = fixtures.get(one.producer_event_id);
-    return row && fixture ? { kept: one, facts: toFacts(producer, fixture, row, one) } : [];
+    if (!row || !fixture) return [];
+    const facts = toFacts(producer, fixture, row, one);
+    const all = runners.get(one.event_id);
+    return { kept: one, facts: all ? { ...facts, runners: all } : facts };
   });
 }
+
+function sidesOf({ home, away }: FeedFixture): FeedFixture['home'][] {
+  return away ? [home, away] : [home];
+}
+
+/** One statement for all of them, none where every event has two sides; answers all that ever ran, by event. */
+async function writeRunners(
+  tx: Sql,
+  kept: readonly KeptEvent[],
+  fixtures: ReadonlyMap<string, FeedFixture>,
+): Promise<ReadonlyMap<EventId, readonly RunnerView[]>> {
+  const rows = kept.flatMap(({ event_id, producer_event_id }) => {
+    const runners = fixtures.get(producer_event_id)?.runners ?? [];
+    return runners.map((runner, position) => ({ ...runner, eventId: event_id, position }));
+  });
+  return rows.length === 0 ? NO_RUNNERS : keepRunners(tx, rows);
+}
+
+const NO_RUNNERS: ReadonlyMap<EventId, readonly RunnerView[]> = new Map();
 
 function withCountry(named: FeedFixture['category']): { id: string; name: string; country: string | undefined } {
   return { id: named.id, name: named.name, country: named.country };
@@ -164,10 +197,14 @@ function toFacts(producer: string, fixture: FeedFixture, row: EventRow, kept: Ke
       category: category.name,
       ...(category.country === undefined ? {} : { country: category.country }),
     },
-    home: { id: row.homeId, name: home.name, ...(home.country === undefined ? {} : { country: home.country }) },
-    away: { id: row.awayId, name: away.name, ...(away.country === undefined ? {} : { country: away.country }) },
+    home: toCompetitor(row.homeId, home),
+    ...(away && row.awayId !== undefined ? { away: toCompetitor(row.awayId, away) } : {}),
     startsAtSec: row.startsAtSec,
     state: kept.state,
     voided: kept.voided,
   };
+}
+
+function toCompetitor(id: number, { name, country }: FeedFixture['home']): CompetitorView {
+  return { id, name, ...(country === undefined ? {} : { country }) };
 }

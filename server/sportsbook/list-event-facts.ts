@@ -1,4 +1,5 @@
 import type { Section } from '@glasshouse/domain/coupon';
+import type { RunnerView } from '@glasshouse/contracts/sportsbook';
 import type { EventId } from '@glasshouse/domain/markets';
 import type { Database } from '../platform/database/index.ts';
 import type { Board } from './board/board.ts';
@@ -13,7 +14,9 @@ export interface EventFacts {
   readonly tournamentId: number;
   readonly tournament: string;
   readonly home: string;
+  /** Empty where there are no two sides. */
   readonly away: string;
+  readonly runners?: readonly RunnerView[] | undefined;
   readonly startsAtSec: number;
 }
 
@@ -24,7 +27,8 @@ function summarise(facts: BoardFacts): EventFacts {
     tournamentId: facts.tournament.id,
     tournament: facts.tournament.name,
     home: facts.home.name,
-    away: facts.away.name,
+    away: facts.away?.name ?? '',
+    runners: facts.runners,
     startsAtSec: facts.startsAtSec,
   };
 }
@@ -37,7 +41,8 @@ export function summariseEvent({ facts, section }: BoardEvent): EventFacts & { r
     tournamentId: facts.tournament.id,
     tournament: facts.tournament.name,
     home: facts.home.name,
-    away: facts.away.name,
+    away: facts.away?.name ?? '',
+    runners: facts.runners,
     startsAtSec: facts.startsAtSec,
     section,
   };

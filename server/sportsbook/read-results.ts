@@ -1,14 +1,18 @@
 import type { FeedMarketResult } from '@glasshouse/contracts/feed';
 import {
-  MARKET_TYPES,
+  findMarketRow,
   parseMarketKey,
-  type EventId,
   type MarketKey,
   type OutcomeId,
   type SelectionRef,
 } from '@glasshouse/domain/markets';
 import { parseFeedResult } from '@glasshouse/domain/settlement';
+import { listOutcomeIds } from './board/read-market.ts';
+import type { EventFacts } from './board/types.ts';
 import type { Certainty, News, VoidWindow } from './words.ts';
+
+/** Whom results are about: runners name the outcomes of their markets. */
+export type ResultEvent = Pick<EventFacts, 'eventId' | 'runners'>;
 
 /** Something a producer said about one outcome. */
 export interface OutcomeNews {
@@ -24,12 +28,16 @@ export interface ReadResults {
 }
 
 /** A producer's results; outcomes and combinations that mean nothing are left out and counted. */
-export function readResults(eventId: EventId, markets: readonly FeedMarketResult[], certainty: Certainty): ReadResults {
+export function readResults(
+  event: ResultEvent,
+  markets: readonly FeedMarketResult[],
+  certainty: Certainty,
+): ReadResults {
   const news: OutcomeNews[] = [];
   const keys: MarketKey[] = [];
   let refusedCount = 0;
   for (const market of markets) {
-    const found = readMarketResult(eventId, market, certainty);
+    const found = readMarketResult(event, market, certainty);
     refusedCount += market.outcomes.length - found.length;
     news.push(...found);
     // Only a key that parsed has outcomes.
@@ -38,8 +46,8 @@ export function readResults(eventId: EventId, markets: readonly FeedMarketResult
   return { news, keys, refusedCount };
 }
 
-function readMarketResult(eventId: EventId, market: FeedMarketResult, certainty: Certainty): OutcomeNews[] {
-  const known = listOutcomes(eventId, market.key);
+function readMarketResult(event: ResultEvent, market: FeedMarketResult, certainty: Certainty): OutcomeNews[] {
+  const known = listOutcomes(event, market.key);
   return market.outcomes.flatMap(({ id, result, voidFactor = 0, deadHeatFactor = 1, reduction, placed }) => {
     const ref = known.find((one) => one.outcomeId === id);
     const leg = parseFeedResult(result, voidFactor, deadHeatFactor, { reduction, placed });
@@ -51,11 +59,11 @@ function readMarketResult(eventId: EventId, market: FeedMarketResult, certainty:
  * News about whole markets: they are about every outcome a market can have, whatever of it was ever on offer. A time
  * that ends before it begins means nothing.
  */
-export function readMarketNews(eventId: EventId, keys: readonly string[], news: News): ReadResults {
+export function readMarketNews(event: ResultEvent, keys: readonly string[], news: News): ReadResults {
   if ('window' in news && isEmpty(news.window)) return { news: [], keys: [], refusedCount: keys.length };
   const known = keys.filter((key) => parseMarketKey(key) !== undefined);
   return {
-    news: known.flatMap((key) => listOutcomes(eventId, key).map((ref) => ({ ref, news }))),
+    news: known.flatMap((key) => listOutcomes(event, key).map((ref) => ({ ref, news }))),
     keys: known.map((key) => key as MarketKey),
     refusedCount: keys.length - known.length,
   };
@@ -75,9 +83,12 @@ export function readWindow(given: { startAtMs?: number; endAtMs?: number }): Voi
   };
 }
 
-function listOutcomes(eventId: EventId, key: string): SelectionRef[] {
-  const parsed = parseMarketKey(key);
-  if (!parsed) return [];
-  const outcomes: readonly string[] = MARKET_TYPES[parsed.type].outcomes;
-  return outcomes.map((id) => ({ eventId, marketKey: key as MarketKey, outcomeId: id as OutcomeId }));
+function listOutcomes({ eventId, runners }: ResultEvent, key: string): SelectionRef[] {
+  const type = findMarketRow(key);
+  if (!type) return [];
+  return listOutcomeIds(type, runners).map((id) => ({
+    eventId,
+    marketKey: key as MarketKey,
+    outcomeId: id as OutcomeId,
+  }));
 }

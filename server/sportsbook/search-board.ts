@@ -42,7 +42,8 @@ const folded = new WeakMap<EventFacts, string>();
 function namesOf(facts: EventFacts): string {
   const known = folded.get(facts);
   if (known !== undefined) return known;
-  const names = foldName(`${facts.home.name} ${facts.away.name}`);
+  const others = facts.runners ?? (facts.away ? [facts.away] : []);
+  const names = foldName([facts.home, ...others].map((one) => one.name).join(' '));
   folded.set(facts, names);
   return names;
 }
@@ -73,5 +74,5 @@ function compareCounts(a: TournamentCount, b: TournamentCount): number {
 
 function toHit({ facts, section, status }: BoardEvent): EventHit {
   const { eventId, startsAtSec, tournament, home, away } = facts;
-  return { eventId, section, startsAtSec, tournament, home, away, ...(status && { status }) };
+  return { eventId, section, startsAtSec, tournament, home, ...(away && { away }), ...(status && { status }) };
 }

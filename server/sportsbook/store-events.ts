@@ -6,7 +6,8 @@ export interface EventRow {
   readonly id: string;
   readonly tournamentId: number;
   readonly homeId: number;
-  readonly awayId: number;
+  /** Absent where there are no two sides. */
+  readonly awayId: number | undefined;
   readonly startsAtSec: number;
   /** Absent where the fixture does not say how it stands. */
   readonly state: FeedEventState | undefined;

@@ -1,3 +1,4 @@
+import type { RunnerView } from '@glasshouse/contracts/sportsbook';
 import type { FeedEventState } from '@glasshouse/contracts/feed';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 import type { SavedBoard } from './board/saved-board.ts';
@@ -103,19 +104,23 @@ export interface FactsRow {
   readonly home_id: number;
   readonly home_name: string;
   readonly home_country: string | null;
-  readonly away_id: number;
-  readonly away_name: string;
+  readonly away_id: number | null;
+  readonly away_name: string | null;
   readonly away_country: string | null;
+  readonly runners: RunnerView[] | null;
 }
 
 const FACTS = `event_id, event.producer, producer_event_id, extract(epoch from starts_at)::bigint as starts_at_sec,
   ended_at is not null as ended, event.state, event.voided, tournament.tournament_id, tournament.name as tournament_name, tournament.sport_id,
   category.name as category_name, category.country as category_country,
   home_id, home.name as home_name, home.country as home_country,
-  away_id, away.name as away_name, away.country as away_country`;
+  away_id, away.name as away_name, away.country as away_country,
+  (select json_agg(json_strip_nulls(json_build_object('id', outcome_id, 'name', runner.name, 'number', number))
+     order by position, outcome_id) from event_runner runner where runner.event_id = event.event_id) as runners`;
 
 const JOINS = `join tournament using (tournament_id) join category using (category_id)
-  join competitor home on home.competitor_id = home_id join competitor away on away.competitor_id = away_id`;
+  join competitor home on home.competitor_id = home_id
+  left join competitor away on away.competitor_id = away_id`;
 
 export async function listFacts(sql: Sql, producer: string, producerEventIds: readonly string[]): Promise<FactsRow[]> {
   return sql.query<FactsRow>(

@@ -1,3 +1,4 @@
+import type { CompetitorView } from '@glasshouse/contracts/sportsbook';
 import type { EventId } from '@glasshouse/domain/markets';
 import type { EventFacts } from './board/types.ts';
 import type { FactsRow } from './store.ts';
@@ -15,13 +16,14 @@ export function toFacts(row: FactsRow): EventFacts {
       ...(row.category_country === null ? {} : { country: row.category_country }),
     },
     home: named(row.home_id, row.home_name, row.home_country),
-    away: named(row.away_id, row.away_name, row.away_country),
+    ...(row.away_id === null ? {} : { away: named(row.away_id, row.away_name ?? '', row.away_country) }),
+    ...(row.runners === null ? {} : { runners: row.runners }),
     startsAtSec: row.starts_at_sec,
     state: row.state,
     voided: row.voided,
   };
 }
 
-function named(id: number, name: string, country: string | null): EventFacts['home'] {
+function named(id: number, name: string, country: string | null): CompetitorView {
   return { id, name, ...(country === null ? {} : { country }) };
 }

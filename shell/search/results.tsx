@@ -3,7 +3,7 @@ import { markMatches } from '@glasshouse/domain/search';
 import type { EventHit, TournamentHit } from '@glasshouse/contracts/sportsbook';
 import { formatStart, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { categoryName } from '@glasshouse/kit/texts';
+import { categoryName, eventName } from '@glasshouse/kit/texts';
 import { EmptyState, ErrorState, HistoryIcon, LiveDot, SearchIcon, SportIcon } from '@glasshouse/kit/ui';
 import { useServices } from '../services.ts';
 import { eventAddress, isEmpty, sportAddress, tournamentAddress, type Findings } from './model.ts';
@@ -168,12 +168,12 @@ function EventText({ hit, text }: { readonly hit: EventHit; readonly text: strin
   const t = useT();
   const preferences = usePreferences();
   const { home, away, tournament, status, section, startsAtSec } = hit;
-  const score = status && `${status.score.home}:${status.score.away}`;
+  const score = status && away && `${status.score.home}:${status.score.away}`;
   return (
     <>
       <SportIcon sport={tournament.sportId} />
       <span className={classes['names']}>
-        <Name name={t('words.versus', { home: home.name, away: away.name })} text={text} />
+        <Name name={eventName(t, { home: home.name, away: away?.name ?? '' })} text={text} />
         <small>{tournament.name}</small>
       </span>
       {section === 'live' ? (

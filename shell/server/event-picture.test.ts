@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventPicturePath } from '@glasshouse/contracts/pictures';
 import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
-import { sampleEvent, sampleMarket } from '@glasshouse/kit/events/testing';
+import { sampleEvent, sampleMarket, sampleRace } from '@glasshouse/kit/events/testing';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import { writePicture } from './event-picture.ts';
@@ -38,6 +38,21 @@ describe('an event’s picture', () => {
       '2',
       '3.60',
     ]);
+  });
+
+  it('shows a race by its one name, with its favourites', () => {
+    expect(linesOf(draw(sampleRace(9))).slice(2)).toEqual([
+      'Horse racing',
+      'Thornfield',
+      '15:30 Thornfield',
+      'Brook &amp; Dale',
+      '2.50',
+      'Amber Light',
+      '8.00',
+    ]);
+    const markets = [sampleMarket('tournament_winner', { h1: 1_500 })];
+    const title = sampleRace(9, { tournament: EVENT.tournament, markets });
+    expect(linesOf(draw(title)).slice(-2)).toEqual(['Amber Light', '1.50']);
   });
 
   it('shows the score while it is played, and no prices that cannot be taken', () => {

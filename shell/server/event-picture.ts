@@ -1,4 +1,4 @@
-import { MARKET_TYPES, parseMarketKey } from '@glasshouse/domain/markets';
+import { MARKET_TYPES, parseMarketKey, type MarketTypeRow } from '@glasshouse/domain/markets';
 import { formatOdds } from '@glasshouse/domain/odds';
 import { findPicturedMarket, PICTURE_SIZE } from '@glasshouse/contracts/pictures';
 import type { Language } from '@glasshouse/contracts/preferences';
@@ -6,7 +6,7 @@ import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { getEvent, type EventView, type MarketView } from '@glasshouse/contracts/sportsbook';
 import { LANGUAGE_ROWS, makeTranslate, type Translate } from '@glasshouse/kit/i18n';
 import { getSharedMessages } from '@glasshouse/kit/i18n-compile';
-import { outcomeShortName, sportName } from '@glasshouse/kit/texts';
+import { outcomeName, outcomeShortName, sportName } from '@glasshouse/kit/texts';
 import { escapeHtml } from './escape-html.ts';
 
 const { widthPx: WIDTH, heightPx: HEIGHT } = PICTURE_SIZE;
@@ -48,17 +48,18 @@ export function writePicture(event: EventView, t: Translate, language: Language,
     writeWhen(event, end, rtl),
     line(sportName(t, tournament.sportId), { ...soft, y: 178 }),
     line(tournament.name, { ...soft, y: 222 }),
-    line(home.name, { ...team, y: 312 }),
-    line(away.name, { ...team, y: 396 }),
+    ...(away
+      ? [line(home.name, { ...team, y: 312 }), line(away.name, { ...team, y: 396 })]
+      : [line(home.name, { ...team, y: 354 })]),
     writePrices(event, t, rtl),
     '</svg>',
   ].join('');
 }
 
-/** The score while it is played, beside a red dot; the start before. In figures alone, which every language reads. */
-function writeWhen({ section, status, startsAtSec }: EventView, end: number, rtl: boolean): string {
+/** The score while two sides play, beside a red dot; the start before. In figures alone, which every language reads. */
+function writeWhen({ section, status, startsAtSec, away }: EventView, end: number, rtl: boolean): string {
   const look = { x: end, y: 98, size: 34, fill: '#a9cdb9', anchor: side(rtl, 'end'), width: 520 };
-  if (section !== 'live' || !status) {
+  if (section !== 'live' || !status || !away) {
     const [day = '', time = ''] = new Date(startsAtSec * 1_000).toISOString().split('T');
     return line(`${day.split('-').toReversed().join('.')} · ${time.slice(0, 5)} UTC`, look);
   }
@@ -92,7 +93,7 @@ function writePrices(event: EventView, t: Translate, rtl: boolean): string {
     const middle = x + BOX.width / 2;
     return [
       `<rect x="${x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}" rx="14" fill="#eef9f1"/>`,
-      line(outcomeShortName(t, market.key, id), {
+      line(labelOf(event, market.key, id, t), {
         x: middle,
         y: BOX.y + 42,
         size: 24,
@@ -114,11 +115,19 @@ function writePrices(event: EventView, t: Translate, rtl: boolean): string {
   return boxes.join('');
 }
 
-/** In the usual order, whatever order the feed tells them in. */
+function labelOf({ home, away, runners }: EventView, key: string, id: string, t: Translate): string {
+  if (away) return outcomeShortName(t, key, id);
+  const runner = runners?.find((one) => one.id === id)?.name;
+  return outcomeName(t, key, id, { home: home.name, away: '', runner });
+}
+
+/** In the usual order, whatever order the feed tells them in; of runners the favourites first. */
 function sortOutcomes({ key, outcomes }: MarketView): MarketView['outcomes'] {
   const type = parseMarketKey(key)?.type;
-  const order: readonly string[] = type === undefined ? [] : MARKET_TYPES[type].outcomes;
-  return outcomes.filter(({ active }) => active).toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  const row: MarketTypeRow | undefined = type && MARKET_TYPES[type];
+  const place = ({ id, oddsMilli }: MarketView['outcomes'][number]) =>
+    row?.ofRunners ? oddsMilli : (row?.outcomes.indexOf(id) ?? 0);
+  return outcomes.filter(({ active }) => active).toSorted((a, b) => place(a) - place(b));
 }
 
 type Anchor = 'start' | 'middle' | 'end';

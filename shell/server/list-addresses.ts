@@ -89,6 +89,6 @@ function eventPath({ eventId, section, tournament, home, away }: EventCard): str
     menuSection: 'all',
     sport: findSport(tournament.sportId)?.slug ?? 'other',
     champ: makeSlug(tournament.id, tournament.name),
-    game: makeSlug(eventId, `${home.name} ${away.name}`),
+    game: makeSlug(eventId, `${home.name} ${away?.name ?? ''}`),
   });
 }

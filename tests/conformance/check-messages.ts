@@ -1,5 +1,5 @@
 import { FeedMessage } from '@glasshouse/contracts/feed';
-import { parseMarketKey, MARKET_TYPES } from '@glasshouse/domain/markets';
+import { isOutcomeOf } from '@glasshouse/domain/markets';
 import type { FeedDraft } from '@glasshouse/feeds/adapter';
 import { Compile } from 'typebox/compile';
 
@@ -23,7 +23,5 @@ function listOutcomes(draft: FeedDraft): [key: string, outcome: string][] {
 }
 
 function isKnown([key, outcome]: readonly [string, string]): boolean {
-  const parsed = parseMarketKey(key);
-  const outcomes: readonly string[] = parsed ? MARKET_TYPES[parsed.type].outcomes : [];
-  return outcomes.includes(outcome);
+  return isOutcomeOf(key, outcome);
 }

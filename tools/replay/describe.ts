@@ -13,23 +13,26 @@ export function describeProgress(recordedMs: number, sent: SentState): string {
   if (only && more.length === 0) return `${clock}  ${describeEvent(only)}`;
   const open = events.filter((event) => !event.end);
   const live = open.filter((event) => event.section === 'live').length;
-  return `${clock}  ${events.length} matches: ${open.length - live} to come, ${live} live, ${events.length - open.length} ended`;
+  return `${clock}  ${events.length} events: ${open.length - live} to come, ${live} live, ${events.length - open.length} ended`;
 }
 
 function describeEvent(event: SentEvent): string {
-  const markets = [...event.markets.values()].map((market) => describeMarket(market, event));
+  // A field of runners in one market is a line of its own.
+  const shown = [...event.markets.values()].slice(0, event.fixture?.runners ? 1 : undefined);
+  const markets = shown.map((market) => describeMarket(market, event));
   const parts = [describeScore(event), ...markets].filter((part) => part !== '');
   return parts.length > 0 ? parts.join('  ') : `${nameTeams(event)}, no prices yet`;
 }
 
 function describeScore({ status, fixture }: SentEvent): string {
   if (!status) return '';
-  const side = status.turn && fixture ? `${fixture[status.turn].name} ` : '';
+  const side = status.turn && fixture ? `${fixture[status.turn]?.name ?? ''} ` : '';
   return status.detail ? `${side}${status.detail}` : `${status.score.home}:${status.score.away}`;
 }
 
 function describeMarket(market: FeedMarket, event: SentEvent): string {
-  const prices = market.outcomes.map(({ id, oddsMilli }) => `${nameOutcome(id, event)} ${showOdds(oddsMilli)}`);
+  const onOffer = event.fixture?.runners ? market.outcomes.filter((outcome) => outcome.active) : market.outcomes;
+  const prices = onOffer.map(({ id, oddsMilli }) => `${nameOutcome(id, event)} ${showOdds(oddsMilli)}`);
   return `${prices.join(' | ')} (${market.status})`;
 }
 
@@ -38,12 +41,14 @@ function showOdds(milli: number): string {
 }
 
 function nameOutcome(id: string, { fixture }: SentEvent): string {
+  const runner = fixture?.runners?.find((one) => one.id === id);
+  if (runner) return runner.name;
   if (id === '1') return fixture?.home.name ?? id;
-  if (id === '2') return fixture?.away.name ?? id;
+  if (id === '2') return fixture?.away?.name ?? id;
   return id === 'x' ? 'draw' : id;
 }
 
-/** A match that has ended: score, and what every settled market came to. */
+/** An event that has ended: score, and what every settled market came to. */
 export function describeResult(event: SentEvent): string {
   const { status, results } = event;
   const score = status ? ` ${status.score.home}:${status.score.away}` : '';
@@ -52,18 +57,20 @@ export function describeResult(event: SentEvent): string {
 }
 
 function nameTeams({ fixture }: SentEvent): string {
-  return `${fixture?.home.name ?? '?'} - ${fixture?.away.name ?? '?'}`;
+  if (fixture?.runners) return fixture.home.name;
+  return `${fixture?.home.name ?? '?'} - ${fixture?.away?.name ?? '?'}`;
 }
 
 function describeMarketResult(result: FeedMarketResult, event: SentEvent): string {
   const named = result.outcomes.map((outcome) => ({ ...outcome, name: nameOutcome(outcome.id, event) }));
   const parts = named
-    .filter((outcome) => outcome.result === 1 || (outcome.voidFactor ?? 0) > 0)
-    .map(({ name, result: won, voidFactor = 0 }) => `${name} ${describeOutcome(won, voidFactor)}`);
+    .filter((outcome) => outcome.result === 1 || outcome.placed || (outcome.voidFactor ?? 0) > 0)
+    .map((outcome) => `${outcome.name} ${describeOutcome(outcome)}`);
   return `${result.key}: ${parts.join(', ')}`;
 }
 
-function describeOutcome(won: 0 | 1, voidFactor: number): string {
+function describeOutcome({ result: won, voidFactor, placed }: FeedMarketResult['outcomes'][number]): string {
+  if (placed) return 'placed';
   if (voidFactor === 1) return 'returned';
   if (voidFactor === 0.5) return won === 1 ? 'half won' : 'half lost';
   return 'won';
@@ -74,7 +81,7 @@ export function describeTotals(recording: Recording, sent: SentState): string {
   const events = sent.listEvents();
   const settled = events.reduce((total, event) => total + event.results.size, 0);
   return [
-    `${events.length} ${events.length === 1 ? 'match' : 'matches'}`,
+    `${events.length} ${events.length === 1 ? 'event' : 'events'}`,
     `${settled} ${settled === 1 ? 'market' : 'markets'} settled`,
     `${recording.problems.length} broken or left out`,
   ].join(', ');

@@ -12,30 +12,66 @@ interface Reading {
   atMs: number;
 }
 
-/** An exchange recording with the scores that lie beside it, in order of publishing. */
-export async function loadExchange(path: string): Promise<Recording> {
-  const scoresPath = path.replace('.prices.', '.scores.');
-  const scores = scoresPath !== path && existsSync(scoresPath) ? await readAll(scoresPath) : [];
-  const teams = readTeams(scores.map((line) => line.text));
-  const reading: Reading = { adapter: makeBetfairAdapter(teams), steps: [], problems: [], atMs: 0 };
-  let nextScore = 0;
-  for await (const line of readLines(path)) {
-    const publishedMs = findPublishedMs(line.text) ?? reading.atMs;
-    for (let score = scores[nextScore]; score; score = scores[nextScore]) {
-      if ((findPublishedMs(score.text) ?? 0) > publishedMs) break;
-      take(reading, score, basename(scoresPath));
-      nextScore += 1;
-    }
-    take(reading, line, basename(path));
-  }
-  for (const score of scores.slice(nextScore)) take(reading, score, basename(scoresPath));
-  return toRecording(path, reading);
+interface FileLine extends Line {
+  readonly file: string;
+  readonly publishedMs: number;
 }
 
-async function readAll(path: string): Promise<Line[]> {
-  const lines: Line[] = [];
-  for await (const line of readLines(path)) lines.push(line);
-  return lines;
+/**
+ * Recordings of an exchange, with the scores that lie beside them, in order of publishing: markets of one event
+ * belong together.
+ */
+export async function loadExchange(paths: readonly string[]): Promise<Recording> {
+  const files = paths.flatMap(listFiles);
+  const teams = readTeams(await listNaming(files));
+  const reading: Reading = { adapter: makeBetfairAdapter(teams), steps: [], problems: [], atMs: 0 };
+  for await (const line of mergeLines(files)) take(reading, line);
+  return toRecording(paths, reading);
+}
+
+/** Scores first: they are told before the prices of the same moment. */
+function listFiles(path: string): string[] {
+  const scores = path.replace('.prices.', '.scores.');
+  return scores !== path && existsSync(scores) ? [scores, path] : [path];
+}
+
+async function listNaming(paths: readonly string[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const path of paths) for await (const { text } of readLines(path)) if (bearsNames(text)) texts.push(text);
+  return texts;
+}
+
+function bearsNames(text: string): boolean {
+  return text.includes('"ccm"') || text.includes('"marketDefinition"');
+}
+
+/** The earliest line of all files first, of equal ones that of the earlier file; a file is never in memory as a whole. */
+async function* mergeLines(paths: readonly string[]): AsyncGenerator<FileLine> {
+  const heads: { readonly rest: AsyncGenerator<FileLine>; line: FileLine }[] = [];
+  for (const path of paths) {
+    const rest = readTimed(path);
+    const first = await rest.next();
+    if (!first.done) heads.push({ rest, line: first.value });
+  }
+  for (;;) {
+    const earliest = Math.min(...heads.map((one) => one.line.publishedMs));
+    const at = heads.findIndex((one) => one.line.publishedMs === earliest);
+    const head = heads[at];
+    if (!head) return;
+    yield head.line;
+    const next = await head.rest.next();
+    if (next.done) heads.splice(at, 1);
+    else head.line = next.value;
+  }
+}
+
+async function* readTimed(path: string): AsyncGenerator<FileLine> {
+  let publishedMs = 0;
+  for await (const line of readLines(path)) {
+    // What is broken stays where it stood in its file.
+    publishedMs = Math.max(publishedMs, findPublishedMs(line.text) ?? 0);
+    yield { ...line, file: basename(path), publishedMs };
+  }
 }
 
 /** Enough to put two files in order; the adapter reads the line properly. */
@@ -44,20 +80,31 @@ function findPublishedMs(text: string): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
-function take(reading: Reading, line: Line, file: string): void {
+function take(reading: Reading, line: FileLine): void {
   if (line.text.trim() === '') return;
   const answer = reading.adapter.readLine(line.text, line.number);
   // A clock that goes back would send the replay back with it.
   reading.atMs = Math.max(reading.atMs, answer.atMs ?? 0);
   for (const message of answer.messages) reading.steps.push({ atMs: reading.atMs, message });
-  for (const problem of answer.problems) reading.problems.push({ ...problem, file });
+  for (const problem of answer.problems) reading.problems.push({ ...problem, file: line.file });
 }
 
-function toRecording(path: string, { steps, problems }: Reading): Recording {
+function toRecording(paths: readonly string[], { steps, problems }: Reading): Recording {
   if (steps.length === 0) {
     const why = problems[0] ? `${problems[0].reason} (line ${problems[0].line})` : 'it holds no market';
-    throw new ReplayError(`Nothing in ${path} can be played: ${why}.`);
+    throw new ReplayError(`Nothing in ${paths.join(', ')} can be played: ${why}.`);
   }
+  const name = basename(paths[0] ?? '');
+  return { kind: 'exchange', name, opening: [], steps, liveAtMs: findLiveMs(steps), problems };
+}
+
+/** When it went live; a race never does, and is laid around its start. */
+function findLiveMs(steps: readonly Step[]): number | undefined {
   const live = steps.find(({ message }) => message.kind === 'odds_change' && message.section === 'live');
-  return { kind: 'exchange', name: basename(path), opening: [], steps, liveAtMs: live?.atMs, problems };
+  if (live) return live.atMs;
+  const lastMs = steps.at(-1)?.atMs ?? 0;
+  const starts = steps.flatMap(({ message }) =>
+    message.kind === 'fixture_change' && message.fixture.runners ? [message.fixture.startsAtMs] : [],
+  );
+  return starts.find((startsAtMs) => startsAtMs <= lastMs);
 }

@@ -9,16 +9,19 @@ const LINES_TO_LOOK_AT = 20;
 
 type FileKind = 'prices' | 'scores' | 'season';
 
-/** Reads the file, whatever it is; throws `ReplayError` where nothing of it can be played. */
-export async function loadRecording(path: string): Promise<Recording> {
-  switch (await recognise(path)) {
-    case 'prices':
-      return loadExchange(path);
-    case 'season':
-      return loadSeason(path);
-    case 'scores':
-      throw new ReplayError(`${path} holds scores only; give the prices file that lies beside it.`);
+/** Reads the files, whatever they are; throws `ReplayError` where nothing of them can be played. */
+export async function loadRecording(path: string, ...more: readonly string[]): Promise<Recording> {
+  const paths = [path, ...more];
+  const kinds = new Set<FileKind>();
+  for (const one of paths) {
+    const kind = await recognise(one);
+    if (kind === 'scores') throw new ReplayError(`${one} holds scores only; give the prices file that lies beside it.`);
+    kinds.add(kind);
   }
+  if (!kinds.has('season')) return loadExchange(paths);
+  if (more.length > 0)
+    throw new ReplayError('Seasons are played one at a time; only markets of an exchange go together.');
+  return loadSeason(path);
 }
 
 async function recognise(path: string): Promise<FileKind> {

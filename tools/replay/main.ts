@@ -25,9 +25,14 @@ const MOST_PROBLEMS_SHOWN = 50;
 const command = new Command('replay')
   .description('Plays recorded real input on the running site, as if it happened now.')
   .argument('<file>', 'an exchange recording (*.jsonl, *.jsonl.gz) or a season file (*.csv)')
+  .argument('[more...]', 'further recordings of the same exchange, such as the place market of a race')
   .option('--speed <times>', 'recorded time over real time, or "max" (60 for a match, 86400 for a season)', parseSpeed)
   .option('--url <address>', 'the running site (http://127.0.0.1 and PORT)')
-  .option('--start-in <seconds>', 'until the match goes live or the first one kicks off (20, or 60)', parseSeconds)
+  .option(
+    '--start-in <seconds>',
+    'until the match goes live, the race or the first match starts (20, or 60)',
+    parseSeconds,
+  )
   .allowExcessArguments(false);
 
 function parseSpeed(text: string): number | 'max' {
@@ -45,9 +50,9 @@ function parseSeconds(text: string): number {
   return seconds;
 }
 
-async function replay(file: string, options: Options): Promise<number> {
+async function replay(file: string, more: readonly string[], options: Options): Promise<number> {
   const screen = makeScreen(process.stdout);
-  const recording = await loadRecording(file);
+  const recording = await loadRecording(file, ...more);
   tellProblems(recording, screen);
   const site = await findSite(options.url);
   const stop = new AbortController();
@@ -74,9 +79,9 @@ function tellProblems({ problems }: Recording, screen: Screen): void {
   if (rest > 0) screen.say(`... and ${rest} more lines like these.`);
 }
 
-command.action(async (file: string, options: Options) => {
+command.action(async (file: string, more: readonly string[], options: Options) => {
   try {
-    process.exitCode = await replay(file, options);
+    process.exitCode = await replay(file, more, options);
   } catch (error) {
     if (!(error instanceof ReplayError || error instanceof ConnectionRefused)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -58,6 +58,32 @@ function writeExchangeLines(): string {
   ].join('\n');
 }
 
+/** One market of a race of five: it opens, is priced, stops at the off and is paid. */
+function writeRaceLines(id: string, marketType: string, price: number, paid: readonly number[]): string {
+  const runners = [11, 22, 33, 44, 55];
+  const define = (pt: number, status: string, statusOf: (runner: number) => string): string => {
+    const marketDefinition = {
+      eventId: '901',
+      eventTypeId: '7',
+      marketType,
+      numberOfWinners: paid.length,
+      marketTime: new Date(600_000).toISOString(),
+      venue: 'Thornfield',
+      status,
+      inPlay: false,
+      runners: runners.map((runner) => ({ id: runner, status: statusOf(runner), name: `${runner}. Horse ${runner}` })),
+    };
+    return JSON.stringify({ op: 'mcm', pt, mc: [{ id, marketDefinition }] });
+  };
+  const rc = runners.map((runner) => ({ id: runner, batb: [[0, price, 9]], batl: [[0, price, 9]] }));
+  return [
+    define(1_000, 'OPEN', () => 'ACTIVE'),
+    JSON.stringify({ op: 'mcm', pt: 2_000, mc: [{ id, rc }] }),
+    define(600_000, 'SUSPENDED', () => 'ACTIVE'),
+    define(900_000, 'CLOSED', (runner) => (paid.includes(runner) ? 'WINNER' : 'LOSER')),
+  ].join('\n');
+}
+
 interface Outcome {
   readonly code: number | null;
   readonly output: string;
@@ -114,7 +140,7 @@ describe('npm run replay', () => {
     const { code, output } = await finished;
     expect(output).toContain('E9-2223.csv, line 3: "not a day" is no date.');
     expect(output).toContain('Ashford - Brimley 2:1  1x2: Ashford won');
-    expect(output).toContain('E9-2223.csv: 2 matches, 2 markets settled, 1 broken or left out.');
+    expect(output).toContain('E9-2223.csv: 2 events, 2 markets settled, 1 broken or left out.');
     expect(code).toBe(0);
     expect(site.malformed).toEqual([]);
     expect(site.asked[0]).toEqual({
@@ -142,6 +168,24 @@ describe('npm run replay', () => {
     const fixture = site.heard.find((message) => message.kind === 'fixture_change');
     const startsAtMs = fixture?.kind === 'fixture_change' ? fixture.fixture.startsAtMs : 0;
     expect(live?.generatedAtMs).toBeGreaterThanOrEqual(startsAtMs);
+  });
+
+  it('plays a race with its place market, laid around the off', async () => {
+    const win = write('race-win.jsonl', writeRaceLines('1.1', 'WIN', 5, [33]));
+    const place = write('race-place.jsonl', writeRaceLines('1.2', 'PLACE', 2.5, [33, 44]));
+    const { finished } = startReplay([win, place, '--speed', '400', '--start-in', '1', '--url', site.url]);
+    const { code, output } = await finished;
+    expect(output).toContain(
+      '00:10 Thornfield  race_winner: Horse 33 won; race_placed|places=2: Horse 33 won, Horse 44',
+    );
+    expect(output).toContain('each_way|places=2|share=1:4: Horse 33 won, Horse 44 placed');
+    expect(output).toContain('race-win.jsonl: 1 event, 3 markets settled');
+    expect(code).toBe(0);
+    expect(site.malformed).toEqual([]);
+    const stop = site.heard.find((message) => message.kind === 'bet_stop');
+    const fixture = site.heard.find((message) => message.kind === 'fixture_change');
+    const startsAtMs = fixture?.kind === 'fixture_change' ? fixture.fixture.startsAtMs : 0;
+    expect(stop?.generatedAtMs).toBeGreaterThanOrEqual(startsAtMs);
   });
 
   it('sends the present state again to a site that was restarted, and goes on', async () => {
@@ -189,6 +233,7 @@ describe('npm run replay', () => {
     ['no speed', ['E5.csv', '--speed', '0'], 'It is a number above 0, or "max".'],
     ['no seconds', ['E5.csv', '--start-in', 'soon'], 'It is a number of seconds'],
     ['no file', ['missing.csv'], 'There is no file'],
+    ['one season too many', ['E5.csv', join(folder, 'E5.csv')], 'Seasons are played one at a time'],
   ])('says in a sentence that there is %s', async (_what, [file = '', ...options], words) => {
     write('E5.csv', SEASON);
     const { code, errors } = await startReplay([join(folder, file), ...options]).finished;

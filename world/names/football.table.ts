@@ -149,5 +149,5 @@ export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
       Crvena zvezda, Ferencváros, Dinamo Zagreb, FC Basel, Young Boys, Malmö FF, Maccabi Tel Aviv`,
     ),
   },
-  { id: 'fifa-friendly', name: 'International Friendlies', category: { name: 'World' }, entrants: nations, weight: 4 },
+  { id: 'fifa-friendly', name: 'International Friendlies', category: { name: 'World' }, entrants: nations, weight: 4, friendly: true },
 ];

@@ -18,4 +18,5 @@ export const TOURNAMENTS: Readonly<Record<string, readonly Tournament[]>> = {
   esports: ESPORTS_TOURNAMENTS,
 };
 
+export { DOG_COURSES, DOGS, HORSE_COURSES, HORSES, nameAt, type Course, type Stable } from './racing.table.ts';
 export { makeNameId, type Entrant, type Tournament } from './roster.ts';

@@ -15,6 +15,8 @@ export interface Tournament {
   readonly weight: number;
   /** Announced days ahead, not hours. */
   readonly big?: true;
+  /** Nobody wins it. */
+  readonly friendly?: true;
   /** The rules, as the sport's model names them. */
   readonly format?: string;
 }

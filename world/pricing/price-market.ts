@@ -1,11 +1,12 @@
 import type { FeedMarket } from '@glasshouse/contracts/feed';
-import { MARKET_TYPES, type MarketTypeId } from '@glasshouse/domain/markets';
+import { MARKET_TYPES, type MarketTypeId, type MarketTypeRow } from '@glasshouse/domain/markets';
 import { nearestRung } from './ladder.ts';
 
-/** A market with the model's own chances, in the order of the type's outcomes. */
+/** A market with the model's own chances, in the order of its outcomes. */
 export interface Offer {
   readonly type: MarketTypeId;
   readonly key: string;
+  readonly outcomes: readonly string[];
   readonly chances: readonly number[];
 }
 
@@ -33,14 +34,14 @@ function marginOf(type: MarketTypeId, section: Section): number {
  * outcomes is as good as decided is suspended; so is one with fewer than two outcomes left to bet on.
  */
 export function priceMarket(offer: Offer, section: Section): FeedMarket {
-  const overlapping = offer.type === 'double_chance';
+  const row: MarketTypeRow = MARKET_TYPES[offer.type];
+  const overlapping = row.overlapping === true;
   const bettable = offer.chances.map((chance) => chance >= NEGLIGIBLE && chance <= CERTAIN);
   const open = bettable.filter(Boolean).length >= 2 && (overlapping || offer.chances.every((it) => it <= CERTAIN));
   const live = offer.chances.filter((_, index) => bettable[index]);
   const exponent = open ? solveExponent(live, 1 + marginOf(offer.type, section)) : 1;
-  const ids: readonly string[] = MARKET_TYPES[offer.type].outcomes;
   const outcomes = offer.chances.map((chance, index) => ({
-    id: ids[index] ?? '',
+    id: offer.outcomes[index] ?? '',
     oddsMilli: nearestRung(chance > 0 ? 1_000 / chance ** exponent : Infinity),
     active: open && bettable[index] === true,
     probability: Math.round(Math.min(1, Math.max(0, chance)) * 10_000) / 10_000,

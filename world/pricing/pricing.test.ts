@@ -1,3 +1,4 @@
+import { MARKET_TYPES } from '@glasshouse/domain/markets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestRung } from './ladder.ts';
@@ -26,7 +27,7 @@ describe('the ladder', () => {
 });
 
 function offerOf(type: Offer['type'], chances: readonly number[]): Offer {
-  return { type, key: type, chances };
+  return { type, key: type, outcomes: MARKET_TYPES[type].outcomes, chances };
 }
 
 function overround(offer: Offer, section: 'line' | 'live'): number {

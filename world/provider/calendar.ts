@@ -1,6 +1,7 @@
 import { driftAt } from '../chance/drift.ts';
 import { hashName, makeRandom, type Random } from '../chance/random.ts';
 import { TOURNAMENTS, type Entrant, type Tournament } from '../names/index.ts';
+import { slotAt, startOf, type Slots } from '../programme/lane.ts';
 import { WORLD_SPORTS, type Setting, type Sport } from '../sports/index.ts';
 import { drawFate, type Fate } from './fate.ts';
 
@@ -23,19 +24,17 @@ export interface Fixture {
   readonly setting: Setting;
 }
 
-/** One court, rink or arena of a sport: its matches follow one another in slots of equal length. */
-export interface Lane {
+/** One court, rink or arena of a sport: its matches follow one another. */
+export interface MatchLane extends Slots {
   readonly sport: Sport;
   readonly index: number;
-  readonly slotMs: number;
-  readonly offsetMs: number;
 }
 
 export interface Calendar {
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly MatchLane[];
   /** No fixture is announced earlier before its start. */
   readonly longestLeadMs: number;
-  fixtureAt(lane: Lane, slot: number): Fixture;
+  fixtureAt(lane: MatchLane, slot: number): Fixture;
 }
 
 const MINUTE_MS = 60_000;
@@ -58,7 +57,7 @@ export function makeCalendar(plan: WorldPlan): Calendar {
   const longestSlotMs = Math.max(...lanes.map((lane) => lane.slotMs));
   const longestLeadMs = Math.max(BIG_LEAD_HOURS[1] * HOUR_MS * depth(plan.speed), 2 * longestSlotMs);
   const known = new Map<string, Fixture>();
-  const fixtureAt = (lane: Lane, slot: number): Fixture => {
+  const fixtureAt = (lane: MatchLane, slot: number): Fixture => {
     const key = `${lane.sport.slug}-${lane.index}-${slot}`;
     const found = known.get(key);
     if (found) return found;
@@ -71,7 +70,7 @@ export function makeCalendar(plan: WorldPlan): Calendar {
   return { lanes, longestLeadMs, fixtureAt };
 }
 
-function makeLanes(plan: WorldPlan, sport: Sport, sportIndex: number): Lane[] {
+function makeLanes(plan: WorldPlan, sport: Sport, sportIndex: number): MatchLane[] {
   const mark = markMs(plan.speed);
   const { lanes, spanSec } = sport.pace;
   const slotMs = Math.ceil((spanSec * 1000) / plan.speed / mark) * mark;
@@ -83,20 +82,11 @@ function makeLanes(plan: WorldPlan, sport: Sport, sportIndex: number): Lane[] {
   }));
 }
 
-function startOf(lane: Lane, slot: number): number {
-  return slot * lane.slotMs + lane.offsetMs;
-}
-
-/** The slot that runs at a moment. */
-export function slotAt(lane: Lane, atMs: number): number {
-  return Math.floor((atMs - lane.offsetMs) / lane.slotMs);
-}
-
 /**
  * Slots whose teams may not be drawn again: those of earlier lanes that run at the same time and, for every second
  * slot, the two beside it. Each depends on fewer than the one that asks, so the search ends.
  */
-function listNeighbours(lanes: readonly Lane[], lane: Lane, slot: number): (readonly [Lane, number])[] {
+function listNeighbours(lanes: readonly MatchLane[], lane: MatchLane, slot: number): (readonly [MatchLane, number])[] {
   const at = startOf(lane, slot);
   const earlier = lanes.filter((other) => other.sport === lane.sport && other.index < lane.index);
   const beside = earlier.flatMap((other) => {
@@ -107,7 +97,7 @@ function listNeighbours(lanes: readonly Lane[], lane: Lane, slot: number): (read
   return [...beside, ...own];
 }
 
-function drawFixture(plan: WorldPlan, lane: Lane, slot: number, busy: ReadonlySet<string>): Fixture {
+function drawFixture(plan: WorldPlan, lane: MatchLane, slot: number, busy: ReadonlySet<string>): Fixture {
   const { sport } = lane;
   const random = makeRandom(`${plan.seed}/${sport.slug}/${lane.index}/${slot}`);
   const { tournament, home, away } = drawPair(sport, random, busy);
@@ -152,7 +142,7 @@ function drawTournament(tournaments: readonly Tournament[], random: Random): Tou
   return drawn;
 }
 
-function drawLeadMs(plan: WorldPlan, lane: Lane, tournament: Tournament, random: Random): number {
+function drawLeadMs(plan: WorldPlan, lane: MatchLane, tournament: Tournament, random: Random): number {
   const hours = tournament.big
     ? random.between(...BIG_LEAD_HOURS)
     : lane.sport.pace.leadHours * random.between(0.75, 1.25);

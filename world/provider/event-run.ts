@@ -2,10 +2,12 @@ import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { FeedMarketResult } from '@glasshouse/contracts/feed';
 import { assert } from '@glasshouse/domain/decision';
 import { hashUnit } from '../chance/random.ts';
-import type { Facts } from '../sports/index.ts';
-import { makeBook } from './book.ts';
+import { priceMarket } from '../pricing/price-market.ts';
+import { makeBook } from '../programme/book.ts';
+import type { Run } from '../programme/happening.ts';
+import type { WorldMessage } from '../programme/message.ts';
+import { decideMarket, type Facts } from '../sports/index.ts';
 import { settingAt, type Fixture, type WorldPlan } from './calendar.ts';
-import type { WorldMessage } from './message.ts';
 import type { Moment } from './moments.ts';
 import { playMatch, type Match } from './play-match.ts';
 import { tellFixture, type Fall } from './tell-fixture.ts';
@@ -16,12 +18,12 @@ const LONGEST_TICK_MS = 90_000;
 /** Later than any sport would wait for a match that is postponed. */
 const POSTPONED_BY_MS = 14 * 24 * 3_600_000;
 
-/** One event from its announcement to its end. Time only goes forward in it. */
-export class EventRun {
+/** One match from its announcement to its end. */
+export class EventRun implements Run {
   readonly fixture: Fixture;
   private readonly plan: WorldPlan;
   private readonly tickMs: number;
-  private readonly book = makeBook();
+  private readonly book = makeBook(decideMarket);
   private match: Match | undefined;
   private toldMoments = 0;
   private nextMs: number;
@@ -38,24 +40,28 @@ export class EventRun {
     this.tickMs = Math.round(SHORTEST_TICK_MS + (LONGEST_TICK_MS - SHORTEST_TICK_MS) * pace);
   }
 
-  /** When there is something to tell next; never once it has ended. */
+  get id(): string {
+    return this.fixture.id;
+  }
+
+  get startsAtMs(): number {
+    return this.fixture.startsAtMs;
+  }
+
   get nextAtMs(): number {
     return this.nextMs;
   }
 
-  /** When it ended; nothing before. */
   get endedAtMs(): number | undefined {
     return this.endMs;
   }
 
-  /** All that is to be told up to and including a moment. */
   advance(toMs: number): WorldMessage[] {
     const messages: WorldMessage[] = [];
     while (this.nextMs <= toMs) messages.push(...this.tellNext());
     return messages;
   }
 
-  /** Stands where it would stand had it lived until then; of the line only the last prices matter. */
   jump(toMs: number): void {
     const { announcedAtMs, startsAtMs } = this.fixture;
     const ticks = Math.floor((Math.min(toMs, startsAtMs - 1) - announcedAtMs) / this.tickMs);
@@ -63,7 +69,6 @@ export class EventRun {
     this.advance(toMs);
   }
 
-  /** What somebody who knows nothing has to be told. */
   snapshot(nowMs: number): WorldMessage[] {
     const event = this.fixture.id;
     const status = this.findStatus();
@@ -89,7 +94,7 @@ export class EventRun {
   private tellLine(atMs: number): WorldMessage[] {
     const { id: event, sport, setting, announcedAtMs, startsAtMs } = this.fixture;
     const offers = sport.lineOffers(settingAt(this.plan, this.fixture, atMs), setting);
-    const markets = this.book.show(offers, 'line');
+    const markets = this.book.show(offers.map((offer) => priceMarket(offer, 'line')));
     this.nextMs = Math.min(atMs + this.tickMs, startsAtMs);
     const model = this.findModel(atMs);
     const prices = { kind: 'odds_change', generatedAtMs: atMs, event, section: 'line', markets, ...model } as const;
@@ -109,7 +114,7 @@ export class EventRun {
         return [this.tellStop(atMs)];
       case 'show': {
         const settled = this.tellResults(atMs, 1, this.book.decide(course.facts(frame)));
-        const markets = this.book.show(course.offers(frame), 'live');
+        const markets = this.book.show(course.offers(frame).map((offer) => priceMarket(offer, 'live')));
         const play = { section: 'live', status: course.status(frame), markets, ...this.findModel(atMs) } as const;
         return [...settled, { kind: 'odds_change', generatedAtMs: atMs, event, ...play }];
       }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { WorldMessage } from '../programme/message.ts';
 import { makeCalendar, type Fixture } from './calendar.ts';
 import { EventRun } from './event-run.ts';
 import { drawFate } from './fate.ts';
-import type { WorldMessage } from './message.ts';
 
 const PLAN = { seed: 'test', speed: 4 };
 const calendar = makeCalendar(PLAN);

@@ -1,8 +1,9 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
-import { makeCalendar, slotAt } from './calendar.ts';
+import { slotAt } from '../programme/lane.ts';
+import { numberMessage } from '../programme/message.ts';
+import { makeCalendar } from './calendar.ts';
 import { EventRun } from './event-run.ts';
 import type { Fate } from './fate.ts';
-import { numberMessage } from './message.ts';
 
 export interface MatchOptions {
   readonly speed?: number;

@@ -1,7 +1,7 @@
 import type { FeedEventState, FeedFixture } from '@glasshouse/contracts/feed';
 import { makeNameId, type Entrant } from '../names/index.ts';
+import type { WorldMessage } from '../programme/message.ts';
 import type { Fixture } from './calendar.ts';
-import type { WorldMessage } from './message.ts';
 
 /** Where it has fallen out of the plan, how it stands and when it would be played instead. */
 export interface Fall {

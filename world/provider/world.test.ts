@@ -64,6 +64,22 @@ describe('the world', () => {
     for (const { startsAtMs } of fixtures) expect(startsAtMs % (5 * MINUTE_MS)).toBe(0);
   });
 
+  it('has a race of either kind every few minutes for an hour ahead, and titles of competitions', () => {
+    const fixtures = snapshot.flatMap((message) => (message.kind === 'fixture_change' ? [message.fixture] : []));
+    const nowMs = NOON_MS + 5 * MINUTE_MS;
+    for (const sportId of [44, 45]) {
+      const starts = fixtures.filter((fixture) => fixture.sportId === sportId).map((fixture) => fixture.startsAtMs);
+      const ahead = starts.filter((startsAtMs) => startsAtMs > nowMs).toSorted((a, b) => a - b);
+      expect(ahead.length).toBeGreaterThanOrEqual(10);
+      for (const [index, startsAtMs] of ahead.entries()) {
+        expect(startsAtMs - (ahead[index - 1] ?? nowMs)).toBeLessThanOrEqual(5 * MINUTE_MS);
+      }
+    }
+    const titles = fixtures.filter((fixture) => fixture.runners && fixture.sportId === 1);
+    expect(titles.length).toBeGreaterThan(10);
+    for (const fixture of fixtures) expect(fixture.runners === undefined).toBe(fixture.away !== undefined);
+  });
+
   it('tells the results of matches that ended while nobody listened, newer and older ones once', () => {
     const endedIn = (messages: readonly WorldMessage[]): string[] =>
       messages.flatMap((message) => (message.kind === 'event_end' ? [message.event] : []));

@@ -1,8 +1,10 @@
-import { makeCalendar, slotAt, type Calendar, type Fixture, type WorldPlan } from './calendar.ts';
-import { Diary, LONGEST_MATCH_SLOTS } from './diary.ts';
-import { EventRun } from './event-run.ts';
-import type { WorldMessage } from './message.ts';
-import { findEndMs } from './play-match.ts';
+import { listContestLanes } from '../contests/index.ts';
+import { Diary } from '../programme/diary.ts';
+import type { Happening } from '../programme/happening.ts';
+import { LONGEST_SLOTS, slotAt, type Lane } from '../programme/lane.ts';
+import type { WorldMessage } from '../programme/message.ts';
+import type { WorldPlan } from './calendar.ts';
+import { listMatchLanes } from './match-lanes.ts';
 
 /** The world as its provider tells it: what it says depends on its plan and the moment, on nothing else. */
 export interface World {
@@ -15,23 +17,23 @@ export interface World {
 }
 
 export function makeWorld(plan: WorldPlan): World {
-  const calendar = makeCalendar(plan);
+  const lanes = [...listMatchLanes(plan), ...listContestLanes(plan.seed)];
   let diary: Diary | undefined;
   return {
     messagesBetween(fromMs, toMs) {
-      if (diary?.cursorMs !== fromMs) diary = new Diary(plan, calendar, fromMs);
+      if (diary?.cursorMs !== fromMs) diary = new Diary(lanes, fromMs);
       return diary.advance(toMs);
     },
     snapshotAt(nowMs) {
-      if (!diary || diary.cursorMs > nowMs) diary = new Diary(plan, calendar, nowMs);
+      if (!diary || diary.cursorMs > nowMs) diary = new Diary(lanes, nowMs);
       else diary.advance(nowMs);
       return diary.snapshot();
     },
     *resultsBetween(fromMs, toMs) {
-      for (const fixture of listStartedBetween(calendar, fromMs, toMs)) {
-        const endMs = findEndMs(plan, fixture);
+      for (const happening of listStartedBetween(lanes, fromMs, toMs)) {
+        const endMs = happening.findEndMs();
         if (endMs <= fromMs || endMs > toMs) continue;
-        const run = new EventRun(plan, fixture);
+        const run = happening.open();
         // A result that was wrong is right by now.
         run.jump(toMs);
         yield run.snapshot(endMs);
@@ -41,14 +43,14 @@ export function makeWorld(plan: WorldPlan): World {
   };
 }
 
-/** Fixtures that may have ended in a stretch of time, the latest first. */
-function listStartedBetween(calendar: Calendar, fromMs: number, toMs: number): Fixture[] {
-  const fixtures: Fixture[] = [];
-  for (const lane of calendar.lanes) {
+/** What may have ended in a stretch of time, the latest first. */
+function listStartedBetween(lanes: readonly Lane[], fromMs: number, toMs: number): Happening[] {
+  const happenings: Happening[] = [];
+  for (const lane of lanes) {
     const last = slotAt(lane, toMs);
-    for (let slot = slotAt(lane, fromMs) - LONGEST_MATCH_SLOTS; slot <= last; slot++) {
-      fixtures.push(calendar.fixtureAt(lane, slot));
+    for (let slot = slotAt(lane, fromMs) - LONGEST_SLOTS; slot <= last; slot++) {
+      happenings.push(lane.happeningAt(slot));
     }
   }
-  return fixtures.toSorted((a, b) => b.startsAtMs - a.startsAtMs);
+  return happenings.toSorted((a, b) => b.startsAtMs - a.startsAtMs);
 }

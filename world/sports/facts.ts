@@ -1,6 +1,7 @@
 import { unreachable } from '@glasshouse/domain/decision';
 import { MARKET_TYPES, type ParsedMarket } from '@glasshouse/domain/markets';
-import { settleHandicap, settleTotal, type LegResult, type Score } from '@glasshouse/domain/settlement';
+import { settleHandicap, settleTotal, type Score } from '@glasshouse/domain/settlement';
+import type { Verdict } from '../programme/book.ts';
 
 export type Side = 'home' | 'away';
 
@@ -19,8 +20,6 @@ export interface Facts {
   /** Who won each game of each set. */
   readonly games?: readonly (readonly Side[])[];
 }
-
-export type Verdict = readonly { readonly id: string; readonly result: LegResult }[];
 
 /** The result of every outcome, or nothing while the market can still go either way. */
 export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | undefined {
@@ -70,8 +69,11 @@ export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | unde
     }
     case 'correct_score':
       return facts.ended ? decideCorrectScore(facts.score) : undefined;
+    case 'race_winner':
+    case 'each_way':
+    case 'race_placed':
     case 'tournament_winner':
-      // No single match decides a tournament.
+      // What runners compete for is decided by no match.
       return undefined;
     default:
       return unreachable(type);

@@ -18,5 +18,5 @@ export const WORLD_SPORTS: readonly Sport[] = [
   ESPORTS,
 ];
 
-export { decideMarket, type Facts, type Verdict } from './facts.ts';
+export { decideMarket, type Facts } from './facts.ts';
 export type { Course, Frame, Pace, Setting, Side, Sport } from './sport.ts';

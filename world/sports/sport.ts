@@ -1,5 +1,11 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import { makeMarketKey, parseMarketKey, type MarketTypeId, type Specifiers } from '@glasshouse/domain/markets';
+import {
+  MARKET_TYPES,
+  makeMarketKey,
+  parseMarketKey,
+  type MarketTypeId,
+  type Specifiers,
+} from '@glasshouse/domain/markets';
 import type { Random } from '../chance/random.ts';
 import type { Offer } from '../pricing/price-market.ts';
 import { decideMarket, type Facts } from './facts.ts';
@@ -134,7 +140,7 @@ function isDecided(offer: Offer, facts: Facts): boolean {
 
 /** `chances` in the order of the market type's outcomes. */
 export function makeOffer(type: MarketTypeId, specifiers: Specifiers, chances: readonly number[]): Offer {
-  return { type, key: makeMarketKey(type, specifiers), chances };
+  return { type, key: makeMarketKey(type, specifiers), outcomes: MARKET_TYPES[type].outcomes, chances };
 }
 
 export function makeTwoWay(type: MarketTypeId, specifiers: Specifiers, chance: number): Offer {

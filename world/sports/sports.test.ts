@@ -2,7 +2,8 @@ import { parseMarketKey } from '@glasshouse/domain/markets';
 import { describe, expect, it } from 'vitest';
 import { makeRandom } from '../chance/random.ts';
 import { priceMarket, type Offer } from '../pricing/price-market.ts';
-import { decideMarket, WORLD_SPORTS, type Course, type Setting, type Sport, type Verdict } from './index.ts';
+import type { Verdict } from '../programme/book.ts';
+import { decideMarket, WORLD_SPORTS, type Course, type Setting, type Sport } from './index.ts';
 
 const FORMATS: Readonly<Record<string, readonly string[]>> = { tennis: ['men', 'women'], basketball: ['nba', 'fiba'] };
 const MATCHES = 2_000;

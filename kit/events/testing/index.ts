@@ -13,6 +13,14 @@ export const PREMIER_LEAGUE: TournamentView = {
 };
 export const ATP_FINALS: TournamentView = { id: 40, name: 'ATP Finals', sportId: 4, category: 'ATP' };
 
+export const THORNFIELD: TournamentView = {
+  id: 60,
+  name: 'Thornfield',
+  sportId: 44,
+  category: 'England',
+  country: 'gb-eng',
+};
+
 /** Prices in thousandths by outcome. */
 export function sampleMarket(key: string, prices: Readonly<Record<string, number>>): MarketView {
   const outcomes = Object.entries(prices).map(([id, oddsMilli]) => ({ id, oddsMilli, active: true }));
@@ -37,6 +45,32 @@ export function sampleCard(eventId: number, changes: Partial<EventCard> = {}): E
 export function sampleEvent(eventId: number, changes: Partial<EventView> = {}): EventView {
   const { main, ...head } = sampleCard(eventId);
   return { ...head, markets: main ? [main] : [], ...changes };
+}
+
+/** A race of three, one of whom does not run. */
+export function sampleRace(eventId: number, changes: Partial<EventView> = {}): EventView {
+  const prices = { h1: 8_000, h2: 2_500, h3: 6_000 };
+  const markets = ['each_way|places=3|share=1:5', 'race_winner'].map((key): MarketView => {
+    const market = sampleMarket(key, prices);
+    return { ...market, outcomes: market.outcomes.map((one) => ({ ...one, active: one.id !== 'h3' })) };
+  });
+  return {
+    eventId,
+    section: 'line',
+    startsAtSec: 4_000_000_000,
+    tournament: THORNFIELD,
+    home: { id: eventId, name: '15:30 Thornfield' },
+    runnerCount: 3,
+    runners: [
+      { id: 'h1', name: 'Amber Light', number: 1 },
+      { id: 'h2', name: 'Brook & Dale', number: 2 },
+      { id: 'h3', name: 'Cold Harbour', number: 3 },
+    ],
+    markets,
+    marketCount: 2,
+    number: 5,
+    ...changes,
+  };
 }
 
 export function sampleCounts(line: number, live: number): SportCount[] {

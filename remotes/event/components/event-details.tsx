@@ -56,7 +56,7 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
         <EventHeader event={event} nowSec={state.nowSec} />
         {ended ? <EventOver event={event} /> : null}
         {event.section === 'live' && !ended ? <LateData /> : null}
-        <Markets event={event} />
+        <Markets event={event} nowSec={state.nowSec} />
         <Related list={related} tournament={event.tournament} nowSec={state.nowSec} />
       </div>
     </OddsProvider>

@@ -6,10 +6,16 @@ import { findSecToStart, formatCountdown } from '../model.ts';
 import { PeriodTable } from './period-table.tsx';
 import classes from './event.module.css';
 
+interface EventHeaderProps {
+  readonly event: EventView;
+  readonly nowSec: number;
+}
+
 /** Who plays; before the start when, from then on how it stands. */
-export function EventHeader({ event, nowSec }: { readonly event: EventView; readonly nowSec: number }) {
+export function EventHeader({ event, nowSec }: EventHeaderProps) {
   const t = useT();
   const { home, away, status, section, tournament } = event;
+  if (!away) return <OneName event={event} nowSec={nowSec} />;
   const sides = { home: home.name, away: away.name };
   const started = section === 'live' && status !== undefined;
   return (
@@ -18,7 +24,11 @@ export function EventHeader({ event, nowSec }: { readonly event: EventView; read
       {started ? (
         <RunningScoreboard {...sides} status={status} sportId={tournament.sportId} />
       ) : (
-        <Fixture event={event} nowSec={nowSec} />
+        <div className="gh-scoreboard">
+          <Side name={home.name} />
+          <Start event={event} nowSec={nowSec} />
+          <Side name={away.name} />
+        </div>
       )}
       {started && status.periodScores.length > 0 ? (
         <PeriodTable {...sides} status={status} sportId={tournament.sportId} />
@@ -40,29 +50,45 @@ function RunningScoreboard({ status, ...rest }: RunningScoreboardProps) {
   return <Scoreboard {...rest} status={status.clockSec === undefined ? status : { ...status, clockSec }} />;
 }
 
-function Fixture({ event, nowSec }: { readonly event: EventView; readonly nowSec: number }) {
+/** A race or a title: what it is called stands where the sides would, and nobody keeps a score of it. */
+function OneName({ event, nowSec }: EventHeaderProps) {
+  const t = useT();
+  const { home, tournament, runnerCount = 0 } = event;
+  return (
+    <header className={classes.header}>
+      <div className={`gh-scoreboard ${classes.one}`}>
+        <div className="gh-scoreboard__side">
+          <span className={classes.day}>{tournament.name}</span>
+          <h1 className="gh-scoreboard__name">
+            <bdi>{home.name}</bdi>
+          </h1>
+          <span className={classes.day}>{t('words.runners', { count: runnerCount })}</span>
+        </div>
+        <Start event={event} nowSec={nowSec} />
+      </div>
+    </header>
+  );
+}
+
+function Start({ event, nowSec }: EventHeaderProps) {
   const t = useT();
   return (
-    <div className="gh-scoreboard">
-      <Side name={event.home.name} />
-      <div className="gh-scoreboard__middle">
-        {event.section === 'live' ? (
-          <span className={classes.kickOff}>
-            <LiveDot /> {t('words.live')}
+    <div className="gh-scoreboard__middle">
+      {event.section === 'live' ? (
+        <span className={classes.kickOff}>
+          <LiveDot /> {t('words.live')}
+        </span>
+      ) : (
+        <>
+          <span className={classes.day}>
+            <TimeText atSec={event.startsAtSec} as="day" nowSec={nowSec} />
           </span>
-        ) : (
-          <>
-            <span className={classes.day}>
-              <TimeText atSec={event.startsAtSec} as="day" nowSec={nowSec} />
-            </span>
-            <span className={classes.kickOff}>
-              <TimeText atSec={event.startsAtSec} as="time" />
-            </span>
-            <Countdown startsAtSec={event.startsAtSec} nowSec={nowSec} />
-          </>
-        )}
-      </div>
-      <Side name={event.away.name} />
+          <span className={classes.kickOff}>
+            <TimeText atSec={event.startsAtSec} as="time" />
+          </span>
+          <Countdown startsAtSec={event.startsAtSec} nowSec={nowSec} />
+        </>
+      )}
     </div>
   );
 }

@@ -8,8 +8,8 @@ import classes from './event.module.css';
 export function EventOver({ event }: { readonly event: EventView }) {
   const t = useT();
   const { language } = usePreferences();
-  const { section, tournament, status } = event;
-  const score = status ? t('event.finalScore', { home: status.score.home, away: status.score.away }) : '';
+  const { section, tournament, status, away } = event;
+  const score = status && away ? t('event.finalScore', { home: status.score.home, away: status.score.away }) : '';
   return (
     <Notice kind="info">
       <div className={classes.over}>

@@ -5,6 +5,7 @@ import { IconButton, StarIcon } from '@glasshouse/kit/ui';
 import type { Block } from '../model-blocks.ts';
 import { LineTable } from './line-table.tsx';
 import { OutcomeGrid } from './outcome-grid.tsx';
+import { RunnerList } from './runner-list.tsx';
 import { ScoreGrid } from './score-grid.tsx';
 import classes from './event.module.css';
 
@@ -14,9 +15,10 @@ export interface MarketPaneProps {
   readonly title: string;
   readonly pinned: boolean;
   readonly onPin: () => void;
+  readonly nowSec: number;
 }
 
-export function MarketPane({ event, block, title, pinned, onPin }: MarketPaneProps) {
+export function MarketPane({ event, block, title, pinned, onPin, nowSec }: MarketPaneProps) {
   const t = useT();
   const pin = (
     <span className={classes.pin} data-pinned={pinned}>
@@ -31,15 +33,16 @@ export function MarketPane({ event, block, title, pinned, onPin }: MarketPanePro
   );
   return (
     <MarketBlock title={title} aside={pin}>
-      <MarketBody event={event} block={block} />
+      <MarketBody event={event} block={block} nowSec={nowSec} />
     </MarketBlock>
   );
 }
 
-function MarketBody({ event, block }: Pick<MarketPaneProps, 'event' | 'block'>) {
+function MarketBody({ event, block, nowSec }: Pick<MarketPaneProps, 'event' | 'block' | 'nowSec'>) {
   if (block.line !== undefined) return <LineTable event={event} block={block} line={block.line} />;
   const [market] = block.markets;
   if (!market) return null;
   if (block.type === 'correct_score') return <ScoreGrid event={event} market={market} />;
+  if (block.columns === 1) return <RunnerList event={event} block={block} market={market} nowSec={nowSec} />;
   return <OutcomeGrid event={event} block={block} market={market} />;
 }

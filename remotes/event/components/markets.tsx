@@ -11,7 +11,7 @@ import { MarketPane } from './market-pane.tsx';
 import classes from './event.module.css';
 
 /** Every market of the event: by group, by name, pinned ones first. */
-export function Markets({ event }: { readonly event: EventView }) {
+export function Markets({ event, nowSec }: { readonly event: EventView; readonly nowSec: number }) {
   const t = useT();
   const [tab, setTab] = useState<Tab>('all');
   const [typed, setTyped] = useState('');
@@ -48,6 +48,7 @@ export function Markets({ event }: { readonly event: EventView }) {
                   title={titleOf(block)}
                   pinned={pinned.has(block.id)}
                   onPin={() => toggle(block.id)}
+                  nowSec={nowSec}
                 />
               </div>
             ))}

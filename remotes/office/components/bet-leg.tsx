@@ -4,7 +4,7 @@ import { findSport } from '@glasshouse/domain/markets';
 import { EventStatus } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href, makeSlug } from '@glasshouse/kit/routing';
-import { marketName, outcomeName } from '@glasshouse/kit/texts';
+import { eventName, marketName, outcomeName } from '@glasshouse/kit/texts';
 import { Badge, LiveDot, Odds, SportIcon, TimeText } from '@glasshouse/kit/ui';
 import { toneOfLeg } from '../model-bets.ts';
 import type { LegNow } from '../model-news.ts';
@@ -58,7 +58,7 @@ function Playing({ leg, status }: { readonly leg: BetLegView; readonly status: N
   return (
     <span className={classes['playing']}>
       <LiveDot label={t('words.live')} />
-      <b className="gh-num">{`${status.score.home}:${status.score.away}`}</b>
+      {leg.away === '' ? null : <b className="gh-num">{`${status.score.home}:${status.score.away}`}</b>}
       <EventStatus status={status} sportId={leg.sportId} />
     </span>
   );
@@ -84,7 +84,7 @@ const ANY_TOURNAMENT = 'event';
 function EventName({ leg }: { readonly leg: BetLegView }) {
   const t = useT();
   const { language } = usePreferences();
-  const name = nameOf(leg, t);
+  const name = <bdi>{nameOf(leg, t)}</bdi>;
   const sport = findSport(leg.sportId)?.slug;
   if (leg.state !== 'open' || sport === undefined) return <span>{name}</span>;
   const address = href(language, 'event', {
@@ -104,7 +104,7 @@ function EventName({ leg }: { readonly leg: BetLegView }) {
 /** Of an event that is long gone from the board only its number may be left. */
 function nameOf(leg: BetLegView, t: ReturnType<typeof useT>): string {
   if (leg.home === '' && leg.away === '') return t('history.eventNumber', { id: String(leg.gameId) });
-  return t('words.versus', { home: leg.home, away: leg.away });
+  return eventName(t, leg);
 }
 
 function When({ leg, nowSec }: BetLegProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BetView } from '@glasshouse/contracts/coupon';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { marketName, outcomeName, refusalText } from '@glasshouse/kit/texts';
+import { eventName, marketName, outcomeName, refusalText } from '@glasshouse/kit/texts';
 import { formatOdds } from '@glasshouse/domain/odds';
 import { Button, Checkbox, Money, MoneyInput, Notice, Odds, Panel } from '@glasshouse/kit/ui';
 import { canRemove, draftOf, makeDrafted, toggleLeg, type BetDraft, type DraftedBet } from '../model-edit.ts';
@@ -49,7 +49,7 @@ export function EditPanel({ bet, now, onClose }: EditPanelProps) {
               >
                 <strong>{outcomeName(t, leg.market, leg.outcome, leg)}</strong>
                 <span className={classes['market']}>
-                  {t('words.versus', { home: leg.home, away: leg.away })} · {marketName(t, leg.market, leg)}
+                  {eventName(t, leg)} · {marketName(t, leg.market, leg)}
                 </span>
               </Checkbox>
               <PriceToTake agreed={leg.oddsMilli} now={now[at]} />

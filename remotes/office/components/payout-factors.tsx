@@ -1,9 +1,9 @@
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
 import { useT } from '@glasshouse/kit/remote';
 import { outcomeName } from '@glasshouse/kit/texts';
 import { formatExact } from '../model-exact.ts';
 import type { PayoutFactor } from '../model-payout.ts';
-import { findBetType, hasOnePrice, isSystem } from '../model-terms.ts';
+import { eachWayOf, findBetType, hasOnePrice, isSystem, type FactorRule } from '../model-terms.ts';
 import { percentOf } from './leg-table.tsx';
 import { PayoutStep } from './payout-step.tsx';
 import classes from './payout-sum.module.css';
@@ -22,18 +22,33 @@ export function PayoutFactors({ bet, factors }: PayoutFactorsProps) {
   return factors.map((factor, at) => <Factor key={at} factor={factor} {...(numbered && { place: at + 1 })} />);
 }
 
+/** What comes of both halves of an each-way leg, written out. */
+const HALVED: readonly FactorRule[] = ['win', 'placed', 'dead_heat', 'assumed'];
+
+function useReason(leg: BetLegView, rule: FactorRule): string {
+  const t = useT();
+  const local = useLocalDecimals();
+  const odds = local(formatExact({ num: BigInt(leg.oddsMilli), den: 1000n }));
+  const { num = 0, den = 0 } = leg.deadHeat ?? {};
+  const { eachWay } = eachWayOf(leg);
+  if (!eachWay || !HALVED.includes(rule)) return t(`payout.rule.${rule}`, { odds, num, den });
+  const shared = rule === 'dead_heat' ? `${odds} × ${num} ÷ ${den}` : odds;
+  const place = `1 + (${odds} − 1) × ${eachWay.num} ÷ ${eachWay.den}`;
+  if (rule !== 'placed') return t('payout.eachWay', { win: shared, place });
+  return `${t('payout.rule.placed')}, ${t('payout.eachWay', { win: '0', place })}`;
+}
+
 function Factor({ factor, place }: { readonly factor: PayoutFactor; readonly place?: number }) {
   const t = useT();
   const local = useLocalDecimals();
   const { leg, rule, value } = factor;
-  const odds = local(formatExact({ num: BigInt(leg.oddsMilli), den: 1000n }));
-  const { num = 0, den = 0 } = leg.deadHeat ?? {};
+  const reason = useReason(leg, rule);
   return (
     <PayoutStep value={value === undefined ? '–' : `${place === undefined ? '× ' : ''}${local(value)}`}>
       {place === undefined ? null : <span className={classes['place']}>{place}</span>}
       {outcomeName(t, leg.market, leg.outcome, leg)}
       <span className={classes['reason']}>
-        {t(`payout.rule.${rule}`, { odds, num, den })}
+        {reason}
         {leg.reduction && leg.state !== 'open'
           ? `, ${t('payout.reduced', { percent: local(percentOf(leg.reduction)) })}`
           : null}

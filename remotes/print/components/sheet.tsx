@@ -3,7 +3,7 @@ import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
 import type { SignedReceipt } from '@glasshouse/contracts/receipt';
 import { formatStart } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { marketName, outcomeName } from '@glasshouse/kit/texts';
+import { eventName, marketName, outcomeName } from '@glasshouse/kit/texts';
 import { Money, Odds } from '@glasshouse/kit/ui';
 import { formatZonedMoment, isCrowded, nameBet } from '../model.ts';
 import classes from './sheet.module.css';
@@ -56,9 +56,7 @@ function Leg({ leg, place }: { readonly leg: BetLegView; readonly place: number 
       <td>{place}</td>
       <td>
         <b>
-          {known
-            ? t('words.versus', { home: leg.home, away: leg.away })
-            : t('print.eventNumber', { id: String(leg.gameId) })}
+          <bdi>{known ? eventName(t, leg) : t('print.eventNumber', { id: String(leg.gameId) })}</bdi>
         </b>
         <small>
           {leg.startsAtSec === 0 ? null : <span>{formatStart(leg.startsAtSec, preferences, t)}</span>}

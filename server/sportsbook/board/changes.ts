@@ -63,7 +63,7 @@ function readOffered(event: BoardEvent, given: readonly FeedMarket[], startedOnL
     const current = findMarket(event, one.key);
     const status = move(current, one.status);
     if (current && !status) continue;
-    const read = readMarket(one, current);
+    const read = readMarket(one, current, event.facts.runners);
     refusedCount += read.refusedCount;
     if (!read.market) continue;
     const shown = read.market.status === 'active' || read.market.status === 'suspended';

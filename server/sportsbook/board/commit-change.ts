@@ -1,4 +1,4 @@
-import type { EventDelta } from '@glasshouse/contracts/sportsbook';
+import type { EventDelta, RunnerView } from '@glasshouse/contracts/sportsbook';
 import type { MarketKey } from '@glasshouse/domain/markets';
 import { findMainMarket, toShown } from './view.ts';
 import type { BoardEvent, EventChange, ShownMarket } from './types.ts';
@@ -17,7 +17,7 @@ export interface Committed {
 export function commitChange(event: BoardEvent, change: EventChange): Committed {
   const mainBefore = findMainMarket(event);
   const countBefore = event.shown.size;
-  const voidedBefore = event.facts.voided;
+  const { voided: voidedBefore, runners: runnersBefore } = event.facts;
   const head = commitHead(event, change);
   for (const market of change.markets ?? []) event.markets.set(market.key, market);
   for (const [key, band] of change.bands ?? []) event.bands.set(key, band);
@@ -26,23 +26,32 @@ export function commitChange(event: BoardEvent, change: EventChange): Committed 
   const touched = everything ? [...event.markets.keys()] : (change.markets ?? []).map((market) => market.key);
   const { shown, gone, stopped } = showMarkets(event, touched);
   const main = findMainMarket(event);
+  const { runners } = event.facts;
+  const runnerCount = runners?.length ?? 0;
   const count = event.shown.size === countBefore ? {} : { marketCount: event.shown.size };
   return {
     event: orNothing({
       ...head,
       ...count,
+      ...(runners && !isSameField(runners, runnersBefore) ? { runners: [...runners], runnerCount } : {}),
       ...(shown.length > 0 ? { markets: shown } : {}),
       ...(gone.length > 0 ? { gone } : {}),
     }),
     card: orNothing({
       ...head,
       ...count,
+      ...(runners && runnerCount !== runnersBefore?.length ? { runnerCount } : {}),
       ...(main && main !== mainBefore ? { markets: [main] } : {}),
       ...(mainBefore && mainBefore.key !== main?.key ? { gone: [mainBefore.key] } : {}),
     }),
     changed: [...shown.map((market) => market.key), ...gone],
     stopped,
   };
+}
+
+function isSameField(a: readonly RunnerView[], b: readonly RunnerView[] = []): boolean {
+  if (a === b) return true;
+  return a.length === b.length && a.every((one, at) => one.id === b[at]?.id && one.name === b[at].name);
 }
 
 function commitHead(event: BoardEvent, change: EventChange): EventDelta {

@@ -1,5 +1,5 @@
 import type { OutcomeId } from '@glasshouse/domain/markets';
-import { typeOf } from './read-market.ts';
+import { listOutcomeIds, typeOf } from './read-market.ts';
 import type { BoardEvent, BoardMarket } from './types.ts';
 import { statusOf } from './view.ts';
 
@@ -14,13 +14,13 @@ export function findProbability(event: BoardEvent, market: BoardMarket, outcomeI
   const outcome = market.outcomes.find((one) => one.id === outcomeId);
   if (!outcome) return undefined;
   if (outcome.probability !== undefined) return outcome.probability;
-  if (statusOf(event, market) !== 'active' || !isExhaustive(market)) return undefined;
+  if (statusOf(event, market) !== 'active' || !isExhaustive(event, market)) return undefined;
   return fairChancesOf(market)[market.outcomes.indexOf(outcome)];
 }
 
-function isExhaustive({ key, outcomes, line }: BoardMarket): boolean {
+function isExhaustive({ facts }: BoardEvent, { key, outcomes, line }: BoardMarket): boolean {
   const type = typeOf(key);
-  if (!type || type.overlapping || outcomes.length !== type.outcomes.length) return false;
+  if (!type || type.overlapping || outcomes.length !== listOutcomeIds(type, facts.runners).length) return false;
   // A whole line can be reached exactly, a quarter line is half of one.
   if (line && Math.abs(line.at % 1) !== 0.5) return false;
   return !MAY_BE_VOID.has(key.split('|', 1)[0] ?? '') && outcomes.every((outcome) => outcome.active);

@@ -1,6 +1,6 @@
 import type { MarketKey, MarketTypeRow } from '@glasshouse/domain/markets';
 import { findLineFaults } from './find-line-faults.ts';
-import { typeOf } from './read-market.ts';
+import { listOutcomeIds, typeOf } from './read-market.ts';
 import type { Band, BoardEvent, BoardMarket, Hold, PriceFault, Prices } from './types.ts';
 
 /** The house's reason for holding a market whose price cannot be meant. */
@@ -9,6 +9,8 @@ export const PRICE_ERROR = 'price_error';
 /** A sum of implied probabilities outside these bounds is a mistake of the producer, or a gift to one player. */
 const LEAST_SUM = 0.95;
 const MOST_SUM = 1.6;
+/** Every runner carries its margin. */
+const MORE_FOR_EACH_RUNNER = 0.02;
 /** A price that leaps by more, either way, while nothing happened in the match. */
 const MOST_LEAP = 3;
 /** Price times the producer's own chance: what a stake of one would bring on average. */
@@ -32,7 +34,7 @@ export function guardPrices(event: BoardEvent, offered: readonly BoardMarket[], 
   const active = offered.filter((market) => market.status === 'active');
   const faults = new Map<MarketKey, PriceFault>();
   for (const market of active) {
-    const fault = findOwnFault(market, event.bands.get(market.key), turn);
+    const fault = findOwnFault(event, market, turn);
     if (fault) faults.set(market.key, fault);
   }
   const neighbours = findLadderFaults(event, offered, faults);
@@ -67,19 +69,23 @@ export function waiveFault(event: BoardEvent, key: MarketKey): Guarded | undefin
   return { bands, holds: moveHolds(event, bands), faults: [] };
 }
 
-function findOwnFault(market: BoardMarket, band: Band | undefined, turn: number): PriceFault | undefined {
+function findOwnFault({ facts, bands }: BoardEvent, market: BoardMarket, turn: number): PriceFault | undefined {
   const type = typeOf(market.key);
-  if (type && !isPlausibleSum(market, type)) return 'sum';
+  const band = bands.get(market.key);
+  if (type && !isPlausibleSum(market, type, listOutcomeIds(type, facts.runners).length)) return 'sum';
   if (market.outcomes.some(isGift)) return 'gift';
   if (band?.good && band.turn === turn && isLeap(listActive(market), band.good)) return 'jump';
   return undefined;
 }
 
-function isPlausibleSum({ outcomes }: BoardMarket, type: MarketTypeRow): boolean {
-  const full = outcomes.length === type.outcomes.length && outcomes.every((outcome) => outcome.active);
+/** Runners that have been withdrawn take nothing of the whole with them; of other markets an inactive outcome is unknown. */
+function isPlausibleSum({ outcomes }: BoardMarket, type: MarketTypeRow, count: number): boolean {
+  const full = outcomes.length === count && (type.ofRunners || outcomes.every((outcome) => outcome.active));
   if (!full || type.overlapping) return true;
-  const sum = outcomes.reduce((total, outcome) => total + 1000 / outcome.oddsMilli, 0);
-  return sum >= LEAST_SUM && sum <= MOST_SUM;
+  const active = outcomes.filter((outcome) => outcome.active);
+  const sum = active.reduce((total, outcome) => total + 1000 / outcome.oddsMilli, 0);
+  const most = type.ofRunners ? MOST_SUM + active.length * MORE_FOR_EACH_RUNNER : MOST_SUM;
+  return sum >= LEAST_SUM && sum <= most;
 }
 
 function isGift({ active, oddsMilli, probability }: BoardMarket['outcomes'][number]): boolean {

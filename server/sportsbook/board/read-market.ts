@@ -1,4 +1,5 @@
 import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { RunnerView } from '@glasshouse/contracts/sportsbook';
 import {
   isMarketType,
   MARKET_TYPES,
@@ -20,12 +21,16 @@ export interface ReadMarket {
 
 /**
  * A producer's market as we can sell it: of a type we know, with outcomes that type has, in the order of its
- * table. One without outcomes keeps those it had.
+ * table, or of the event's runners. One without outcomes keeps those it had.
  */
-export function readMarket(offered: FeedMarket, current: BoardMarket | undefined): ReadMarket {
+export function readMarket(
+  offered: FeedMarket,
+  current: BoardMarket | undefined,
+  runners: readonly RunnerView[] = [],
+): ReadMarket {
   const parsed = parseMarketKey(offered.key);
   if (!parsed) return { market: undefined, refusedCount: 1 };
-  const found = readOutcomes(offered, MARKET_TYPES[parsed.type]);
+  const found = readOutcomes(offered, listOutcomeIds(MARKET_TYPES[parsed.type], runners));
   const refusedCount = offered.outcomes.length - found.length;
   const outcomes = found.length > 0 ? found : (current?.outcomes ?? []);
   const shown = offered.status === 'active' || offered.status === 'suspended';
@@ -42,9 +47,14 @@ export function typeOf(key: MarketKey): MarketTypeRow | undefined {
   return isMarketType(type) ? MARKET_TYPES[type] : undefined;
 }
 
-function readOutcomes(offered: FeedMarket, type: MarketTypeRow): BoardOutcome[] {
+/** Every outcome that a market of the type can have at an event of these runners. */
+export function listOutcomeIds(type: MarketTypeRow, runners: readonly RunnerView[] = []): readonly string[] {
+  return type.ofRunners ? runners.map((runner) => runner.id) : type.outcomes;
+}
+
+function readOutcomes(offered: FeedMarket, ids: readonly string[]): BoardOutcome[] {
   const outcomes: BoardOutcome[] = [];
-  for (const id of type.outcomes) {
+  for (const id of ids) {
     const outcome = offered.outcomes.find((one) => one.id === id);
     if (!outcome || !isOddsMilli(outcome.oddsMilli)) continue;
     const { oddsMilli, active, probability } = outcome;

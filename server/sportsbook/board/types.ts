@@ -1,5 +1,11 @@
 import type { FeedEventState, FeedModel } from '@glasshouse/contracts/feed';
-import type { CompetitorView, LiveStatusView, MarketView, TournamentView } from '@glasshouse/contracts/sportsbook';
+import type {
+  CompetitorView,
+  LiveStatusView,
+  MarketView,
+  RunnerView,
+  TournamentView,
+} from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
 import type { EventId, MarketKey, MarketStatus, OutcomeId } from '@glasshouse/domain/markets';
 import type { OddsMilli } from '@glasshouse/domain/odds';
@@ -38,7 +44,9 @@ export interface EventFacts {
   readonly producerEventId: string;
   readonly tournament: TournamentView;
   readonly home: CompetitorView;
-  readonly away: CompetitorView;
+  /** Absent exactly where there are runners. */
+  readonly away?: CompetitorView;
+  readonly runners?: readonly RunnerView[];
   readonly startsAtSec: number;
   readonly state: FeedEventState;
   /** By the rules of its sport, nothing of it that has no result counts. */

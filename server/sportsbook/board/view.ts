@@ -23,8 +23,12 @@ export function toShown(event: BoardEvent, market: BoardMarket): ShownMarket | u
   return { key: market.key, status, outcomes };
 }
 
-/** The sport's own main market or, where the event lacks it (a test match can be drawn), the other one. */
+/**
+ * The sport's own main market or, where the event lacks it (a test match can be drawn), the other one. Absent for an
+ * event of runners: no row of a list has room for them.
+ */
 export function findMainMarket(event: BoardEvent): ShownMarket | undefined {
+  if (event.facts.runners) return undefined;
   const usual = findSport(event.facts.tournament.sportId)?.mainMarket ?? 'winner';
   return findShown(event, usual) ?? findShown(event, usual === '1x2' ? 'winner' : '1x2');
 }
@@ -41,7 +45,8 @@ function toHead(event: BoardEvent): Omit<EventCard, 'number'> {
     startsAtSec: facts.startsAtSec,
     tournament: facts.tournament,
     home: facts.home,
-    away: facts.away,
+    ...(facts.away ? { away: facts.away } : {}),
+    ...(facts.runners ? { runnerCount: facts.runners.length } : {}),
     ...(event.status ? { status: event.status } : {}),
     marketCount: event.shown.size,
   };
@@ -55,5 +60,6 @@ export function toCard(event: BoardEvent): EventCard {
 /** The main market stands among the others; it is not repeated, since no delta would keep a second copy true. */
 export function toEventView(event: BoardEvent): EventView {
   const markets = [...event.markets.keys()].flatMap((key) => event.shown.get(key) ?? []);
-  return { ...toHead(event), markets, number: event.eventNumber };
+  const { runners } = event.facts;
+  return { ...toHead(event), ...(runners ? { runners: [...runners] } : {}), markets, number: event.eventNumber };
 }

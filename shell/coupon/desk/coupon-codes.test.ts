@@ -56,6 +56,22 @@ describe('a coupon under a code', () => {
     expect(codes.saved.get()).toEqual({ kind: 'none' });
   });
 
+  it('names whom a selection on a race is on', async () => {
+    const each = view('7/each_way|places=3|share=1:5/h2', {
+      home: '15:30 Thornfield',
+      away: '',
+      runner: 'Amber Light',
+    });
+    const loaded = await open({ status: 200, body: { code: 'ABCD2345', typeId: 0, bets: [each], gone: 0 } }).codes.load(
+      'abcd2345',
+    );
+    expect(loaded.ok && loaded.coupon.selections[0]).toMatchObject({
+      eventName: '15:30 Thornfield',
+      marketName: 'Each way: 3 places at 1/5',
+      outcomeName: 'Amber Light',
+    });
+  });
+
   it('[CP-23] comes back whole, named in the page’s language, at the prices that hold now', async () => {
     const bets = [A, B, C, D].map(({ id }) => view(id, { isBanker: id === B.id }));
     const body = { code: 'ABCD2345', typeId: 2, systemValue: 2, bets, gone: 0 };

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import type { Translate } from '@glasshouse/kit/i18n';
 import { makeValueStore } from '@glasshouse/kit/live';
-import { marketName, outcomeName } from '@glasshouse/kit/texts';
+import { eventName, marketName, outcomeName } from '@glasshouse/kit/texts';
 
 export type SavedCode =
   | { readonly kind: 'none' }
@@ -92,16 +92,15 @@ function makeCoupon({ bets, typeId, systemValue }: ViewedCoupon, nowSec: number,
 }
 
 function nameSelection(bet: SelectionView, nowSec: number, t: Translate) {
-  const { selectionId, market, outcome, section, sportId, tournamentId, home, away, startsAtSec, oddsMilli } = bet;
-  const names = { home, away, sportId };
+  const { selectionId, market, outcome, section, sportId, tournamentId, startsAtSec, oddsMilli } = bet;
   return {
     id: selectionId,
     section,
     sportId,
     tournamentId,
-    eventName: t('words.versus', { home, away }),
-    marketName: marketName(t, market, names),
-    outcomeName: outcomeName(t, market, outcome, names),
+    eventName: eventName(t, bet),
+    marketName: marketName(t, market, bet),
+    outcomeName: outcomeName(t, market, outcome, bet),
     startsAtSec,
     addedAtSec: nowSec,
     oddsMilli,

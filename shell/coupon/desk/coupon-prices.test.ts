@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeHandLive, sampleCard, sampleEvent, sampleMarket } from '@glasshouse/kit/events/testing';
+import { makeHandLive, sampleCard, sampleEvent, sampleMarket, sampleRace } from '@glasshouse/kit/events/testing';
 import { select } from '../testing/index.ts';
 import { findPrice, followCouponPrices } from './coupon-prices.ts';
 
@@ -37,6 +37,16 @@ describe('prices of the coupon', () => {
     prices.update();
     expect(live.topics.size).toBe(0);
     expect(prices.get().size).toBe(0);
+  });
+
+  it('of a race come with the whole event, because no list has them', () => {
+    const live = makeHandLive();
+    const winner = select('9/race_winner/h2', 2_400, { sportId: 44 });
+    const prices = followCouponPrices(live, () => [winner]);
+    prices.update();
+    expect([...live.topics.keys()]).toEqual(['event/9']);
+    live.topics.get('event/9')?.onSnapshot(sampleRace(9), 1);
+    expect(prices.get().get(winner.id)).toMatchObject({ oddsMilli: 2_500, outcomeActive: true });
   });
 
   it('tell only what changed', () => {

@@ -1,5 +1,5 @@
 import type { CouponSelection, PriceNow } from '@glasshouse/domain/coupon';
-import { findSport, type SelectionId } from '@glasshouse/domain/markets';
+import { findMarketRow, findSport, type SelectionId } from '@glasshouse/domain/markets';
 import { isOddsMilli } from '@glasshouse/domain/odds';
 import type { TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
 import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
@@ -24,9 +24,10 @@ export function findPrice(view: Held, selection: CouponSelection, ended: boolean
   };
 }
 
-/** The main market of a list comes with the lighter topic. */
+/** The main market of a list comes with the lighter topic; no list has the prices of runners. */
 export function topicOf(selection: CouponSelection): string {
-  const isMain = findSport(selection.sportId)?.mainMarket === String(selection.marketKey);
+  const { sportId, marketKey } = selection;
+  const isMain = findSport(sportId)?.mainMarket === String(marketKey) && !findMarketRow(marketKey)?.ofRunners;
   return `${isMain ? 'card' : 'event'}/${selection.eventId}`;
 }
 

@@ -163,6 +163,23 @@ describe('what the coupon promises', () => {
   });
 });
 
+describe('a runner each way', () => {
+  // Half wins at 8.00, half is placed at a fifth of the winnings: 2.40.
+  const RUNNER = select('12/each_way|places=3|share=1:5/4', 8_000);
+
+  it('shows the coefficient and the win of its best case', () => {
+    const view = look(fill([RUNNER], { amountMinor: minor(1_000) }));
+    expect(view).toMatchObject({ oddsMilli: 5_200, bestWinMinor: 5_200n });
+  });
+
+  it('[CP-09] stands in no express, and among singles promises no more than alone', () => {
+    expect(look(fill([RUNNER, A])).action).toMatchObject({ kind: 'blocked', reason: 'express_banned' });
+    const view = look(fill([RUNNER, A], { type: 'singles', amountMinor: minor(1_000) }));
+    expect(view.singles?.byId.get(RUNNER.id)).toMatchObject({ winMinor: 5_200n });
+    expect(view.bestWinMinor).toBe(7_200n);
+  });
+});
+
 describe('the button of the coupon', () => {
   const closed = prices([A.id, now({ status: 'inactive' })]);
   it.each([

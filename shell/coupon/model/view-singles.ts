@@ -1,11 +1,14 @@
 import {
   decideCoupon,
   decideSingles,
-  possibleWin,
+  findTerms,
   type Coupon,
+  type CouponLine,
   type CouponLimits,
   type CouponRefusal,
 } from '@glasshouse/domain/coupon';
+import { isMinor } from '@glasshouse/domain/money';
+import { winRange } from '@glasshouse/domain/settlement';
 import { toLine } from './make-order.ts';
 import type { LegView } from './view-leg.ts';
 
@@ -56,7 +59,12 @@ function viewSingle(coupon: Coupon, leg: LegView, limits: CouponLimits, bonusAcc
   return {
     amountMinor,
     own: own !== undefined,
-    winMinor: amountMinor === undefined ? 0n : possibleWin(amountMinor, [leg.oddsMilli]),
+    winMinor: winOf(toLine(leg), amountMinor),
     ...(!decided.ok && { reason: decided.code }),
   };
+}
+
+function winOf(line: CouponLine, amountMinor: number | undefined): bigint {
+  const terms = findTerms({ type: 'single', selections: [line] });
+  return terms && isMinor(amountMinor) ? winRange({ ...terms, stakeMinor: amountMinor }).bestMinor : 0n;
 }

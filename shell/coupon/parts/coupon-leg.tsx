@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { findEachWay } from '@glasshouse/domain/settlement';
 import { useT, type Translate } from '@glasshouse/kit/i18n';
 import { refusalText } from '@glasshouse/kit/texts';
 import { classes as join, CloseIcon, IconButton, LiveDot, SportIcon } from '@glasshouse/kit/ui';
@@ -40,6 +41,7 @@ export function CouponLeg({ leg, view, grouped }: CouponLegProps) {
             {selection.marketName}
             <Passing leg={leg} />
           </span>
+          {findEachWay(selection.marketKey) ? <span className={classes['market']}>{t('coupon.eachWay')}</span> : null}
         </span>
         <LegPrice leg={leg} />
       </div>

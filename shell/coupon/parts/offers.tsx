@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ExpressOffer } from '@glasshouse/contracts/coupon-codes';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { outcomeName } from '@glasshouse/kit/texts';
+import { eventName, outcomeName } from '@glasshouse/kit/texts';
 import { Odds } from '@glasshouse/kit/ui';
 import { useServices } from '../../services.ts';
 import classes from './offers.module.css';
@@ -35,8 +35,7 @@ function Offer({ offer }: { readonly offer: ExpressOffer }) {
       <span className={classes['legs']}>
         {offer.bets.map((bet) => (
           <span key={bet.selectionId} className="gh-truncate">
-            <b>{outcomeName(t, bet.market, bet.outcome, bet)}</b>{' '}
-            {t('words.versus', { home: bet.home, away: bet.away })}
+            <b>{outcomeName(t, bet.market, bet.outcome, bet)}</b> {eventName(t, bet)}
           </span>
         ))}
       </span>

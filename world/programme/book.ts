@@ -1,13 +1,18 @@
 import { formatFeedResult, type FeedMarket, type FeedMarketResult } from '@glasshouse/contracts/feed';
 import { assert } from '@glasshouse/domain/decision';
 import { parseMarketKey, type ParsedMarket } from '@glasshouse/domain/markets';
-import { priceMarket, type Offer, type Section } from '../pricing/price-market.ts';
-import { decideMarket, type Facts } from '../sports/index.ts';
+import type { LegResult } from '@glasshouse/domain/settlement';
+
+/** What became of each outcome of a market. */
+export type Verdict = readonly { readonly id: string; readonly result: LegResult }[];
+
+/** The result of every outcome, or nothing while the market can still go either way. */
+export type Decide<Facts> = (market: ParsedMarket, facts: Facts) => Verdict | undefined;
 
 /** All markets an event has ever offered: what was last said of each, and its result once it has one. */
-export interface Book {
-  /** Prices what is offered now and withdraws what no longer is; answers only what changed. */
-  show(offers: readonly Offer[], section: Section): FeedMarket[];
+export interface Book<Facts> {
+  /** Takes what is offered now and withdraws what no longer is; answers only what changed. */
+  show(offered: readonly FeedMarket[]): FeedMarket[];
   /** Every active market is suspended until it is shown again. */
   stop(): void;
   /** Results that have become certain; each market is decided once. */
@@ -22,7 +27,7 @@ interface Entry {
   result?: FeedMarketResult;
 }
 
-export function makeBook(): Book {
+export function makeBook<Facts>(decideMarket: Decide<Facts>): Book<Facts> {
   const entries = new Map<string, Entry>();
   const listUndecided = (): Entry[] => [...entries.values()].filter((entry) => !entry.result);
 
@@ -40,13 +45,12 @@ export function makeBook(): Book {
   }
 
   return {
-    show(offers, section) {
-      const next = offers.map((offer) => priceMarket(offer, section));
-      const offered = new Set(next.map((market) => market.key));
+    show(offered) {
+      const keys = new Set(offered.map((market) => market.key));
       const gone = listUndecided()
-        .filter((entry) => !offered.has(entry.shown.key))
+        .filter((entry) => !keys.has(entry.shown.key))
         .map((entry) => withdraw(entry.shown));
-      return [...next, ...gone].filter(put);
+      return [...offered, ...gone].filter(put);
     },
     stop() {
       for (const entry of listUndecided()) {

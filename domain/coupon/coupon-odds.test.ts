@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minor } from '../money/index.ts';
-import { MAX_ODDS_MILLI, MIN_ODDS_MILLI, oddsMilli } from '../odds/index.ts';
-import { settleBet } from '../settlement/index.ts';
-import { couponOdds, possibleWin } from './index.ts';
+import { minor, type Minor } from '../money/index.ts';
+import { MAX_ODDS_MILLI, MIN_ODDS_MILLI, oddsMilli, type OddsMilli } from '../odds/index.ts';
+import { settleBet, winRange, type BetTerms } from '../settlement/index.ts';
+import { couponOdds } from './index.ts';
+
+function bet(stakeMinor: Minor, prices: readonly OddsMilli[]): BetTerms {
+  const legs = prices.map((price) => ({ oddsMilli: price }));
+  return { type: legs.length === 1 ? 'single' : 'express', stakeMinor, legs };
+}
+
+function possibleWin(stakeMinor: Minor, prices: readonly OddsMilli[]): bigint {
+  return winRange(bet(stakeMinor, prices)).bestMinor;
+}
 
 /** An exact fraction in lowest terms: the oracle, which shares no step with the code it checks. */
 function product(factors: readonly (readonly [bigint, bigint])[]): readonly [bigint, bigint] {
@@ -52,15 +61,8 @@ describe('possible win', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000 }).map(minor);
     fc.assert(
       fc.property(amount, fc.array(everyday, { minLength: 1, maxLength: 6 }), (stake, prices) => {
-        const terms = {
-          type: 'express',
-          stakeMinor: stake,
-          legs: prices.map((price) => ({ oddsMilli: price })),
-        } as const;
-        const outcome = settleBet(
-          terms,
-          prices.map(() => ({ kind: 'win' })),
-        );
+        const won = prices.map(() => ({ kind: 'win' }) as const);
+        const outcome = settleBet(bet(stake, prices), won);
         expect(outcome).toMatchObject({ payoutMinor: Number(possibleWin(stake, prices)) });
       }),
     );

@@ -1,0 +1,28 @@
+import { parseMarketKey, type MarketKey } from '../markets/index.ts';
+import type { EachWay } from './terms.ts';
+
+/** The terms of an each-way market stand in its key, so that a bet keeps those it was taken at; absent for all others. */
+export function findEachWay(key: MarketKey): EachWay | undefined {
+  const market = parseMarketKey(key);
+  if (market?.type !== 'each_way') return undefined;
+  const [num, den] = (market.specifiers['share'] ?? '').split(':').map(Number);
+  return num && den ? { num, den } : undefined;
+}
+
+export interface EachWayTerms {
+  readonly fromRunners: number;
+  readonly places: number;
+  /** The place part's share of the winnings, as a market's key has it. */
+  readonly share: string;
+}
+
+/** What the house offers, by the number of runners when a race is announced, the most first. */
+const USUAL_TERMS: readonly EachWayTerms[] = [
+  { fromRunners: 8, places: 3, share: '1:5' },
+  { fromRunners: 5, places: 2, share: '1:4' },
+];
+
+/** Absent for a small field, which runs for the win alone. */
+export function findUsualTerms(runners: number): EachWayTerms | undefined {
+  return USUAL_TERMS.find((terms) => runners >= terms.fromRunners);
+}

@@ -1,0 +1,96 @@
+import type { FeedMarket } from '@glasshouse/contracts/feed';
+import { makeBook } from '../programme/book.ts';
+import type { Run } from '../programme/happening.ts';
+import type { WorldMessage } from '../programme/message.ts';
+import { marketsAt, tickAt, type Contest } from './contest.ts';
+import { decideContest, decideFinish } from './decide-contest.ts';
+
+/** A contest as it is told: prices until it starts, then nothing until its result is confirmed. */
+export class ContestRun implements Run {
+  private readonly contest: Contest;
+  private readonly book = makeBook(decideContest);
+  private nextMs: number;
+  private endMs: number | undefined;
+
+  constructor(contest: Contest) {
+    this.contest = contest;
+    this.nextMs = contest.announcedAtMs;
+  }
+
+  get id(): string {
+    return this.contest.id;
+  }
+
+  get startsAtMs(): number {
+    return this.contest.startsAtMs;
+  }
+
+  get nextAtMs(): number {
+    return this.nextMs;
+  }
+
+  get endedAtMs(): number | undefined {
+    return this.endMs;
+  }
+
+  advance(toMs: number): WorldMessage[] {
+    const messages: WorldMessage[] = [];
+    while (this.nextMs <= toMs) messages.push(...this.tellNext(this.nextMs));
+    return messages;
+  }
+
+  jump(toMs: number): void {
+    const lastTickMs = tickAt(this.contest, Math.min(toMs, this.startsAtMs - 1));
+    this.nextMs = Math.max(this.nextMs, lastTickMs);
+    this.advance(toMs);
+  }
+
+  snapshot(nowMs: number): WorldMessage[] {
+    if (this.endMs !== undefined) return this.tellEnd(nowMs);
+    return [this.tellFixture(nowMs), ...this.tellPrices(nowMs, this.book.listOpen())];
+  }
+
+  private tellNext(atMs: number): WorldMessage[] {
+    const { announcedAtMs, startsAtMs, resultAtMs } = this.contest;
+    if (atMs < startsAtMs) {
+      const prices = this.tellPrices(atMs, this.book.show(marketsAt(this.contest, atMs)));
+      this.nextMs = this.findNextPrices(atMs);
+      return atMs === announcedAtMs ? [this.tellFixture(atMs), ...prices] : prices;
+    }
+    if (atMs < resultAtMs) {
+      this.book.stop();
+      this.nextMs = resultAtMs;
+      return [{ kind: 'bet_stop', generatedAtMs: atMs, event: this.id }];
+    }
+    this.book.decide(decideFinish(this.contest));
+    this.nextMs = Infinity;
+    this.endMs = atMs;
+    return this.tellEnd(atMs);
+  }
+
+  /** A tick, a withdrawal or the start, whichever comes first. */
+  private findNextPrices(atMs: number): number {
+    const { withdrawals, startsAtMs } = this.contest;
+    const nextTickMs = tickAt(this.contest, atMs) + this.contest.tickMs;
+    const gone = withdrawals.map((one) => one.atMs).filter((oneMs) => oneMs > atMs);
+    return Math.min(nextTickMs, startsAtMs, ...gone);
+  }
+
+  private tellFixture(atMs: number): WorldMessage {
+    return { kind: 'fixture_change', generatedAtMs: atMs, event: this.id, fixture: this.contest.fixture };
+  }
+
+  private tellPrices(atMs: number, markets: FeedMarket[]): WorldMessage[] {
+    if (markets.length === 0) return [];
+    return [{ kind: 'odds_change', generatedAtMs: atMs, event: this.id, section: 'line', markets }];
+  }
+
+  private tellEnd(atMs: number): WorldMessage[] {
+    const event = this.id;
+    const markets = this.book.listDecided();
+    return [
+      { kind: 'bet_settlement', generatedAtMs: atMs, event, certainty: 2, markets },
+      { kind: 'event_end', generatedAtMs: atMs, event },
+    ];
+  }
+}

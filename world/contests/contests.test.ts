@@ -1,0 +1,213 @@
+import { FeedMessage } from '@glasshouse/contracts/feed';
+import { isOutcomeOf, parseMarketKey } from '@glasshouse/domain/markets';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import type { Happening } from '../programme/happening.ts';
+import { slotAt, type Lane } from '../programme/lane.ts';
+import { numberMessage, type WorldMessage } from '../programme/message.ts';
+import { listRaceLanes } from './races.ts';
+import { listTitleLanes } from './titles.ts';
+
+const NOON_MS = Date.UTC(2026, 5, 1, 12, 1, 7);
+const MINUTE_MS = 60_000;
+
+function listFrom(lanes: readonly Lane[], count: number): Happening[] {
+  return lanes.flatMap((lane) =>
+    Array.from({ length: count }, (_, index) => lane.happeningAt(slotAt(lane, NOON_MS) + index)),
+  );
+}
+
+const races = listFrom(listRaceLanes('test'), 40);
+const titles = listFrom(listTitleLanes('test'), 1);
+/** Whole lives of some: every race ticks a hundred times, every title a thousand. */
+const lives = [...races.filter((_, index) => index % 6 === 0), ...titles.slice(0, 2)].map((happening) => ({
+  happening,
+  told: happening.open().advance(Number.MAX_SAFE_INTEGER),
+}));
+/** What is left of all in the end: their results. */
+const ends = races.map((happening) => {
+  const run = happening.open();
+  run.jump(happening.findEndMs());
+  return run.snapshot(happening.findEndMs());
+});
+
+type Told<Kind extends WorldMessage['kind']> = Extract<WorldMessage, { kind: Kind }>;
+
+function listOf<Kind extends WorldMessage['kind']>(told: readonly WorldMessage[], kind: Kind): Told<Kind>[] {
+  return told.filter((message): message is Told<Kind> => message.kind === kind);
+}
+
+const listMarkets = (told: readonly WorldMessage[]) => listOf(told, 'odds_change').flatMap(({ markets }) => markets);
+const listResults = (told: readonly WorldMessage[]) => listOf(told, 'bet_settlement').flatMap(({ markets }) => markets);
+const listVoid = (told: readonly WorldMessage[]) =>
+  new Set(
+    listResults(told).flatMap(({ outcomes }) => outcomes.flatMap((one) => (one.voidFactor === 1 ? [one.id] : []))),
+  );
+
+describe('events of runners', () => {
+  it('keep the contract, and go from the fixture by prices and a stop to the result and the end', () => {
+    for (const { told } of lives) {
+      const wrong = told.find((message) => !Value.Check(FeedMessage, numberMessage(message, 1)));
+      expect(wrong).toBeUndefined();
+      const kinds = told.map((message) => message.kind);
+      expect(kinds.slice(0, 2)).toEqual(['fixture_change', 'odds_change']);
+      expect(kinds.slice(-3)).toEqual(['bet_stop', 'bet_settlement', 'event_end']);
+      expect(new Set(kinds.slice(1, -3))).toEqual(new Set(['odds_change']));
+    }
+  });
+
+  it('settle every offered market exactly once, with all its runners', () => {
+    for (const { told } of lives) {
+      const [fixture] = listOf(told, 'fixture_change');
+      const runners = fixture?.fixture.runners?.map((runner) => runner.id) ?? [];
+      const offered = new Set(listMarkets(told).map((market) => market.key));
+      expect(listResults(told).map((result) => result.key)).toEqual([...offered]);
+      expect(new Set(runners).size).toBe(runners.length);
+      const named = [...listMarkets(told), ...listResults(told)];
+      expect(named.filter(({ outcomes }) => outcomes.map((one) => one.id).join() !== runners.join())).toEqual([]);
+      expect([...offered].every((key) => runners.every((runner) => isOutcomeOf(key, runner)))).toBe(true);
+    }
+  });
+
+  it('price all who run, by chances that sum to one, or to the number of places', () => {
+    for (const { told } of lives) {
+      for (const { key, outcomes } of listMarkets(told)) {
+        const sum = outcomes.reduce((total, { probability = 0 }) => total + probability, 0);
+        const places = key.startsWith('race_placed') ? Number(parseMarketKey(key)?.specifiers['places']) : 1;
+        expect(Math.abs(sum - places)).toBeLessThan(0.003);
+        expect(outcomes.filter(({ active, probability }) => active !== (probability !== 0))).toEqual([]);
+      }
+    }
+  });
+
+  it('stand after a restart at any moment where they would have stood', () => {
+    for (const { happening, told } of [...lives.slice(0, 12), ...lives.slice(-1)]) {
+      const { announcedAtMs } = happening;
+      const spanMs = happening.findEndMs() - announcedAtMs;
+      for (const part of [0, 0.3, 0.7, 0.93, 0.97, 0.999, 1]) {
+        const cutMs = announcedAtMs + Math.floor(spanMs * part);
+        const lived = happening.open();
+        lived.advance(cutMs);
+        const restarted = happening.open();
+        restarted.jump(cutMs);
+        expect(restarted.snapshot(cutMs)).toEqual(lived.snapshot(cutMs));
+        const rest = told.filter((message) => message.generatedAtMs > cutMs);
+        expect(restarted.advance(Number.MAX_SAFE_INTEGER)).toEqual(rest);
+      }
+    }
+  });
+});
+
+describe('races', () => {
+  const runs = lives.filter(({ happening }) => races.includes(happening));
+  const results = ends.map(listResults);
+
+  it('have so many runners as their sport has, numbered, on terms by their number', () => {
+    for (const { told } of runs) {
+      const numbers = listOf(told, 'fixture_change')[0]?.fixture.runners?.map((one) => one.number);
+      expect(numbers).toEqual(numbers?.map((_, index) => index + 1));
+    }
+    const sizes = results.map(([winner]) => winner?.outcomes.length ?? 0);
+    expect(Math.min(...sizes)).toBe(5);
+    expect(Math.max(...sizes)).toBe(14);
+    for (const [index, count] of sizes.entries()) {
+      const keys = results[index]?.map((result) => result.key);
+      const [places, share] = count >= 8 ? [3, '1:5'] : [2, '1:4'];
+      expect(keys).toEqual(['race_winner', `each_way|places=${places}|share=${share}`, `race_placed|places=${places}`]);
+    }
+  });
+
+  it('sell an each-way bet at the price of the win', () => {
+    for (const { told } of runs.slice(0, 20)) {
+      const [prices] = listOf(told, 'odds_change');
+      const [winner, eachWay] = prices?.markets ?? [];
+      expect(eachWay?.outcomes).toEqual(winner?.outcomes);
+    }
+  });
+
+  it('have one winner, or rarely two that share it, and so many placed as there are places', () => {
+    let shared = 0;
+    for (const [winner, eachWay, placed] of results) {
+      const first = winner?.outcomes.filter((one) => one.result === 1) ?? [];
+      if (first.length === 2) {
+        shared += 1;
+        expect(first.map((one) => one.deadHeatFactor)).toEqual([0.5, 0.5]);
+      } else expect(first).toHaveLength(1);
+      const places = Number(parseMarketKey(placed?.key ?? '')?.specifiers['places']);
+      const paid = placed?.outcomes.filter((one) => one.result === 1).map((one) => one.id);
+      expect(paid).toHaveLength(places);
+      expect(eachWay?.outcomes.filter((one) => one.result === 1 || one.placed).map((one) => one.id)).toEqual(paid);
+    }
+    expect(shared).toBeGreaterThan(0);
+    expect(shared).toBeLessThan(results.length / 10);
+  });
+
+  it('now and then have a non-runner: off sale, void, and what it took is deducted from bets made before alone', () => {
+    const bent = races.filter((_, index) => listVoid(ends[index] ?? []).size > 0);
+    expect(bent.length).toBeGreaterThan(races.length / 10);
+    expect(bent.length).toBeLessThan(races.length / 3);
+    const closed = bent.slice(0, 20).map((race) => {
+      const told = race.open().advance(Number.MAX_SAFE_INTEGER);
+      const gone = listVoid(told);
+      const changes = listOf(told, 'odds_change').flatMap(({ markets }) =>
+        markets.filter((it) => it.key === 'race_winner'),
+      );
+      const after = changes.filter(({ outcomes }) => outcomes.some((one) => gone.has(one.id) && !one.active));
+      expect(after.length).toBeGreaterThan(0);
+      const reductions = listResults(told).flatMap((it) => it.outcomes.flatMap((one) => one.reduction ?? []));
+      const onSale = changes.filter((market) => market.status === 'active');
+      const soldLast = onSale.at(-1)?.outcomes.filter((one) => gone.has(one.id) && one.active) ?? [];
+      expect(soldLast.length > 0).toBe(reductions.length > 0);
+      return reductions.length > 0;
+    });
+    expect(closed).toContain(true);
+    expect(closed).toContain(false);
+  });
+
+  it('never have a runner twice within an hour', () => {
+    const starts = new Map<string, number[]>();
+    for (const [index, race] of races.entries()) {
+      for (const { id } of results[index]?.[0]?.outcomes ?? []) {
+        starts.set(id, [...(starts.get(id) ?? []), race.startsAtMs]);
+      }
+    }
+    for (const times of starts.values()) {
+      const sorted = times.toSorted((a, b) => a - b);
+      for (const [index, atMs] of sorted.slice(1).entries()) {
+        expect(atMs - (sorted[index] ?? 0)).toBeGreaterThan(60 * MINUTE_MS);
+      }
+    }
+  });
+
+  it('are announced about an hour before, and confirmed within minutes', () => {
+    for (const race of races) {
+      const leadMinutes = (race.startsAtMs - race.announcedAtMs) / MINUTE_MS;
+      expect(leadMinutes).toBeGreaterThanOrEqual(55);
+      expect(leadMinutes).toBeLessThanOrEqual(65);
+      expect(race.findEndMs() - race.startsAtMs).toBeLessThan(4 * MINUTE_MS);
+    }
+  });
+});
+
+describe('titles', () => {
+  it('are one for each competition, in its own tournament, open at every moment but its last', () => {
+    const [first] = listTitleLanes('test');
+    if (!first) throw new Error('no titles');
+    const slot = slotAt(first, NOON_MS);
+    const [now, next] = [first.happeningAt(slot), first.happeningAt(slot + 1)];
+    expect(next.announcedAtMs).toBe(now.startsAtMs);
+    const [fixture] = now.open().advance(now.announcedAtMs);
+    expect(fixture).toMatchObject({
+      fixture: { sportId: 1, tournament: { id: 'football:eng-1' }, home: { name: 'Premier League: winner' } },
+    });
+    expect(titles.map((title) => title.id).join()).toContain('basketball-nba');
+    expect(titles.map((title) => title.id).join()).not.toContain('friendly');
+  });
+
+  it('go to the stronger more often', () => {
+    const [title] = titles;
+    const premier = listMarkets(title?.open().advance(title.announcedAtMs) ?? [])[0]?.outcomes ?? [];
+    expect(premier[0]?.id).toBe('arsenal');
+    expect(premier[0]?.probability).toBeGreaterThan(10 * (premier.at(-1)?.probability ?? 1));
+  });
+});

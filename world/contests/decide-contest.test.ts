@@ -1,0 +1,67 @@
+import { parseMarketKey } from '@glasshouse/domain/markets';
+import { describe, expect, it } from 'vitest';
+import { decideContest, type Finish } from './decide-contest.ts';
+import { deductionOf } from './deduction.table.ts';
+
+const FINISH: Finish = {
+  runners: [
+    { id: 'a', rank: 1 },
+    { id: 'b', rank: 0 },
+    { id: 'c', rank: undefined },
+    { id: 'd', rank: 2 },
+    { id: 'e', rank: 3 },
+  ],
+  deadHeat: false,
+  deduction: 0,
+};
+
+function show(key: string, finish: Finish): string {
+  const market = parseMarketKey(key);
+  if (!market) throw new Error(`${key} is no market`);
+  return decideContest(market, finish)
+    .map(({ id, result }) => `${id} ${result.kind}${'reduction' in result ? ` -${result.reduction?.num}` : ''}`)
+    .join(', ');
+}
+
+describe('the result of a race', () => {
+  it.each([
+    ['race_winner', 'a lose, b win, c void, d lose, e lose'],
+    ['each_way|places=2|share=1:4', 'a placed, b win, c void, d lose, e lose'],
+    ['each_way|places=3|share=1:5', 'a placed, b win, c void, d placed, e lose'],
+    ['race_placed|places=2', 'a win, b win, c void, d lose, e lose'],
+    ['tournament_winner', 'a lose, b win, c void, d lose, e lose'],
+  ])('decides %s', (key, words) => {
+    expect(show(key, FINISH)).toBe(words);
+  });
+
+  it('takes the deduction of who did not run from all that is won', () => {
+    const finish = { ...FINISH, deduction: 2_500 };
+    expect(show('each_way|places=2|share=1:4', finish)).toBe('a placed -2500, b win -2500, c void, d lose, e lose');
+    expect(show('race_placed|places=2', finish)).toBe('a win -2500, b win -2500, c void, d lose, e lose');
+  });
+
+  it('shares the first place in a dead heat, and no other', () => {
+    const finish = { ...FINISH, deadHeat: true };
+    expect(show('race_winner', finish)).toBe('a dead_heat, b dead_heat, c void, d lose, e lose');
+    expect(show('each_way|places=3|share=1:5', finish)).toBe('a dead_heat, b dead_heat, c void, d placed, e lose');
+    expect(show('race_placed|places=2', finish)).toBe('a win, b win, c void, d lose, e lose');
+  });
+});
+
+describe('what is deducted for a runner that is taken out', () => {
+  it.each([
+    [1_110, 90],
+    [1_500, 65],
+    [2_000, 45],
+    [3_000, 30],
+    [4_000, 25],
+    [4_050, 20],
+    [10_000, 10],
+    [10_500, 5],
+    [15_000, 5],
+    [15_500, 0],
+    [Infinity, 0],
+  ])('at %s is %s in the hundred', (oddsMilli, hundredths) => {
+    expect(deductionOf(oddsMilli)).toBe(hundredths);
+  });
+});

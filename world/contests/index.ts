@@ -1,0 +1,8 @@
+import type { Lane } from '../programme/lane.ts';
+import { listRaceLanes } from './races.ts';
+import { listTitleLanes } from './titles.ts';
+
+/** All events of runners instead of two sides. */
+export function listContestLanes(seed: string): Lane[] {
+  return [...listRaceLanes(seed), ...listTitleLanes(seed)];
+}

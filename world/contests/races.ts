@@ -1,0 +1,149 @@
+import { findUsualTerms } from '@glasshouse/domain/settlement';
+import { hashName, hashUnit, makeRandom, type Random } from '../chance/random.ts';
+import {
+  DOG_COURSES,
+  DOGS,
+  HORSE_COURSES,
+  HORSES,
+  makeNameId,
+  nameAt,
+  type Course,
+  type Stable,
+} from '../names/index.ts';
+import { startOf, type Lane } from '../programme/lane.ts';
+import { listRunners, type Contest, type Question, type Runner, type Withdrawal } from './contest.ts';
+import { toHappening } from './to-happening.ts';
+
+interface RacingSport {
+  readonly slug: string;
+  readonly sportId: number;
+  readonly courses: readonly Course[];
+  readonly stable: Stable;
+  /** Fewest and most that run. */
+  readonly runners: readonly [number, number];
+  /** From the start to the confirmed result: the race and the weighing or checking after it, real seconds. */
+  readonly resultSec: readonly [number, number];
+}
+
+const RACING: readonly RacingSport[] = [
+  {
+    slug: 'horse-racing',
+    sportId: 44,
+    courses: HORSE_COURSES,
+    stable: HORSES,
+    runners: [5, 14],
+    resultSec: [130, 210],
+  },
+  {
+    slug: 'greyhound-racing',
+    sportId: 45,
+    courses: DOG_COURSES,
+    stable: DOGS,
+    runners: [6, 6],
+    resultSec: [60, 90],
+  },
+];
+
+const MINUTE_MS = 60_000;
+/** Each course has a race every so often, each sport every few minutes, by the real clock. */
+const BETWEEN_RACES_MS = 5 * MINUTE_MS;
+const LEAD_MINUTES = [55, 65] as const;
+const TICK_MS = [30_000, 60_000] as const;
+const NON_RUNNER = 0.2;
+const SECOND_NON_RUNNER = 0.15;
+const DEAD_HEAT = 0.02;
+/** When runners are taken out, before the start. */
+const WITHDRAWN_MINUTES = [15, 3] as const;
+
+/** What a runner always is, and how it is today, as logarithms; the longest shot still has a price. */
+const CLASS = 0.9;
+const TODAY = 0.45;
+
+/** All courses; what they run depends on the seed and the clock, not on how quick the matches are. */
+export function listRaceLanes(seed: string): Lane[] {
+  return RACING.flatMap((sport) =>
+    sport.courses.map((course, index): Lane => {
+      const slots = { slotMs: sport.courses.length * BETWEEN_RACES_MS, offsetMs: index * BETWEEN_RACES_MS };
+      return {
+        ...slots,
+        longestLeadMs: LEAD_MINUTES[1] * MINUTE_MS,
+        happeningAt: (slot) => {
+          const race = slot * sport.courses.length + index;
+          return toHappening(drawRace(seed, sport, course, race, startOf(slots, slot)));
+        },
+      };
+    }),
+  );
+}
+
+/** `race` counts the races of the sport. */
+function drawRace(seed: string, sport: RacingSport, course: Course, race: number, startsAtMs: number): Contest {
+  const { slug, sportId } = sport;
+  const id = `${slug}-${hashName(seed)}-${race}`;
+  const random = makeRandom(`${seed}/${slug}/${race}`);
+  const field = drawField(sport, race, random);
+  const announcedAtMs = startsAtMs - Math.round(random.between(...LEAD_MINUTES) * 60) * 1_000;
+  const { name, country } = course.category;
+  const clock = clockOf(startsAtMs);
+  return {
+    seed,
+    id,
+    fixture: {
+      sportId,
+      category: { id: `${slug}:${makeNameId(name)}`, name, ...(country ? { country } : {}) },
+      tournament: { id: `${slug}:${course.id}`, name: course.name },
+      home: { id: `${slug}:${course.id}:${clock.replace(':', '')}`, name: `${clock} ${course.name}` },
+      runners: listRunners(field),
+      startsAtMs,
+    },
+    announcedAtMs,
+    startsAtMs,
+    resultAtMs: startsAtMs + Math.round(random.between(...sport.resultSec)) * 1_000,
+    tickMs: Math.round(random.between(...TICK_MS)),
+    field,
+    questions: listQuestions(field.length),
+    withdrawals: drawWithdrawals(field.length, startsAtMs, random),
+    deadHeat: random.chance(DEAD_HEAT),
+  };
+}
+
+/** By the clock in Greenwich, as races are called. */
+function clockOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(11, 16);
+}
+
+/** Every race takes the next ones of the stable, so nobody runs again for hours. */
+function drawField({ runners: [fewest, most], stable }: RacingSport, race: number, random: Random): Runner[] {
+  const count = fewest + random.below(most - fewest + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const name = nameAt(stable, race * most + index);
+    const form = CLASS * (hashUnit(name) * 2 - 1) + TODAY * random.between(-1, 1);
+    return { id: makeNameId(name), name, number: index + 1, form };
+  });
+}
+
+function listQuestions(runners: number): Question[] {
+  const winner: Question = { type: 'race_winner', specifiers: {}, pricedPlaces: 1 };
+  const terms = findUsualTerms(runners);
+  if (!terms) return [winner];
+  const places = String(terms.places);
+  return [
+    winner,
+    { type: 'each_way', specifiers: { places, share: terms.share }, pricedPlaces: 1 },
+    { type: 'race_placed', specifiers: { places }, pricedPlaces: terms.places },
+  ];
+}
+
+/** A second one is taken out after the first. */
+function drawWithdrawals(runners: number, startsAtMs: number, random: Random): Withdrawal[] {
+  if (!random.chance(NON_RUNNER)) return [];
+  const [from, to] = WITHDRAWN_MINUTES;
+  const middle = random.between(to, from);
+  const before = (minutes: number): number => startsAtMs - Math.round(minutes * MINUTE_MS);
+  const first = { runner: random.below(runners), atMs: before(random.between(middle, from)) };
+  const second = {
+    runner: (first.runner + 1 + random.below(runners - 1)) % runners,
+    atMs: before(random.between(to, middle)),
+  };
+  return random.chance(SECOND_NON_RUNNER) && second.atMs > first.atMs ? [first, second] : [first];
+}

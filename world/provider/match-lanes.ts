@@ -1,0 +1,27 @@
+import type { Happening } from '../programme/happening.ts';
+import type { Lane } from '../programme/lane.ts';
+import { makeCalendar, type Fixture, type WorldPlan } from './calendar.ts';
+import { EventRun } from './event-run.ts';
+import { findEndMs } from './play-match.ts';
+
+/** All matches of the calendar, as the programme has them. */
+export function listMatchLanes(plan: WorldPlan): Lane[] {
+  const { lanes, longestLeadMs, fixtureAt } = makeCalendar(plan);
+  return lanes.map((lane) => ({
+    slotMs: lane.slotMs,
+    offsetMs: lane.offsetMs,
+    longestLeadMs,
+    happeningAt: (slot) => toHappening(plan, fixtureAt(lane, slot)),
+  }));
+}
+
+function toHappening(plan: WorldPlan, fixture: Fixture): Happening {
+  const { id, startsAtMs, announcedAtMs } = fixture;
+  return {
+    id,
+    startsAtMs,
+    announcedAtMs,
+    findEndMs: () => findEndMs(plan, fixture),
+    open: () => new EventRun(plan, fixture),
+  };
+}

@@ -83,6 +83,16 @@ export const FeedMarketResult = Type.Object({
       deadHeatFactor: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
       /** The part of the winnings that is deducted because others did not run. */
       reduction: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+      /** The same for bets placed before a moment alone, when the runner was withdrawn and the prices made anew. */
+      deductions: Type.Optional(
+        Type.Array(
+          Type.Object({
+            part: Type.Number({ minimum: 0, maximum: 1 }),
+            placedBeforeMs: Type.Integer({ minimum: 0 }),
+          }),
+          { minItems: 1, maxItems: 40 },
+        ),
+      ),
       /** With `result` 0: the first place was missed, a paying place was reached. */
       placed: Type.Optional(Type.Literal(true)),
     }),

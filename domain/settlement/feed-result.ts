@@ -18,7 +18,7 @@ export function parseFeedResult(
   deadHeatFactor: number,
   extras: FeedResultExtras = {},
 ): LegResult | undefined {
-  const reduction = toReduction(extras.reduction ?? 0);
+  const reduction = parseReduction(extras.reduction ?? 0);
   if (reduction === undefined) return undefined;
   const reduced = reduction.num === 0 ? {} : { reduction };
   if (voidFactor === 1) return { kind: 'void' };
@@ -32,7 +32,8 @@ export function parseFeedResult(
 
 const REDUCTION_PARTS = 10_000;
 
-function toReduction(reduction: number): Part | undefined {
+/** A part of one to four places; undefined for what is none. */
+export function parseReduction(reduction: number): Part | undefined {
   const num = Math.round(reduction * REDUCTION_PARTS);
   return num >= 0 && num <= REDUCTION_PARTS ? { num, den: REDUCTION_PARTS } : undefined;
 }

@@ -5,5 +5,6 @@ export { settleBet, BET_RESULTS, type BetOutcome, type BetResult } from './settl
 export { winRange, winAtOdds, betOddsMilli, maxStakeMinor, type WinRange } from './win-range.ts';
 export { antiExpressOdds, ANTI_EXPRESS_MARGIN_PERCENT } from './fixed-price-bet.ts';
 export { bonusCoefficient, bonusPercent, LEAST_BONUS_BETS } from './boost.ts';
-export { parseFeedResult, type FeedResultExtras } from './feed-result.ts';
+export { reduceBy } from './reduce-by.ts';
+export { parseFeedResult, parseReduction, type FeedResultExtras } from './feed-result.ts';
 export { settleTotal, settleHandicap, type Score } from './lines.ts';

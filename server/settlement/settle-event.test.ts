@@ -16,6 +16,7 @@ interface Said {
   readonly deadHeatFactor?: number;
   readonly reduction?: number;
   readonly placed?: true;
+  readonly deductions?: { part: number; placedBeforeMs: number }[];
 }
 
 const WIN: Said = { id: '1', result: 1 };
@@ -50,11 +51,11 @@ async function settle(draft: Omit<BetDraft, 'legs'>, said: readonly Said[], odds
 }
 
 /** A bet of 1,000 on the first runner at 2.00. */
-async function settleRace(marketKey: string, said: Said) {
+async function settleRace(marketKey: string, said: Said, placedAtMs = Date.now()) {
   const name = `race:${++count}`;
   const eventId = await house.offerRace(name);
   const account = await house.openAccount(1_000);
-  const betId = await house.place(account, { legs: [{ eventId, marketKey }] });
+  const betId = await house.place(account, { legs: [{ eventId, marketKey }], placedAtMs });
   await sayOf(marketKey, name, said);
   await house.work();
   return { paid: await house.balance(account), words: await house.words(betId) };
@@ -76,6 +77,42 @@ describe('the payout of 1,000 on a runner at 2.00', () => {
     const settled = await settleRace(key, said);
     expect(settled.words).toEqual([{ version: 1, result, payout }]);
     expect(settled.paid).toBe(payout);
+  });
+});
+
+describe('withdrawals at 1:00 and 2:00 that take a quarter and a fifth', () => {
+  const AT = (hours: number): number => Date.now() - 86_400_000 + hours * 3_600_000;
+  const deductions = [
+    { part: 0.2, placedBeforeMs: AT(2) },
+    { part: 0.25, placedBeforeMs: AT(1) },
+  ];
+
+  it.each([
+    ['before both', 'race_winner', 0.5, 1_600],
+    ['between them', 'race_winner', 1.5, 1_800],
+    ['after both', 'race_winner', 2.5, 2_000],
+    ['before both, each way', 'each_way|places=2|share=1:4', 0.5, 1_375],
+  ])('[FE-14] are paid for by a bet placed %s: %s', async (_, key, hours, payout) => {
+    const settled = await settleRace(key, { ...WIN, deductions }, AT(hours));
+    expect(settled.words).toEqual([{ version: 1, result: 'won', payout }]);
+    expect(settled.paid).toBe(payout);
+  });
+
+  it('[FE-14] correct what was settled without them', async () => {
+    const name = `race:${++count}`;
+    const eventId = await house.offerRace(name);
+    const account = await house.openAccount(1_000);
+    const betId = await house.place(account, { legs: [{ eventId, marketKey: 'race_winner' }], placedAtMs: AT(0.5) });
+    await sayOf('race_winner', name, WIN);
+    await house.work();
+    await sayOf('race_winner', name, { ...WIN, deductions });
+    await sayOf('race_winner', name, { ...WIN, deductions: deductions.toReversed() });
+    await house.work();
+    expect(await house.words(betId)).toEqual([
+      { version: 1, result: 'won', payout: 2_000 },
+      { version: 2, result: 'won', payout: 1_600 },
+    ]);
+    expect(await house.balance(account)).toBe(1_600);
   });
 });
 

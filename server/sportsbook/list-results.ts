@@ -1,8 +1,8 @@
 import { makeSelectionId, type SelectionRef } from '@glasshouse/domain/markets';
-import type { LegResult } from '@glasshouse/domain/settlement';
+import { reduceBy, type LegResult, type Part } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
 import { listHistoryRows, listPresentRows, toResult, type HistoryRow, type PresentRow } from './store-results.ts';
-import type { Certainty, VoidWindow } from './words.ts';
+import type { Certainty, Deduction, VoidWindow } from './words.ts';
 
 /** The rules of the sport spoke, not a producer: the event was not played as planned. */
 export const BY_RULE = 'rule';
@@ -18,6 +18,8 @@ export interface MarketResult extends SelectionRef {
   readonly source: string;
   /** Bets placed within are void, whatever the result. */
   readonly voidWindows: readonly VoidWindow[];
+  /** Taken off the winnings of bets placed before a moment. */
+  readonly deductions: readonly Deduction[];
   readonly atSec: number;
 }
 
@@ -29,7 +31,13 @@ export function findResultOf(word: MarketResult, placedAtMs: number): LegResult 
   const within = word.voidWindows.some(
     ({ fromMs = 0, untilMs = Infinity }) => placedAtMs >= fromMs && placedAtMs < untilMs,
   );
-  return within ? { kind: 'void' } : word.result;
+  if (within) return { kind: 'void' };
+  const due = word.deductions.filter(({ beforeMs }) => placedAtMs < beforeMs);
+  return word.result && reduceBy(word.result, due.map(partOf));
+}
+
+function partOf({ part }: Deduction): Part {
+  return part;
 }
 
 /** One statement, whatever the number of outcomes; one about which nothing was said is left out. */
@@ -46,6 +54,7 @@ function toMarketResult(row: PresentRow): MarketResult {
     marketKey: row.market_key,
     outcomeId: row.outcome_id,
     voidWindows: row.void_windows ?? [],
+    deductions: row.deductions ?? [],
     atSec: row.at_sec,
   };
   if (row.kind !== null) {
@@ -85,6 +94,7 @@ function listVersionsOf(ref: SelectionRef, rows: readonly HistoryRow[]): ResultV
       certainty: said.certainty ?? undefined,
       source: said.source,
       voidWindows: own?.void_windows ?? [],
+      deductions: said.deductions ?? [],
       atSec: row.at_sec,
     });
   }

@@ -6,10 +6,10 @@ import {
   type OutcomeId,
   type SelectionRef,
 } from '@glasshouse/domain/markets';
-import { parseFeedResult } from '@glasshouse/domain/settlement';
+import { parseFeedResult, parseReduction } from '@glasshouse/domain/settlement';
 import { listOutcomeIds } from './board/read-market.ts';
 import type { EventFacts } from './board/types.ts';
-import type { Certainty, News, VoidWindow } from './words.ts';
+import type { Certainty, Deduction, News, VoidWindow } from './words.ts';
 
 /** Whom results are about: runners name the outcomes of their markets. */
 export type ResultEvent = Pick<EventFacts, 'eventId' | 'runners'>;
@@ -48,11 +48,27 @@ export function readResults(
 
 function readMarketResult(event: ResultEvent, market: FeedMarketResult, certainty: Certainty): OutcomeNews[] {
   const known = listOutcomes(event, market.key);
-  return market.outcomes.flatMap(({ id, result, voidFactor = 0, deadHeatFactor = 1, reduction, placed }) => {
-    const ref = known.find((one) => one.outcomeId === id);
-    const leg = parseFeedResult(result, voidFactor, deadHeatFactor, { reduction, placed });
-    return ref && leg ? [{ ref, news: { kind: 'settle', result: leg, certainty } }] : [];
-  });
+  return market.outcomes.flatMap(
+    ({ id, result, voidFactor = 0, deadHeatFactor = 1, reduction, placed, deductions }) => {
+      const ref = known.find((one) => one.outcomeId === id);
+      const leg = parseFeedResult(result, voidFactor, deadHeatFactor, { reduction, placed });
+      const taken = readDeductions(deductions);
+      return ref && leg && taken ? [{ ref, news: { kind: 'settle', result: leg, certainty, ...taken } }] : [];
+    },
+  );
+}
+
+type GivenDeductions = FeedMarketResult['outcomes'][number]['deductions'];
+
+/** By their time; those that take nothing are left out. Absent where one is no part of one. */
+function readDeductions(given: GivenDeductions = []): { readonly deductions?: readonly Deduction[] } | undefined {
+  const deductions: Deduction[] = [];
+  for (const { part, placedBeforeMs } of given) {
+    const read = parseReduction(part);
+    if (!read) return undefined;
+    if (read.num > 0) deductions.push({ part: read, beforeMs: placedBeforeMs });
+  }
+  return deductions.length === 0 ? {} : { deductions: deductions.toSorted((a, b) => a.beforeMs - b.beforeMs) };
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   reductionOf,
   shareOf,
   type Certainty,
+  type Deduction,
   type Held,
   type VoidWindow,
   type Word,
@@ -22,6 +23,7 @@ interface WordColumns {
   readonly certainty: Certainty | null;
   readonly source: string;
   readonly void_windows: VoidWindow[] | null;
+  readonly deductions: Deduction[] | null;
   readonly version: number;
 }
 
@@ -61,7 +63,7 @@ export async function lockEvents(tx: Sql, eventIds: readonly number[]): Promise<
 }
 
 const COLUMNS = `r.kind, r.num, r.den, r.reduction_num, r.reduction_den, r.certainty, r.source, r.void_windows,
-  r.version`;
+  r.deductions, r.version`;
 
 function toKeys(refs: readonly SelectionRef[]): string[] {
   return [
@@ -102,14 +104,14 @@ export async function listPresentRows(sql: Sql, refs: readonly SelectionRef[]): 
 export async function keepResults(tx: Sql, outcomes: readonly HeldOutcome[]): Promise<void> {
   await tx.query(
     `insert into market_result as held (event_id, market_key, outcome_id, kind, num, den, reduction_num,
-       reduction_den, certainty, source, void_windows, version, cancelled, beneath)
+       reduction_den, certainty, source, void_windows, deductions, version, cancelled, beneath)
      select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[],
-       $9::smallint[], $10::text[], $11::jsonb[], $12::int[], $13::boolean[], $14::jsonb[])
+       $9::smallint[], $10::text[], $11::jsonb[], $12::jsonb[], $13::int[], $14::boolean[], $15::jsonb[])
      on conflict (event_id, market_key, outcome_id) do update set
        kind = excluded.kind, num = excluded.num, den = excluded.den, reduction_num = excluded.reduction_num,
        reduction_den = excluded.reduction_den, certainty = excluded.certainty, source = excluded.source,
-       void_windows = excluded.void_windows, version = excluded.version, cancelled = excluded.cancelled,
-       beneath = excluded.beneath,
+       void_windows = excluded.void_windows, deductions = excluded.deductions, version = excluded.version,
+       cancelled = excluded.cancelled, beneath = excluded.beneath,
        at = case when held.version = excluded.version then held.at else now() end`,
     [
       ...toKeys(outcomes.map((one) => one.ref)),
@@ -124,14 +126,14 @@ export async function keepResults(tx: Sql, outcomes: readonly HeldOutcome[]): Pr
 export async function appendHistory(tx: Sql, outcomes: readonly HeldOutcome[]): Promise<void> {
   await tx.query(
     `insert into market_result_history (event_id, market_key, outcome_id, kind, num, den, reduction_num,
-       reduction_den, certainty, source, void_windows, version)
+       reduction_den, certainty, source, void_windows, deductions, version)
      select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[],
-       $9::smallint[], $10::text[], $11::jsonb[], $12::int[])`,
+       $9::smallint[], $10::text[], $11::jsonb[], $12::jsonb[], $13::int[])`,
     [...toKeys(outcomes.map((one) => one.ref)), ...toWordColumns(outcomes)],
   );
 }
 
-/** kind, num, den, reduction_num, reduction_den, certainty, source, void_windows, version. */
+/** kind, num, den, reduction_num, reduction_den, certainty, source, void_windows, deductions, version. */
 function toWordColumns(outcomes: readonly HeldOutcome[]): string[] {
   const words = outcomes.map(({ held }) => findPresentWord(held));
   const shares = words.map((word) => word && shareOf(word.result));
@@ -145,6 +147,7 @@ function toWordColumns(outcomes: readonly HeldOutcome[]): string[] {
     sqlArray(words.map((word) => word?.certainty)),
     sqlArray(outcomes.map((one) => one.source)),
     sqlArray(outcomes.map(({ held }) => (held.voidWindows.length === 0 ? null : toJson(held.voidWindows)))),
+    sqlArray(words.map((word) => toJson(word?.deductions))),
     sqlArray(outcomes.map((one) => one.version)),
   ];
 }
@@ -210,8 +213,9 @@ export function toResult(row: WordColumns): LegResult | undefined {
 
 export function toHeld(row: ResultRow): Held {
   const result = toResult(row);
-  const { certainty, source, cancelled, beneath, void_windows } = row;
-  const word = result && certainty !== null ? { result, certainty, source } : undefined;
+  const { certainty, source, cancelled, beneath, void_windows, deductions } = row;
+  const word =
+    result && certainty !== null ? { result, certainty, source, ...(deductions && { deductions }) } : undefined;
   return {
     settled: cancelled ? (beneath ?? undefined) : word,
     cancelledBy: cancelled ? source : undefined,

@@ -41,6 +41,29 @@ describe('the present word', () => {
   });
 });
 
+describe('deductions', () => {
+  const withdrawn = (num: number, beforeMs: number): News => ({
+    kind: 'settle',
+    result: { kind: 'win' },
+    certainty: 2,
+    deductions: [{ part: { num, den: 10_000 }, beforeMs }],
+  });
+
+  it('are part of the word: other ones correct it, the same change nothing', () => {
+    const held = follow(withdrawn(2_500, 10));
+    expect(takeNews(held, withdrawn(2_500, 10), 'feed')).toBe(held);
+    for (const other of [withdrawn(2_000, 10), withdrawn(2_500, 11), settle('win', 2)]) {
+      expect(saysTheSame(held, takeNews(held, other, 'feed'))).toBe(false);
+    }
+  });
+
+  it('lie under a cancel with their result, and come back with it', () => {
+    const held = follow(withdrawn(2_500, 10), CANCEL);
+    expect(findPresentWord(held)).not.toHaveProperty('deductions');
+    expect(findPresentWord(takeNews(held, UNCANCEL, 'feed'))?.deductions).toHaveLength(1);
+  });
+});
+
 describe('a cancel of some time', () => {
   const early: News = { kind: 'cancel', window: { fromMs: 10, untilMs: 20 } };
   const late: News = { kind: 'cancel', window: { fromMs: 30 } };

@@ -8,8 +8,15 @@ import type { LegResult, Part } from '@glasshouse/domain/settlement';
 /** 1 from live data, 2 confirmed. */
 export type Certainty = 1 | 2;
 
+/** A part of the winnings that is taken off for bets placed before a moment: a runner was withdrawn then. */
+export interface Deduction {
+  readonly part: Part;
+  readonly beforeMs: number;
+}
+
 export interface Word {
   readonly result: LegResult;
+  readonly deductions?: readonly Deduction[];
   readonly certainty: Certainty;
   /** The producer that said it. */
   readonly source: string;
@@ -31,7 +38,12 @@ export interface Held {
 export const NOTHING_SAID: Held = { settled: undefined, cancelledBy: undefined, voidWindows: [] };
 
 export type News =
-  | { readonly kind: 'settle'; readonly result: LegResult; readonly certainty: Certainty }
+  | {
+      readonly kind: 'settle';
+      readonly result: LegResult;
+      readonly deductions?: readonly Deduction[];
+      readonly certainty: Certainty;
+    }
   /** Without a window the whole market is meant; taken back without a window, every cancel. */
   | { readonly kind: 'cancel' | 'rollback_cancel'; readonly window?: VoidWindow }
   | { readonly kind: 'rollback_settlement' };
@@ -43,7 +55,12 @@ export type News =
 export function takeNews(held: Held, news: News, source: string): Held {
   switch (news.kind) {
     case 'settle':
-      return settle(held, { result: news.result, certainty: news.certainty, source });
+      return settle(held, {
+        result: news.result,
+        certainty: news.certainty,
+        source,
+        ...(news.deductions && { deductions: news.deductions }),
+      });
     case 'rollback_settlement':
       return held.settled ? { ...held, settled: undefined } : held;
     case 'cancel':
@@ -61,13 +78,13 @@ export function findPresentWord({ settled, cancelledBy }: Held): Word | undefine
 
 /** Whether every bet would be settled alike by both; who said it and how surely does not matter. */
 export function saysTheSame(a: Held, b: Held): boolean {
-  return isSameResult(findPresentWord(a)?.result, findPresentWord(b)?.result) && isSameTime(a, b);
+  return isSameWord(findPresentWord(a), findPresentWord(b)) && isSameTime(a, b);
 }
 
 function settle(held: Held, word: Word): Held {
   const before = held.settled;
   if (before && word.certainty < before.certainty) return held;
-  if (before?.certainty === word.certainty && isSameResult(before.result, word.result)) return held;
+  if (before?.certainty === word.certainty && isSameWord(before, word)) return held;
   return { ...held, settled: word };
 }
 
@@ -97,8 +114,18 @@ function isSameTime(a: Held, b: Held): boolean {
   );
 }
 
-function isSameResult(a: LegResult | undefined, b: LegResult | undefined): boolean {
+function isSameWord(a: Word | undefined, b: Word | undefined): boolean {
   if (!a || !b) return a === b;
+  return isSameResult(a.result, b.result) && isSameDeductions(a.deductions, b.deductions);
+}
+
+function isSameDeductions(a: readonly Deduction[] = [], b: readonly Deduction[] = []): boolean {
+  return (
+    a.length === b.length && a.every((one, at) => one.beforeMs === b[at]?.beforeMs && isSamePart(one.part, b[at].part))
+  );
+}
+
+function isSameResult(a: LegResult, b: LegResult): boolean {
   return a.kind === b.kind && isSamePart(shareOf(a), shareOf(b)) && isSamePart(reductionOf(a), reductionOf(b));
 }
 

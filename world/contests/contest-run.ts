@@ -2,7 +2,7 @@ import type { FeedMarket } from '@glasshouse/contracts/feed';
 import { makeBook } from '../programme/book.ts';
 import type { Run } from '../programme/happening.ts';
 import type { WorldMessage } from '../programme/message.ts';
-import { marketsAt, tickAt, type Contest } from './contest.ts';
+import { listTurns, marketsAt, tickAt, type Contest } from './contest.ts';
 import { decideContest, decideFinish } from './decide-contest.ts';
 
 /** A contest as it is told: prices until it starts, then nothing until its result is confirmed. */
@@ -52,28 +52,31 @@ export class ContestRun implements Run {
 
   private tellNext(atMs: number): WorldMessage[] {
     const { announcedAtMs, startsAtMs, resultAtMs } = this.contest;
+    if (this.contest.withdrawals.some((one) => one.atMs === atMs))
+      return this.tellStop(atMs, this.findNextPrices(atMs));
     if (atMs < startsAtMs) {
       const prices = this.tellPrices(atMs, this.book.show(marketsAt(this.contest, atMs)));
       this.nextMs = this.findNextPrices(atMs);
       return atMs === announcedAtMs ? [this.tellFixture(atMs), ...prices] : prices;
     }
-    if (atMs < resultAtMs) {
-      this.book.stop();
-      this.nextMs = resultAtMs;
-      return [{ kind: 'bet_stop', generatedAtMs: atMs, event: this.id }];
-    }
+    if (atMs < resultAtMs) return this.tellStop(atMs, resultAtMs);
     this.book.decide(decideFinish(this.contest));
     this.nextMs = Infinity;
     this.endMs = atMs;
     return this.tellEnd(atMs);
   }
 
-  /** A tick, a withdrawal or the start, whichever comes first. */
+  private tellStop(atMs: number, nextMs: number): WorldMessage[] {
+    this.book.stop();
+    this.nextMs = nextMs;
+    return [{ kind: 'bet_stop', generatedAtMs: atMs, event: this.id }];
+  }
+
+  /** A tick, a withdrawal, the end of its stop, or the start, whichever comes first. */
   private findNextPrices(atMs: number): number {
-    const { withdrawals, startsAtMs } = this.contest;
     const nextTickMs = tickAt(this.contest, atMs) + this.contest.tickMs;
-    const gone = withdrawals.map((one) => one.atMs).filter((oneMs) => oneMs > atMs);
-    return Math.min(nextTickMs, startsAtMs, ...gone);
+    const turns = listTurns(this.contest).filter((turnMs) => turnMs > atMs);
+    return Math.min(nextTickMs, this.startsAtMs, ...turns);
   }
 
   private tellFixture(atMs: number): WorldMessage {

@@ -4,6 +4,7 @@ import { driftAt } from '../chance/drift.ts';
 import { makeRandom } from '../chance/random.ts';
 import { priceMarket } from '../pricing/price-market.ts';
 import { chancesOfPlaces, drawOrder, type Weights } from './chances.ts';
+import type { Deduction } from '../programme/book.ts';
 import { deductionOf } from './deduction.table.ts';
 
 /** One of the field; `form` is the logarithm of its weight. */
@@ -65,13 +66,19 @@ export function tickAt({ announcedAtMs, tickMs }: Contest, atMs: number): number
   return announcedAtMs + Math.floor((atMs - announcedAtMs) / tickMs) * tickMs;
 }
 
-/**
- * All markets at a moment. A result carries one deduction for every bet, so once there is one nothing more is sold:
- * whoever bet at the prices made anew would pay for it twice.
- */
+/** After a withdrawal nothing is sold until everybody has seen it. */
+const SUSPENDED_MS = 5_000;
+
+/** When prices change beside the ticks: a runner is taken out, and the others are back on sale. */
+export function listTurns({ withdrawals }: Contest): number[] {
+  return withdrawals.flatMap(({ atMs }) => [atMs, atMs + SUSPENDED_MS]);
+}
+
+/** All markets at a moment. */
 export function marketsAt(contest: Contest, atMs: number): FeedMarket[] {
   const markets = pricesAt(contest, atMs);
-  return deductionAt(contest, atMs) === 0 ? markets : markets.map((market) => ({ ...market, status: 'suspended' }));
+  const held = contest.withdrawals.some((one) => atMs >= one.atMs && atMs < one.atMs + SUSPENDED_MS);
+  return held ? markets.map((market) => ({ ...market, status: 'suspended' })) : markets;
 }
 
 function pricesAt(contest: Contest, atMs: number): FeedMarket[] {
@@ -83,23 +90,21 @@ function pricesAt(contest: Contest, atMs: number): FeedMarket[] {
   });
 }
 
-/** Deductions are counted in parts of this, as the feed does. */
-export const WHOLE = 10_000;
-
-/** What all that were taken out by then deduct from winnings, one after the other, each by the price it last had. */
-export function deductionAt(contest: Contest, atMs: number): number {
-  const kept = listGone(contest, atMs).reduce((part, { runner, atMs: goneAtMs }) => {
-    const [win] = pricesAt(contest, toldBefore(contest, goneAtMs));
+/**
+ * What each that was taken out deducts, by the price it last had, from bets made before: the moment lies between the
+ * stop and the new prices, so that no clock can be in doubt.
+ */
+export function listDeductions(contest: Contest): Deduction[] {
+  return contest.withdrawals.flatMap(({ runner, atMs }) => {
+    const [win] = pricesAt(contest, toldBefore(contest, atMs));
     const hundredths = deductionOf(win?.outcomes[runner]?.oddsMilli ?? Infinity);
-    return Math.round((part * (100 - hundredths)) / 100);
-  }, WHOLE);
-  return WHOLE - kept;
+    return hundredths === 0 ? [] : [{ part: hundredths / 100, placedBeforeMs: atMs + SUSPENDED_MS / 2 }];
+  });
 }
 
 /** When prices were told last before a moment. */
 function toldBefore(contest: Contest, atMs: number): number {
-  const earlier = contest.withdrawals.filter((one) => one.atMs < atMs).map((one) => one.atMs);
-  return Math.max(tickAt(contest, atMs - 1), ...earlier);
+  return Math.max(tickAt(contest, atMs - 1), ...listTurns(contest).filter((turnMs) => turnMs < atMs));
 }
 
 /** Who came in as what, by number in the field. */

@@ -52,7 +52,9 @@ describe('events of runners', () => {
       const kinds = told.map((message) => message.kind);
       expect(kinds.slice(0, 2)).toEqual(['fixture_change', 'odds_change']);
       expect(kinds.slice(-3)).toEqual(['bet_stop', 'bet_settlement', 'event_end']);
-      expect(new Set(kinds.slice(1, -3))).toEqual(new Set(['odds_change']));
+      expect(new Set(kinds.slice(1, -3))).toEqual(
+        new Set(['odds_change', ...(listVoid(told).size > 0 ? ['bet_stop'] : [])]),
+      );
     }
   });
 
@@ -146,22 +148,34 @@ describe('races', () => {
     const bent = races.filter((_, index) => listVoid(ends[index] ?? []).size > 0);
     expect(bent.length).toBeGreaterThan(races.length / 10);
     expect(bent.length).toBeLessThan(races.length / 3);
-    const closed = bent.slice(0, 20).map((race) => {
+    const deducted = bent.slice(0, 20).map((race) => {
       const told = race.open().advance(Number.MAX_SAFE_INTEGER);
       const gone = listVoid(told);
-      const changes = listOf(told, 'odds_change').flatMap(({ markets }) =>
-        markets.filter((it) => it.key === 'race_winner'),
+      const isOut = ({
+        outcomes,
+      }: {
+        readonly outcomes: readonly { readonly id: string; readonly active: boolean }[];
+      }) => outcomes.some((one) => gone.has(one.id) && !one.active);
+      const back = listOf(told, 'odds_change').find(({ markets }) =>
+        markets.some((it) => it.status === 'active' && isOut(it)),
       );
-      const after = changes.filter(({ outcomes }) => outcomes.some((one) => gone.has(one.id) && !one.active));
-      expect(after.length).toBeGreaterThan(0);
-      const reductions = listResults(told).flatMap((it) => it.outcomes.flatMap((one) => one.reduction ?? []));
-      const onSale = changes.filter((market) => market.status === 'active');
-      const soldLast = onSale.at(-1)?.outcomes.filter((one) => gone.has(one.id) && one.active) ?? [];
-      expect(soldLast.length > 0).toBe(reductions.length > 0);
-      return reductions.length > 0;
+      const stop = listOf(told, 'bet_stop')[0];
+      expect(back && stop && back.generatedAtMs > stop.generatedAtMs).toBe(true);
+      const outcomes = listResults(told).flatMap((it) => it.outcomes);
+      const moments = new Set(outcomes.flatMap((one) => one.deductions ?? []).map((one) => one.placedBeforeMs));
+      // The first one: a second runner may be taken out later.
+      const [first] = [...moments].toSorted((a, b) => a - b);
+      if (first !== undefined && gone.size === 1) {
+        expect(first).toBeGreaterThan(stop?.generatedAtMs ?? Infinity);
+        expect(first).toBeLessThan(back?.generatedAtMs ?? 0);
+      }
+      expect(outcomes.filter((one) => gone.has(one.id)).every((one) => one.voidFactor === 1 && !one.deductions)).toBe(
+        true,
+      );
+      return moments.size > 0;
     });
-    expect(closed).toContain(true);
-    expect(closed).toContain(false);
+    expect(deducted).toContain(true);
+    expect(deducted).toContain(false);
   });
 
   it('never have a runner twice within an hour', () => {

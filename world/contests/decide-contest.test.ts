@@ -12,14 +12,16 @@ const FINISH: Finish = {
     { id: 'e', rank: 3 },
   ],
   deadHeat: false,
-  deduction: 0,
+  deductions: [],
 };
 
 function show(key: string, finish: Finish): string {
   const market = parseMarketKey(key);
   if (!market) throw new Error(`${key} is no market`);
   return decideContest(market, finish)
-    .map(({ id, result }) => `${id} ${result.kind}${'reduction' in result ? ` -${result.reduction?.num}` : ''}`)
+    .map(({ id, result, deductions = [] }) =>
+      [`${id} ${result.kind}`, ...deductions.map(({ part }) => -part)].join(' '),
+    )
     .join(', ');
 }
 
@@ -35,9 +37,11 @@ describe('the result of a race', () => {
   });
 
   it('takes the deduction of who did not run from all that is won', () => {
-    const finish = { ...FINISH, deduction: 2_500 };
-    expect(show('each_way|places=2|share=1:4', finish)).toBe('a placed -2500, b win -2500, c void, d lose, e lose');
-    expect(show('race_placed|places=2', finish)).toBe('a win -2500, b win -2500, c void, d lose, e lose');
+    const finish = { ...FINISH, deductions: [{ part: 0.25, placedBeforeMs: 1 }] };
+    expect(show('each_way|places=2|share=1:4', finish)).toBe(
+      'a placed -0.25, b win -0.25, c void, d lose -0.25, e lose -0.25',
+    );
+    expect(show('race_placed|places=2', finish)).toBe('a win -0.25, b win -0.25, c void, d lose -0.25, e lose -0.25');
   });
 
   it('shares the first place in a dead heat, and no other', () => {

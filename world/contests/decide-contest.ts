@@ -1,14 +1,13 @@
 import type { ParsedMarket } from '@glasshouse/domain/markets';
 import type { LegResult } from '@glasshouse/domain/settlement';
-import type { Verdict } from '../programme/book.ts';
-import { deductionAt, finishOf, WHOLE, type Contest } from './contest.ts';
+import type { Deduction, Verdict } from '../programme/book.ts';
+import { finishOf, listDeductions, type Contest } from './contest.ts';
 
 /** The confirmed result of a contest. */
 export interface Finish {
   readonly runners: readonly { readonly id: string; readonly rank: number | undefined }[];
   readonly deadHeat: boolean;
-  /** In parts of `WHOLE`. */
-  readonly deduction: number;
+  readonly deductions: readonly Deduction[];
 }
 
 /** Ranks count from 0; who did not run has none. */
@@ -18,31 +17,24 @@ export function decideFinish(contest: Contest): Finish {
   return {
     runners: contest.field.map(({ id }, index) => ({ id, rank: ranks.get(index) })),
     deadHeat: contest.deadHeat && order.length > 1,
-    deduction: deductionAt(contest, contest.startsAtMs),
+    deductions: listDeductions(contest),
   };
 }
 
-/** Who did not run is void, and takes a part of the winnings of all others along. */
+/** Who did not run is void, and takes a part of the winnings on all others along. */
 export function decideContest({ type, specifiers }: ParsedMarket, finish: Finish): Verdict {
   const places = Number(specifiers['places'] ?? 1);
+  const { deductions } = finish;
   return finish.runners.map(({ id, rank }) => {
     if (rank === undefined) return { id, result: { kind: 'void' } };
-    if (type === 'race_placed') return { id, result: rank < places ? won(finish) : { kind: 'lose' } };
-    return { id, result: decideFirst(rank, type === 'each_way' ? places : 1, finish) };
+    if (type === 'race_placed') return { id, result: rank < places ? { kind: 'win' } : { kind: 'lose' }, deductions };
+    return { id, result: decideFirst(rank, type === 'each_way' ? places : 1, finish), deductions };
   });
 }
 
 /** Two that share the first place of a race fill the first two; an each-way bet on either was placed as well. */
-function decideFirst(rank: number, places: number, finish: Finish): LegResult {
-  if (finish.deadHeat && rank < 2) return { kind: 'dead_heat', num: 1, den: 2, ...reducedBy(finish) };
-  if (rank === 0) return won(finish);
-  return rank < places ? { kind: 'placed', ...reducedBy(finish) } : { kind: 'lose' };
-}
-
-function won(finish: Finish): LegResult {
-  return { kind: 'win', ...reducedBy(finish) };
-}
-
-function reducedBy({ deduction }: Finish): { readonly reduction?: { readonly num: number; readonly den: number } } {
-  return deduction === 0 ? {} : { reduction: { num: deduction, den: WHOLE } };
+function decideFirst(rank: number, places: number, { deadHeat }: Finish): LegResult {
+  if (deadHeat && rank < 2) return { kind: 'dead_heat', num: 1, den: 2 };
+  if (rank === 0) return { kind: 'win' };
+  return rank < places ? { kind: 'placed' } : { kind: 'lose' };
 }

@@ -4,7 +4,14 @@ import { parseMarketKey, type ParsedMarket } from '@glasshouse/domain/markets';
 import type { LegResult } from '@glasshouse/domain/settlement';
 
 /** What became of each outcome of a market. */
-export type Verdict = readonly { readonly id: string; readonly result: LegResult }[];
+export type Verdict = readonly {
+  readonly id: string;
+  readonly result: LegResult;
+  readonly deductions?: readonly Deduction[];
+}[];
+
+/** What is taken off the winnings of bets placed before a moment. */
+export type Deduction = NonNullable<FeedMarketResult['outcomes'][number]['deductions']>[number];
 
 /** The result of every outcome, or nothing while the market can still go either way. */
 export type Decide<Facts> = (market: ParsedMarket, facts: Facts) => Verdict | undefined;
@@ -63,7 +70,11 @@ export function makeBook<Facts>(decideMarket: Decide<Facts>): Book<Facts> {
         if (!verdict) return [];
         entry.result = {
           key: entry.shown.key,
-          outcomes: verdict.map(({ id, result }) => ({ id, ...formatFeedResult(result) })),
+          outcomes: verdict.map(({ id, result, deductions }) => ({
+            id,
+            ...formatFeedResult(result),
+            ...(deductions && deductions.length > 0 && { deductions: [...deductions] }),
+          })),
         };
         return [entry.result];
       });

@@ -66,6 +66,7 @@ test('[FE-02] where no socket can be had the page says so, polls at the document
 test('[FE-02] a connection that is lost resumes with what was missed', async ({ page, context, booth, trouble }) => {
   // What the page asks for when it has time may fall into the gap.
   trouble.allow(/ERR_INTERNET_DISCONNECTED/);
+  trouble.allow(/dynamically imported module/);
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);
   await expect(priceOf(page, match, '1')).toContainText('2.00');

@@ -51,6 +51,8 @@ export interface BootFragment {
 
 export const BOOT_ELEMENT_ID = 'gh-boot';
 export const ROOT_ELEMENT_ID = 'gh-root';
+/** Where the page's remote stands, in one element of its own. */
+export const SLOT_ELEMENT_ID = 'gh-slot';
 
 /** The remote that draws what no other can: 404 and 500. */
 export const TECHNICAL_REMOTE = 'technical';

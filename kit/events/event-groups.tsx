@@ -1,4 +1,4 @@
-import { useId, useState, type CSSProperties } from 'react';
+import { Suspense, useId, useState, type CSSProperties } from 'react';
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import { EventRow } from './event-row.tsx';
 import type { EventGroup } from './group-events.ts';
@@ -11,14 +11,20 @@ export interface EventGroupsProps {
   readonly nowSec: number;
 }
 
+/** How many groups answer to presses as soon as the page does; the others do one after another, right after it. */
+const AT_ONCE = 2;
+
 /**
  * Events by tournament. Groups out of sight are not laid out or painted (`content-visibility`), which keeps long lists
  * cheap while find-in-page, anchors and the server's markup stay whole.
  */
 export function EventGroups({ groups, section, nowSec }: EventGroupsProps) {
-  return groups.map((group) => (
-    <TournamentGroup key={group.tournament.id} group={group} section={section} nowSec={nowSec} />
-  ));
+  const [first] = useState(() => new Set(groups.slice(0, AT_ONCE).map(({ tournament }) => tournament.id)));
+  return groups.map((group) => {
+    const { id } = group.tournament;
+    const drawn = <TournamentGroup key={id} group={group} section={section} nowSec={nowSec} />;
+    return first.has(id) ? drawn : <Suspense key={id}>{drawn}</Suspense>;
+  });
 }
 
 interface TournamentGroupProps {

@@ -60,7 +60,7 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false 
 function Team({ team, turn }: { readonly team: CompetitorView; readonly turn: boolean }) {
   return (
     <span className={classes.team}>
-      <TeamBadge name={team.name} size={18} />
+      <TeamBadge name={team.name} />
       <span className="gh-truncate">{team.name}</span>
       {turn ? <span className="gh-turn" /> : null}
     </span>

@@ -98,7 +98,7 @@ describe('names from a feed', () => {
     ['$$$', ''],
   ])('%s has the initials %s', (name, initials) => {
     expect(drawTeam(name).initials).toBe(initials);
-    expect(render(<TeamBadge name={name} size={44} />)).toContain('<svg');
+    expect(render(<TeamBadge name={name} large />)).toContain(`>${initials}</span>`);
   });
 });
 

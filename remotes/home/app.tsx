@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { makeEventList, useMadeOf, type EventList } from '@glasshouse/kit/events';
 import { makeOddsStore, OddsProvider, type OddsStore } from '@glasshouse/kit/live';
 import { Hero } from './components/hero.tsx';
@@ -30,8 +31,12 @@ export function HomePage({ state }: { readonly state: HomeState }) {
       <div className={classes.page}>
         <Hero signedIn={state.signedIn} />
         <LiveNow list={live} nowSec={state.nowSec} />
-        <StartingSoon list={line} nowSec={state.nowSec} />
-        <Popular tournaments={state.popular} />
+        <Suspense>
+          <StartingSoon list={line} nowSec={state.nowSec} />
+        </Suspense>
+        <Suspense>
+          <Popular tournaments={state.popular} />
+        </Suspense>
       </div>
     </OddsProvider>
   );

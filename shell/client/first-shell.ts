@@ -1,6 +1,6 @@
 import type { SelectionId } from '@glasshouse/domain/markets';
 import type { ShellApi, Store } from '@glasshouse/contracts/shell-api';
-import type { Boot } from '../boot.ts';
+import { SLOT_ELEMENT_ID, type Boot } from '../boot.ts';
 import { loadLateParts } from '../frame/late-part.tsx';
 import { makeStillServices, type ShellActions, type ShellServices } from '../services.ts';
 import { startFirstMount } from './first-mount.ts';
@@ -10,34 +10,38 @@ import { Waiting } from './waiting.ts';
 
 export interface FirstShell {
   readonly services: ShellServices;
-  /** Once, when what the server drew is taken up: the page's remote starts, and the rest of the shell is fetched. */
+  /** The page's remote is what most visitors came for: React takes it up first, the frame around it right after. */
+  readonly remoteBegun: Promise<void>;
+  /** Once, when what the server drew is taken up: the rest of the shell is fetched. */
   onSlot(slot: HTMLElement): () => void;
 }
 
 const loadLivingShell = () => import('./living-shell.ts');
 
 /**
- * What the first view lives by: everything stands as the server drew it, and the page's remote can start in it. What
- * takes code of its own (moving prices, the coupon, the way to another page) comes right after; whatever is asked for
- * before that waits for it.
+ * What the first view lives by: everything stands as the server drew it, and the page's remote starts in it. What takes
+ * code of its own (moving prices, the coupon, the way to another page) comes right after; whatever is asked for before
+ * that waits for it.
  */
 export function makeFirstShell(boot: Boot): FirstShell {
   const waiting = new Waiting();
   const services = makeFirstServices(boot, waiting);
+  const host = document.getElementById(SLOT_ELEMENT_ID)?.firstElementChild;
+  const first =
+    boot.fragment && host instanceof HTMLElement
+      ? startFirstMount(host, boot.fragment, makeFirstShellApi(boot, services, waiting))
+      : undefined;
   return {
     services,
+    remoteBegun: first?.begun ?? Promise.resolve(),
     onSlot(slot) {
-      const host = slot.firstElementChild;
-      const shell = makeFirstShellApi(boot, services, waiting);
-      const mount =
-        boot.fragment && host instanceof HTMLElement ? startFirstMount(host, boot.fragment, shell) : undefined;
       let over = false;
       let leave: () => void = () => {};
       // The frame is whole before anything of it changes.
       void Promise.all([loadSurely(loadLivingShell), loadLateParts()]).then(([{ makeLivingShell }]) => {
         if (over) return;
         const living = makeLivingShell(boot);
-        leave = living.start(slot, mount);
+        leave = living.start(slot, first?.mount);
         waiting.arrive(living);
       });
       return () => {

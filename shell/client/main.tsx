@@ -19,11 +19,16 @@ if (!boot || !root) throw new Error('the document carries no boot data');
 if (!boot.features.includes(NO_OFFLINE_PAGES))
   whenIdle(() => void import('./install-worker.ts').then(({ installWorker }) => installWorker()));
 
-const { services, onSlot } = makeFirstShell(boot);
-hydrateRoot(root, <Frame boot={boot} services={services} onSlot={onSlot} />, {
-  identifierPrefix: 'shell-',
-  onRecoverableError: (error) => console.error('shell:', error),
-});
+/** A remote whose code takes longer, as one from elsewhere may, is taken up when it comes. */
+const FRAME_WAITS_MS = 250;
+
+const { services, remoteBegun, onSlot } = makeFirstShell(boot);
+void Promise.race([remoteBegun, new Promise((resolve) => setTimeout(resolve, FRAME_WAITS_MS))]).then(() =>
+  hydrateRoot(root, <Frame boot={boot} services={services} onSlot={onSlot} />, {
+    identifierPrefix: 'shell-',
+    onRecoverableError: (error) => console.error('shell:', error),
+  }),
+);
 
 function readBoot(): Boot | undefined {
   const value: unknown = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? 'null');

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useStore } from '@glasshouse/kit/live';
+import { SLOT_ELEMENT_ID } from '../boot.ts';
 import { useServices } from '../services.ts';
 import classes from './frame.module.css';
 import { LatePart } from './late-part.tsx';
@@ -20,6 +21,7 @@ export function RemoteArea({ slot, fragmentHtml }: RemoteAreaProps) {
   return (
     <>
       <div
+        id={SLOT_ELEMENT_ID}
         ref={slot}
         className={classes['slot']}
         hidden={!inSight}

@@ -97,6 +97,7 @@ function renderStyles({ manifest, remoteAssets }: DocumentParts): string {
     .join('');
 }
 
+/** The page is seen before it answers, so its sheets and faces do not share the line with its code. */
 function renderScripts({ manifest, remoteAssets, nonce }: DocumentParts): string {
   const { js } = manifest.vendor;
   const map = { imports: Object.fromEntries(REACT_SPECIFIERS.map((specifier) => [specifier, js])) };
@@ -104,7 +105,7 @@ function renderScripts({ manifest, remoteAssets, nonce }: DocumentParts): string
   const preloads = [js, ...manifest.shell.preload, ...remote];
   return [
     `<script type="importmap" nonce="${nonce}">${jsonForScript(map)}</script>`,
-    ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
-    `<script type="module" src="${escapeHtml(manifest.shell.js)}"></script>`,
+    ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" fetchpriority="low">`),
+    `<script type="module" src="${escapeHtml(manifest.shell.js)}" fetchpriority="low"></script>`,
   ].join('');
 }

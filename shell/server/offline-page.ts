@@ -29,7 +29,7 @@ export async function writeOfflinePage(language: Language, siteName: string, man
   ].join('');
 }
 
-const LINK = 'color:var(--gh-leaf-ink);font-weight:600;text-decoration:underline';
+const LINK = 'color:var(--gh-leaf-ink);font-weight:var(--gh-weight-strong);text-decoration:underline';
 
 function writeMain(t: Translate): string {
   const style =

@@ -4,6 +4,7 @@ import { openBenchHouse, type BenchHouse } from './bench-house.ts';
 import { PAGE_NAMES, seedBoard, type PageName, type SeededEvent } from './board.ts';
 import { launchBrowser, NO_BROWSER } from './browser.ts';
 import { NAVIGATE, OBSERVE, READ, type Navigation, type Vitals } from './observe-vitals.ts';
+import { openPlainPage } from './plain-page.ts';
 import { ORDINARY_LINE, PHONE, SLOW_4G, SLOWED, openSlowed, type Line } from './slowed-page.ts';
 
 const LOADS = 5;
@@ -14,6 +15,7 @@ const BETWEEN_MS = 300;
 /**
  * What a person on a phone meets: the largest paint, when the page answers, what shifted, and the slowest answer to a
  * press, on pages whose prices move meanwhile, with the processor slowed four times; and the way from page to page.
+ * Beside each page, load by load, a plain one: what this browser takes on this machine in this minute for next to nothing.
  */
 export async function benchVitals(): Promise<Record<string, unknown>> {
   const browser = await launchBrowser();
@@ -21,13 +23,18 @@ export async function benchVitals(): Promise<Record<string, unknown>> {
   const house = await openBenchHouse('api,web,feed,worker');
   const board = await seedBoard(house);
   const stop = keepMoving(house, board.events);
+  const plain = await openPlainPage();
   try {
     const figures: Record<string, unknown> = {};
     for (const name of PAGE_NAMES) {
       const url = house.url + board.pages[name];
-      const loads = await repeat(() => visit(browser, url, name));
+      const plainLoads: Vitals[] = [];
+      const loads = await repeat(async () => {
+        plainLoads.push(await visitPlain(browser, plain.url));
+        return visit(browser, url, name);
+      });
       const slowLoads = await repeat(() => glance(browser, url));
-      figures[name] = { ...describe(loads), slow4g: describeGlances(slowLoads) };
+      figures[name] = { ...describe(loads), plain: describePlain(plainLoads), slow4g: describeGlances(slowLoads) };
     }
     const navigations = await repeat(() => navigate(browser, house.url + board.pages.liveList, board.pages.event));
     return {
@@ -44,6 +51,7 @@ export async function benchVitals(): Promise<Record<string, unknown>> {
     };
   } finally {
     stop();
+    plain.close();
     await browser.close();
     await house.close();
   }
@@ -77,6 +85,16 @@ function keepMoving(house: BenchHouse, events: readonly SeededEvent[]): () => vo
 async function visit(browser: Browser, url: string, name: PageName): Promise<Vitals> {
   const page = await openAwake(browser, url, ORDINARY_LINE);
   await act(page, name);
+  await pause(SETTLE_MS);
+  return readVitals(page);
+}
+
+async function visitPlain(browser: Browser, url: string): Promise<Vitals> {
+  const page = await openSlowed(browser, ORDINARY_LINE, OBSERVE);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await pause(SETTLE_MS);
+  await page.locator('button').first().tap();
+  await page.locator('button').nth(4).tap();
   await pause(SETTLE_MS);
   return readVitals(page);
 }
@@ -142,6 +160,10 @@ function describeGlances(loads: readonly Vitals[]): Record<string, unknown> {
     lcpMs: spread(loads.map(({ lcpMs }) => lcpMs)),
     hydratedMs: spread(loads.map(({ hydratedMs }) => hydratedMs)),
   };
+}
+
+function describePlain(loads: readonly Vitals[]): Record<string, unknown> {
+  return { lcpMs: spread(loads.map(({ lcpMs }) => lcpMs)), inpMs: spread(loads.map(({ inpMs }) => inpMs)) };
 }
 
 function describe(loads: readonly Vitals[]): Record<string, unknown> {

@@ -55,7 +55,7 @@ function PeriodRow({
     <tr>
       <th scope="row">
         <span className="gh-periods__team">
-          <TeamBadge name={name} size={18} />
+          <TeamBadge name={name} />
           <span className="gh-truncate">{name}</span>
           {status.turn === side ? <span className="gh-turn" /> : null}
         </span>
@@ -110,7 +110,7 @@ export function Scoreboard({ home, away, status, sportId }: ScoreboardProps) {
 function Side({ name, turn }: { readonly name: string; readonly turn: boolean }) {
   return (
     <div className="gh-scoreboard__side">
-      <TeamBadge name={name} size={44} />
+      <TeamBadge name={name} large />
       <span className="gh-scoreboard__name">
         {name}
         {turn ? <span className="gh-turn" /> : null}

@@ -113,10 +113,10 @@ function Marks() {
 function Teams() {
   return (
     <div className={css.stack}>
-      {[20, 44].map((size) => (
-        <div key={size} className={css.icons}>
+      {[false, true].map((large) => (
+        <div key={String(large)} className={css.icons}>
           {TEAMS.map((name) => (
-            <TeamBadge key={name} name={name} size={size} />
+            <TeamBadge key={name} name={name} large={large} />
           ))}
         </div>
       ))}

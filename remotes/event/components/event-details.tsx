@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import {
   Breadcrumbs,
@@ -57,7 +57,9 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
         {ended ? <EventOver event={event} /> : null}
         {event.section === 'live' && !ended ? <LateData /> : null}
         <Markets event={event} nowSec={state.nowSec} />
-        <Related list={related} tournament={event.tournament} nowSec={state.nowSec} />
+        <Suspense>
+          <Related list={related} tournament={event.tournament} nowSec={state.nowSec} />
+        </Suspense>
       </div>
     </OddsProvider>
   );

@@ -96,7 +96,7 @@ function Start({ event, nowSec }: EventHeaderProps) {
 function Side({ name }: { readonly name: string }) {
   return (
     <div className="gh-scoreboard__side">
-      <TeamBadge name={name} size={44} />
+      <TeamBadge name={name} large />
       <span className="gh-scoreboard__name">{name}</span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { namesOf, useMadeOf } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
@@ -9,6 +9,8 @@ import { splitColumns, type ColumnMemory, type PlacedBlock } from '../model-colu
 import { usePins } from '../model-pins.ts';
 import { MarketPane } from './market-pane.tsx';
 import classes from './event.module.css';
+
+const AT_ONCE = 4;
 
 /** Every market of the event: by group, by name, pinned ones first. */
 export function Markets({ event, nowSec }: { readonly event: EventView; readonly nowSec: number }) {
@@ -42,14 +44,16 @@ export function Markets({ event, nowSec }: { readonly event: EventView; readonly
           <div key={at} className={classes.column}>
             {column.map(({ block, order }: PlacedBlock) => (
               <div key={block.id} style={{ order }}>
-                <MarketPane
-                  event={event}
-                  block={block}
-                  title={titleOf(block)}
-                  pinned={pinned.has(block.id)}
-                  onPin={() => toggle(block.id)}
-                  nowSec={nowSec}
-                />
+                <OneByOne at={order}>
+                  <MarketPane
+                    event={event}
+                    block={block}
+                    title={titleOf(block)}
+                    pinned={pinned.has(block.id)}
+                    onPin={() => toggle(block.id)}
+                    nowSec={nowSec}
+                  />
+                </OneByOne>
               </div>
             ))}
           </div>
@@ -57,6 +61,12 @@ export function Markets({ event, nowSec }: { readonly event: EventView; readonly
       </div>
     </section>
   );
+}
+
+/** The first blocks answer to presses as soon as the page does, the others one after another, right after it. */
+function OneByOne({ at, children }: { readonly at: number; readonly children: ReactNode }) {
+  const [first] = useState(at < AT_ONCE);
+  return first ? children : <Suspense>{children}</Suspense>;
 }
 
 function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {

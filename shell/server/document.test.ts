@@ -11,7 +11,12 @@ const MANIFEST: SiteManifest = {
     js: '/assets/shell.js',
     preload: [],
     css: [],
-    fonts: { latin: '/l.woff2', 'latin-ext': '/le.woff2', cyrillic: '/c.woff2', 'cyrillic-ext': '/ce.woff2' },
+    fonts: {
+      latin: ['/l.woff2', '/l6.woff2'],
+      'latin-ext': ['/le.woff2'],
+      cyrillic: ['/c.woff2'],
+      'cyrillic-ext': ['/ce.woff2'],
+    },
   },
   remotes: {},
 };
@@ -56,11 +61,11 @@ describe('the document', () => {
   });
 
   it.each([
-    ['en', ['/l.woff2']],
-    ['ru', ['/l.woff2', '/c.woff2']],
-    ['kk', ['/l.woff2', '/c.woff2', '/ce.woff2']],
-    ['tr', ['/l.woff2', '/le.woff2']],
-    ['ar', ['/l.woff2']],
+    ['en', ['/l.woff2', '/l6.woff2']],
+    ['ru', ['/l.woff2', '/l6.woff2', '/c.woff2']],
+    ['kk', ['/l.woff2', '/l6.woff2', '/c.woff2', '/ce.woff2']],
+    ['tr', ['/l.woff2', '/l6.woff2', '/le.woff2']],
+    ['ar', ['/l.woff2', '/l6.woff2']],
   ] as const)('fetches in %s the letters that the language is written in, and no others', (language, files) => {
     expect(linksOf(draw(language), 'preload')).toEqual(files);
   });

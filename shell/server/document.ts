@@ -85,8 +85,7 @@ function renderBrowserCheck({ preferences, nonce }: DocumentParts): string {
 
 function renderFonts({ manifest, preferences }: DocumentParts): string {
   return FONTS_BY_LANGUAGE[preferences.language]
-    .map((subset) => manifest.shell.fonts[subset])
-    .filter((file) => file !== undefined)
+    .flatMap((subset) => manifest.shell.fonts[subset] ?? [])
     .map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`)
     .join('');
 }

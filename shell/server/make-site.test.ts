@@ -16,7 +16,7 @@ const MANIFEST: SiteManifest = {
     js: '/assets/shell-1.js',
     preload: [],
     css: ['/assets/shell-1.css'],
-    fonts: { latin: '/assets/inter.woff2' },
+    fonts: { latin: ['/assets/inter.woff2'] },
   },
   remotes: { home: { ...ASSETS, version: '1', skeleton: 'home', pages: ['home'] } },
 };

@@ -9,7 +9,7 @@ describe('what the worker answers', () => {
     ['GET', 'navigate', '/en/line', 'page'],
     ['POST', 'navigate', '/en/line', 'network'],
     ['GET', 'cors', '/assets/shell-Derc4JRI.js', 'file'],
-    ['GET', 'no-cors', '/assets/inter-latin-wght-normal-Dx4kXJAl.woff2', 'file'],
+    ['GET', 'no-cors', '/assets/inter-latin-400-normal-Dx4kXJAl.woff2', 'file'],
     ['GET', 'cors', '/assets/shell-Derc4JRI.js?x=1', 'network'],
     ['GET', 'no-cors', '/assets/flags/nl.svg', 'network'],
     ['GET', 'cors', '/en/line?__json=1', 'network'],

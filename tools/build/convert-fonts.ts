@@ -3,18 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { decompress } from 'wawoff2';
 import { fromRoot, ROOT, SITE } from './paths.ts';
+import { FONT_SUBSETS } from '../../shell/server/site-manifest.ts';
 import type { Built } from './targets.ts';
 
 /** Which workspace has the package, and which of its files. */
 const FACES = [
-  { owner: 'kit', name: '@fontsource-variable/inter', file: 'inter-latin-wght-normal' },
-  { owner: 'kit', name: '@fontsource-variable/inter', file: 'inter-latin-ext-wght-normal' },
-  { owner: 'kit', name: '@fontsource-variable/inter', file: 'inter-cyrillic-wght-normal' },
-  { owner: 'kit', name: '@fontsource-variable/inter', file: 'inter-cyrillic-ext-wght-normal' },
+  ...FONT_SUBSETS.map((subset) => ({ owner: 'kit', name: '@fontsource/inter', file: `inter-${subset}-400-normal` })),
   { owner: 'tools', name: '@fontsource/noto-sans-arabic', file: 'noto-sans-arabic-arabic-400-normal' },
   { owner: 'tools', name: '@fontsource/noto-sans-devanagari', file: 'noto-sans-devanagari-devanagari-400-normal' },
   { owner: 'tools', name: '@fontsource/noto-sans-bengali', file: 'noto-sans-bengali-bengali-400-normal' },
-] as const;
+];
 
 /** The faces of pages as TTF, which is what pictures are set in: `dist/site/fonts`. */
 export async function convertFonts(): Promise<Built<null>> {

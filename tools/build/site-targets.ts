@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '../../kit/remote/manifest/index.ts';
 import {
   FONT_SUBSETS,
+  FONT_WEIGHTS,
   type RemoteEntry,
   type ShellExtras,
   type SiteManifest,
@@ -50,8 +51,10 @@ async function buildShell(): Promise<Built<SiteManifest['shell']>> {
 
 function findFonts(files: readonly string[]): ShellExtras['fonts'] {
   const found = FONT_SUBSETS.flatMap((subset) => {
-    const name = files.find((file) => file.includes(`/inter-${subset}-wght-normal`) && file.endsWith('.woff2'));
-    return name === undefined ? [] : [[subset, ASSETS_URL + (name.split('/').at(-1) ?? '')]];
+    const names = FONT_WEIGHTS.flatMap((weight) =>
+      files.filter((file) => file.includes(`/inter-${subset}-${weight}-normal`) && file.endsWith('.woff2')),
+    );
+    return names.length === 0 ? [] : [[subset, names.map((name) => ASSETS_URL + (name.split('/').at(-1) ?? ''))]];
   });
   return Object.fromEntries(found);
 }

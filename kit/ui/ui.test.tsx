@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +7,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from '@glasshouse/contracts/pre
 import { getSharedMessages } from '../i18n-compile/index.ts';
 import { TextProvider } from '../i18n/index.ts';
 import { makeOddsStore, makeValueStore, OddsProvider, type OddsValue } from '../live/index.ts';
-import { drawTeam } from './data/draw-team.ts';
+import { drawTeam, TEAM_COLOURS, TEAM_PATTERNS } from './data/draw-team.ts';
 import { Button, MoneyInput, OddsButton, OddsCell, PeriodScores, TeamBadge, TimeText } from './index.ts';
 
 const ENGLISH: Preferences = { ...DEFAULT_PREFERENCES, language: 'en' };
@@ -88,6 +90,12 @@ describe('names from a feed', () => {
       ['Ajax', 'Roma', 'Lyon', 'Zenit', 'Celtic', 'Arsenal'].map((name) => JSON.stringify(drawTeam(name))),
     );
     expect(different.size).toBe(6);
+  });
+
+  it('find their patterns and colours in the sheet', () => {
+    const sheet = readFileSync(join(import.meta.dirname, 'styles/team.css'), 'utf8');
+    expect(sheet.match(/^\.gh-team--pattern-\d+ \{$/gm)).toHaveLength(TEAM_PATTERNS);
+    expect(sheet.match(/^\.gh-team--colours-\d+ \{$/gm)).toHaveLength(TEAM_COLOURS);
   });
 
   it.each([

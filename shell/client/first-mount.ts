@@ -21,6 +21,7 @@ export function startFirstMount(host: HTMLElement, fragment: BootFragment, shell
   // Nobody may listen for a while yet.
   mounted.catch(() => undefined);
   return {
+    // Said after the mount above: a promise answers in the order it was asked.
     begun: code.then(nothing, nothing),
     async mount(_host, _view, _shell, onError) {
       const held = await mounted;

@@ -7,32 +7,35 @@ import { moveStop } from './model.ts';
 import { keepRecent } from './recent.ts';
 import { Results } from './results.tsx';
 import classes from './search.module.css';
-import { useSearch } from './use-search.ts';
+import { useSearch, type SearchView } from './use-search.ts';
 
 /** The letters that the call takes. */
 const MOST_LETTERS = 64;
 
 export interface SearchPanelProps {
+  /** What was typed while it was on its way. */
+  readonly typed: string;
   readonly onClose: () => void;
 }
 
 /** The search, with its own words. */
-export function SearchPanel({ onClose }: SearchPanelProps) {
+export function SearchPanel({ typed, onClose }: SearchPanelProps) {
   const preferences = usePreferences();
   const { messages } = useServices();
   const own = use(loadMessages(preferences.language));
   return (
     <TextProvider messages={{ ...messages, ...own.default }} preferences={preferences}>
-      <SearchBox onClose={onClose} />
+      <SearchBox typed={typed} onClose={onClose} />
     </TextProvider>
   );
 }
 
-function SearchBox({ onClose }: SearchPanelProps) {
+function SearchBox({ typed, onClose }: SearchPanelProps) {
   const t = useT();
   const panel = usePopover(onClose);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const search = useSearch(text);
+  const onEnter = useEnter(panel, search.state, text);
   const onKeyDown = useKeys(panel, onClose);
   const onChosen = () => {
     keepRecent(localStorage, text);
@@ -40,8 +43,7 @@ function SearchBox({ onClose }: SearchPanelProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Words that have just been typed are for the first thing found by them.
-    if (search.state === 'found') listStops(panel.current)[1]?.click();
+    onEnter();
   };
   return (
     <dialog ref={panel} popover="auto" aria-label={t('shell.search')} className={classes['panel']}>
@@ -67,6 +69,15 @@ function SearchBox({ onClose }: SearchPanelProps) {
       </div>
     </dialog>
   );
+}
+
+/** Words that are entered are for the first thing found by them, also where it has not been found yet. */
+function useEnter(panel: RefObject<HTMLElement | null>, state: SearchView['state'], text: string): () => void {
+  const [entered, setEntered] = useState<string>();
+  useEffect(() => {
+    if (entered === text && state === 'found') listStops(panel.current)[1]?.click();
+  }, [panel, state, text, entered]);
+  return () => setEntered(text);
 }
 
 /** The field, then the results: where the arrows go. */

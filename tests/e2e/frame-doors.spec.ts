@@ -5,6 +5,7 @@ import { registerIn } from './support/players.ts';
 import { balanceOf, couponOf, openPage, priceOf } from './support/site.ts';
 
 const PHONE = { width: 390, height: 844 };
+const SLOW_MS = 1_000;
 
 test.beforeEach(async ({ context, house }) => {
   await context.addCookies([{ name: 'cookies_agree_type', value: 'disable', url: house.url }]);
@@ -41,6 +42,23 @@ test.describe('the search', () => {
     await field.fill('qqqqzz');
     await expect(search.getByText('Nothing found for “qqqqzz”')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+  });
+
+  test('[FE-11] takes what was typed before it came, and waits with Enter until something is found', async ({
+    page,
+    booth,
+  }) => {
+    const match = await booth.offer();
+    await page.route(/search-panel/, (route) => setTimeout(() => void route.continue(), SLOW_MS));
+    await page.route(/sportsbook\/search/, (route) => setTimeout(() => void route.continue(), SLOW_MS));
+    await openPage(page, '/en/line');
+    await page.keyboard.type(`/${match.home}x`);
+    await page.keyboard.press('Backspace');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await expect(search.getByRole('searchbox', { name: 'Search' })).toHaveValue(match.home);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${match.eventId}-`));
     await expect(search).toBeHidden();
   });
 

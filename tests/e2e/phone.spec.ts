@@ -112,6 +112,23 @@ test('[SE-11] what is wrong with a number stands beside it in words, and goes as
   await expect(page.getByTestId('phone')).toContainText('+44 ••••••••67');
 });
 
+test('[SE-11] Enter before the countries have come picks what fits as soon as they have', async ({
+  page,
+  context,
+  house,
+}) => {
+  await registerIn(context, house.url, 0);
+  await page.route(/phone\/countries/, (route) => setTimeout(() => void route.continue(), 1_000));
+  await openForm(page);
+  const door = page.getByRole('button', { name: /^Country of the number: / });
+  await door.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Country of the number' });
+  await dialog.getByRole('combobox').fill('germ');
+  await dialog.getByRole('combobox').press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(door).toHaveAccessibleName('Country of the number: Germany, +49');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 

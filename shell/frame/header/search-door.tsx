@@ -15,7 +15,12 @@ export function SearchDoor() {
   const t = useT();
   const { actions } = useServices();
   const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  /** Letters that came before the search had. */
+  const [typed, setTyped] = useState('');
+  const close = useCallback(() => {
+    setOpen(false);
+    setTyped('');
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
@@ -48,13 +53,35 @@ export function SearchDoor() {
       </button>
       {open ? (
         <Contained onError={giveUp}>
-          <Suspense fallback={null}>
-            <SearchPanel onClose={close} />
+          <Suspense fallback={<Listening onType={setTyped} onLeave={close} />}>
+            <SearchPanel typed={typed} onClose={close} />
           </Suspense>
         </Contained>
       ) : null}
     </div>
   );
+}
+
+interface ListeningProps {
+  readonly onType: (change: (text: string) => string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Whoever presses the slash goes on typing at once: what they type is kept for the field. */
+function Listening({ onType, onLeave }: ListeningProps) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      if (event.key === 'Escape') return onLeave();
+      if (event.key === 'Backspace') onType((text) => text.slice(0, -1));
+      else if (event.key.length === 1) onType((text) => text + event.key);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onType, onLeave]);
+  return null;
 }
 
 /** What was only fetched ahead is fetched again when it is wanted, and that failure is told. */

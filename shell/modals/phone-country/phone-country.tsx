@@ -40,7 +40,7 @@ function CountryDialog() {
 function CountryPicker({ view }: { readonly view: CountriesView }) {
   const t = useT();
   const id = useId();
-  const { phoneCountry, actions } = useServices();
+  const { phoneCountry } = useServices();
   const chosen = useStore(phoneCountry);
   const [text, setText] = useState('');
   const found = findCountries(view.countries, text);
@@ -48,16 +48,18 @@ function CountryPicker({ view }: { readonly view: CountriesView }) {
   const [moved, setMoved] = useState<number>();
   const at = moved ?? Math.max(0, text === '' ? found.findIndex(({ code }) => code === chosen) : 0);
   const active = found[at];
+  const setEntered = useEntered(active);
 
   function search(typed: string): void {
     setText(typed);
     setMoved(undefined);
+    setEntered(false);
   }
 
   function press(event: KeyboardEvent): void {
     const next = moveRow(at, found.length, event.key);
     if (next !== undefined) setMoved(next);
-    else if (event.key === 'Enter' && active) actions.pickPhoneCountry(active.code);
+    else if (event.key === 'Enter' && (active || view.state === 'loading')) setEntered(true);
     else return;
     event.preventDefault();
   }
@@ -94,6 +96,17 @@ function CountryPicker({ view }: { readonly view: CountriesView }) {
       {view.state === 'here' ? <CountryList id={id} found={found} active={active} chosen={chosen} /> : null}
     </>
   );
+}
+
+/** Enter picks what fits best; before the countries have come, as soon as they have. */
+function useEntered(active: PhoneCountry | undefined): (entered: boolean) => void {
+  const { actions } = useServices();
+  const [entered, setEntered] = useState(false);
+  const picked = entered ? active?.code : undefined;
+  useEffect(() => {
+    if (picked !== undefined) actions.pickPhoneCountry(picked);
+  }, [picked, actions]);
+  return setEntered;
 }
 
 const WAITING_ROWS = ['40%', '55%', '30%', '45%', '60%', '35%', '50%', '40%'] as const;

@@ -1,4 +1,6 @@
-import { openBenchHouse, seedEvents, seedPlayers, type BenchHouse } from './bench-house.ts';
+import { openBenchHouse, seedEvents, seedPlayers, type BenchHouse, type BenchPlayer } from './bench-house.ts';
+import type * as betLoad from './bet-load.ts';
+import { openElsewhere } from './elsewhere.ts';
 
 const BETS = 100_000;
 const PLAYERS = 10_000;
@@ -7,60 +9,134 @@ const EVENTS = 10;
 const EVENT_BETS = 20_000;
 /** `BENCH_LONG=1`: the same with so many bets on each, a million in all. */
 const LONG_EVENT_BETS = 100_000;
+/** Who goes on betting on other events meanwhile: well within what the house can take, so that waiting is told apart. */
+const OTHERS = { connections: 8, warmUpMs: 1_000, durationMs: 4_000 };
+const OTHER_EVENTS = 100;
+const LOOK_MS = 10;
 
 /**
  * From the results' arrival to the last bet paid: one event with 100,000 open singles on it, then ten events that end
- * together; against a bare `insert … select` of as many rows of the same shape on the same server.
+ * together; against a bare `insert … select` of as many rows of the same shape on the same server. At last one event
+ * again while others bet on others: what they wait then, against what they wait when nothing is settled.
  */
 export async function benchSettlement(): Promise<Record<string, unknown>> {
   const house = await openBenchHouse('api,feed,worker');
   try {
-    await seedPlayers(house.database, PLAYERS);
-    const eventIds = await seedEvents(house, 1 + EVENTS);
-    const eventBets = process.env['BENCH_LONG'] === '1' ? LONG_EVENT_BETS : EVENT_BETS;
-    const oneEvent = await settleTogether(house, 0, eventIds.slice(0, 1), BETS);
-    return { oneEvent, manyEvents: await settleTogether(house, 1, eventIds.slice(1), eventBets) };
+    const players = await seedPlayers(house.database, PLAYERS);
+    const eventIds = await seedEvents(house, 1 + EVENTS + 1 + OTHER_EVENTS);
+    const betsEach = process.env['BENCH_LONG'] === '1' ? LONG_EVENT_BETS : EVENT_BETS;
+    const last = 1 + EVENTS;
+    const oneEvent = await settleTogether(house, { first: 0, eventIds: eventIds.slice(0, 1), betsEach: BETS });
+    const manyEvents = await settleTogether(house, { first: 1, eventIds: eventIds.slice(1, last), betsEach });
+    const ending = { first: last, eventIds: eventIds.slice(last, last + 1), betsEach: BETS };
+    return { oneEvent, manyEvents, others: await betBeside(house, players, ending, eventIds.slice(last + 1)) };
   } finally {
     await house.close();
   }
 }
 
 /** The events are the producer's `bench:{first}` and on; their bets are numbered from there on. */
-async function settleTogether(
-  { database, producer }: BenchHouse,
-  first: number,
-  eventIds: readonly number[],
-  betsEach: number,
-): Promise<Record<string, number>> {
-  const from = first * 10_000_000;
-  const bets = betsEach * eventIds.length;
-  for (const [index, eventId] of eventIds.entries())
-    await seedBets(database, eventId, from + index * betsEach, betsEach);
-  await database.query('analyze');
-  const bareMs = await measureBareInsert(database, from, bets);
-  const outcomes = [
-    { id: '1', result: 1 as const },
-    { id: 'x', result: 0 as const },
-    { id: '2', result: 0 as const },
-  ];
-  const startedAt = performance.now();
-  for (const index of eventIds.keys()) {
-    await producer.send({
-      kind: 'bet_settlement',
-      event: `bench:${first + index}`,
-      certainty: 2,
-      markets: [{ key: '1x2', outcomes }],
-    });
-  }
-  await whenSettled(database, from, bets);
-  const tookMs = performance.now() - startedAt;
+interface Ending {
+  readonly first: number;
+  readonly eventIds: readonly number[];
+  readonly betsEach: number;
+}
+
+const firstBet = ({ first }: Ending): number => first * 10_000_000;
+const countBets = ({ eventIds, betsEach }: Ending): number => betsEach * eventIds.length;
+
+async function settleTogether(house: BenchHouse, ending: Ending): Promise<Record<string, number>> {
+  const bareMs = await openBets(house.database, ending);
+  const { tookMs, longestChunkMs } = await settle(house, ending);
+  const bets = countBets(ending);
   return {
-    events: eventIds.length,
+    events: ending.eventIds.length,
     bets,
     seconds: Math.round(tookMs / 10) / 100,
     betsPerSecond: Math.round(bets / (tookMs / 1000)),
     bareInsertPerSecond: Math.round(bets / (bareMs / 1000)),
     ratioToBareInsert: Math.round((bareMs / tookMs) * 100) / 100,
+    longestChunkMs,
+  };
+}
+
+/** How long the bare insert of as many rows takes. */
+async function openBets(database: Queries, ending: Ending): Promise<number> {
+  const { eventIds, betsEach } = ending;
+  for (const [index, eventId] of eventIds.entries())
+    await seedBets(database, eventId, firstBet(ending) + index * betsEach, betsEach);
+  await database.query('analyze');
+  return measureBareInsert(database, firstBet(ending), countBets(ending));
+}
+
+async function settle({ database, producer }: BenchHouse, ending: Ending) {
+  const outcomes = [
+    { id: '1', result: 1 as const },
+    { id: 'x', result: 0 as const },
+    { id: '2', result: 0 as const },
+  ];
+  const findLongest = watchChunks(database);
+  const startedAt = performance.now();
+  for (const index of ending.eventIds.keys()) {
+    await producer.send({
+      kind: 'bet_settlement',
+      event: `bench:${ending.first + index}`,
+      certainty: 2,
+      markets: [{ key: '1x2', outcomes }],
+    });
+  }
+  await whenSettled(database, firstBet(ending), countBets(ending));
+  return { tookMs: performance.now() - startedAt, longestChunkMs: await findLongest() };
+}
+
+/** The event is settled while people bet on others. */
+async function betBeside(
+  house: BenchHouse,
+  players: readonly BenchPlayer[],
+  ending: Ending,
+  events: readonly number[],
+): Promise<Record<string, unknown>> {
+  const elsewhere = openElsewhere<typeof betLoad>(new URL('bet-load.ts', import.meta.url));
+  const bet = (name: string) => elsewhere.call('runBetLoad', { port: house.port, players, events, name, ...OTHERS });
+  try {
+    await openBets(house.database, ending);
+    const reference = await bet('still');
+    const settling = settle(house, ending);
+    const beside = await bet('beside');
+    const { tookMs } = await settling;
+    const show = ({ p50Ms, p99Ms, perSecond }: typeof beside) => ({ p50Ms, p99Ms, perSecond });
+    const p99Ratio = Math.round((beside.p99Ms / reference.p99Ms) * 100) / 100;
+    return {
+      settledInSeconds: Math.round(tookMs / 100) / 10,
+      beside: show(beside),
+      reference: show(reference),
+      p99Ratio,
+    };
+  } finally {
+    await elsewhere.close();
+  }
+}
+
+/** The oldest transaction that has written settlements, looked for all the time: how long its locks stand. */
+function watchChunks(database: Queries): () => Promise<number> {
+  let longestMs = 0;
+  let over = false;
+  const watch = async (): Promise<void> => {
+    while (!over) {
+      const [row] = await database.query<{ age_ms: number }>(
+        `select coalesce(max(extract(epoch from clock_timestamp() - a.xact_start)), 0)::float8 * 1000 as age_ms
+         from pg_locks l join pg_stat_activity a using (pid)
+         where l.relation = 'bet_settlement'::regclass and l.mode = 'RowExclusiveLock'`,
+      );
+      longestMs = Math.max(longestMs, row?.age_ms ?? 0);
+      await new Promise((done) => setTimeout(done, LOOK_MS));
+    }
+  };
+  const watching = watch();
+  return async () => {
+    over = true;
+    await watching;
+    return Math.round(longestMs);
   };
 }
 

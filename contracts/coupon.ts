@@ -288,7 +288,7 @@ export const BetLegView = Type.Object({
   oddsMilli: OddsMilliField,
   state: LegState,
   isBanker: Type.Boolean(),
-  /** Of a dead heat: places over finishers. */
+  /** Of a dead heat, for the win or for the last paying place: places over finishers. */
   deadHeat: Type.Optional(Type.Object({ num: Type.Integer(), den: Type.Integer() })),
   /** What is taken off the winnings for non-runners. */
   reduction: Type.Optional(Type.Object({ num: Type.Integer(), den: Type.Integer() })),

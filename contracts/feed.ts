@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { unreachable } from '@glasshouse/domain/decision';
-import type { LegResult } from '@glasshouse/domain/settlement';
+import type { LegResult, Part } from '@glasshouse/domain/settlement';
 import { LiveStatusView } from './sportsbook.ts';
 
 /**
@@ -80,6 +80,7 @@ export const FeedMarketResult = Type.Object({
       result: Type.Union([Type.Literal(0), Type.Literal(1)]),
       /** 1 refunds all; 0.5 refunds half (half won or half lost by `result`). */
       voidFactor: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(0.5), Type.Literal(1)])),
+      /** Places over finishers: of what was won or, with `placed`, of the last paying place. */
       deadHeatFactor: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
       /** The part of the winnings that is deducted because others did not run. */
       reduction: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
@@ -111,7 +112,7 @@ export function formatFeedResult(result: LegResult): Omit<FeedMarketResult['outc
     case 'lose':
       return { result: 0 };
     case 'placed':
-      return { result: 0, placed: true, ...reduced };
+      return { result: 0, placed: true, ...formatShare(result.share), ...reduced };
     case 'void':
       return { result: 0, voidFactor: 1 };
     case 'half_win':
@@ -119,10 +120,14 @@ export function formatFeedResult(result: LegResult): Omit<FeedMarketResult['outc
     case 'half_lose':
       return { result: 0, voidFactor: 0.5 };
     case 'dead_heat':
-      return { result: 1, deadHeatFactor: result.num / result.den, ...reduced };
+      return { result: 1, ...formatShare(result), ...reduced };
     default:
       return unreachable(result);
   }
+}
+
+function formatShare(share: Part | undefined): { readonly deadHeatFactor?: number } {
+  return share ? { deadHeatFactor: share.num / share.den } : {};
 }
 
 const MarketKeys = Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 2_500 });

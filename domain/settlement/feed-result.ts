@@ -24,10 +24,11 @@ export function parseFeedResult(
   if (voidFactor === 1) return { kind: 'void' };
   if (voidFactor === 0.5) return result === 1 ? { kind: 'half_win', ...reduced } : { kind: 'half_lose' };
   if (voidFactor !== 0) return undefined;
-  if (result === 0) return extras.placed ? { kind: 'placed', ...reduced } : { kind: 'lose' };
-  if (deadHeatFactor === 1) return { kind: 'win', ...reduced };
+  if (result === 0 && !extras.placed) return { kind: 'lose' };
+  if (deadHeatFactor === 1) return { kind: result === 0 ? 'placed' : 'win', ...reduced };
   const share = findShare(deadHeatFactor);
-  return share && { kind: 'dead_heat', ...share, ...reduced };
+  if (!share) return undefined;
+  return result === 0 ? { kind: 'placed', share, ...reduced } : { kind: 'dead_heat', ...share, ...reduced };
 }
 
 const REDUCTION_PARTS = 10_000;

@@ -38,6 +38,8 @@ describe('what a leg at 5.00 multiplies a stake by', () => {
     ['did not run', { kind: 'void' }, 1_000_000],
     ['shared the first place, so placed in full', { kind: 'dead_heat', num: 1, den: 2 }, 2_250_000],
     ['won with the deduction, from both parts', { kind: 'win', reduction: DEDUCTED }, 2_875_000],
+    ['shared the last paying place', { kind: 'placed', share: { num: 1, den: 2 } }, 500_000],
+    ['shared it, with the deduction', { kind: 'placed', share: { num: 1, den: 2 }, reduction: DEDUCTED }, 437_500],
     ['placed with the deduction', { kind: 'placed', reduction: DEDUCTED }, 875_000],
     ['half won', { kind: 'half_win' }, 2_250_000],
     ['half lost', { kind: 'half_lose' }, 500_000],

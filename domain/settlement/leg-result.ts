@@ -10,8 +10,9 @@ export interface Part {
 
 /**
  * What became of one selection. `dead_heat`: the stake counts for `num` parts in `den` at the full price, the rest is
- * lost. `placed`: the win part of an each-way selection lost, its place part won. `reduction`: the part of the
- * winnings that is deducted because others did not run.
+ * lost. `placed`: the win part of an each-way selection lost, its place part won; with a `share` where it reached the
+ * last paying place together with others. `reduction`: the part of the winnings that is deducted because others did
+ * not run.
  */
 export type LegResult =
   | { readonly kind: 'win'; readonly reduction?: Part }
@@ -20,7 +21,7 @@ export type LegResult =
   | { readonly kind: 'half_win'; readonly reduction?: Part }
   | { readonly kind: 'half_lose' }
   | { readonly kind: 'dead_heat'; readonly num: number; readonly den: number; readonly reduction?: Part }
-  | { readonly kind: 'placed'; readonly reduction?: Part };
+  | { readonly kind: 'placed'; readonly share?: Part; readonly reduction?: Part };
 
 export type LegResultKind = LegResult['kind'];
 
@@ -81,8 +82,7 @@ function winFactor(price: Factor, result: LegResult): Factor {
     case 'half_lose':
       return HALF_BACK;
     case 'dead_heat':
-      assert(result.num > 0 && isPart(result.num, result.den), 'a dead heat pays a part of one');
-      return { num: price.num * BigInt(result.num), den: price.den * BigInt(result.den) };
+      return payShare(price, result);
     default:
       return unreachable(result);
   }
@@ -90,7 +90,15 @@ function winFactor(price: Factor, result: LegResult): Factor {
 
 /** Whoever won, or shared the first place, was placed in full. */
 function placeFactor(price: Factor, result: LegResult): Factor {
-  return result.kind === 'placed' || result.kind === 'dead_heat' ? price : winFactor(price, result);
+  if (result.kind === 'dead_heat') return price;
+  if (result.kind !== 'placed') return winFactor(price, result);
+  return result.share ? payShare(price, result.share) : price;
+}
+
+/** The stake counts for its share at the full price. */
+function payShare(price: Factor, { num, den }: Part): Factor {
+  assert(num > 0 && isPart(num, den), 'a dead heat pays a part of one');
+  return { num: price.num * BigInt(num), den: price.den * BigInt(den) };
 }
 
 function isPart(num: number, den: number): boolean {

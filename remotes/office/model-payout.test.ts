@@ -102,6 +102,7 @@ describe('a settled single or express', () => {
   it.each([
     ['won', 'win', EACH_WAY, '5.20', 5_200],
     ['placed', 'placed', EACH_WAY, '1.20', 1_200],
+    ['shared the last place', 'placed', SHARED, '0.60', 600],
     ['shared the win', 'dead_heat', SHARED, '3.20', 3_200],
     ['was beaten', 'lose', EACH_WAY, '0', 0],
     ['did not run', 'void', EACH_WAY, '1', 1_000],

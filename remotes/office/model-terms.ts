@@ -112,9 +112,10 @@ export function findResult(leg: BetLegView, rule: FactorRule, type: BetType): Le
       return undefined;
     case 'dead_heat':
       return leg.deadHeat && { kind: rule, ...leg.deadHeat, ...reduced };
+    case 'placed':
+      return { kind: rule, ...(leg.deadHeat && { share: leg.deadHeat }), ...reduced };
     case 'win':
     case 'half_win':
-    case 'placed':
       return { kind: rule, ...reduced };
     default:
       return { kind: rule };

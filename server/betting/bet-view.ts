@@ -152,6 +152,7 @@ function toLegView(row: BetRow, leg: LegTuple, index: number, around: Around): B
 function describeResult(result: LegResult): Pick<BetLegView, 'deadHeat' | 'reduction'> {
   return {
     ...(result.kind === 'dead_heat' && { deadHeat: { num: result.num, den: result.den } }),
+    ...(result.kind === 'placed' && result.share && { deadHeat: result.share }),
     ...('reduction' in result && result.reduction && { reduction: result.reduction }),
   };
 }

@@ -194,17 +194,19 @@ export async function listDecidedMarkets(sql: Sql, eventIds: readonly number[]):
 
 export function toResult(row: WordColumns): LegResult | undefined {
   const { kind, num, den, reduction_num, reduction_den } = row;
+  const share = num === null || den === null ? undefined : { num, den };
   const reduced =
     reduction_num === null || reduction_den === null ? {} : { reduction: { num: reduction_num, den: reduction_den } };
   switch (kind) {
     case null:
       return undefined;
     case 'dead_heat':
-      if (num === null || den === null) throw new Error('a dead heat was kept without its share');
-      return { kind, num, den, ...reduced };
+      if (!share) throw new Error('a dead heat was kept without its share');
+      return { kind, ...share, ...reduced };
+    case 'placed':
+      return { kind, ...(share && { share }), ...reduced };
     case 'win':
     case 'half_win':
-    case 'placed':
       return { kind, ...reduced };
     default:
       return { kind };

@@ -129,8 +129,9 @@ function isSameResult(a: LegResult, b: LegResult): boolean {
   return a.kind === b.kind && isSamePart(shareOf(a), shareOf(b)) && isSamePart(reductionOf(a), reductionOf(b));
 }
 
-/** Of a dead heat, the part of the stake that counts. */
+/** Of a dead heat for the win or for the last paying place, the part of the stake that counts. */
 export function shareOf(result: LegResult): Part | undefined {
+  if (result.kind === 'placed') return result.share;
   return result.kind === 'dead_heat' ? result : undefined;
 }
 

@@ -93,6 +93,13 @@ describe('a bet on a runner each way', () => {
   it.each([
     ['that wins', { id: '1', result: 1 as const }, 'won', 4_000, 'win'],
     ['that is placed', { id: '1', result: 0 as const, placed: true as const }, 'part_returned', 1_000, 'placed'],
+    [
+      'that shares the last paying place',
+      { id: '1', result: 0 as const, placed: true as const, deadHeatFactor: 0.5 },
+      'part_returned',
+      500,
+      'placed',
+    ],
     ['that is withdrawn', { id: '1', result: 0 as const, voidFactor: 1 as const }, 'returned', 1_000, 'void'],
     ['that loses', { id: '1', result: 0 as const }, 'lost', 0, 'lose'],
   ])('[FE-14] %s is paid, and named in the history long after the race', async (_, said, state, payout, leg) => {

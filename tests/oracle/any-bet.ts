@@ -35,6 +35,12 @@ const result: fc.Arbitrary<LegResult> = fc.oneof(
       .tuple(part(1), reduced)
       .map(([share, reduction]): LegResult => ({ kind: 'dead_heat', ...share, ...(reduction && { reduction }) })),
   },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(part(1), reduced)
+      .map(([share, reduction]): LegResult => ({ kind: 'placed', share, ...(reduction && { reduction }) })),
+  },
 );
 
 const known = fc.oneof({ weight: 24, arbitrary: result }, { weight: 1, arbitrary: fc.constant(undefined) });

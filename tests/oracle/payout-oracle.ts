@@ -59,9 +59,8 @@ const inHalves = (first: Fraction, second: Fraction): Stakelet[] => [
 
 function splitStake(won: Fraction, placed: Fraction | undefined, result: LegResult): Stakelet[] {
   if (placed) {
-    const standsOnPodium = result.kind === 'placed' || result.kind === 'dead_heat';
     const onWin = splitStake(won, undefined, result);
-    const onPlace = splitStake(placed, undefined, standsOnPodium ? { kind: 'win' } : result);
+    const onPlace = splitStake(placed, undefined, resultOfPlace(result));
     return [...onWin, ...onPlace].map(([share, brings]) => [share.times(HALF), brings]);
   }
   if (result.kind === 'void') return [[ONE, ONE]];
@@ -70,6 +69,13 @@ function splitStake(won: Fraction, placed: Fraction | undefined, result: LegResu
   if (result.kind === 'half_lose') return inHalves(ONE, ZERO);
   if (result.kind === 'dead_heat') return [[part(result), won]];
   return [];
+}
+
+/** The place is a bet of its own: won by all on the podium, shared by those that share its last step. */
+function resultOfPlace(result: LegResult): LegResult {
+  if (result.kind === 'dead_heat') return { kind: 'win' };
+  if (result.kind !== 'placed') return result;
+  return result.share ? { kind: 'dead_heat', ...result.share } : { kind: 'win' };
 }
 
 function multiplierOf(leg: TermsLeg, result: LegResult): Fraction {

@@ -39,8 +39,8 @@ export interface Contest {
   readonly questions: readonly Question[];
   /** In order of time. */
   readonly withdrawals: readonly Withdrawal[];
-  /** The second is found to have reached the line with the first. */
-  readonly deadHeat: boolean;
+  /** Counted from 0: this one and the next are found to have reached the line together. */
+  readonly tiedRank?: number;
 }
 
 /** As the feed names them. */

@@ -127,18 +127,25 @@ describe('races', () => {
     }
   });
 
-  it('have one winner, or rarely two that share it, and so many placed as there are places', () => {
+  it('have one winner and so many placed as there are places, or rarely two that share the last of them', () => {
     let shared = 0;
     for (const [winner, eachWay, placed] of results) {
-      const first = winner?.outcomes.filter((one) => one.result === 1) ?? [];
-      if (first.length === 2) {
-        shared += 1;
-        expect(first.map((one) => one.deadHeatFactor)).toEqual([0.5, 0.5]);
-      } else expect(first).toHaveLength(1);
       const places = Number(parseMarketKey(placed?.key ?? '')?.specifiers['places']);
-      const paid = placed?.outcomes.filter((one) => one.result === 1).map((one) => one.id);
-      expect(paid).toHaveLength(places);
-      expect(eachWay?.outcomes.filter((one) => one.result === 1 || one.placed).map((one) => one.id)).toEqual(paid);
+      for (const [market, most] of [
+        [winner, 1],
+        [placed, places],
+      ] as const) {
+        const paid = market?.outcomes.filter((one) => one.result === 1) ?? [];
+        const parts = paid.map((one) => one.deadHeatFactor ?? 1);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(most);
+        if (parts.includes(0.5)) shared += 1;
+        expect(paid.length).toBe(parts.includes(0.5) ? most + 1 : most);
+      }
+      const paid = placed?.outcomes.filter((one) => one.result === 1) ?? [];
+      const each = eachWay?.outcomes.filter((one) => one.result === 1 || one.placed) ?? [];
+      expect(each.map((one) => one.id)).toEqual(paid.map((one) => one.id));
+      const halves = each.filter((one) => one.placed && one.deadHeatFactor === 0.5).map((one) => one.id);
+      expect(halves).toEqual(paid.filter((one) => one.deadHeatFactor === 0.5).map((one) => one.id));
     }
     expect(shared).toBeGreaterThan(0);
     expect(shared).toBeLessThan(results.length / 10);

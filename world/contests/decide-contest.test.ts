@@ -1,4 +1,5 @@
 import { parseMarketKey } from '@glasshouse/domain/markets';
+import type { LegResult } from '@glasshouse/domain/settlement';
 import { describe, expect, it } from 'vitest';
 import { decideContest, type Finish } from './decide-contest.ts';
 import { deductionOf } from './deduction.table.ts';
@@ -11,7 +12,7 @@ const FINISH: Finish = {
     { id: 'd', rank: 2 },
     { id: 'e', rank: 3 },
   ],
-  deadHeat: false,
+  tiedRank: undefined,
   deductions: [],
 };
 
@@ -20,9 +21,14 @@ function show(key: string, finish: Finish): string {
   if (!market) throw new Error(`${key} is no market`);
   return decideContest(market, finish)
     .map(({ id, result, deductions = [] }) =>
-      [`${id} ${result.kind}`, ...deductions.map(({ part }) => -part)].join(' '),
+      [`${id} ${result.kind}`, ...showShare(result), ...deductions.map(({ part }) => -part)].join(' '),
     )
     .join(', ');
+}
+
+function showShare(result: LegResult): string[] {
+  const share = result.kind === 'placed' ? result.share : undefined;
+  return share ? [`${share.num}/${share.den}`] : [];
 }
 
 describe('the result of a race', () => {
@@ -44,11 +50,17 @@ describe('the result of a race', () => {
     expect(show('race_placed|places=2', finish)).toBe('a win -0.25, b win -0.25, c void, d lose -0.25, e lose -0.25');
   });
 
-  it('shares the first place in a dead heat, and no other', () => {
-    const finish = { ...FINISH, deadHeat: true };
-    expect(show('race_winner', finish)).toBe('a dead_heat, b dead_heat, c void, d lose, e lose');
-    expect(show('each_way|places=3|share=1:5', finish)).toBe('a dead_heat, b dead_heat, c void, d placed, e lose');
-    expect(show('race_placed|places=2', finish)).toBe('a win, b win, c void, d lose, e lose');
+  it.each([
+    [0, 'race_winner', 'a dead_heat, b dead_heat, c void, d lose, e lose'],
+    [0, 'each_way|places=3|share=1:5', 'a dead_heat, b dead_heat, c void, d placed, e lose'],
+    [0, 'race_placed|places=2', 'a win, b win, c void, d lose, e lose'],
+    [1, 'race_winner', 'a lose, b win, c void, d lose, e lose'],
+    [1, 'each_way|places=2|share=1:4', 'a placed 1/2, b win, c void, d placed 1/2, e lose'],
+    [1, 'each_way|places=3|share=1:5', 'a placed, b win, c void, d placed, e lose'],
+    [1, 'race_placed|places=2', 'a dead_heat, b win, c void, d dead_heat, e lose'],
+    [2, 'race_placed|places=2', 'a win, b win, c void, d lose, e lose'],
+  ])('shares a place in a dead heat only where it is the last one paid: tied from %s, %s', (tiedRank, key, words) => {
+    expect(show(key, { ...FINISH, tiedRank })).toBe(words);
   });
 });
 

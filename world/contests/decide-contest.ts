@@ -6,7 +6,8 @@ import { finishOf, listDeductions, type Contest } from './contest.ts';
 /** The confirmed result of a contest. */
 export interface Finish {
   readonly runners: readonly { readonly id: string; readonly rank: number | undefined }[];
-  readonly deadHeat: boolean;
+  /** This one and the next came in together. */
+  readonly tiedRank: number | undefined;
   readonly deductions: readonly Deduction[];
 }
 
@@ -16,7 +17,7 @@ export function decideFinish(contest: Contest): Finish {
   const ranks = new Map(order.map((runner, rank) => [runner, rank]));
   return {
     runners: contest.field.map(({ id }, index) => ({ id, rank: ranks.get(index) })),
-    deadHeat: contest.deadHeat && order.length > 1,
+    tiedRank: order.length > (contest.tiedRank ?? 0) + 1 ? contest.tiedRank : undefined,
     deductions: listDeductions(contest),
   };
 }
@@ -27,14 +28,24 @@ export function decideContest({ type, specifiers }: ParsedMarket, finish: Finish
   const { deductions } = finish;
   return finish.runners.map(({ id, rank }) => {
     if (rank === undefined) return { id, result: { kind: 'void' } };
-    if (type === 'race_placed') return { id, result: rank < places ? { kind: 'win' } : { kind: 'lose' }, deductions };
-    return { id, result: decideFirst(rank, type === 'each_way' ? places : 1, finish), deductions };
+    const first = decideAmong(type === 'race_placed' ? places : 1, rank, finish);
+    const result = type === 'each_way' ? orPlaced(first, decideAmong(places, rank, finish)) : first;
+    return { id, result, deductions };
   });
 }
 
-/** Two that share the first place of a race fill the first two; an each-way bet on either was placed as well. */
-function decideFirst(rank: number, places: number, { deadHeat }: Finish): LegResult {
-  if (deadHeat && rank < 2) return { kind: 'dead_heat', num: 1, den: 2 };
-  if (rank === 0) return { kind: 'win' };
-  return rank < places ? { kind: 'placed' } : { kind: 'lose' };
+/** Two that tie fill two places; where only one of them is paid, each has half of it. */
+function decideAmong(places: number, rank: number, { tiedRank }: Finish): LegResult {
+  const lastPaid = places - 1;
+  const isShared = tiedRank === lastPaid && (rank === lastPaid || rank === places);
+  if (isShared) return { kind: 'dead_heat', ...HALF };
+  return { kind: rank < places ? 'win' : 'lose' };
+}
+
+const HALF = { num: 1, den: 2 } as const;
+
+/** Of an each-way selection that did not win, what its place is worth. */
+function orPlaced(first: LegResult, place: LegResult): LegResult {
+  if (first.kind !== 'lose' || place.kind === 'lose') return first;
+  return place.kind === 'dead_heat' ? { kind: 'placed', share: HALF } : { kind: 'placed' };
 }

@@ -51,7 +51,9 @@ const LEAD_MINUTES = [55, 65] as const;
 const TICK_MS = [30_000, 60_000] as const;
 const NON_RUNNER = 0.2;
 const SECOND_NON_RUNNER = 0.15;
-const DEAD_HEAT = 0.02;
+const DEAD_HEAT = 0.03;
+/** Two tie for one of the first places, where it matters. */
+const MOST_TIED = 3;
 /** When runners are taken out, before the start. */
 const WITHDRAWN_MINUTES = [15, 3] as const;
 
@@ -103,7 +105,7 @@ function drawRace(seed: string, sport: RacingSport, course: Course, race: number
     field,
     questions: listQuestions(field.length),
     withdrawals: drawWithdrawals(field.length, startsAtMs, random),
-    deadHeat: random.chance(DEAD_HEAT),
+    ...(random.chance(DEAD_HEAT) && { tiedRank: random.below(MOST_TIED) }),
   };
 }
 

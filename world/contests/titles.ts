@@ -58,7 +58,6 @@ function makeTitle(seed: string, sport: Sport, tournament: Tournament, slot: num
     field,
     questions: [{ type: 'tournament_winner', specifiers: {}, pricedPlaces: 1 }],
     withdrawals: [],
-    deadHeat: false,
   };
 }
 

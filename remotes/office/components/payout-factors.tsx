@@ -32,10 +32,11 @@ function useReason(leg: BetLegView, rule: FactorRule): string {
   const { num = 0, den = 0 } = leg.deadHeat ?? {};
   const { eachWay } = eachWayOf(leg);
   if (!eachWay || !HALVED.includes(rule)) return t(`payout.rule.${rule}`, { odds, num, den });
-  const shared = rule === 'dead_heat' ? `${odds} × ${num} ÷ ${den}` : odds;
+  const share = (part: string) => (leg.deadHeat ? `${part} × ${num} ÷ ${den}` : part);
   const place = `1 + (${odds} − 1) × ${eachWay.num} ÷ ${eachWay.den}`;
-  if (rule !== 'placed') return t('payout.eachWay', { win: shared, place });
-  return `${t('payout.rule.placed')}, ${t('payout.eachWay', { win: '0', place })}`;
+  if (rule !== 'placed') return t('payout.eachWay', { win: share(odds), place });
+  const shared = leg.deadHeat ? share(`(${place})`) : place;
+  return `${t('payout.rule.placed')}, ${t('payout.eachWay', { win: '0', place: shared })}`;
 }
 
 function Factor({ factor, place }: { readonly factor: PayoutFactor; readonly place?: number }) {

@@ -21,14 +21,14 @@ const CUTS = /^glasshouse_live_cut_total\{reason="slow_reader"\} (\S+)$/m;
 export const readNothing: Fault = {
   words: 'readers of the live stream do not read',
   strike: async (scene) => {
-    const gameId = await offerCrowdedMatch(scene);
+    const { event, gameId } = await offerCrowdedMatch(scene);
     const before = await countCuts(scene);
     const sockets = await Promise.all(Array.from({ length: READERS }, () => openReader(scene.house.url, gameId)));
     const startedAtMs = performance.now();
     let cut = 0;
     for (let sent = 0; cut < READERS && performance.now() - startedAtMs < LIMIT_MS;) {
       for (let change = 0; change < LOOK_EVERY; change++) {
-        sent += await sendChange(scene, change);
+        sent += await sendChange(scene, event, change);
       }
       cut = (await countCuts(scene)) - before;
       if (sent > MOST_BYTES)
@@ -40,21 +40,28 @@ export const readNothing: Fault = {
   },
 };
 
+interface Crowded {
+  readonly event: string;
+  readonly gameId: number;
+}
+
 /** The house is never many changes behind; how large this one is. */
-async function sendChange({ script }: Scene, change: number): Promise<number> {
-  const draft = changeLines(change);
+async function sendChange({ script }: Scene, event: string, change: number): Promise<number> {
+  const draft = changeLines(event, change);
   const number = script.feed.send(draft);
   const deadline = performance.now() + LIMIT_MS;
   while (script.feed.acknowledged() < number - MOST_BEHIND && performance.now() < deadline) await sleep(BETWEEN_MS);
   return JSON.stringify(draft).length;
 }
 
-const NAME = 'crowded';
+let strikes = 0;
 
-async function offerCrowdedMatch({ house, script }: Scene): Promise<number> {
+/** Another one each time: the last may have started meanwhile, by a clock that jumped. */
+async function offerCrowdedMatch({ house, script }: Scene): Promise<Crowded> {
+  const event = `crowded-${++strikes}`;
   script.feed.send({
     kind: 'fixture_change',
-    event: NAME,
+    event,
     fixture: {
       sportId: 1,
       category: { id: 'chaos', name: 'Chaos' },
@@ -64,22 +71,22 @@ async function offerCrowdedMatch({ house, script }: Scene): Promise<number> {
       startsAtMs: Date.now() + 36_000_000,
     },
   });
-  script.feed.send(changeLines(0));
+  script.feed.send(changeLines(event, 0));
   for (let tried = 0; tried < 200; tried++) {
     const [row] = await house.database.query<{ event_id: number }>(
       'select event_id from event where producer_event_id = $1',
-      [NAME],
+      [event],
     );
-    if (row) return row.event_id;
+    if (row) return { event, gameId: row.event_id };
     await sleep(50);
   }
   throw new NeverBack('A match of the feed did not reach the house');
 }
 
-function changeLines(change: number) {
+function changeLines(event: string, change: number) {
   return {
     kind: 'odds_change' as const,
-    event: NAME,
+    event,
     section: 'line' as const,
     markets: Array.from({ length: LINES }, (_, line) => ({
       key: `total|total=${line}.5`,

@@ -35,8 +35,11 @@ export async function checkAccess(
   expect.soft(told, name).toEqual([]);
 }
 
-/** In the page: colours that are still fading in are not what a person reads. */
+/** In the page: colours that are still fading in are not what a person reads, nor what React has yet to take up. */
 async function settleColours(): Promise<void> {
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map((one) => one.finished));
+  for (let round = 0; round < 3; round++) {
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 }));
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  }
 }

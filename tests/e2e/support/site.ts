@@ -42,16 +42,15 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await whenAlive(page);
 }
 
-/** React leaves its mark on what it has taken over; the coupon's door is drawn on every page of the frame. */
+/** React leaves its mark on what it has taken over: the frame, the page in it, and the parts whose code comes late. */
 export async function whenAlive(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(() =>
-        ['#gh-root', 'main [id]:not(#main), main a, main button'].every((selector) => {
-          const element = document.querySelector(selector);
-          return element !== null && Object.keys(element).some((key) => key.startsWith('__react'));
-        }),
-      ),
+      page.evaluate(() => {
+        const first = ['#gh-root', 'main [id]:not(#main, #gh-slot), main a, main button'];
+        const parts = [...first.map((one) => document.querySelector(one)), ...document.querySelectorAll('[data-late]')];
+        return parts.every((part) => part !== null && Object.keys(part).some((key) => key.startsWith('__react')));
+      }),
     )
     .toBe(true);
 }

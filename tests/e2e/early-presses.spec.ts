@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { couponOf, openPage, priceOf } from './support/site.ts';
+import { couponOf, openFirstView, priceOf } from './support/site.ts';
 
 /** The page stands and its remote answers, but the rest of the shell is still on its way; the answer lets it in. */
 async function holdSecondPart(page: Page): Promise<() => void> {
@@ -16,7 +16,7 @@ async function holdSecondPart(page: Page): Promise<() => void> {
 test('what is pressed before its code has come is done when it comes, and once', async ({ page, booth }) => {
   const match = await booth.offer();
   const letIn = await holdSecondPart(page);
-  await openPage(page, '/en/line');
+  await openFirstView(page, '/en/line');
   await priceOf(page, match, '1').click();
   const tools = page.getByRole('banner');
   const dark = tools.getByRole('button', { name: 'Dark theme' });
@@ -34,7 +34,7 @@ test('what is pressed before its code has come is done when it comes, and once',
 
 test('links lead on though the rest of the shell has not come', async ({ page }) => {
   await holdSecondPart(page);
-  await openPage(page, '/en/line');
+  await openFirstView(page, '/en/line');
   await page.getByRole('banner').getByRole('link', { name: 'Live', exact: false }).first().click();
   await expect(page).toHaveURL(/\/en\/live$/);
 });

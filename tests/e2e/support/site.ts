@@ -42,15 +42,24 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await whenAlive(page);
 }
 
-/** React leaves its mark on what it has taken over: the frame, the page in it, and the parts whose code comes late. */
+/** The frame, the page in it, and the parts whose code comes late. */
 export async function whenAlive(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const first = ['#gh-root', 'main [id]:not(#main, #gh-slot), main a, main button'];
-        const parts = [...first.map((one) => document.querySelector(one)), ...document.querySelectorAll('[data-late]')];
-        return parts.every((part) => part !== null && Object.keys(part).some((key) => key.startsWith('__react')));
-      }),
-    )
-    .toBe(true);
+  await whenTakenOver(page, '[data-late]');
+}
+
+/** What the first view lives by is alive; more may still be on its way. */
+export async function openFirstView(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await whenTakenOver(page, ':not(*)');
+}
+
+/** React leaves its mark on what it has taken over: on the first of the page's own parts, and on all of the others named. */
+async function whenTakenOver(page: Page, others: string): Promise<void> {
+  const isTakenOver = (named: string): boolean =>
+    [
+      document.querySelector('#gh-root'),
+      document.querySelector('main [id]:not(#main, #gh-slot), main a, main button'),
+      ...document.querySelectorAll(named),
+    ].every((part) => part !== null && Object.keys(part).some((key) => key.startsWith('__react')));
+  await expect.poll(() => page.evaluate(isTakenOver, others)).toBe(true);
 }

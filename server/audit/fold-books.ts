@@ -1,11 +1,12 @@
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { Horizon } from './horizon.ts';
+import { workAndRest } from './rounds.ts';
 import { findNextSeal, foldAccounts, getProgress, setFolded, tryLockAudit } from './store-books.ts';
 import { foldSums } from './store-sums.ts';
 import { keepUnexplained, type UnexplainedRow } from './store-evidence.ts';
 
-/** Entries, and settlements, of one step, about. */
-const MOST_AT_ONCE = 50_000;
+/** Entries, and settlements, of one step, about: some hundredths of a second. */
+const MOST_AT_ONCE = 20_000;
 
 /**
  * Takes what is final into the books of the audit, some at a time: sealed entries, and settlements that nobody can
@@ -15,14 +16,21 @@ export async function foldBooks(database: Database, settlements: Horizon): Promi
   const upToSettlement = await settlements.find(database);
   const unexplained: UnexplainedRow[] = [];
   for (;;) {
-    const step = await database.repeatable((tx) => foldStep(tx, upToSettlement));
+    const step = await workAndRest(() => database.repeatable((tx) => foldStep(tx, upToSettlement)));
     if (!step) return unexplained;
-    unexplained.push(...step);
+    unexplained.push(...step.unexplained);
+    if (!step.wasFull) return unexplained;
   }
 }
 
+interface Folded {
+  readonly unexplained: readonly UnexplainedRow[];
+  /** There may be more to fold. What comes meanwhile is for the next round: it would never end. */
+  readonly wasFull: boolean;
+}
+
 /** Absent when there is nothing left to fold, or somebody else is at it. */
-async function foldStep(tx: Sql, finalSettlement: number): Promise<UnexplainedRow[] | undefined> {
+async function foldStep(tx: Sql, finalSettlement: number): Promise<Folded | undefined> {
   if (!(await tryLockAudit(tx))) return undefined;
   const progress = await getProgress(tx);
   const seal = await findNextSeal(tx, progress.seal_no, MOST_AT_ONCE);
@@ -45,5 +53,7 @@ async function foldStep(tx: Sql, finalSettlement: number): Promise<UnexplainedRo
     entry_id: upToEntry,
     settlement_no: upToSettlement,
   });
-  return unexplained;
+  const entries = upToEntry - progress.entry_id;
+  const settlements = upToSettlement - progress.settlement_no;
+  return { unexplained, wasFull: Math.max(entries, settlements) >= MOST_AT_ONCE };
 }

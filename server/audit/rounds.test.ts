@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { makeRounds } from './rounds.ts';
+import { makeRounds, workAndRest } from './rounds.ts';
 
 describe('rounds', () => {
   it('follow one another, however long one takes, and go on after one that failed', async () => {
@@ -46,5 +46,19 @@ describe('rounds', () => {
       () => undefined,
     );
     await expect(rounds.stop()).resolves.toBeUndefined();
+  });
+});
+
+describe('a step of long work', () => {
+  it('leaves the database to others for as long as it took', async () => {
+    const startedAt = performance.now();
+    expect(
+      await workAndRest(async () => {
+        await sleep(60);
+        return 'done';
+      }),
+    ).toBe('done');
+    // Timers may be a millisecond early, each of the two.
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(118);
   });
 });

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Work that is done again and again, never twice at a time. */
 export interface Rounds {
   start(): void;
@@ -20,4 +22,12 @@ export function makeRounds(everyMs: number, work: () => Promise<unknown>, onFail
       await running;
     },
   };
+}
+
+/** Does one step of long work, and then leaves the database to others for as long as the step took. */
+export async function workAndRest<Value>(step: () => Promise<Value>): Promise<Value> {
+  const startedAt = performance.now();
+  const value = await step();
+  await sleep(performance.now() - startedAt);
+  return value;
 }

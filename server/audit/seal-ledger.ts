@@ -1,6 +1,7 @@
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { Signing } from '../platform/signing/index.ts';
 import type { Horizon } from './horizon.ts';
+import { workAndRest } from './rounds.ts';
 import { hashSeal, NO_SEAL_HASH, textToSign } from './seal.ts';
 import { findEntriesToSeal, findLastSeal, insertSeal, tryLockSeals } from './store.ts';
 
@@ -12,15 +13,15 @@ export interface Sealing {
   readonly mostEntries: number;
 }
 
-/** A seal is checked and made in one piece: so many entries are some tenths of a second. */
-export const MOST_ENTRIES = 50_000;
+/** A seal is checked and made in one piece: so many entries are about a tenth of a second. */
+export const MOST_ENTRIES = 10_000;
 
 /** Seals everything that is final, each seal in a transaction of its own; how many entries it was. */
 export async function sealLedger(sealing: Sealing): Promise<number> {
   const final = await sealing.horizon.find(sealing.database);
   let sealed = 0;
   for (;;) {
-    const count = await sealing.database.transaction((tx) => sealNext(tx, sealing, final));
+    const count = await workAndRest(() => sealing.database.transaction((tx) => sealNext(tx, sealing, final)));
     sealed += count;
     if (count < sealing.mostEntries) return sealed;
   }

@@ -19,7 +19,8 @@ export const EVERYTHING: Span = {
 /**
  * Sums of a span by currency. The ledger tells the stakes and what the book holds; the settlements tell what was to be
  * paid, given back and taken back for them, and which stakes are open. A settlement is taken as the change from the
- * version before it, so that spans can be added up.
+ * version before it, so that spans can be added up. Most are a bet's first and only one: for those nothing that came
+ * before is looked up, which `offset 0` keeps so.
  */
 const SUMS = `
   with booked as (
@@ -39,21 +40,24 @@ const SUMS = `
       sum(case when s.result in ('won', 'lost', 'part_returned') then s.payout_minor else 0 end)
         + coalesce(sum(x.paid_minor), 0)
         - sum(case when p.result in ('won', 'lost', 'part_returned', 'returned')
-            then p.payout_minor - coalesce(a.repaid_minor, 0) else 0 end) as payouts,
+            then p.payout_minor - coalesce(p.repaid_minor, 0) else 0 end) as payouts,
       sum(case when s.result in ('returned', 'edited') then s.payout_minor else 0 end) as refunds,
-      sum(coalesce(a.repaid_minor + a.written_off_minor, 0)
+      sum(coalesce(p.repaid_minor + p.written_off_minor, 0)
         + case when b.terms->>'freeStake' is not null and p.result = 'returned' and s.result <> 'returned'
             then b.stake_minor else 0 end) as staked_again,
       sum(case when s.result = 'open' then b.stake_minor - coalesce(sold.by_now, 0) else 0 end
         - case when coalesce(p.result, 'open') = 'open' then b.stake_minor - coalesce(sold.before, 0) else 0 end) as opened
     from bet_settlement s
     join bet b on b.bet_id = s.bet_id
-    left join bet_settlement p on p.bet_id = s.bet_id and p.version = s.version - 1
-    left join advance_settlement a on a.bet_id = s.bet_id and a.version = s.version - 1
+    left join lateral (
+      select o.result, o.payout_minor, a.repaid_minor, a.written_off_minor
+      from bet_settlement o left join advance_settlement a using (bet_id, version)
+      where s.version > 1 and o.bet_id = s.bet_id and o.version = s.version - 1 offset 0) p on true
     left join bet_cash_out x on x.bet_id = s.bet_id and x.version = s.version
     left join lateral (
       select sum(c.closed_minor) as by_now, sum(c.closed_minor) filter (where c.version < s.version) as before
-      from bet_cash_out c where c.bet_id = s.bet_id and c.version <= s.version) sold on true
+      from bet_cash_out c
+      where (s.version > 1 or s.result = 'open') and c.bet_id = s.bet_id and c.version <= s.version) sold on true
     where s.settlement_no > $3 and s.settlement_no <= $4
     group by b.currency
   ), summed as (

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { RESETTLE_EVENT, SETTLE_EVENT } from '../sportsbook/index.ts';
+import { makePace } from './pace.ts';
 import type { SettlementDeps } from './ports.ts';
 import { resettleEvent, settleEvent, type ResettleEvent, type SettleEvent } from './settle-event.ts';
 
@@ -14,7 +15,8 @@ export type { BetsSettled } from './write-changes.ts';
 
 /** Pays bets by the present words about their outcomes, and settles them anew when the words change. */
 export function makeSettlement(deps: SettlementDeps): Module {
-  deps.jobs.define<SettleEvent>(SETTLE_EVENT, (tx, job) => settleEvent(deps, tx, job));
-  deps.jobs.define<ResettleEvent>(RESETTLE_EVENT, (tx, job) => resettleEvent(deps, tx, job));
+  const paced = { ...deps, pace: makePace() };
+  deps.jobs.define<SettleEvent>(SETTLE_EVENT, (tx, job) => settleEvent(paced, tx, job));
+  deps.jobs.define<ResettleEvent>(RESETTLE_EVENT, (tx, job) => resettleEvent(paced, tx, job));
   return { migrations: { module: 'settlement', folder: join(findRoot(), 'server/settlement/migrations') } };
 }

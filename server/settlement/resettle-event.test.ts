@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../platform/database/index.ts';
 import { houseAccountId, type Movement } from '../wallet/index.ts';
 import { closeStake } from './close-stake.ts';
+import { makePace } from './pace.ts';
 import { settleEvent } from './settle-event.ts';
 import { listBetRows } from './store.ts';
 import { openTestHouse, type TestAccount, type TestHouse } from './test-house.ts';
@@ -211,7 +212,7 @@ describe('a correction that races', () => {
     const account = await house.openAccount(1_000);
     await say(name, 'win');
     const betId = await house.place(account, { legs: [{ eventId }] });
-    const late = hold((tx) => settleEvent(house.settling, tx, { eventId }));
+    const late = hold((tx) => settleEvent({ ...house.settling, pace: makePace() }, tx, { eventId }));
     await late.begun;
     await house.feed({ kind: 'rollback_settlement', event: name, keys: ['1x2'] });
     const working = house.jobs.drain();

@@ -37,37 +37,49 @@ export interface BetRow extends AgreedRow, PresentWord, Sold {}
 
 const LOCK_CLASS = 7_301;
 
+/** Chunks that settle may go side by side; one that settles anew is alone, and sees what the old words have settled. */
+export type ChunkMode = 'shared' | 'alone';
+
+/** So many bets within a second: people are betting, in this process or another. */
+const COMING = 10;
+
 /**
- * Chunks that settle go side by side; one that settles anew is alone, so that it sees whatever was settled with the
- * words it replaces. Bets are looked up by their keys, however small the tables were when the plan was made.
+ * Takes the lock of the mode. Bets are looked up by their keys, however small the tables were when the plan was made.
+ * Ids of bets begin with the time: the greatest belong to the newest, or nearly.
  */
-export async function beginChunk(tx: Sql, mode: 'shared' | 'alone'): Promise<void> {
+export async function beginChunk(tx: Sql, mode: ChunkMode): Promise<{ readonly areBetsComing: boolean }> {
   const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
-  await tx.query(
+  const [row] = await tx.query<{ bets_coming: boolean | null }>(
     `select ${lock}(${LOCK_CLASS}, 0), set_config('enable_seqscan', 'off', true),
-       set_config('plan_cache_mode', 'force_generic_plan', true)`,
+       set_config('plan_cache_mode', 'force_generic_plan', true),
+       (select placed_at > clock_timestamp() - interval '1 second'
+        from bet order by bet_id desc offset ${COMING - 1} limit 1) as bets_coming`,
     [],
     `settlement-begin-${mode}`,
   );
+  return { areBetsComing: row?.bets_coming === true };
 }
+
+/** How far one has come: all rows of `event_bets` before this one, and so many bets of this. */
+export interface Place {
+  readonly firstBetId: number;
+  readonly done: number;
+}
+
+export const BEGINNING: Place = { firstBetId: 0, done: 0 };
 
 export interface NextBets {
   readonly betIds: readonly number[];
   /** Where to go on; absent at the end. */
-  readonly lastFirstBetId: number | undefined;
+  readonly place: Place | undefined;
 }
 
-/** Bets with a leg on the event: whole rows of `event_bets` after the cursor, until there are `least` of them. */
-export async function listNextBets(
-  tx: Sql,
-  eventId: number,
-  afterFirstBetId: number,
-  least: number,
-): Promise<NextBets> {
-  const rows = await tx.query<{ first_bet_id: number; bet_ids: string; total: number }>(
+/** The next bets with a leg on the event, `most` at most. Rows are read one after another until that many are found. */
+export async function listNextBets(tx: Sql, eventId: number, from: Place, most: number): Promise<NextBets> {
+  const rows = await tx.query<{ first_bet_id: number; bet_ids: string }>(
     `with recursive walk as (
        (select first_bet_id, bet_ids, cardinality(bet_ids) as total from event_bets
-        where event_id = $1 and first_bet_id > $2 order by first_bet_id limit 1)
+        where event_id = $1 and first_bet_id >= $2 order by first_bet_id limit 1)
        union all
        select following.first_bet_id, following.bet_ids, walk.total + cardinality(following.bet_ids)
        from walk cross join lateral (
@@ -75,15 +87,19 @@ export async function listNextBets(
          where event_id = $1 and first_bet_id > walk.first_bet_id order by first_bet_id limit 1) following
        where walk.total < $3
      )
-     select first_bet_id, array_to_string(bet_ids, ',') as bet_ids, total from walk order by first_bet_id`,
-    [eventId, afterFirstBetId, least],
+     select first_bet_id, array_to_string(bet_ids, ',') as bet_ids from walk order by first_bet_id`,
+    [eventId, from.firstBetId, from.done + most],
     'settlement-next-bets',
   );
-  const last = rows.at(-1);
-  return {
-    betIds: rows.flatMap((row) => row.bet_ids.split(',').map(Number)),
-    lastFirstBetId: last && last.total >= least ? last.first_bet_id : undefined,
-  };
+  const betIds: number[] = [];
+  let place = from;
+  for (const { first_bet_id: firstBetId, bet_ids: row } of rows) {
+    const done = firstBetId === from.firstBetId ? from.done : 0;
+    const fresh = row.split(',').slice(done, done + most - betIds.length);
+    for (const betId of fresh) betIds.push(Number(betId));
+    place = { firstBetId, done: done + fresh.length };
+  }
+  return { betIds, place: betIds.length === most ? place : undefined };
 }
 
 /** Which bets are asked for, by their present word. */

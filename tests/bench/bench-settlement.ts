@@ -1,6 +1,7 @@
 import { openBenchHouse, seedEvents, seedPlayers, type BenchHouse, type BenchPlayer } from './bench-house.ts';
 import type * as betLoad from './bet-load.ts';
 import { openElsewhere } from './elsewhere.ts';
+import { quantile, type SwarmResult } from './http-swarm.ts';
 
 const BETS = 100_000;
 const PLAYERS = 10_000;
@@ -10,26 +11,32 @@ const EVENT_BETS = 20_000;
 /** `BENCH_LONG=1`: the same with so many bets on each, a million in all. */
 const LONG_EVENT_BETS = 100_000;
 /** Who goes on betting on other events meanwhile: well within what the house can take, so that waiting is told apart. */
-const OTHERS = { connections: 8, warmUpMs: 1_000, durationMs: 4_000 };
+const OTHERS = { connections: 8, warmUpMs: 500, durationMs: 2_500 };
 const OTHER_EVENTS = 100;
-const LOOK_MS = 10;
+/** Looked at by turns, still and beside a settlement: the machine's own moods are longer than a turn. */
+const TURNS = 8;
+/** More on each event than can be settled while others are looked at. */
+const TURN_BETS = 40_000;
+const LOOK_MS = 20;
 
 /**
  * From the results' arrival to the last bet paid: one event with 100,000 open singles on it, then ten events that end
- * together; against a bare `insert … select` of as many rows of the same shape on the same server. At last one event
- * again while others bet on others: what they wait then, against what they wait when nothing is settled.
+ * together; against a bare `insert … select` of as many rows of the same shape on the same server. At last an event after
+ * another while people bet on others: what they wait then, against what they wait when nothing is settled.
  */
 export async function benchSettlement(): Promise<Record<string, unknown>> {
   const house = await openBenchHouse('api,feed,worker');
   try {
     const players = await seedPlayers(house.database, PLAYERS);
-    const eventIds = await seedEvents(house, 1 + EVENTS + 1 + OTHER_EVENTS);
+    const eventIds = await seedEvents(house, 1 + EVENTS + TURNS + OTHER_EVENTS);
     const betsEach = process.env['BENCH_LONG'] === '1' ? LONG_EVENT_BETS : EVENT_BETS;
     const last = 1 + EVENTS;
     const oneEvent = await settleTogether(house, { first: 0, eventIds: eventIds.slice(0, 1), betsEach: BETS });
     const manyEvents = await settleTogether(house, { first: 1, eventIds: eventIds.slice(1, last), betsEach });
-    const ending = { first: last, eventIds: eventIds.slice(last, last + 1), betsEach: BETS };
-    return { oneEvent, manyEvents, others: await betBeside(house, players, ending, eventIds.slice(last + 1)) };
+    const endings = eventIds.slice(last, last + TURNS).map((eventId, turn) => {
+      return { first: last + turn, eventIds: [eventId], betsEach: TURN_BETS };
+    });
+    return { oneEvent, manyEvents, others: await betBeside(house, players, endings, eventIds.slice(last + TURNS)) };
   } finally {
     await house.close();
   }
@@ -69,14 +76,20 @@ async function openBets(database: Queries, ending: Ending): Promise<number> {
   return measureBareInsert(database, firstBet(ending), countBets(ending));
 }
 
-async function settle({ database, producer }: BenchHouse, ending: Ending) {
+async function settle(house: BenchHouse, ending: Ending): Promise<{ tookMs: number; longestChunkMs: number }> {
+  const findLongest = watchChunks(house.database);
+  const startedAt = performance.now();
+  await endEvents(house, ending);
+  await whenSettled(house.database, firstBet(ending), countBets(ending));
+  return { tookMs: performance.now() - startedAt, longestChunkMs: await findLongest() };
+}
+
+async function endEvents({ producer }: BenchHouse, ending: Ending): Promise<void> {
   const outcomes = [
     { id: '1', result: 1 as const },
     { id: 'x', result: 0 as const },
     { id: '2', result: 0 as const },
   ];
-  const findLongest = watchChunks(database);
-  const startedAt = performance.now();
   for (const index of ending.eventIds.keys()) {
     await producer.send({
       kind: 'bet_settlement',
@@ -85,37 +98,59 @@ async function settle({ database, producer }: BenchHouse, ending: Ending) {
       markets: [{ key: '1x2', outcomes }],
     });
   }
-  await whenSettled(database, firstBet(ending), countBets(ending));
-  return { tookMs: performance.now() - startedAt, longestChunkMs: await findLongest() };
 }
 
-/** The event is settled while people bet on others. */
+/** One event after another is settled while people bet on others. */
 async function betBeside(
   house: BenchHouse,
   players: readonly BenchPlayer[],
-  ending: Ending,
+  endings: readonly Ending[],
   events: readonly number[],
 ): Promise<Record<string, unknown>> {
   const elsewhere = openElsewhere<typeof betLoad>(new URL('bet-load.ts', import.meta.url));
   const bet = (name: string) => elsewhere.call('runBetLoad', { port: house.port, players, events, name, ...OTHERS });
   try {
-    await openBets(house.database, ending);
-    const reference = await bet('still');
-    const settling = settle(house, ending);
-    const beside = await bet('beside');
-    const { tookMs } = await settling;
-    const show = ({ p50Ms, p99Ms, perSecond }: typeof beside) => ({ p50Ms, p99Ms, perSecond });
-    const p99Ratio = Math.round((beside.p99Ms / reference.p99Ms) * 100) / 100;
-    return {
-      settledInSeconds: Math.round(tookMs / 100) / 10,
-      beside: show(beside),
-      reference: show(reference),
-      p99Ratio,
-    };
+    for (const ending of endings) await openBets(house.database, ending);
+    await bet('warm');
+    const turns: Turn[] = [];
+    for (const ending of endings) {
+      const still = await bet(`still-${ending.first}`);
+      await endEvents(house, ending);
+      const beside = await bet(`beside-${ending.first}`);
+      const settled = await countSettled(house.database, firstBet(ending), countBets(ending));
+      turns.push({ still, beside, settled });
+      await whenSettled(house.database, firstBet(ending), countBets(ending));
+    }
+    return describeTurns(turns);
   } finally {
     await elsewhere.close();
   }
 }
+
+interface Turn {
+  readonly still: SwarmResult;
+  readonly beside: SwarmResult;
+  /** Bets that were settled while others were looked at. */
+  readonly settled: number;
+}
+
+function describeTurns(turns: readonly Turn[]): Record<string, unknown> {
+  const middle = (pick: (turn: Turn) => number): number => quantile(turns.map(pick).toSorted(ascending), 0.5);
+  const show = (which: 'still' | 'beside') => ({
+    p50Ms: middle((turn) => turn[which].p50Ms),
+    p99Ms: middle((turn) => turn[which].p99Ms),
+    perSecond: middle((turn) => turn[which].perSecond),
+  });
+  return {
+    turns: turns.length,
+    reference: show('still'),
+    beside: show('beside'),
+    p99Ratio: middle(({ beside, still }) => beside.p99Ms / still.p99Ms),
+    settledPerSecond: Math.round(middle(({ settled }) => settled) / ((OTHERS.warmUpMs + OTHERS.durationMs) / 1000)),
+  };
+}
+
+const ascending = (a: number, b: number): number => a - b;
 
 /** The oldest transaction that has written settlements, looked for all the time: how long its locks stand. */
 function watchChunks(database: Queries): () => Promise<number> {
@@ -173,14 +208,21 @@ async function measureBareInsert(database: Queries, from: number, bets: number):
   return performance.now() - startedAt;
 }
 
-/** Looked for seldom: counting takes time that settling needs. */
+/** Counted only when no event is in its first pass: counting takes time that settling needs. */
 async function whenSettled(database: Queries, from: number, bets: number): Promise<void> {
   for (;;) {
-    const [row] = await database.query<{ count: number }>(
-      'select count(*) from bet_settlement where bet_id > $1 and bet_id <= $2',
-      [from, from + bets],
+    const [row] = await database.query<{ going_on: boolean }>(
+      `select exists (select 1 from job where kind = 'settle-event' and payload->>'pass' is null) as going_on`,
     );
-    if (row?.count === bets) return;
-    await new Promise((done) => setTimeout(done, 200));
+    if (!row?.going_on && (await countSettled(database, from, bets)) === bets) return;
+    await new Promise((done) => setTimeout(done, 50));
   }
+}
+
+async function countSettled(database: Queries, from: number, bets: number): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    'select count(*) from bet_settlement where bet_id > $1 and bet_id <= $2',
+    [from, from + bets],
+  );
+  return row?.count ?? 0;
 }

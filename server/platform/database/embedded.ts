@@ -22,7 +22,10 @@ const DATABASE_USER = 'glasshouse';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
 
-/** Durability is PostgreSQL's own default (fsync, synchronous commit, full page writes, checksums): never loosened. */
+/**
+ * Durability is PostgreSQL's own default (fsync, synchronous commit, full page writes, checksums): never loosened. No
+ * question takes more than one processor: the rest is for bets.
+ */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -32,6 +35,7 @@ const SETTINGS = [
   'checkpoint_timeout=15min',
   'wal_compression=on',
   'random_page_cost=1.1',
+  'max_parallel_workers_per_gather=0',
   'log_min_messages=warning',
   'jit=off',
 ];

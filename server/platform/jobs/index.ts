@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Sql } from '../database/index.ts';
 import { findRoot } from '../environment/index.ts';
 import type { Logger } from '../logs/index.ts';
@@ -6,11 +7,17 @@ import type { Module } from '../module/index.ts';
 
 /**
  * `again`: the work was one bounded step of more; the job stays with this payload, and its next step follows. Without
- * it the job is done. `afterCommit` is called once the step is durable, and never when it was undone.
+ * it the job is done. `restMs`: before any other step here, the machine is left to others for so long. `afterCommit` is
+ * called once the step is durable, and never when it was undone.
  */
 export type JobOutcome =
   | 'done'
-  | { readonly again?: unknown; readonly delayMs?: number; readonly afterCommit?: () => void };
+  | {
+      readonly again?: unknown;
+      readonly delayMs?: number;
+      readonly restMs?: number;
+      readonly afterCommit?: () => void;
+    };
 
 /** One bounded step inside the transaction that also holds the job's lock. */
 type JobHandler = (tx: Sql, payload: never) => Promise<JobOutcome>;
@@ -32,10 +39,9 @@ interface JobRow {
 }
 
 const ROUND_MS = 1_000;
-/** While the database writes one job's step, the next of another is worked out. */
-const SIDE_BY_SIDE = 2;
 
-export function makeJobs(database: Database, log: Logger, sideBySide = SIDE_BY_SIDE): Jobs {
+/** One step at a time: what players wait for shares the machine with it. Other processes have hands of their own. */
+export function makeJobs(database: Database, log: Logger): Jobs {
   const handlers = new Map<string, JobHandler>();
   let running: Promise<void> | undefined;
   let again = false;
@@ -43,12 +49,16 @@ export function makeJobs(database: Database, log: Logger, sideBySide = SIDE_BY_S
   let timer: NodeJS.Timeout | undefined;
 
   const workOff = async (): Promise<void> => {
-    while (!stopped && (await stepOne(database, handlers, log)));
+    while (!stopped) {
+      const step = await stepOne(database, handlers, log);
+      if (!step) return;
+      if (step.restMs > 0 && !stopped) await sleep(step.restMs);
+    }
   };
   const work = async (): Promise<void> => {
     do {
       again = false;
-      await Promise.all(Array.from({ length: sideBySide }, workOff));
+      await workOff();
     } while (again && !stopped);
   };
   const nudge = (): void => {
@@ -88,27 +98,35 @@ export function makeJobs(database: Database, log: Logger, sideBySide = SIDE_BY_S
   };
 }
 
-/** True when there may be more to do. */
-async function stepOne(database: Database, handlers: ReadonlyMap<string, JobHandler>, log: Logger): Promise<boolean> {
+interface StepTaken {
+  readonly restMs: number;
+}
+
+/** Absent where nothing was due. */
+async function stepOne(
+  database: Database,
+  handlers: ReadonlyMap<string, JobHandler>,
+  log: Logger,
+): Promise<StepTaken | undefined> {
   let claimed: JobRow | undefined;
   let afterCommit: (() => void) | undefined;
   try {
-    const worked = await database.transaction(async (tx) => {
+    const taken = await database.transaction(async (tx) => {
       [claimed] = await tx.query<JobRow>(
         `select job_id, kind, payload, attempts from job
          where run_at <= now() and kind = any($1) order by run_at limit 1 for update skip locked`,
         [[...handlers.keys()]],
       );
-      if (!claimed) return false;
+      if (!claimed) return undefined;
       const outcome = (await handlers.get(claimed.kind)?.(tx, claimed.payload)) ?? 'done';
-      const { again, delayMs = 0 } = outcome === 'done' ? { again: undefined } : outcome;
+      const { again, delayMs = 0, restMs = 0 } = outcome === 'done' ? {} : outcome;
       if (again === undefined) await tx.query('delete from job where job_id = $1', [claimed.job_id]);
       else await keep(tx, claimed, again, delayMs);
       if (outcome !== 'done') ({ afterCommit } = outcome);
-      return true;
+      return { restMs };
     });
     tell(afterCommit, log);
-    return worked;
+    return taken;
   } catch (error) {
     if (!claimed) throw error;
     log.error(
@@ -116,7 +134,7 @@ async function stepOne(database: Database, handlers: ReadonlyMap<string, JobHand
       'a job failed and will be tried again',
     );
     await postpone(database, claimed, String(error));
-    return true;
+    return { restMs: 0 };
   }
 }
 

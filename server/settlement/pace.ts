@@ -1,0 +1,33 @@
+/** How many bets make a step, and how long others have the machine to themselves after it. */
+export interface Pace {
+  nextSize(areBetsComing: boolean): number;
+  /** Tells how a step went; answers how long to rest. */
+  restAfter(step: { readonly bets: number; readonly tookMs: number; readonly areBetsComing: boolean }): number;
+}
+
+/** A step holds the locks of its accounts about so long, however fast the machine is. */
+const STEP_MS = 40;
+/** While people bet: so short that nobody notices one, and then a rest as long as it took. */
+const STEP_BESIDE_BETS_MS = 10;
+/** A step that waited for a lock worked no longer for that. */
+const MOST_REST_MS = 200;
+/** Fewer would take hardly less: a step has its own price. */
+const LEAST = 64;
+const MOST = 1_000;
+/** Until there has been a step. */
+const FIRST_BETS_PER_MS = 10;
+
+export function makePace(): Pace {
+  let betsPerMs = FIRST_BETS_PER_MS;
+  return {
+    nextSize: (areBetsComing) => {
+      const size = Math.round(betsPerMs * (areBetsComing ? STEP_BESIDE_BETS_MS : STEP_MS));
+      return Math.min(MOST, Math.max(LEAST, size));
+    },
+    restAfter: ({ bets, tookMs, areBetsComing }) => {
+      // A few bets take as long as their statements: they say nothing about many.
+      if (bets >= LEAST) betsPerMs = (betsPerMs + bets / tookMs) / 2;
+      return areBetsComing ? Math.min(MOST_REST_MS, tookMs) : 0;
+    },
+  };
+}

@@ -5,10 +5,10 @@ const still = { areBetsComing: false };
 const beside = { areBetsComing: true };
 
 describe('the pace of settling', () => {
-  it('takes steps of forty milliseconds while nobody bets, and of ten while people do', () => {
+  it('takes steps of thirty milliseconds while nobody bets, and of ten while people do', () => {
     const pace = makePace();
     for (let step = 0; step < 20; step++) pace.restAfter({ bets: 200, tookMs: 10, ...still });
-    expect(pace.nextSize(false)).toBe(800);
+    expect(pace.nextSize(false)).toBe(600);
     expect(pace.nextSize(true)).toBe(200);
   });
 
@@ -18,7 +18,7 @@ describe('the pace of settling', () => {
       pace.restAfter({ bets: 400, tookMs: 200, ...still });
       return pace.nextSize(false);
     });
-    expect(sizes).toEqual([240, 160, 120, 100]);
+    expect(sizes).toEqual([180, 120, 90, 75]);
   });
 
   it('never takes a step too small to get on, or too large to be undone', () => {
@@ -32,7 +32,7 @@ describe('the pace of settling', () => {
   it('learns nothing from the few bets at the end', () => {
     const pace = makePace();
     pace.restAfter({ bets: 3, tookMs: 30, ...still });
-    expect(pace.nextSize(false)).toBe(400);
+    expect(pace.nextSize(false)).toBe(300);
   });
 
   it.each([

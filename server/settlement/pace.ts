@@ -6,7 +6,7 @@ export interface Pace {
 }
 
 /** A step holds the locks of its accounts about so long, however fast the machine is. */
-const STEP_MS = 40;
+const STEP_MS = 30;
 /** While people bet: so short that nobody notices one, and then a rest as long as it took. */
 const STEP_BESIDE_BETS_MS = 10;
 /** A step that waited for a lock worked no longer for that. */

@@ -11,7 +11,7 @@ const EVENT_BETS = 20_000;
 /** `BENCH_LONG=1`: the same with so many bets on each, a million in all. */
 const LONG_EVENT_BETS = 100_000;
 /** Who goes on betting on other events meanwhile: well within what the house can take, so that waiting is told apart. */
-const OTHERS = { connections: 8, warmUpMs: 500, durationMs: 2_500 };
+const OTHERS = { connections: 8, everyMs: 25, warmUpMs: 500, durationMs: 4_000 };
 const OTHER_EVENTS = 100;
 /** Looked at by turns, still and beside a settlement: the machine's own moods are longer than a turn. */
 const TURNS = 8;

@@ -1,7 +1,7 @@
 import { BENCH_MARKETS, type BenchPlayer } from './bench-house.ts';
 import { runSwarm, type SwarmPlan, type SwarmResult } from './http-swarm.ts';
 
-export interface BetLoad extends Pick<SwarmPlan, 'port' | 'connections' | 'durationMs' | 'warmUpMs'> {
+export interface BetLoad extends Pick<SwarmPlan, 'port' | 'connections' | 'durationMs' | 'warmUpMs' | 'everyMs'> {
   readonly players: readonly BenchPlayer[];
   readonly events: readonly number[];
   /** Part of every request id: no two loads of a run may have the same. */

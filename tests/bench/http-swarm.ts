@@ -6,6 +6,8 @@ export interface SwarmPlan {
   readonly durationMs: number;
   /** Not counted: the machine and the program get warm. */
   readonly warmUpMs: number;
+  /** A connection asks once in so long, and what it asks late for has waited; without it, as fast as it is answered. */
+  readonly everyMs?: number;
   /** The next request of a connection, whole, as it goes over the wire. */
   readonly nextRequest: (connection: number) => string;
 }
@@ -57,19 +59,31 @@ function runConnection(
 ): Promise<void> {
   return new Promise((done, failed) => {
     const socket = connect(plan.port, '127.0.0.1');
+    let dueAt = performance.now();
     let sentAt = 0;
     let reading = START;
-    const send = (): void => {
+    const send = (asOf: number): void => {
       if (performance.now() >= endsAt) {
         socket.end();
         done();
         return;
       }
-      sentAt = performance.now();
+      sentAt = asOf;
       socket.write(plan.nextRequest(index));
     };
+    const sendNext = (): void => {
+      const now = performance.now();
+      dueAt += plan.everyMs ?? 0;
+      if (plan.everyMs === undefined) send(now);
+      else if (dueAt <= now) send(dueAt);
+      else setTimeout(() => send(performance.now()), dueAt - now);
+    };
     socket.setNoDelay(true);
-    socket.on('connect', send);
+    socket.on('connect', () => {
+      // Not all at the same moment.
+      dueAt += ((plan.everyMs ?? 0) * index) / plan.connections;
+      sendNext();
+    });
     socket.on('error', failed);
     socket.on('close', () => failed(new Error('the server closed a connection of the swarm')));
     socket.on('data', (chunk: Buffer) => {
@@ -78,7 +92,7 @@ function runConnection(
       const { status } = reading;
       reading = START;
       onAnswer(sentAt, status);
-      send();
+      sendNext();
     });
   });
 }

@@ -74,6 +74,8 @@ function SearchBox({ typed, onClose }: SearchPanelProps) {
 /** Words that are entered are for the first thing found by them, also where it has not been found yet. */
 function useEnter(panel: RefObject<HTMLElement | null>, state: SearchView['state'], text: string): () => void {
   const [entered, setEntered] = useState<string>();
+  // Who types on has changed their mind.
+  if (entered !== undefined && entered !== text) setEntered(undefined);
   useEffect(() => {
     if (entered === text && state === 'found') listStops(panel.current)[1]?.click();
   }, [panel, state, text, entered]);

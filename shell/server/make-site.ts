@@ -10,7 +10,6 @@ import type {
   SiteRequest,
   SiteSettings,
 } from '@glasshouse/contracts/site';
-import { getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import type { Boot } from '../boot.ts';
 import { decideChrome } from '../frame/decide-chrome.ts';
 import { listFirstModals } from '../modals/queue/list-modals.ts';
@@ -25,7 +24,7 @@ import { followFragment } from './follow-fragment.ts';
 import type { FindSitemap } from './keep-sitemap.ts';
 import { findUserId, loadSession, loadSports } from './load-frame.ts';
 import { findHasToAgree } from './load-terms.ts';
-import { icon, loadOwnMessages } from './own-parts.ts';
+import { icon, loadMessages } from './own-parts.ts';
 import { parseUrl, type ParsedUrl } from './parse-url.ts';
 import { readPlatform, type Platform } from './phone-look.ts';
 import { planPage, putLanguage, type PageRedirect, type PageToShow } from './plan-page.ts';
@@ -172,11 +171,11 @@ async function answerNavigation(asking: Asking, plan: PageToShow): Promise<SiteA
 
 async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAnswer> {
   const { manifest, preferences, request, settings, deps, platform } = asking;
-  const [fragment, session, sports, own] = await Promise.all([
+  const [fragment, session, sports, messages] = await Promise.all([
     askFor(asking, plan),
     loadSession(asking.call, asking.userId),
     loadSports(asking.call),
-    loadOwnMessages(preferences.language),
+    loadMessages(preferences.language),
   ]);
   const redirect = readRedirect(asking, fragment);
   if (redirect) return answerRedirect(redirect, false);
@@ -185,7 +184,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     preferences,
     session,
     sports,
-    messages: { ...getSharedMessages(preferences.language), ...own.default },
+    messages,
     features: [...settings.features],
     production: deps.production,
     place: plan.place,

@@ -5,7 +5,7 @@ import { findNextSeal, foldAccounts, getProgress, setFolded, tryLockAudit } from
 import { foldSums } from './store-sums.ts';
 import { keepUnexplained, type UnexplainedRow } from './store-evidence.ts';
 
-/** Entries, and settlements, of one step, about: some hundredths of a second. */
+/** Entries, and settlements, of one step, about: some tenths of a second. */
 const MOST_AT_ONCE = 20_000;
 
 /**

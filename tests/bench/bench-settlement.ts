@@ -21,7 +21,7 @@ const LOOK_MS = 50;
 
 /**
  * From the results' arrival to the last bet paid: one event with 100,000 open singles on it, then ten events that end
- * together; against a bare `insert … select` of as many rows of the same shape on the same server. At last an event after
+ * together, with singles and expresses; against a bare `insert … select` of as many rows of the same shape on the same server. At last an event after
  * another while people bet on others: what they wait then, against what they wait when nothing is settled.
  */
 export async function benchSettlement(): Promise<Record<string, unknown>> {
@@ -70,8 +70,10 @@ async function settleTogether(house: BenchHouse, ending: Ending): Promise<Record
 /** How long the bare insert of as many rows takes. */
 async function openBets(database: Queries, ending: Ending): Promise<number> {
   const { eventIds, betsEach } = ending;
-  for (const [index, eventId] of eventIds.entries())
-    await seedBets(database, eventId, firstBet(ending) + index * betsEach, betsEach);
+  for (const [index, eventId] of eventIds.entries()) {
+    const otherId = eventIds.length > 1 ? eventIds[(index + 1) % eventIds.length] : undefined;
+    await seedBets(database, eventId, otherId, firstBet(ending) + index * betsEach, betsEach);
+  }
   await database.query('analyze');
   return measureBareInsert(database, firstBet(ending), countBets(ending));
 }
@@ -186,22 +188,38 @@ interface Queries {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** As placing leaves them: each bet with its leg inside, and one row of the event for each batch of two hundred. */
-async function seedBets(database: Queries, eventId: number | undefined, from: number, count: number): Promise<void> {
+/** Where several events end together, one bet in so many is an express of an event and the next. */
+const EXPRESS_EVERY = 4;
+
+/**
+ * As placing leaves them: each bet with its legs inside, and one row of the event for each batch of two hundred. With
+ * another event some bets are expresses of both, singles otherwise.
+ */
+async function seedBets(
+  database: Queries,
+  eventId: number | undefined,
+  otherId: number | undefined,
+  from: number,
+  count: number,
+): Promise<void> {
+  const leg = (event: string): string =>
+    `json_build_array(${event}::bigint, '1x2', (array['1', 'x', '2'])[1 + n % 3], 2000, 0)`;
   await database.query(
     `insert into bet (bet_id, player_id, account_id, currency, type_id, stake_minor, odds_milli, possible_win_minor,
        balance_after_minor, request_id, request_hash, placed_at, legs)
-     select n, 20000000 + n % ${PLAYERS}, 20000000 + n % ${PLAYERS}, 'EUR', 0, 100, 2000, 200, 0, 'bench-' || n, '', now(),
-       json_build_array(json_build_array($1::bigint, '1x2', (array['1', 'x', '2'])[1 + n % 3], 2000, 0))
-     from generate_series($2::bigint + 1, $2::bigint + $3::bigint) n`,
-    [eventId, from, count],
+     select n, 20000000 + n % ${PLAYERS}, 20000000 + n % ${PLAYERS}, 'EUR', is_express::int, 100,
+       case when is_express then 4000 else 2000 end, case when is_express then 400 else 200 end, 0, 'bench-' || n, '', now(),
+       case when is_express then json_build_array(${leg('$1')}, ${leg('$4')}) else json_build_array(${leg('$1')}) end
+     from (select n, $4::bigint is not null and n % ${EXPRESS_EVERY} = 0 as is_express
+           from generate_series($2::bigint + 1, $2::bigint + $3::bigint) n) numbered`,
+    [eventId, from, count, otherId ?? null],
   );
-  await database.query(
+  const list = (every: number): string =>
     `insert into event_bets (event_id, first_bet_id, bet_ids)
      select $1::bigint, min(n), array_agg(n order by n)
-     from generate_series($2::bigint + 1, $2::bigint + $3::bigint) n group by n / 200`,
-    [eventId, from, count],
-  );
+     from generate_series($2::bigint + 1, $2::bigint + $3::bigint) n where n % ${every} = 0 group by n / 200`;
+  await database.query(list(1), [eventId, from, count]);
+  if (otherId !== undefined) await database.query(list(EXPRESS_EVERY), [otherId, from, count]);
 }
 
 async function measureBareInsert(database: Queries, from: number, bets: number): Promise<number> {

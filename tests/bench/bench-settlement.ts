@@ -21,8 +21,9 @@ const LOOK_MS = 50;
 
 /**
  * From the results' arrival to the last bet paid: one event with 100,000 open singles on it, then ten events that end
- * together, with singles and expresses; against a bare `insert … select` of as many rows of the same shape on the same server. At last an event after
- * another while people bet on others: what they wait then, against what they wait when nothing is settled.
+ * together, with singles and expresses; against a bare `insert … select` of as many rows of the same shape on the
+ * same server. At last an event after another while people bet on others: what they wait then, against what they wait
+ * when nothing is settled.
  */
 export async function benchSettlement(): Promise<Record<string, unknown>> {
   const house = await openBenchHouse('api,feed,worker');

@@ -5,8 +5,8 @@ import { findNextSeal, foldAccounts, getProgress, setFolded, tryLockAudit } from
 import { foldSums } from './store-sums.ts';
 import { keepUnexplained, type UnexplainedRow } from './store-evidence.ts';
 
-/** Entries, and settlements, of one step, about: some tenths of a second. */
-const MOST_AT_ONCE = 20_000;
+/** Entries, and settlements, of one step, about: some hundredths of a second. */
+const MOST_AT_ONCE = 2_000;
 
 /**
  * Takes what is final into the books of the audit, some at a time: sealed entries, and settlements that nobody can

@@ -50,7 +50,7 @@ describe('rounds', () => {
 });
 
 describe('a step of long work', () => {
-  it('leaves the database to others for as long as it took', async () => {
+  it('leaves the database to others for twice as long as it took', async () => {
     const startedAt = performance.now();
     expect(
       await workAndRest(async () => {
@@ -59,6 +59,6 @@ describe('a step of long work', () => {
       }),
     ).toBe('done');
     // Timers may be a millisecond early, each of the two.
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(118);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(178);
   });
 });

@@ -24,10 +24,12 @@ export function makeRounds(everyMs: number, work: () => Promise<unknown>, onFail
   };
 }
 
-/** Does one step of long work, and then leaves the database to others for as long as the step took. */
+const REST = 2;
+
+/** Does one step of long work, and then leaves the database to others for twice as long as the step took. */
 export async function workAndRest<Value>(step: () => Promise<Value>): Promise<Value> {
   const startedAt = performance.now();
   const value = await step();
-  await sleep(performance.now() - startedAt);
+  await sleep((performance.now() - startedAt) * REST);
   return value;
 }

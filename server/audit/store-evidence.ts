@@ -5,17 +5,19 @@ import { KIND_RULES, type Evidence, type KindRule } from './entry-kinds.table.ts
 const OWN_STAKE = `case when b.terms->>'freeStake' is not null then 0
   else b.stake_minor - coalesce((b.terms->>'prepaidMinor')::bigint, 0) end`;
 const OF_PLAYER = 'b.account_id = p.account_id';
-const settled = (which: string): string =>
-  `exists (select 1 from bet_settlement s where s.bet_id = e.bet_id and ${which})`;
+
+/** `offset 0`: looked up for the entry it is asked of, whatever the planner thinks of reading the whole table once. */
+const exists = (where: string): string => `exists (select 1 from ${where} offset 0)`;
+const settled = (which: string): string => exists(`bet_settlement s where s.bet_id = e.bet_id and ${which}`);
 const waiting = (which: string): string =>
-  `exists (select 1 from pending_bet w where w.bet_id = e.bet_id and w.held_minor = e.amount_minor and ${which})`;
+  exists(`pending_bet w where w.bet_id = e.bet_id and w.held_minor = e.amount_minor and ${which}`);
 
 /** What must be on record for an entry to be believed. */
 const EVIDENCE: Readonly<Record<Evidence, string>> = {
-  deposit: `exists (select 1 from demo_deposit x where x.player_id = p.player_id and x.entry_id = e.entry_id
-    and x.account_id = p.account_id and x.amount_minor = e.amount_minor)`,
-  grant: `exists (select 1 from bonus_grant x where x.account_id = p.account_id and x.entry_id = e.entry_id
-    and x.amount_minor = e.amount_minor)`,
+  deposit: exists(`demo_deposit x where x.player_id = p.player_id and x.entry_id = e.entry_id
+    and x.account_id = p.account_id and x.amount_minor = e.amount_minor`),
+  grant: exists(`bonus_grant x where x.account_id = p.account_id and x.entry_id = e.entry_id
+    and x.amount_minor = e.amount_minor`),
   own_stake: `${OF_PLAYER} and ${OWN_STAKE} = e.amount_minor`,
   held_stake: waiting('w.account_id = p.account_id'),
   taken_stake: `${waiting('w.state = 1')} and ${OWN_STAKE} = e.amount_minor`,
@@ -23,12 +25,10 @@ const EVIDENCE: Readonly<Record<Evidence, string>> = {
   free_stake: `b.terms->>'freeStake' is not null and b.stake_minor = e.amount_minor`,
   // As it was lent with the bet, or owed anew when the settlement that had ended it was undone.
   lent_stake: `((b.terms->>'prepaidMinor')::bigint = e.amount_minor
-    or exists (select 1 from advance_settlement x
-      where x.bet_id = e.bet_id and x.repaid_minor + x.written_off_minor = e.amount_minor))`,
+    or ${exists('advance_settlement x where x.bet_id = e.bet_id and x.repaid_minor + x.written_off_minor = e.amount_minor')})`,
   paid: `${OF_PLAYER} and ${settled(`s.payout_minor = e.amount_minor and s.result in ('won', 'lost', 'part_returned')`)}`,
   given_back: `${OF_PLAYER} and ${settled(`s.payout_minor = e.amount_minor and s.result in ('returned', 'edited')`)}`,
-  sold: `${OF_PLAYER} and exists (select 1 from bet_cash_out x
-    where x.bet_id = e.bet_id and x.paid_minor = e.amount_minor)`,
+  sold: `${OF_PLAYER} and ${exists('bet_cash_out x where x.bet_id = e.bet_id and x.paid_minor = e.amount_minor')}`,
   owed: `${OF_PLAYER} and (b.terms->>'prepaidMinor' is not null or ${settled('s.version > 1')})`,
   taken_back: `${OF_PLAYER} and ${settled('s.payout_minor >= e.amount_minor')} and ${settled('s.version > 1')}`,
   claimed: `${settled('s.payout_minor >= e.amount_minor')} and ${settled('s.version > 1')}`,

@@ -14,6 +14,7 @@ describe('the pace of settling', () => {
 
   it('takes smaller steps on a slower machine, step by step', () => {
     const pace = makePace();
+    for (let step = 0; step < 50; step++) pace.restAfter({ bets: 200, tookMs: 20, ...still });
     const sizes = Array.from({ length: 4 }, () => {
       pace.restAfter({ bets: 400, tookMs: 200, ...still });
       return pace.nextSize(false);
@@ -32,12 +33,12 @@ describe('the pace of settling', () => {
   it('learns nothing from the few bets at the end', () => {
     const pace = makePace();
     pace.restAfter({ bets: 3, tookMs: 30, ...still });
-    expect(pace.nextSize(false)).toBe(300);
+    expect(pace.nextSize(false)).toBe(90);
   });
 
   it.each([
     ['nobody bets', { tookMs: 40, ...still }, 0],
-    ['people bet', { tookMs: 12, ...beside }, 12],
+    ['people bet', { tookMs: 7, ...beside }, 28],
     ['a lock was waited for', { tookMs: 3_000, ...beside }, 200],
   ])('rests where %s', (_, step, restMs) => {
     expect(makePace().restAfter({ bets: 100, ...step })).toBe(restMs);

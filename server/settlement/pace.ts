@@ -7,15 +7,16 @@ export interface Pace {
 
 /** A step holds the locks of its accounts about so long, however fast the machine is. */
 const STEP_MS = 30;
-/** While people bet: so short that nobody notices one, and then a rest as long as it took. */
+/** While people bet: short enough that hardly anybody notices one, and then a rest of so many times what it took. */
 const STEP_BESIDE_BETS_MS = 10;
+const REST_BESIDE_BETS = 4;
 /** A step that waited for a lock worked no longer for that. */
 const MOST_REST_MS = 200;
 /** Fewer would take hardly less: a step has its own price. */
 const LEAST = 64;
 const MOST = 1_000;
-/** Until there has been a step. */
-const FIRST_BETS_PER_MS = 10;
+/** Until there has been a step: the first one finds everything cold. */
+const FIRST_BETS_PER_MS = 3;
 
 export function makePace(): Pace {
   let betsPerMs = FIRST_BETS_PER_MS;
@@ -27,7 +28,7 @@ export function makePace(): Pace {
     restAfter: ({ bets, tookMs, areBetsComing }) => {
       // A few bets take as long as their statements: they say nothing about many.
       if (bets >= LEAST) betsPerMs = (betsPerMs + bets / tookMs) / 2;
-      return areBetsComing ? Math.min(MOST_REST_MS, tookMs) : 0;
+      return areBetsComing ? Math.min(MOST_REST_MS, tookMs * REST_BESIDE_BETS) : 0;
     },
   };
 }

@@ -19,6 +19,8 @@ export interface SwarmResult {
   readonly p99Ms: number;
   /** How often each status came. */
   readonly statuses: Readonly<Record<string, number>>;
+  /** What each answer took, the fastest first: several runs can be looked at as one. */
+  readonly sortedMs: readonly number[];
 }
 
 /** Each connection sends, waits for the whole answer, and sends again: as cheap a client as one can be. */
@@ -43,6 +45,7 @@ export async function runSwarm(plan: SwarmPlan): Promise<SwarmResult> {
     p50Ms: quantile(sorted, 0.5),
     p99Ms: quantile(sorted, 0.99),
     statuses,
+    sortedMs: [...sorted],
   };
 }
 

@@ -11,10 +11,10 @@ export function readUnitOutcomes(report, root) {
     ...assertionResults.map(({ status, fullName, failureMessages }) => ({
       status,
       title: `${relative(root, name)} › ${fullName}`,
-      why: firstLine(failureMessages?.[0]),
+      why: shorten(failureMessages?.[0]),
     })),
     ...(message && assertionResults.length === 0
-      ? [{ status: 'failed', title: relative(root, name), why: firstLine(message) }]
+      ? [{ status: 'failed', title: relative(root, name), why: shorten(message) }]
       : []),
   ]);
   return {
@@ -37,13 +37,15 @@ function listTests({ suites = [], specs = [] }) {
     tests.map(({ status, results }) => ({
       status,
       title: `${file} › ${title}`,
-      why: firstLine(results.flatMap(({ errors = [] }) => errors)[0]?.message),
+      why: shorten(results.flatMap(({ errors = [] }) => errors)[0]?.message),
     })),
   );
   return [...own, ...suites.flatMap(listTests)];
 }
 
-function firstLine(text = '') {
-  const [line = ''] = stripVTControlCharacters(text).trim().split('\n');
-  return line.slice(0, LINE_LIMIT);
+/** The first line, and of a property what it takes to see the same again: its seed, and what went wrong in it. */
+function shorten(text = '') {
+  const [first = '', ...rest] = stripVTControlCharacters(text).trim().split('\n');
+  const more = rest.filter((line) => /^(\{ seed: |Got )/.test(line));
+  return [first, ...more].join(' ').slice(0, LINE_LIMIT);
 }

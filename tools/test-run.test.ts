@@ -84,6 +84,9 @@ describe('npm test', () => {
       unit('passed', 'adds', []),
       unit('passed', 'waits', ['Error: too late\n    at x.ts']),
       unit('failed', 'breaks', ['Error: broken\n    at y.ts']),
+      unit('failed', 'holds', [
+        'Error: Property failed\n{ seed: 7 }\nCounterexample: [1]\nGot error: lost\n    at z.ts',
+      ]),
     ];
     const journey = (status: string, title: string, message: string) => ({
       file: 'a.spec.ts',
@@ -101,6 +104,7 @@ describe('npm test', () => {
     });
     expect(text).toMatch(/failed: .*sum\.test\.ts › breaks\n {4}Error: broken\n/);
     expect(text).toMatch(/second attempt: .*sum\.test\.ts › waits\n {4}Error: too late\n/);
+    expect(text).toMatch(/failed: .*sum\.test\.ts › holds\n {4}Error: Property failed \{ seed: 7 \} Got error: lost\n/);
     expect(text).not.toContain('adds');
     expect(text).toContain('passed only at the second attempt: a.spec.ts › looks\n    slow\n');
     expect(text).toContain('failed: a.spec.ts › bets\n    lost\n');

@@ -6,7 +6,7 @@ const OWN_STAKE = `case when b.terms->>'freeStake' is not null then 0
   else b.stake_minor - coalesce((b.terms->>'prepaidMinor')::bigint, 0) end`;
 const OF_PLAYER = 'b.account_id = p.account_id';
 
-/** `offset 0`: looked up for the entry it is asked of, whatever the planner thinks of reading the whole table once. */
+/** `offset 0`: looked up for the entry it is asked of; without it the planner may read and hash the whole table first. */
 const exists = (where: string): string => `exists (select 1 from ${where} offset 0)`;
 const settled = (which: string): string => exists(`bet_settlement s where s.bet_id = e.bet_id and ${which}`);
 const waiting = (which: string): string =>

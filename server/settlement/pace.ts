@@ -7,7 +7,7 @@ export interface Pace {
 
 /** A step holds the locks of its accounts about so long, however fast the machine is. */
 const STEP_MS = 30;
-/** While people bet: short enough that hardly anybody notices one, and then a rest of so many times what it took. */
+/** While people bet: short, and then a rest of so many times what it took. */
 const STEP_BESIDE_BETS_MS = 10;
 const REST_BESIDE_BETS = 4;
 /** A step that waited for a lock worked no longer for that. */

@@ -1,7 +1,8 @@
-import { openBenchHouse, seedEvents, seedPlayers, type BenchHouse, type BenchPlayer } from './bench-house.ts';
+import { openBenchHouse, seedEvents, seedPlayers, type BenchHouse } from './bench-house.ts';
 import type * as betLoad from './bet-load.ts';
+import type { BetLoad } from './bet-load.ts';
 import { openElsewhere } from './elsewhere.ts';
-import { quantile, type SwarmResult } from './http-swarm.ts';
+import { quantile } from './http-swarm.ts';
 
 const BETS = 100_000;
 const PLAYERS = 10_000;
@@ -10,34 +11,43 @@ const EVENTS = 10;
 const EVENT_BETS = 20_000;
 /** `BENCH_LONG=1`: the same with so many bets on each, a million in all. */
 const LONG_EVENT_BETS = 100_000;
-/** Who goes on betting on other events meanwhile: well within what the house can take, so that waiting is told apart. */
-const OTHERS = { connections: 8, everyMs: 25, warmUpMs: 500, durationMs: 2_000 };
-const OTHER_EVENTS = 100;
 /** Looked at by turns, still and beside a settlement: the machine's own moods are longer than a turn. */
-const TURNS = 24;
+const TURN = { warmUpMs: 500, durationMs: 2_000 };
+/**
+ * Who goes on betting on other events meanwhile: as many as in `bets`, as fast as they are answered; and 320 a second,
+ * whom nothing else keeps waiting.
+ */
+const OTHERS = { full: { connections: 128, ...TURN }, light: { connections: 8, everyMs: 25, ...TURN } };
+const OTHER_EVENTS = 100;
+const TURNS = { full: 16, light: 32 };
+const ALL_TURNS = TURNS.full + TURNS.light;
 /** More on each event than can be settled while others are looked at. */
-const TURN_BETS = 8_000;
+const TURN_BETS = 12_000;
 const LOOK_MS = 50;
 
 /**
  * From the results' arrival to the last bet paid: one event with 100,000 open singles on it, then ten events that end
  * together, with singles and expresses; against a bare `insert … select` of as many rows of the same shape on the
- * same server. At last an event after another while people bet on others: what they wait then, against what they wait
- * when nothing is settled.
+ * same server. At last an event after another while many or few bet on others: what they wait then, against what they
+ * wait when nothing is settled.
  */
 export async function benchSettlement(): Promise<Record<string, unknown>> {
   const house = await openBenchHouse('api,feed,worker');
   try {
     const players = await seedPlayers(house.database, PLAYERS);
-    const eventIds = await seedEvents(house, 1 + EVENTS + TURNS + OTHER_EVENTS);
+    const eventIds = await seedEvents(house, 1 + EVENTS + ALL_TURNS + OTHER_EVENTS);
     const betsEach = process.env['BENCH_LONG'] === '1' ? LONG_EVENT_BETS : EVENT_BETS;
     const last = 1 + EVENTS;
     const oneEvent = await settleTogether(house, { first: 0, eventIds: eventIds.slice(0, 1), betsEach: BETS });
     const manyEvents = await settleTogether(house, { first: 1, eventIds: eventIds.slice(1, last), betsEach });
-    const endings = eventIds.slice(last, last + TURNS).map((eventId, turn) => {
+    const endings = eventIds.slice(last, last + ALL_TURNS).map((eventId, turn) => {
       return { first: last + turn, eventIds: [eventId], betsEach: TURN_BETS };
     });
-    return { oneEvent, manyEvents, others: await betBeside(house, players, endings, eventIds.slice(last + TURNS)) };
+    for (const ending of endings) await openBets(house.database, ending);
+    const who = { players, events: eventIds.slice(last + ALL_TURNS) };
+    const full = await betBeside(house, { ...who, ...OTHERS.full }, endings.slice(0, TURNS.full));
+    const light = await betBeside(house, { ...who, ...OTHERS.light }, endings.slice(TURNS.full));
+    return { oneEvent, manyEvents, others: { full, light } };
   } finally {
     await house.close();
   }
@@ -106,57 +116,72 @@ async function endEvents({ producer }: BenchHouse, ending: Ending): Promise<void
 /** One event after another is settled while people bet on others. */
 async function betBeside(
   house: BenchHouse,
-  players: readonly BenchPlayer[],
+  others: Omit<BetLoad, 'name' | 'port'>,
   endings: readonly Ending[],
-  events: readonly number[],
 ): Promise<Record<string, unknown>> {
   const elsewhere = openElsewhere<typeof betLoad>(new URL('bet-load.ts', import.meta.url));
-  const bet = (name: string) => elsewhere.call('runBetLoad', { port: house.port, players, events, name, ...OTHERS });
+  const bet = (name: string) => elsewhere.call('runBetLoad', { port: house.port, ...others, name });
   try {
-    for (const ending of endings) await openBets(house.database, ending);
-    await bet('warm');
+    await bet(`warm-${others.connections}`);
     const turns: Turn[] = [];
     for (const ending of endings) {
       const still = await bet(`still-${ending.first}`);
       await endEvents(house, ending);
       const beside = await bet(`beside-${ending.first}`);
       const settled = await countSettled(house.database, firstBet(ending), countBets(ending));
-      turns.push({ still, beside, settled });
+      turns.push({ still: still.sortedMs, beside: beside.sortedMs, settled });
       await whenSettled(house.database, firstBet(ending), countBets(ending));
     }
-    return describeTurns(turns);
+    const seconds = (turns.length * (others.warmUpMs + others.durationMs)) / 1000;
+    const settled = turns.reduce((sum, turn) => sum + turn.settled, 0);
+    return { ...describeTurns(turns), settledPerSecond: Math.round(settled / seconds) };
   } finally {
     await elsewhere.close();
   }
 }
 
+/** What each bet took, while nothing was settled and while an event was. */
 interface Turn {
-  readonly still: SwarmResult;
-  readonly beside: SwarmResult;
+  readonly still: readonly number[];
+  readonly beside: readonly number[];
   /** Bets that were settled while others were looked at. */
   readonly settled: number;
 }
 
-/** All turns as one: a turn's p99 is half a dozen bets, and any hiccup of the machine is in it. */
+/** The ratio is looked at again over so many other choices of as many turns: where nine tenths of them lie. */
+const CHOICES = 200;
+
+/** All turns as one: a turn's own p99 is a few bets, and any hiccup of the machine is in it. */
 function describeTurns(turns: readonly Turn[]): Record<string, unknown> {
-  const show = (which: 'still' | 'beside') => {
-    const sorted = turns.flatMap((turn) => turn[which].sortedMs).toSorted(ascending);
-    return {
-      bets: sorted.length,
-      p50Ms: quantile(sorted, 0.5),
-      p90Ms: quantile(sorted, 0.9),
-      p99Ms: quantile(sorted, 0.99),
-    };
-  };
-  const reference = show('still');
-  const beside = show('beside');
-  const settled = turns.reduce((sum, turn) => sum + turn.settled, 0);
+  const ratios = Array.from({ length: CHOICES }, () => compareP99(turns.map(() => pick(turns)))).toSorted(ascending);
   return {
     turns: turns.length,
-    reference,
-    beside,
-    p99Ratio: Math.round((beside.p99Ms / reference.p99Ms) * 100) / 100,
-    settledPerSecond: Math.round(settled / turns.length / ((OTHERS.warmUpMs + OTHERS.durationMs) / 1000)),
+    reference: describeTimes(pool(turns, 'still')),
+    beside: describeTimes(pool(turns, 'beside')),
+    p99Ratio: compareP99(turns),
+    p99RatioBetween: [quantile(ratios, 0.05), quantile(ratios, 0.95)],
+  };
+}
+
+function pick(turns: readonly Turn[]): Turn {
+  return turns[Math.floor(Math.random() * turns.length)] ?? { still: [], beside: [], settled: 0 };
+}
+
+function pool(turns: readonly Turn[], which: 'still' | 'beside'): Float64Array {
+  return Float64Array.from(turns.flatMap((turn) => turn[which])).toSorted();
+}
+
+function compareP99(turns: readonly Turn[]): number {
+  const [still, beside] = [quantile(pool(turns, 'still'), 0.99), quantile(pool(turns, 'beside'), 0.99)];
+  return Math.round((beside / still) * 100) / 100;
+}
+
+function describeTimes(sorted: Float64Array): Record<string, number> {
+  return {
+    bets: sorted.length,
+    p50Ms: quantile(sorted, 0.5),
+    p90Ms: quantile(sorted, 0.9),
+    p99Ms: quantile(sorted, 0.99),
   };
 }
 

@@ -5,11 +5,11 @@ const still = { areBetsComing: false };
 const beside = { areBetsComing: true };
 
 describe('the pace of settling', () => {
-  it('takes steps of thirty milliseconds while nobody bets, and of ten while people do', () => {
+  it('takes steps of thirty milliseconds while nobody bets, and the smallest while people do', () => {
     const pace = makePace();
     for (let step = 0; step < 20; step++) pace.restAfter({ bets: 200, tookMs: 10, ...still });
     expect(pace.nextSize(false)).toBe(600);
-    expect(pace.nextSize(true)).toBe(200);
+    expect(pace.nextSize(true)).toBe(32);
   });
 
   it('takes smaller steps on a slower machine, step by step', () => {
@@ -25,14 +25,15 @@ describe('the pace of settling', () => {
   it('never takes a step too small to get on, or too large to be undone', () => {
     const pace = makePace();
     for (let step = 0; step < 20; step++) pace.restAfter({ bets: 64, tookMs: 60_000, ...still });
-    expect(pace.nextSize(true)).toBe(64);
+    expect(pace.nextSize(false)).toBe(32);
     for (let step = 0; step < 20; step++) pace.restAfter({ bets: 1_000, tookMs: 1, ...still });
     expect(pace.nextSize(false)).toBe(1_000);
   });
 
-  it('learns nothing from the few bets at the end', () => {
+  it('learns nothing from the few bets at the end, or beside others', () => {
     const pace = makePace();
     pace.restAfter({ bets: 3, tookMs: 30, ...still });
+    pace.restAfter({ bets: 32, tookMs: 30, ...beside });
     expect(pace.nextSize(false)).toBe(90);
   });
 

@@ -7,27 +7,24 @@ export interface Pace {
 
 /** A step holds the locks of its accounts about so long, however fast the machine is. */
 const STEP_MS = 30;
-/** While people bet: short, and then a rest of so many times what it took. */
-const STEP_BESIDE_BETS_MS = 10;
+/** Fewer would take hardly less: a step has its own price. */
+const LEAST = 32;
+const MOST = 1_000;
+/** While people bet: the least, and then a rest of so many times what it took. */
 const REST_BESIDE_BETS = 4;
 /** A step that waited for a lock worked no longer for that. */
 const MOST_REST_MS = 200;
-/** Fewer would take hardly less: a step has its own price. */
-const LEAST = 64;
-const MOST = 1_000;
 /** Until there has been a step: the first one finds everything cold. */
 const FIRST_BETS_PER_MS = 3;
 
 export function makePace(): Pace {
   let betsPerMs = FIRST_BETS_PER_MS;
   return {
-    nextSize: (areBetsComing) => {
-      const size = Math.round(betsPerMs * (areBetsComing ? STEP_BESIDE_BETS_MS : STEP_MS));
-      return Math.min(MOST, Math.max(LEAST, size));
-    },
+    nextSize: (areBetsComing) =>
+      areBetsComing ? LEAST : Math.min(MOST, Math.max(LEAST, Math.round(betsPerMs * STEP_MS))),
     restAfter: ({ bets, tookMs, areBetsComing }) => {
       // A few bets take as long as their statements: they say nothing about many.
-      if (bets >= LEAST) betsPerMs = (betsPerMs + bets / tookMs) / 2;
+      if (bets > LEAST) betsPerMs = (betsPerMs + bets / tookMs) / 2;
       return areBetsComing ? Math.min(MOST_REST_MS, tookMs * REST_BESIDE_BETS) : 0;
     },
   };

@@ -47,7 +47,8 @@ export async function benchSettlement(): Promise<Record<string, unknown>> {
     const who = { players, events: eventIds.slice(last + ALL_TURNS) };
     const full = await betBeside(house, { ...who, ...OTHERS.full }, endings.slice(0, TURNS.full));
     const light = await betBeside(house, { ...who, ...OTHERS.light }, endings.slice(TURNS.full));
-    return { oneEvent, manyEvents, others: { full, light } };
+    // Only now: it takes seconds, and a producer that is silent for so long has its markets suspended.
+    return { oneEvent, manyEvents, others: { full: describeTurns(full), light: describeTurns(light) } };
   } finally {
     await house.close();
   }
@@ -118,9 +119,13 @@ async function betBeside(
   house: BenchHouse,
   others: Omit<BetLoad, 'name' | 'port'>,
   endings: readonly Ending[],
-): Promise<Record<string, unknown>> {
+): Promise<Turn[]> {
   const elsewhere = openElsewhere<typeof betLoad>(new URL('bet-load.ts', import.meta.url));
-  const bet = (name: string) => elsewhere.call('runBetLoad', { port: house.port, ...others, name });
+  const bet = async (name: string): Promise<readonly number[]> => {
+    const { statuses, sortedMs } = await elsewhere.call('runBetLoad', { port: house.port, ...others, name });
+    if (statuses['200'] !== sortedMs.length) throw new Error(`bets were refused: ${JSON.stringify(statuses)}`);
+    return sortedMs;
+  };
   try {
     await bet(`warm-${others.connections}`);
     const turns: Turn[] = [];
@@ -129,12 +134,10 @@ async function betBeside(
       await endEvents(house, ending);
       const beside = await bet(`beside-${ending.first}`);
       const settled = await countSettled(house.database, firstBet(ending), countBets(ending));
-      turns.push({ still: still.sortedMs, beside: beside.sortedMs, settled });
+      turns.push({ still, beside, settledPerSecond: (settled * 1000) / (others.warmUpMs + others.durationMs) });
       await whenSettled(house.database, firstBet(ending), countBets(ending));
     }
-    const seconds = (turns.length * (others.warmUpMs + others.durationMs)) / 1000;
-    const settled = turns.reduce((sum, turn) => sum + turn.settled, 0);
-    return { ...describeTurns(turns), settledPerSecond: Math.round(settled / seconds) };
+    return turns;
   } finally {
     await elsewhere.close();
   }
@@ -145,7 +148,7 @@ interface Turn {
   readonly still: readonly number[];
   readonly beside: readonly number[];
   /** Bets that were settled while others were looked at. */
-  readonly settled: number;
+  readonly settledPerSecond: number;
 }
 
 /** The ratio is looked at again over so many other choices of as many turns: where nine tenths of them lie. */
@@ -160,11 +163,12 @@ function describeTurns(turns: readonly Turn[]): Record<string, unknown> {
     beside: describeTimes(pool(turns, 'beside')),
     p99Ratio: compareP99(turns),
     p99RatioBetween: [quantile(ratios, 0.05), quantile(ratios, 0.95)],
+    settledPerSecond: Math.round(turns.reduce((sum, turn) => sum + turn.settledPerSecond, 0) / turns.length),
   };
 }
 
 function pick(turns: readonly Turn[]): Turn {
-  return turns[Math.floor(Math.random() * turns.length)] ?? { still: [], beside: [], settled: 0 };
+  return turns[Math.floor(Math.random() * turns.length)] ?? { still: [], beside: [], settledPerSecond: 0 };
 }
 
 function pool(turns: readonly Turn[], which: 'still' | 'beside'): Float64Array {

@@ -22,16 +22,30 @@ export function makeChunkReload({ storage, nowMs, isOnline, reload }: ReloadPart
 
 /** Chunks of the shell and of every remote, whatever built them. */
 export function listenForLostChunks(): void {
-  const onLost = makeChunkReload({
+  addEventListener('vite:preloadError', reloadForChunk);
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (isLostModule(reason)) reloadForChunk();
+  });
+}
+
+/** It did not come, or something that it stands on; what it throws by itself is another matter. */
+export function isLostModule(error: unknown): boolean {
+  return error instanceof TypeError && LOST_MODULE.test(error.message);
+}
+
+/** Not before the address answers: a page without some of its code is better than none. */
+export async function reloadWhenThere(address: string): Promise<void> {
+  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok) reloadForChunk();
+}
+
+function reloadForChunk(): void {
+  makeChunkReload({
     storage: sessionStorage,
     nowMs: () => Date.now(),
     isOnline: () => navigator.onLine,
     reload: () => location.reload(),
-  });
-  addEventListener('vite:preloadError', onLost);
-  addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason instanceof TypeError && LOST_MODULE.test(reason.message)) onLost();
-  });
+  })();
 }
 
 function readTime(storage: ReloadParts['storage']): number {

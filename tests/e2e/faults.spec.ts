@@ -5,7 +5,9 @@ import { expect, test } from './support/journey.ts';
 import { registerIn } from './support/players.ts';
 import { balanceOf, couponOf, openPage, priceOf, stakeOf } from './support/site.ts';
 
-const SPORTS_CODE = /\/assets\/remote-sports-[^/]*\.js$/;
+const SPORTS_CODE = /\/assets\/remote-sports-[^/]*\.js(\?|$)/;
+const OFFICE_BASE = /\/assets\/remote-office-base-[^/]*\.js$/;
+const SHELL_CODE = /\/assets\/shell-second-[^/]*\.js$/;
 
 test('[RV-08] a remote whose code is gone leaves frame, coupon and other remotes alone, and comes back', async ({
   page,
@@ -58,6 +60,47 @@ test('[RV-08] a remote whose code is gone at first load: the server’s page, th
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Line' })).toBeVisible({
     timeout: 30_000,
   });
+});
+
+test('[RV-08] code of the frame that did not come: the page reads as the server drew it, and comes anew when it can', async ({
+  page,
+  booth,
+  trouble,
+}) => {
+  trouble.provoke(/status of 404 .*shell-second/);
+  const match = await booth.offer();
+  await page.route(SHELL_CODE, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/en/line');
+  await expect(page.getByRole('main')).toContainText(match.home);
+  // It is taken anew at once, in vain, and then once a minute; this minute is over soon.
+  await expect(async () => {
+    expect(await page.evaluate(() => sessionStorage.getItem('gh-reloaded-at'))).not.toBeNull();
+  }).toPass({ timeout: 10_000 });
+  await page.waitForLoadState();
+  await page.unroute(SHELL_CODE);
+  await expect(() => page.evaluate(() => sessionStorage.removeItem('gh-reloaded-at'))).toPass();
+  await expect(async () => {
+    const toggle = priceOf(page, match, '1');
+    if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
+    await expect(couponOf(page).getByRole('listitem')).toContainText(match.home, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test('[RV-08] code that a remote stands on did not come: the page comes anew when it can', async ({
+  page,
+  context,
+  house,
+  trouble,
+}) => {
+  trouble.provoke(/status of 404 .*remote-office-base/);
+  trouble.provoke(/remote office failed/);
+  await registerIn(context, house.url);
+  await openPage(page, '/en');
+  await page.route(OFFICE_BASE, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('banner').getByRole('link', { name: 'Bet history' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This did not load');
+  await page.unroute(OFFICE_BASE);
+  await expect(page.getByText('You have no bets yet')).toBeVisible({ timeout: 20_000 });
 });
 
 test('[RV-08] a page that the server cannot answer is tried again by itself, and by hand when that was not enough', async ({

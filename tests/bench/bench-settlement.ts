@@ -3,6 +3,7 @@ import type * as betLoad from './bet-load.ts';
 import type { BetLoad } from './bet-load.ts';
 import { openElsewhere } from './elsewhere.ts';
 import { quantile } from './http-swarm.ts';
+import { compareTurns, type Turn } from './turns.ts';
 
 const BETS = 100_000;
 const PLAYERS = 10_000;
@@ -119,7 +120,7 @@ async function betBeside(
   house: BenchHouse,
   others: Omit<BetLoad, 'name' | 'port'>,
   endings: readonly Ending[],
-): Promise<Turn[]> {
+): Promise<SettlingTurn[]> {
   const elsewhere = openElsewhere<typeof betLoad>(new URL('bet-load.ts', import.meta.url));
   const bet = async (name: string): Promise<readonly number[]> => {
     const { statuses, sortedMs } = await elsewhere.call('runBetLoad', { port: house.port, ...others, name });
@@ -128,7 +129,7 @@ async function betBeside(
   };
   try {
     await bet(`warm-${others.connections}`);
-    const turns: Turn[] = [];
+    const turns: SettlingTurn[] = [];
     for (const ending of endings) {
       const still = await bet(`still-${ending.first}`);
       await endEvents(house, ending);
@@ -143,50 +144,14 @@ async function betBeside(
   }
 }
 
-/** What each bet took, while nothing was settled and while an event was. */
-interface Turn {
-  readonly still: readonly number[];
-  readonly beside: readonly number[];
+interface SettlingTurn extends Turn {
   /** Bets that were settled while others were looked at. */
   readonly settledPerSecond: number;
 }
 
-/** The ratio is looked at again over so many other choices of as many turns: where nine tenths of them lie. */
-const CHOICES = 200;
-
-/** All turns as one: a turn's own p99 is a few bets, and any hiccup of the machine is in it. */
-function describeTurns(turns: readonly Turn[]): Record<string, unknown> {
-  const ratios = Array.from({ length: CHOICES }, () => compareP99(turns.map(() => pick(turns)))).toSorted(ascending);
-  return {
-    turns: turns.length,
-    reference: describeTimes(pool(turns, 'still')),
-    beside: describeTimes(pool(turns, 'beside')),
-    p99Ratio: compareP99(turns),
-    p99RatioBetween: [quantile(ratios, 0.05), quantile(ratios, 0.95)],
-    settledPerSecond: Math.round(turns.reduce((sum, turn) => sum + turn.settledPerSecond, 0) / turns.length),
-  };
-}
-
-function pick(turns: readonly Turn[]): Turn {
-  return turns[Math.floor(Math.random() * turns.length)] ?? { still: [], beside: [], settledPerSecond: 0 };
-}
-
-function pool(turns: readonly Turn[], which: 'still' | 'beside'): Float64Array {
-  return Float64Array.from(turns.flatMap((turn) => turn[which])).toSorted();
-}
-
-function compareP99(turns: readonly Turn[]): number {
-  const [still, beside] = [quantile(pool(turns, 'still'), 0.99), quantile(pool(turns, 'beside'), 0.99)];
-  return Math.round((beside / still) * 100) / 100;
-}
-
-function describeTimes(sorted: Float64Array): Record<string, number> {
-  return {
-    bets: sorted.length,
-    p50Ms: quantile(sorted, 0.5),
-    p90Ms: quantile(sorted, 0.9),
-    p99Ms: quantile(sorted, 0.99),
-  };
+function describeTurns(turns: readonly SettlingTurn[]): Record<string, unknown> {
+  const settled = turns.reduce((sum, turn) => sum + turn.settledPerSecond, 0);
+  return { ...compareTurns(turns), settledPerSecond: Math.round(settled / turns.length) };
 }
 
 const ascending = (a: number, b: number): number => a - b;

@@ -45,7 +45,11 @@ export async function benchHeavy(): Promise<Record<string, unknown>> {
         ...QUIET,
         legs: 1,
       });
-      return { seen, crowd: await load };
+      const taken = { seen, crowd: await load };
+      for (const { statuses, answered } of Object.values(taken)) {
+        if (statuses['200'] !== answered) throw new Error(`bets were refused: ${JSON.stringify(statuses)}`);
+      }
+      return taken;
     };
     await run(others, 'warm');
     const turns: (Turn & { readonly crowdPerSecond: number })[] = [];
@@ -54,7 +58,7 @@ export async function benchHeavy(): Promise<Record<string, unknown>> {
       const stop = movePrices(house);
       const beside = await run([heavy ?? 0], `heavy-${turn}`);
       stop();
-      const crowdPerSecond = beside.crowd.statuses['200'] === beside.crowd.answered ? beside.crowd.perSecond : 0;
+      const { perSecond: crowdPerSecond } = beside.crowd;
       turns.push({ still: spread.seen.sortedMs, beside: beside.seen.sortedMs, crowdPerSecond });
     }
     return {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FeedMessage, FeedReply } from '@glasshouse/contracts/feed';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
@@ -45,6 +45,8 @@ type Waiting = { readonly connection: Connection } & (
 const MOST_WAITING = 5_000;
 const RESUME_WAITING = 1_000;
 const MOST_AT_ONCE = 1_000;
+/** More markets than this are not taken in one turn of the loop, beyond those of one message: bets wait meanwhile. */
+const MOST_MARKETS_AT_ONCE = 500;
 /** A recovery that has not been completed for so long may be asked for again. */
 const RECOVERY_PATIENCE_MS = 30_000;
 const STOP_PATIENCE_MS = 3_000;
@@ -144,10 +146,10 @@ export class Channel {
   }
 
   private async drain(): Promise<void> {
-    // What arrived in one read of the socket is taken together.
-    await Promise.resolve();
     while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, MOST_AT_ONCE);
+      // What arrived in one turn of the loop is taken together, after all others who waited while it was read.
+      await nextTurn();
+      const batch = this.waiting.splice(0, countOneTurn(this.waiting));
       await this.applyInOrder(batch);
       this.appliedAtMs = this.deps.nowMs();
       if (this.paused && this.waiting.length < RESUME_WAITING) {
@@ -212,6 +214,17 @@ export class Channel {
   private refuse(connection: Connection, number: number | undefined, reason: string): void {
     connection.link.reply({ t: 'refused', ...(number === undefined ? {} : { number }), reason });
   }
+}
+
+/** How many of the first are taken together; at least one. */
+function countOneTurn(waiting: readonly Waiting[]): number {
+  let markets = 0;
+  for (const [index, one] of waiting.entries()) {
+    if (index === MOST_AT_ONCE) return index;
+    if (one.kind === 'message' && 'markets' in one.message) markets += one.message.markets.length;
+    if (markets > MOST_MARKETS_AT_ONCE && index > 0) return index;
+  }
+  return waiting.length;
 }
 
 /** The messages of one connection that follow one another from here. */

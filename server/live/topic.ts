@@ -5,13 +5,16 @@ import type { Reader } from './reader.ts';
 /** One message of a topic: turned into text and into a frame once, when the first reader needs it. */
 export class Told {
   readonly number: number;
+  /** Markets it speaks of, at least one. */
+  readonly weight: number;
   private readonly message: LiveMessage;
   private madeText: string | undefined;
   private madeFrame: Buffer | undefined;
 
-  constructor(number: number, message: LiveMessage) {
+  constructor(number: number, message: LiveMessage, weight = 1) {
     this.number = number;
     this.message = message;
+    this.weight = weight;
   }
 
   get text(): string {
@@ -29,6 +32,9 @@ export const PERSONAL = 'me';
 /** So many deltas of a topic can be missed and still be had one by one. */
 export const RING_SIZE = 256;
 
+/** More markets than this are not held: whoever missed so much is told everything anew for less. */
+export const RING_WEIGHT = 4_000;
+
 /** A topic's last deltas, in order and without a gap, and who reads it. */
 export class Topic {
   readonly readers = new Set<Reader>();
@@ -37,6 +43,7 @@ export class Topic {
   usedAtMs: number;
   private last: number;
   private ring: Told[] = [];
+  private weight = 0;
   private snapshot: Told | undefined;
 
   constructor(name: string, lastNumber: number, nowMs: number) {
@@ -50,12 +57,13 @@ export class Topic {
   }
 
   add(number: number, data: TopicDelta): Told {
-    const told = new Told(number, { t: 'd', topic: this.name, n: number, data });
+    const told = new Told(number, { t: 'd', topic: this.name, n: number, data }, weigh(data));
     // Nobody can resume across numbers that do not follow one another.
-    if (number !== this.last + 1) this.ring = [];
+    if (number !== this.last + 1) this.hold([]);
     this.ring.push(told);
+    this.weight += told.weight;
     // Cut by halves, so that a full ring is not copied for every delta.
-    if (this.ring.length === 2 * RING_SIZE) this.ring = this.ring.slice(RING_SIZE);
+    if (this.ring.length === 2 * RING_SIZE || this.weight > 2 * RING_WEIGHT) this.hold(takeLast(this.ring));
     this.last = number;
     this.snapshot = undefined;
     return told;
@@ -77,4 +85,25 @@ export class Topic {
     if (this.name !== PERSONAL) this.snapshot = told;
     return told;
   }
+
+  private hold(ring: Told[]): void {
+    this.ring = ring;
+    this.weight = ring.reduce((sum, told) => sum + told.weight, 0);
+  }
+}
+
+function weigh(data: TopicDelta): number {
+  return 'markets' in data ? Math.max(1, data.markets?.length ?? 0) : 1;
+}
+
+/** As many of the last ones as a ring may hold. */
+function takeLast(ring: readonly Told[]): Told[] {
+  let from = ring.length;
+  let weight = 0;
+  while (from > 0 && ring.length - from < RING_SIZE) {
+    weight += ring[from - 1]?.weight ?? 0;
+    if (weight > RING_WEIGHT) break;
+    from -= 1;
+  }
+  return ring.slice(from);
 }

@@ -210,6 +210,8 @@ function makePriceFaultCounter({ registry }: Metrics): (fault: PriceFault) => vo
 
 /** So many rounds lie between two looks for events that were waited for in vain. */
 const RULE_ROUNDS = 10;
+/** And between two saves of prices alone: after a start none is sold before its producer has named it again. */
+const PRICE_ROUNDS = 10;
 
 /** Once a second: events that are due go live, stops that are over end, lists are told, what changed is saved. */
 function makeRounds({ database, jobs, log, metrics }: SportsbookDeps, board: Board, nowSec: () => number) {
@@ -221,8 +223,8 @@ function makeRounds({ database, jobs, log, metrics }: SportsbookDeps, board: Boa
     applyDueRules(database, jobs, board, nowSec()).catch((error: unknown) =>
       log.warn({ error: String(error) }, 'the rules could not be applied; it will be tried again'),
     );
-  const save = (): Promise<void> =>
-    saveDirtyBoards(database, board).catch((error: unknown) =>
+  const save = (pricesToo: boolean): Promise<void> =>
+    saveDirtyBoards(database, board, pricesToo).catch((error: unknown) =>
       log.warn({ error: String(error) }, 'the board could not be saved; it will be tried again'),
     );
   const round = (): void => {
@@ -230,15 +232,16 @@ function makeRounds({ database, jobs, log, metrics }: SportsbookDeps, board: Boa
     board.releaseDue();
     board.flushLists();
     for (const section of SECTIONS) metrics.boardEvents.set({ section }, board.lists.listEvents(section).length);
-    saving ??= save().finally(() => (saving = undefined));
-    if (count++ % RULE_ROUNDS === 0) ruling ??= rule().finally(() => (ruling = undefined));
+    saving ??= save(count % PRICE_ROUNDS === 0).finally(() => (saving = undefined));
+    if (count % RULE_ROUNDS === 0) ruling ??= rule().finally(() => (ruling = undefined));
+    count += 1;
   };
   return {
     start: () => void (timer = setInterval(round, ROUND_MS)),
     stop: async () => {
       clearInterval(timer);
       await Promise.all([saving, ruling]);
-      await save();
+      await save(true);
     },
   };
 }

@@ -166,6 +166,30 @@ function sorted(view: EventView): EventView {
   return { ...view, markets: view.markets.toSorted((a, b) => a.key.localeCompare(b.key)) };
 }
 
+describe('what is to be saved', () => {
+  it('is told once, prices alone only when they are asked for', () => {
+    const { board, offer } = makeTestBoard();
+    const event = board.add(makeFacts(1));
+    offer(event);
+    expect([...board.takeDirty(false)]).toEqual([[1, event]]);
+    expect([...board.takeDirty(true)]).toEqual([]);
+    board.change(event, { markets: [{ key: '1x2' as MarketKey, status: 'suspended', outcomes: [] }] });
+    expect([...board.takeDirty(false)]).toEqual([]);
+    expect([...board.takeDirty(true)]).toEqual([[1, event]]);
+    board.change(event, { holds: [{ key: undefined, reason: 'operator', untilSec: undefined }] });
+    expect([...board.takeDirty(false)]).toEqual([[1, event]]);
+  });
+
+  it('stays to be saved where it could not be, and says of an event that left that it did', () => {
+    const { board, offer } = makeTestBoard();
+    const event = board.add(makeFacts(1));
+    offer(event);
+    board.markDirty(board.takeDirty(true).keys());
+    board.remove(event);
+    expect([...board.takeDirty(false)]).toEqual([[1, undefined]]);
+  });
+});
+
 describe('the lists', () => {
   it('tell who came, who went and the counts, once a round and only if something happened', () => {
     const { board, heard, offer, clock } = makeTestBoard();

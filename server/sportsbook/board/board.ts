@@ -43,8 +43,11 @@ export interface Board {
   /** Events that something is held of. */
   listHeld(): readonly BoardEvent[];
   flushLists(): void;
-  /** Changed since the last call: the event, or nothing where it has left the board. */
-  takeDirty(): Map<number, BoardEvent | undefined>;
+  /**
+   * Changed since they were last taken: the event, or nothing where it has left the board. Those of which nothing but
+   * markets and prices has changed are taken only where they are asked for.
+   */
+  takeDirty(pricesToo: boolean): Map<number, BoardEvent | undefined>;
   markDirty(eventIds: Iterable<number>): void;
 }
 
@@ -59,7 +62,9 @@ class MemoryBoard implements Board {
   private readonly held = new Set<BoardEvent>();
   /** What the house had stopped of events that have left and may return. */
   private readonly leftHolds = new Map<number, readonly Hold[]>();
-  private dirty = new Set<number>();
+  private readonly dirty = new Set<number>();
+  /** Of which nothing but markets and prices has changed. */
+  private readonly repriced = new Set<number>();
   /** Stops of markets so far. The clock it starts from puts a restarted board above all its earlier numbers. */
   private stops: number;
   /** Deltas told so far. Topics start counting here, so an event that returns never repeats a number. */
@@ -126,7 +131,7 @@ class MemoryBoard implements Board {
     if (deltas.card) this.tell(`card/${eventId}`, (event.cardNumber += 1), deltas.card);
     if (deltas.card?.startsAtSec !== undefined) this.lists.reorder(event);
     this.lists.place(event, true);
-    this.dirty.add(eventId);
+    (isOfPricesAlone(change) ? this.repriced : this.dirty).add(eventId);
     if (deltas.changed.length > 0) this.tellListeners(eventId, deltas.changed);
   }
 
@@ -189,10 +194,11 @@ class MemoryBoard implements Board {
     this.lists.flush((section, number, delta) => this.deps.publish(`list/${section}`, number, delta));
   }
 
-  takeDirty(): Map<number, BoardEvent | undefined> {
-    const taken = new Map([...this.dirty].map((id) => [id, this.events.get(id)]));
-    this.dirty = new Set();
-    return taken;
+  takeDirty(pricesToo: boolean): Map<number, BoardEvent | undefined> {
+    const taken = new Set(pricesToo ? [...this.dirty, ...this.repriced] : this.dirty);
+    for (const eventId of taken) this.repriced.delete(eventId);
+    this.dirty.clear();
+    return new Map([...taken].map((eventId) => [eventId, this.events.get(eventId)]));
   }
 
   markDirty(eventIds: Iterable<number>): void {
@@ -216,6 +222,12 @@ class MemoryBoard implements Board {
     this.told += 1;
     this.deps.publish(topic, number, delta);
   }
+}
+
+const PRICES: ReadonlySet<string> = new Set<keyof EventChange>(['markets', 'bands', 'model']);
+
+function isOfPricesAlone(change: EventChange): boolean {
+  return Object.keys(change).every((part) => PRICES.has(part));
 }
 
 /** More markets than this are never stopped in a second, all in all. */

@@ -1,5 +1,5 @@
-import type { OutcomeId } from '@glasshouse/domain/markets';
-import { listOutcomeIds, typeOf } from './read-market.ts';
+import { findMarketRow, type OutcomeId } from '@glasshouse/domain/markets';
+import { listOutcomeIds } from './read-market.ts';
 import type { BoardEvent, BoardMarket } from './types.ts';
 import { statusOf } from './view.ts';
 
@@ -19,7 +19,7 @@ export function findProbability(event: BoardEvent, market: BoardMarket, outcomeI
 }
 
 function isExhaustive({ facts }: BoardEvent, { key, outcomes, line }: BoardMarket): boolean {
-  const type = typeOf(key);
+  const type = findMarketRow(key);
   if (!type || type.overlapping || outcomes.length !== listOutcomeIds(type, facts.runners).length) return false;
   // A whole line can be reached exactly, a quarter line is half of one.
   if (line && Math.abs(line.at % 1) !== 0.5) return false;

@@ -1,6 +1,6 @@
-import type { MarketKey, MarketTypeRow } from '@glasshouse/domain/markets';
+import { findMarketRow, type MarketKey, type MarketTypeRow } from '@glasshouse/domain/markets';
 import { findLineFaults } from './find-line-faults.ts';
-import { listOutcomeIds, typeOf } from './read-market.ts';
+import { listOutcomeIds } from './read-market.ts';
 import type { Band, BoardEvent, BoardMarket, Hold, PriceFault, Prices } from './types.ts';
 
 /** The house's reason for holding a market whose price cannot be meant. */
@@ -39,7 +39,7 @@ export function guardPrices(event: BoardEvent, offered: readonly BoardMarket[], 
   }
   const neighbours = findLadderFaults(event, offered, faults);
   const bands = new Map<MarketKey, Band>();
-  for (const market of new Set([...active, ...neighbours])) {
+  for (const market of neighbours.length > 0 ? new Set([...active, ...neighbours]) : active) {
     const before = event.bands.get(market.key);
     const wasActive = event.markets.get(market.key)?.status === 'active';
     const after = judge({ before, market, wasActive, turn, nowSec }, faults.get(market.key));
@@ -70,7 +70,7 @@ export function waiveFault(event: BoardEvent, key: MarketKey): Guarded | undefin
 }
 
 function findOwnFault({ facts, bands }: BoardEvent, market: BoardMarket, turn: number): PriceFault | undefined {
-  const type = typeOf(market.key);
+  const type = findMarketRow(market.key);
   const band = bands.get(market.key);
   if (type && !isPlausibleSum(market, type, listOutcomeIds(type, facts.runners).length)) return 'sum';
   if (market.outcomes.some(isGift)) return 'gift';
@@ -100,7 +100,7 @@ function isLeap(prices: Prices, good: Prices): boolean {
 }
 
 function listActive({ outcomes }: BoardMarket): Prices {
-  return outcomes.filter((outcome) => outcome.active);
+  return outcomes.every((outcome) => outcome.active) ? outcomes : outcomes.filter((outcome) => outcome.active);
 }
 
 /** Adds the faults of the ladders touched; answers the other markets on them whose standing changes by it. */
@@ -109,22 +109,8 @@ function findLadderFaults(
   offered: readonly BoardMarket[],
   faults: Map<MarketKey, PriceFault>,
 ): BoardMarket[] {
-  const touched = new Set(offered.flatMap(({ line }) => line?.ladder ?? []));
-  if (touched.size === 0) return [];
-  const fresh = new Set(offered);
-  const markets = new Map([...event.markets, ...offered.map((market) => [market.key, market] as const)]);
-  const ladders = new Map<string, BoardMarket[]>();
-  for (const market of markets.values()) {
-    const { line, status, key } = market;
-    if (!line || status !== 'active' || !touched.has(line.ladder) || faults.has(key)) continue;
-    // One that is held for its own prices says nothing about the others.
-    if (!fresh.has(market) && isHeldForItself(event, key)) continue;
-    const ladder = ladders.get(line.ladder);
-    if (ladder) ladder.push(market);
-    else ladders.set(line.ladder, [market]);
-  }
   const neighbours: BoardMarket[] = [];
-  for (const ladder of ladders.values()) {
+  for (const ladder of listLadders(event, offered, faults)) {
     const wrong = findLineFaults(ladder);
     for (const key of wrong) faults.set(key, 'line');
     for (const market of ladder) {
@@ -133,6 +119,39 @@ function findLadderFaults(
     }
   }
   return neighbours;
+}
+
+/** The ladders that are touched, as they are going to be: markets on sale that nothing else is wrong with. */
+function listLadders(
+  event: BoardEvent,
+  offered: readonly BoardMarket[],
+  faults: ReadonlyMap<MarketKey, PriceFault>,
+): Iterable<BoardMarket[]> {
+  const ladders = new Map<string, BoardMarket[]>();
+  const fresh = new Set<MarketKey>();
+  for (const market of offered) {
+    fresh.add(market.key);
+    const { line, status, key } = market;
+    if (!line) continue;
+    const ladder = getLadder(ladders, line.ladder);
+    if (status === 'active' && !faults.has(key)) ladder.push(market);
+  }
+  if (ladders.size === 0) return [];
+  for (const [key, market] of event.markets) {
+    const { line, status } = market;
+    if (!line || status !== 'active' || fresh.has(key)) continue;
+    // One that is held for its own prices says nothing about the others.
+    if (!isHeldForItself(event, key)) ladders.get(line.ladder)?.push(market);
+  }
+  return ladders.values();
+}
+
+function getLadder(ladders: Map<string, BoardMarket[]>, name: string): BoardMarket[] {
+  const known = ladders.get(name);
+  if (known) return known;
+  const fresh: BoardMarket[] = [];
+  ladders.set(name, fresh);
+  return fresh;
 }
 
 function isHeldForItself(event: BoardEvent, key: MarketKey): boolean {

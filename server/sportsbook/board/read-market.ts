@@ -1,7 +1,6 @@
 import type { FeedMarket } from '@glasshouse/contracts/feed';
 import type { RunnerView } from '@glasshouse/contracts/sportsbook';
 import {
-  isMarketType,
   MARKET_TYPES,
   parseMarketKey,
   type MarketKey,
@@ -35,16 +34,11 @@ export function readMarket(
   const outcomes = found.length > 0 ? found : (current?.outcomes ?? []);
   const shown = offered.status === 'active' || offered.status === 'suspended';
   if (shown && outcomes.length === 0) return { market: undefined, refusedCount: refusedCount + 1 };
-  const line = findLine(parsed);
+  // The line is in the key: whatever else a market becomes, it stays.
+  const line = current?.line ?? findLine(parsed);
   // Its text is the very one that a market key of ours would have.
   const market = { key: offered.key as MarketKey, status: offered.status, outcomes, ...(line ? { line } : {}) };
   return { market, refusedCount };
-}
-
-/** The row of the market's type; a key of ours always has one. */
-export function typeOf(key: MarketKey): MarketTypeRow | undefined {
-  const [type = ''] = key.split('|', 1);
-  return isMarketType(type) ? MARKET_TYPES[type] : undefined;
 }
 
 /** Every outcome that a market of the type can have at an event of these runners. */

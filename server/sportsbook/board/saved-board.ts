@@ -11,7 +11,7 @@ type SavedOutcome = readonly [id: OutcomeId, oddsMilli: OddsMilli, active: 0 | 1
 type SavedHold = readonly [key: MarketKey | null, reason: string, untilSec: number | null];
 type SavedSuspicion = readonly [key: MarketKey, fault: PriceFault, good: Prices | null];
 
-/** An event's board as the database holds it: arrays, since it is rewritten about once a second. */
+/** An event's board as the database holds it: arrays, since it is rewritten all the time. */
 export interface SavedBoard {
   readonly section: Section;
   readonly status?: LiveStatusView;

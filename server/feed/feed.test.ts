@@ -115,6 +115,17 @@ function odds(event: string, oddsMilli: number, generatedAtMs = 1): object {
   };
 }
 
+/** Totals at so many lines, each at the same prices. */
+function ladder(event: string, count: number, oddsMilli: number): object {
+  const outcomes = ['over', 'under'].map((id) => ({ id, oddsMilli, active: true }));
+  const markets = Array.from({ length: count }, (_, index) => ({
+    key: `total|total=${index}.5`,
+    status: 'active',
+    outcomes,
+  }));
+  return { kind: 'odds_change', generatedAtMs: 1, event, section: 'line', markets };
+}
+
 function priceOf(name: string): number | string | undefined {
   const card = sportsbook.listCards({ section: 'line', limit: 200 }).events.find((one) => one.home.name === name);
   const ref = card && parseSelectionId(`${card.eventId}/winner/1`);
@@ -305,6 +316,25 @@ describe('a message', () => {
     expect(priceOf(name)).toBe(1_500);
     const numbers = producer.replies.flatMap((reply) => (reply.t === 'ack' ? reply.number : []));
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+
+  it('of many markets is taken with few others, so that bets have their turn between', async () => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    await producer.acked(1);
+    const last = 41;
+    for (let number = 2; number <= last; number++) producer.send({ ...ladder(name, 200, 1_500 + number), number });
+    await producer.acked(last);
+    const numbers = producer.replies.flatMap((reply) => (reply.t === 'ack' ? reply.number : []));
+    const together = numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
+    expect(Math.max(...together)).toBeLessThanOrEqual(2);
+    const eventId = sportsbook
+      .listCards({ section: 'line', limit: 200 })
+      .events.find((one) => one.home.name === name)?.eventId;
+    expect(sportsbook.findEventView(eventId ?? 0)?.markets.map((market) => market.outcomes[0]?.oddsMilli)).toEqual(
+      Array.from({ length: 200 }, () => 1_500 + last),
+    );
   });
 
   it('of more than the limit ends the connection, not the site', async () => {

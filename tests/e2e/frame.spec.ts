@@ -270,6 +270,23 @@ test.describe('the frame', () => {
     await expect(door).toBeHidden();
   });
 
+  test('whatever takes the focus on a phone is seen whole, not behind the header or the bar', async ({
+    page,
+    context,
+    house,
+    booth,
+  }) => {
+    await answerAll(context, house.url);
+    for (let match = 0; match < 6; match++) await booth.offer();
+    await page.setViewportSize(PHONE);
+    await openPage(page, '/en/line');
+    await page.locator('main').getByRole('button').first().focus();
+    for (const key of [...Array<string>(24).fill('Tab'), ...Array<string>(16).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      await expect.poll(() => page.evaluate(readCover), { message: `after ${key}` }).toEqual([]);
+    }
+  });
+
   test('[RT-06] registration has no bottom bar', async ({ page, context, house }) => {
     await answerAll(context, house.url);
     await page.setViewportSize(PHONE);
@@ -279,6 +296,17 @@ test.describe('the frame', () => {
     await expect(page.getByRole('button', { name: 'Coupon' })).toBeVisible();
   });
 });
+
+/** What of the frame lies over the part of the page that has the focus. */
+function readCover(): string[] {
+  const focused = document.activeElement?.closest('main *')?.getBoundingClientRect();
+  if (!focused) return [];
+  const bar = [...document.querySelectorAll('nav')].filter((nav) => getComputedStyle(nav).position === 'fixed');
+  return [document.querySelector('header'), ...bar].flatMap((over) => {
+    const { top, bottom } = over?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    return over && focused.bottom > top + 1 && focused.top < bottom - 1 ? over.tagName : [];
+  });
+}
 
 /** A page long enough to scroll, whatever is on offer. */
 async function stretch(page: Page): Promise<void> {

@@ -5,8 +5,8 @@ export interface Pace {
   restAfter(step: { readonly bets: number; readonly tookMs: number; readonly areBetsComing: boolean }): number;
 }
 
-/** A step holds the locks of its accounts about so long, however fast the machine is. */
-const STEP_MS = 30;
+/** A step holds the locks of its accounts about so long, however fast the machine is; now and then three times as long. */
+const STEP_MS = 20;
 /** Fewer would take hardly less: a step has its own price. */
 const LEAST = 32;
 const MOST = 1_000;
@@ -23,8 +23,9 @@ export function makePace(): Pace {
     nextSize: (areBetsComing) =>
       areBetsComing ? LEAST : Math.min(MOST, Math.max(LEAST, Math.round(betsPerMs * STEP_MS))),
     restAfter: ({ bets, tookMs, areBetsComing }) => {
-      // A few bets take as long as their statements: they say nothing about many.
-      if (bets > LEAST) betsPerMs = (betsPerMs + bets / tookMs) / 2;
+      // A few bets take as long as their statements, and beside others a step waits for them: both say nothing about many.
+      // The least must count: what slowed a step down may be gone by the next.
+      if (bets >= LEAST && !areBetsComing) betsPerMs = (betsPerMs + bets / tookMs) / 2;
       return areBetsComing ? Math.min(MOST_REST_MS, tookMs * REST_BESIDE_BETS) : 0;
     },
   };

@@ -411,4 +411,22 @@ export const MUTATIONS: readonly PlantedBug[] = [
     test: 'server/platform/jobs/jobs.test.ts',
     title: 'is done once, although two processes look at the same time',
   },
+  {
+    name: 'answer-before-disk',
+    wrong: 'a change of money is answered before it is on the disk',
+    file: 'server/platform/database/open-database.ts',
+    from: "transact(on, 'begin', work)",
+    to: "transact(on, 'begin; set local synchronous_commit to off', work)",
+    test: 'server/platform/database/database.test.ts',
+    title: 'has a transaction once it is answered',
+  },
+  {
+    name: 'told-before-disk',
+    wrong: 'a settlement that a crash may still take away gives its risk back',
+    file: 'server/platform/jobs/index.ts',
+    from: 'await database.flush();',
+    to: '',
+    test: 'server/platform/jobs/jobs.test.ts',
+    title: 'is not called before the step is on the disk',
+  },
 ];

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLogger } from '../logs/index.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { isConnectionError, openDatabase, sqlArray } from './index.ts';
+import { isConnectionError, openDatabase, sqlArray, type Sql } from './index.ts';
 
 const log = makeLogger('silent');
 let test: TestDatabase;
 
 beforeAll(async () => {
   test = await openTestDatabase([]);
-  await test.database.query('create table note (text text not null)');
+  await test.database.query('create table note (text text not null); create table work (text text not null)');
 });
 afterAll(() => test.close());
 
@@ -49,6 +49,43 @@ describe('a transaction', () => {
     expect(isConnectionError(error)).toBe(true);
     expect(await listNotes()).toEqual([]);
     expect(await other.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('the disk', () => {
+  /** Whether what the transaction wrote is there. */
+  async function isThere(lsn: string): Promise<boolean> {
+    const [row] = await test.database.query<{ there: boolean }>(
+      'select pg_current_wal_flush_lsn() >= $1::pg_lsn as there',
+      [lsn],
+    );
+    return row?.there ?? false;
+  }
+
+  async function write(tx: Sql): Promise<string> {
+    await tx.query("insert into work values ('done')");
+    const [row] = await tx.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
+    return row?.lsn ?? '';
+  }
+
+  // Others write too, and may bring ours there by chance: now and then, not fifty times.
+  const TIMES = 50;
+
+  it('has a transaction once it is answered', async () => {
+    for (let time = 0; time < TIMES; time++) {
+      expect(await isThere(await test.database.transaction(write))).toBe(true);
+    }
+  });
+
+  it('has a repeatable transaction once it is flushed, and is not waited for before', async () => {
+    let before = 0;
+    for (let time = 0; time < TIMES; time++) {
+      const lsn = await test.database.repeatable(write);
+      if (await isThere(lsn)) before++;
+      await test.database.flush();
+      expect(await isThere(lsn)).toBe(true);
+    }
+    expect(before).toBeLessThan(TIMES);
   });
 });
 

@@ -13,6 +13,8 @@ export interface Database extends Sql {
   transaction<Value>(work: (tx: Sql) => Promise<Value>): Promise<Value>;
   /** A transaction whose loss in a crash would only mean doing it again: its commit does not wait for the disk. */
   repeatable<Value>(work: (tx: Sql) => Promise<Value>): Promise<Value>;
+  /** Answers once everything that was committed before is on the disk, what did not wait for it too. */
+  flush(): Promise<void>;
   /**
    * Hears the channel of `NOTIFY`, again after a lost connection; returns the way to stop. `payload` is undefined
    * whenever listening has just begun, the first time or anew: anything before may have been missed.
@@ -69,10 +71,14 @@ export function openDatabase(url: string, log: Logger, options: DatabaseOptions 
     query: (text, values, name) => watch((on) => run(on, text, values, name)),
     transaction: (work) => watch((on) => transact(on, 'begin', work)),
     repeatable: (work) => watch((on) => transact(on, 'begin; set local synchronous_commit to off', work)),
+    flush: async () => void (await watch((on) => run(on, FLUSH))),
     listen: (channel, onNotice) => listen(url, channel, onNotice, log),
     close: () => pool.end(),
   };
 }
+
+/** The least that has a commit of its own: the log is written in order, and a commit waits for all of it before. */
+const FLUSH = "select pg_logical_emit_message(true, 'glasshouse', '')";
 
 function openPool(url: string, log: Logger, { connections = 16, answerWithinMs }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({

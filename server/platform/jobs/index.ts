@@ -40,7 +40,11 @@ interface JobRow {
 
 const ROUND_MS = 1_000;
 
-/** One step at a time: what players wait for shares the machine with it. Other processes have hands of their own. */
+/**
+ * One step at a time: what players wait for shares the machine with it. Other processes have hands of their own. A step
+ * gives its locks back before it is on the disk: the job goes on from where it stands there, so what a crash takes away
+ * is done again. The next step begins meanwhile.
+ */
 export function makeJobs(database: Database, log: Logger): Jobs {
   const handlers = new Map<string, JobHandler>();
   let running: Promise<void> | undefined;
@@ -49,11 +53,15 @@ export function makeJobs(database: Database, log: Logger): Jobs {
   let timer: NodeJS.Timeout | undefined;
 
   const workOff = async (): Promise<void> => {
+    let lastTold = Promise.resolve();
     while (!stopped) {
       const step = await stepOne(database, handlers, log);
+      await lastTold;
       if (!step) return;
+      lastTold = tellOnceDurable(database, step, log);
       if (step.restMs > 0 && !stopped) await sleep(step.restMs);
     }
+    await lastTold;
   };
   const work = async (): Promise<void> => {
     do {
@@ -100,6 +108,7 @@ export function makeJobs(database: Database, log: Logger): Jobs {
 
 interface StepTaken {
   readonly restMs: number;
+  readonly afterCommit?: (() => void) | undefined;
 }
 
 /** Absent where nothing was due. */
@@ -109,9 +118,8 @@ async function stepOne(
   log: Logger,
 ): Promise<StepTaken | undefined> {
   let claimed: JobRow | undefined;
-  let afterCommit: (() => void) | undefined;
   try {
-    const taken = await database.transaction(async (tx) => {
+    return await database.repeatable(async (tx) => {
       [claimed] = await tx.query<JobRow>(
         `select job_id, kind, payload, attempts from job
          where run_at <= now() and kind = any($1) order by run_at limit 1 for update skip locked`,
@@ -119,14 +127,11 @@ async function stepOne(
       );
       if (!claimed) return undefined;
       const outcome = (await handlers.get(claimed.kind)?.(tx, claimed.payload)) ?? 'done';
-      const { again, delayMs = 0, restMs = 0 } = outcome === 'done' ? {} : outcome;
+      const { again, delayMs = 0, restMs = 0, afterCommit } = outcome === 'done' ? {} : outcome;
       if (again === undefined) await tx.query('delete from job where job_id = $1', [claimed.job_id]);
       else await keep(tx, claimed, again, delayMs);
-      if (outcome !== 'done') ({ afterCommit } = outcome);
-      return { restMs };
+      return { restMs, afterCommit };
     });
-    tell(afterCommit, log);
-    return taken;
   } catch (error) {
     if (!claimed) throw error;
     log.error(
@@ -138,12 +143,14 @@ async function stepOne(
   }
 }
 
-/** What is durable stays so, whatever hearing of it leads to. */
-function tell(afterCommit: (() => void) | undefined, log: Logger): void {
+/** What is durable stays so, whatever hearing of it leads to. Where the database went away meanwhile, nobody is told. */
+async function tellOnceDurable(database: Database, { afterCommit }: StepTaken, log: Logger): Promise<void> {
+  if (!afterCommit) return;
   try {
-    afterCommit?.();
+    await database.flush();
+    afterCommit();
   } catch (error) {
-    log.error({ error: String(error) }, 'a job is done, but telling of it failed');
+    log.error({ error: String(error) }, 'a job took a step, but telling of it failed');
   }
 }
 

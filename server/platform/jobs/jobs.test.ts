@@ -154,6 +154,26 @@ describe('what follows a step', () => {
     expect(await listJobs()).toEqual([]);
   });
 
+  it('is not called before the step is on the disk, which nobody else is kept waiting for', async () => {
+    const jobs = makeOwn();
+    const answers: Promise<{ there: boolean }[]>[] = [];
+    jobs.define<{ left: number }>('steps', async (tx, { left }) => {
+      const [row] = await tx.query<{ lsn: string }>(
+        `with written as (insert into done values ('step') returning what)
+         select pg_current_wal_insert_lsn()::text as lsn from written`,
+      );
+      const afterCommit = (): void => {
+        answers.push(test.database.query('select pg_current_wal_flush_lsn() >= $1::pg_lsn as there', [row?.lsn]));
+      };
+      return left === 1 ? { afterCommit } : { again: { left: left - 1 }, afterCommit };
+    });
+    await add(jobs, 'steps', '1', { left: 30 });
+    await jobs.drain();
+    const rows = (await Promise.all(answers)).flat();
+    expect(rows).toHaveLength(30);
+    expect(rows.every((row) => row.there)).toBe(true);
+  });
+
   it('is not called when the step was undone', async () => {
     const jobs = makeOwn();
     let told = false;

@@ -24,7 +24,7 @@ const TURNS = { full: 16, light: 32 };
 const ALL_TURNS = TURNS.full + TURNS.light;
 /** More on each event than can be settled while others are looked at. */
 const TURN_BETS = 12_000;
-const LOOK_MS = 50;
+const LOOK_MS = 20;
 
 /**
  * From the results' arrival to the last bet paid: one event with 100,000 open singles on it, then ten events that end

@@ -11,6 +11,7 @@ import type { PlacingDeps } from './answer-verdict.ts';
 import type { AccountOwner } from './ports.ts';
 import { findBetType, limitsOf, makeOrder, priceCoupon } from './price-coupon.ts';
 import { findDelayMs, priceLegs, type PricedLeg } from './price-legs.ts';
+import type { PromoRow } from './betting-rules.table.ts';
 import { listListedPromos, promoStakeMinor } from './promo.ts';
 import { listUsedCodes } from './store.ts';
 
@@ -28,8 +29,10 @@ export async function quoteCoupon(
   if (owner?.playerId !== visitor.playerId) return refuse('account_unknown');
   const priced = priceLegs(body.bets, ANY_PRICE, deps.prices);
   const legs = priced.ok ? priced.legs : [];
-  const [codes, prepaid] = await Promise.all([
-    listCodes(deps, visitor, owner, legs),
+  const offered = listOffered(legs);
+  const asksForCodes = offered.length > 0 || body.promoCode !== undefined;
+  const [used, prepaid] = await Promise.all([
+    asksForCodes ? listUsedCodes(deps.database, visitor.playerId) : Promise.resolve<string[]>([]),
     findPrepaidRoom(deps.database, { playerId: visitor.playerId, accountId: body.accountId, currency: owner.currency }),
   ]);
   return accept({
@@ -38,8 +41,8 @@ export async function quoteCoupon(
     ...quoteBonuses(deps, body, legs, owner.currency),
     delayMs: findDelayMs(legs),
     availablePrepaidAmount: prepaid,
-    promoCodes: codes,
-    ...findRefusal(deps, body, owner),
+    promoCodes: offered.filter((row) => !used.includes(row.code)).map((row) => viewCode(row, owner.currency)),
+    ...findRefusal(deps, body, owner, used),
   });
 }
 
@@ -94,33 +97,35 @@ function quoteBonuses(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly P
   };
 }
 
-async function listCodes(
-  deps: PlacingDeps,
-  visitor: Visitor,
-  owner: AccountOwner,
-  legs: readonly PricedLeg[],
-): Promise<QuoteView['promoCodes']> {
-  const listed = listListedPromos().filter((row) =>
+/** The codes that everybody is shown and that this coupon meets the terms of. */
+function listOffered(legs: readonly PricedLeg[]): readonly PromoRow[] {
+  return listListedPromos().filter((row) =>
     legs.every((leg) => leg.section === 'line' && leg.oddsMilli >= row.minOddsMilli),
   );
-  if (listed.length === 0) return [];
-  const used = new Set(await listUsedCodes(deps.database, visitor.playerId));
-  return listed
-    .filter((row) => !used.has(row.code))
-    .map((row) => ({
-      code: row.code,
-      amount: promoStakeMinor(row, owner.currency),
-      minOddsMilli: row.minOddsMilli,
-      text: 'free_bet',
-    }));
+}
+
+function viewCode(row: PromoRow, currency: string): QuoteView['promoCodes'][number] {
+  return {
+    code: row.code,
+    amount: promoStakeMinor(row, currency),
+    minOddsMilli: row.minOddsMilli,
+    text: 'free_bet',
+  };
 }
 
 /** As placing it would be refused; the amount of the page, or the least there is. */
-function findRefusal(deps: PlacingDeps, body: QuoteCouponBody, owner: AccountOwner): { refusedCode?: string } {
+function findRefusal(
+  deps: PlacingDeps,
+  body: QuoteCouponBody,
+  owner: AccountOwner,
+  usedCodes: readonly string[],
+): { refusedCode?: string } {
   const amount = body.amount ?? limitsOf(owner.currency, 'single').minStakeMinor;
   const type = findBetType(body.typeId);
   if (!type) return {};
   const asked = { ...body, id: 'quote', amount, changeCoefAction: ANY_PRICE, coef: ANY_WHOLE_PRICE };
   const priced = priceCoupon(deps, asked, owner);
-  return priced.ok ? {} : { refusedCode: priced.code };
+  if (!priced.ok) return { refusedCode: priced.code };
+  const promoCode = priced.value.terms?.promoCode;
+  return promoCode !== undefined && usedCodes.includes(promoCode) ? { refusedCode: 'promo_used' } : {};
 }

@@ -227,19 +227,20 @@ describe('exact coefficient', () => {
 describe('promo codes', () => {
   it('[CP-16] are listed, used once, stake nothing of the player, and pay what is won above the stake', async () => {
     const by = await registerPlayer(house);
-    const { id: _id, amount: _amount, ...asked } = coupon(by.accountId, 0, { bets: [home('Elm')] });
-    const quote = await by.call<{ promoCodes: { code: string; amount: number }[] }>(
-      'POST',
-      '/web-api/coupon/quote',
-      asked,
-    );
-    expect(quote.body.promoCodes).toMatchObject([{ code: 'FIRSTBET', amount: 500 }]);
+    const { id: _id, ...asked } = coupon(by.accountId, 0, { bets: [home('Elm')], amount: 500 });
+    const quote = async (promoCode: string): Promise<unknown> =>
+      (await by.call('POST', '/web-api/coupon/quote', { ...asked, promoCode })).body;
+    const offered = await quote('firstbet');
+    expect(offered).toMatchObject({ promoCodes: [{ code: 'FIRSTBET', amount: 500 }] });
+    expect(offered).not.toHaveProperty('refusedCode');
+    expect(await quote('NOSUCHCODE')).toMatchObject({ refusedCode: 'promo_unknown' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => take(0, [home('Elm')], { promoCode: 'firstbet', amount: 500 }, by)),
     );
     const taken = answers.filter((answer) => answer.status === 200);
     expect(taken).toHaveLength(1);
     expect(answers.filter((answer) => codeOf(answer) === 'promo_used')).toHaveLength(19);
+    expect(await quote('firstbet')).toMatchObject({ promoCodes: [], refusedCode: 'promo_used' });
     expect(taken[0]?.body).toMatchObject({ amount: 500, possibleWin: 500, balance: 0 });
     await settle('Elm', 1);
     expect(await settled(by, taken[0]?.body['betId'])).toMatchObject({ state: 'won', payout: 500 });

@@ -91,3 +91,40 @@ test('[CP-23] a coupon saved under a code comes back by it, in any spelling; an 
   await expect(coupon.getByRole('listitem')).toHaveCount(2);
   await expect(coupon.getByRole('tab', { name: 'Express', exact: true })).toHaveAttribute('aria-selected', 'true');
 });
+
+test('[CP-16] a promo code that is none promises nothing; one that is pays the stake, once', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  await match.price({ '1': 2_000 });
+  await openPage(page, '/en/line');
+  await priceOf(page, match, '1').click();
+  const coupon = couponOf(page);
+  const use = async (code: string): Promise<void> => {
+    await coupon.getByRole('textbox', { name: 'Promo code' }).fill(code);
+    await coupon.getByRole('button', { name: 'Use' }).click();
+  };
+  await coupon.getByText('Promo code, advance, save').click();
+  await use('nonsense');
+  await expect(coupon.getByText('There is no such promo code.').first()).toBeVisible();
+  await expect(coupon.getByText('the house pays the stake')).toHaveCount(0);
+  await coupon.getByRole('button', { name: 'Take the promo code off' }).click();
+  await stakeOf(page).fill('10');
+  await use('glasshouse');
+  await expect(coupon.getByText('Promo code glasshouse: the house pays the stake')).toBeVisible();
+  await expect(sumOf(page, 'Possible win')).toHaveText('€10.00');
+  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
+  await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
+  await expect(balanceOf(page)).toContainText('€100.00');
+
+  await coupon.getByRole('button', { name: 'Done' }).click();
+  await priceOf(page, match, 'x').click();
+  await stakeOf(page).fill('10');
+  await coupon.getByText('Promo code, advance, save').click();
+  await use('GLASSHOUSE');
+  await expect(coupon.getByText('This promo code has already been used.').first()).toBeVisible();
+});

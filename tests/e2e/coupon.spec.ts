@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { registerIn } from './support/players.ts';
-import { couponOf, openPage, priceOf, stakeOf } from './support/site.ts';
+import { couponOf, openPage, priceOf, speak, stakeOf } from './support/site.ts';
 
 test('[CP-24] the coupon survives reload and navigation, and follows in another tab', async ({
   page,
@@ -34,6 +34,25 @@ test('[CP-24] the coupon survives reload and navigation, and follows in another 
   await expect(couponOf(page).getByRole('listitem')).toHaveCount(1);
   await priceOf(page, second, 'x').click();
   await expect(couponOf(other).getByText('The coupon is empty')).toBeVisible();
+});
+
+test('a coupon filled in one language is read in another, and in a new tab it has its first amount', async ({
+  page,
+  context,
+  booth,
+}) => {
+  const match = await booth.offer();
+  await openPage(page, '/en/line');
+  await priceOf(page, match, 'x').click();
+  await expect(couponOf(page).getByRole('listitem')).toContainText(/Draw.*Match result/s);
+  await speak(page, 'Deutsch');
+  const german = page.getByRole('complementary', { name: 'Wettschein' }).getByRole('listitem');
+  await expect(german).toContainText(/Unentschieden.*Spielausgang/s);
+
+  const fresh = await context.newPage();
+  await openPage(fresh, '/en');
+  await expect(couponOf(fresh).getByRole('listitem')).toContainText(/Draw.*Match result/s);
+  await expect(stakeOf(fresh)).not.toHaveValue('');
 });
 
 test('[FE-03] a suspended selection is locked on the coupon until its market opens again', async ({

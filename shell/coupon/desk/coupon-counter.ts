@@ -63,7 +63,7 @@ export class CouponCounter implements Counter {
       hold: deps.hold,
       onTaken: () => this.#tellUnderWay(),
     });
-    this.#sight = new Sight(deps, this.placements);
+    this.#sight = new Sight(deps, this.placements, this.#t);
     this.#clicks = makeOneClick({
       placements: this.placements,
       notices,
@@ -120,7 +120,7 @@ export class CouponCounter implements Counter {
       case 'agree':
         return this.#edit({ edit: 'agree', prices: movedPrices(view.legs) });
       case 'place':
-        return this.#send(this.#front, this.#sight.coupon);
+        return this.#send(this.#front, this.#sight.shownCoupon);
       case 'asking':
       case 'blocked':
     }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeHandLive, sampleCard, sampleEvent, sampleMarket, sampleRace } from '@glasshouse/kit/events/testing';
+import { makeTranslate } from '@glasshouse/kit/i18n';
+import { getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import { select } from '../testing/index.ts';
 import { findPrice, followCouponPrices } from './coupon-prices.ts';
+
+const t = makeTranslate(getSharedMessages('de'), 'de');
 
 const A = select('7/1x2/1');
 const TOTAL = select('7/total|total=2.5/over');
@@ -25,7 +29,7 @@ describe('prices of the coupon', () => {
   it('are followed by the lightest topic that has them, and by no other', () => {
     const live = makeHandLive();
     let selections = [A, TOTAL];
-    const prices = followCouponPrices(live, () => selections);
+    const prices = followCouponPrices(live, () => selections, t);
     prices.update();
     expect([...live.topics.keys()].toSorted()).toEqual(['card/7', 'event/7']);
     live.topics.get('card/7')?.onSnapshot(sampleCard(7), 1);
@@ -42,7 +46,7 @@ describe('prices of the coupon', () => {
   it('of a race come with the whole event, because no list has them', () => {
     const live = makeHandLive();
     const winner = select('9/race_winner/h2', 2_400, { sportId: 44 });
-    const prices = followCouponPrices(live, () => [winner]);
+    const prices = followCouponPrices(live, () => [winner], t);
     prices.update();
     expect([...live.topics.keys()]).toEqual(['event/9']);
     live.topics.get('event/9')?.onSnapshot(sampleRace(9), 1);
@@ -51,7 +55,7 @@ describe('prices of the coupon', () => {
 
   it('tell only what changed', () => {
     const live = makeHandLive();
-    const prices = followCouponPrices(live, () => [A]);
+    const prices = followCouponPrices(live, () => [A], t);
     prices.update();
     let told = 0;
     prices.subscribe(() => (told += 1));
@@ -60,5 +64,33 @@ describe('prices of the coupon', () => {
     expect(told).toBe(1);
     live.topics.get('card/7')?.onNone?.();
     expect(prices.get().get(A.id)?.status).toBe('inactive');
+  });
+});
+
+describe('the name of a selection', () => {
+  it('is that of the page’s language, whatever it was put on the coupon in', () => {
+    const live = makeHandLive();
+    const draw = select('7/1x2/x', 3_400, { marketName: 'Match result', outcomeName: 'Draw' });
+    const prices = followCouponPrices(live, () => [draw], t);
+    prices.update();
+    expect(prices.name(draw)).toBe(draw);
+    live.topics.get('card/7')?.onSnapshot(sampleCard(7), 1);
+    expect(prices.name(draw)).toEqual({
+      ...draw,
+      eventName: 'Home 7 – Away 7',
+      marketName: 'Spielausgang',
+      outcomeName: 'Unentschieden',
+    });
+  });
+
+  it('of a runner whom the board no longer names stays as it was', () => {
+    const live = makeHandLive();
+    const winner = select('9/race_winner/h2', 2_400, { sportId: 44, outcomeName: 'Morning Dew' });
+    const prices = followCouponPrices(live, () => [winner], t);
+    prices.update();
+    live.topics.get('event/9')?.onSnapshot({ ...sampleRace(9), runners: [] }, 1);
+    expect(prices.name(winner).outcomeName).toBe('Morning Dew');
+    live.topics.get('event/9')?.onSnapshot(sampleRace(9), 2);
+    expect(prices.name(winner).outcomeName).toBe('Brook & Dale');
   });
 });

@@ -4,6 +4,8 @@ import { isOddsMilli } from '@glasshouse/domain/odds';
 import type { TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
 import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
 import type { EventCard, EventDelta, EventView } from '@glasshouse/contracts/sportsbook';
+import { makeSelection } from '@glasshouse/kit/events';
+import type { Translate } from '@glasshouse/kit/i18n';
 import { applyEventDelta, makeValueStore } from '@glasshouse/kit/live';
 
 /** What the board says of each selection of the coupon; a selection it has not spoken of yet is not there. */
@@ -24,6 +26,20 @@ export function findPrice(view: Held, selection: CouponSelection, ended: boolean
   };
 }
 
+/** The selection in the page's language, whatever language it was put on the coupon in. */
+export function nameSelection(selection: CouponSelection, view: Held, t: Translate): CouponSelection {
+  const named = makeSelection(view, selection, selection.addedAtSec, t);
+  if (!named) return selection;
+  const { eventName, marketName } = named;
+  const isNameless = findMarketRow(selection.marketKey)?.ofRunners === true && !findRunner(view, selection);
+  const { outcomeName } = isNameless ? selection : named;
+  return { ...selection, eventName, marketName, outcomeName };
+}
+
+function findRunner(view: Held, { outcomeId }: CouponSelection): unknown {
+  return 'runners' in view ? view.runners?.find(({ id }) => id === outcomeId) : undefined;
+}
+
 /** The main market of a list comes with the lighter topic; no list has the prices of runners. */
 export function topicOf(selection: CouponSelection): string {
   const { sportId, marketKey } = selection;
@@ -37,11 +53,18 @@ interface Followed {
   ended: boolean;
 }
 
+interface FollowedPrices extends Store<CouponPrices> {
+  update(): void;
+  /** As it is called where the page's language is spoken; as it came where the board has not spoken of it yet. */
+  name(selection: CouponSelection): CouponSelection;
+}
+
 /** Follows the topics of whatever stands on the coupon, and of nothing else. */
 export function followCouponPrices(
   live: LiveApi,
   selections: () => readonly CouponSelection[],
-): Store<CouponPrices> & { update: () => void } {
+  t: Translate,
+): FollowedPrices {
   const prices = makeValueStore<CouponPrices>(new Map());
   const followed = new Map<string, Followed>();
 
@@ -79,6 +102,10 @@ export function followCouponPrices(
   return {
     get: prices.get,
     subscribe: prices.subscribe,
+    name(selection) {
+      const view = followed.get(topicOf(selection))?.view;
+      return view ? nameSelection(selection, view, t) : selection;
+    },
     update() {
       const wanted = new Set(selections().map(topicOf));
       for (const [topic, held] of followed) {

@@ -1,4 +1,5 @@
 import type { Coupon } from '@glasshouse/domain/coupon';
+import type { Translate } from '@glasshouse/kit/i18n';
 import { makeValueStore, type ValueStore } from '@glasshouse/kit/live';
 import { makeQuoteBody, type PlacingAs } from '../model/make-body.ts';
 import { isSamePurse, purseOf, type Purse } from '../model/purse.ts';
@@ -20,11 +21,11 @@ export class Sight {
   readonly #quotes: ReturnType<typeof makeQuoteDesk>;
   readonly #leaves: readonly (() => void)[];
 
-  constructor(deps: CounterDeps, placements: Placements) {
+  constructor(deps: CounterDeps, placements: Placements, t: Translate) {
     const { store, session, preferences, live, clock } = deps;
     this.#deps = deps;
     this.#placements = placements;
-    this.#prices = followCouponPrices(live, () => this.coupon.selections);
+    this.#prices = followCouponPrices(live, () => this.coupon.selections, t);
     this.#quotes = makeQuoteDesk({ callUntil: deps.callUntil, clock });
     this.purse = makeValueStore(this.#readPurse());
     this.view = makeValueStore(this.#readView());
@@ -45,6 +46,12 @@ export class Sight {
 
   get coupon(): Coupon {
     return couponInFront(this.#deps.store.get());
+  }
+
+  /** The same as it is shown, in the page's language. */
+  get shownCoupon(): Coupon {
+    const { coupon } = this;
+    return { ...coupon, selections: coupon.selections.map((selection) => this.#prices.name(selection)) };
   }
 
   /** Who places; absent for guests. */
@@ -79,7 +86,7 @@ export class Sight {
   #readView(): CouponView {
     const state = this.#deps.store.get();
     return viewCoupon({
-      coupon: couponInFront(state),
+      coupon: this.shownCoupon,
       prices: this.#prices.get(),
       refused: refusedLegs(this.#placements.of(keyInFront(state))),
       purse: this.purse.get(),

@@ -13,7 +13,14 @@ import {
   type CouponType,
 } from '@glasshouse/domain/coupon';
 import { listSystemValues, minSystemStakeMinor, type SystemValue } from '@glasshouse/domain/combinations';
-import { betOddsMilli, winRange, type Boost } from '@glasshouse/domain/settlement';
+import {
+  betOddsMilli,
+  winAtOdds,
+  winRange,
+  type BetTerms,
+  type Boost,
+  type WinRange,
+} from '@glasshouse/domain/settlement';
 import type { QuoteView } from '@glasshouse/contracts/coupon';
 import { isRefusalCode, type RefusalCode } from '@glasshouse/contracts/refusals';
 import { chooseAction, isAboutAmount, type CouponAction } from './choose-action.ts';
@@ -127,7 +134,8 @@ function viewWhole(
   const terms = findTerms(order);
   const balanceMinor = coupon.promoCode === undefined ? purse.account && purse.account.money + prepaidMinor : undefined;
   const maxStakeMinor = bonusAccount ? undefined : limits.maxStakeMinor;
-  const win = terms && amountMinor !== undefined ? winRange({ ...terms, stakeMinor: amountMinor }) : undefined;
+  const win =
+    terms && amountMinor !== undefined ? winsOf({ ...terms, stakeMinor: amountMinor }, exactOddsMilli) : undefined;
   return {
     reason: decided.ok ? undefined : decided.code,
     oddsMilli: terms ? betOddsMilli(terms) : 0,
@@ -136,6 +144,12 @@ function viewWhole(
     bestWinMinor: win?.bestMinor ?? 0n,
     ...(isSystem(coupon) && { worstWinMinor: win?.worstMinor ?? 0n }),
   };
+}
+
+/** At the coefficient that the player insists on, where there is one: the bet is placed at no other. */
+function winsOf(terms: BetTerms, exactOddsMilli: number | undefined): WinRange {
+  const range = winRange(terms);
+  return exactOddsMilli === undefined ? range : { ...range, bestMinor: winAtOdds(terms, exactOddsMilli) };
 }
 
 function viewSinglesWhole({ coupon, purse }: CouponInSight, legs: readonly LegView[], limits: CouponLimits): WholeView {

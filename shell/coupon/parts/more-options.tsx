@@ -7,7 +7,7 @@ import type { CouponView } from '../model/view-coupon.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import classes from './body.module.css';
 import { Prepaid } from './prepaid.tsx';
-import { PromoCode } from './promo-code.tsx';
+import { findPromoFault, PromoCode } from './promo-code.tsx';
 import { SaveCode } from './save-code.tsx';
 import { useCounter, useFormatAmount } from './use-counter.ts';
 
@@ -29,7 +29,7 @@ export function MoreOptions({ view }: { readonly view: CouponView }) {
         <ChevronDownIcon size={14} />
       </summary>
       <div className={classes['inside']}>
-        {quote && !several ? <PromoCode quote={quote} /> : null}
+        {quote && !several ? <PromoCode quote={quote} fault={findPromoFault(view)} /> : null}
         {quote && quote.availablePrepaidAmount > 0 && !several ? (
           <Prepaid view={view} availableMinor={quote.availablePrepaidAmount} />
         ) : null}
@@ -56,7 +56,7 @@ function InUse({ view }: { readonly view: CouponView }) {
   const { promoCode } = couponInFront(useStore(coupon));
   return (
     <span className={classes['used']}>
-      {promoCode === undefined ? null : <Badge tone="leaf">{promoCode}</Badge>}
+      {promoCode === undefined ? null : <Badge tone={findPromoFault(view) ? 'danger' : 'leaf'}>{promoCode}</Badge>}
       {view.prepaidMinor > 0 ? (
         <Badge tone="leaf">{t('coupon.advanced', { amount: format(view.prepaidMinor) })}</Badge>
       ) : null}

@@ -1,19 +1,22 @@
 import { useState, type FormEvent } from 'react';
 import type { QuoteView } from '@glasshouse/contracts/coupon';
+import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import { formatOdds } from '@glasshouse/domain/odds';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
+import { refusalText } from '@glasshouse/kit/texts';
 import { Button, CloseIcon, IconButton, TextInput } from '@glasshouse/kit/ui';
 import { useServices } from '../../services.ts';
+import type { CouponView } from '../model/view-coupon.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import classes from './body.module.css';
 import { useFormatAmount } from './use-counter.ts';
 
 /** The player's codes to choose from, and a field for one that is not among them. */
-export function PromoCode({ quote }: { readonly quote: QuoteView }) {
+export function PromoCode({ quote, fault }: { readonly quote: QuoteView; readonly fault: RefusalCode | undefined }) {
   const { coupon, actions } = useServices();
   const { promoCode } = couponInFront(useStore(coupon));
-  if (promoCode !== undefined) return <ChosenCode code={promoCode} />;
+  if (promoCode !== undefined) return <ChosenCode code={promoCode} fault={fault} />;
   const choose = (code: string, amountMinor?: number) =>
     actions.editCoupon({ edit: 'setPromo', code, ...(amountMinor !== undefined && { amountMinor }) });
   return (
@@ -24,12 +27,18 @@ export function PromoCode({ quote }: { readonly quote: QuoteView }) {
   );
 }
 
-function ChosenCode({ code }: { readonly code: string }) {
+/** Why the house does not take the code, where it is the code that is wrong. */
+export function findPromoFault({ warning }: CouponView): RefusalCode | undefined {
+  return warning?.startsWith('promo_') ? warning : undefined;
+}
+
+/** Promises nothing of a code that the house does not take. */
+function ChosenCode({ code, fault }: { readonly code: string; readonly fault: RefusalCode | undefined }) {
   const t = useT();
   const { actions } = useServices();
   return (
-    <p className={classes['bonus']}>
-      <span>{t('coupon.promoChosen', { code })}</span>
+    <p className={classes[fault === undefined ? 'bonus' : 'fault']}>
+      <span>{fault === undefined ? t('coupon.promoChosen', { code }) : refusalText(t, fault)}</span>
       <IconButton
         size="s"
         icon={<CloseIcon size={13} />}

@@ -50,6 +50,21 @@ describe('the coupons of a browser', () => {
     expect(front(two).selections).toEqual([HOME, OTHER]);
   });
 
+  it('[CP-07] come with the currency’s first amount to another tab, opened later or before, in which none was typed', () => {
+    const { store, memory } = openTab();
+    const { store: before } = openTab(memory.shared);
+    store.dispatch({ edit: 'toggle', selection: HOME });
+    store.dispatch({ edit: 'setAmount', amountMinor: 700 });
+    before.follow(COUPON_KEY);
+    const { store: later } = openTab(memory.shared);
+    for (const tab of [before, later]) expect(front(tab)).toMatchObject({ selections: [HOME], amountMinor: 500 });
+    // Taken away by hand, it does not come back by itself.
+    later.dispatch({ edit: 'setAmount', amountMinor: undefined });
+    store.dispatch({ edit: 'toggle', selection: OTHER });
+    later.follow(COUPON_KEY);
+    expect(front(later)).toMatchObject({ selections: [HOME, OTHER], amountMinor: undefined });
+  });
+
   it('[CP-02] stand beside each other, each with its own selections, type and amount, over a reload', () => {
     const { store, memory } = openTab();
     store.dispatch({ edit: 'toggle', selection: HOME });

@@ -1,6 +1,6 @@
 import { fromSavedTabs, parseSettings, toSavedTabs, type Coupon } from '@glasshouse/domain/coupon';
 import { isMinor, type Minor } from '@glasshouse/domain/money';
-import { makeTabKey, withSettings, type CouponState } from './coupon-state.ts';
+import { makeTabKey, withFirstAmount, withSettings, type CouponState } from './coupon-state.ts';
 
 /** `localStorage`, or in a test a map; may throw where the visitor forbids it. */
 export type CouponStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -53,7 +53,8 @@ function readShared(shared: CouponStorage, held: CouponState): CouponState {
   const sources = matchTabs(held.tabs.tabs, saved.tabs);
   const tabs = saved.tabs.map((coupon, at) => {
     const before = held.tabs.tabs[sources[at] ?? -1];
-    return withSettings(before ? { ...coupon, ...keepTyped(before, coupon) } : coupon, settings);
+    const kept = withSettings(before ? { ...coupon, ...keepTyped(before, coupon) } : coupon, settings);
+    return before && before.selections.length > 0 ? kept : withFirstAmount(kept, held.iso);
   });
   const keys = sources.map((source) => held.keys[source ?? -1] ?? makeTabKey());
   return { ...held, ...readChoices(shared), settings, tabs: { ...saved, tabs }, keys };

@@ -37,9 +37,9 @@ export function CouponLeg({ leg, view, grouped }: CouponLegProps) {
         <BankerToggle leg={leg} view={view} />
         <span className={classes['pick']}>
           <strong className={classes['outcome']}>{selection.outcomeName}</strong>
-          <span className={join(classes['market'], classes['passing'])}>
-            <span className={classes['name']}>{selection.marketName}</span>
+          <span className={classes['market']}>
             <Passing leg={leg} />
+            {selection.marketName}
           </span>
           {findEachWay(selection.marketKey) ? <span className={classes['market']}>{t('coupon.eachWay')}</span> : null}
         </span>
@@ -52,14 +52,14 @@ export function CouponLeg({ leg, view, grouped }: CouponLegProps) {
   );
 }
 
-/** What comes and goes with the market stands in a line that is there anyway, so that nothing moves; the name gives way. */
+/** What comes and goes with the market stands in a line that is there anyway, so that no line moves; where both do not fit, the name is cut. */
 function Passing({ leg: { state, dependent, expressBanned } }: { readonly leg: LegView }) {
   const t = useT();
   if (dependent || expressBanned || (state !== 'moved' && state !== 'locked')) return null;
   return (
     <>
-      <span className={classes['dot']}>{' · '}</span>
       <b>{state === 'moved' ? refusalText(t, 'price_changed') : t('words.suspended')}</b>
+      {' · '}
     </>
   );
 }

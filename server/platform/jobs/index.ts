@@ -43,7 +43,7 @@ const ROUND_MS = 1_000;
 /**
  * One step at a time: what players wait for shares the machine with it. Other processes have hands of their own. A step
  * gives its locks back before it is on the disk: the job goes on from where it stands there, so what a crash takes away
- * is done again. The next step begins meanwhile.
+ * is done again. The next steps are taken meanwhile.
  */
 export function makeJobs(database: Database, log: Logger): Jobs {
   const handlers = new Map<string, JobHandler>();
@@ -52,16 +52,16 @@ export function makeJobs(database: Database, log: Logger): Jobs {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const teller = makeTeller(database, log);
+
   const workOff = async (): Promise<void> => {
-    let lastTold = Promise.resolve();
     while (!stopped) {
       const step = await stepOne(database, handlers, log);
-      await lastTold;
-      if (!step) return;
-      lastTold = tellOnceDurable(database, step, log);
+      if (!step) break;
+      teller.add(step);
       if (step.restMs > 0 && !stopped) await sleep(step.restMs);
     }
-    await lastTold;
+    await teller.whenTold();
   };
   const work = async (): Promise<void> => {
     do {
@@ -143,11 +143,42 @@ async function stepOne(
   }
 }
 
-/** What is durable stays so, whatever hearing of it leads to. Where the database went away meanwhile, nobody is told. */
-async function tellOnceDurable(database: Database, { afterCommit }: StepTaken, log: Logger): Promise<void> {
-  if (!afterCommit) return;
+interface Teller {
+  add(step: StepTaken): void;
+  whenTold(): Promise<void>;
+}
+
+/** Tells of steps in their order, once they are on the disk; of those that come while it is waited for, together. */
+function makeTeller(database: Database, log: Logger): Teller {
+  let waiting: (() => void)[] = [];
+  let running: Promise<void> | undefined;
+
+  const tellAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const steps = waiting;
+      waiting = [];
+      try {
+        await database.flush();
+        steps.forEach((afterCommit) => tell(afterCommit, log));
+      } catch (error) {
+        log.error({ error: String(error) }, 'nobody is told of steps that may not be on the disk');
+      }
+    }
+    running = undefined;
+  };
+  return {
+    add({ afterCommit }) {
+      if (!afterCommit) return;
+      waiting.push(afterCommit);
+      running ??= tellAll();
+    },
+    whenTold: async () => running,
+  };
+}
+
+/** What is durable stays so, whatever hearing of it leads to. */
+function tell(afterCommit: () => void, log: Logger): void {
   try {
-    await database.flush();
     afterCommit();
   } catch (error) {
     log.error({ error: String(error) }, 'a job took a step, but telling of it failed');

@@ -116,6 +116,21 @@ describe('the embedded server', () => {
     expect(await readNotes((await start()).url)).toEqual([{ text: 'kept' }]);
   });
 
+  it('that was itself killed is waited for until its last process has noticed', async () => {
+    const first = await start();
+    await ask(first.url, async (database) => {
+      const [row] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const last = row?.pid ?? 0;
+      process.kill(last, 'SIGSTOP');
+      process.kill(postmasterPid(), 'SIGKILL');
+      await first.exited;
+      const next = start();
+      await sleep(500);
+      process.kill(last, 'SIGCONT');
+      expect(await ask((await next).url, (fresh) => fresh.query('select 1 as one'))).toEqual([{ one: 1 }]);
+    });
+  });
+
   it('of another site that is running is left alone', async () => {
     const supervisor = await startSupervisor();
     try {

@@ -21,6 +21,7 @@ export interface EmbeddedPostgres {
 const DATABASE_USER = 'glasshouse';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
+const ORPHAN_LIMIT_MS = 10_000;
 
 /**
  * Durability is PostgreSQL's own default (fsync, synchronous commit, full page writes, checksums): never loosened. No
@@ -54,11 +55,34 @@ export async function startEmbeddedPostgres(dataDir: string, wantedPort?: number
   writeSupervisor(dataDir);
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, folder, dataDir, password, user);
   const port = wantedPort ?? (await findFreePort());
-  const child = launch(binaries, folder, port, dataDir, user);
-  const exited = new Promise<void>((done) => child.once('exit', () => done()));
   const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(url, child, dataDir);
-  return { url, port, exited, stop: () => stop(child, exited) };
+  const start = async (): Promise<EmbeddedPostgres> => {
+    const child = launch(binaries, folder, port, dataDir, user);
+    const exited = new Promise<void>((done) => child.once('exit', () => done()));
+    await waitUntilReady(url, child, dataDir);
+    return { url, port, exited, stop: () => stop(child, exited) };
+  };
+  return startPastOrphans(start, dataDir);
+}
+
+/** The processes of a server that was killed outlive it for as long as it takes them to notice; until then none can start. */
+async function startPastOrphans(start: () => Promise<EmbeddedPostgres>, dataDir: string): Promise<EmbeddedPostgres> {
+  const deadline = Date.now() + ORPHAN_LIMIT_MS;
+  for (;;) {
+    const log = readLog(dataDir);
+    try {
+      return await start();
+    } catch (error) {
+      const said = readLog(dataDir).slice(log.length);
+      if (Date.now() > deadline || !said.includes('pre-existing shared memory block')) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+function readLog(dataDir: string): string {
+  const path = join(dataDir, 'postgres.log');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
 function prepareFolder(dataDir: string): void {
@@ -135,8 +159,7 @@ async function waitUntilReady(url: string, child: ChildProcess, dataDir: string)
   while (Date.now() < deadline) {
     if (failed) throw new DataFolderError(`PostgreSQL could not be started: ${failed.message}.`);
     if (child.exitCode !== null || child.signalCode !== null) {
-      const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
-      throw new DataFolderError(`PostgreSQL could not use ${join(dataDir, 'postgres')}: ${lastLine(log)}`);
+      throw new DataFolderError(`PostgreSQL could not use ${join(dataDir, 'postgres')}: ${lastLine(readLog(dataDir))}`);
     }
     const state = await ask(url);
     if (state === 'ready') return;

@@ -12,6 +12,7 @@ import { findRoot, type Environment } from './platform/environment/index.ts';
 import { makeHttp, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
 import { makeIdSource } from './platform/ids/index.ts';
 import { makeJobs } from './platform/jobs/index.ts';
+import { makeLeadership } from './platform/leadership/index.ts';
 import type { Logger } from './platform/logs/index.ts';
 import { makeMetrics } from './platform/metrics/index.ts';
 import type { Module } from './platform/module/index.ts';
@@ -32,6 +33,14 @@ export interface AppSettings extends Environment {
   readonly feedToken: string;
 }
 
+/** What becomes of a program that is not alone on its database. */
+export interface AppHooks {
+  /** Another one leads, and this one waits for its end before it listens. */
+  readonly onWaiting?: () => void;
+  /** Another one has taken over: this one has to end. */
+  readonly onLost?: () => void;
+}
+
 export interface App {
   readonly fastify: FastifyInstance;
   /** The auditor's check: accounts whose balance is not the sum of their entries. */
@@ -42,10 +51,16 @@ export interface App {
 }
 
 /** The only place that knows every module: it makes them and hands them to each other. */
-async function makeModules(settings: AppSettings, log: Logger) {
+async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) {
   const database = openDatabase(settings.databaseUrl, log, { answerWithinMs: ANSWER_WITHIN_MS });
   const metrics = makeMetrics();
-  const makeId = makeIdSource(0);
+  const leadership = makeLeadership({
+    ...hooks,
+    databaseUrl: settings.databaseUrl,
+    log,
+    onTerm: (term) => database.setTerm(term),
+  });
+  const makeId = makeIdSource(() => leadership.getNode());
   const signing = makeSigning(settings.dataDir, settings.signingKeyFile);
   const outbox = makeOutbox(database, log);
   const jobs = makeJobs(database, log);
@@ -84,6 +99,7 @@ async function makeModules(settings: AppSettings, log: Logger) {
   tellPlayers({ outbox, wallet, betting, live });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
+    leadership,
     outbox,
     config,
     player,
@@ -114,8 +130,12 @@ function makeRegistration(database: Database, config: Config, wallet: Wallet, se
   });
 }
 
-export async function makeApp(settings: AppSettings, log: Logger): Promise<App> {
-  const { database, metrics, http, config, live, feed, wallet, sportsbook, modules } = await makeModules(settings, log);
+export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHooks = {}): Promise<App> {
+  const { database, metrics, http, config, live, feed, wallet, sportsbook, modules } = await makeModules(
+    settings,
+    log,
+    hooks,
+  );
   const app = http.fastify;
   for (const module of modules) module.serve?.(http);
   let open = false;
@@ -146,6 +166,7 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
     },
     close: async () => {
       open = false;
+      for (const module of modules) await module.drain?.();
       await app.close();
       for (const module of modules.toReversed()) await module.stop?.();
       await database.close();

@@ -14,7 +14,11 @@ export async function runApp(): Promise<number> {
   const { databaseUrl, feedToken } = environment;
   if (databaseUrl === undefined || feedToken === undefined)
     throw new Error('the supervisor names the database and the feed token');
-  const app = await makeApp({ ...environment, databaseUrl, feedToken }, log);
+  const app = await makeApp({ ...environment, databaseUrl, feedToken }, log, {
+    onWaiting: () => process.send?.('waiting'),
+    // The supervisor starts it again, and it waits for its turn.
+    onLost: () => process.exit(1),
+  });
   await app.listen();
   process.send?.('ready');
   await new Promise<void>((stop) => {

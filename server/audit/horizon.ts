@@ -1,5 +1,5 @@
-import type { Sql } from '../platform/database/index.ts';
-import { listWriters, readLastDrawn, type Numbered } from './store.ts';
+import { listWriters, type Sql } from '../platform/database/index.ts';
+import { readLastDrawn, type Numbered } from './store.ts';
 
 /** Up to which number every row of a table is there for all to see, or never will be. */
 export interface Horizon {
@@ -19,7 +19,7 @@ export function makeHorizon(numbered: Numbered): Horizon {
   return {
     find: async (sql) => {
       const lastDrawn = await readLastDrawn(sql, numbered);
-      const writers = await listWriters(sql, numbered);
+      const writers = await listWriters(sql, numbered.table);
       if (next?.writers.some((writer) => writers.includes(writer))) return final;
       if (next) final = next.upTo;
       next = { upTo: lastDrawn, writers };

@@ -17,21 +17,6 @@ export async function readLastDrawn(sql: Sql, { sequence }: Numbered): Promise<n
   return row?.last ?? 0;
 }
 
-/**
- * Transactions that may hold numbers of rows nobody else sees yet: those that have written anything, and those in the
- * middle of inserting into the table, which may not have a number as transactions yet. Prepared ones are among them.
- */
-export async function listWriters(sql: Sql, { table }: Numbered): Promise<string[]> {
-  const rows = await sql.query<{ writer: string }>(
-    `select distinct virtualtransaction as writer from pg_locks
-     where granted and pid is distinct from pg_backend_pid() and (
-       (locktype = 'transactionid' and mode = 'ExclusiveLock')
-       or (locktype = 'relation' and relation = '${table}'::regclass and mode = 'RowExclusiveLock'
-         and database = (select oid from pg_database where datname = current_database())))`,
-  );
-  return rows.map((row) => row.writer);
-}
-
 /** A session that keeps numbers in store would use them long after the sequence has gone on. */
 export async function keepsNumbersBack(sql: Sql, { sequence }: Numbered): Promise<boolean> {
   const [row] = await sql.query<{ cached: boolean }>(

@@ -33,7 +33,7 @@ export const TEST_MIGRATIONS: readonly MigrationSet[] = [
 export async function openTestLedger(): Promise<TestLedger> {
   const home = await openTestDatabase(TEST_MIGRATIONS);
   const { database } = home;
-  const makeId = makeIdSource(0);
+  const makeId = makeIdSource(() => 0);
   const wallet = makeWallet({ database, makeId, outbox: makeOutbox(database, makeLogger('fatal')) });
   await wallet.start?.();
   const bookAll = (moves: readonly Movement[]): Promise<number[]> =>

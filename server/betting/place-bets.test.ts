@@ -22,7 +22,7 @@ const STAKE = 100;
 let home: TestDatabase;
 let database: Database;
 let wallet: Wallet;
-const makeId = makeIdSource(0);
+const makeId = makeIdSource(() => 0);
 
 beforeAll(async () => {
   home = await openTestDatabase(

@@ -124,7 +124,7 @@ export async function openTestHouse(...more: readonly string[]): Promise<TestHou
 }
 
 function makeModules(database: Database, log: Logger) {
-  const makeId = makeIdSource(0);
+  const makeId = makeIdSource(() => 0);
   const metrics = makeMetrics();
   const outbox = makeOutbox(database, log);
   const jobs = makeJobs(database, log);

@@ -9,7 +9,7 @@ import { houseAccountId, makeDebts, makeWallet, type BetMoney, type Debts, type 
 let home: TestDatabase;
 let wallet: Wallet;
 let debts: Debts;
-const makeId = makeIdSource(0);
+const makeId = makeIdSource(() => 0);
 
 beforeAll(async () => {
   const log = makeLogger('fatal');

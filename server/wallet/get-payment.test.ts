@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { migrations: outboxMigrations } = makeOutbox(undefined as never, log);
   test = await openTestDatabase([...(outboxMigrations ? [outboxMigrations] : []), { module: 'wallet', folder }]);
   const { database } = test;
-  const wallet = makeWallet({ database, makeId: makeIdSource(0), outbox: makeOutbox(database, log) });
+  const wallet = makeWallet({ database, makeId: makeIdSource(() => 0), outbox: makeOutbox(database, log) });
   await wallet.start?.();
   for (const { playerId, token } of [MINE, OTHER]) {
     accounts.set(token, await database.transaction((tx) => wallet.openAccount(tx, playerId, 'KWD')));

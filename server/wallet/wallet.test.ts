@@ -13,7 +13,7 @@ let database: Database;
 let wallet: Wallet;
 let deps: WalletDeps;
 let outbox: Outbox;
-const makeId = makeIdSource(0);
+const makeId = makeIdSource(() => 0);
 
 beforeAll(async () => {
   const log = makeLogger('fatal');

@@ -5,6 +5,9 @@ import { findRoot } from './find-root.ts';
 /** A value that cannot be used; the message is the one sentence a person needs. */
 export class EnvironmentError extends Error {}
 
+/** Prices, risk and bets are decided in one memory (docs/decisions/0014). */
+const INSEPARABLE: readonly Role[] = ['api', 'feed', 'worker'];
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 export function readEnvironment(variables: Variables): Environment {
@@ -90,11 +93,18 @@ function readRoles(variables: Variables): ReadonlySet<Role> {
   const text = readText(variables, 'ROLES');
   if (text === undefined || text === 'all') return new Set(ROLES);
   const names = text.split(',').map((name) => name.trim());
-  return new Set(
+  const roles = new Set(
     names.map((name) => {
       const role = ROLES.find((known) => known === name);
       if (!role) throw new EnvironmentError(`ROLES may name ${ROLES.join(', ')} or all, not "${name}".`);
       return role;
     }),
   );
+  const missing = INSEPARABLE.filter((role) => !roles.has(role));
+  if (missing.length > 0) {
+    throw new EnvironmentError(
+      `ROLES must name ${INSEPARABLE.join(', ')} together: they share one memory. Missing: ${missing.join(', ')}.`,
+    );
+  }
+  return roles;
 }

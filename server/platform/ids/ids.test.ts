@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeIdSource, makeRequestIdSource, makeSecret } from './index.ts';
+import { makeIdSource, makeRequestIdSource, makeSecret, NODES } from './index.ts';
 
 const START_MS = Date.UTC(2026, 0, 1);
-const PER_MS = 512;
+const PER_MS = 32;
+const first = (): number => 0;
 
 function take(source: () => number, count: number): number[] {
   return Array.from({ length: count }, source);
@@ -20,7 +21,7 @@ describe('ids', () => {
       fc.property(fc.array(fc.integer({ min: -5_000, max: 5_000 }), { minLength: 1, maxLength: 3_000 }), (steps) => {
         let now = START_MS;
         const clock = steps.values();
-        const source = makeIdSource(0, () => (now += clock.next().value ?? 0));
+        const source = makeIdSource(first, () => (now += clock.next().value ?? 0));
         expectGrowing(take(source, steps.length));
       }),
       { numRuns: 50 },
@@ -29,7 +30,7 @@ describe('ids', () => {
 
   it('borrow from the next millisecond when one is full, and give none twice when it comes', () => {
     let now = START_MS;
-    const source = makeIdSource(0, () => now);
+    const source = makeIdSource(first, () => now);
     const full = take(source, PER_MS * 3 + 7);
     now += 1;
     const next = take(source, PER_MS * 3);
@@ -45,24 +46,30 @@ describe('ids', () => {
   });
 
   it('of different nodes never meet, at the same moment', () => {
-    const nodes = Array.from({ length: 8 }, (_, node) =>
-      take(
-        makeIdSource(node, () => START_MS),
-        PER_MS,
-      ),
-    );
-    expect(new Set(nodes.flat()).size).toBe(8 * PER_MS);
+    const nodes = Array.from({ length: NODES }, (_, node) => {
+      const source = makeIdSource(
+        () => node,
+        () => START_MS,
+      );
+      return take(source, PER_MS);
+    });
+    expect(new Set(nodes.flat()).size).toBe(NODES * PER_MS);
   });
 
-  it('are safe numbers until the last millisecond of the plan, 69 years after 2025', () => {
-    const last = Date.UTC(2025, 0, 1) + 2 ** 41 - 1;
-    expectGrowing(
-      take(
-        makeIdSource(7, () => last),
-        PER_MS,
-      ),
+  it('are above every id of the layout before: 41 bits of time, 3 of the node, 9 of the sequence', () => {
+    const ms = START_MS - Date.UTC(2025, 0, 1);
+    const lastOfBefore = (ms * 8 + 7) * 512 + 511;
+    expect(makeIdSource(first, () => START_MS)()).toBeGreaterThan(lastOfBefore);
+  });
+
+  it('are safe numbers until the last millisecond of the plan, in 2059', () => {
+    const last = Date.UTC(2025, 0, 1) + 2 ** 40 - 1;
+    const source = makeIdSource(
+      () => NODES - 1,
+      () => last,
     );
-    expect(new Date(last).getUTCFullYear()).toBe(2094);
+    expectGrowing(take(source, PER_MS));
+    expect(new Date(last).getUTCFullYear()).toBe(2059);
   });
 });
 

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
 const EPOCH_MS = Date.UTC(2025, 0, 1);
-const SEQUENCE_BITS = 9;
-const NODE_BITS = 3;
+const SEQUENCE_BITS = 5;
+const NODE_BITS = 8;
 const PER_MS = 2 ** SEQUENCE_BITS;
+/** So many programs may make ids at the same time. */
+export const NODES = 2 ** NODE_BITS;
 
 /**
- * Ids that grow with time and fit a safe number: 41 bits of milliseconds since 2025, 3 of the node, 9 of a
- * sequence. Keys that grow at their right edge keep hot indexes small.
+ * Ids that grow with time and fit a safe number: 40 bits of milliseconds since 2025 (until 2059), 8 of the node, 5 of a
+ * sequence. Keys that grow at their right edge keep hot indexes small. `getNode` is asked for every id.
  */
-export function makeIdSource(node: number, nowMs: () => number = Date.now): () => number {
+export function makeIdSource(getNode: () => number, nowMs: () => number = Date.now): () => number {
   let lastMs = 0;
   let sequence = 0;
   return () => {
@@ -19,7 +21,7 @@ export function makeIdSource(node: number, nowMs: () => number = Date.now): () =
     // A full millisecond borrows from the next one; a clock set back waits at the last.
     lastMs = sequence === PER_MS ? ms + 1 : ms;
     if (sequence === PER_MS) sequence = 0;
-    return (lastMs * 2 ** NODE_BITS + node) * PER_MS + sequence;
+    return (lastMs * NODES + getNode()) * PER_MS + sequence;
   };
 }
 

@@ -8,5 +8,7 @@ export interface Module {
   serve?(http: Http): void;
   /** After the migrations, before the first request. */
   start?(): Promise<void>;
+  /** Before the program ends, while it still listens: takes no new work, and ends what has begun. */
+  drain?(): Promise<void>;
   stop?(): Promise<void>;
 }

@@ -4,40 +4,75 @@ import type { Database, Sql } from '../database/index.ts';
 import { findRoot } from '../environment/index.ts';
 import type { Logger } from '../logs/index.ts';
 import type { Module } from '../module/index.ts';
-
-type Listener = (payload: never) => void | Promise<void>;
+import { Cursor, type OutboxRow } from './cursor.ts';
 
 /** Announcements that become durable with the change they tell of. */
 export interface Outbox extends Module {
   /** Inside the transaction of the change. `payload` is JSON. */
   write(tx: Sql, kind: string, payload: unknown): Promise<void>;
-  /** Heard at least once, after the commit, in about the order written. */
+  /**
+   * Every program hears what is committed while it runs, at least once, after the commit, in about the order written.
+   * A listener that fails hears the same again, later each time.
+   */
   on<Payload>(kind: string, listener: (payload: Payload) => void | Promise<void>): void;
   /** Called after a commit that wrote: the relay looks at once instead of at its next round. */
   nudge(): void;
 }
 
-interface OutboxRow {
-  readonly outbox_id: number;
-  readonly kind: string;
-  readonly payload: never;
+type Listener = (payload: never) => void | Promise<void>;
+
+interface Telling {
+  readonly listener: Listener;
+  readonly row: OutboxRow;
+  readonly tried: number;
+  readonly dueMs: number;
 }
 
 const ROUND_MS = 1_000;
-const MOST_AT_ONCE = 500;
-/** The first announcement goes out at once; under load, those of so long go out together: a look costs a commit. */
+/** The first announcement goes out at once; under load, those of so long go out together: a look costs a statement. */
 const GATHER_MS = 50;
+/** What all have heard is kept for so long, for whoever is behind. */
+const KEPT_MINUTES = 5;
+const TRIM_EVERY_MS = 60_000;
+/** The last try comes a quarter of an hour after the first. */
+const MOST_TRIES = 10;
 
-export function makeOutbox(database: Database, log: Logger): Outbox {
+/** `roundMs`: how often it looks by itself, and how soon a listener that failed is told again. */
+export function makeOutbox(database: Database, log: Logger, roundMs = ROUND_MS): Outbox {
   const listeners = new Map<string, Listener[]>();
+  const cursor = new Cursor(database);
+  let failed: Telling[] = [];
   let running: Promise<void> | undefined;
   let again = false;
-  let timer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
 
+  const tellAll = async (tellings: readonly Telling[]): Promise<void> => {
+    for (const telling of tellings) {
+      const next = await tell(telling, log, roundMs);
+      if (next) failed.push(next);
+    }
+  };
+  const tellAgain = async (): Promise<void> => {
+    const nowMs = Date.now();
+    const due = failed.filter(({ dueMs }) => dueMs <= nowMs);
+    failed = failed.filter(({ dueMs }) => dueMs > nowMs);
+    await tellAll(due);
+  };
+  const look = async (): Promise<void> => {
+    await tellAgain();
+    for (;;) {
+      const { rows, isWhole } = await cursor.read();
+      for (const row of rows) {
+        await tellAll((listeners.get(row.kind) ?? []).map((listener) => ({ listener, row, tried: 0, dueMs: 0 })));
+        cursor.pass(row);
+      }
+      if (isWhole) return;
+    }
+  };
   const relay = async (): Promise<void> => {
     for (;;) {
       again = false;
-      while ((await tellSome(database, listeners, log)) === MOST_AT_ONCE);
+      await look();
       if (!again) return;
       await sleep(GATHER_MS);
     }
@@ -46,7 +81,10 @@ export function makeOutbox(database: Database, log: Logger): Outbox {
     again = true;
     running ??= relay()
       .catch((error: unknown) =>
-        log.warn({ error: String(error) }, 'the outbox could not be read; it will be tried again'),
+        log.warn(
+          { code: 'outbox_unread', error: String(error) },
+          'the outbox could not be read; it will be tried again',
+        ),
       )
       .finally(() => {
         running = undefined;
@@ -54,6 +92,10 @@ export function makeOutbox(database: Database, log: Logger): Outbox {
         if (again) nudge();
       });
   };
+  const trim = (): Promise<unknown> =>
+    database
+      .query(`delete from outbox where written_at < now() - interval '${KEPT_MINUTES} minutes'`)
+      .catch((error: unknown) => log.warn({ code: 'outbox_untrimmed', error: String(error) }, 'old rows were kept'));
   return {
     migrations: { module: 'outbox', folder: join(findRoot(), 'server/platform/outbox/migrations') },
     write: async (tx, kind, payload) => {
@@ -64,36 +106,28 @@ export function makeOutbox(database: Database, log: Logger): Outbox {
     },
     nudge,
     start: async () => {
-      timer = setInterval(nudge, ROUND_MS);
-      nudge();
+      await cursor.begin();
+      timers.push(setInterval(nudge, roundMs), setInterval(() => void trim(), TRIM_EVERY_MS));
     },
     stop: async () => {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       await running;
     },
   };
 }
 
-/** Locked rows are another process's; they are skipped, not waited for. */
-async function tellSome(database: Database, listeners: ReadonlyMap<string, Listener[]>, log: Logger): Promise<number> {
-  return database.repeatable(async (tx) => {
-    const rows = await tx.query<OutboxRow>(
-      `delete from outbox where outbox_id in
-         (select outbox_id from outbox order by outbox_id limit ${MOST_AT_ONCE} for update skip locked)
-       returning outbox_id, kind, payload`,
-    );
-    for (const row of rows.toSorted((a, b) => a.outbox_id - b.outbox_id)) {
-      for (const listener of listeners.get(row.kind) ?? []) await tell(listener, row, log);
-    }
-    return rows.length;
-  });
-}
-
-/** A listener that fails is logged; the others still hear, and the row is not told for ever. */
-async function tell(listener: Listener, row: OutboxRow, log: Logger): Promise<void> {
+/** What is to be told again, and when; absent where it was heard, or has failed too often. */
+async function tell(telling: Telling, log: Logger, roundMs: number): Promise<Telling | undefined> {
+  const { listener, row, tried } = telling;
   try {
     await listener(row.payload);
+    return undefined;
   } catch (error) {
-    log.error({ kind: row.kind, error: String(error) }, 'a listener of the outbox failed');
+    const isLast = tried + 1 === MOST_TRIES;
+    log.error(
+      { code: isLast ? 'outbox_given_up' : 'outbox_listener_failed', kind: row.kind, error: String(error) },
+      'a listener of the outbox failed',
+    );
+    return isLast ? undefined : { ...telling, tried: tried + 1, dueMs: Date.now() + roundMs * 2 ** tried };
   }
 }

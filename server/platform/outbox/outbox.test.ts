@@ -1,125 +1,153 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Sql } from '../database/index.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../database/index.ts';
 import { makeLogger } from '../logs/index.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { makeOutbox, type Outbox } from './index.ts';
 
 const log = makeLogger('silent');
+const ROUND_MS = 20;
 let test: TestDatabase;
-let outbox: Outbox;
-const heard: unknown[] = [];
 
 beforeAll(async () => {
   const { migrations } = makeOutbox(openDatabase('postgresql://nowhere', log), log);
   test = await openTestDatabase(migrations ? [migrations] : []);
-  outbox = makeOutbox(test.database, log);
-  outbox.on('said', (payload) => void heard.push(payload));
 });
-afterAll(async () => {
-  await outbox.stop?.();
-  await test.close();
-});
+afterAll(() => test.close());
+
+interface Heard {
+  readonly outbox: Outbox;
+  readonly all: unknown[];
+}
+
+/** A program of its own that hears one kind. */
+async function startReader(kind: string, roundMs = ROUND_MS): Promise<Heard> {
+  const outbox = makeOutbox(test.reopen(), log, roundMs);
+  const all: unknown[] = [];
+  outbox.on(kind, (payload) => void all.push(payload));
+  await outbox.start?.();
+  onTestFinished(async () => outbox.stop?.());
+  return { outbox, all };
+}
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(5);
 }
 
-async function isEmpty(): Promise<boolean> {
-  const [row] = await test.database.query<{ empty: boolean }>('select not exists (select from outbox) as empty');
-  return row?.empty ?? false;
+const say = (outbox: Outbox, kind: string, payload: unknown): Promise<void> =>
+  test.database.transaction((tx) => outbox.write(tx, kind, payload));
+
+/** Written, and not committed before the answer is called. */
+async function begin(outbox: Outbox, kind: string, payload: unknown): Promise<() => Promise<void>> {
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((done) => (finish = done));
+  let ended: Promise<void> = Promise.resolve();
+  await new Promise<void>((written) => {
+    ended = test.database.transaction(async (tx) => {
+      await outbox.write(tx, kind, payload);
+      written();
+      await finished;
+    });
+  });
+  return () => {
+    finish();
+    return ended;
+  };
 }
 
 describe('the outbox', () => {
   it('tells nothing before the commit, and all of it after, in the order written', async () => {
-    heard.length = 0;
+    const { outbox, all } = await startReader('said');
+    const other = await startReader('marker');
     await test.database.transaction(async (tx) => {
       for (let index = 0; index < 5; index++) await outbox.write(tx, 'said', { index });
-      const other = makeOutbox(test.reopen(), log);
-      other.on('said', () => expect.unreachable('told before it was true'));
-      other.nudge();
-      await other.stop?.();
-      expect(heard).toEqual([]);
+      // What is committed meanwhile is heard; what is not, is not.
+      await say(outbox, 'marker', 1);
+      await until(() => other.all.length === 1);
+      expect(all).toEqual([]);
     });
-    outbox.nudge();
-    await until(isEmpty);
-    expect(heard).toEqual(Array.from({ length: 5 }, (_, index) => ({ index })));
+    await until(() => all.length === 5);
+    expect(all).toEqual(Array.from({ length: 5 }, (_, index) => ({ index })));
   });
 
   it('tells nothing of what was rolled back', async () => {
-    heard.length = 0;
+    const { outbox, all } = await startReader('undone');
     await expect(
       test.database.transaction(async (tx) => {
-        await outbox.write(tx, 'said', 'never');
+        await outbox.write(tx, 'undone', 'never');
         throw new Error('changed our mind');
       }),
     ).rejects.toThrow('changed our mind');
-    await test.database.transaction((tx) => outbox.write(tx, 'said', 'this'));
-    outbox.nudge();
-    await until(isEmpty);
-    expect(heard).toEqual(['this']);
+    await say(outbox, 'undone', 'this');
+    await until(() => all.length > 0);
+    expect(all).toEqual(['this']);
   });
 
-  it('tells again when it was cut down between telling and noting it', async () => {
-    const database = test.reopen();
-    const told: unknown[] = [];
-    const cut = makeOutbox(database, log);
-    cut.on('fragile', async (payload) => {
-      told.push(payload);
-      if (told.length === 1) await killRelay();
-    });
-    await test.database.transaction((tx) => cut.write(tx, 'fragile', 'once at least'));
-    cut.nudge();
-    await until(() => told.length === 1);
-    await cut.stop?.();
-    expect(await isEmpty()).toBe(false);
-    cut.nudge();
-    await until(isEmpty);
-    expect(told).toEqual(['once at least', 'once at least']);
+  it('forgets no row whose transaction ends after that of a later one', async () => {
+    const { outbox, all } = await startReader('crossed');
+    const finish = await begin(outbox, 'crossed', 'written first');
+    await say(outbox, 'crossed', 'committed first');
+    await until(() => all.length === 1);
+    await finish();
+    await until(() => all.length === 2);
+    // Looked at many times since, and neither is told again.
+    await until(async () => (await countLooks(outbox)) > 3);
+    expect(all).toEqual(['committed first', 'written first']);
   });
 
-  it('goes on when a listener fails: the others hear, and so do later rows', async () => {
-    const own = makeOutbox(test.database, log);
-    const told: unknown[] = [];
-    own.on('shaky', () => {
-      throw new Error('this listener is broken');
-    });
-    own.on('shaky', (payload) => void told.push(payload));
-    await test.database.transaction(async (tx) => {
-      await own.write(tx, 'shaky', 1);
-      await own.write(tx, 'shaky', 2);
-    });
-    own.nudge();
-    await until(isEmpty);
-    expect(told).toEqual([1, 2]);
-  });
-
-  it('tells each of many once, although two processes relay at the same time', async () => {
-    const told: number[] = [];
-    const relays = [makeOutbox(test.database, log), makeOutbox(test.reopen(), log)];
-    for (const relay of relays) relay.on<number>('many', (payload) => void told.push(payload));
+  it('tells every program, not the first that comes', async () => {
+    const readers = await Promise.all([startReader('many'), startReader('many'), startReader('many')]);
     await test.database.query(
       `insert into outbox (kind, payload) select 'many', to_jsonb(n) from generate_series(1, 2500) as n`,
     );
-    for (const relay of relays) relay.nudge();
-    await until(isEmpty);
-    for (const relay of relays) await relay.stop?.();
-    expect(told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 2_500 }, (_, index) => index + 1));
+    const wanted = Array.from({ length: 2_500 }, (_, index) => index + 1);
+    for (const { all } of readers) {
+      await until(() => all.length >= 2_500);
+      expect(all).toEqual(wanted);
+    }
   });
 
-  it('looks by itself once it is started', async () => {
-    heard.length = 0;
-    await outbox.start?.();
-    await test.database.transaction((tx) => outbox.write(tx, 'said', 'without a nudge'));
-    await until(isEmpty);
-    expect(heard).toEqual(['without a nudge']);
+  it('tells a program nothing that was committed before it started, and what was under way then', async () => {
+    const { outbox } = await startReader('unheard');
+    await say(outbox, 'late', 'before');
+    const finish = await begin(outbox, 'late', 'under way');
+    const { all } = await startReader('late');
+    await finish();
+    await until(() => all.length > 0);
+    expect(all).toEqual(['under way']);
+  });
+
+  it('tells a listener that failed again, and the others once', async () => {
+    const { outbox, all } = await startReader('shaky');
+    const tried: unknown[] = [];
+    outbox.on('shaky', (payload) => {
+      tried.push(payload);
+      if (tried.length < 3) throw new Error('the database was away');
+    });
+    await say(outbox, 'shaky', 'one');
+    await until(() => tried.length === 3);
+    await say(outbox, 'shaky', 'two');
+    await until(() => tried.length === 4);
+    expect([tried, all]).toEqual([
+      ['one', 'one', 'one', 'two'],
+      ['one', 'two'],
+    ]);
+  });
+
+  it('looks when it is nudged, long before its next round', async () => {
+    const { outbox, all } = await startReader('nudged', 3_600_000);
+    await say(outbox, 'nudged', 'now');
+    outbox.nudge();
+    await until(() => all.length === 1);
   });
 });
 
-/** What a crash does to the connection that is relaying, seen from another one. */
-async function killRelay(sql: Sql = test.database): Promise<void> {
-  await sql.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where pid <> pg_backend_pid() and query like 'delete from outbox%' and state = 'idle in transaction'`,
-  );
+let looks = 0;
+/** Each call says something and waits until it was heard: a look lies between. */
+async function countLooks(outbox: Outbox): Promise<number> {
+  const before = looks;
+  if (before === 0) outbox.on('look', () => void (looks += 1));
+  await say(outbox, 'look', before);
+  await until(() => looks > before);
+  return looks;
 }

@@ -10,6 +10,7 @@ import {
   type MigrationSet,
 } from '../database/index.ts';
 import { makeSecret } from '../ids/index.ts';
+import { LEADERSHIP_TABLES } from '../leadership/index.ts';
 import { makeLogger } from '../logs/index.ts';
 
 /** A migrated database that nothing else uses. */
@@ -41,7 +42,7 @@ export async function openTestDatabase(sets: readonly MigrationSet[]): Promise<T
   };
   const database = open();
   try {
-    await migrate(database, sets);
+    await migrate(database, [LEADERSHIP_TABLES, ...sets]);
   } catch (error) {
     await close();
     throw error;

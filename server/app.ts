@@ -50,21 +50,26 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** What modules stand on, without product knowledge. */
+function openPlatform(settings: AppSettings, log: Logger, hooks: AppHooks) {
+  const { databaseUrl } = settings;
+  const database = openDatabase(databaseUrl, log, { answerWithinMs: ANSWER_WITHIN_MS });
+  const leadership = makeLeadership({ ...hooks, databaseUrl, log, onTerm: (term) => database.setTerm(term) });
+  return {
+    database,
+    leadership,
+    makeId: makeIdSource(() => leadership.getNode()),
+    metrics: makeMetrics(),
+    signing: makeSigning(settings.dataDir, settings.signingKeyFile),
+    outbox: makeOutbox(database, log),
+    jobs: makeJobs(database, log),
+  };
+}
+
 /** The only place that knows every module: it makes them and hands them to each other. */
 async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) {
-  const database = openDatabase(settings.databaseUrl, log, { answerWithinMs: ANSWER_WITHIN_MS });
-  const metrics = makeMetrics();
-  const leadership = makeLeadership({
-    ...hooks,
-    databaseUrl: settings.databaseUrl,
-    log,
-    onTerm: (term) => database.setTerm(term),
-  });
-  const makeId = makeIdSource(() => leadership.getNode());
-  const signing = makeSigning(settings.dataDir, settings.signingKeyFile);
-  const outbox = makeOutbox(database, log);
-  const jobs = makeJobs(database, log);
-
+  const platform = openPlatform(settings, log, hooks);
+  const { database, leadership, makeId, metrics, outbox, jobs } = platform;
   const config = await openConfig({ ...settings, database, log, metrics });
   const session = makeSession({ database, log, onEnded: (sessionId) => live.closeSession(sessionId) });
   const findVisitor = (token: string): Promise<Visitor | undefined> => session.findVisitor(token);
@@ -81,18 +86,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const wallet = makeWallet({ database, makeId, outbox });
   const player = makeRegistration(database, config, wallet, session);
   const preferences = makePreferences({ database });
-  const { betting, modules: money } = makeMoney({
-    database,
-    log,
-    makeId,
-    metrics,
-    signing,
-    outbox,
-    jobs,
-    sportsbook,
-    wallet,
-    live,
-  });
+  const { betting, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live });
   const feed = makeFeed({ log, metrics, token: settings.feedToken, sportsbook });
 
   openTopics(live, sportsbook, wallet);

@@ -2,15 +2,11 @@ import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PendingView, PlaceCouponBody } from '@glasshouse/contracts/coupon';
 import type { FeedMarket } from '@glasshouse/contracts/feed';
-import { makeApp } from '@glasshouse/server/app';
-import { readEnvironment } from '@glasshouse/server/platform/environment';
-import { makeLogger } from '@glasshouse/server/platform/logs';
 import type { Producer } from '@glasshouse/feeds/producer';
 import {
   coupon,
   eventually,
   feed,
-  FEED_TOKEN,
   findEventId,
   MARKETS,
   offerEvent,
@@ -177,29 +173,6 @@ describe('a live bet', () => {
     const mixed = await player.place(coupon(player.accountId, gameId, { typeId: 1, bets }));
     expect(mixed.body).toMatchObject({ status: 'pending', delayMs: 2_000 });
     expect((await player.place(coupon(player.accountId, line))).body).toMatchObject({ status: 'accepted' });
-  });
-});
-
-describe('a program that ends while bets wait', () => {
-  it('refuses them when it is back, and gives their stakes back', async () => {
-    const { gameId } = await offerLive();
-    const by = await registerPlayer(house);
-    await by.deposit(1_000);
-    const answer = await placeLive(gameId, {}, by);
-    // A second program on the same database stands for the first one's successor.
-    const variables = { PORT: '0', WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: house.folder };
-    const settings = { ...readEnvironment(variables), databaseUrl: house.home.url, feedToken: FEED_TOKEN };
-    const next = await makeApp(settings, makeLogger('fatal'));
-    await next.listen();
-    expect(await pendingOf(answer.body['betId'], by)).toMatchObject({
-      state: 'refused',
-      refusedCode: 'acceptance_interrupted',
-    });
-    expect(await by.balance()).toBe(1_000);
-    await new Promise((done) => setTimeout(done, 2_300));
-    expect(await by.balance()).toBe(1_000);
-    await next.close();
-    expect(await house.app.listUnbalanced()).toEqual([]);
   });
 });
 

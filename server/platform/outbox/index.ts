@@ -40,39 +40,15 @@ const MOST_TRIES = 10;
 /** `roundMs`: how often it looks by itself, and how soon a listener that failed is told again. */
 export function makeOutbox(database: Database, log: Logger, roundMs = ROUND_MS): Outbox {
   const listeners = new Map<string, Listener[]>();
-  const cursor = new Cursor(database);
-  let failed: Telling[] = [];
+  const look = makeLook(new Cursor(database), listeners, log, roundMs);
   let running: Promise<void> | undefined;
   let again = false;
   const timers: NodeJS.Timeout[] = [];
 
-  const tellAll = async (tellings: readonly Telling[]): Promise<void> => {
-    for (const telling of tellings) {
-      const next = await tell(telling, log, roundMs);
-      if (next) failed.push(next);
-    }
-  };
-  const tellAgain = async (): Promise<void> => {
-    const nowMs = Date.now();
-    const due = failed.filter(({ dueMs }) => dueMs <= nowMs);
-    failed = failed.filter(({ dueMs }) => dueMs > nowMs);
-    await tellAll(due);
-  };
-  const look = async (): Promise<void> => {
-    await tellAgain();
-    for (;;) {
-      const { rows, isWhole } = await cursor.read();
-      for (const row of rows) {
-        await tellAll((listeners.get(row.kind) ?? []).map((listener) => ({ listener, row, tried: 0, dueMs: 0 })));
-        cursor.pass(row);
-      }
-      if (isWhole) return;
-    }
-  };
   const relay = async (): Promise<void> => {
     for (;;) {
       again = false;
-      await look();
+      await look.all();
       if (!again) return;
       await sleep(GATHER_MS);
     }
@@ -92,10 +68,6 @@ export function makeOutbox(database: Database, log: Logger, roundMs = ROUND_MS):
         if (again) nudge();
       });
   };
-  const trim = (): Promise<unknown> =>
-    database
-      .query(`delete from outbox where written_at < now() - interval '${KEPT_MINUTES} minutes'`)
-      .catch((error: unknown) => log.warn({ code: 'outbox_untrimmed', error: String(error) }, 'old rows were kept'));
   return {
     migrations: { module: 'outbox', folder: join(findRoot(), 'server/platform/outbox/migrations') },
     write: async (tx, kind, payload) => {
@@ -106,14 +78,63 @@ export function makeOutbox(database: Database, log: Logger, roundMs = ROUND_MS):
     },
     nudge,
     start: async () => {
-      await cursor.begin();
-      timers.push(setInterval(nudge, roundMs), setInterval(() => void trim(), TRIM_EVERY_MS));
+      await look.begin();
+      timers.push(
+        setInterval(nudge, roundMs),
+        setInterval(() => void trim(database, log), TRIM_EVERY_MS),
+      );
     },
     stop: async () => {
       timers.forEach(clearInterval);
       await running;
     },
   };
+}
+
+interface Look {
+  begin(): Promise<void>;
+  /** Tells everything there is, and again what failed and is due. */
+  all(): Promise<void>;
+}
+
+function makeLook(
+  cursor: Cursor,
+  listeners: ReadonlyMap<string, readonly Listener[]>,
+  log: Logger,
+  roundMs: number,
+): Look {
+  let failed: Telling[] = [];
+  const tellAll = async (tellings: readonly Telling[]): Promise<void> => {
+    for (const telling of tellings) {
+      const next = await tell(telling, log, roundMs);
+      if (next) failed.push(next);
+    }
+  };
+  return {
+    begin: () => cursor.begin(),
+    all: async () => {
+      const nowMs = Date.now();
+      const due = failed.filter(({ dueMs }) => dueMs <= nowMs);
+      failed = failed.filter(({ dueMs }) => dueMs > nowMs);
+      await tellAll(due);
+      for (;;) {
+        const { rows, isWhole } = await cursor.read();
+        for (const row of rows) {
+          await tellAll((listeners.get(row.kind) ?? []).map((listener) => ({ listener, row, tried: 0, dueMs: 0 })));
+          cursor.pass(row);
+        }
+        if (isWhole) return;
+      }
+    },
+  };
+}
+
+async function trim(database: Database, log: Logger): Promise<void> {
+  try {
+    await database.query(`delete from outbox where written_at < now() - interval '${KEPT_MINUTES} minutes'`);
+  } catch (error) {
+    log.warn({ code: 'outbox_untrimmed', error: String(error) }, 'old rows were kept');
+  }
 }
 
 /** What is to be told again, and when; absent where it was heard, or has failed too often. */

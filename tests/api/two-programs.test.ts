@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApp, type App } from '@glasshouse/server/app';
+import { readEnvironment } from '@glasshouse/server/platform/environment';
+import { makeLogger } from '@glasshouse/server/platform/logs';
+import type { Producer } from '@glasshouse/feeds/producer';
+import {
+  coupon,
+  eventually,
+  FEED_TOKEN,
+  findEventId,
+  offerEvent,
+  openHouse,
+  registerPlayer,
+  request,
+  type House,
+  type Player,
+} from './house.ts';
+
+/** The live delay of table tennis is the shortest. */
+const TABLE_TENNIS = 10;
+
+let house: House;
+let producer: Producer;
+let player: Player;
+let gameId: number;
+
+beforeAll(async () => {
+  house = await openHouse();
+  producer = await house.connect('tests');
+  player = await registerPlayer(house);
+  await player.deposit(10_000);
+  await offerEvent(producer, 'live:1', { sportId: TABLE_TENNIS, home: { id: 'two', name: 'Two' } }, 'live');
+  gameId = await findEventId(house, 'Two', 'live');
+});
+
+afterAll(() => house.close());
+
+const bets = () => [{ gameId, market: '1x2', outcome: '1', coef: 2, section: 'live' as const }];
+const placeLive = () => player.place(coupon(player.accountId, gameId, { bets: bets() }));
+
+interface Second {
+  readonly app: App;
+  /** Resolves when it is known that another one leads. */
+  readonly waits: Promise<void>;
+}
+
+async function makeSecond(): Promise<Second> {
+  let tellWaiting = (): void => undefined;
+  const waits = new Promise<void>((done) => (tellWaiting = done));
+  const variables = { PORT: '0', WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: house.folder };
+  const settings = { ...readEnvironment(variables), databaseUrl: house.home.url, feedToken: FEED_TOKEN };
+  return { app: await makeApp(settings, makeLogger('fatal'), { onWaiting: tellWaiting }), waits };
+}
+
+/** As when the way between the leader and the database is cut for a moment, and another program is quicker. */
+async function endLeadersConnection(): Promise<void> {
+  await house.home.database.query(
+    `select pg_terminate_backend(pid) from pg_locks
+     where locktype = 'advisory' and classid = 7311 and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+}
+
+describe('a second program on one database', () => {
+  it('[REL-01] waits, refuses no bet that the first has on hold, and takes over from one that does not know', async () => {
+    const second = await makeSecond();
+    const opened = second.app.listen();
+    await second.waits;
+    const first = await placeLive();
+    const decided = await eventually('the bet is decided by the program that took it', async () => {
+      const { body } = await player.call('GET', `/web-api/coupon/pending/${Number(first.body['betId'])}`);
+      return body['state'] === 'pending' ? undefined : body;
+    });
+    expect(decided).toMatchObject({ state: 'accepted' });
+
+    const held = await placeLive();
+    expect(held.body).toMatchObject({ status: 'pending' });
+    const balance = await player.balance();
+    await endLeadersConnection();
+    const url = `http://127.0.0.1:${await opened}`;
+    // Nobody watched the match between the two: what was on hold is refused by the one that leads, and its stake is back.
+    const after = await request(
+      url,
+      'GET',
+      `/web-api/coupon/pending/${Number(held.body['betId'])}`,
+      undefined,
+      player.cookie,
+    );
+    expect(after.body).toMatchObject({ state: 'refused', refusedCode: 'acceptance_interrupted' });
+    expect(await player.balance()).toBe(balance + 1_000);
+    // The first does not know, and moves nothing any more.
+    expect((await placeLive()).status).toBe(503);
+    const deposit = await player.call('POST', `/web-api/accounts/${player.accountId}/demo-deposit`, {
+      id: 'of-the-past',
+      amount: 500,
+    });
+    expect(deposit.status).toBe(503);
+    expect(await player.balance()).toBe(balance + 1_000);
+    expect(await house.app.listUnbalanced()).toEqual([]);
+    await second.app.close();
+  });
+});

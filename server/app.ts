@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openConfig, type Config } from './config/index.ts';
@@ -9,7 +7,15 @@ import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot, type Environment } from './platform/environment/index.ts';
-import { makeHttp, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
+import {
+  guardConnections,
+  limitsOf,
+  makeHttp,
+  serveApiPage,
+  serveOperatorPages,
+  serveUpgrades,
+  type Visitor,
+} from './platform/http/index.ts';
 import { makeIdSource } from './platform/ids/index.ts';
 import { makeJobs } from './platform/jobs/index.ts';
 import type { Logger } from './platform/logs/index.ts';
@@ -130,9 +136,8 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
     makePictures({ fontFolder: join(folder, 'fonts') }).serve?.(http);
     await serveWeb({ app, log, settingsFor: config.settingsFor, production, folder, remoteOrigins });
   }
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!feed.handleUpgrade(request, socket, head) && !live.handleUpgrade(request, socket, head)) socket.destroy();
-  });
+  guardConnections(app.server, { log, metrics }, limitsOf(settings));
+  serveUpgrades(app.server, log, [feed.upgrade, live.upgrade]);
   return {
     fastify: app,
     listUnbalanced: () => wallet.listUnbalanced(),

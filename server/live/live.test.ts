@@ -4,7 +4,7 @@ import type { EventDelta } from '@glasshouse/contracts/sportsbook';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { makeHttp, type Http } from '../platform/http/index.ts';
+import { makeHttp, serveUpgrades, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics, type Metrics } from '../platform/metrics/index.ts';
 import { makeLive, type Live } from './index.ts';
@@ -18,10 +18,18 @@ let live: Live;
 let http: Http;
 let metrics: Metrics;
 let port: number;
+/** What has passed on the live stream's clock beside the true time, and who it takes everybody for. */
+let passedMs: number;
+let address: string;
+/** Questions about players: how many were asked, and what holds their answers back. */
+let personal: { asked: number; held: Promise<void> | undefined; fails: boolean };
 const sockets: WebSocket[] = [];
 
 beforeEach(async () => {
   state.clear();
+  passedMs = 0;
+  address = '127.0.0.1';
+  personal = { asked: 0, held: undefined, fails: false };
   metrics = makeMetrics();
   http = await makeHttp({
     log,
@@ -30,20 +38,30 @@ beforeEach(async () => {
     // Tokens are numbers: the player's, whose session is a hundred more.
     findVisitor: async (token) => ({ playerId: Number(token), sessionId: 100 + Number(token) }),
   });
-  live = makeLive({ log, metrics, epoch: () => EPOCH, findVisitorOf: (header) => http.findVisitorOf(header) });
+  live = makeLive({
+    log,
+    metrics,
+    epoch: () => EPOCH,
+    findVisitorOf: (header) => http.findVisitorOf(header),
+    nowMs: () => Date.now() + passedMs,
+    addressOf: () => address,
+  });
   live.addSource(['event/', 'card/', 'list/'], (topic) => {
     const number = state.get(topic);
     return number === undefined ? undefined : { number, data: snapshotOf(number) };
   });
-  live.addSource(['me'], async (_, visitor) => visitor && { data: { accounts: [] } });
+  live.addSource(['me'], async (_, visitor) => {
+    personal.asked += 1;
+    await personal.held;
+    if (personal.fails) throw new Error('the database does not answer');
+    return visitor && { data: { accounts: [] } };
+  });
   live.serve?.(http);
   await live.start?.();
-  http.fastify.server.on('upgrade', (request, socket, head) => {
-    if (!live.handleUpgrade(request, socket, head)) socket.destroy();
-  });
+  serveUpgrades(http.fastify.server, log, [live.upgrade]);
   await http.fastify.listen({ port: 0, host: '127.0.0.1' });
-  const address = http.fastify.server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  const listening = http.fastify.server.address();
+  port = typeof listening === 'object' && listening ? listening.port : 0;
 });
 
 afterEach(async () => {
@@ -152,15 +170,20 @@ describe('a live socket', () => {
     },
   );
 
-  it.each(['{', '[]', '{"t":"sub"}', '{"t":"sub","topics":[{"topic":5}]}', '{"t":"drop table"}', ''])(
-    'that says %j is cut off by name',
-    async (text) => {
-      const reader = await connect();
-      reader.socket.send(text);
-      await seen(() => expect(reader.isClosed()).toBe(true));
-      expect(reader.messages.at(-1)).toEqual({ t: 'cut', reason: 'malformed' });
-    },
-  );
+  it.each([
+    '{',
+    '[]',
+    '{"t":"sub"}',
+    '{"t":"sub","topics":[{"topic":5}]}',
+    '{"t":"sub","topics":[{"topic":"event/1"},{"topic":"event/1"}]}',
+    '{"t":"drop table"}',
+    '',
+  ])('that says %j is cut off by name', async (text) => {
+    const reader = await connect();
+    reader.socket.send(text);
+    await seen(() => expect(reader.isClosed()).toBe(true));
+    expect(reader.messages.at(-1)).toEqual({ t: 'cut', reason: 'malformed' });
+  });
 
   it('that says something enormous is closed', async () => {
     const reader = await connect();
@@ -174,6 +197,9 @@ describe('a live socket', () => {
       const topics = Array.from({ length: 251 }, (_, index) => ({ topic: `event/${page * 251 + index + 1}` }));
       for (const { topic } of topics) open(topic);
       reader.subscribe(...topics);
+      if (page === 3) break;
+      await seen(() => expect(reader.numbersOf(topics.at(-1)?.topic ?? '')).toEqual(['s0']));
+      passedMs += 5_000;
     }
     await seen(() => expect(reader.isClosed()).toBe(true));
     expect(reader.messages.at(-1)).toEqual({ t: 'cut', reason: 'too_many_topics' });

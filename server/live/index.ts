@@ -21,6 +21,7 @@ export interface LiveDeps {
   readonly nowMs?: () => number;
   /** Who asks, for what one address may have. */
   readonly addressOf?: (request: IncomingMessage) => string;
+  readonly beatEveryMs?: number;
 }
 
 /** The browsers' one socket, and polling where a socket cannot be had. */
@@ -70,7 +71,7 @@ export function makeLive(deps: LiveDeps): Live {
       http.fastify.addHook('preClose', async () => sockets.stop());
     },
     start: async () => {
-      timers.push(setInterval(() => sockets.beat(), LIVE_HEARTBEAT_MS));
+      timers.push(setInterval(() => sockets.beat(), deps.beatEveryMs ?? LIVE_HEARTBEAT_MS));
       timers.push(setInterval(forgetQuiet, FORGET_EVERY_MS));
     },
     stop: async () => {

@@ -84,6 +84,9 @@ export class Reader {
 
   /** So much waits for it already that nothing more is made for it. */
   isFull(): boolean {
+    if (this.connection.writableLength <= MOST_UNREAD_BYTES) return false;
+    // It may be this very tick that holds it back.
+    this.deps.flusher.release(this.connection);
     return this.connection.writableLength > MOST_UNREAD_BYTES;
   }
 
@@ -127,6 +130,10 @@ export class Flusher {
     if (this.held.size === 0) queueMicrotask(() => this.flush());
     connection.cork();
     this.held.add(connection);
+  }
+
+  release(connection: Duplex): void {
+    if (this.held.delete(connection)) connection.uncork();
   }
 
   private flush(): void {

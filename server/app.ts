@@ -56,7 +56,7 @@ async function makeModules(settings: AppSettings, log: Logger) {
   const outbox = makeOutbox(database, log);
   const jobs = makeJobs(database, log);
 
-  const config = await openConfig({ ...settings, database, log, metrics });
+  const config = await openConfig({ ...settings, database: database.reading, log, metrics });
   const session = makeSession({ database, log, onEnded: (sessionId) => live.closeSession(sessionId) });
   const findVisitor = (token: string): Promise<Visitor | undefined> => session.findVisitor(token);
   const http = await makeHttp({ log, metrics, secure: settings.production, findVisitor });
@@ -70,8 +70,8 @@ async function makeModules(settings: AppSettings, log: Logger) {
     findVisitorOf: (header) => http.findVisitorOf(header),
   });
   const wallet = makeWallet({ database, makeId, outbox });
-  const player = makeRegistration(database, config, wallet, session);
-  const preferences = makePreferences({ database });
+  const player = makeRegistration(database.reading, config, wallet, session);
+  const preferences = makePreferences({ database: database.reading });
   const { betting, modules: money } = makeMoney({
     database,
     log,

@@ -12,6 +12,11 @@ import type { BetView, PendingView } from './coupon.ts';
  *   card/{eventId}     snapshot EventCard, deltas EventDelta (main market only)
  *   list/{line|live}   snapshot ListSnapshot, deltas ListDelta
  *   me                 the signed-in player's own: snapshot MeSnapshot, deltas MeDelta
+ *
+ * Snapshots are limited: each socket, player and address has a budget that fills again by the second. Topics beyond it
+ * are named in one `busy` message and are not joined; they are asked for again after `retryMs`, later each time.
+ * A topic whose answer is on its way may be named again and is not answered twice. Who names a topic twice in one
+ * message is cut off as `malformed`, who sends more than a page ever would as `too_many_requests`.
  */
 export const LIVE_PATH = '/live-api/v1';
 /** The same topics by HTTP, where a socket cannot be had. */
@@ -69,9 +74,19 @@ export type LiveMessage =
   | { readonly t: 'd'; readonly topic: string; readonly n: number; readonly data: TopicDelta }
   /** The topic does not exist, has ended, or is not this visitor's. */
   | { readonly t: 'none'; readonly topic: string }
+  /** Not joined, for want of budget: ask again no sooner than this, and later each time it is said. */
+  | { readonly t: 'busy'; readonly topics: readonly string[]; readonly retryMs: number }
   | { readonly t: 'ping' }
   /** The last word before the server closes the socket. */
-  | { readonly t: 'cut'; readonly reason: 'slow_reader' | 'signed_out' | 'too_many_topics' | 'malformed' | 'stopping' };
+  | { readonly t: 'cut'; readonly reason: CutReason };
+
+export type CutReason =
+  | 'slow_reader'
+  | 'signed_out'
+  | 'too_many_topics'
+  | 'too_many_requests'
+  | 'malformed'
+  | 'stopping';
 
 export const LIVE_HEARTBEAT_MS = 15_000;
 /** A connection may hold so many topics. */

@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openConfig, type Config } from './config/index.ts';
@@ -9,7 +7,15 @@ import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot, type Environment } from './platform/environment/index.ts';
-import { makeHttp, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
+import {
+  guardConnections,
+  limitsOf,
+  makeHttp,
+  serveApiPage,
+  serveOperatorPages,
+  serveUpgrades,
+  type Visitor,
+} from './platform/http/index.ts';
 import { makeIdSource } from './platform/ids/index.ts';
 import { makeJobs } from './platform/jobs/index.ts';
 import { makeLeadership } from './platform/leadership/index.ts';
@@ -70,7 +76,7 @@ function openPlatform(settings: AppSettings, log: Logger, hooks: AppHooks) {
 async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) {
   const platform = openPlatform(settings, log, hooks);
   const { database, leadership, makeId, metrics, outbox, jobs } = platform;
-  const config = await openConfig({ ...settings, database, log, metrics });
+  const config = await openConfig({ ...settings, database: database.reading, log, metrics });
   const session = makeSession({ database, log, onEnded: (sessionId) => live.closeSession(sessionId) });
   const findVisitor = (token: string): Promise<Visitor | undefined> => session.findVisitor(token);
   const http = await makeHttp({ log, metrics, secure: settings.production, findVisitor });
@@ -84,8 +90,8 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     findVisitorOf: (header) => http.findVisitorOf(header),
   });
   const wallet = makeWallet({ database, makeId, outbox });
-  const player = makeRegistration(database, config, wallet, session);
-  const preferences = makePreferences({ database });
+  const player = makeRegistration(database.reading, config, wallet, session);
+  const preferences = makePreferences({ database: database.reading });
   const { betting, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live });
   const feed = makeFeed({ log, metrics, token: settings.feedToken, sportsbook });
 
@@ -144,9 +150,8 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
     makePictures({ fontFolder: join(folder, 'fonts') }).serve?.(http);
     await serveWeb({ app, log, settingsFor: config.settingsFor, production, folder, remoteOrigins });
   }
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!feed.handleUpgrade(request, socket, head) && !live.handleUpgrade(request, socket, head)) socket.destroy();
-  });
+  guardConnections(app.server, { log, metrics }, limitsOf(settings));
+  serveUpgrades(app.server, log, [feed.upgrade, live.upgrade]);
   return {
     fastify: app,
     listUnbalanced: () => wallet.listUnbalanced(),

@@ -240,6 +240,25 @@ describe('over a socket', () => {
     expect(server.heard[1]).toEqual({ t: 'sub', topics: [{ topic: 'list/live' }] });
   });
 
+  it('[C2] asks again for what the server had no room for, later each time, and no more for what it has left', async () => {
+    const { server, client, clock, seen, follow } = await setUp();
+    follow('list/live');
+    const leave = follow('card/7');
+    await server.until(() => server.heard.length === 1);
+    const waitedMs: number[] = [];
+    for (let round = 2; round <= 5; round += 1) {
+      const saidAtMs = clock.now();
+      server.say({ t: 'busy', topics: ['list/live', 'card/7'], retryMs: 1_000 });
+      if (round === 5) leave();
+      await server.until(() => server.heard.filter(({ t }) => t === 'sub').length === round);
+      waitedMs.push(clock.now() - saidAtMs);
+    }
+    expect(waitedMs).toEqual([1_375, 1_750, 2_500, 4_000]);
+    expect(server.heard[3]).toEqual({ t: 'sub', topics: [{ topic: 'list/live' }, { topic: 'card/7' }] });
+    expect(server.heard.at(-1)).toEqual({ t: 'sub', topics: [{ topic: 'list/live' }] });
+    expect([client.status.get(), server.sockets.length, seen.length]).toEqual(['online', 1, 0]);
+  });
+
   it('rests while the page is hidden for long, and catches up when it is shown', async () => {
     let show: (hidden: boolean) => void = () => {};
     const { server, client, clock, follow } = await setUp({
@@ -295,14 +314,17 @@ describe('where a socket cannot be had', () => {
     expect(server.sockets).toHaveLength(1);
   });
 
-  it('polls at once where the server refuses the page for what it asks', async () => {
-    const { server, client, follow } = await setUp({ poll: () => Promise.resolve({ epoch: 'e1', messages: [] }) });
-    follow('list/live');
-    await server.until(() => server.heard.length === 1);
-    server.say({ t: 'cut', reason: 'too_many_topics' });
-    await server.until(() => client.status.get() === 'polling');
-    expect(server.heard).toHaveLength(1);
-  });
+  it.each(['too_many_topics', 'too_many_requests'] as const)(
+    'polls at once where the server refuses the page for what it asks (%s)',
+    async (reason) => {
+      const { server, client, follow } = await setUp({ poll: () => Promise.resolve({ epoch: 'e1', messages: [] }) });
+      follow('list/live');
+      await server.until(() => server.heard.length === 1);
+      server.say({ t: 'cut', reason });
+      await server.until(() => client.status.get() === 'polling');
+      expect(server.heard).toHaveLength(1);
+    },
+  );
 });
 
 describe('back-off', () => {

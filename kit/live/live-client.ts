@@ -1,8 +1,9 @@
-import type { LiveRequest } from '@glasshouse/contracts/live';
+import type { CutReason, LiveRequest } from '@glasshouse/contracts/live';
 import type { LiveApi, TopicListener } from '@glasshouse/contracts/shell-api';
 import { backOffMs, browserClock, type LiveClock } from './clock.ts';
 import { PollLine, type Poll } from './poll-line.ts';
-import { openSocketLine, type CutReason, type SocketLike, type SocketLine } from './socket-line.ts';
+import { PutOff } from './put-off.ts';
+import { openSocketLine, type SocketLike, type SocketLine } from './socket-line.ts';
 import { TopicBook, type Position } from './topic-book.ts';
 import { makeValueStore } from './value-store.ts';
 
@@ -42,6 +43,7 @@ class Client implements LiveClient {
   readonly #book = new TopicBook();
   readonly #toSubscribe = new Set<string>();
   readonly #toLeave = new Set<string>();
+  readonly #putOff: PutOff;
   #line: SocketLine | undefined;
   #greeted = false;
   #polling: PollLine | undefined;
@@ -56,6 +58,10 @@ class Client implements LiveClient {
   constructor(options: LiveClientOptions) {
     this.#options = options;
     this.#clock = options.clock ?? browserClock;
+    this.#putOff = new PutOff(this.#clock, options.random ?? chance, (topics) => {
+      for (const topic of topics) if (this.#book.has(topic)) this.#toSubscribe.add(topic);
+      this.#flushSoon();
+    });
     this.#stopWatching = options.watchHidden?.((hidden) => this.#onHidden(hidden)) ?? (() => {});
   }
 
@@ -100,7 +106,9 @@ class Client implements LiveClient {
     if (this.#closed || this.#resting || this.#line) return;
     this.#line = openSocketLine(() => this.#options.makeSocket(this.#options.url), this.#clock, {
       onHello: (epoch) => this.#onHello(epoch),
+      onBusy: (message) => this.#putOff.add(message),
       onMessage: (message) => {
+        if (message.t !== 'd') this.#putOff.answered(message.topic);
         if (this.#book.take(message)) this.#send(this.#subscription([message.topic]));
       },
       onEnd: (cut) => this.#onEnd(cut),
@@ -114,6 +122,7 @@ class Client implements LiveClient {
     this.#book.setEpoch(epoch);
     this.#book.forgetAsked();
     this.#toLeave.clear();
+    this.#putOff.clear();
     this.status.set('online');
     for (const topic of this.#book.list()) this.#toSubscribe.add(topic);
     this.#flush();
@@ -122,8 +131,9 @@ class Client implements LiveClient {
   #onEnd(cut: CutReason | undefined): void {
     this.#line = undefined;
     this.#greeted = false;
+    this.#putOff.clear();
     // The server will not have this page's socket again soon: what it objects to has not changed.
-    const refused = cut === 'malformed' || cut === 'too_many_topics';
+    const refused = cut === 'malformed' || cut === 'too_many_topics' || cut === 'too_many_requests';
     this.#failures = refused ? FAILURES_BEFORE_POLLING : this.#failures + 1;
     if (this.#failures >= FAILURES_BEFORE_POLLING) return this.#fallBack();
     this.status.set('connecting');
@@ -162,6 +172,7 @@ class Client implements LiveClient {
 
   #dropLine(): void {
     this.#cancelRetry();
+    this.#putOff.clear();
     this.#line?.close();
     this.#line = undefined;
     this.#greeted = false;

@@ -1,4 +1,5 @@
 import type { LiveClock } from './clock.ts';
+import type { Busy } from './socket-line.ts';
 import type { TopicBook, TopicMessage } from './topic-book.ts';
 
 export interface PollQuery {
@@ -11,7 +12,7 @@ export interface PollQuery {
 
 export interface PollAnswer {
   readonly epoch: string;
-  readonly messages: readonly TopicMessage[];
+  readonly messages: readonly (TopicMessage | Busy)[];
 }
 
 /** Asks once by HTTP; throws where that fails too. */
@@ -68,11 +69,20 @@ export class PollLine {
       if (this.#stopped) return;
       this.#book.setEpoch(answer.epoch);
       for (const message of answer.messages) {
-        if (this.#book.take(message)) this.#askedAt.delete(message.topic);
+        if (message.t === 'busy') this.#putOff(message);
+        else if (this.#book.take(message)) this.#askedAt.delete(message.topic);
       }
       this.#onOutcome(true);
     } catch {
       if (!this.#stopped) this.#onOutcome(false);
+    }
+  }
+
+  /** As if it had been asked so long ago that its turn comes then, at its own interval at the latest. */
+  #putOff({ topics, retryMs }: Busy): void {
+    for (const topic of topics) {
+      const waitMs = Math.min(retryMs, this.#book.intervalMs(topic));
+      this.#askedAt.set(topic, this.#clock.now() + waitMs - this.#book.intervalMs(topic));
     }
   }
 

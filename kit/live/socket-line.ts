@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveRequest } from '@glasshouse/contracts/live';
+import type { CutReason, LiveMessage, LiveRequest } from '@glasshouse/contracts/live';
 import type { LiveClock } from './clock.ts';
 
 /** The part of the browser's `WebSocket` that the client uses. */
@@ -9,11 +9,12 @@ export interface SocketLike {
   close(): void;
 }
 
-export type CutReason = Extract<LiveMessage, { t: 'cut' }>['reason'];
+export type Busy = Extract<LiveMessage, { t: 'busy' }>;
 
 export interface SocketLineEvents {
   readonly onHello: (epoch: string) => void;
   readonly onMessage: (message: Extract<LiveMessage, { topic: string }>) => void;
+  readonly onBusy: (message: Busy) => void;
   /** Once, whatever ended it. `cut` is the server's last word, where it had one. */
   readonly onEnd: (cut: CutReason | undefined) => void;
 }
@@ -66,6 +67,8 @@ export function openSocketLine(makeSocket: () => SocketLike, clock: LiveClock, e
       case 'd':
       case 'none':
         return events.onMessage(message);
+      case 'busy':
+        return events.onBusy(message);
     }
   }
 

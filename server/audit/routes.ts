@@ -8,6 +8,6 @@ const CACHE_SEC = 300;
 
 export function routeAudit(http: Http, deps: { readonly database: Database; readonly signing: Signing }): void {
   http.serve(listKeysCall, async () =>
-    answer(await listKeys(deps.database, deps.signing.keyId), { cacheSec: CACHE_SEC }),
+    answer(await listKeys(deps.database.reading, deps.signing.keyId), { cacheSec: CACHE_SEC }),
   );
 }

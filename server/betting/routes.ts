@@ -27,13 +27,17 @@ import { quoteCoupon } from './quote-coupon.ts';
 import { loadCoupon, saveCoupon } from './save-coupon.ts';
 
 export function routeBetting(http: Http, deps: PlacingDeps): void {
-  const { database, prices } = deps;
+  // What is only shown, and coupons that are only kept, do not stand in the way of bets.
+  const showing = { ...deps, database: deps.database.reading };
+  const { database, prices } = showing;
   http.servePlayer(placeCouponCall, ({ visitor, body }) => placeCoupon(deps, visitor, body));
-  http.servePlayer(quoteCouponCall, async ({ visitor, body }) => toOutcome(await quoteCoupon(deps, visitor, body)));
+  http.servePlayer(quoteCouponCall, async ({ visitor, body }) => toOutcome(await quoteCoupon(showing, visitor, body)));
   http.servePlayer(editBetCall, ({ visitor, params, body }) => editBet(deps, visitor, params.betId, body));
-  http.servePlayer(listBetsCall, async ({ visitor, query }) => answer(await listBets(deps, visitor.playerId, query)));
+  http.servePlayer(listBetsCall, async ({ visitor, query }) =>
+    answer(await listBets(showing, visitor.playerId, query)),
+  );
   http.servePlayer(getBetCall, async ({ visitor, params }) =>
-    toOutcome(await getBet(deps, visitor.playerId, params.betId)),
+    toOutcome(await getBet(showing, visitor.playerId, params.betId)),
   );
   http.servePlayer(getReceiptCall, async ({ visitor, params }) =>
     toOutcome(await getReceipt(database, deps.signer, visitor.playerId, params.betId)),

@@ -15,8 +15,9 @@ import { removeAutoRule, setAutoRule } from './set-auto-rule.ts';
 import type { RuleWatch } from './watch-rules.ts';
 
 export function routeCashOut(http: Http, deps: Selling, watch: RuleWatch): void {
+  const showing = { ...deps, database: deps.database.reading };
   http.servePlayer(listCashOutsCall, async ({ visitor, query }) =>
-    answer({ cashOuts: await listCashOuts(deps, visitor.playerId, query.bets.split(',').map(Number)) }),
+    answer({ cashOuts: await listCashOuts(showing, visitor.playerId, query.bets.split(',').map(Number)) }),
   );
   http.servePlayer(cashOut, async ({ visitor, params, body }) => {
     const sold = await sellBet(deps, {

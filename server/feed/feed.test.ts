@@ -5,6 +5,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openDatabase } from '../platform/database/index.ts';
+import { serveUpgrades } from '../platform/http/index.ts';
 import { makeJobs } from '../platform/jobs/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
@@ -39,9 +40,7 @@ async function open(silenceMs: number, nowMs?: () => number): Promise<void> {
   sportsbook = makeSportsbook({ database, log, metrics, jobs: makeJobs(database, log), publish: () => {} });
   feed = makeFeed({ log, metrics, token: TOKEN, sportsbook, silenceMs, ...(nowMs && { nowMs }) });
   server = fastify();
-  server.server.on('upgrade', (request, socket, head) => {
-    if (!feed.handleUpgrade(request, socket, head)) socket.destroy();
-  });
+  serveUpgrades(server.server, log, [feed.upgrade]);
   await feed.start?.();
   url = (await server.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
 }

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { FEED_SILENCE_MS } from '@glasshouse/contracts/feed';
+import type { UpgradeRoute } from '../platform/http/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
@@ -20,8 +19,7 @@ export interface FeedDeps {
 }
 
 export interface Feed extends Module {
-  /** For the server's 'upgrade' event; false where the path is not the feed's. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  readonly upgrade: UpgradeRoute;
 }
 
 const WATCH_MS = 1_000;
@@ -42,7 +40,7 @@ export function makeFeed(deps: FeedDeps): Feed {
     await Promise.all([...channels.values()].map((channel) => channel.stop()));
   };
   return {
-    handleUpgrade: makeFeedUpgrade(deps.token, getChannel),
+    upgrade: makeFeedUpgrade(deps.token, getChannel, log),
     start: async () => {
       const everyMs = Math.min(WATCH_MS, silenceMs);
       timer = setInterval(() => channels.forEach((channel) => channel.watch()), everyMs);

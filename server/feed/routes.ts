@@ -1,32 +1,29 @@
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { FEED_PATH } from '@glasshouse/contracts/feed';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { guardListener, turnAway, type UpgradeRoute } from '../platform/http/index.ts';
+import { limitLines, type LimitedLines, type Logger } from '../platform/logs/index.ts';
 import type { Channel, Link } from './channel.ts';
 import { checkUpgrade } from './check-upgrade.ts';
 
 const GOODBYE_MS = 500;
 const MAX_PAYLOAD_BYTES = 4 * 1024 * 1024;
 
-/** Takes the upgrades of the feed's path; false for every other path. */
-export function makeFeedUpgrade(token: string, getChannel: (producer: string) => Channel) {
+export function makeFeedUpgrade(token: string, getChannel: (producer: string) => Channel, log: Logger): UpgradeRoute {
+  const lines = limitLines(log);
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false });
-  return (request: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
-    const url = new URL(request.url ?? '/', 'http://site');
-    if (url.pathname !== FEED_PATH) return false;
-    const check = checkUpgrade(request, url.searchParams, token);
-    if ('status' in check) {
-      socket.end(`HTTP/1.1 ${check.status} ${check.reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-      return true;
-    }
-    server.handleUpgrade(request, socket, head, (webSocket) => {
-      serveProducer(webSocket, getChannel(check.producer), check.wantsAcks);
-    });
-    return true;
+  return {
+    path: FEED_PATH,
+    handle: ({ request, socket, head, query }) => {
+      const check = checkUpgrade(request, query, token);
+      if ('status' in check) return turnAway(socket, `${check.status} ${check.reason}`);
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        serveProducer(webSocket, getChannel(check.producer), check.wantsAcks, lines);
+      });
+    },
   };
 }
 
-function serveProducer(socket: WebSocket, channel: Channel, wantsAcks: boolean): void {
+function serveProducer(socket: WebSocket, channel: Channel, wantsAcks: boolean, lines: LimitedLines): void {
   const link: Link = {
     reply: (reply) => {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(reply));
@@ -41,7 +38,13 @@ function serveProducer(socket: WebSocket, channel: Channel, wantsAcks: boolean):
     },
   };
   const connection = channel.connect(link, wantsAcks);
-  socket.on('message', (data, isBinary) => connection.hear(!isBinary && Buffer.isBuffer(data) ? data.toString() : ''));
+  const hear = (data: RawData, isBinary: boolean): void =>
+    connection.hear(!isBinary && Buffer.isBuffer(data) ? data.toString() : '');
+  const onFailure = (error: unknown): void => {
+    lines.error({ code: 'feed_frame_failed', error: String(error) }, 'a frame of a producer failed; it is hung up on');
+    socket.terminate();
+  };
+  socket.on('message', guardListener(hear, onFailure));
   socket.on('close', () => connection.close());
   socket.on('error', () => socket.terminate());
 }

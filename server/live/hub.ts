@@ -1,4 +1,5 @@
 import { TOPIC, type TopicDelta, type TopicSnapshot } from '@glasshouse/contracts/live';
+import { PERSONAL_COST, SNAPSHOT_COST } from './limits.table.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import { PERSONAL, Topic, type Told } from './topic.ts';
 
@@ -20,6 +21,9 @@ export interface From {
   readonly after: number | undefined;
 }
 
+/** `none`: no such topic, or not this visitor's. `busy`: it would have cost more than there is. */
+export type Outcome = Answer | 'none' | 'busy';
+
 /** What brings a reader up to date; from this very moment on it hears the topic's deltas. */
 export interface Answer {
   readonly topic: Topic;
@@ -34,6 +38,8 @@ export class Hub {
   private readonly nowMs: () => number;
   private readonly topics = new Map<string, Topic>();
   private readonly sources = new Map<string, Source>();
+  /** Players' states that are being read, by their topic's key. */
+  private readonly asking = new Map<string, Promise<Snapshot | undefined>>();
   /** Deltas of `me` told to anyone: a forgotten topic that returns counts on from here and repeats no number. */
   private personalCount = 0;
 
@@ -50,8 +56,10 @@ export class Hub {
     for (const prefix of prefixes) this.sources.set(prefix, source);
   }
 
+  /** One whose state is only being read is a reader, too: what changes meanwhile is not in what is read. */
   hasReaderOf(playerId: number): boolean {
-    return (this.topics.get(`${PERSONAL}/${playerId}`)?.readers.size ?? 0) > 0;
+    const key = `${PERSONAL}/${playerId}`;
+    return this.asking.has(key) || (this.topics.get(key)?.readers.size ?? 0) > 0;
   }
 
   /** Tells every reader; answers how many there were. */
@@ -65,21 +73,47 @@ export class Hub {
     return this.tell(topic, topic.lastNumber + 1, data);
   }
 
-  /** Absent: no such topic, or not this visitor's. A promise only where the source made one. */
-  answer(name: string, visitor: Visitor | undefined, from: From): Answer | undefined | Promise<Answer | undefined> {
+  /** A promise only where the source made one. `mayTake` is asked before anything is made that costs something. */
+  answer(
+    name: string,
+    visitor: Visitor | undefined,
+    from: From,
+    mayTake: (cost: number) => boolean,
+  ): Outcome | Promise<Outcome> {
     const key = findKey(name, visitor);
     const source = key === undefined ? undefined : this.findSource(name);
-    if (key === undefined || !source) return undefined;
+    if (key === undefined || !source) return 'none';
     // A player's deltas are counted here, so counting has begun before the snapshot is asked for.
     const known = name === PERSONAL ? this.getTopic(key, name, this.personalCount) : this.topics.get(key);
     const after = from.epoch === this.epoch ? from.after : undefined;
     const missed = after === undefined ? undefined : known?.listAfter(after);
     if (known && missed) return { topic: known, told: missed };
     const numberBefore = known?.lastNumber ?? 0;
+    const join = (found: Snapshot | undefined): Outcome =>
+      found ? this.startFrom(key, name, { ...found, number: found.number ?? numberBefore }, after) : 'none';
+    if (name === PERSONAL) return this.askOnce(key, mayTake, numberBefore, () => source(name, visitor), join);
+    if (!mayTake(SNAPSHOT_COST)) return 'busy';
     const snapshot = source(name, visitor);
-    const join = (found: Snapshot | undefined): Answer | undefined =>
-      found && this.startFrom(key, name, { ...found, number: found.number ?? numberBefore }, after);
     return snapshot instanceof Promise ? snapshot.then(join) : join(snapshot);
+  }
+
+  /** Whoever asks for a player's state while it is being read gets what is read, and the deltas told since. */
+  private askOnce(
+    key: string,
+    mayTake: (cost: number) => boolean,
+    numberBefore: number,
+    ask: () => ReturnType<Source>,
+    join: (found: Snapshot | undefined) => Outcome,
+  ): Outcome | Promise<Outcome> {
+    const underWay = this.asking.get(key);
+    if (!mayTake(underWay ? SNAPSHOT_COST : PERSONAL_COST)) return 'busy';
+    if (underWay) return underWay.then(join);
+    const asked = Promise.resolve()
+      .then(ask)
+      .then((found) => found && { number: numberBefore, ...found })
+      .finally(() => this.asking.delete(key));
+    this.asking.set(key, asked);
+    return asked.then(join);
   }
 
   /** Topics that nobody reads and nothing happens to are dropped; their readers start from a snapshot again. */

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { LIVE_HEARTBEAT_MS, type MeDelta, type TopicDelta } from '@glasshouse/contracts/live';
-import type { Visitor } from '../platform/http/index.ts';
-import type { Logger } from '../platform/logs/index.ts';
+import { LIVE_HEARTBEAT_MS, LIVE_PATH, type MeDelta, type TopicDelta } from '@glasshouse/contracts/live';
+import { addressOf, type UpgradeRoute, type Visitor } from '../platform/http/index.ts';
+import { limitLines, type Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
+import { Budgets } from './budget.ts';
 import { Hub, type Source } from './hub.ts';
+import { ADDRESS_RATE, READER_RATE } from './limits.table.ts';
 import { servePolling } from './routes.ts';
 import { Sockets } from './sockets.ts';
 
@@ -18,6 +19,9 @@ export interface LiveDeps {
   readonly epoch: () => string;
   readonly findVisitorOf: (cookieHeader: string | undefined) => Promise<Visitor | undefined>;
   readonly nowMs?: () => number;
+  /** Who asks, for what one address may have. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+  readonly beatEveryMs?: number;
 }
 
 /** The browsers' one socket, and polling where a socket cannot be had. */
@@ -32,8 +36,7 @@ export interface Live extends Module {
   addSource(prefixes: readonly string[], source: Source): void;
   /** The session has ended: its sockets are closed. */
   closeSession(sessionId: number): void;
-  /** For the server's 'upgrade' event; false where the path is not the live stream's. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  readonly upgrade: UpgradeRoute;
 }
 
 const FORGET_EVERY_MS = 60_000;
@@ -41,7 +44,16 @@ const FORGET_EVERY_MS = 60_000;
 export function makeLive(deps: LiveDeps): Live {
   const { log, metrics, findVisitorOf, nowMs = Date.now } = deps;
   const hub = new Hub(deps.epoch, nowMs);
-  const sockets = new Sockets({ hub, log, metrics, nowMs, findVisitorOf });
+  const addresses = new Budgets(ADDRESS_RATE, nowMs);
+  const players = new Budgets(READER_RATE, nowMs);
+  const shared = { hub, addresses, addressOf: deps.addressOf ?? addressOf };
+  const lines = limitLines(log, nowMs);
+  const sockets = new Sockets({ ...shared, log, lines, metrics, nowMs, findVisitorOf });
+  const forgetQuiet = (): void => {
+    hub.forgetQuiet();
+    addresses.forgetFull();
+    players.forgetFull();
+  };
   const timers: NodeJS.Timeout[] = [];
   const count = (deliveries: number): void => {
     if (deliveries > 0) metrics.liveDeliveries.inc(deliveries);
@@ -52,15 +64,15 @@ export function makeLive(deps: LiveDeps): Live {
     hasReaderOf: (playerId) => hub.hasReaderOf(playerId),
     addSource: (prefixes, source) => hub.addSource(prefixes, source),
     closeSession: (sessionId) => sockets.closeSession(sessionId),
-    handleUpgrade: (request, socket, head) => sockets.handleUpgrade(request, socket, head),
+    upgrade: { path: LIVE_PATH, handle: (upgrade) => sockets.handleUpgrade(upgrade) },
     serve: (http) => {
-      servePolling(http, hub);
+      servePolling(http, { ...shared, players });
       // The web server waits for its connections to end, so ours end first.
       http.fastify.addHook('preClose', async () => sockets.stop());
     },
     start: async () => {
-      timers.push(setInterval(() => sockets.beat(), LIVE_HEARTBEAT_MS));
-      timers.push(setInterval(() => hub.forgetQuiet(), FORGET_EVERY_MS));
+      timers.push(setInterval(() => sockets.beat(), deps.beatEveryMs ?? LIVE_HEARTBEAT_MS));
+      timers.push(setInterval(forgetQuiet, FORGET_EVERY_MS));
     },
     stop: async () => {
       timers.forEach(clearInterval);

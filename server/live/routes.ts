@@ -1,9 +1,11 @@
 import { LIVE_POLL_PATH } from '@glasshouse/contracts/live';
+import type { IncomingMessage } from 'node:http';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Http } from '../platform/http/index.ts';
+import { Allowance, type Budgets } from './budget.ts';
 import type { Hub } from './hub.ts';
-import { pollTopics } from './poll-topics.ts';
+import { pollTopics, readTopics } from './poll-topics.ts';
 
 const query = Compile(
   Type.Object({
@@ -14,18 +16,32 @@ const query = Compile(
   }),
 );
 
+export interface PollDeps {
+  readonly hub: Hub;
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly addresses: Budgets;
+  readonly players: Budgets;
+}
+
 /** Not a call of the contract: its answer is put together from texts that are already JSON. */
-export function servePolling(http: Http, hub: Hub): void {
+export function servePolling(http: Http, deps: PollDeps): void {
   http.fastify.get(LIVE_POLL_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    if (!query.Check(request.query)) {
+    const names = query.Check(request.query) ? readTopics(request.query.topics) : undefined;
+    if (!query.Check(request.query) || !names) {
       return reply.code(400).send(
         JSON.stringify({
-          error: { code: 'request_invalid', message: 'name the topics to poll', requestId: request.id },
+          error: {
+            code: 'request_invalid',
+            message: 'name the topics to poll, each once',
+            requestId: request.id,
+          },
         }),
       );
     }
     const visitor = await http.findVisitorOf(request.headers.cookie);
-    return reply.send(await pollTopics(hub, visitor, request.query));
+    const own = visitor ? [deps.players.get(String(visitor.playerId))] : [];
+    const allowance = new Allowance([...own, deps.addresses.get(deps.addressOf(request.raw))]);
+    return reply.send(await pollTopics(deps.hub, visitor, names, request.query, allowance));
   });
 }

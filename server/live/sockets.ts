@@ -1,27 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LIVE_HEARTBEAT_MS, LIVE_PATH, type LiveMessage } from '@glasshouse/contracts/live';
+import { LIVE_HEARTBEAT_MS, type CutReason, type LiveMessage } from '@glasshouse/contracts/live';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Visitor } from '../platform/http/index.ts';
-import type { Logger } from '../platform/logs/index.ts';
+import { isOwnMachine, OpenCount, turnAway, type Upgrade, type Visitor } from '../platform/http/index.ts';
+import type { LimitedLines, Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
+import { Allowance, Budget, type Budgets } from './budget.ts';
 import { isOwnOrigin } from './check-origin.ts';
 import { frameText } from './frame-text.ts';
 import type { Hub } from './hub.ts';
-import { Flusher, Reader, type CutReason } from './reader.ts';
+import { MOST_SOCKETS_BY_ADDRESS, MOST_SOCKETS_BY_PLAYER, READER_RATE } from './limits.table.ts';
+import { Flusher, GOODBYE_MS, Reader } from './reader.ts';
 import { serveReader } from './serve-reader.ts';
 
 export interface SocketDeps {
   readonly hub: Hub;
   readonly log: Logger;
+  readonly lines: LimitedLines;
+  /** What all sockets and polls of one address share. */
+  readonly addresses: Budgets;
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly metrics: Metrics;
   readonly nowMs: () => number;
   readonly findVisitorOf: (cookieHeader: string | undefined) => Promise<Visitor | undefined>;
 }
 
 const MAX_PAYLOAD_BYTES = 64 * 1024;
-/** For the last word and the closing handshake. */
-const GOODBYE_MS = 500;
 const SILENT_HEARTBEATS = 3;
 const PING = frameText(JSON.stringify({ t: 'ping' } satisfies LiveMessage));
 
@@ -32,7 +36,11 @@ export class Sockets {
     noServer: true,
     maxPayload: MAX_PAYLOAD_BYTES,
     perMessageDeflate: false,
+    // Pings are answered where what is said and unread is counted.
+    autoPong: false,
   });
+  private readonly byAddress = new OpenCount(MOST_SOCKETS_BY_ADDRESS);
+  private readonly byPlayer = new OpenCount(MOST_SOCKETS_BY_PLAYER);
   private readonly readers = new Set<Reader>();
   private readonly flusher = new Flusher();
   private stopped = false;
@@ -41,11 +49,20 @@ export class Sockets {
     this.deps = deps;
   }
 
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    if (new URL(request.url ?? '/', 'http://site').pathname !== LIVE_PATH) return false;
-    if (!isOwnOrigin(request)) turnAway(socket, '403 Forbidden');
-    else void this.accept(request, socket, head);
-    return true;
+  async handleUpgrade(upgrade: Upgrade): Promise<void> {
+    const { request, socket } = upgrade;
+    if (!isOwnOrigin(request)) return turnAway(socket, '403 Forbidden');
+    const address = this.deps.addressOf(request);
+    const isCounted = !isOwnMachine(address);
+    if (isCounted && !this.takeSeat(this.byAddress, address, socket)) return this.refuseSeat(socket, 'address');
+    const visitor = await this.findVisitor(request);
+    if (visitor === 'unknown' || this.stopped || socket.destroyed) return turnAway(socket, '503 Service Unavailable');
+    if (visitor && !this.takeSeat(this.byPlayer, String(visitor.playerId), socket))
+      return this.refuseSeat(socket, 'player');
+    const budgets = isCounted ? [this.deps.addresses.get(address)] : [];
+    this.server.handleUpgrade(request, socket, upgrade.head, (webSocket) =>
+      this.open(webSocket, socket, visitor, budgets),
+    );
   }
 
   closeSession(sessionId: number): void {
@@ -57,6 +74,7 @@ export class Sockets {
     const deadlineMs = this.deps.nowMs() - SILENT_HEARTBEATS * LIVE_HEARTBEAT_MS;
     for (const reader of this.readers) {
       if (reader.heardAtMs < deadlineMs) reader.terminate();
+      else if (reader.isStuck()) reader.cut('slow_reader');
       else reader.write(PING);
     }
   }
@@ -68,27 +86,34 @@ export class Sockets {
     setTimeout(() => left.forEach((reader) => reader.terminate()), GOODBYE_MS);
   }
 
-  private async accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const onError = (): void => void socket.destroy();
-    socket.on('error', onError);
+  private async findVisitor({ headers }: IncomingMessage): Promise<Visitor | undefined | 'unknown'> {
     try {
-      const visitor = await this.deps.findVisitorOf(request.headers.cookie);
-      socket.off('error', onError);
-      if (this.stopped || socket.destroyed) return turnAway(socket, '503 Service Unavailable');
-      this.server.handleUpgrade(request, socket, head, (webSocket) => this.open(webSocket, socket, visitor));
+      return await this.deps.findVisitorOf(headers.cookie);
     } catch (error) {
-      this.deps.log.warn({ error: String(error) }, 'a live socket could not be opened');
-      turnAway(socket, '503 Service Unavailable');
+      this.deps.lines.warn({ code: 'live_not_opened', error: String(error) }, 'a live socket could not be opened');
+      return 'unknown';
     }
   }
 
-  private open(webSocket: WebSocket, socket: Duplex, visitor: Visitor | undefined): void {
-    const { hub, log, metrics, nowMs } = this.deps;
+  private takeSeat(seats: OpenCount, key: string, socket: Duplex): boolean {
+    if (socket.destroyed || !seats.take(key)) return false;
+    socket.once('close', () => seats.release(key));
+    return true;
+  }
+
+  private refuseSeat(socket: Duplex, by: 'address' | 'player'): void {
+    this.deps.metrics.connectionsRefused.inc({ by });
+    turnAway(socket, '429 Too Many Requests', ['Retry-After: 30']);
+  }
+
+  private open(webSocket: WebSocket, socket: Duplex, visitor: Visitor | undefined, budgets: readonly Budget[]): void {
+    const { hub, log, lines, metrics, nowMs } = this.deps;
     const onCut = (reason: CutReason): void => {
       metrics.liveCut.inc({ reason });
       if (reason === 'slow_reader') log.info('a live socket that did not read was cut off');
     };
-    const reader = new Reader(webSocket, socket, visitor, { flusher: this.flusher, nowMs: nowMs(), onCut });
+    const allowance = new Allowance([new Budget(READER_RATE, nowMs), ...budgets]);
+    const reader = new Reader(webSocket, socket, visitor, { flusher: this.flusher, nowMs, allowance, onCut });
     this.readers.add(reader);
     metrics.liveSockets.inc();
     // A frame too large or ill-formed: the library has already said so and closes.
@@ -97,12 +122,7 @@ export class Sockets {
       this.readers.delete(reader);
       metrics.liveSockets.dec();
     });
-    serveReader({ hub, log, nowMs, countDeliveries: (count) => metrics.liveDeliveries.inc(count) }, webSocket, reader);
+    serveReader({ hub, lines, metrics }, webSocket, reader);
     reader.send({ t: 'hello', epoch: hub.epoch, heartbeatMs: LIVE_HEARTBEAT_MS });
   }
-}
-
-function turnAway(socket: Duplex, status: string): void {
-  socket.on('error', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

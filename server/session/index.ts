@@ -45,7 +45,7 @@ export function makeSession(deps: SessionDeps): Session {
   };
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
-    serve: (http) => routeSession(http, { database, limits: makeSignInLimits(), forget }),
+    serve: (http) => routeSession(http, { database: database.reading, limits: makeSignInLimits(), forget }),
     findVisitor: (token) => findVisitor({ findLive, cache, visits }, token),
     startSession,
     start: async () => {

@@ -134,7 +134,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     epoch: board.epoch,
     findPrice: (ref) => board.findPrice(ref),
     findEventFacts: (eventId) => view(board, eventId, summariseEvent),
-    listEventFacts: (eventIds) => listEventFacts(database, board, eventIds),
+    listEventFacts: (eventIds) => listEventFacts(database.reading, board, eventIds),
     findCard: (eventId) => view(board, eventId, toCard),
     findEventView: (eventId) => view(board, eventId, toEventView),
     listCards: (filter) => listEvents(board, filter, nowSec()),

@@ -56,7 +56,7 @@ export function makeWallet(deps: WalletDeps): Wallet {
       owners.set(accountId, owner);
       return owner;
     },
-    listAccounts: (playerId) => listAccountViews(deps.database, playerId),
+    listAccounts: (playerId) => listAccountViews(deps.database.reading, playerId),
     book: bookEntries,
     listUnbalanced: () => listUnbalanced(deps.database),
   };

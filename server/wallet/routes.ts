@@ -21,7 +21,9 @@ import { listStatement } from './list-statement.ts';
 import type { WalletDeps } from './ports.ts';
 
 export function routeWallet(http: Http, deps: WalletDeps): void {
-  http.servePlayer(listAccounts, async ({ visitor }) => answer(await listMoney(deps.database, visitor.playerId)));
+  http.servePlayer(listAccounts, async ({ visitor }) =>
+    answer(await listMoney(deps.database.reading, visitor.playerId)),
+  );
   http.servePlayer(addAccountCall, async ({ visitor, body }) => {
     const outcome = await addAccount(deps, visitor.playerId, body.currencyId);
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
@@ -40,14 +42,14 @@ export function routeWallet(http: Http, deps: WalletDeps): void {
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
   });
   http.servePlayer(getPaymentCall, async ({ visitor, params }) => {
-    const outcome = await getPayment(deps.database, visitor.playerId, params.paymentId);
+    const outcome = await getPayment(deps.database.reading, visitor.playerId, params.paymentId);
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
   });
   http.servePlayer(listPaymentsCall, async ({ visitor }) =>
-    answer({ payments: await listPayments(deps.database, visitor.playerId) }),
+    answer({ payments: await listPayments(deps.database.reading, visitor.playerId) }),
   );
   http.servePlayer(listStatementCall, async ({ visitor, params, query }) => {
-    const outcome = await listStatement(deps.database, visitor.playerId, params.accountId, query.before);
+    const outcome = await listStatement(deps.database.reading, visitor.playerId, params.accountId, query.before);
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
   });
   serveStatementFile(http, deps);
@@ -64,7 +66,7 @@ function serveStatementFile(http: Http, deps: WalletDeps): void {
     const { params, query } = request;
     if (!fileParams.Check(params) || !fileQuery.Check(query)) return refuse(reply, { refused: 'request_invalid' });
     const days = Number(query.days ?? '365');
-    const outcome = await writeStatementFile(deps.database, visitor.playerId, Number(params.accountId), days);
+    const outcome = await writeStatementFile(deps.database.reading, visitor.playerId, Number(params.accountId), days);
     if (!outcome.ok) return refuse(reply, { refused: outcome.code });
     return reply
       .type('text/csv; charset=utf-8')

@@ -52,6 +52,31 @@ describe('a transaction', () => {
   });
 });
 
+describe('[C2] readers', () => {
+  it('have connections of their own, and everything else does not wait behind them', async () => {
+    const other = test.reopen();
+    const started = performance.now();
+    const sleeping = Array.from({ length: 24 }, () => other.reading.query('select pg_sleep(0.3)'));
+    expect(await other.query('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await other.transaction((tx) => tx.query('select 2 as two'))).toEqual([{ two: 2 }]);
+    const alone = performance.now() - started;
+    await Promise.all(sleeping);
+    // Twenty-four on eight connections: three rounds of sleep.
+    expect(performance.now() - started).toBeGreaterThan(890);
+    expect(alone).toBeLessThan(performance.now() - started - 300);
+  });
+
+  it('that would wait behind a thousand others are told so at once', async () => {
+    const other = test.reopen();
+    const answers = Array.from({ length: 1_100 }, () => other.reading.query('select 1'));
+    const outcomes = await Promise.allSettled(answers);
+    const refused = outcomes.filter((one) => one.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(50);
+    expect(refused.every(({ reason }) => isConnectionError(reason))).toBe(true);
+    expect(await other.reading.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
 describe('the disk', () => {
   /** Whether what the transaction wrote is there. */
   async function isThere(lsn: string): Promise<boolean> {

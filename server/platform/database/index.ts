@@ -1,4 +1,5 @@
-export { openDatabase, isConnectionError, type Database, type DatabaseOptions, type Sql } from './open-database.ts';
+export { isConnectionError } from './connection-error.ts';
+export { openDatabase, type Database, type DatabaseOptions, type Sql } from './open-database.ts';
 export { migrate, type MigrationSet } from './migrate.ts';
 export { DataFolderError } from './data-folder-error.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';

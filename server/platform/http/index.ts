@@ -1,4 +1,7 @@
+export { addressOf, groupAddress, isOwnMachine } from './address-of.ts';
 export { serveApiPage } from './api-page.ts';
+export { OpenCount } from './count-open.ts';
+export { guardConnections, limitsOf, type ConnectionLimits } from './guard-connections.ts';
 export { makeHttp, SESSION_COOKIE, type Http, type HttpDeps } from './make-http.ts';
 export { serveOperatorPages, type OperatorDeps } from './operator-pages.ts';
 export {
@@ -11,3 +14,4 @@ export {
   type Visitor,
 } from './outcome.ts';
 export { isSameOrigin, refuse, setNotFound } from './refuse.ts';
+export { guardListener, serveUpgrades, turnAway, type Upgrade, type UpgradeRoute } from './serve-upgrades.ts';

@@ -10,8 +10,10 @@ import type { AnswerOf, Call } from '@glasshouse/contracts/call';
 import { makeRequestIdSource } from '../ids/index.ts';
 import type { Logger } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
+import { checkRequests } from './check-requests.ts';
 import { addSetCookie, findCookie, makeCookies } from './cookies.ts';
 import { parseBody } from './parse-body.ts';
+import { stripOrigin } from './read-target.ts';
 import { isApiPath, isSameOrigin, refuse, refuseBadUrl, setErrorRefusals } from './refuse.ts';
 import { makeValidators } from './validators.ts';
 import type { CallInput, CallOutcome, PlayerCallInput, Visitor } from './outcome.ts';
@@ -36,6 +38,11 @@ export interface Http {
 
 export const SESSION_COOKIE = 'SESSION';
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** Also for a connection that says nothing at all. */
+const HEADERS_MS = 10_000;
+const WHOLE_REQUEST_MS = 20_000;
+/** Who is over time is closed so much later at most; the default of half a minute would be most of the time. */
+const LOOK_AT_CONNECTIONS_EVERY_MS = 2_000;
 
 /** Contract → use case → answer: validation, sign-in, refusals and measuring are here, once, for every call. */
 export async function makeHttp(deps: HttpDeps): Promise<Http> {
@@ -46,13 +53,16 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: makeRequestIdSource(),
     frameworkErrors: refuseBadUrl,
-    requestTimeout: 30_000,
+    requestTimeout: WHOLE_REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_AT_CONNECTIONS_EVERY_MS },
+    rewriteUrl: stripOrigin,
     // One logger for all: what is logged of a request names it.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: true,
   });
   addSetCookie(app);
+  checkRequests(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');

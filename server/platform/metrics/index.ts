@@ -15,6 +15,9 @@ export interface Metrics {
   readonly liveSockets: Gauge;
   readonly liveDeliveries: Counter;
   readonly liveCut: Counter<'reason'>;
+  readonly liveBusy: Counter<'by'>;
+  readonly liveSnapshotsFailed: Counter;
+  readonly connectionsRefused: Counter<'by'>;
   readonly ledgerImbalance: Gauge<'currency'>;
   readonly ledgerUnexplained: Gauge;
   readonly ledgerSealed: Gauge;
@@ -56,6 +59,19 @@ export function makeMetrics(): Metrics {
       labelNames: ['section'],
       registers,
     }),
+    ...makeLiveMetrics(registers),
+    connectionsRefused: new Counter({
+      name: 'glasshouse_connections_refused_total',
+      help: 'Connections over the limit, of all or of one address',
+      labelNames: ['by'],
+      registers,
+    }),
+    ...makeLedgerMetrics(registers),
+  };
+}
+
+function makeLiveMetrics(registers: Registry[]) {
+  return {
     liveSockets: new Gauge({ name: 'glasshouse_live_sockets', help: 'Open live sockets', registers }),
     liveDeliveries: new Counter({
       name: 'glasshouse_live_deliveries_total',
@@ -68,8 +84,18 @@ export function makeMetrics(): Metrics {
       labelNames: ['reason'],
       registers,
     }),
-    ...makeLedgerMetrics(registers),
-  };
+    liveBusy: new Counter({
+      name: 'glasshouse_live_busy_topics_total',
+      help: 'Topics whose snapshot was put off, by what was used up',
+      labelNames: ['by'],
+      registers,
+    }),
+    liveSnapshotsFailed: new Counter({
+      name: 'glasshouse_live_snapshots_failed_total',
+      help: 'Snapshots that could not be made',
+      registers,
+    }),
+  } as const;
 }
 
 function makeBetMetrics(registers: Registry[]) {

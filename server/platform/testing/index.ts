@@ -87,3 +87,4 @@ async function createOn(serverUrl: string): Promise<Home> {
   url.pathname = `/${name}`;
   return { url: url.href, remove: () => run(`drop database if exists "${name}" with (force)`) };
 }
+export { sayRaw, type RawAnswer } from './say-raw.ts';

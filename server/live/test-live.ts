@@ -1,0 +1,158 @@
+import type { ListSnapshot, LiveMessage } from '@glasshouse/contracts/live';
+import type { EventDelta } from '@glasshouse/contracts/sportsbook';
+import { vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { makeHttp, serveUpgrades, type Http } from '../platform/http/index.ts';
+import { makeLogger } from '../platform/logs/index.ts';
+import { makeMetrics, type Metrics } from '../platform/metrics/index.ts';
+import { makeLive, type Live, type LiveDeps } from './index.ts';
+
+export const EPOCH = 'epoch-1';
+export const log = makeLogger('fatal');
+
+/** A live stream over a world of one number a topic: its deltas count up, its snapshot is the count. */
+export class TestLive {
+  readonly metrics: Metrics;
+  readonly http: Http;
+  readonly live: Live;
+  readonly port: number;
+  readonly numbers = new Map<string, number>();
+  private readonly clues: Clues;
+  private readonly sockets: WebSocket[] = [];
+
+  private constructor(metrics: Metrics, http: Http, live: Live, port: number, clues: Clues) {
+    this.metrics = metrics;
+    this.http = http;
+    this.live = live;
+    this.port = port;
+    this.clues = clues;
+    live.addSource(['event/', 'card/', 'list/'], (topic) => {
+      const number = this.numbers.get(topic);
+      return number === undefined ? undefined : { number, data: snapshotOf(number) };
+    });
+    live.addSource(['me'], async (_, visitor) => {
+      clues.asked += 1;
+      await clues.held;
+      if (clues.fails) throw new Error('the database does not answer');
+      return visitor && { data: { accounts: [] } };
+    });
+  }
+
+  static async open(over: Partial<LiveDeps> = {}): Promise<TestLive> {
+    const metrics = makeMetrics();
+    const clues: Clues = { passedMs: 0, address: '127.0.0.1', asked: 0, held: undefined, fails: false };
+    const http = await makeHttp({
+      log,
+      metrics,
+      secure: false,
+      // Tokens are numbers: the player's, whose session is a hundred more.
+      findVisitor: async (token) => ({ playerId: Number(token), sessionId: 100 + Number(token) }),
+    });
+    const live = makeLive({
+      log,
+      metrics,
+      epoch: () => EPOCH,
+      findVisitorOf: (header) => http.findVisitorOf(header),
+      nowMs: () => Date.now() + clues.passedMs,
+      addressOf: () => clues.address,
+      ...over,
+    });
+    live.serve?.(http);
+    await live.start?.();
+    serveUpgrades(http.fastify.server, log, [live.upgrade]);
+    await http.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const listening = http.fastify.server.address();
+    const port = typeof listening === 'object' && listening ? listening.port : 0;
+    return new TestLive(metrics, http, live, port, clues);
+  }
+
+  /** How often a player's state was asked for. */
+  get asked(): number {
+    return this.clues.asked;
+  }
+
+  /** Time on the stream's own clock. */
+  pass(ms: number): void {
+    this.clues.passedMs += ms;
+  }
+
+  /** Whoever connects or polls from now on comes from there. */
+  comeFrom(address: string): void {
+    this.clues.address = address;
+  }
+
+  /** Answers about players wait until released. */
+  holdAnswers(): () => void {
+    let release = (): void => undefined;
+    this.clues.held = new Promise<void>((done) => (release = done));
+    return release;
+  }
+
+  failAnswers(fails: boolean): void {
+    this.clues.fails = fails;
+  }
+
+  begin(topic: string): void {
+    this.numbers.set(topic, 0);
+  }
+
+  /** The next delta of a topic. */
+  tell(topic: string, data: (number: number) => EventDelta = (number) => ({ marketCount: number })): void {
+    const number = (this.numbers.get(topic) ?? 0) + 1;
+    this.numbers.set(topic, number);
+    this.live.publish(topic, number, data(number));
+  }
+
+  async connect(headers: Record<string, string> = {}) {
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/live-api/v1`, { headers });
+    this.sockets.push(socket);
+    const messages: LiveMessage[] = [];
+    let closed = false;
+    socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString())));
+    socket.on('close', () => (closed = true));
+    await new Promise((done, failed) => {
+      socket.once('open', done);
+      socket.once('error', failed);
+    });
+    return {
+      socket,
+      messages,
+      isClosed: () => closed,
+      ask: (request: object) => socket.send(JSON.stringify(request)),
+      subscribe: (...topics: { topic: string; epoch?: string; after?: number }[]) =>
+        socket.send(JSON.stringify({ t: 'sub', topics })),
+      /** Numbers of a topic as they came: snapshots as `s4`, deltas as `5`. */
+      numbersOf: (topic: string) =>
+        messages.flatMap((one) => {
+          if (one.t === 'snap' && one.topic === topic) return [`s${one.n}`];
+          return one.t === 'd' && one.topic === topic ? [String(one.n)] : [];
+        }),
+    };
+  }
+
+  async poll(query: string, headers: Record<string, string> = {}) {
+    const response = await fetch(`http://127.0.0.1:${this.port}/live-api/v1/poll?${query}`, { headers });
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets.splice(0)) socket.terminate();
+    await this.http.fastify.close();
+    await this.live.stop?.();
+  }
+}
+
+interface Clues {
+  passedMs: number;
+  address: string;
+  asked: number;
+  held: Promise<void> | undefined;
+  fails: boolean;
+}
+
+export function snapshotOf(number: number): ListSnapshot {
+  return { sports: [{ sportId: 1, line: number, live: 0 }] };
+}
+
+export const seen = (check: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: 5_000, interval: 5 });

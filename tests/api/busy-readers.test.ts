@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Producer } from '@glasshouse/feeds/producer';
+import { coupon, eventually, findEventId, offerEvent, openHouse, registerPlayer, type House } from './house.ts';
+
+let house: House;
+let producer: Producer;
+
+beforeAll(async () => {
+  house = await openHouse();
+  producer = await house.connect('test-readers');
+});
+afterAll(() => house.close());
+
+/** Runs while nobody can read what players have chosen: whoever asks for it holds a connection and waits. */
+async function whileReadersWait<Value>(work: () => Promise<Value>): Promise<Value> {
+  return house.home.reopen().transaction(async (tx) => {
+    await tx.query('lock table player_preferences in access exclusive mode');
+    return work();
+  });
+}
+
+async function countWaiting(): Promise<number> {
+  const [row] = await house.home.database.query<{ count: number }>(
+    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query like '%player_preferences%'",
+  );
+  return row?.count ?? 0;
+}
+
+describe('[C2] while readers hold every connection they may have', () => {
+  it('a bet is placed, a price arrives and a deposit is booked as if nobody read', async () => {
+    const player = await registerPlayer(house);
+    await player.deposit(10_000);
+    await offerEvent(producer, 'busy-1', { home: { id: 'busy', name: 'Busy' } });
+    const gameId = await findEventId(house, 'Busy');
+    const readers: Promise<{ status: number }>[] = [];
+    const tookMs = await whileReadersWait(async () => {
+      for (let count = 0; count < 200; count++) readers.push(player.call('GET', '/web-api/user/config'));
+      await eventually('readers hold their connections', async () => ((await countWaiting()) >= 8 ? true : undefined));
+      const startedAtMs = performance.now();
+      expect((await player.place(coupon(player.accountId, gameId))).status).toBe(200);
+      await player.deposit(1_000);
+      await offerEvent(producer, 'busy-2', { home: { id: 'busy2', name: 'Busy Too' } });
+      await findEventId(house, 'Busy Too');
+      return performance.now() - startedAtMs;
+    });
+    expect(tookMs).toBeLessThan(2_000);
+    const statuses = (await Promise.all(readers)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});

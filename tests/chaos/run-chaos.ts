@@ -162,7 +162,7 @@ async function checkAtRest(
   await untilOpen(scene);
   const notExact = await checkRiskExact(evidence);
   const isTold = await evidence.script.finish(REST_LIMIT_MS);
-  const restless = await waitForRest(evidence, ['pending', 'jobs', 'outbox', 'open']);
+  const restless = await waitForRest(evidence, ['pending', 'jobs', 'open']);
   tell('Everything is at rest: the last checks.');
   return {
     'what nobody knew is learned by asking again': unresolved,
@@ -186,7 +186,6 @@ async function runChecks(
 const UNREST = {
   pending: 'select count(*) from pending_bet where state = 0',
   jobs: 'select count(*) from job',
-  outbox: 'select count(*) from outbox',
   open: `select count(*) from bet b where coalesce((select s.result from bet_settlement s where s.bet_id = b.bet_id
     order by s.version desc limit 1), 'open') = 'open'`,
 } as const;

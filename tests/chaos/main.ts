@@ -12,7 +12,7 @@ const LONG_MINUTES = 25;
 const AROUND_MS = 80_000;
 const PLAYERS = 12;
 
-/** `npm run chaos -- [--seed N] [--minutes M] [--only KIND,KIND] [--json FILE]`; `CHAOS_LONG=1` for the long form. */
+/** `npm run chaos -- [--seed N] [--minutes M] [--only KIND,KIND] [--programs 2] [--json FILE]`; `CHAOS_LONG=1` for the long form. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -20,16 +20,19 @@ async function main(): Promise<number> {
       minutes: { type: 'string' },
       only: { type: 'string' },
       json: { type: 'string' },
+      programs: { type: 'string' },
     },
   });
   const seed = Number(values.seed ?? Math.floor(Date.now() / 1_000) % 1_000_000);
   const minutes = Number(values.minutes ?? (process.env['CHAOS_LONG'] === '1' ? LONG_MINUTES : SHORT_MINUTES));
+  const programs = Number(values.programs ?? 1);
   const kinds = values.only?.split(',') ?? FAULT_KINDS;
   const unknown = kinds.filter((kind) => !isFault(kind));
   if (unknown.length > 0)
     return complain(`There is no fault ${unknown.join(', ')}; there are ${FAULT_KINDS.join(', ')}.`);
   if (!Number.isSafeInteger(seed) || !(minutes > 0))
     return complain('A seed is a whole number, and minutes are above zero.');
+  if (programs !== 1 && programs !== 2) return complain('There is one program, or there are two.');
   if (!built) return complain('Chaos needs the build: npm run build.');
   if (!CAN_FIND_PROCESSES) return complain('Chaos finds processes by /proc, which is not here.');
   const report = await runChaos({
@@ -37,6 +40,7 @@ async function main(): Promise<number> {
     kinds: kinds.filter(isFault),
     strikingMs: Math.max(0, minutes * 60_000 - AROUND_MS),
     players: PLAYERS,
+    programs,
     tell: (sentence) => void process.stderr.write(`${sentence}\n`),
   });
   const line = JSON.stringify(report);

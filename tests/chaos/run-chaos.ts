@@ -21,6 +21,8 @@ export interface ChaosPlan {
   /** Faults strike for so long; each at least once. */
   readonly strikingMs: number;
   readonly players: number;
+  /** On one database; 1 unless it says more. */
+  readonly programs?: number;
   readonly tell: (sentence: string) => void;
 }
 
@@ -57,7 +59,8 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const isRunnable = (kind: FaultKind): boolean => !needsDisk(kind) || diskObstacle === undefined;
   const kinds = plan.kinds.filter(isRunnable);
   plan.tell('The house is being opened.');
-  const house = await openChaosHouse(random, kinds.some(needsDisk));
+  const { programs = 1 } = plan;
+  const house = await openChaosHouse(random, { onSmallDisk: kinds.some(needsDisk), programs });
   const history = new History();
   const script = new Script({ port: house.doorPort, token: house.feedToken, random, database: house.database });
   const client = makeClient(Number(new URL(house.url).port));

@@ -1,6 +1,7 @@
 import { cutAnswers, cutDatabase, slowDatabase, swallowDatabase } from './cut-network.ts';
 import type { Fault } from './fault.ts';
 import { fillDisk } from './fill-disk.ts';
+import { handOver } from './hand-over.ts';
 import { jumpClock } from './jump-clock.ts';
 import { killBackend, killPostgres, killProgram } from './kill.ts';
 import { readNothing } from './slow-reader.ts';
@@ -8,6 +9,7 @@ import { tamperFeed } from './tamper-feed.ts';
 
 export const FAULTS = {
   'kill-program': killProgram,
+  'hand-over': handOver,
   'kill-postgres': killPostgres,
   'kill-backend': killBackend,
   'cut-database': cutDatabase,

@@ -6,7 +6,7 @@ import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { Budgets } from './budget.ts';
 import { Hub, type Source } from './hub.ts';
-import { ADDRESS_RATE, READER_RATE } from './limits.table.ts';
+import { ADDRESS_RATE, PLAYER_RATE } from './limits.table.ts';
 import { servePolling } from './routes.ts';
 import { Sockets } from './sockets.ts';
 
@@ -45,8 +45,8 @@ export function makeLive(deps: LiveDeps): Live {
   const { log, metrics, findVisitorOf, nowMs = Date.now } = deps;
   const hub = new Hub(deps.epoch, nowMs);
   const addresses = new Budgets(ADDRESS_RATE, nowMs);
-  const players = new Budgets(READER_RATE, nowMs);
-  const shared = { hub, addresses, addressOf: deps.addressOf ?? addressOf };
+  const players = new Budgets(PLAYER_RATE, nowMs);
+  const shared = { hub, addresses, players, addressOf: deps.addressOf ?? addressOf };
   const lines = limitLines(log, nowMs);
   const sockets = new Sockets({ ...shared, log, lines, metrics, nowMs, findVisitorOf });
   const forgetQuiet = (): void => {
@@ -66,7 +66,7 @@ export function makeLive(deps: LiveDeps): Live {
     closeSession: (sessionId) => sockets.closeSession(sessionId),
     upgrade: { path: LIVE_PATH, handle: (upgrade) => sockets.handleUpgrade(upgrade) },
     serve: (http) => {
-      servePolling(http, { ...shared, players });
+      servePolling(http, shared);
       // The web server waits for its connections to end, so ours end first.
       http.fastify.addHook('preClose', async () => sockets.stop());
     },

@@ -4,7 +4,7 @@ import { addressOf, type UpgradeRoute, type Visitor } from '../platform/http/ind
 import { limitLines, type Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import { Budgets } from './budget.ts';
+import { Allowance, Budgets } from './budget.ts';
 import { Hub, type Source } from './hub.ts';
 import { ADDRESS_RATE, PLAYER_RATE } from './limits.table.ts';
 import { servePolling } from './routes.ts';
@@ -49,6 +49,8 @@ export function makeLive(deps: LiveDeps): Live {
   const shared = { hub, addresses, players, addressOf: deps.addressOf ?? addressOf };
   const lines = limitLines(log, nowMs);
   const sockets = new Sockets({ ...shared, log, lines, metrics, nowMs, findVisitorOf });
+  const allow = (visitor: Visitor | undefined, address: string): Allowance =>
+    new Allowance([addresses.get(address), ...(visitor ? [players.get(String(visitor.playerId))] : [])]);
   const forgetQuiet = (): void => {
     hub.forgetQuiet();
     addresses.forgetFull();
@@ -66,7 +68,7 @@ export function makeLive(deps: LiveDeps): Live {
     closeSession: (sessionId) => sockets.closeSession(sessionId),
     upgrade: { path: LIVE_PATH, handle: (upgrade) => sockets.handleUpgrade(upgrade) },
     serve: (http) => {
-      servePolling(http, shared);
+      servePolling(http, { ...shared, allow });
       // The web server waits for its connections to end, so ours end first.
       http.fastify.addHook('preClose', async () => sockets.stop());
     },

@@ -10,7 +10,7 @@ it(
   { timeout: 120_000 },
   async () => {
     const { findings, statuses } = await runFuzz({ seed: SEED, rounds: ROUNDS });
-    expect(findings.length, describeFindings(findings, SEED)).toBe(0);
+    expect(describeFindings(findings, SEED)).toBe('');
     expect([...statuses.keys()]).toEqual(expect.arrayContaining(['101', '200', '400', '401', '404', '409']));
   },
 );

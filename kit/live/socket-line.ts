@@ -63,12 +63,10 @@ export function openSocketLine(makeSocket: () => SocketLike, clock: LiveClock, e
       case 'cut':
         cut = message.reason;
         return end();
-      case 'snap':
-      case 'd':
-      case 'none':
-        return events.onMessage(message);
       case 'busy':
         return events.onBusy(message);
+      default:
+        if ('topic' in message) events.onMessage(message);
     }
   }
 

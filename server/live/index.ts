@@ -4,9 +4,9 @@ import { addressOf, type UpgradeRoute, type Visitor } from '../platform/http/ind
 import { limitLines, type Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import { Budgets } from './budget.ts';
+import { Allowance, Budgets } from './budget.ts';
 import { Hub, type Source } from './hub.ts';
-import { ADDRESS_RATE, READER_RATE } from './limits.table.ts';
+import { ADDRESS_RATE, PLAYER_RATE } from './limits.table.ts';
 import { servePolling } from './routes.ts';
 import { Sockets } from './sockets.ts';
 
@@ -45,10 +45,12 @@ export function makeLive(deps: LiveDeps): Live {
   const { log, metrics, findVisitorOf, nowMs = Date.now } = deps;
   const hub = new Hub(deps.epoch, nowMs);
   const addresses = new Budgets(ADDRESS_RATE, nowMs);
-  const players = new Budgets(READER_RATE, nowMs);
-  const shared = { hub, addresses, addressOf: deps.addressOf ?? addressOf };
+  const players = new Budgets(PLAYER_RATE, nowMs);
+  const shared = { hub, addresses, players, addressOf: deps.addressOf ?? addressOf };
   const lines = limitLines(log, nowMs);
   const sockets = new Sockets({ ...shared, log, lines, metrics, nowMs, findVisitorOf });
+  const allow = (visitor: Visitor | undefined, address: string): Allowance =>
+    new Allowance([addresses.get(address), ...(visitor ? [players.get(String(visitor.playerId))] : [])]);
   const forgetQuiet = (): void => {
     hub.forgetQuiet();
     addresses.forgetFull();
@@ -66,7 +68,7 @@ export function makeLive(deps: LiveDeps): Live {
     closeSession: (sessionId) => sockets.closeSession(sessionId),
     upgrade: { path: LIVE_PATH, handle: (upgrade) => sockets.handleUpgrade(upgrade) },
     serve: (http) => {
-      servePolling(http, { ...shared, players });
+      servePolling(http, { ...shared, allow });
       // The web server waits for its connections to end, so ours end first.
       http.fastify.addHook('preClose', async () => sockets.stop());
     },

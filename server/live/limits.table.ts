@@ -9,8 +9,10 @@ export const SNAPSHOT_COST = 1;
 /** A question to the database. */
 export const PERSONAL_COST = 10;
 
-/** Snapshots for one socket, or for the polls of one player. */
+/** Snapshots for one socket. */
 export const READER_RATE: Rate = { most: 400, eachSec: 100 };
+/** Snapshots for all sockets and polls of one player: who comes back does not begin anew. */
+export const PLAYER_RATE: Rate = { most: 1_200, eachSec: 200 };
 /** Snapshots for all sockets and polls of one address: many people may share it. */
 export const ADDRESS_RATE: Rate = { most: 4_000, eachSec: 1_000 };
 

@@ -2,8 +2,8 @@ import { LIVE_POLL_PATH } from '@glasshouse/contracts/live';
 import type { IncomingMessage } from 'node:http';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Http } from '../platform/http/index.ts';
-import { Allowance, type Budgets } from './budget.ts';
+import type { Http, Visitor } from '../platform/http/index.ts';
+import type { Allowance } from './budget.ts';
 import type { Hub } from './hub.ts';
 import { pollTopics, readTopics } from './poll-topics.ts';
 
@@ -19,8 +19,8 @@ const query = Compile(
 export interface PollDeps {
   readonly hub: Hub;
   readonly addressOf: (request: IncomingMessage) => string;
-  readonly addresses: Budgets;
-  readonly players: Budgets;
+  /** What this visitor may ask for in polls. */
+  readonly allow: (visitor: Visitor | undefined, address: string) => Allowance;
 }
 
 /** Not a call of the contract: its answer is put together from texts that are already JSON. */
@@ -40,8 +40,7 @@ export function servePolling(http: Http, deps: PollDeps): void {
       );
     }
     const visitor = await http.findVisitorOf(request.headers.cookie);
-    const own = visitor ? [deps.players.get(String(visitor.playerId))] : [];
-    const allowance = new Allowance([...own, deps.addresses.get(deps.addressOf(request.raw))]);
+    const allowance = deps.allow(visitor, deps.addressOf(request.raw));
     return reply.send(await pollTopics(deps.hub, visitor, names, request.query, allowance));
   });
 }

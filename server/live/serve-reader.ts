@@ -80,7 +80,7 @@ class Subscriber {
   }
 
   leaveAll(): void {
-    for (const name of [...this.reader.asked]) this.leave(name);
+    for (const name of this.reader.asked) this.leave(name);
   }
 
   private ask({ topic: name, epoch, after }: Subscription): Outcome | undefined {

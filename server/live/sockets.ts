@@ -19,6 +19,8 @@ export interface SocketDeps {
   readonly lines: LimitedLines;
   /** What all sockets and polls of one address share. */
   readonly addresses: Budgets;
+  /** What all sockets and polls of one player share. */
+  readonly players: Budgets;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly metrics: Metrics;
   readonly nowMs: () => number;
@@ -59,7 +61,10 @@ export class Sockets {
     if (visitor === 'unknown' || this.stopped || socket.destroyed) return turnAway(socket, '503 Service Unavailable');
     if (visitor && !this.takeSeat(this.byPlayer, String(visitor.playerId), socket))
       return this.refuseSeat(socket, 'player');
-    const budgets = isCounted ? [this.deps.addresses.get(address)] : [];
+    const budgets = [
+      ...(isCounted ? [this.deps.addresses.get(address)] : []),
+      ...(visitor ? [this.deps.players.get(String(visitor.playerId))] : []),
+    ];
     this.server.handleUpgrade(request, socket, upgrade.head, (webSocket) =>
       this.open(webSocket, socket, visitor, budgets),
     );

@@ -53,7 +53,7 @@ export class TestLive {
       metrics,
       epoch: () => EPOCH,
       findVisitorOf: (header) => http.findVisitorOf(header),
-      nowMs: () => Date.now() + clues.passedMs,
+      nowMs: () => clues.passedMs,
       addressOf: () => clues.address,
       ...over,
     });
@@ -71,7 +71,7 @@ export class TestLive {
     return this.clues.asked;
   }
 
-  /** Time on the stream's own clock. */
+  /** Time on the stream's own clock, which otherwise stands still. */
   pass(ms: number): void {
     this.clues.passedMs += ms;
   }

@@ -23,10 +23,11 @@ export interface House {
 
 export const FEED_TOKEN = 'token-of-the-tests';
 
-export async function openHouse(): Promise<House> {
+/** Pages (`web`) need the build. */
+export async function openHouse({ roles = 'api,feed,worker' } = {}): Promise<House> {
   const home = await openTestDatabase([]);
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-house-'));
-  const variables = { PORT: '0', WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: folder };
+  const variables = { PORT: '0', WORLD: 'off', ROLES: roles, LOG_LEVEL: 'fatal', DATA_DIR: folder };
   const environment = readEnvironment(variables);
   const app = await makeApp(
     { ...environment, databaseUrl: home.url, feedToken: FEED_TOKEN },

@@ -28,6 +28,17 @@ describe('a body', () => {
     expect(() => parseBody(text)).toThrow(BodyError);
   });
 
+  it.each([String.raw`{"a":"x\u0000y"}`, String.raw`{"\u0000":1}`, String.raw`["\\\u0000"]`])(
+    'that has the character no text of the database can have is refused: %s',
+    (text) => {
+      expect(() => parseBody(text)).toThrow(BodyError);
+    },
+  );
+
+  it('may write of that character', () => {
+    expect(parseBody(String.raw`["\\u0000", "\\\\u0000"]`)).toEqual([String.raw`\u0000`, String.raw`\\u0000`]);
+  });
+
   it('may be nested deeper than calls can be', () => {
     const depth = 30_000;
     expect(Array.isArray(parseBody(`${'['.repeat(depth)}${']'.repeat(depth)}`))).toBe(true);

@@ -15,11 +15,16 @@ export function parseBody(text: string): unknown {
   } catch {
     throw new BodyError('the body is not JSON');
   }
+  if (text.includes(NUL) && WRITTEN_NUL.test(text)) throw new BodyError('no text has the character 0');
   const kept = countKept(value);
   // Names that were written are never fewer than those kept, and colons never fewer than names: mostly this is enough.
   if (kept !== countColons(text) && kept !== countWritten(text)) throw new BodyError('a name stands twice in the body');
   return value;
 }
+
+/** PostgreSQL has no text with this character; as itself, JSON does not allow it. */
+const NUL = String.raw`\u0000`;
+const WRITTEN_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /** Names that the parsed value has. Without recursion: a body may be nested deeper than calls can be. */
 function countKept(whole: unknown): number {

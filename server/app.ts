@@ -53,7 +53,7 @@ async function makeModules(settings: AppSettings, log: Logger) {
   const config = await openConfig({ ...settings, database, log, metrics });
   const session = makeSession({ database, log, onEnded: (sessionId) => live.closeSession(sessionId) });
   const findVisitor = (token: string): Promise<Visitor | undefined> => session.findVisitor(token);
-  const http = await makeHttp({ log, metrics, secure: settings.production, findVisitor });
+  const http = await makeHttp({ log, metrics, secure: settings.production, proxies: settings.trustProxy, findVisitor });
   await serveApiPage(http.fastify);
   const publish: Publish = (topic, number, data) => live.publish(topic, number, data);
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
@@ -128,7 +128,7 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
     const folder = join(findRoot(), 'dist/site');
     const { production, remoteOrigins } = settings;
     makePictures({ fontFolder: join(folder, 'fonts') }).serve?.(http);
-    await serveWeb({ app, log, settingsFor: config.settingsFor, production, folder, remoteOrigins });
+    await serveWeb({ http, log, config, production, folder, remoteOrigins });
   }
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!feed.handleUpgrade(request, socket, head) && !live.handleUpgrade(request, socket, head)) socket.destroy();

@@ -80,7 +80,8 @@ const GlobalFile = Type.Object(
       maxLength: 60,
       pattern: '^[a-z][a-z0-9-]*$',
       default: 'x-geo-country',
-      description: 'The header in which the proxy names the visitor’s country; read only where `TRUST_PROXY` is on',
+      description:
+        'The header in which the proxy names the visitor’s country; read only in requests of a proxy that `TRUST_PROXY` names',
     }),
     canonicalHost: Type.Optional(
       Type.String({

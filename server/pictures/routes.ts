@@ -19,7 +19,10 @@ export function routePictures(fastify: FastifyInstance, desk: PictureDesk): void
     const { language, file } = request.params;
     const eventId = FILE.exec(file)?.[1];
     if (!isLanguage(language) || eventId === undefined) return refuse(reply, { refused: 'not_found' });
-    const drawing = await fastify.inject(`/${language}${eventDrawingPath(Number(eventId))}`);
+    const drawing = await fastify.inject({
+      url: `/${language}${eventDrawingPath(Number(eventId))}`,
+      remoteAddress: request.ip,
+    });
     if (drawing.statusCode !== 200) return refuse(reply, { refused: 'not_found' });
     const picture = await desk.findPicture(drawing.payload);
     // Whoever shows links comes again; a queue without an end would take the memory of all.

@@ -17,7 +17,7 @@ export interface PagesDeps {
   readonly settingsFor: (request: FastifyRequest) => SiteSettings;
   /** True behind HTTPS: cookies are then marked Secure. */
   readonly secure: boolean;
-  readonly answerPage: (request: SiteRequest, settings: SiteSettings) => Promise<SiteAnswer>;
+  readonly answerPage: (asked: SiteRequest, settings: SiteSettings, request: FastifyRequest) => Promise<SiteAnswer>;
 }
 
 /** Whatever no call and no file claims is a page, known or not; a program that asks an API path gets JSON. */
@@ -28,12 +28,12 @@ export function servePages(app: FastifyInstance, deps: PagesDeps): void {
     const settings = deps.settingsFor(request);
     const asked = {
       url: request.url,
-      host: request.headers.host ?? '',
+      host: request.host,
       cookieHeader: nameVisitor(request, reply, settings, deps.secure),
       acceptLanguage: request.headers['accept-language'],
       requestId: request.id,
     };
-    const answer = await deps.answerPage(asked, settings);
+    const answer = await deps.answerPage(asked, settings, request);
     await sendPage(answer, request, reply);
     return reply;
   });

@@ -22,7 +22,7 @@ export interface Environment {
   readonly remoteOrigins: ReadonlyMap<string, string>;
   /** The operator's file. */
   readonly siteConfigFile: string;
-  /** True behind a proxy of ours: what its headers say about a visitor is believed. */
-  readonly trustProxy: boolean;
+  /** Addresses and networks of our own proxies: what their headers say about a visitor is believed. Empty: nobody's. */
+  readonly trustProxy: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 }

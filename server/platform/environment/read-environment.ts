@@ -1,9 +1,13 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ROLES, type Environment, type Role } from './environment.ts';
 import { findRoot } from './find-root.ts';
 
 /** A value that cannot be used; the message is the one sentence a person needs. */
 export class EnvironmentError extends Error {}
+
+const ON: ReadonlySet<string> = new Set(['1', 'true', 'on']);
+const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off']);
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -22,7 +26,7 @@ export function readEnvironment(variables: Variables): Environment {
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),
     remoteOrigins: readRemoteOrigins(variables),
     siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
-    trustProxy: readSwitch(variables, 'TRUST_PROXY', false),
+    trustProxy: readProxies(variables),
     logLevel: readOneOf(variables, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
 }
@@ -46,8 +50,8 @@ function readWhole(variables: Variables, name: string, fallback: number, least: 
 function readSwitch(variables: Variables, name: string, fallback: boolean): boolean {
   const text = readText(variables, name);
   if (text === undefined) return fallback;
-  if (text === '1' || text === 'true' || text === 'on') return true;
-  if (text === '0' || text === 'false' || text === 'off') return false;
+  if (ON.has(text)) return true;
+  if (OFF.has(text)) return false;
   throw new EnvironmentError(`${name} must be on or off, not "${text}".`);
 }
 
@@ -84,6 +88,30 @@ function readRemoteOrigins(variables: Variables): ReadonlyMap<string, string> {
       return [name, new URL(origin).origin];
     }),
   );
+}
+
+/** This machine, and the networks that are nobody's on the internet; names that the reader of addresses knows. */
+const NEAR_PROXIES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function readProxies(variables: Variables): readonly string[] {
+  const text = readText(variables, 'TRUST_PROXY');
+  if (text === undefined || OFF.has(text)) return [];
+  if (ON.has(text)) return NEAR_PROXIES;
+  return text.split(',').map((part) => {
+    const proxy = part.trim();
+    if (NEAR_PROXIES.includes(proxy) || isNetwork(proxy)) return proxy;
+    throw new EnvironmentError(
+      `TRUST_PROXY must be on, off or a list such as 127.0.0.1,10.0.0.0/8,loopback, not "${text}".`,
+    );
+  });
+}
+
+/** An address, or one with the length of its network; `/0` would be everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
 }
 
 function readRoles(variables: Variables): ReadonlySet<Role> {

@@ -1,3 +1,4 @@
+export { makeProxyTrust, type ProxyTrust } from './address-of.ts';
 export { serveApiPage } from './api-page.ts';
 export { makeHttp, SESSION_COOKIE, type Http, type HttpDeps } from './make-http.ts';
 export { serveOperatorPages, type OperatorDeps } from './operator-pages.ts';

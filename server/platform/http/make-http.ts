@@ -10,6 +10,7 @@ import type { AnswerOf, Call } from '@glasshouse/contracts/call';
 import { makeRequestIdSource } from '../ids/index.ts';
 import type { Logger } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
+import { makeProxyTrust, type ProxyTrust } from './address-of.ts';
 import { addSetCookie, findCookie, makeCookies } from './cookies.ts';
 import { parseBody } from './parse-body.ts';
 import { isApiPath, isSameOrigin, refuse, refuseBadUrl, setErrorRefusals } from './refuse.ts';
@@ -21,11 +22,14 @@ export interface HttpDeps {
   readonly metrics: Metrics;
   /** True behind HTTPS: cookies are then marked Secure. */
   readonly secure: boolean;
+  /** Addresses and networks of our own proxies; none where left out. */
+  readonly proxies?: readonly string[];
   readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
 }
 
 export interface Http {
   readonly fastify: FastifyInstance;
+  readonly trust: ProxyTrust;
   /** A call that anyone may make. */
   serve<C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>): void;
   /** A call that needs a signed-in player. */
@@ -40,10 +44,12 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Contract → use case → answer: validation, sign-in, refusals and measuring are here, once, for every call. */
 export async function makeHttp(deps: HttpDeps): Promise<Http> {
   const log: FastifyBaseLogger = deps.log;
+  const trust = makeProxyTrust(deps.proxies ?? []);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trust.trusts,
     genReqId: makeRequestIdSource(),
     frameworkErrors: refuseBadUrl,
     requestTimeout: 30_000,
@@ -77,11 +83,12 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
         observe(reply.statusCode, reply.elapsedTime / 1_000);
         done();
       },
-      handler: (request, reply) => answerCall(deps, call, validate, handle, request, reply),
+      handler: (request, reply) => answerCall({ ...deps, trust }, call, validate, handle, request, reply),
     });
   };
   return {
     fastify: app,
+    trust,
     serve: add,
     servePlayer: (call, handle) => add(call, (input) => handle(ofPlayer(input))),
     findVisitorOf: async (header) => {
@@ -93,7 +100,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
 
 /** What is to be sent; nothing where a refusal has been. */
 async function answerCall<C extends Call>(
-  deps: HttpDeps,
+  deps: HttpDeps & { readonly trust: ProxyTrust },
   call: C,
   validate: ReturnType<typeof makeValidators>,
   handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>,
@@ -114,7 +121,7 @@ async function answerCall<C extends Call>(
     body: values.body,
     visitor,
     requestId: request.id,
-    address: request.ip,
+    address: deps.trust.addressOf(request.raw),
     userAgent: request.headers['user-agent'],
     cookies: makeCookies(request, reply, deps.secure),
   });

@@ -68,7 +68,11 @@ export function setNotFound(
 
 /** A browser names the page's origin on every unsafe request; another site's is refused. Programs send none. */
 export function isSameOrigin(request: FastifyRequest): boolean {
-  const { origin, host } = request.headers;
+  const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  // Without a proxy's word the scheme is not known: one in front may speak TLS for us.
+  const isTold = request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'https';
+  return host === request.host && (!isTold || protocol === 'https:');
 }

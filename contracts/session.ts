@@ -53,6 +53,7 @@ export const register = defineCall({
   method: 'POST',
   path: '/web-api/registration',
   access: 'anyone',
+  limit: 'registration',
   summary: 'Register in one click; answers the credentials once and signs the player in',
   body: Type.Object(
     {

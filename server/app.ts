@@ -12,7 +12,8 @@ import { findRoot, type Environment } from './platform/environment/index.ts';
 import { makeHttp, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
 import { makeIdSource } from './platform/ids/index.ts';
 import { makeJobs } from './platform/jobs/index.ts';
-import type { Logger } from './platform/logs/index.ts';
+import { makeLimits } from './platform/limits/index.ts';
+import { makeSecurityLog, type Logger } from './platform/logs/index.ts';
 import { makeMetrics } from './platform/metrics/index.ts';
 import type { Module } from './platform/module/index.ts';
 import { makeOutbox } from './platform/outbox/index.ts';
@@ -49,11 +50,21 @@ async function makeModules(settings: AppSettings, log: Logger) {
   const signing = makeSigning(settings.dataDir, settings.signingKeyFile);
   const outbox = makeOutbox(database, log);
   const jobs = makeJobs(database, log);
+  const limits = makeLimits({ database, log, addressFactor: settings.addressLimitFactor });
+  const security = makeSecurityLog(log, metrics.securityEvents);
 
   const config = await openConfig({ ...settings, database, log, metrics });
   const session = makeSession({ database, log, onEnded: (sessionId) => live.closeSession(sessionId) });
   const findVisitor = (token: string): Promise<Visitor | undefined> => session.findVisitor(token);
-  const http = await makeHttp({ log, metrics, secure: settings.production, proxies: settings.trustProxy, findVisitor });
+  const http = await makeHttp({
+    log,
+    metrics,
+    secure: settings.production,
+    proxies: settings.trustProxy,
+    limits,
+    security,
+    findVisitor,
+  });
   await serveApiPage(http.fastify);
   const publish: Publish = (topic, number, data) => live.publish(topic, number, data);
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
@@ -85,6 +96,7 @@ async function makeModules(settings: AppSettings, log: Logger) {
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
     outbox,
+    limits,
     config,
     player,
     preferences,

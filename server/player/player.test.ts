@@ -8,6 +8,7 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSession, type Session } from '../session/index.ts';
 import { COUNTRIES, makePlayer } from './index.ts';
+import { insertPlayer } from './store.ts';
 import { decideRegistration } from './register-player.ts';
 
 const log = makeLogger('fatal');
@@ -66,7 +67,7 @@ describe('one-click registration', () => {
     expect(answer.statusCode).toBe(200);
     const { userId, login, password } = answer.json();
     expect(login).toBe(String(userId));
-    expect(login).toMatch(/^1\d{7}$/);
+    expect(login).toMatch(/^[1-9]\d{8}$/);
     expect(await test.database.query('select currency from test_account where player_id = $1', [userId])).toEqual([
       { currency: 'EUR' },
     ]);
@@ -151,6 +152,23 @@ describe('one-click registration', () => {
     const answer = await register(ASKED, await makeSite(new Set()));
     expect(answer.statusCode).toBe(403);
     expect(answer.json().error.code).toBe('registration_closed');
+  });
+
+  it('[M2] draws numbers, and draws again where one is taken', async () => {
+    const row = {
+      password_hash: '',
+      country: 'DE',
+      registration_type: 'fast_reg',
+      ref_code: undefined,
+      bonus_choice: undefined,
+    };
+    const drawn = [700_000_001, 700_000_001, 700_000_002];
+    const draw = (): number => drawn.shift() ?? Number.NaN;
+    expect(await insertPlayer(test.database, row, draw)).toBe(700_000_001);
+    expect(await insertPlayer(test.database, row, draw)).toBe(700_000_002);
+    const ids = await Promise.all(Array.from({ length: 20 }, () => insertPlayer(test.database, row)));
+    const gaps = ids.toSorted((one, other) => one - other).map((id, at, all) => id - (all[at - 1] ?? 0));
+    expect(gaps.every((gap) => gap > 1)).toBe(true);
   });
 
   it('gives players who register at the same moment ids of their own', async () => {

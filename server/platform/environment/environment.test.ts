@@ -37,6 +37,7 @@ describe('the environment', () => {
     'SITE_MODE',
     'SITE_CONFIG',
     'TRUST_PROXY',
+    'ADDRESS_LIMIT_FACTOR',
   ])('takes %s set to nothing as not set', (name) => {
     expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
     expect(readEnvironment({ [name]: '  ' })).toEqual(readEnvironment({}));
@@ -92,6 +93,7 @@ describe('the environment', () => {
     ['REMOTES', 'sports=https://a.example=b'],
     ['ROLES', 'api,chef'],
     ['ROLES', 'api,'],
+    ['ADDRESS_LIMIT_FACTOR', '0'],
     ['TRUST_PROXY', 'perhaps'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '0.0.0.0/0'],

@@ -24,5 +24,7 @@ export interface Environment {
   readonly siteConfigFile: string;
   /** Addresses and networks of our own proxies: what their headers say about a visitor is believed. Empty: nobody's. */
   readonly trustProxy: readonly string[];
+  /** How many times as much as the table of limits says one address may do. */
+  readonly addressLimitFactor: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 }

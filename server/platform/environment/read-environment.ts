@@ -27,6 +27,7 @@ export function readEnvironment(variables: Variables): Environment {
     remoteOrigins: readRemoteOrigins(variables),
     siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
     trustProxy: readProxies(variables),
+    addressLimitFactor: readWhole(variables, 'ADDRESS_LIMIT_FACTOR', 1, 1, 10_000),
     logLevel: readOneOf(variables, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
 }

@@ -1,6 +1,7 @@
 export { makeProxyTrust, type ProxyTrust } from './address-of.ts';
 export { serveApiPage } from './api-page.ts';
-export { makeHttp, SESSION_COOKIE, type Http, type HttpDeps } from './make-http.ts';
+export { SESSION_COOKIE } from './answer-call.ts';
+export { makeHttp, type Http, type HttpDeps } from './make-http.ts';
 export { serveOperatorPages, type OperatorDeps } from './operator-pages.ts';
 export {
   answer,

@@ -1,19 +1,15 @@
-import {
-  fastify,
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
-import type { AnswerOf, Call } from '@glasshouse/contracts/call';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { AnswerOf, Call, LimitName } from '@glasshouse/contracts/call';
 import { makeRequestIdSource } from '../ids/index.ts';
-import type { Logger } from '../logs/index.ts';
+import type { CallLimits } from '../limits/index.ts';
+import type { Logger, SecurityLog } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { makeProxyTrust, type ProxyTrust } from './address-of.ts';
-import { addSetCookie, findCookie, makeCookies } from './cookies.ts';
+import { answerCall, ofPlayer, SESSION_COOKIE } from './answer-call.ts';
+import { addSetCookie, findCookie } from './cookies.ts';
+import { makeLimitHook } from './hold-to-limit.ts';
 import { parseBody } from './parse-body.ts';
-import { isApiPath, isSameOrigin, refuse, refuseBadUrl, setErrorRefusals } from './refuse.ts';
+import { isApiPath, refuseBadUrl, setErrorRefusals } from './refuse.ts';
 import { makeValidators } from './validators.ts';
 import type { CallInput, CallOutcome, PlayerCallInput, Visitor } from './outcome.ts';
 
@@ -24,12 +20,17 @@ export interface HttpDeps {
   readonly secure: boolean;
   /** Addresses and networks of our own proxies; none where left out. */
   readonly proxies?: readonly string[];
+  /** Absent: nothing is counted. */
+  readonly limits?: CallLimits;
+  readonly security?: SecurityLog;
   readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
 }
 
 export interface Http {
   readonly fastify: FastifyInstance;
   readonly trust: ProxyTrust;
+  /** A hook for what is no call of the contract. */
+  limitBy(name: LimitName): ReturnType<typeof makeLimitHook>;
   /** A call that anyone may make. */
   serve<C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>): void;
   /** A call that needs a signed-in player. */
@@ -38,13 +39,13 @@ export interface Http {
   findVisitorOf(cookieHeader: string | undefined): Promise<Visitor | undefined>;
 }
 
-export const SESSION_COOKIE = 'SESSION';
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Contract → use case → answer: validation, sign-in, refusals and measuring are here, once, for every call. */
 export async function makeHttp(deps: HttpDeps): Promise<Http> {
   const log: FastifyBaseLogger = deps.log;
   const trust = makeProxyTrust(deps.proxies ?? []);
+  const answering = { ...deps, trust };
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,12 +84,13 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
         observe(reply.statusCode, reply.elapsedTime / 1_000);
         done();
       },
-      handler: (request, reply) => answerCall({ ...deps, trust }, call, validate, handle, request, reply),
+      handler: (request, reply) => answerCall(answering, call, validate, handle, request, reply),
     });
   };
   return {
     fastify: app,
     trust,
+    limitBy: (name) => makeLimitHook(answering, name),
     serve: add,
     servePlayer: (call, handle) => add(call, (input) => handle(ofPlayer(input))),
     findVisitorOf: async (header) => {
@@ -96,47 +98,6 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
       return token === undefined ? undefined : deps.findVisitor(token);
     },
   };
-}
-
-/** What is to be sent; nothing where a refusal has been. */
-async function answerCall<C extends Call>(
-  deps: HttpDeps & { readonly trust: ProxyTrust },
-  call: C,
-  validate: ReturnType<typeof makeValidators>,
-  handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<AnswerOf<C> | void> {
-  if (call.method !== 'GET' && !isSameOrigin(request)) return refuse(reply, { refused: 'origin_foreign' });
-  const token = findCookie(request.headers.cookie, SESSION_COOKIE);
-  const visitor = token === undefined ? undefined : await deps.findVisitor(token);
-  if (call.access === 'player' && !visitor) return refuse(reply, { refused: 'sign_in_required' });
-  const checked = validate(request);
-  if ('fields' in checked) return refuse(reply, { refused: 'request_invalid' }, checked.fields);
-  // What the contract's schemas have just checked is what its types say.
-  const values = checked.values as Pick<CallInput<C>, 'params' | 'query' | 'body'>;
-  const outcome = await handle({
-    params: values.params,
-    query: values.query,
-    body: values.body,
-    visitor,
-    requestId: request.id,
-    address: deps.trust.addressOf(request.raw),
-    userAgent: request.headers['user-agent'],
-    cookies: makeCookies(request, reply, deps.secure),
-  });
-  if ('refused' in outcome) return refuse(reply, outcome);
-  if (outcome.cacheSec !== undefined) reply.header('cache-control', `public, max-age=${outcome.cacheSec}`);
-  return outcome.answer;
-}
-
-function ofPlayer<C extends Call>(input: CallInput<C>): PlayerCallInput<C> {
-  if (!hasVisitor(input)) throw new Error('a player call reached its handler without a player');
-  return input;
-}
-
-function hasVisitor<C extends Call>(input: CallInput<C>): input is PlayerCallInput<C> {
-  return input.visitor !== undefined;
 }
 
 function readBody(body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void {

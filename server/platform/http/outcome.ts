@@ -30,6 +30,8 @@ export interface PlayerCallInput<C> extends CallInput<C> {
 export interface Refused {
   readonly refused: RefusalCode;
   readonly legs?: readonly LegRefusal[];
+  /** When trying again may help. */
+  readonly retryAfterSec?: number;
   /** For an amount that was too large: how much would be taken, and why no more. */
   readonly bound?: StakeBound;
 }

@@ -1,9 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, type RefusalBody, type RefusalCode } from '@glasshouse/contracts/refusals';
 import { isConnectionError } from '../database/index.ts';
+import { cleanForLog } from '../logs/index.ts';
 import type { Refused } from './outcome.ts';
 
 type Fields = RefusalBody['error']['fields'];
+
+/** For whoever asks again, where nothing better is known. */
+const WAITS_SEC: Partial<Readonly<Record<RefusalCode, number>>> = {
+  too_many_requests: 60,
+  phone_changed_too_often: 3_600,
+  not_ready: 2,
+};
 
 /** Every answer that is not a success leaves through here, in one shape. */
 export async function refuse(reply: FastifyReply, refused: Refused, fields?: Fields): Promise<void> {
@@ -17,6 +25,8 @@ export async function refuse(reply: FastifyReply, refused: Refused, fields?: Fie
       ...(fields ? { fields } : {}),
     },
   };
+  const waitSec = refused.retryAfterSec ?? WAITS_SEC[refused.refused];
+  if (waitSec !== undefined) reply.header('retry-after', String(waitSec));
   await reply.code(REFUSALS[refused.refused]).type('application/json').serializer(JSON.stringify).send(body);
 }
 
@@ -28,6 +38,11 @@ const FRAMEWORK_CODES: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request_invalid',
 };
 
+/** What stands behind the question mark may be a secret, and is nobody's business in a log. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
 /** The last resort: a failure of ours is logged whole and told as a code, never as a stack. */
 export function setErrorRefusals(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -38,7 +53,13 @@ export function setErrorRefusals(app: FastifyInstance): void {
     }
     const unreachable = isConnectionError(error);
     request.log.error(
-      { request: request.id, error: error.message, stack: error.stack, url: request.url },
+      {
+        code: 'request_failed',
+        request: request.id,
+        error: error.message,
+        stack: error.stack,
+        path: cleanForLog(pathOf(request)),
+      },
       'a request failed',
     );
     return refuse(reply, { refused: unreachable ? 'not_ready' : 'internal' });

@@ -1,6 +1,7 @@
 import { pino, type Logger } from 'pino';
 
 export type { Logger };
+export { cleanForLog, makeSecurityLog, type SecurityCode, type SecurityLog } from './security-log.ts';
 
 /** JSON lines to standard error; secrets are cut out by name wherever they appear. */
 export function makeLogger(level: string): Logger {

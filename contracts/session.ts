@@ -18,21 +18,29 @@ export const getSession = defineCall({
   refusals: [],
 });
 
+/** Work to be done before a try is looked at: find a number so that SHA-256 of `text.number` begins with so many zero bits. */
+export interface Challenge {
+  readonly text: string;
+  readonly bits: number;
+}
+
 export const signIn = defineCall({
   id: 'signIn',
   method: 'POST',
   path: '/web-api/session/sign-in',
   access: 'anyone',
-  summary: 'Sign in by id and password; sets the SESSION cookie',
+  summary: 'Sign in by id and password; sets the session cookie',
   body: Type.Object(
     {
       login: Type.String({ minLength: 1, maxLength: 64 }),
       password: Type.String({ minLength: 1, maxLength: 256 }),
+      /** The challenge of a `proof_of_work_required`, a dot, and the number that solves it. */
+      proof: Type.Optional(Type.String({ maxLength: 200 })),
     },
     { additionalProperties: false },
   ),
   answer: SessionView,
-  refusals: ['credentials_wrong'],
+  refusals: ['credentials_wrong', 'proof_of_work_required'],
 });
 
 export const signOut = defineCall({

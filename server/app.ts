@@ -54,7 +54,15 @@ async function makeModules(settings: AppSettings, log: Logger) {
   const security = makeSecurityLog(log, metrics.securityEvents);
 
   const config = await openConfig({ ...settings, database, log, metrics });
-  const session = makeSession({ database, log, onEnded: (sessionId) => live.closeSession(sessionId) });
+  const session = makeSession({
+    database,
+    log,
+    counters: limits.counters,
+    security,
+    secret: signing.deriveSecret('sessions'),
+    addressFactor: settings.addressLimitFactor,
+    onEnded: (sessionId) => live.closeSession(sessionId),
+  });
   const findVisitor = (token: string): Promise<Visitor | undefined> => session.findVisitor(token);
   const http = await makeHttp({
     log,
@@ -116,6 +124,7 @@ function makeRegistration(database: Database, config: Config, wallet: Wallet, se
     database,
     openAccount: (tx, playerId, currency) => wallet.openAccount(tx, playerId, currency),
     startSession: (tx, playerId, meta) => session.startSession(tx, playerId, meta),
+    keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
     // Asked for at each registration: the operator may close it at any moment.
     get features() {
       return config.features();

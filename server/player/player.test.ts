@@ -5,7 +5,7 @@ import type { Sql } from '../platform/database/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
-import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSession, type Session } from '../session/index.ts';
 import { COUNTRIES, makePlayer } from './index.ts';
 import { insertPlayer } from './store.ts';
@@ -33,11 +33,12 @@ beforeAll(async () => {
   test = await openTestDatabase([
     { module: 'player', folder: folderOf('player') },
     { module: 'session', folder: folderOf('session') },
+    LIMITS_MIGRATIONS,
   ]);
   await test.database.query(
     'create table test_account (account_id bigint generated always as identity, player_id bigint not null, currency text not null)',
   );
-  session = makeSession({ database: test.database, log, onEnded: () => undefined });
+  session = makeSession({ database: test.database, log, ...makeTestGuards(test.database), onEnded: () => undefined });
   http = await makeSite(new Set(['registration']));
 });
 afterAll(() => test.close());
@@ -48,6 +49,7 @@ async function makeSite(features: ReadonlySet<string>): Promise<Http> {
     database: test.database,
     openAccount,
     startSession: session.startSession,
+    keepSignedIn: session.keepSignedIn,
     features,
     terms: { version: 0 },
   }).serve?.(site);

@@ -30,6 +30,8 @@ export interface PlayerCallInput<C> extends CallInput<C> {
 export interface Refused {
   readonly refused: RefusalCode;
   readonly legs?: readonly LegRefusal[];
+  /** For `proof_of_work_required`. */
+  readonly challenge?: { readonly text: string; readonly bits: number };
   /** When trying again may help. */
   readonly retryAfterSec?: number;
   /** For an amount that was too large: how much would be taken, and why no more. */

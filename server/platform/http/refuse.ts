@@ -22,6 +22,7 @@ export async function refuse(reply: FastifyReply, refused: Refused, fields?: Fie
       requestId: reply.request.id,
       ...(refused.legs ? { legs: refused.legs } : {}),
       ...(refused.bound ? { bound: refused.bound } : {}),
+      ...(refused.challenge ? { challenge: refused.challenge } : {}),
       ...(fields ? { fields } : {}),
     },
   };

@@ -2,6 +2,15 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { CurrencyField, IdField } from './fields.ts';
 
+/** Who is signed in, and by what their browser is known afterwards. */
+export const SESSION_COOKIE = 'SESSION';
+export const DEVICE_COOKIE = 'DEVICE';
+
+/** What a cookie is called over HTTPS: browsers then take it from this very host alone, and no other of its domain can plant one. */
+export function hostCookie(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
 export const SessionView = Type.Object({
   /** Absent for a guest. */
   userId: Type.Optional(IdField),

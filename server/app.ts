@@ -9,7 +9,7 @@ import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot, type Environment } from './platform/environment/index.ts';
-import { makeHttp, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
+import { makeHttp, openAdminPort, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
 import { makeIdSource } from './platform/ids/index.ts';
 import { makeJobs } from './platform/jobs/index.ts';
 import { makeLimits } from './platform/limits/index.ts';
@@ -71,9 +71,10 @@ async function makeModules(settings: AppSettings, log: Logger) {
     proxies: settings.trustProxy,
     limits,
     security,
+    adminPort: settings.adminPort,
     findVisitor,
   });
-  await serveApiPage(http.fastify);
+  await serveApiPage(http, settings.production);
   const publish: Publish = (topic, number, data) => live.publish(topic, number, data);
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
   const live = makeLive({
@@ -140,7 +141,7 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
   const app = http.fastify;
   for (const module of modules) module.serve?.(http);
   let open = false;
-  serveOperatorPages(app, {
+  serveOperatorPages(http, {
     registry: metrics.registry,
     countEvents: () => sumEvents(sportsbook),
     findObstacle: async () => (open ? findDatabaseObstacle(database) : 'starting'),
@@ -161,6 +162,7 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
       await migrateAll(settings.databaseUrl, log, modules);
       for (const module of modules) await module.start?.();
       await app.listen({ port: settings.port, host: settings.host });
+      await openAdminPort(http, settings);
       open = true;
       const address = app.server.address();
       return typeof address === 'object' && address ? address.port : settings.port;

@@ -88,7 +88,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     serve: (http) => {
       const countryOf = keepCountries(http, countryHeader, countryIn);
       markUnchanged(http.fastify, countryHeader);
-      serveStatus(http.fastify, kept, database);
+      serveStatus(http, kept, database);
       routeConfig(http, { site: kept.site, exposures, countryOf, nowSec });
     },
     start: async () => {

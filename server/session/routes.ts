@@ -1,13 +1,17 @@
-import { getSession, signIn as signInCall, signOut as signOutCall } from '@glasshouse/contracts/session';
-import { answer, SESSION_COOKIE, type CallInput, type Http } from '../platform/http/index.ts';
+import {
+  DEVICE_COOKIE,
+  getSession,
+  SESSION_COOKIE,
+  signIn as signInCall,
+  signOut as signOutCall,
+} from '@glasshouse/contracts/session';
+import { answer, type CallInput, type Http } from '../platform/http/index.ts';
 import type { StartedSession } from '../player/index.ts';
 import { DEVICE_MAX_AGE_SEC, readDevice, writeDevice } from './device-cookie.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 type Cookies = CallInput<unknown>['cookies'];
-
-export const DEVICE_COOKIE = 'DEVICE';
 
 export function routeSession(http: Http, deps: SignInDeps): void {
   http.serve(getSession, async ({ visitor }) => answer(visitor ? { userId: visitor.playerId } : {}));
@@ -22,7 +26,7 @@ export function routeSession(http: Http, deps: SignInDeps): void {
   http.serve(signOutCall, async ({ visitor, cookies }) => {
     if (visitor) await signOut(deps, visitor.sessionId);
     cookies.clear(SESSION_COOKIE);
-    return answer({});
+    return answer({}, { clearsCache: true });
   });
 }
 

@@ -38,6 +38,8 @@ describe('the environment', () => {
     'SITE_CONFIG',
     'TRUST_PROXY',
     'ADDRESS_LIMIT_FACTOR',
+    'ADMIN_PORT',
+    'ADMIN_HOST',
   ])('takes %s set to nothing as not set', (name) => {
     expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
     expect(readEnvironment({ [name]: '  ' })).toEqual(readEnvironment({}));
@@ -94,6 +96,8 @@ describe('the environment', () => {
     ['ROLES', 'api,chef'],
     ['ROLES', 'api,'],
     ['ADDRESS_LIMIT_FACTOR', '0'],
+    ['ADMIN_PORT', '0'],
+    ['ADMIN_PORT', '3000'],
     ['TRUST_PROXY', 'perhaps'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '0.0.0.0/0'],

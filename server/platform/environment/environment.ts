@@ -24,6 +24,9 @@ export interface Environment {
   readonly siteConfigFile: string;
   /** Addresses and networks of our own proxies: what their headers say about a visitor is believed. Empty: nobody's. */
   readonly trustProxy: readonly string[];
+  /** Where the operator's pages are, and nothing else; absent: on the site's own port, for this machine itself. */
+  readonly adminPort: number | undefined;
+  readonly adminHost: string;
   /** How many times as much as the table of limits says one address may do. */
   readonly addressLimitFactor: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';

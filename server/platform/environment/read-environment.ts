@@ -27,6 +27,8 @@ export function readEnvironment(variables: Variables): Environment {
     remoteOrigins: readRemoteOrigins(variables),
     siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
     trustProxy: readProxies(variables),
+    adminPort: readAdminPort(variables),
+    adminHost: readText(variables, 'ADMIN_HOST') ?? '127.0.0.1',
     addressLimitFactor: readWhole(variables, 'ADDRESS_LIMIT_FACTOR', 1, 1, 10_000),
     logLevel: readOneOf(variables, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
@@ -46,6 +48,15 @@ function readWhole(variables: Variables, name: string, fallback: number, least: 
     throw new EnvironmentError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
   }
   return value;
+}
+
+function readAdminPort(variables: Variables): number | undefined {
+  if (readText(variables, 'ADMIN_PORT') === undefined) return undefined;
+  const port = readWhole(variables, 'ADMIN_PORT', 1, 1, 65_535);
+  if (port === readWhole(variables, 'PORT', 3000, 0, 65_535)) {
+    throw new EnvironmentError('ADMIN_PORT must be another one than PORT.');
+  }
+  return port;
 }
 
 function readSwitch(variables: Variables, name: string, fallback: boolean): boolean {

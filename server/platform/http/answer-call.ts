@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, Call } from '@glasshouse/contracts/call';
+import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
 import type { CallInput, CallOutcome, PlayerCallInput, Visitor } from './outcome.ts';
 import { isSameOrigin, refuse } from './refuse.ts';
 import type { makeValidators } from './validators.ts';
-
-export const SESSION_COOKIE = 'SESSION';
 
 interface AnswerDeps extends LimitDeps {
   readonly secure: boolean;
@@ -27,7 +26,7 @@ export async function answerCall<C extends Call>(
     deps.security?.note('origin_foreign', { address, call: call.id, origin: request.headers.origin });
     return refuse(reply, { refused: 'origin_foreign' });
   }
-  const token = findCookie(request.headers.cookie, SESSION_COOKIE);
+  const token = findCookie(request.headers.cookie, hostCookie(SESSION_COOKIE, deps.secure));
   const visitor = token === undefined ? undefined : await deps.findVisitor(token);
   if (call.access === 'player' && !visitor) return refuse(reply, { refused: 'sign_in_required' });
   const limit = findLimit(call);
@@ -50,6 +49,7 @@ export async function answerCall<C extends Call>(
   });
   if ('refused' in outcome) return refuse(reply, outcome);
   if (limit) await deps.limits?.giveBack(limit, asker);
+  if (outcome.clearsCache) reply.header('clear-site-data', '"cache"');
   if (outcome.cacheSec !== undefined) reply.header('cache-control', `public, max-age=${outcome.cacheSec}`);
   return outcome.answer;
 }

@@ -1,7 +1,8 @@
 export { makeProxyTrust, type ProxyTrust } from './address-of.ts';
 export { serveApiPage } from './api-page.ts';
-export { SESSION_COOKIE } from './answer-call.ts';
 export { makeHttp, type Http, type HttpDeps } from './make-http.ts';
+export { openAdminPort } from './open-admin-port.ts';
+export { type OperatorDoor } from './operator-door.ts';
 export { serveOperatorPages, type OperatorDeps } from './operator-pages.ts';
 export {
   answer,

@@ -1,13 +1,16 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AnswerOf, Call, LimitName } from '@glasshouse/contracts/call';
+import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { makeRequestIdSource } from '../ids/index.ts';
 import type { CallLimits } from '../limits/index.ts';
 import type { Logger, SecurityLog } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { makeProxyTrust, type ProxyTrust } from './address-of.ts';
-import { answerCall, ofPlayer, SESSION_COOKIE } from './answer-call.ts';
+import { answerCall, ofPlayer } from './answer-call.ts';
 import { addSetCookie, findCookie } from './cookies.ts';
+import { guardHeaders } from './guard-headers.ts';
 import { makeLimitHook } from './hold-to-limit.ts';
+import { makeOperatorDoor, type OperatorDoor } from './operator-door.ts';
 import { parseBody } from './parse-body.ts';
 import { isApiPath, refuseBadUrl, setErrorRefusals } from './refuse.ts';
 import { makeValidators } from './validators.ts';
@@ -23,12 +26,15 @@ export interface HttpDeps {
   /** Absent: nothing is counted. */
   readonly limits?: CallLimits;
   readonly security?: SecurityLog;
+  /** Where the operator's pages are, and nothing else; absent: here, for this machine itself. */
+  readonly adminPort?: number | undefined;
   readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
 }
 
 export interface Http {
   readonly fastify: FastifyInstance;
   readonly trust: ProxyTrust;
+  readonly operator: OperatorDoor;
   /** A hook for what is no call of the contract. */
   limitBy(name: LimitName): ReturnType<typeof makeLimitHook>;
   /** A call that anyone may make. */
@@ -46,13 +52,18 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
   const log: FastifyBaseLogger = deps.log;
   const trust = makeProxyTrust(deps.proxies ?? []);
   const answering = { ...deps, trust };
+  const operator = makeOperatorDoor(deps.adminPort);
+  const sessionCookie = hostCookie(SESSION_COOKIE, deps.secure);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trust.trusts,
     genReqId: makeRequestIdSource(),
-    frameworkErrors: refuseBadUrl,
+    frameworkErrors: (error, request, reply) => {
+      guardHeaders(reply, deps.secure);
+      refuseBadUrl(error, request, reply);
+    },
     requestTimeout: 30_000,
     // One logger for all: what is logged of a request names it.
     childLoggerFactory: (logger) => logger,
@@ -60,9 +71,10 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     forceCloseConnections: true,
   });
   addSetCookie(app);
+  app.addHook('onRequest', operator.nothingElse);
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
+    guardHeaders(reply, deps.secure);
     if (isApiPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
@@ -90,11 +102,12 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
   return {
     fastify: app,
     trust,
+    operator,
     limitBy: (name) => makeLimitHook(answering, name),
     serve: add,
     servePlayer: (call, handle) => add(call, (input) => handle(ofPlayer(input))),
     findVisitorOf: async (header) => {
-      const token = findCookie(header, SESSION_COOKIE);
+      const token = findCookie(header, sessionCookie);
       return token === undefined ? undefined : deps.findVisitor(token);
     },
   };

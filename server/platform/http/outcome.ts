@@ -1,7 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf } from '@glasshouse/contracts/call';
 import type { LegRefusal, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
 
-/** Who is calling: found from the SESSION cookie. */
+/** Who is calling: found from the session cookie. */
 export interface Visitor {
   readonly playerId: number;
   readonly sessionId: number;
@@ -42,13 +42,15 @@ interface Answered<Answer> {
   readonly answer: Answer;
   /** Anyone's, and good for so long: browsers and proxies may keep it. Absent: nobody may. */
   readonly cacheSec?: number;
+  /** The browser is to forget the pages that it has kept. */
+  readonly clearsCache?: boolean;
 }
 
 /** What a use case gives back to the wire: the answer, or the named refusal. */
 export type CallOutcome<Answer> = Answered<Answer> | Refused;
 
-export function answer<Answer>(value: Answer, cache?: { readonly cacheSec: number }): Answered<Answer> {
-  return { answer: value, ...cache };
+export function answer<Answer>(value: Answer, more?: Omit<Answered<Answer>, 'answer'>): Answered<Answer> {
+  return { answer: value, ...more };
 }
 
 export function refusal(code: RefusalCode, legs?: readonly LegRefusal[], bound?: StakeBound): Refused {

@@ -10,6 +10,7 @@ export const REFUSALS = {
   body_too_large: 413,
   media_type_unsupported: 415,
   origin_foreign: 403,
+  host_unknown: 421,
   not_found: 404,
   method_not_allowed: 405,
   sign_in_required: 401,

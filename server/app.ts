@@ -71,6 +71,7 @@ async function makeModules(settings: AppSettings, log: Logger) {
     proxies: settings.trustProxy,
     limits,
     security,
+    hosts: settings.siteHosts,
     adminPort: settings.adminPort,
     findVisitor,
   });
@@ -159,6 +160,11 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
     fastify: app,
     listUnbalanced: () => wallet.listUnbalanced(),
     listen: async () => {
+      if (settings.production && settings.siteHosts.length === 0)
+        log.warn(
+          { code: 'site_hosts_missing' },
+          'SITE_HOSTS names no host: pages tell search engines no address of theirs',
+        );
       await migrateAll(settings.databaseUrl, log, modules);
       for (const module of modules) await module.start?.();
       await app.listen({ port: settings.port, host: settings.host });

@@ -155,6 +155,27 @@ describe('the configuration', () => {
   );
 });
 
+describe('whom to tell of a weakness', () => {
+  const read = async (content: object, host = 'localhost') =>
+    (await open(content)).get('/.well-known/security.txt', { host });
+
+  it('[M6] is said in security.txt, as the operator says', async () => {
+    const contact = { securityContact: 'mailto:security@shop.example', securityExpiresAt: '2027-06-30T00:00Z' };
+    const answer = await read({ global: { ...contact, canonicalHost: 'shop.example' } });
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.payload).toBe(
+      'Contact: mailto:security@shop.example\nExpires: 2027-06-30T00:00:00.000Z\nCanonical: https://shop.example/.well-known/security.txt\n',
+    );
+  });
+
+  it('[M6] is the page of contacts where nobody is named, for half a year; and nobody under a host that is not ours', async () => {
+    expect((await read({})).payload).toContain(
+      'Contact: https://localhost/en/information/contacts\nExpires: 2027-07-30T',
+    );
+    expect((await read({}, 'evil.example')).statusCode).toBe(404);
+  });
+});
+
 describe('what a page is told', () => {
   const ask = (url: string, cookie?: string, country?: string) => ({
     url,

@@ -15,6 +15,7 @@ import { markUnchanged } from './mark-unchanged.ts';
 import { findCountry, readAsker } from './read-asker.ts';
 import { keepCountries } from './request-country.ts';
 import { routeConfig } from './routes.ts';
+import { serveSecurityText } from './serve-security-text.ts';
 import { serveStatus } from './serve-status.ts';
 import { deleteEndedExposures } from './store.ts';
 
@@ -89,6 +90,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
       const countryOf = keepCountries(http, countryHeader, countryIn);
       markUnchanged(http.fastify, countryHeader);
       serveStatus(http, kept, database);
+      serveSecurityText(http, kept.site, nowMs);
       routeConfig(http, { site: kept.site, exposures, countryOf, nowSec });
     },
     start: async () => {

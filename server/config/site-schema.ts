@@ -87,9 +87,19 @@ const GlobalFile = Type.Object(
       Type.String({
         maxLength: 253,
         pattern: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::\\d{1,5})?$',
-        description: 'On a mirror: the host that pages name to search engines as their true one',
+        description:
+          'The host that pages name to search engines as their true one, on mirrors too; without it, the first of `SITE_HOSTS`',
       }),
     ),
+    securityContact: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        pattern: '^(?:mailto:|https://|tel:)[\\x21-\\x7e]+$',
+        description:
+          'Whom to tell of a weakness, for `/.well-known/security.txt`: `mailto:security@shop.example`; without it, the page of contacts',
+      }),
+    ),
+    securityExpiresAt: Type.Optional(MomentField('Until when that holds; without it, half a year from each day')),
     maintenance: Maintenance,
     terms: Terms,
     blocks: Type.Array(Block, {

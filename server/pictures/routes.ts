@@ -22,7 +22,8 @@ export function routePictures(http: Http, desk: PictureDesk): void {
     if (!isLanguage(language) || eventId === undefined) return refuse(reply, { refused: 'not_found' });
     const drawing = await fastify.inject({
       url: `/${language}${eventDrawingPath(Number(eventId))}`,
-      remoteAddress: request.ip,
+      remoteAddress: http.trust.addressOf(request.raw),
+      headers: { host: request.host },
     });
     if (drawing.statusCode !== 200) return refuse(reply, { refused: 'not_found' });
     const picture = await desk.findPicture(drawing.payload);

@@ -65,7 +65,7 @@ export function makeSession(deps: SessionDeps): Session {
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) => routeSession(http, { database, tries, security, secret, nowSec, forget }),
-    findVisitor: (token) => findVisitor({ findLive, cache, visits }, token),
+    findVisitor: (token) => findVisitor({ findLive, cache, visits, security }, token),
     keepSignedIn: (cookies, playerId, session) => keepSignedIn(secret, cookies, playerId, session),
     startSession,
     start: async () => {

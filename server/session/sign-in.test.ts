@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Challenge } from '@glasshouse/contracts/session';
-import { makeHttp } from '../platform/http/index.ts';
+import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import {
@@ -27,6 +27,7 @@ const folderOf = (module: string): string => join(import.meta.dirname, '..', mod
 let test: TestDatabase;
 let guards: TestGuards;
 let passwordHash: string;
+let http: Http;
 
 beforeAll(async () => {
   test = await openTestDatabase([
@@ -53,7 +54,7 @@ async function openSite(): Promise<Send> {
   const { database } = test;
   const log = makeLogger('silent');
   const session = makeSession({ database, log, ...guards, onEnded: () => undefined, nowMs: () => 0 });
-  const http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
+  http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
   session.serve?.(http);
   return async ({ address = HOME, device, password = 'wrong', ...body }) =>
     http.fastify.inject({
@@ -158,9 +159,16 @@ describe('wrong tries', () => {
     await attack(send, login);
     await send({ login, device: `${'A'.repeat(22)}.${login}.${'B'.repeat(43)}` });
     await send({ login, proof: '1.2.3' });
+    await http.fastify.inject({ url: '/web-api/session', cookies: { SESSION: 'made-up' } });
     const codes = (await guards.securityEvents.get()).values.map(({ labels }) => labels.code);
     expect(codes).toEqual(
-      expect.arrayContaining(['credentials_wrong', 'sign_in_under_attack', 'cookie_forged', 'proof_wrong']),
+      expect.arrayContaining([
+        'credentials_wrong',
+        'sign_in_under_attack',
+        'cookie_forged',
+        'proof_wrong',
+        'token_foreign',
+      ]),
     );
   });
 });

@@ -16,12 +16,12 @@ export function readVisit(
   request: FastifyRequest,
   countryHeader: string | undefined,
 ): Omit<Visit, 'cookieHeader'> {
-  const names = ['user-agent', 'host', ...(countryHeader === undefined ? [] : [countryHeader])];
+  const names = ['user-agent', ...(countryHeader === undefined ? [] : [countryHeader])];
   const told = names.flatMap((name) => {
     const value = request.headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
-  return { address: http.trust.addressOf(request.raw), headers: Object.fromEntries(told) };
+  return { address: http.trust.addressOf(request.raw), headers: { ...Object.fromEntries(told), host: request.host } };
 }
 
 /**

@@ -55,6 +55,7 @@ export async function serveWeb(deps: WebDeps): Promise<void> {
       deps.log[level](details ?? {}, message),
   };
   servePages(app, {
+    hosts: http.hosts,
     settingsFor: config.settingsFor,
     secure: deps.production,
     answerPage: (asked, settings, request) => {

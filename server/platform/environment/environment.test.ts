@@ -39,6 +39,7 @@ describe('the environment', () => {
     'TRUST_PROXY',
     'ADDRESS_LIMIT_FACTOR',
     'ADMIN_PORT',
+    'SITE_HOSTS',
     'ADMIN_HOST',
   ])('takes %s set to nothing as not set', (name) => {
     expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
@@ -96,6 +97,8 @@ describe('the environment', () => {
     ['ROLES', 'api,chef'],
     ['ROLES', 'api,'],
     ['ADDRESS_LIMIT_FACTOR', '0'],
+    ['SITE_HOSTS', 'https://shop.example'],
+    ['SITE_HOSTS', 'shop.example,'],
     ['ADMIN_PORT', '0'],
     ['ADMIN_PORT', '3000'],
     ['TRUST_PROXY', 'perhaps'],

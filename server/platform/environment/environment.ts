@@ -24,6 +24,8 @@ export interface Environment {
   readonly siteConfigFile: string;
   /** Addresses and networks of our own proxies: what their headers say about a visitor is believed. Empty: nobody's. */
   readonly trustProxy: readonly string[];
+  /** Under which names the site is asked for, the true one first; empty: not known. */
+  readonly siteHosts: readonly string[];
   /** Where the operator's pages are, and nothing else; absent: on the site's own port, for this machine itself. */
   readonly adminPort: number | undefined;
   readonly adminHost: string;

@@ -27,6 +27,7 @@ export function readEnvironment(variables: Variables): Environment {
     remoteOrigins: readRemoteOrigins(variables),
     siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
     trustProxy: readProxies(variables),
+    siteHosts: readSiteHosts(variables),
     adminPort: readAdminPort(variables),
     adminHost: readText(variables, 'ADMIN_HOST') ?? '127.0.0.1',
     addressLimitFactor: readWhole(variables, 'ADDRESS_LIMIT_FACTOR', 1, 1, 10_000),
@@ -48,6 +49,17 @@ function readWhole(variables: Variables, name: string, fallback: number, least: 
     throw new EnvironmentError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
   }
   return value;
+}
+
+const HOST_NAME = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
+
+function readSiteHosts(variables: Variables): readonly string[] {
+  const names = readText(variables, 'SITE_HOSTS')?.split(',') ?? [];
+  return names.map((part) => {
+    const host = part.trim().toLowerCase();
+    if (HOST_NAME.test(host)) return host;
+    throw new EnvironmentError(`SITE_HOSTS must look like shop.example,www.shop.example, not "${part}".`);
+  });
 }
 
 function readAdminPort(variables: Variables): number | undefined {

@@ -13,6 +13,7 @@ import { makeLimitHook } from './hold-to-limit.ts';
 import { makeOperatorDoor, type OperatorDoor } from './operator-door.ts';
 import { parseBody } from './parse-body.ts';
 import { isApiPath, refuseBadUrl, setErrorRefusals } from './refuse.ts';
+import { makeHostHook, makeSiteHosts, type SiteHosts } from './site-hosts.ts';
 import { makeValidators } from './validators.ts';
 import type { CallInput, CallOutcome, PlayerCallInput, Visitor } from './outcome.ts';
 
@@ -26,6 +27,8 @@ export interface HttpDeps {
   /** Absent: nothing is counted. */
   readonly limits?: CallLimits;
   readonly security?: SecurityLog;
+  /** SITE_HOSTS: under which names the site is asked for; any other is refused. Absent: not known. */
+  readonly hosts?: readonly string[];
   /** Where the operator's pages are, and nothing else; absent: here, for this machine itself. */
   readonly adminPort?: number | undefined;
   readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
@@ -35,6 +38,7 @@ export interface Http {
   readonly fastify: FastifyInstance;
   readonly trust: ProxyTrust;
   readonly operator: OperatorDoor;
+  readonly hosts: SiteHosts;
   /** A hook for what is no call of the contract. */
   limitBy(name: LimitName): ReturnType<typeof makeLimitHook>;
   /** A call that anyone may make. */
@@ -52,6 +56,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
   const log: FastifyBaseLogger = deps.log;
   const trust = makeProxyTrust(deps.proxies ?? []);
   const answering = { ...deps, trust };
+  const hosts = makeSiteHosts(deps.hosts ?? [], deps.secure);
   const operator = makeOperatorDoor(deps.adminPort);
   const sessionCookie = hostCookie(SESSION_COOKIE, deps.secure);
   const app = fastify({
@@ -72,6 +77,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
   });
   addSetCookie(app);
   app.addHook('onRequest', operator.nothingElse);
+  app.addHook('onRequest', makeHostHook(hosts, answering));
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     guardHeaders(reply, deps.secure);
@@ -103,6 +109,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     fastify: app,
     trust,
     operator,
+    hosts,
     limitBy: (name) => makeLimitHook(answering, name),
     serve: add,
     servePlayer: (call, handle) => add(call, (input) => handle(ofPlayer(input))),

@@ -37,7 +37,8 @@ export function makeOperatorDoor(adminPort: number | undefined): OperatorDoor {
   };
 }
 
-function isDirect({ socket, headers }: IncomingMessage): boolean {
+/** Asked by this machine, by its own name and through no proxy. */
+export function isDirect({ socket, headers }: IncomingMessage): boolean {
   return (
     LOOPBACK.test(socket.remoteAddress ?? '') &&
     LOOPBACK_HOST.test(headers.host ?? '') &&

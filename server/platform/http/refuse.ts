@@ -53,6 +53,7 @@ export function setErrorRefusals(app: FastifyInstance): void {
       return refuse(reply, { refused: 'request_invalid' });
     }
     const unreachable = isConnectionError(error);
+    if (error.statusCode === 503) return refuse(reply, { refused: 'not_ready' });
     request.log.error(
       {
         code: 'request_failed',

@@ -9,7 +9,14 @@ import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot, type Environment } from './platform/environment/index.ts';
-import { makeHttp, openAdminPort, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
+import {
+  makeHttp,
+  openAdminPort,
+  serveApiPage,
+  serveOperatorPages,
+  type Http,
+  type HttpDeps,
+} from './platform/http/index.ts';
 import { makeIdSource } from './platform/ids/index.ts';
 import { makeJobs } from './platform/jobs/index.ts';
 import { makeLimits } from './platform/limits/index.ts';
@@ -42,40 +49,48 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The only place that knows every module: it makes them and hands them to each other. */
-async function makeModules(settings: AppSettings, log: Logger) {
+/** What knows no product. */
+function makePlatform(settings: AppSettings, log: Logger) {
   const database = openDatabase(settings.databaseUrl, log, { answerWithinMs: ANSWER_WITHIN_MS });
   const metrics = makeMetrics();
-  const makeId = makeIdSource(0);
-  const signing = makeSigning(settings.dataDir, settings.signingKeyFile);
-  const outbox = makeOutbox(database, log);
-  const jobs = makeJobs(database, log);
-  const limits = makeLimits({ database, log, addressFactor: settings.addressLimitFactor });
-  const security = makeSecurityLog(log, metrics.securityEvents);
+  return {
+    database,
+    metrics,
+    makeId: makeIdSource(0),
+    signing: makeSigning(settings.dataDir, settings.signingKeyFile),
+    outbox: makeOutbox(database, log),
+    jobs: makeJobs(database, log),
+    limits: makeLimits({ database, log, addressFactor: settings.addressLimitFactor }),
+    security: makeSecurityLog(log, metrics.securityEvents),
+  };
+}
 
+async function openHttp(
+  { production, trustProxy, siteHosts, adminPort }: AppSettings,
+  log: Logger,
+  { metrics, limits, security }: ReturnType<typeof makePlatform>,
+  findVisitor: HttpDeps['findVisitor'],
+): Promise<Http> {
+  const own = { secure: production, proxies: trustProxy, hosts: siteHosts, adminPort };
+  const http = await makeHttp({ ...own, log, metrics, limits, security, findVisitor });
+  await serveApiPage(http, production);
+  return http;
+}
+
+/** The only place that knows every module: it makes them and hands them to each other. */
+async function makeModules(settings: AppSettings, log: Logger) {
+  const platform = makePlatform(settings, log);
+  const { database, metrics, makeId, signing, outbox, jobs, limits } = platform;
   const config = await openConfig({ ...settings, database, log, metrics });
   const session = makeSession({
-    database,
+    ...platform,
     log,
     counters: limits.counters,
-    security,
     secret: signing.deriveSecret('sessions'),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => live.closeSession(sessionId),
   });
-  const findVisitor = (token: string): Promise<Visitor | undefined> => session.findVisitor(token);
-  const http = await makeHttp({
-    log,
-    metrics,
-    secure: settings.production,
-    proxies: settings.trustProxy,
-    limits,
-    security,
-    hosts: settings.siteHosts,
-    adminPort: settings.adminPort,
-    findVisitor,
-  });
-  await serveApiPage(http, settings.production);
+  const http = await openHttp(settings, log, platform, (token) => session.findVisitor(token));
   const publish: Publish = (topic, number, data) => live.publish(topic, number, data);
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
   const live = makeLive({

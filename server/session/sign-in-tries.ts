@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findNetwork, type Counters } from '../platform/limits/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
 import { decideWork, FREE_TRIES } from './decide-work.ts';
-import type { Device } from './device-cookie.ts';
+import type { Device } from './read-device.ts';
 
 /** One try to sign in, before it is made. */
 export interface Try {

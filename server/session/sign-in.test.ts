@@ -16,7 +16,7 @@ import {
 import { hashPassword } from '../player/password.ts';
 import { insertPlayer } from '../player/store.ts';
 import { decideWork, type Tries } from './decide-work.ts';
-import { readDevice, writeDevice } from './device-cookie.ts';
+import { readDevice, writeDevice } from './read-device.ts';
 import { makeSession } from './index.ts';
 import { findProof, makeChallenge } from './proof-of-work.ts';
 

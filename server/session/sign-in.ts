@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/index.ts';
 import type { Refused } from '../platform/http/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
 import { checkPassword, parseLogin, type SessionMeta, type StartedSession } from '../player/index.ts';
-import type { Device } from './device-cookie.ts';
+import type { Device } from './read-device.ts';
 import { CHALLENGE_SEC, findProof, makeChallenge } from './proof-of-work.ts';
 import type { SignInTries, TakenTry } from './sign-in-tries.ts';
 import { startSession } from './start-session.ts';

@@ -53,43 +53,14 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Contract → use case → answer: validation, sign-in, refusals and measuring are here, once, for every call. */
 export async function makeHttp(deps: HttpDeps): Promise<Http> {
-  const log: FastifyBaseLogger = deps.log;
   const trust = makeProxyTrust(deps.proxies ?? []);
   const answering = { ...deps, trust };
   const hosts = makeSiteHosts(deps.hosts ?? [], deps.secure);
   const operator = makeOperatorDoor(deps.adminPort);
   const sessionCookie = hostCookie(SESSION_COOKIE, deps.secure);
-  const app = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: trust.trusts,
-    genReqId: makeRequestIdSource(),
-    frameworkErrors: (error, request, reply) => {
-      guardHeaders(reply, deps.secure);
-      refuseBadUrl(error, request, reply);
-    },
-    requestTimeout: 30_000,
-    // One logger for all: what is logged of a request names it.
-    childLoggerFactory: (logger) => logger,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    forceCloseConnections: true,
-  });
-  addSetCookie(app);
-  app.addHook('onRequest', operator.nothingElse);
-  app.addHook('onRequest', makeHostHook(hosts, answering));
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.header('x-request-id', request.id);
-    guardHeaders(reply, deps.secure);
-    if (isApiPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    done();
-  });
-  // Bodies are JSON; plain text is what another site's form could send without being asked.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => readBody(body, done));
-  setErrorRefusals(app);
-  // Bodies and queries are checked by the contract's own schemas, without coercing anything in a body.
-  app.setValidatorCompiler(() => () => true);
+  const app = openFastify(deps, trust);
+  if (deps.adminPort !== undefined) app.addHook('onRequest', operator.nothingElse);
+  if (hosts.first !== undefined) app.addHook('onRequest', makeHostHook(hosts, answering));
 
   const add = <C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>): void => {
     const validate = makeValidators(call);
@@ -118,6 +89,40 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
       return token === undefined ? undefined : deps.findVisitor(token);
     },
   };
+}
+
+function openFastify(deps: HttpDeps, trust: ProxyTrust): FastifyInstance {
+  const log: FastifyBaseLogger = deps.log;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trust.trusts,
+    genReqId: makeRequestIdSource(),
+    frameworkErrors: (error, request, reply) => {
+      guardHeaders(reply, deps.secure);
+      refuseBadUrl(error, request, reply);
+    },
+    requestTimeout: 30_000,
+    // One logger for all: what is logged of a request names it.
+    childLoggerFactory: (logger) => logger,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  });
+  addSetCookie(app);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id);
+    guardHeaders(reply, deps.secure);
+    if (isApiPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
+  });
+  // Bodies are JSON; plain text is what another site's form could send without being asked.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => readBody(body, done));
+  setErrorRefusals(app);
+  // Bodies and queries are checked by the contract's own schemas, without coercing anything in a body.
+  app.setValidatorCompiler(() => () => true);
+  return app;
 }
 
 function readBody(body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void {

@@ -4,6 +4,19 @@ import type { RefusalCode } from './refusals.ts';
 /** Who may make a call: `anyone`, or a signed-in player. */
 export type CallAccess = 'anyone' | 'player';
 
+/** How often a call may be made: the numbers are the server's. Every call that writes has one, `write` where it names none. */
+export type LimitName =
+  | 'registration'
+  | 'savedCoupon'
+  | 'couponCode'
+  | 'account'
+  | 'deposit'
+  | 'bet'
+  | 'quote'
+  | 'search'
+  | 'picture'
+  | 'write';
+
 /**
  * One HTTP call, written once: the server validates and answers from it, the OpenAPI page is drawn from it,
  * and the browser's client is typed by it.
@@ -20,6 +33,7 @@ export interface Call<
   readonly path: string;
   readonly access: CallAccess;
   readonly summary: string;
+  readonly limit?: LimitName;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -59,6 +59,7 @@ export const cashOut = defineCall({
   method: 'POST',
   path: '/web-api/bets/{betId}/cash-out',
   access: 'player',
+  limit: 'bet',
   summary:
     'Sell a bet, or a part of it, for at least the value agreed to; the same bytes for a repeat of the same request',
   params: Type.Object({ betId: IdField }),

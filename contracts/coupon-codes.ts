@@ -18,6 +18,7 @@ export const saveCoupon = defineCall({
   method: 'POST',
   path: '/web-api/coupon/save',
   access: 'anyone',
+  limit: 'savedCoupon',
   summary: 'Keep a coupon under a code',
   body: Type.Object(
     {
@@ -34,7 +35,7 @@ export const saveCoupon = defineCall({
     { additionalProperties: false },
   ),
   answer: Type.Object({ code: Type.String() }),
-  refusals: ['selection_unknown', 'coupon_type_unknown', 'too_many_requests'],
+  refusals: ['selection_unknown', 'event_unknown', 'coupon_type_unknown'],
 });
 
 /** A selection as a coupon needs it, with its present price. */
@@ -63,6 +64,7 @@ export const loadCoupon = defineCall({
   method: 'GET',
   path: '/web-api/coupon/code/{code}',
   access: 'anyone',
+  limit: 'couponCode',
   summary: 'A coupon by its code, at the prices that hold now; what can no longer be bet on is left out and counted',
   params: Type.Object({ code: Type.String({ minLength: 4, maxLength: 16, pattern: '^[A-Za-z0-9]+$' }) }),
   answer: Type.Object({

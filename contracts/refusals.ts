@@ -10,6 +10,7 @@ export const REFUSALS = {
   body_too_large: 413,
   media_type_unsupported: 415,
   origin_foreign: 403,
+  host_unknown: 421,
   not_found: 404,
   method_not_allowed: 405,
   sign_in_required: 401,
@@ -18,6 +19,7 @@ export const REFUSALS = {
   not_ready: 503,
   // session and registration
   credentials_wrong: 401,
+  proof_of_work_required: 403,
   registration_closed: 403,
   currency_unknown: 400,
   country_unknown: 400,
@@ -115,6 +117,8 @@ export interface RefusalBody {
     readonly legs?: readonly LegRefusal[];
     /** For a stake that was too large: how much would be taken, and why no more. */
     readonly bound?: StakeBound;
+    /** For `proof_of_work_required`. */
+    readonly challenge?: { readonly text: string; readonly bits: number };
     /** For `request_invalid`: which field, and what is wrong with it. */
     readonly fields?: readonly { readonly path: string; readonly message: string }[];
   };

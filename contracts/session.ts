@@ -2,6 +2,15 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { CurrencyField, IdField } from './fields.ts';
 
+/** Who is signed in, and by what their browser is known afterwards. */
+export const SESSION_COOKIE = 'SESSION';
+export const DEVICE_COOKIE = 'DEVICE';
+
+/** What a cookie is called over HTTPS: browsers then take it from this very host alone, and no other of its domain can plant one. */
+export function hostCookie(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
 export const SessionView = Type.Object({
   /** Absent for a guest. */
   userId: Type.Optional(IdField),
@@ -18,21 +27,29 @@ export const getSession = defineCall({
   refusals: [],
 });
 
+/** Work to be done before a try is looked at: find a number so that SHA-256 of `text.number` begins with so many zero bits. */
+export interface Challenge {
+  readonly text: string;
+  readonly bits: number;
+}
+
 export const signIn = defineCall({
   id: 'signIn',
   method: 'POST',
   path: '/web-api/session/sign-in',
   access: 'anyone',
-  summary: 'Sign in by id and password; sets the SESSION cookie',
+  summary: 'Sign in by id and password; sets the session cookie',
   body: Type.Object(
     {
       login: Type.String({ minLength: 1, maxLength: 64 }),
       password: Type.String({ minLength: 1, maxLength: 256 }),
+      /** The challenge of a `proof_of_work_required`, a dot, and the number that solves it. */
+      proof: Type.Optional(Type.String({ maxLength: 200 })),
     },
     { additionalProperties: false },
   ),
   answer: SessionView,
-  refusals: ['credentials_wrong'],
+  refusals: ['credentials_wrong', 'proof_of_work_required'],
 });
 
 export const signOut = defineCall({
@@ -53,6 +70,7 @@ export const register = defineCall({
   method: 'POST',
   path: '/web-api/registration',
   access: 'anyone',
+  limit: 'registration',
   summary: 'Register in one click; answers the credentials once and signs the player in',
   body: Type.Object(
     {

@@ -170,6 +170,7 @@ export const searchBoard = defineCall({
   method: 'GET',
   path: '/web-api/sportsbook/search',
   access: 'anyone',
+  limit: 'search',
   summary: 'Tournaments and events by words of their names; names that begin so first, then live ones, then by start',
   query: Type.Object({
     /** Accents, capitals and marks do not matter; fewer than two letters or digits find nothing. */

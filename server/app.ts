@@ -6,24 +6,11 @@ import { makeFeed } from './feed/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { migrate, openDatabase, type Database } from './platform/database/index.ts';
-import { findRoot, type Environment } from './platform/environment/index.ts';
-import {
-  guardConnections,
-  limitsOf,
-  makeHttp,
-  serveApiPage,
-  serveOperatorPages,
-  serveUpgrades,
-  type Visitor,
-} from './platform/http/index.ts';
-import { makeIdSource } from './platform/ids/index.ts';
-import { makeJobs } from './platform/jobs/index.ts';
-import { makeLeadership } from './platform/leadership/index.ts';
+import { findRoot } from './platform/environment/index.ts';
+import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import type { Logger } from './platform/logs/index.ts';
-import { makeMetrics } from './platform/metrics/index.ts';
+import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
-import { makeOutbox } from './platform/outbox/index.ts';
-import { makeSigning } from './platform/signing/index.ts';
 import { makePictures } from './pictures/index.ts';
 import { makePlayer } from './player/index.ts';
 import { makePreferences } from './preferences/index.ts';
@@ -32,20 +19,6 @@ import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/inde
 import { tellPlayers } from './tell-players.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
 import { serveWeb } from './web/index.ts';
-
-/** What the environment and the supervisor have settled before the program starts. */
-export interface AppSettings extends Environment {
-  readonly databaseUrl: string;
-  readonly feedToken: string;
-}
-
-/** What becomes of a program that is not alone on its database. */
-export interface AppHooks {
-  /** Another one leads, and this one waits for its end before it listens. */
-  readonly onWaiting?: () => void;
-  /** Another one has taken over: this one has to end. */
-  readonly onLost?: () => void;
-}
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -56,31 +29,20 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** What modules stand on, without product knowledge. */
-function openPlatform(settings: AppSettings, log: Logger, hooks: AppHooks) {
-  const { databaseUrl } = settings;
-  const database = openDatabase(databaseUrl, log, { answerWithinMs: ANSWER_WITHIN_MS });
-  const leadership = makeLeadership({ ...hooks, databaseUrl, log, onTerm: (term) => database.setTerm(term) });
-  return {
-    database,
-    leadership,
-    makeId: makeIdSource(() => leadership.getNode()),
-    metrics: makeMetrics(),
-    signing: makeSigning(settings.dataDir, settings.signingKeyFile),
-    outbox: makeOutbox(database, log),
-    jobs: makeJobs(database, log),
-  };
-}
-
 /** The only place that knows every module: it makes them and hands them to each other. */
 async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) {
   const platform = openPlatform(settings, log, hooks);
-  const { database, leadership, makeId, metrics, outbox, jobs } = platform;
+  const { database, leadership, makeId, metrics, outbox, jobs, limits } = platform;
   const config = await openConfig({ ...settings, database: database.reading, log, metrics });
-  const session = makeSession({ database, log, onEnded: (sessionId) => live.closeSession(sessionId) });
-  const findVisitor = (token: string): Promise<Visitor | undefined> => session.findVisitor(token);
-  const http = await makeHttp({ log, metrics, secure: settings.production, findVisitor });
-  await serveApiPage(http.fastify);
+  const session = makeSession({
+    ...platform,
+    log,
+    counters: limits.counters,
+    secret: platform.signing.deriveSecret('sessions'),
+    addressFactor: settings.addressLimitFactor,
+    onEnded: (sessionId) => live.closeSession(sessionId),
+  });
+  const http = await openHttp(settings, log, platform, (token) => session.findVisitor(token));
   const publish: Publish = (topic, number, data) => live.publish(topic, number, data);
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
   const live = makeLive({
@@ -88,6 +50,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     metrics,
     epoch: () => sportsbook.epoch,
     findVisitorOf: (header) => http.findVisitorOf(header),
+    addressOf: (request) => http.trust.addressOf(request),
   });
   const wallet = makeWallet({ database, makeId, outbox });
   const player = makeRegistration(database.reading, config, wallet, session);
@@ -101,6 +64,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const modules: Module[] = [
     leadership,
     outbox,
+    limits,
     config,
     player,
     preferences,
@@ -120,6 +84,7 @@ function makeRegistration(database: Database, config: Config, wallet: Wallet, se
     database,
     openAccount: (tx, playerId, currency) => wallet.openAccount(tx, playerId, currency),
     startSession: (tx, playerId, meta) => session.startSession(tx, playerId, meta),
+    keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
     // Asked for at each registration: the operator may close it at any moment.
     get features() {
       return config.features();
@@ -139,7 +104,7 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
   const app = http.fastify;
   for (const module of modules) module.serve?.(http);
   let open = false;
-  serveOperatorPages(app, {
+  serveOperatorPages(http, {
     registry: metrics.registry,
     countEvents: () => sumEvents(sportsbook),
     findObstacle: async () => (open ? findDatabaseObstacle(database) : 'starting'),
@@ -148,7 +113,7 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
     const folder = join(findRoot(), 'dist/site');
     const { production, remoteOrigins } = settings;
     makePictures({ fontFolder: join(folder, 'fonts') }).serve?.(http);
-    await serveWeb({ app, log, settingsFor: config.settingsFor, production, folder, remoteOrigins });
+    await serveWeb({ http, log, config, production, folder, remoteOrigins });
   }
   guardConnections(app.server, { log, metrics }, limitsOf(settings));
   serveUpgrades(app.server, log, [feed.upgrade, live.upgrade]);
@@ -156,9 +121,15 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
     fastify: app,
     listUnbalanced: () => wallet.listUnbalanced(),
     listen: async () => {
+      if (settings.production && settings.siteHosts.length === 0)
+        log.warn(
+          { code: 'site_hosts_missing' },
+          'SITE_HOSTS names no host: pages tell search engines no address of theirs',
+        );
       await migrateAll(settings.databaseUrl, log, modules);
       for (const module of modules) await module.start?.();
       await app.listen({ port: settings.port, host: settings.host });
+      await openAdminPort(http, settings);
       open = true;
       const address = app.server.address();
       return typeof address === 'object' && address ? address.port : settings.port;
@@ -200,8 +171,6 @@ function sumEvents(sportsbook: Sportsbook): number {
 }
 
 const HEALTH_LIMIT_MS = 2_000;
-/** Far more than any statement of a call or a job takes. */
-const ANSWER_WITHIN_MS = 10_000;
 
 /** A database that hangs is no better than one that is gone: the answer does not wait for it. */
 async function findDatabaseObstacle(database: Database): Promise<string | undefined> {

@@ -92,7 +92,7 @@ describe('pages of information', () => {
 
   it('name every cookie that the site sets', async () => {
     const { html } = await draw('cookies');
-    for (const name of [...Object.values(PREFERENCE_COOKIES), VISITOR_COOKIE, PLATFORM.name, 'SESSION'])
+    for (const name of [...Object.values(PREFERENCE_COOKIES), VISITOR_COOKIE, PLATFORM.name, 'SESSION', 'DEVICE'])
       expect(html).toContain(name);
   });
 

@@ -8,6 +8,7 @@ import type { Module } from '../platform/module/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
 import { makeBetQueue } from './bet-queue.ts';
 import { decideBatch } from './decide-batch.ts';
+import { deleteCoupons } from './delete-coupons.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import { listBetsOfPlayers } from './list-bets.ts';
 import { makePendingDesk } from './pending-desk.ts';
@@ -49,11 +50,18 @@ export function makeBetting(deps: BettingDeps): Betting {
   );
   const priced = { ...deps, queue, offers: makeExpressOffers(deps.prices) };
   const pending = makePendingDesk(priced);
+  let stopDeleting = (): void => undefined;
   return {
     migrations: { module: 'betting', folder: join(findRoot(), 'server/betting/migrations') },
     serve: (http) => routeBetting(http, { ...priced, pending }),
-    start: () => pending.start(),
-    stop: async () => pending.stop(),
+    start: async () => {
+      await pending.start();
+      stopDeleting = deleteCoupons(deps.database, deps.log);
+    },
+    stop: async () => {
+      stopDeleting();
+      pending.stop();
+    },
     listBetsOfPlayers: (betIds) => listBetsOfPlayers({ ...deps, database: deps.database.reading }, betIds),
   };
 }

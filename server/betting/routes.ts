@@ -49,7 +49,7 @@ export function routeBetting(http: Http, deps: PlacingDeps): void {
   http.servePlayer(cancelPendingBet, async ({ visitor, params }) =>
     toOutcome(await deps.pending.cancel(visitor, params.betId)),
   );
-  http.serve(saveCouponCall, async ({ body }) => toOutcome(await saveCoupon(database, body)));
+  http.serve(saveCouponCall, async ({ body }) => toOutcome(await saveCoupon(database, prices, body)));
   http.serve(loadCouponCall, async ({ params }) => toOutcome(await loadCoupon(database, prices, params.code)));
   http.serve(listExpressOffers, async () => answer({ expresses: deps.offers.list() }));
 }

@@ -19,10 +19,14 @@ const TRIES = 5;
 /** Keeps what was picked, not what it cost: a coupon is loaded at the prices of its day. */
 export async function saveCoupon(
   database: Database,
+  prices: Pick<Prices, 'listEventFacts'>,
   body: SavedBody,
-): Promise<Decision<{ code: string }, 'selection_unknown' | 'coupon_type_unknown'>> {
+): Promise<Decision<{ code: string }, 'selection_unknown' | 'event_unknown' | 'coupon_type_unknown'>> {
   if (!Object.values<number>(COUPON_TYPES).includes(body.typeId)) return refuse('coupon_type_unknown');
   if (!body.bets.every((bet) => isKnownOutcome(refOf(bet)))) return refuse('selection_unknown');
+  const eventIds = new Set(body.bets.map((bet) => refOf(bet).eventId));
+  // Events that are over may stand in a coupon; such as never were only fill the table.
+  if ((await prices.listEventFacts([...eventIds])).size < eventIds.size) return refuse('event_unknown');
   for (let tried = 0; tried < TRIES; tried++) {
     const code = makeCode();
     if (await insertSavedCoupon(database, code, body)) return accept({ code });

@@ -200,8 +200,22 @@ export async function insertSavedCoupon(sql: Sql, code: string, coupon: unknown)
   return rows.length === 1;
 }
 
+/** Some of those whose time is over; how many. */
+export async function deleteEndedCoupons(sql: Sql, most: number): Promise<number> {
+  const rows = await sql.query(
+    `delete from saved_coupon where code in (
+       select code from saved_coupon where ends_at <= now() order by ends_at limit $1 for update skip locked)
+     returning 1`,
+    [most],
+  );
+  return rows.length;
+}
+
 export async function findSavedCoupon(sql: Sql, code: string): Promise<unknown> {
-  const [row] = await sql.query<{ coupon: unknown }>('select coupon from saved_coupon where code = $1', [code]);
+  const [row] = await sql.query<{ coupon: unknown }>(
+    'select coupon from saved_coupon where code = $1 and ends_at > now()',
+    [code],
+  );
   return row?.coupon;
 }
 

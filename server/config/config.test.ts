@@ -30,6 +30,8 @@ afterAll(() => home.close());
 
 const NOW_MS = Date.parse('2027-01-31T12:00Z');
 
+const PROXIES = ['127.0.0.1'];
+
 async function open(content: object = {}, more: Partial<ConfigDeps> = {}) {
   const file = makeTestFile(content);
   const metrics = makeMetrics();
@@ -38,11 +40,12 @@ async function open(content: object = {}, more: Partial<ConfigDeps> = {}) {
     log,
     metrics,
     siteConfigFile: file.path,
-    trustProxy: true,
+    trustProxy: PROXIES,
     nowMs: () => NOW_MS,
     ...more,
   });
-  const http = await makeHttp({ log, metrics, secure: false, findVisitor: async () => undefined });
+  const proxies = more.trustProxy ?? PROXIES;
+  const http = await makeHttp({ log, metrics, secure: false, proxies, findVisitor: async () => undefined });
   config.serve?.(http);
   await config.start?.();
   let isStopped = false;
@@ -55,7 +58,8 @@ async function open(content: object = {}, more: Partial<ConfigDeps> = {}) {
     () => http.fastify.close(),
     stop,
   );
-  const get = (url: string, headers: Record<string, string> = {}) => http.fastify.inject({ url, headers });
+  const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    http.fastify.inject({ url, headers, remoteAddress });
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     http.fastify.inject({ method: 'POST', url, payload, headers });
   return { config, file, metrics, get, post, stop };
@@ -87,22 +91,29 @@ describe('the configuration', () => {
     });
   });
 
-  it('[CF-01] knows the asker’s country by the proxy’s header, where the proxy is trusted', async () => {
+  it('[CF-01] [M8] knows the asker’s country by the proxy’s header, where the proxy is trusted', async () => {
     const content = { global: { countryHeader: 'x-land', blocks: [{ code: 13, countries: ['UA'] }] } };
     const { get } = await open(content);
     const from = async (header: string) => (await get('/bff-api/config/all.json', { 'x-land': header })).json().global;
     expect(await from('ua')).toMatchObject({ country: 'UA', blockCode: 13 });
     expect(await from('FR')).toMatchObject({ country: 'FR', blockCode: 0 });
     expect((await get('/bff-api/config/all.json')).headers['vary']).toBe('x-land');
+    expect((await get('/bff-api/config/all.json')).headers['cache-control']).toBe('private, max-age=600');
     for (const odd of ['', 'UKR', '<b>', 'UA, FR']) expect(await from(odd)).not.toHaveProperty('country');
-    const { get: getFromAnyone } = await open(content, { trustProxy: false });
+    const { get: getFromAnyone } = await open(content, { trustProxy: [] });
     const told = (await getFromAnyone('/bff-api/config/all.json', { 'x-land': 'UA' })).json().global;
     expect(told).toMatchObject({ blockCode: 0 });
     expect(told).not.toHaveProperty('country');
   });
 
+  it('believes no country that somebody else than the proxy has named', async () => {
+    const { get } = await open({ global: { countryHeader: 'x-land' } });
+    const told = await get('/bff-api/config/all.json', { 'x-land': 'UA' }, '198.51.100.7');
+    expect(told.json().global).not.toHaveProperty('country');
+  });
+
   it('[CF-02] comes by groups, and may be kept for ten minutes', async () => {
-    const { get } = await open();
+    const { get } = await open({}, { trustProxy: [] });
     const answer = await get('/bff-api/config/group/get?groups=core,toto,core&lang=en');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=600');
@@ -126,7 +137,7 @@ describe('the configuration', () => {
   it.each(['/bff-api/config/all.json', '/bff-api/config/group/get?groups=reg'])(
     '[CF-02] of %s is not sent again to whoever has it, until it changes',
     async (url) => {
-      const { get, file, config } = await open({}, { pollMs: 20 });
+      const { get, file, config } = await open({}, { pollMs: 20, trustProxy: [] });
       const { etag } = (await get(url)).headers;
       for (const mark of [String(etag), `W/${String(etag)}`, `"other", ${String(etag)}`, '*']) {
         const again = await get(url, { 'if-none-match': mark });
@@ -142,6 +153,27 @@ describe('the configuration', () => {
       expect(changed.headers['etag']).not.toBe(etag);
     },
   );
+});
+
+describe('whom to tell of a weakness', () => {
+  const read = async (content: object, host = 'localhost') =>
+    (await open(content)).get('/.well-known/security.txt', { host });
+
+  it('[M6] is said in security.txt, as the operator says', async () => {
+    const contact = { securityContact: 'mailto:security@shop.example', securityExpiresAt: '2027-06-30T00:00Z' };
+    const answer = await read({ global: { ...contact, canonicalHost: 'shop.example' } });
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.payload).toBe(
+      'Contact: mailto:security@shop.example\nExpires: 2027-06-30T00:00:00.000Z\nCanonical: https://shop.example/.well-known/security.txt\n',
+    );
+  });
+
+  it('[M6] is the page of contacts where nobody is named, for half a year; and nobody under a host that is not ours', async () => {
+    expect((await read({})).payload).toContain(
+      'Contact: https://localhost/en/information/contacts\nExpires: 2027-07-30T',
+    );
+    expect((await read({}, 'evil.example')).statusCode).toBe(404);
+  });
 });
 
 describe('what a page is told', () => {

@@ -15,6 +15,7 @@ import { markUnchanged } from './mark-unchanged.ts';
 import { findCountry, readAsker } from './read-asker.ts';
 import { keepCountries } from './request-country.ts';
 import { routeConfig } from './routes.ts';
+import { serveSecurityText } from './serve-security-text.ts';
 import { serveStatus } from './serve-status.ts';
 import { deleteEndedExposures } from './store.ts';
 
@@ -28,8 +29,8 @@ export interface ConfigDeps {
   readonly metrics: Metrics;
   /** The operator's file. */
   readonly siteConfigFile: string;
-  /** True where a proxy of ours stands before the site, and what it says about a visitor is true. */
-  readonly trustProxy: boolean;
+  /** Proxies of ours; where there are none, nobody can say which country a visitor is in. */
+  readonly trustProxy: readonly string[];
   readonly nowMs?: () => number;
   /** How often the file is looked at where the system does not say that it changed. */
   readonly pollMs?: number;
@@ -41,7 +42,9 @@ export interface Config extends Module {
   features(): ReadonlySet<string>;
   /** The terms that players have to have agreed to, at this moment. */
   terms(): TermsInForce;
-  /** For the page that such a request asks for. Never waits. */
+  /** In which header a proxy of ours names the visitor's country; absent where there is no such proxy. */
+  countryHeader(): string | undefined;
+  /** For the page that such a request asks for, after whatever is no proxy's word was taken off. Never waits. */
   settingsFor(request: { readonly url: string; readonly headers: IncomingHttpHeaders }): SiteSettings;
 }
 
@@ -62,7 +65,8 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     ...(deps.pollMs !== undefined && { pollMs: deps.pollMs }),
   });
   const exposures = makeExposureLog({ database, log, metrics });
-  const countryHeader = (): string | undefined => (deps.trustProxy ? kept.site().file.global.countryHeader : undefined);
+  const countryHeader = (): string | undefined =>
+    deps.trustProxy.length > 0 ? kept.site().file.global.countryHeader : undefined;
   const countryIn = (headers: IncomingHttpHeaders): string | undefined => {
     const header = countryHeader();
     return header === undefined ? undefined : findCountry(headers[header]);
@@ -80,11 +84,13 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     migrations: { module: 'config', folder: join(findRoot(), 'server/config/migrations') },
     features: () => kept.site().features,
     terms: () => kept.site().terms,
+    countryHeader,
     settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),
     serve: (http) => {
-      const countryOf = keepCountries(http.fastify, countryIn);
+      const countryOf = keepCountries(http, countryHeader, countryIn);
       markUnchanged(http.fastify, countryHeader);
-      serveStatus(http.fastify, kept, database);
+      serveStatus(http, kept, database);
+      serveSecurityText(http, kept.site, nowMs);
       routeConfig(http, { site: kept.site, exposures, countryOf, nowSec });
     },
     start: async () => {

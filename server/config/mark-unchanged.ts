@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const CONFIG = /^\/bff-api\/config\//;
 
@@ -13,11 +13,16 @@ export function markUnchanged(app: FastifyInstance, countryHeader: () => string 
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     const header = countryHeader();
     reply.header('etag', etag);
-    if (header !== undefined) reply.header('vary', header);
+    if (header !== undefined) reply.header('vary', header).header('cache-control', keepPrivate(reply));
     const isKnown = hasMark(request.headers['if-none-match'], etag);
     if (isKnown) reply.code(304);
     done(null, isKnown ? '' : payload);
   });
+}
+
+/** A cache in front of the proxy sees no country and would mix them: only the browser may keep such an answer. */
+function keepPrivate(reply: FastifyReply): string {
+  return String(reply.getHeader('cache-control')).replace('public', 'private');
 }
 
 /** A proxy that compressed the answer has made the mark a weak one. */

@@ -1,15 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
+import type { Http } from '../platform/http/index.ts';
 import type { KeptSiteFile } from './keep-site-file.ts';
 import { formatProblem } from './problem.ts';
 import { listTotals } from './store.ts';
 
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-
-/** For the operator, on this machine only: by which file the site works, what is wrong with it, who saw which variant. */
-export function serveStatus(app: FastifyInstance, kept: KeptSiteFile, database: Database): void {
-  app.get('/configz', { schema: { hide: true } }, async (request, reply) => {
-    if (!LOOPBACK.test(request.ip)) return reply.code(404).send();
+/** For the operator alone: by which file the site works, what is wrong with it, who saw which variant. */
+export function serveStatus({ fastify, operator }: Http, kept: KeptSiteFile, database: Database): void {
+  fastify.get('/configz', { schema: { hide: true }, onRequest: operator.only }, async (_request, reply) => {
     const { path, appliedAtMs, problem } = kept.status();
     reply.header('cache-control', 'no-store');
     return {

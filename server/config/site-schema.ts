@@ -80,15 +80,26 @@ const GlobalFile = Type.Object(
       maxLength: 60,
       pattern: '^[a-z][a-z0-9-]*$',
       default: 'x-geo-country',
-      description: 'The header in which the proxy names the visitor’s country; read only where `TRUST_PROXY` is on',
+      description:
+        'The header in which the proxy names the visitor’s country; read only in requests of a proxy that `TRUST_PROXY` names',
     }),
     canonicalHost: Type.Optional(
       Type.String({
         maxLength: 253,
         pattern: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::\\d{1,5})?$',
-        description: 'On a mirror: the host that pages name to search engines as their true one',
+        description:
+          'The host that pages name to search engines as their true one, on mirrors too; without it, the first of `SITE_HOSTS`',
       }),
     ),
+    securityContact: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        pattern: '^(?:mailto:|https://|tel:)[\\x21-\\x7e]+$',
+        description:
+          'Whom to tell of a weakness, for `/.well-known/security.txt`: `mailto:security@shop.example`; without it, the page of contacts',
+      }),
+    ),
+    securityExpiresAt: Type.Optional(MomentField('Until when that holds; without it, half a year from each day')),
     maintenance: Maintenance,
     terms: Terms,
     blocks: Type.Array(Block, {

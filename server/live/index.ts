@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LIVE_HEARTBEAT_MS, LIVE_PATH, type MeDelta, type TopicDelta } from '@glasshouse/contracts/live';
-import { addressOf, type UpgradeRoute, type Visitor } from '../platform/http/index.ts';
+import { groupAddress, type UpgradeRoute, type Visitor } from '../platform/http/index.ts';
 import { limitLines, type Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
@@ -20,7 +20,7 @@ export interface LiveDeps {
   readonly findVisitorOf: (cookieHeader: string | undefined) => Promise<Visitor | undefined>;
   readonly nowMs?: () => number;
   /** Who asks, for what one address may have. */
-  readonly addressOf?: (request: IncomingMessage) => string;
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly beatEveryMs?: number;
 }
 
@@ -46,7 +46,12 @@ export function makeLive(deps: LiveDeps): Live {
   const hub = new Hub(deps.epoch, nowMs);
   const addresses = new Budgets(ADDRESS_RATE, nowMs);
   const players = new Budgets(PLAYER_RATE, nowMs);
-  const shared = { hub, addresses, players, addressOf: deps.addressOf ?? addressOf };
+  const shared = {
+    hub,
+    addresses,
+    players,
+    addressOf: (request: IncomingMessage) => groupAddress(deps.addressOf(request)),
+  };
   const lines = limitLines(log, nowMs);
   const sockets = new Sockets({ ...shared, log, lines, metrics, nowMs, findVisitorOf });
   const allow = (visitor: Visitor | undefined, address: string): Allowance =>

@@ -10,5 +10,5 @@ export interface PicturesDeps {
 /** Pictures of events for those who show a link to somebody. */
 export function makePictures({ fontFolder }: PicturesDeps): Module {
   const desk = openPictureDesk({ fontFolder });
-  return { serve: ({ fastify }) => routePictures(fastify, desk) };
+  return { serve: (http) => routePictures(http, desk) };
 }

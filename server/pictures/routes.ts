@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { eventDrawingPath } from '@glasshouse/contracts/pictures';
 import { isLanguage } from '@glasshouse/contracts/preferences';
-import { refuse } from '../platform/http/index.ts';
+import { refuse, type Http } from '../platform/http/index.ts';
 import type { PictureDesk } from './open-picture-desk.ts';
 
 interface PictureParams {
@@ -14,12 +13,18 @@ const FILE = /^event-(\d{1,15})-[0-9a-z]{1,12}\.png$/;
 const KEPT_SEC = 3_600;
 
 /** No call of the contract: a file, found by a versioned address and shown by other sites. */
-export function routePictures(fastify: FastifyInstance, desk: PictureDesk): void {
-  fastify.get<{ Params: PictureParams }>('/pictures/:language/:file', async (request, reply) => {
+export function routePictures(http: Http, desk: PictureDesk): void {
+  const { fastify } = http;
+  const options = { onRequest: http.limitBy('picture') };
+  fastify.get<{ Params: PictureParams }>('/pictures/:language/:file', options, async (request, reply) => {
     const { language, file } = request.params;
     const eventId = FILE.exec(file)?.[1];
     if (!isLanguage(language) || eventId === undefined) return refuse(reply, { refused: 'not_found' });
-    const drawing = await fastify.inject(`/${language}${eventDrawingPath(Number(eventId))}`);
+    const drawing = await fastify.inject({
+      url: `/${language}${eventDrawingPath(Number(eventId))}`,
+      remoteAddress: http.trust.addressOf(request.raw),
+      headers: { host: request.host },
+    });
     if (drawing.statusCode !== 200) return refuse(reply, { refused: 'not_found' });
     const picture = await desk.findPicture(drawing.payload);
     // Whoever shows links comes again; a queue without an end would take the memory of all.

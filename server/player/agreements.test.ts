@@ -4,7 +4,7 @@ import { demoDeposit } from '@glasshouse/contracts/wallet';
 import { makeHttp, refusal, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
-import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSession } from '../session/index.ts';
 import { hasChanged } from './agreements.ts';
 import { makePlayer, type Terms } from './index.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   test = await openTestDatabase([
     { module: 'player', folder: folderOf('player') },
     { module: 'session', folder: folderOf('session') },
+    LIMITS_MIGRATIONS,
   ]);
   http = await openSite();
 });
@@ -27,12 +28,13 @@ afterAll(() => test.close());
 
 async function openSite(): Promise<Http> {
   const { database } = test;
-  const session = makeSession({ database, log, onEnded: () => undefined });
+  const session = makeSession({ database, log, ...makeTestGuards(database), onEnded: () => undefined });
   const site = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
   makePlayer({
     database,
     openAccount: async () => 1,
     startSession: session.startSession,
+    keepSignedIn: session.keepSignedIn,
     features: new Set(['registration']),
     get terms() {
       return terms;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CurrencyIso } from '@glasshouse/domain/money';
 import type { Database, Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
+import type { CallInput } from '../platform/http/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { makeAgreements } from './agreements.ts';
 import { routePlayer } from './routes.ts';
@@ -30,6 +31,8 @@ export interface PlayerDeps {
   /** The main account, in the transaction that makes the player; its id. */
   readonly openAccount: (tx: Sql, playerId: number, currency: CurrencyIso) => Promise<number>;
   readonly startSession: (tx: Sql, playerId: number, meta: SessionMeta) => Promise<StartedSession>;
+  /** In the browser that has registered. */
+  readonly keepSignedIn: (cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession) => void;
   /** Registration is open while it has `registration`. */
   readonly features: ReadonlySet<string>;
   readonly terms: Terms;

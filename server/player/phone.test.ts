@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
-import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSession } from '../session/index.ts';
 import { decidePhone } from './decide-phone.ts';
 import { makePlayer } from './index.ts';
@@ -20,18 +20,20 @@ beforeAll(async () => {
   test = await openTestDatabase([
     { module: 'player', folder: folderOf('player') },
     { module: 'session', folder: folderOf('session') },
+    LIMITS_MIGRATIONS,
   ]);
   http = await openSite(test.database);
 });
 afterAll(() => test.close());
 
 async function openSite(database: Database): Promise<Http> {
-  const session = makeSession({ database, log, onEnded: () => undefined });
+  const session = makeSession({ database, log, ...makeTestGuards(database), onEnded: () => undefined });
   const site = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
   makePlayer({
     database,
     openAccount: async () => 1,
     startSession: session.startSession,
+    keepSignedIn: session.keepSignedIn,
     features: new Set(['registration']),
     terms: { version: 0 },
   }).serve?.(site);

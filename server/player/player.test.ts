@@ -5,9 +5,10 @@ import type { Sql } from '../platform/database/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
-import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSession, type Session } from '../session/index.ts';
 import { COUNTRIES, makePlayer } from './index.ts';
+import { insertPlayer } from './store.ts';
 import { decideRegistration } from './register-player.ts';
 
 const log = makeLogger('fatal');
@@ -32,11 +33,12 @@ beforeAll(async () => {
   test = await openTestDatabase([
     { module: 'player', folder: folderOf('player') },
     { module: 'session', folder: folderOf('session') },
+    LIMITS_MIGRATIONS,
   ]);
   await test.database.query(
     'create table test_account (account_id bigint generated always as identity, player_id bigint not null, currency text not null)',
   );
-  session = makeSession({ database: test.database, log, onEnded: () => undefined });
+  session = makeSession({ database: test.database, log, ...makeTestGuards(test.database), onEnded: () => undefined });
   http = await makeSite(new Set(['registration']));
 });
 afterAll(() => test.close());
@@ -47,6 +49,7 @@ async function makeSite(features: ReadonlySet<string>): Promise<Http> {
     database: test.database,
     openAccount,
     startSession: session.startSession,
+    keepSignedIn: session.keepSignedIn,
     features,
     terms: { version: 0 },
   }).serve?.(site);
@@ -66,7 +69,7 @@ describe('one-click registration', () => {
     expect(answer.statusCode).toBe(200);
     const { userId, login, password } = answer.json();
     expect(login).toBe(String(userId));
-    expect(login).toMatch(/^1\d{7}$/);
+    expect(login).toMatch(/^[1-9]\d{8}$/);
     expect(await test.database.query('select currency from test_account where player_id = $1', [userId])).toEqual([
       { currency: 'EUR' },
     ]);
@@ -151,6 +154,23 @@ describe('one-click registration', () => {
     const answer = await register(ASKED, await makeSite(new Set()));
     expect(answer.statusCode).toBe(403);
     expect(answer.json().error.code).toBe('registration_closed');
+  });
+
+  it('[M2] draws numbers, and draws again where one is taken', async () => {
+    const row = {
+      password_hash: '',
+      country: 'DE',
+      registration_type: 'fast_reg',
+      ref_code: undefined,
+      bonus_choice: undefined,
+    };
+    const drawn = [700_000_001, 700_000_001, 700_000_002];
+    const draw = (): number => drawn.shift() ?? Number.NaN;
+    expect(await insertPlayer(test.database, row, draw)).toBe(700_000_001);
+    expect(await insertPlayer(test.database, row, draw)).toBe(700_000_002);
+    const ids = await Promise.all(Array.from({ length: 20 }, () => insertPlayer(test.database, row)));
+    const gaps = ids.toSorted((one, other) => one - other).map((id, at, all) => id - (all[at - 1] ?? 0));
+    expect(gaps.every((gap) => gap > 1)).toBe(true);
   });
 
   it('gives players who register at the same moment ids of their own', async () => {

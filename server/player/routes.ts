@@ -6,7 +6,7 @@ import { register } from '@glasshouse/contracts/session';
 import { agreeToTerms, getAgreementStatus } from '@glasshouse/contracts/terms';
 import { demoDeposit } from '@glasshouse/contracts/wallet';
 import type { Database } from '../platform/database/index.ts';
-import { answer, refusal, SESSION_COOKIE, type Http } from '../platform/http/index.ts';
+import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { Agreements } from './agreements.ts';
 import { getProfile } from './get-profile.ts';
 import type { PlayerDeps } from './index.ts';
@@ -30,7 +30,7 @@ export function routePlayer(http: Http, deps: PlayerDeps, agreements: Agreements
     const outcome = await registerPlayer(deps, body, { address, userAgent, replaces: visitor?.sessionId });
     if (!outcome.ok) return refusal(outcome.code);
     const { playerId, password, session } = outcome.value;
-    cookies.set(SESSION_COOKIE, session.token, session.maxAgeSec);
+    deps.keepSignedIn(cookies, playerId, session);
     return answer({ userId: playerId, login: formatLogin(playerId), password });
   });
   http.servePlayer(getProfileCall, async ({ visitor }) => answer(await getProfile(deps.database, visitor.playerId)));

@@ -1,3 +1,4 @@
+import { drawPlayerId } from './draw-player-id.ts';
 import type { Sql } from '../platform/database/index.ts';
 
 export interface NewPlayerRow {
@@ -8,15 +9,19 @@ export interface NewPlayerRow {
   readonly bonus_choice: number | undefined;
 }
 
-/** The new player's id. */
-export async function insertPlayer(tx: Sql, row: NewPlayerRow): Promise<number> {
-  const [inserted] = await tx.query<{ player_id: number }>(
-    `insert into player (password_hash, country, registration_type, ref_code, bonus_choice)
-     values ($1, $2, $3, $4, $5) returning player_id`,
-    [row.password_hash, row.country, row.registration_type, row.ref_code ?? null, row.bonus_choice ?? null],
-  );
-  if (!inserted) throw new Error('an inserted player came back without an id');
-  return inserted.player_id;
+const TRIES = 20;
+
+/** The new player's id: one that was drawn and that nobody has. */
+export async function insertPlayer(tx: Sql, row: NewPlayerRow, drawId: () => number = drawPlayerId): Promise<number> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const [inserted] = await tx.query<{ player_id: number }>(
+      `insert into player (player_id, password_hash, country, registration_type, ref_code, bonus_choice)
+       overriding system value values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning player_id`,
+      [drawId(), row.password_hash, row.country, row.registration_type, row.ref_code ?? null, row.bonus_choice ?? null],
+    );
+    if (inserted) return inserted.player_id;
+  }
+  throw new Error('no free number was found for a player');
 }
 
 export async function findPasswordHash(sql: Sql, playerId: number): Promise<string | undefined> {

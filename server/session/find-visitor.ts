@@ -1,5 +1,6 @@
 import type { Gathered } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
+import type { SecurityLog } from '../platform/logs/index.ts';
 import type { LiveSessionRow } from './store.ts';
 import { hashToken, isToken } from './token.ts';
 import type { VisitLog } from './visit-log.ts';
@@ -10,6 +11,7 @@ interface FindVisitorDeps {
   readonly findLive: Gathered<string, LiveSessionRow>;
   readonly cache: VisitorCache;
   readonly visits: VisitLog;
+  readonly security: SecurityLog;
 }
 
 /** How long a process may go on believing that a session lives, if the news of its end did not reach it. */
@@ -17,7 +19,10 @@ const BELIEVED_MS = 30_000;
 
 /** Whom a session cookie belongs to, or nobody: unknown, ended and expired are all the same. */
 export async function findVisitor(deps: FindVisitorDeps, token: string): Promise<Visitor | undefined> {
-  if (!isToken(token)) return undefined;
+  if (!isToken(token)) {
+    deps.security.note('token_foreign');
+    return undefined;
+  }
   const key = hashToken(token);
   const visitor = deps.cache.find(key) ?? (await readVisitor(deps, key));
   if (visitor?.worthWriting) deps.visits.add(visitor.visitor.sessionId);

@@ -1,21 +1,28 @@
 import { join } from 'node:path';
 import { gather, type Database, type Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
-import type { Visitor } from '../platform/http/index.ts';
-import type { Logger } from '../platform/logs/index.ts';
+import type { CallInput, Visitor } from '../platform/http/index.ts';
+import type { Counters } from '../platform/limits/index.ts';
+import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import type { SessionMeta, StartedSession } from '../player/index.ts';
 import { findVisitor } from './find-visitor.ts';
-import { routeSession } from './routes.ts';
-import { makeSignInLimits } from './sign-in-limits.ts';
+import { keepSignedIn, routeSession } from './routes.ts';
+import { makeSignInTries } from './sign-in-tries.ts';
 import { startSession } from './start-session.ts';
-import { ENDED_CHANNEL, listLiveSessions } from './store.ts';
+import { ENDED_CHANNEL, hasSignedIn, listLiveSessions } from './store.ts';
 import { makeVisitLog } from './visit-log.ts';
 import { makeVisitorCache } from './visitor-cache.ts';
 
 export interface SessionDeps {
   readonly database: Database;
   readonly log: Logger;
+  readonly counters: Counters;
+  readonly security: SecurityLog;
+  /** Signs what browsers keep; the same in every process of the house. */
+  readonly secret: Buffer;
+  /** ADDRESS_LIMIT_FACTOR. */
+  readonly addressFactor?: number;
   /** A session ended, here or in another process: what it holds open is to be cut. May be told more than once. */
   readonly onEnded: (sessionId: number) => void;
   /** The clock of what this process remembers; sessions themselves live by the database's. */
@@ -25,6 +32,8 @@ export interface SessionDeps {
 /** Who is signed in. */
 export interface Session extends Module {
   findVisitor(token: string): Promise<Visitor | undefined>;
+  /** In the browser that a session was started for. */
+  keepSignedIn(cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession): void;
   /** On its own, or inside the transaction that makes it right. */
   startSession(sql: Sql, playerId: number, meta: SessionMeta): Promise<StartedSession>;
 }
@@ -32,12 +41,22 @@ export interface Session extends Module {
 const WRITE_VISITS_MS = 5_000;
 
 export function makeSession(deps: SessionDeps): Session {
-  const { database, log } = deps;
-  const cache = makeVisitorCache(deps.nowMs ?? (() => performance.now()));
+  const { database, log, secret, security } = deps;
+  const nowMs = deps.nowMs ?? (() => performance.now());
+  const cache = makeVisitorCache(nowMs);
   const findLive = gather((hashes: readonly string[]) => listLiveSessions(database, hashes));
   const visits = makeVisitLog(database, log);
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
+
+  const nowSec = (): number => Math.floor(Date.now() / 1_000);
+  const tries = makeSignInTries({
+    counters: deps.counters,
+    addressFactor: deps.addressFactor ?? 1,
+    security,
+    nowMs,
+    hasSignedIn: (playerId, address) => hasSignedIn(database, playerId, address),
+  });
 
   const forget = (sessionId: number): void => {
     cache.forget(sessionId);
@@ -45,8 +64,9 @@ export function makeSession(deps: SessionDeps): Session {
   };
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
-    serve: (http) => routeSession(http, { database: database.reading, limits: makeSignInLimits(), forget }),
-    findVisitor: (token) => findVisitor({ findLive, cache, visits }, token),
+    serve: (http) => routeSession(http, { database: database.reading, tries, security, secret, nowSec, forget }),
+    findVisitor: (token) => findVisitor({ findLive, cache, visits, security }, token),
+    keepSignedIn: (cookies, playerId, session) => keepSignedIn(secret, cookies, playerId, session),
     startSession,
     start: async () => {
       stopListening = await database.listen(ENDED_CHANNEL, (payload) => {

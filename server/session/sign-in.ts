@@ -1,39 +1,74 @@
-import type { RefusalCode } from '@glasshouse/contracts/refusals';
-import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import type { Challenge } from '@glasshouse/contracts/session';
 import type { Database } from '../platform/database/index.ts';
+import type { Refused } from '../platform/http/index.ts';
+import type { SecurityLog } from '../platform/logs/index.ts';
 import { checkPassword, parseLogin, type SessionMeta, type StartedSession } from '../player/index.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { Device } from './read-device.ts';
+import { CHALLENGE_SEC, findProof, makeChallenge } from './proof-of-work.ts';
+import type { SignInTries, TakenTry } from './sign-in-tries.ts';
 import { startSession } from './start-session.ts';
 
-interface SignInDeps {
+export interface SignInDeps {
   readonly database: Database;
-  readonly limits: SignInLimits;
+  readonly tries: SignInTries;
+  readonly security: SecurityLog;
+  readonly secret: Buffer;
+  readonly nowSec: () => number;
   readonly forget: (sessionId: number) => void;
 }
 
 interface SignInAsked {
   readonly login: string;
   readonly password: string;
+  /** A challenge with the number that solves it. */
+  readonly proof?: string | undefined;
 }
 
-interface SignedIn {
-  readonly playerId: number;
-  readonly session: StartedSession;
-}
+type SignedIn = { readonly playerId: number; readonly session: StartedSession };
 
-/** By id and password. A wrong id and a wrong password are one refusal, reached by the same work. */
+/**
+ * By id and password. A wrong id and a wrong password are one refusal, reached by the same work. Wrong tries of others
+ * make a stranger's try cost work; they never lock anybody out.
+ */
 export async function signIn(
   deps: SignInDeps,
   asked: SignInAsked,
-  meta: SessionMeta,
-): Promise<Decision<SignedIn, RefusalCode>> {
+  meta: SessionMeta & { readonly device: Device | undefined },
+): Promise<SignedIn | Refused> {
   const claimedId = parseLogin(asked.login);
-  const limitKey = claimedId === undefined ? `text ${asked.login}` : String(claimedId);
-  if (!(await deps.limits.take(limitKey, meta.address))) return refuse('too_many_requests');
+  const login = claimedId === undefined ? `text ${asked.login}` : String(claimedId);
+  const tried = await deps.tries.take({ login, playerId: claimedId, address: meta.address, device: meta.device });
+  if (!(await hasWorked(deps, login, asked.proof, tried, meta.address))) {
+    await tried.takeOff();
+    const challenge: Challenge = makeChallenge(deps.secret, login, tried.bits, deps.nowSec());
+    return { refused: 'proof_of_work_required', challenge };
+  }
   const playerId = await checkPassword(deps.database, claimedId, asked.password);
-  if (playerId === undefined) return refuse('credentials_wrong');
-  await deps.limits.giveBack(limitKey, meta.address);
+  if (playerId === undefined) {
+    tried.wasWrong();
+    deps.security.note('credentials_wrong', { login, address: meta.address });
+    return { refused: 'credentials_wrong' };
+  }
+  await tried.wasRight();
   const session = await deps.database.transaction((tx) => startSession(tx, playerId, meta));
   if (meta.replaces !== undefined) deps.forget(meta.replaces);
-  return accept({ playerId, session });
+  return { playerId, session };
+}
+
+/** By how many bits what is asked may have risen while somebody was at work. */
+const RISEN_BITS = 1;
+
+async function hasWorked(
+  deps: SignInDeps,
+  login: string,
+  sent: string | undefined,
+  { bits }: TakenTry,
+  address: string,
+): Promise<boolean> {
+  if (bits === 0) return true;
+  if (sent === undefined) return false;
+  const proof = findProof(deps.secret, login, sent, deps.nowSec());
+  if (proof && proof.bits + RISEN_BITS >= bits && (await deps.tries.useProof(proof.salt, CHALLENGE_SEC))) return true;
+  if (!proof) deps.security.note('proof_wrong', { login, address });
+  return false;
 }

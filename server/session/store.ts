@@ -51,6 +51,14 @@ export async function listLiveSessions(
   return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
+export async function hasSignedIn(sql: Sql, playerId: number, address: string): Promise<boolean> {
+  const rows = await sql.query('select 1 from session where player_id = $1 and address = $2 limit 1', [
+    playerId,
+    address,
+  ]);
+  return rows.length === 1;
+}
+
 /** Ended once; told to every process when the change is durable. */
 export async function endSession(sql: Sql, sessionId: number): Promise<void> {
   await sql.query(

@@ -7,6 +7,7 @@ import {
 } from '@glasshouse/contracts/fragment';
 import type { AskOptions } from '@glasshouse/contracts/site';
 import { checkAnswers } from './check-answers.ts';
+import { pickChoices } from './pick-choices.ts';
 import { readLimited } from './read-limited.ts';
 import { moveAssets } from './remote-address.ts';
 
@@ -21,6 +22,7 @@ export async function askOverHttp(
   { cookieHeader, forceSpa }: AskOptions,
   signal: AbortSignal,
 ): Promise<readonly FragmentAnswer[]> {
+  const choices = pickChoices(cookieHeader);
   const response = await fetch(new URL(FRAGMENT_PATH, remote.origin), {
     method: 'POST',
     headers: {
@@ -29,7 +31,7 @@ export async function askOverHttp(
       [FRAGMENT_HEADERS.renderMode]: 'json',
       [FRAGMENT_HEADERS.apiVersion]: FRAGMENT_API_VERSION,
       ...(forceSpa ? { [FRAGMENT_HEADERS.forceSpa]: '1' } : {}),
-      ...(cookieHeader === undefined ? {} : { cookie: cookieHeader }),
+      ...(choices === undefined ? {} : { cookie: choices }),
     },
     body: JSON.stringify(request),
     redirect: 'error',

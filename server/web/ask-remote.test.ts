@@ -60,7 +60,7 @@ function ask(origin: string, options: { cookieHeader?: string; forceSpa?: boolea
 }
 
 describe('a remote that is served elsewhere', () => {
-  it('[RV-05] is asked by one POST that says mode, version and components, as the visitor', async () => {
+  it('[RV-05] [M10] is asked by one POST that says mode, version and components, with the visitor’s choices alone', async () => {
     const heard: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
     const origin = await openStranger(async (request, response) => {
       let body = '';
@@ -68,7 +68,7 @@ describe('a remote that is served elsewhere', () => {
       heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       sayJson(response, [ANSWER]);
     });
-    await ask(origin, { cookieHeader: 'SESSION=s' });
+    await ask(origin, { cookieHeader: '__Host-SESSION=s; SESSION=s;lng=de; DEVICE=d; visitor_id=v; tzo=3' });
     await ask(origin, { forceSpa: true });
     const [first, second] = heard;
     expect(first).toMatchObject({ method: 'POST', url: '/render' });
@@ -76,7 +76,7 @@ describe('a remote that is served elsewhere', () => {
       'content-type': 'application/json',
       'x-render-mode': 'json',
       'x-api-version': 'v2',
-      cookie: 'SESSION=s',
+      cookie: 'lng=de; tzo=3',
     });
     expect(first?.headers['x-force-spa']).toBeUndefined();
     expect(JSON.parse(first?.body ?? '')).toEqual(REQUEST);

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { VERSION_PATH, type SiteSettings } from '@glasshouse/contracts/site';
+import { VERSION_PATH } from '@glasshouse/contracts/site';
+import type { Config } from '../config/index.ts';
+import type { Http } from '../platform/http/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import { makeAskRemote } from './ask-remote.ts';
-import { callInProcess } from './call-in-process.ts';
+import { callInProcess, readVisit } from './call-in-process.ts';
 import { keepOutlines } from './keep-outlines.ts';
 import { loadSite } from './load-site.ts';
 import { servePages } from './serve-pages.ts';
 import { serveRemoteFiles } from './serve-remote-files.ts';
 
 export interface WebDeps {
-  readonly app: FastifyInstance;
+  readonly http: Http;
   readonly log: Logger;
-  /** What the operator has set, for whoever asks for this page. */
-  readonly settingsFor: (request: { readonly url: string; readonly headers: IncomingHttpHeaders }) => SiteSettings;
+  /** What the operator has set, for whoever asks for a page. */
+  readonly config: Pick<Config, 'settingsFor' | 'countryHeader'>;
   readonly production: boolean;
   /** The build's `dist/site`. */
   readonly folder: string;
@@ -28,7 +28,9 @@ const DAY_SEC = 86_400;
 /** The web role: assets for ever, pages from the shell, everything unknown a page of the shell too. */
 export async function serveWeb(deps: WebDeps): Promise<void> {
   const site = await loadSite(deps.folder);
-  await deps.app.register(fastifyStatic, {
+  const { http, config } = deps;
+  const app = http.fastify;
+  await app.register(fastifyStatic, {
     root: join(site.publicFolder, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
@@ -44,23 +46,23 @@ export async function serveWeb(deps: WebDeps): Promise<void> {
       reply.setHeader('access-control-allow-origin', '*');
     },
   });
-  serveRemoteFiles(deps.app, deps.remoteOrigins);
-  deps.app.get(VERSION_PATH, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ version: site.version }),
-  );
-  const callFor = (cookieHeader: string | undefined): ReturnType<typeof callInProcess> =>
-    callInProcess(deps.app, cookieHeader);
+  serveRemoteFiles(app, deps.remoteOrigins);
+  app.get(VERSION_PATH, (_request, reply) => reply.header('cache-control', 'no-store').send({ version: site.version }));
   const shared = {
-    callFor,
-    askRemote: makeAskRemote({ site, callFor, origins: deps.remoteOrigins }),
     outlines: keepOutlines(deps.remoteOrigins),
     production: deps.production,
     log: (level: 'info' | 'warn' | 'error', message: string, details?: object) =>
       deps.log[level](details ?? {}, message),
   };
-  servePages(deps.app, {
-    settingsFor: deps.settingsFor,
+  servePages(app, {
+    hosts: http.hosts,
+    settingsFor: config.settingsFor,
     secure: deps.production,
-    answerPage: (request, settings) => site.makeSite({ ...shared, settings: () => settings })(request),
+    answerPage: (asked, settings, request) => {
+      const visit = readVisit(http, request, config.countryHeader());
+      const callFor = (cookieHeader: string | undefined) => callInProcess(http, { ...visit, cookieHeader });
+      const askRemote = makeAskRemote({ site, callFor, origins: deps.remoteOrigins });
+      return site.makeSite({ ...shared, callFor, askRemote, settings: () => settings })(asked);
+    },
   });
 }

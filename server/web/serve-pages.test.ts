@@ -23,17 +23,19 @@ afterEach(async () => {
 });
 
 /** A shell that says what it was asked, and by which settings. */
-async function open(settings: SiteSettings) {
+async function open(settings: SiteSettings, siteHosts: readonly string[] = []) {
   const log = makeLogger('silent');
-  const { fastify } = await makeHttp({
+  const { fastify, hosts } = await makeHttp({
     log,
     metrics: makeMetrics(),
     secure: false,
+    hosts: siteHosts,
     findVisitor: async () => undefined,
   });
   ends.push(() => fastify.close());
   const asked: { request: SiteRequest; settings: SiteSettings }[] = [];
   servePages(fastify, {
+    hosts,
     secure: true,
     settingsFor: () => settings,
     answerPage: async (request, given) => {
@@ -44,7 +46,8 @@ async function open(settings: SiteSettings) {
   const get = (url: string, cookie?: string) =>
     fastify.inject({ url, headers: cookie === undefined ? {} : { cookie } });
   const getUnless = (tag: string) => fastify.inject({ url: '/sitemap.xml', headers: { 'if-none-match': tag } });
-  return { get, getUnless, asked };
+  const getFrom = (host: string) => fastify.inject({ url: '/', headers: { host }, remoteAddress: '203.0.113.5' });
+  return { get, getFrom, getUnless, asked };
 }
 
 describe('a page', () => {
@@ -52,7 +55,39 @@ describe('a page', () => {
     const settings: SiteSettings = { ...SETTINGS, state: { kind: 'blocked', page: 'blockUa' } };
     const { get, asked } = await open(settings);
     await get('/ru/live');
-    expect(asked[0]?.settings).toBe(settings);
+    expect(asked[0]?.settings).toEqual(settings);
+  });
+
+  it('[M7] [A55] of a site that knows its hosts is refused under any other, and names the first as its true one', async () => {
+    const { getFrom, asked } = await open(SETTINGS, ['shop.example', 'www.shop.example']);
+    const refused = await getFrom('evil.example');
+    expect([refused.statusCode, refused.json().error.code]).toEqual([421, 'host_unknown']);
+    expect((await getFrom('WWW.shop.example:443')).statusCode).toBe(200);
+    expect(asked).toEqual([
+      {
+        request: expect.objectContaining({ host: 'www.shop.example:443' }),
+        settings: expect.objectContaining({ canonicalHost: 'shop.example' }),
+      },
+    ]);
+  });
+
+  it('[M7] of one that does not is called by this machine’s own names alone', async () => {
+    const { getFrom, asked } = await open(SETTINGS);
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'evil.example', 'localhost.evil.example'])
+      expect((await getFrom(host)).statusCode).toBe(200);
+    expect(asked.map(({ request }) => request.host)).toEqual([
+      'localhost:3000',
+      '127.0.0.1:3000',
+      '[::1]:3000',
+      '',
+      '',
+    ]);
+  });
+
+  it('[M7] names the host of the operator’s file, whatever it is asked by', async () => {
+    const { getFrom, asked } = await open({ ...SETTINGS, canonicalHost: 'true.example' }, ['shop.example']);
+    await getFrom('shop.example');
+    expect(asked[0]?.settings.canonicalHost).toBe('true.example');
   });
 
   it('[AN-03] is not sent again to whoever has it', async () => {

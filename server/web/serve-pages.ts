@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { VISITOR_COOKIE, type SiteAnswer, type SiteRequest, type SiteSettings } from '@glasshouse/contracts/site';
 import { findVisitorId, makeVisitorId, VISITOR_COOKIE_MAX_AGE_SEC } from '../config/index.ts';
-import { refuse } from '../platform/http/index.ts';
+import { refuse, type SiteHosts } from '../platform/http/index.ts';
 import { isFresh } from './is-fresh.ts';
 
 const compress = promisify(brotliCompress);
@@ -14,10 +14,11 @@ const WORTH_COMPRESSING = 1_000;
 const API_PREFIX = /^\/(?:(?:[a-z0-9-]+-)?api|assets|__remote|metrics|healthz|configz)(?:\/|\?|$)/;
 
 export interface PagesDeps {
+  readonly hosts: SiteHosts;
   readonly settingsFor: (request: FastifyRequest) => SiteSettings;
   /** True behind HTTPS: cookies are then marked Secure. */
   readonly secure: boolean;
-  readonly answerPage: (request: SiteRequest, settings: SiteSettings) => Promise<SiteAnswer>;
+  readonly answerPage: (asked: SiteRequest, settings: SiteSettings, request: FastifyRequest) => Promise<SiteAnswer>;
 }
 
 /** Whatever no call and no file claims is a page, known or not; a program that asks an API path gets JSON. */
@@ -25,18 +26,23 @@ export function servePages(app: FastifyInstance, deps: PagesDeps): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (API_PREFIX.test(request.url)) return refuse(reply, { refused: 'not_found' });
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply, { refused: 'method_not_allowed' });
-    const settings = deps.settingsFor(request);
+    const settings = { ...nameCanonical(deps.hosts), ...deps.settingsFor(request) };
     const asked = {
       url: request.url,
-      host: request.headers.host ?? '',
+      host: deps.hosts.find(request.host) ?? '',
       cookieHeader: nameVisitor(request, reply, settings, deps.secure),
       acceptLanguage: request.headers['accept-language'],
       requestId: request.id,
     };
-    const answer = await deps.answerPage(asked, settings);
+    const answer = await deps.answerPage(asked, settings, request);
     await sendPage(answer, request, reply);
     return reply;
   });
+}
+
+/** Where the operator's file names no true host, it is the first of those that the site is asked for by. */
+function nameCanonical({ first }: SiteHosts): Pick<SiteSettings, 'canonicalHost'> {
+  return first === undefined ? {} : { canonicalHost: first };
 }
 
 /** While anything is tried in variants, a browser is named at its first page, so that this page is already its own. */

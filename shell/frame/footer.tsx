@@ -61,7 +61,7 @@ function Columns() {
               {t(`pages.${route}`)}
             </a>
           ))}
-          {last === 'api' ? <a href="/api/docs">{t('shell.footer.api')}</a> : null}
+          {last === 'api' && features.has('apiPage') ? <a href="/api/docs">{t('shell.footer.api')}</a> : null}
           {last === 'cookieSettings' ? <CookieSettings /> : null}
         </section>
       ))}

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { signIn } from '@glasshouse/contracts/session';
 import { Dialog } from '@glasshouse/kit/dialog';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Notice, TextInput } from '@glasshouse/kit/ui';
 import { useServices } from '../services.ts';
+import { askSignIn } from './ask-sign-in.ts';
 import classes from './modals.module.css';
 
 export function SignIn() {
@@ -20,7 +20,7 @@ export function SignIn() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    const result = await call(signIn, { body: { login: login.trim(), password } });
+    const result = await askSignIn(call, { login: login.trim(), password });
     setBusy(false);
     if (!result.ok) return setError(refusalText(t, result.error.code));
     actions.closeModal('signIn');

@@ -2,15 +2,14 @@ import { getSession } from '@glasshouse/contracts/session';
 import type { CallApi, SessionState } from '@glasshouse/contracts/shell-api';
 import { listSports, type SportCount } from '@glasshouse/contracts/sportsbook';
 import { listAccounts } from '@glasshouse/contracts/wallet';
+import { mayBeSignedIn } from './read-visitor.ts';
 
 /** The frame waits so long for the API, then stands without its answer. */
 const FRAME_LIMIT_MS = 700;
 
-const SESSION_COOKIE = 'SESSION';
-
 /** A visitor without the cookie is a guest, and nobody needs to be asked. */
 export async function findUserId(call: CallApi, cookies: ReadonlyMap<string, string>): Promise<number | undefined> {
-  if (!cookies.has(SESSION_COOKIE)) return undefined;
+  if (!mayBeSignedIn(cookies)) return undefined;
   const result = await withinLimit(call(getSession));
   return result?.ok ? result.answer.userId : undefined;
 }

@@ -185,7 +185,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     session,
     sports,
     messages,
-    features: [...settings.features],
+    features: [...settings.features, ...(deps.production ? [] : [API_PAGE_FEATURE])],
     production: deps.production,
     place: plan.place,
     ...(fragment && { fragment: { page: fragment.page, state: fragment.state, assets: fragment.assets } }),
@@ -228,6 +228,9 @@ function lookAround(
   const modalOpen = splitFront(modals).modal !== undefined;
   return { chrome: decideChrome({ ...view, modalOpen }), modals };
 }
+
+/** The page of the calls is the operator's alone where real players are. */
+const API_PAGE_FEATURE = 'apiPage';
 
 /** site.md section 13. */
 const DEFAULT_OUTLINES: Boot['outlines'] = { games: 16, others: 2 };

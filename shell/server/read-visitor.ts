@@ -1,4 +1,5 @@
 import { DEFAULT_PREFERENCES, isLanguage, PREFERENCE_COOKIES, type Language } from '@glasshouse/contracts/preferences';
+import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 
 type Cookies = ReadonlyMap<string, string>;
 
@@ -9,6 +10,11 @@ export function parseCookies(header: string | undefined): Cookies {
     if (at > 0) cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
   }
   return cookies;
+}
+
+/** Whoever has no session cookie is a guest, and nobody needs to be asked. */
+export function mayBeSignedIn(cookies: Cookies): boolean {
+  return cookies.has(SESSION_COOKIE) || cookies.has(hostCookie(SESSION_COOKIE, true));
 }
 
 /** The address decides the language; without one the visitor's cookie, then their browser, then the house. */

@@ -23,11 +23,17 @@ export interface House {
 
 export const FEED_TOKEN = 'token-of-the-tests';
 
-/** Pages (`web`) need the build. */
-export async function openHouse({ roles = 'api,feed,worker' } = {}): Promise<House> {
+export async function openHouse(more: Readonly<Record<string, string>> = {}): Promise<House> {
   const home = await openTestDatabase([]);
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-house-'));
-  const variables = { PORT: '0', WORLD: 'off', ROLES: roles, LOG_LEVEL: 'fatal', DATA_DIR: folder };
+  const variables = {
+    PORT: '0',
+    WORLD: 'off',
+    ROLES: 'api,feed,worker',
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: folder,
+    ...more,
+  };
   const environment = readEnvironment(variables);
   const app = await makeApp(
     { ...environment, databaseUrl: home.url, feedToken: FEED_TOKEN },

@@ -67,6 +67,7 @@ function startApp(port: number, databaseUrl: string, roles: string, folder: stri
     DATABASE_URL: databaseUrl,
     FEED_TOKEN,
     ROLES: roles,
+    ADDRESS_LIMIT_FACTOR: '10000',
   };
   const profile = process.env['BENCH_PROFILE'];
   const app = fork(join(findRoot(), 'dist/server/main.js'), ['app'], {

@@ -35,7 +35,7 @@ const MOST_FINDINGS = 10;
 
 /** Says wrong things to a whole house, many at once, and looks after each burst whether it still stands. */
 export async function runFuzz({ seed, rounds, tell }: FuzzPlan): Promise<FuzzResult> {
-  const house = await openHouse({ roles: 'api,web,feed,worker' });
+  const house = await openHouse({ ROLES: 'api,web,feed,worker' });
   const nobodys: string[] = [];
   const hear = (error: unknown): void =>
     void nobodys.push(error instanceof Error ? String(error.stack) : String(error));

@@ -16,7 +16,7 @@ describe('the environment', () => {
       feedToken: undefined,
       signingKeyFile: undefined,
       siteConfigFile: join(findRoot(), 'config/site.json'),
-      trustProxy: false,
+      trustProxy: [],
       world: true,
       logLevel: 'warn',
     });
@@ -37,6 +37,10 @@ describe('the environment', () => {
     'SITE_MODE',
     'SITE_CONFIG',
     'TRUST_PROXY',
+    'ADDRESS_LIMIT_FACTOR',
+    'ADMIN_PORT',
+    'SITE_HOSTS',
+    'ADMIN_HOST',
   ])('takes %s set to nothing as not set', (name) => {
     expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
     expect(readEnvironment({ [name]: '  ' })).toEqual(readEnvironment({}));
@@ -94,7 +98,15 @@ describe('the environment', () => {
     ['ROLES', 'api,'],
     ['ROLES', 'web'],
     ['ROLES', 'api,web'],
+    ['ADDRESS_LIMIT_FACTOR', '0'],
+    ['SITE_HOSTS', 'https://shop.example'],
+    ['SITE_HOSTS', 'shop.example,'],
+    ['ADMIN_PORT', '0'],
+    ['ADMIN_PORT', '3000'],
     ['TRUST_PROXY', 'perhaps'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '127.0.0.1,'],
     ['DATABASE_URL', 'mysql://db/glass'],
     ['DATABASE_URL', 'postgresql://a b'],
     ['DATABASE_URL', 'postgresql://db:port/glass'],
@@ -102,6 +114,14 @@ describe('the environment', () => {
     const read = (): unknown => readEnvironment({ [name]: text });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  it.each([
+    ['off', []],
+    ['on', ['loopback', 'linklocal', 'uniquelocal']],
+    ['127.0.0.1, 10.0.0.0/8,fd00::/8', ['127.0.0.1', '10.0.0.0/8', 'fd00::/8']],
+  ])('takes TRUST_PROXY=%s', (text, proxies) => {
+    expect(readEnvironment({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
   });
 
   it('does not repeat a database password in its refusal', () => {

@@ -22,7 +22,14 @@ export interface Environment {
   readonly remoteOrigins: ReadonlyMap<string, string>;
   /** The operator's file. */
   readonly siteConfigFile: string;
-  /** True behind a proxy of ours: what its headers say about a visitor is believed. */
-  readonly trustProxy: boolean;
+  /** Addresses and networks of our own proxies: what their headers say about a visitor is believed. Empty: nobody's. */
+  readonly trustProxy: readonly string[];
+  /** Under which names the site is asked for, the true one first; empty: not known. */
+  readonly siteHosts: readonly string[];
+  /** Where the operator's pages are, and nothing else; absent: on the site's own port, for this machine itself. */
+  readonly adminPort: number | undefined;
+  readonly adminHost: string;
+  /** How many times as much as the table of limits says one address may do. */
+  readonly addressLimitFactor: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ROLES, type Environment, type Role } from './environment.ts';
 import { findRoot } from './find-root.ts';
@@ -7,6 +8,8 @@ export class EnvironmentError extends Error {}
 
 /** Prices, risk and bets are decided in one memory (docs/decisions/0014). */
 const INSEPARABLE: readonly Role[] = ['api', 'feed', 'worker'];
+const ON: ReadonlySet<string> = new Set(['1', 'true', 'on']);
+const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off']);
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -25,7 +28,11 @@ export function readEnvironment(variables: Variables): Environment {
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),
     remoteOrigins: readRemoteOrigins(variables),
     siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
-    trustProxy: readSwitch(variables, 'TRUST_PROXY', false),
+    trustProxy: readProxies(variables),
+    siteHosts: readSiteHosts(variables),
+    adminPort: readAdminPort(variables),
+    adminHost: readText(variables, 'ADMIN_HOST') ?? '127.0.0.1',
+    addressLimitFactor: readWhole(variables, 'ADDRESS_LIMIT_FACTOR', 1, 1, 10_000),
     logLevel: readOneOf(variables, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
 }
@@ -46,11 +53,31 @@ function readWhole(variables: Variables, name: string, fallback: number, least: 
   return value;
 }
 
+const HOST_NAME = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
+
+function readSiteHosts(variables: Variables): readonly string[] {
+  const names = readText(variables, 'SITE_HOSTS')?.split(',') ?? [];
+  return names.map((part) => {
+    const host = part.trim().toLowerCase();
+    if (HOST_NAME.test(host)) return host;
+    throw new EnvironmentError(`SITE_HOSTS must look like shop.example,www.shop.example, not "${part}".`);
+  });
+}
+
+function readAdminPort(variables: Variables): number | undefined {
+  if (readText(variables, 'ADMIN_PORT') === undefined) return undefined;
+  const port = readWhole(variables, 'ADMIN_PORT', 1, 1, 65_535);
+  if (port === readWhole(variables, 'PORT', 3000, 0, 65_535)) {
+    throw new EnvironmentError('ADMIN_PORT must be another one than PORT.');
+  }
+  return port;
+}
+
 function readSwitch(variables: Variables, name: string, fallback: boolean): boolean {
   const text = readText(variables, name);
   if (text === undefined) return fallback;
-  if (text === '1' || text === 'true' || text === 'on') return true;
-  if (text === '0' || text === 'false' || text === 'off') return false;
+  if (ON.has(text)) return true;
+  if (OFF.has(text)) return false;
   throw new EnvironmentError(`${name} must be on or off, not "${text}".`);
 }
 
@@ -87,6 +114,30 @@ function readRemoteOrigins(variables: Variables): ReadonlyMap<string, string> {
       return [name, new URL(origin).origin];
     }),
   );
+}
+
+/** This machine, and the networks that are nobody's on the internet; names that the reader of addresses knows. */
+const NEAR_PROXIES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function readProxies(variables: Variables): readonly string[] {
+  const text = readText(variables, 'TRUST_PROXY');
+  if (text === undefined || OFF.has(text)) return [];
+  if (ON.has(text)) return NEAR_PROXIES;
+  return text.split(',').map((part) => {
+    const proxy = part.trim();
+    if (NEAR_PROXIES.includes(proxy) || isNetwork(proxy)) return proxy;
+    throw new EnvironmentError(
+      `TRUST_PROXY must be on, off or a list such as 127.0.0.1,10.0.0.0/8,loopback, not "${text}".`,
+    );
+  });
+}
+
+/** An address, or one with the length of its network; `/0` would be everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
 }
 
 function readRoles(variables: Variables): ReadonlySet<Role> {

@@ -1,27 +1,49 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
-/** Who is at the other end, for caps and budgets. */
-export function addressOf(request: IncomingMessage): string {
-  return groupAddress(request.socket.remoteAddress ?? '');
+/** Whose word about a visitor's address, country, scheme and host is believed. */
+export interface ProxyTrust {
+  /** For fastify, which asks about each address on the way. */
+  readonly trusts: (address: string, hop: number) => boolean;
+  /** The visitor's own address: of the peer, or what a trusted proxy says of it. One spelling for each address. */
+  addressOf(request: IncomingMessage): string;
+  /** True where the peer is a proxy of ours, or this program itself on a visitor's behalf. */
+  isFromProxy(request: IncomingMessage): boolean;
+  /** Marks a request that this program makes of itself; nobody else can know the value. */
+  readonly inside: Readonly<Record<string, string>>;
 }
 
-const MAPPED = /^::ffff:(?=\d+\.)/i;
-const OWN_MACHINE = /^(?:127\.|::1$)/;
-const GROUPS_OF_A_NETWORK = 4;
+const INSIDE_HEADER = 'x-glasshouse-inside';
+const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** One household of IPv6 has a whole /64: its addresses count as one. */
-export function groupAddress(address: string): string {
-  const plain = address.replace(MAPPED, '');
-  if (!plain.includes(':') || isOwnMachine(plain)) return plain;
-  const [head = '', tail] = plain.split('%', 1).join('').split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Math.max(0, 8 - first.length - last.length);
-  const groups = tail === undefined ? first : [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
-  return `${groups.slice(0, GROUPS_OF_A_NETWORK).join(':')}::/64`;
+export function makeProxyTrust(proxies: readonly string[]): ProxyTrust {
+  const trusts = proxies.length === 0 ? () => false : proxyAddr.compile([...proxies]);
+  const secret = randomBytes(24).toString('base64url');
+  const isInside = (request: IncomingMessage): boolean => isSame(request.headers[INSIDE_HEADER], secret);
+  return {
+    trusts,
+    addressOf: (request) => {
+      const peer = request.socket.remoteAddress ?? '';
+      const told = proxies.length === 0 ? peer : proxyAddr(request, trusts);
+      // What is no address is a proxy's fault; its own address at least is true.
+      return plain(isIP(told) === 0 ? peer : told);
+    },
+    isFromProxy: (request) => isInside(request) || trusts(request.socket.remoteAddress ?? '', 0),
+    inside: { [INSIDE_HEADER]: secret },
+  };
 }
 
-/** Programs beside us: a health probe, a bench, or a proxy through which everybody comes. Never counted as one person. */
-export function isOwnMachine(address: string): boolean {
-  return OWN_MACHINE.test(address);
+/** An IPv4 address that came over a socket of both kinds is still that IPv4 address. */
+function plain(address: string): string {
+  return address.replace(MAPPED, '');
+}
+
+function isSame(given: string | string[] | undefined, secret: string): boolean {
+  return (
+    typeof given === 'string' &&
+    given.length === secret.length &&
+    timingSafeEqual(Buffer.from(given, 'latin1'), Buffer.from(secret))
+  );
 }

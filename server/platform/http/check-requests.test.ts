@@ -26,7 +26,7 @@ const echo = defineCall({
 beforeAll(async () => {
   http = await makeHttp({ log, metrics, secure: false, findVisitor: async () => undefined });
   http.serve(echo, async ({ body }) => answer({ word: body.word }));
-  serveOperatorPages(http.fastify, {
+  serveOperatorPages(http, {
     registry: metrics.registry,
     countEvents: () => 0,
     findObstacle: async () => undefined,

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_COOKIE, hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import type { CallInput } from './outcome.ts';
 
 type Cookies = CallInput<unknown>['cookies'];
@@ -16,6 +17,9 @@ export function addSetCookie(app: FastifyInstance): void {
   });
 }
 
+/** Those by which somebody is known. */
+const HOST_COOKIES: readonly string[] = [SESSION_COOKIE, DEVICE_COOKIE];
+
 /** Cookies of ours are HttpOnly and stay on this site; Secure wherever the site is. */
 class CallCookies implements Cookies {
   private readonly request: FastifyRequest;
@@ -29,15 +33,19 @@ class CallCookies implements Cookies {
   }
 
   get(name: string): string | undefined {
-    return findCookie(this.request.headers.cookie, name);
+    return findCookie(this.request.headers.cookie, this.nameOf(name));
   }
 
   set(name: string, value: string, maxAge: number): void {
-    this.reply.setCookie(name, value, { ...this.options(), maxAge });
+    this.reply.setCookie(this.nameOf(name), value, { ...this.options(), maxAge });
   }
 
   clear(name: string): void {
-    this.reply.setCookie(name, '', { ...this.options(), maxAge: 0, expires: new Date(0) });
+    this.reply.setCookie(this.nameOf(name), '', { ...this.options(), maxAge: 0, expires: new Date(0) });
+  }
+
+  private nameOf(name: string): string {
+    return HOST_COOKIES.includes(name) ? hostCookie(name, this.secure) : name;
   }
 
   private options() {

@@ -59,8 +59,8 @@ describe('[L7] open connections', () => {
   });
 
   it('are not counted by address for this machine, nor behind a proxy', () => {
-    expect(limitsOf({ trustProxy: false })).toMatchObject({ mostByAddress: 256, most: 20_000 });
-    expect(limitsOf({ trustProxy: true }).mostByAddress).toBe(Infinity);
+    expect(limitsOf({ trustProxy: [] })).toMatchObject({ mostByAddress: 256, most: 20_000 });
+    expect(limitsOf({ trustProxy: ['10.0.0.0/8'] }).mostByAddress).toBe(Infinity);
     expect(['127.0.0.1', '127.8.8.8', '::1'].map(isOwnMachine)).toEqual([true, true, true]);
     expect(['203.0.113.9', '::2', '2001:db8::1'].map(isOwnMachine)).toEqual([false, false, false]);
   });

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../metrics/index.ts';
 import { limitLines, type Logger } from '../logs/index.ts';
-import { groupAddress, isOwnMachine } from './address-of.ts';
+import { groupAddress, isOwnMachine } from './group-address.ts';
 import { OpenCount } from './count-open.ts';
 
 export interface ConnectionLimits {
@@ -14,8 +14,8 @@ export interface ConnectionLimits {
 }
 
 /** Behind a proxy all connections are the proxy's: what one visitor may have is then counted where its header is read. */
-export function limitsOf({ trustProxy }: { readonly trustProxy: boolean }): ConnectionLimits {
-  return { most: 20_000, mostByAddress: trustProxy ? Infinity : 256, isExempt: isOwnMachine };
+export function limitsOf({ trustProxy }: { readonly trustProxy: readonly string[] }): ConnectionLimits {
+  return { most: 20_000, mostByAddress: trustProxy.length > 0 ? Infinity : 256, isExempt: isOwnMachine };
 }
 
 /** A connection costs a few kilobytes and a file handle before it has said a word. */

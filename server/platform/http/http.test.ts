@@ -278,8 +278,10 @@ describe('another site', () => {
 
 describe('the visitor', () => {
   it('is found by the cookie, and a player’s call needs one', async () => {
-    expect((await get('/web-api/mine', { cookies: { SESSION: 'good' } })).json()).toEqual({ shown: '10000001' });
-    for (const options of [{}, { cookies: { SESSION: 'bad' } }, { headers: { cookie: 'SESSION=%' } }]) {
+    expect((await get('/web-api/mine', { cookies: { '__Host-SESSION': 'good' } })).json()).toEqual({
+      shown: '10000001',
+    });
+    for (const options of [{}, { cookies: { '__Host-SESSION': 'bad' } }, { headers: { cookie: '__Host-SESSION=%' } }]) {
       const refused = await get('/web-api/mine', options);
       expect(refused.statusCode).toBe(401);
       expect(refused.json().error.code).toBe('sign_in_required');
@@ -287,7 +289,7 @@ describe('the visitor', () => {
   });
 
   it('of a socket is found by its cookie header', async () => {
-    expect(await http.findVisitorOf('lng=en; SESSION=good')).toEqual({ playerId: 10_000_001, sessionId: 1 });
+    expect(await http.findVisitorOf('lng=en; __Host-SESSION=good')).toEqual({ playerId: 10_000_001, sessionId: 1 });
     expect(await http.findVisitorOf('lng=en')).toBeUndefined();
     expect(await http.findVisitorOf(undefined)).toBeUndefined();
   });
@@ -295,7 +297,7 @@ describe('the visitor', () => {
   it('gets cookies that scripts and other sites cannot use', async () => {
     const [cookie] = (await get('/web-api/cookie')).cookies;
     expect(cookie).toEqual({
-      name: 'SESSION',
+      name: '__Host-SESSION',
       value: 'abc',
       maxAge: 60,
       path: '/',
@@ -308,10 +310,10 @@ describe('the visitor', () => {
 
 describe('a cookie', () => {
   it('is read by its name, and taken back by one that is over', async () => {
-    const answered = await get('/web-api/noCookie', { headers: { cookie: 'SESSION=good; lng=en' } });
+    const answered = await get('/web-api/noCookie', { headers: { cookie: '__Host-SESSION=good; lng=en' } });
     expect(answered.json()).toEqual({ shown: 'en' });
     expect(answered.cookies[0]).toMatchObject({
-      name: 'SESSION',
+      name: '__Host-SESSION',
       value: '',
       maxAge: 0,
       expires: new Date(0),
@@ -332,7 +334,7 @@ describe('when something fails', () => {
   it('in the database’s place, the house is not ready', async () => {
     for (const failed of [
       await get('/web-api/databaseGone'),
-      await get('/web-api/secretive', { cookies: { SESSION: 'unreachable' } }),
+      await get('/web-api/secretive', { cookies: { '__Host-SESSION': 'unreachable' } }),
     ]) {
       expect(failed.statusCode).toBe(503);
       expect(failed.json().error.code).toBe('not_ready');

@@ -1,8 +1,12 @@
-export { addressOf, groupAddress, isOwnMachine } from './address-of.ts';
+export { makeProxyTrust, type ProxyTrust } from './address-of.ts';
 export { serveApiPage } from './api-page.ts';
 export { OpenCount } from './count-open.ts';
+export { groupAddress, isOwnMachine } from './group-address.ts';
 export { guardConnections, limitsOf, type ConnectionLimits } from './guard-connections.ts';
-export { makeHttp, SESSION_COOKIE, type Http, type HttpDeps } from './make-http.ts';
+export { makeHttp, type Http, type HttpDeps } from './make-http.ts';
+export { makeSiteHosts, type SiteHosts } from './site-hosts.ts';
+export { openAdminPort } from './open-admin-port.ts';
+export { type OperatorDoor } from './operator-door.ts';
 export { serveOperatorPages, type OperatorDeps } from './operator-pages.ts';
 export {
   answer,

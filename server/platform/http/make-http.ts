@@ -1,20 +1,21 @@
-import {
-  fastify,
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
-import type { AnswerOf, Call } from '@glasshouse/contracts/call';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { AnswerOf, Call, LimitName } from '@glasshouse/contracts/call';
+import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { makeRequestIdSource } from '../ids/index.ts';
-import type { Logger } from '../logs/index.ts';
+import type { CallLimits } from '../limits/index.ts';
+import type { Logger, SecurityLog } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
+import { makeProxyTrust, type ProxyTrust } from './address-of.ts';
+import { answerCall, ofPlayer } from './answer-call.ts';
 import { checkRequests } from './check-requests.ts';
-import { addSetCookie, findCookie, makeCookies } from './cookies.ts';
+import { addSetCookie, findCookie } from './cookies.ts';
+import { guardHeaders } from './guard-headers.ts';
+import { makeLimitHook } from './hold-to-limit.ts';
+import { makeOperatorDoor, type OperatorDoor } from './operator-door.ts';
 import { parseBody } from './parse-body.ts';
 import { stripOrigin } from './read-target.ts';
-import { isApiPath, isSameOrigin, refuse, refuseBadUrl, setErrorRefusals } from './refuse.ts';
+import { isApiPath, refuseBadUrl, setErrorRefusals } from './refuse.ts';
+import { makeHostHook, makeSiteHosts, type SiteHosts } from './site-hosts.ts';
 import { makeValidators } from './validators.ts';
 import type { CallInput, CallOutcome, PlayerCallInput, Visitor } from './outcome.ts';
 
@@ -23,11 +24,25 @@ export interface HttpDeps {
   readonly metrics: Metrics;
   /** True behind HTTPS: cookies are then marked Secure. */
   readonly secure: boolean;
+  /** Addresses and networks of our own proxies; none where left out. */
+  readonly proxies?: readonly string[];
+  /** Absent: nothing is counted. */
+  readonly limits?: CallLimits;
+  readonly security?: SecurityLog;
+  /** SITE_HOSTS: under which names the site is asked for; any other is refused. Absent: not known. */
+  readonly hosts?: readonly string[];
+  /** Where the operator's pages are, and nothing else; absent: here, for this machine itself. */
+  readonly adminPort?: number | undefined;
   readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
 }
 
 export interface Http {
   readonly fastify: FastifyInstance;
+  readonly trust: ProxyTrust;
+  readonly operator: OperatorDoor;
+  readonly hosts: SiteHosts;
+  /** A hook for what is no call of the contract. */
+  limitBy(name: LimitName): ReturnType<typeof makeLimitHook>;
   /** A call that anyone may make. */
   serve<C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>): void;
   /** A call that needs a signed-in player. */
@@ -36,7 +51,6 @@ export interface Http {
   findVisitorOf(cookieHeader: string | undefined): Promise<Visitor | undefined>;
 }
 
-export const SESSION_COOKIE = 'SESSION';
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Also for a connection that says nothing at all. */
 const HEADERS_MS = 10_000;
@@ -46,35 +60,14 @@ const LOOK_AT_CONNECTIONS_EVERY_MS = 2_000;
 
 /** Contract → use case → answer: validation, sign-in, refusals and measuring are here, once, for every call. */
 export async function makeHttp(deps: HttpDeps): Promise<Http> {
-  const log: FastifyBaseLogger = deps.log;
-  const app = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    genReqId: makeRequestIdSource(),
-    frameworkErrors: refuseBadUrl,
-    requestTimeout: WHOLE_REQUEST_MS,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_AT_CONNECTIONS_EVERY_MS },
-    rewriteUrl: stripOrigin,
-    // One logger for all: what is logged of a request names it.
-    childLoggerFactory: (logger) => logger,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    forceCloseConnections: true,
-  });
-  addSetCookie(app);
-  checkRequests(app);
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    if (isApiPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    done();
-  });
-  // Bodies are JSON; plain text is what another site's form could send without being asked.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => readBody(body, done));
-  setErrorRefusals(app);
-  // Bodies and queries are checked by the contract's own schemas, without coercing anything in a body.
-  app.setValidatorCompiler(() => () => true);
+  const trust = makeProxyTrust(deps.proxies ?? []);
+  const answering = { ...deps, trust };
+  const hosts = makeSiteHosts(deps.hosts ?? [], deps.secure);
+  const operator = makeOperatorDoor(deps.adminPort);
+  const sessionCookie = hostCookie(SESSION_COOKIE, deps.secure);
+  const app = openFastify(deps, trust);
+  if (deps.adminPort !== undefined) app.addHook('onRequest', operator.nothingElse);
+  if (hosts.first !== undefined) app.addHook('onRequest', makeHostHook(hosts, answering));
 
   const add = <C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>): void => {
     const validate = makeValidators(call);
@@ -87,59 +80,59 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
         observe(reply.statusCode, reply.elapsedTime / 1_000);
         done();
       },
-      handler: (request, reply) => answerCall(deps, call, validate, handle, request, reply),
+      handler: (request, reply) => answerCall(answering, call, validate, handle, request, reply),
     });
   };
   return {
     fastify: app,
+    trust,
+    operator,
+    hosts,
+    limitBy: (name) => makeLimitHook(answering, name),
     serve: add,
     servePlayer: (call, handle) => add(call, (input) => handle(ofPlayer(input))),
     findVisitorOf: async (header) => {
-      const token = findCookie(header, SESSION_COOKIE);
+      const token = findCookie(header, sessionCookie);
       return token === undefined ? undefined : deps.findVisitor(token);
     },
   };
 }
 
-/** What is to be sent; nothing where a refusal has been. */
-async function answerCall<C extends Call>(
-  deps: HttpDeps,
-  call: C,
-  validate: ReturnType<typeof makeValidators>,
-  handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<AnswerOf<C> | void> {
-  if (call.method !== 'GET' && !isSameOrigin(request)) return refuse(reply, { refused: 'origin_foreign' });
-  const token = findCookie(request.headers.cookie, SESSION_COOKIE);
-  const visitor = token === undefined ? undefined : await deps.findVisitor(token);
-  if (call.access === 'player' && !visitor) return refuse(reply, { refused: 'sign_in_required' });
-  const checked = validate(request);
-  if ('fields' in checked) return refuse(reply, { refused: 'request_invalid' }, checked.fields);
-  // What the contract's schemas have just checked is what its types say.
-  const values = checked.values as Pick<CallInput<C>, 'params' | 'query' | 'body'>;
-  const outcome = await handle({
-    params: values.params,
-    query: values.query,
-    body: values.body,
-    visitor,
-    requestId: request.id,
-    address: request.ip,
-    userAgent: request.headers['user-agent'],
-    cookies: makeCookies(request, reply, deps.secure),
+function openFastify(deps: HttpDeps, trust: ProxyTrust): FastifyInstance {
+  const log: FastifyBaseLogger = deps.log;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trust.trusts,
+    genReqId: makeRequestIdSource(),
+    frameworkErrors: (error, request, reply) => {
+      guardHeaders(reply, deps.secure);
+      refuseBadUrl(error, request, reply);
+    },
+    requestTimeout: WHOLE_REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_AT_CONNECTIONS_EVERY_MS },
+    rewriteUrl: stripOrigin,
+    // One logger for all: what is logged of a request names it.
+    childLoggerFactory: (logger) => logger,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: true,
   });
-  if ('refused' in outcome) return refuse(reply, outcome);
-  if (outcome.cacheSec !== undefined) reply.header('cache-control', `public, max-age=${outcome.cacheSec}`);
-  return outcome.answer;
-}
-
-function ofPlayer<C extends Call>(input: CallInput<C>): PlayerCallInput<C> {
-  if (!hasVisitor(input)) throw new Error('a player call reached its handler without a player');
-  return input;
-}
-
-function hasVisitor<C extends Call>(input: CallInput<C>): input is PlayerCallInput<C> {
-  return input.visitor !== undefined;
+  addSetCookie(app);
+  checkRequests(app);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id);
+    guardHeaders(reply, deps.secure);
+    if (isApiPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
+  });
+  // Bodies are JSON; plain text is what another site's form could send without being asked.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => readBody(body, done));
+  setErrorRefusals(app);
+  // Bodies and queries are checked by the contract's own schemas, without coercing anything in a body.
+  app.setValidatorCompiler(() => () => true);
+  return app;
 }
 
 function readBody(body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void {

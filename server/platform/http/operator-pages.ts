@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { Http } from './make-http.ts';
 
 export interface OperatorDeps {
   readonly registry: Registry;
@@ -9,19 +9,18 @@ export interface OperatorDeps {
   readonly countEvents: () => number;
 }
 
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-
-/** For whoever watches over the house: is it open, and how does it do. Figures are told on this machine only. */
-export function serveOperatorPages(app: FastifyInstance, deps: OperatorDeps): void {
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+/** For whoever watches over the house: is it open, and how does it do. Why, and in figures, is told to the operator alone. */
+export function serveOperatorPages({ fastify, operator }: Http, deps: OperatorDeps): void {
+  fastify.get('/healthz', { schema: { hide: true } }, async (request, reply) => {
     const obstacle = await deps.findObstacle();
     reply.header('cache-control', 'no-store').code(obstacle === undefined ? 200 : 503);
-    return obstacle === undefined
-      ? { status: 'open', events: deps.countEvents() }
-      : { status: 'closed', reason: obstacle };
+    if (obstacle === undefined) return { status: 'open', events: deps.countEvents() };
+    return { status: 'closed', ...(operator.isOperator(request.raw) && { reason: obstacle }) };
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!LOOPBACK.test(request.ip)) return reply.code(404).send();
-    return reply.type(deps.registry.contentType).send(await deps.registry.metrics());
-  });
+  fastify.get('/metrics', { schema: { hide: true }, onRequest: operator.only }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(deps.registry.contentType)
+      .send(await deps.registry.metrics()),
+  );
 }

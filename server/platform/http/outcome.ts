@@ -1,7 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf } from '@glasshouse/contracts/call';
 import type { LegRefusal, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
 
-/** Who is calling: found from the SESSION cookie. */
+/** Who is calling: found from the session cookie. */
 export interface Visitor {
   readonly playerId: number;
   readonly sessionId: number;
@@ -30,6 +30,10 @@ export interface PlayerCallInput<C> extends CallInput<C> {
 export interface Refused {
   readonly refused: RefusalCode;
   readonly legs?: readonly LegRefusal[];
+  /** For `proof_of_work_required`. */
+  readonly challenge?: { readonly text: string; readonly bits: number };
+  /** When trying again may help. */
+  readonly retryAfterSec?: number;
   /** For an amount that was too large: how much would be taken, and why no more. */
   readonly bound?: StakeBound;
 }
@@ -38,13 +42,15 @@ interface Answered<Answer> {
   readonly answer: Answer;
   /** Anyone's, and good for so long: browsers and proxies may keep it. Absent: nobody may. */
   readonly cacheSec?: number;
+  /** The browser is to forget the pages that it has kept. */
+  readonly clearsCache?: boolean;
 }
 
 /** What a use case gives back to the wire: the answer, or the named refusal. */
 export type CallOutcome<Answer> = Answered<Answer> | Refused;
 
-export function answer<Answer>(value: Answer, cache?: { readonly cacheSec: number }): Answered<Answer> {
-  return { answer: value, ...cache };
+export function answer<Answer>(value: Answer, more?: Omit<Answered<Answer>, 'answer'>): Answered<Answer> {
+  return { answer: value, ...more };
 }
 
 export function refusal(code: RefusalCode, legs?: readonly LegRefusal[], bound?: StakeBound): Refused {

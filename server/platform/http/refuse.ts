@@ -1,9 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, type RefusalBody, type RefusalCode } from '@glasshouse/contracts/refusals';
 import { isConnectionError } from '../database/index.ts';
+import { cleanForLog } from '../logs/index.ts';
 import type { Refused } from './outcome.ts';
 
 type Fields = RefusalBody['error']['fields'];
+
+/** For whoever asks again, where nothing better is known. */
+const WAITS_SEC: Partial<Readonly<Record<RefusalCode, number>>> = {
+  too_many_requests: 60,
+  phone_changed_too_often: 3_600,
+  not_ready: 2,
+};
 
 /** Every answer that is not a success leaves through here, in one shape. */
 export async function refuse(reply: FastifyReply, refused: Refused, fields?: Fields): Promise<void> {
@@ -14,9 +22,12 @@ export async function refuse(reply: FastifyReply, refused: Refused, fields?: Fie
       requestId: reply.request.id,
       ...(refused.legs ? { legs: refused.legs } : {}),
       ...(refused.bound ? { bound: refused.bound } : {}),
+      ...(refused.challenge ? { challenge: refused.challenge } : {}),
       ...(fields ? { fields } : {}),
     },
   };
+  const waitSec = refused.retryAfterSec ?? WAITS_SEC[refused.refused];
+  if (waitSec !== undefined) reply.header('retry-after', String(waitSec));
   await reply.code(REFUSALS[refused.refused]).type('application/json').serializer(JSON.stringify).send(body);
 }
 
@@ -28,6 +39,11 @@ const FRAMEWORK_CODES: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request_invalid',
 };
 
+/** What stands behind the question mark may be a secret, and is nobody's business in a log. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
 /** The last resort: a failure of ours is logged whole and told as a code, never as a stack. */
 export function setErrorRefusals(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -37,8 +53,15 @@ export function setErrorRefusals(app: FastifyInstance): void {
       return refuse(reply, { refused: 'request_invalid' });
     }
     const unreachable = isConnectionError(error);
+    if (error.statusCode === 503) return refuse(reply, { refused: 'not_ready' });
     request.log.error(
-      { request: request.id, error: error.message, stack: error.stack, url: request.url },
+      {
+        code: 'request_failed',
+        request: request.id,
+        error: error.message,
+        stack: error.stack,
+        path: cleanForLog(pathOf(request)),
+      },
       'a request failed',
     );
     return refuse(reply, { refused: unreachable ? 'not_ready' : 'internal' });
@@ -68,7 +91,11 @@ export function setNotFound(
 
 /** A browser names the page's origin on every unsafe request; another site's is refused. Programs send none. */
 export function isSameOrigin(request: FastifyRequest): boolean {
-  const { origin, host } = request.headers;
+  const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  // Without a proxy's word the scheme is not known: one in front may speak TLS for us.
+  const isTold = request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'https';
+  return host === request.host && (!isTold || protocol === 'https:');
 }

@@ -2,6 +2,7 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 export { limitLines, type LimitedLines } from './limit-lines.ts';
+export { cleanForLog, makeSecurityLog, type SecurityCode, type SecurityLog } from './security-log.ts';
 
 /** JSON lines to standard error; secrets are cut out by name wherever they appear. */
 export function makeLogger(level: string): Logger {

@@ -11,6 +11,7 @@ export interface Metrics {
   readonly betsUnreadable: Counter;
   readonly feedMessages: Counter<'producer' | 'kind'>;
   readonly feedRefused: Counter<'producer'>;
+  readonly securityEvents: Counter<'code'>;
   readonly boardEvents: Gauge<'section'>;
   readonly liveSockets: Gauge;
   readonly liveDeliveries: Counter;
@@ -51,6 +52,12 @@ export function makeMetrics(): Metrics {
       name: 'glasshouse_feed_refused_total',
       help: 'Feed messages refused',
       labelNames: ['producer'],
+      registers,
+    }),
+    securityEvents: new Counter({
+      name: 'glasshouse_security_events_total',
+      help: 'What looked like an attack, by code',
+      labelNames: ['code'],
       registers,
     }),
     boardEvents: new Gauge({

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeSecret } from '../ids/index.ts';
@@ -9,11 +9,14 @@ export interface Signing extends PublicKey {
   readonly publicKeyPem: string;
   /** Of Ed25519: 64 bytes. What is signed begins with words that say what it is, so that one thing never passes for another. */
   sign(bytes: Uint8Array): Buffer;
+  /** A secret of 32 bytes for one purpose, the same in every process that has the key. */
+  deriveSecret(purpose: string): Buffer;
 }
 
 /** The key cannot be read or kept; the message is the one sentence a person needs, and never holds the key. */
 export class SigningKeyError extends Error {}
 
+const DERIVED = 'glasshouse derived secret';
 const FILE = 'signing-key.pem';
 
 /**
@@ -29,6 +32,11 @@ export function makeSigning(dataDir: string, keyFile?: string): Signing {
     ...toPublicKey(publicKey),
     publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     sign: (bytes) => sign(null, bytes, privateKey),
+    // Ed25519 signs the same bytes the same way each time; nobody is ever shown this signature.
+    deriveSecret: (purpose) =>
+      createHash('sha256')
+        .update(sign(null, Buffer.from(`${DERIVED} ${purpose}`), privateKey))
+        .digest(),
   };
 }
 

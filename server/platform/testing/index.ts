@@ -13,6 +13,8 @@ import { makeSecret } from '../ids/index.ts';
 import { LEADERSHIP_TABLES } from '../leadership/index.ts';
 import { makeLogger } from '../logs/index.ts';
 
+export { LIMITS_MIGRATIONS, makeTestGuards, type TestGuards } from './guards.ts';
+
 /** A migrated database that nothing else uses. */
 export interface TestDatabase {
   readonly database: Database;

@@ -28,6 +28,8 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Runn
       NODE_ENV: '',
       WORLD: 'off',
       LOG_LEVEL: 'error',
+      // All journeys come from one address.
+      ADDRESS_LIMIT_FACTOR: '100',
       ...env,
       DATA_DIR: dataDir,
       PORT: String(port),

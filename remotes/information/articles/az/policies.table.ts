@@ -20,6 +20,7 @@ export const COOKIES: Article = { title: 'Kuki faylları', lead: 'Bu sayt brauze
   { id: 'needed', title: 'Saytın onsuz işləyə bilmədiyi fayllar', blocks: [
     { head: ['Ad', 'Nə üçün'], rows: [
       ['SESSION', 'Daxil olduğunuz; skriptlər onu oxuya bilmir'],
+      ['DEVICE', 'Bu brauzerdən əvvəllər daxil olduğunuz, başqalarının səhv cəhdləri sizə mane olmasın deyə; skriptlər onu oxuya bilmir'],
       ['lng', 'Diliniz'],
       ['tzo, is12h', 'Saat qurşağınız və saatınız'],
       ['app_theme, app_font_size', 'Açıq və ya tünd tema və hərflərin ölçüsü'],

@@ -20,6 +20,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Ce que ce site garde 
   { id: 'needed', title: 'Ce dont le site ne peut se passer', blocks: [
     { head: ['Nom', 'Pour quoi'], rows: [
       ['SESSION', 'Que vous êtes connecté ; les scripts ne peuvent pas le lire'],
+      ['DEVICE', 'Que vous vous êtes déjà connecté avec ce navigateur, pour que les essais manqués d’autrui ne vous arrêtent pas ; les scripts ne peuvent pas le lire'],
       ['lng', 'Votre langue'],
       ['tzo, is12h', 'Votre fuseau horaire et votre horloge'],
       ['app_theme, app_font_size', 'Clair ou sombre, et la taille des lettres'],

@@ -20,6 +20,7 @@ export const COOKIES: Article = { title: 'Cookie fayllari', lead: 'Bu sayt brauz
   { id: 'needed', title: 'Sayt nimasiz ishlay olmaydi', blocks: [
     { head: ['Nomi', 'Nima uchun'], rows: [
       ['SESSION', 'Saytga kirganingiz; skriptlar uni oʻqiy olmaydi'],
+      ['DEVICE', 'Bu brauzerdan avval kirganingiz, boshqalarning xato urinishlari sizga xalaqit bermasligi uchun; skriptlar uni oʻqiy olmaydi'],
       ['lng', 'Tilingiz'],
       ['tzo, is12h', 'Vaqt mintaqangiz va soatingiz'],
       ['app_theme, app_font_size', 'Yorugʻ yoki tungi mavzu va harflarning kattaligi'],

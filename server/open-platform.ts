@@ -1,0 +1,59 @@
+import { openDatabase } from './platform/database/index.ts';
+import type { Environment } from './platform/environment/index.ts';
+import { makeHttp, serveApiPage, type Http, type HttpDeps } from './platform/http/index.ts';
+import { makeIdSource } from './platform/ids/index.ts';
+import { makeJobs } from './platform/jobs/index.ts';
+import { makeLeadership } from './platform/leadership/index.ts';
+import { makeLimits } from './platform/limits/index.ts';
+import { makeSecurityLog, type Logger } from './platform/logs/index.ts';
+import { makeMetrics } from './platform/metrics/index.ts';
+import { makeOutbox } from './platform/outbox/index.ts';
+import { makeSigning } from './platform/signing/index.ts';
+
+/** What the environment and the supervisor have settled before the program starts. */
+export interface AppSettings extends Environment {
+  readonly databaseUrl: string;
+  readonly feedToken: string;
+}
+
+/** What becomes of a program that is not alone on its database. */
+export interface AppHooks {
+  /** Another one leads, and this one waits for its end before it listens. */
+  readonly onWaiting?: () => void;
+  /** Another one has taken over: this one has to end. */
+  readonly onLost?: () => void;
+}
+
+/** Far more than any statement of a call or a job takes. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/** What modules stand on, without product knowledge. */
+export function openPlatform(settings: AppSettings, log: Logger, hooks: AppHooks) {
+  const { databaseUrl } = settings;
+  const database = openDatabase(databaseUrl, log, { answerWithinMs: ANSWER_WITHIN_MS });
+  const leadership = makeLeadership({ ...hooks, databaseUrl, log, onTerm: (term) => database.setTerm(term) });
+  const metrics = makeMetrics();
+  return {
+    database,
+    leadership,
+    metrics,
+    makeId: makeIdSource(() => leadership.getNode()),
+    signing: makeSigning(settings.dataDir, settings.signingKeyFile),
+    outbox: makeOutbox(database, log),
+    jobs: makeJobs(database, log),
+    limits: makeLimits({ database: database.reading, log, addressFactor: settings.addressLimitFactor }),
+    security: makeSecurityLog(log, metrics.securityEvents),
+  };
+}
+
+export async function openHttp(
+  { production, trustProxy, siteHosts, adminPort }: AppSettings,
+  log: Logger,
+  { metrics, limits, security }: ReturnType<typeof openPlatform>,
+  findVisitor: HttpDeps['findVisitor'],
+): Promise<Http> {
+  const own = { secure: production, proxies: trustProxy, hosts: siteHosts, adminPort };
+  const http = await makeHttp({ ...own, log, metrics, limits, security, findVisitor });
+  await serveApiPage(http, production);
+  return http;
+}

@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { LimitName } from '@glasshouse/contracts/call';
+import type { Database } from '../database/index.ts';
+import { findRoot } from '../environment/index.ts';
+import type { Logger } from '../logs/index.ts';
+import type { Module } from '../module/index.ts';
+import { LIMITS, type Limit, type LimitRule } from './limits.table.ts';
+import { makeRuleKey, type Asker } from './rule-key.ts';
+import * as store from './store.ts';
+
+export type { Counted, CounterKey } from './store.ts';
+export { findNetwork, type Asker } from './rule-key.ts';
+
+/** Go on, wait so long, or nobody can say: the count cannot be reached. */
+export type LimitVerdict =
+  | { readonly kind: 'go' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'wait'; readonly waitSec: number };
+
+/** What `makeHttp` asks before a call is done. */
+export interface CallLimits {
+  /** Counts before it is done, so that many at once cannot slip through. */
+  take(name: LimitName, asker: Asker): Promise<LimitVerdict>;
+  /** It was right: where only what is refused counts, it has not counted. */
+  giveBack(name: LimitName, asker: Asker): Promise<void>;
+}
+
+/** Counts that hold over processes, for modules with rules of their own. */
+export interface Counters {
+  add(keys: readonly store.CounterKey[]): Promise<ReadonlyMap<string, store.Counted>>;
+  read(keys: readonly string[]): Promise<ReadonlyMap<string, store.Counted>>;
+  takeOff(keys: readonly string[]): Promise<void>;
+  drop(keys: readonly string[]): Promise<void>;
+}
+
+export interface Limits extends Module, CallLimits {
+  readonly counters: Counters;
+}
+
+export interface LimitsDeps {
+  readonly database: Database;
+  readonly log: Logger;
+  /** ADDRESS_LIMIT_FACTOR: how many times as much one address may do. */
+  readonly addressFactor?: number;
+}
+
+const DELETE_EVERY_MS = 60_000;
+const DELETE_AT_ONCE = 5_000;
+
+/** How often anybody may do what writes or computes. */
+export function makeLimits({ database, log, addressFactor = 1 }: LimitsDeps): Limits {
+  const memory = makeMemory(addressFactor);
+  let timer: NodeJS.Timeout | undefined;
+  const deleteEnded = async (): Promise<void> => {
+    try {
+      while ((await store.deleteEnded(database, DELETE_AT_ONCE)) === DELETE_AT_ONCE);
+    } catch (error) {
+      log.warn({ code: 'limits_not_deleted', error: String(error) }, 'ended counts could not be deleted');
+    }
+  };
+  const counters: Counters = {
+    add: (keys) => store.addPoints(database, keys),
+    read: (keys) => store.readPoints(database, keys),
+    takeOff: (keys) => store.takePointsOff(database, keys),
+    drop: (keys) => store.deletePoints(database, keys),
+  };
+  return {
+    migrations: { module: 'limits', folder: join(findRoot(), 'server/platform/limits/migrations') },
+    counters,
+    take: async (name, asker) => {
+      const limit: Limit = LIMITS[name];
+      if (limit.kept === 'memory') return memory(name, limit, asker);
+      try {
+        return await takeKept(counters, name, limit, asker, addressFactor);
+      } catch (error) {
+        log.error({ code: 'limit_unknown', limit: name, error: String(error) }, 'a limit could not be looked up');
+        return { kind: 'unknown' };
+      }
+    },
+    giveBack: async (name, asker) => {
+      const limit: Limit = LIMITS[name];
+      if (limit.counts !== 'refused') return;
+      try {
+        await counters.takeOff(limit.rules.map((rule) => makeRuleKey(name, rule, asker)));
+      } catch (error) {
+        // What was asked for has been done; one try too many in the count is no reason to say otherwise.
+        log.warn({ code: 'limit_not_given_back', limit: name, error: String(error) }, 'a count could not be lowered');
+      }
+    },
+    start: async () => {
+      timer = setInterval(() => void deleteEnded(), DELETE_EVERY_MS);
+    },
+    stop: async () => clearInterval(timer),
+  };
+}
+
+async function takeKept(
+  counters: Counters,
+  name: LimitName,
+  { rules }: Limit,
+  asker: Asker,
+  factor: number,
+): Promise<LimitVerdict> {
+  const keyed = rules.map((rule) => ({ rule, key: makeRuleKey(name, rule, asker), windowSec: rule.windowSec }));
+  const counted = await counters.add(keyed);
+  const waits = keyed.flatMap(({ rule, key }) => {
+    const held = counted.get(key);
+    return held && held.points > pointsOf(rule, asker, factor) ? [held.leftSec] : [];
+  });
+  return waits.length === 0 ? { kind: 'go' } : { kind: 'wait', waitSec: Math.max(...waits) };
+}
+
+function pointsOf(rule: LimitRule, asker: Asker, factor: number): number {
+  return rule.by === 'caller' && asker.playerId !== undefined ? rule.points : rule.points * factor;
+}
+
+type TakeInMemory = (name: LimitName, limit: Limit, asker: Asker) => Promise<LimitVerdict>;
+
+function makeMemory(factor: number): TakeInMemory {
+  const limiters = new Map<string, RateLimiterMemory>();
+  const find = (name: LimitName, rule: LimitRule, asker: Asker): RateLimiterMemory => {
+    const points = pointsOf(rule, asker, factor);
+    const id = `${name} ${rule.windowSec} ${points}`;
+    const limiter = limiters.get(id) ?? new RateLimiterMemory({ keyPrefix: '', points, duration: rule.windowSec });
+    limiters.set(id, limiter);
+    return limiter;
+  };
+  return async (name, { rules }, asker) => {
+    for (const rule of rules) {
+      try {
+        await find(name, rule, asker).consume(makeRuleKey(name, rule, asker));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return { kind: 'wait', waitSec: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)) };
+      }
+    }
+    return { kind: 'go' };
+  };
+}

@@ -1,0 +1,46 @@
+import type { LimitName } from '@glasshouse/contracts/call';
+
+export interface LimitRule {
+  /** `caller`: the player who is signed in, or else the address. */
+  readonly by: 'address' | 'caller';
+  readonly points: number;
+  readonly windowSec: number;
+}
+
+export interface Limit {
+  /** In the database where it must hold over processes and restarts; in this process's memory where it only saves work. */
+  readonly kept: 'database' | 'memory';
+  /** Only what was refused counts in the end: tries of those who know are given back. */
+  readonly counts: 'all' | 'refused';
+  readonly rules: readonly LimitRule[];
+}
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/**
+ * Far above what people do, a family or an office behind one address included; ADDRESS_LIMIT_FACTOR raises those by
+ * address. A limit that is kept in the database and cannot be read there refuses: it protects something.
+ */
+export const LIMITS = {
+  registration: { kept: 'database', counts: 'all', rules: [
+    { by: 'address', points: 300, windowSec: 10 * MINUTE },
+    { by: 'address', points: 1_500, windowSec: DAY },
+  ] },
+  savedCoupon: { kept: 'database', counts: 'all', rules: [
+    { by: 'caller', points: 100, windowSec: 10 * MINUTE },
+    { by: 'caller', points: 500, windowSec: DAY },
+  ] },
+  couponCode: { kept: 'database', counts: 'refused', rules: [
+    { by: 'address', points: 60, windowSec: 10 * MINUTE },
+    { by: 'address', points: 300, windowSec: DAY },
+  ] },
+  account: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 100, windowSec: HOUR }] },
+  deposit: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 300, windowSec: MINUTE }] },
+  bet: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 2_000, windowSec: 10 }] },
+  quote: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 100, windowSec: 5 }] },
+  search: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 100, windowSec: 5 }] },
+  picture: { kept: 'memory', counts: 'all', rules: [{ by: 'address', points: 60, windowSec: MINUTE }] },
+  write: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 600, windowSec: MINUTE }] },
+} as const satisfies Readonly<Record<LimitName, Limit>>;

@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defineCall, type LimitName } from '@glasshouse/contracts/call';
+import { openDatabase } from '../database/index.ts';
+import { answer, makeHttp, refusal } from '../http/index.ts';
+import { makeLogger, makeSecurityLog } from '../logs/index.ts';
+import { makeMetrics } from '../metrics/index.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { findNetwork, makeLimits, type CallLimits, type Limits } from './index.ts';
+import { LIMITS } from './limits.table.ts';
+
+const log = makeLogger('silent');
+const HERE = { address: '198.51.100.1', playerId: undefined };
+const THERE = { address: '198.51.100.2', playerId: undefined };
+
+let home: TestDatabase;
+let limits: Limits;
+
+beforeAll(async () => {
+  home = await openTestDatabase([{ module: 'limits', folder: join(import.meta.dirname, 'migrations') }]);
+});
+beforeEach(async () => {
+  await home.database.query('truncate limit_counter');
+  limits = makeLimits({ database: home.database, log });
+});
+afterAll(() => home.close());
+
+async function takeAll(name: LimitName, asker = HERE, from: CallLimits = limits): Promise<number> {
+  let taken = 0;
+  while ((await from.take(name, asker)).kind === 'go') taken += 1;
+  return taken;
+}
+
+describe('a limit', () => {
+  it('[H6] [SEC-14] of the database is one for all processes, and outlives them', async () => {
+    const other = makeLimits({ database: home.reopen(), log });
+    for (let count = 0; count < 30; count++) await limits.take('couponCode', HERE);
+    expect(await takeAll('couponCode', HERE, other)).toBe(30);
+    expect((await limits.take('couponCode', HERE)).kind).toBe('wait');
+    expect((await limits.take('couponCode', THERE)).kind).toBe('go');
+  });
+
+  it('[H6] lets no more through when all come at once', async () => {
+    const asked = Array.from({ length: 80 }, () => limits.take('couponCode', HERE));
+    const let1 = (await Promise.all(asked)).filter((verdict) => verdict.kind === 'go');
+    expect(let1).toHaveLength(LIMITS.couponCode.rules[0].points);
+  });
+
+  it('says how long to wait, and begins anew after it', async () => {
+    await takeAll('couponCode');
+    const waiting = await limits.take('couponCode', HERE);
+    expect(waiting).toEqual({ kind: 'wait', waitSec: expect.any(Number) });
+    await home.database.query("update limit_counter set ends_at = now() - interval '1 second'");
+    expect((await limits.take('couponCode', HERE)).kind).toBe('go');
+  });
+
+  it('gives back what was right, where only what is refused counts', async () => {
+    for (let count = 0; count < 100; count++) {
+      expect((await limits.take('couponCode', HERE)).kind).toBe('go');
+      await limits.giveBack('couponCode', HERE);
+    }
+  });
+
+  it('counts a player wherever they are, and guests by their address', async () => {
+    const player = (address: string) => ({ address, playerId: 7 });
+    expect(await takeAll('quote', HERE)).toBe(100);
+    expect((await limits.take('quote', player(HERE.address))).kind).toBe('go');
+    for (let count = 1; count < 100; count++) await limits.take('quote', player(`203.0.113.${count}`));
+    expect((await limits.take('quote', player('203.0.113.200'))).kind).toBe('wait');
+  });
+
+  it('[H6] of the database that cannot be looked up lets nobody through; one of memory does not need it', async () => {
+    const gone = openDatabase('postgresql://nobody:nothing@127.0.0.1:1/none', log);
+    const blind = makeLimits({ database: gone, log });
+    expect((await blind.take('registration', HERE)).kind).toBe('unknown');
+    expect((await blind.take('search', HERE)).kind).toBe('go');
+    await gone.close();
+  });
+
+  it('by address is raised by its factor, one by player is not', async () => {
+    const generous = makeLimits({ database: home.database, log, addressFactor: 2 });
+    expect(await takeAll('picture', HERE, generous)).toBe(2 * LIMITS.picture.rules[0].points);
+  });
+
+  it('[H6] leaves no rows behind when its windows have ended', async () => {
+    await takeAll('couponCode');
+    await home.database.query("update limit_counter set ends_at = now() - interval '1 second'");
+    const { deleteEnded } = await import('./store.ts');
+    expect(await deleteEnded(home.database, 100)).toBe(2);
+    expect(await home.database.query('select 1 from limit_counter')).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['198.51.100.1', '198.51.100.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s counts as %s', (address, network) => {
+    expect(findNetwork(address)).toBe(network);
+  });
+});
+
+function makeCall<Id extends string>(id: Id, method: 'GET' | 'POST', limit?: LimitName) {
+  return defineCall({
+    id,
+    method,
+    path: `/web-api/${id}`,
+    access: 'anyone',
+    summary: id,
+    ...(limit && { limit }),
+    answer: Type.Object({}),
+    refusals: ['coupon_code_unknown'],
+  });
+}
+
+async function openSite(own: CallLimits = limits) {
+  const metrics = makeMetrics();
+  const security = makeSecurityLog(log, metrics.securityEvents);
+  const site = await makeHttp({
+    log,
+    metrics,
+    secure: false,
+    limits: own,
+    security,
+    findVisitor: async () => undefined,
+  });
+  site.serve(makeCall('guess', 'GET', 'couponCode'), async () => refusal('coupon_code_unknown'));
+  site.serve(makeCall('know', 'GET', 'couponCode'), async () => answer({}));
+  site.serve(makeCall('change', 'POST'), async () => answer({}));
+  const send = (method: 'GET' | 'POST', url: string, address = HERE.address) =>
+    site.fastify.inject({ method, url, remoteAddress: address, ...(method === 'POST' && { payload: {} }) });
+  return { send, metrics };
+}
+
+describe('a call that was made too often', () => {
+  it('[H6] [A42] [SEC-14] [SEC-16] is refused with 429 and when to try again, and leaves an event behind', async () => {
+    const { send, metrics } = await openSite();
+    for (let count = 0; count < 60; count++) expect((await send('GET', '/web-api/guess')).statusCode).toBe(404);
+    const refused = await send('GET', '/web-api/guess');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().error.code).toBe('too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send('GET', '/web-api/guess', THERE.address)).statusCode).toBe(404);
+    const { values } = await metrics.securityEvents.get();
+    expect(values).toEqual([expect.objectContaining({ labels: { code: 'too_many_requests' }, value: 1 })]);
+  });
+
+  it('[H6] is not refused to those who know what they ask for', async () => {
+    const { send } = await openSite();
+    for (let count = 0; count < 100; count++) expect((await send('GET', '/web-api/know')).statusCode).toBe(200);
+  });
+
+  it('[H6] [SEC-14] is counted although it names no limit, where it writes', async () => {
+    const { send } = await openSite();
+    for (let count = 0; count < LIMITS.write.rules[0].points; count++)
+      expect((await send('POST', '/web-api/change')).statusCode).toBe(200);
+    expect((await send('POST', '/web-api/change')).statusCode).toBe(429);
+  });
+
+  it('[H6] [SEC-17] is refused with 503 while nobody can count', async () => {
+    const { send } = await openSite({ take: async () => ({ kind: 'unknown' }), giveBack: async () => undefined });
+    const refused = await send('GET', '/web-api/know');
+    expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'not_ready']);
+    expect(refused.headers['retry-after']).toBe('2');
+  });
+});

@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+import type { LimitName } from '@glasshouse/contracts/call';
+import type { LimitRule } from './limits.table.ts';
+
+/** Who does something that is counted. */
+export interface Asker {
+  readonly address: string;
+  readonly playerId: number | undefined;
+}
+
+/** Whom a rule counts, and in which of its windows. */
+export function makeRuleKey(name: LimitName, rule: LimitRule, asker: Asker): string {
+  const isPlayer = rule.by === 'caller' && asker.playerId !== undefined;
+  const who = isPlayer ? `player ${asker.playerId}` : `address ${findNetwork(asker.address)}`;
+  return `${name} ${rule.windowSec} ${who}`;
+}
+
+/** One household or machine gets a whole /64 of IPv6 and may change within it at will: they count as one. */
+export function findNetwork(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::', 2);
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

@@ -1,0 +1,68 @@
+import type { Counter } from 'prom-client';
+import type { Logger } from './index.ts';
+
+/** What an attacker's requests leave behind, by codes that alarms may rest on. */
+export const SECURITY_EVENTS = {
+  origin_foreign: 'a request of another site was refused',
+  host_unknown: 'a request for a host that is none of ours was refused',
+  too_many_requests: 'somebody does something too often',
+  credentials_wrong: 'somebody tried to sign in with a wrong id or password',
+  sign_in_under_attack: 'wrong tries to sign in come in such numbers that strangers have to prove work',
+  proof_wrong: 'a proof of work was none, or was used before',
+  token_foreign: 'a session cookie is no token that was ever ours',
+  cookie_forged: 'a signed cookie does not bear our signature',
+} as const;
+export type SecurityCode = keyof typeof SECURITY_EVENTS;
+
+export interface SecurityLog {
+  note(code: SecurityCode, details?: Readonly<Record<string, string | number | undefined>>): void;
+}
+
+/** An attack is to be seen in the log, not to fill the disk with it; the metric counts all. */
+const LINES_PER_SECOND = 10;
+
+export function makeSecurityLog(
+  log: Pick<Logger, 'warn'>,
+  counter: Counter<'code'>,
+  nowMs: () => number = () => performance.now(),
+): SecurityLog {
+  const written = new Map<SecurityCode, { second: number; lines: number; left: number }>();
+  return {
+    note: (code, details = {}) => {
+      counter.inc({ code });
+      const second = Math.floor(nowMs() / 1_000);
+      const held = written.get(code) ?? { second, lines: 0, left: 0 };
+      written.set(code, held);
+      if (held.second !== second) Object.assign(held, { second, lines: 0 });
+      held.lines += 1;
+      if (held.lines > LINES_PER_SECOND) {
+        held.left += 1;
+        return;
+      }
+      const { left } = held;
+      held.left = 0;
+      log.warn(
+        { code: `security.${code}`, ...cleanDetails(details), ...(left > 0 && { leftOut: left }) },
+        SECURITY_EVENTS[code],
+      );
+    },
+  };
+}
+
+function cleanDetails(details: Readonly<Record<string, string | number | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(details).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === 'string' ? cleanForLog(value) : value]],
+    ),
+  );
+}
+
+const MOST_SIGNS = 200;
+/** Line ends, other controls, and signs that turn the direction of what is read. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A value from outside, as it may stand in a line of the log: nothing in it can begin a line of its own. */
+export function cleanForLog(value: string): string {
+  const clean = value.slice(0, MOST_SIGNS).replace(UNSEEN, '\ufffd');
+  return value.length > MOST_SIGNS ? `${clean}…` : clean;
+}

@@ -4,7 +4,7 @@ import { decideScores } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { makeSelectionId } from '@glasshouse/domain/markets';
 import type { Visitor } from '../platform/http/index.ts';
-import type { BetQueue, Verdict, WaitingBet } from './bet-queue.ts';
+import type { BetQueue, WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './index.ts';
 import { toPendingView } from './pending-view.ts';
 import type { HeldCoupon } from './placed-view.ts';
@@ -51,10 +51,7 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
     const timer = setTimeout(() => void decide(held), delayMs);
     waiting.set(held.bet.betId, { ...held, timer });
   };
-  /**
-   * From here on the decision alone gives the risk back: a cancel that comes meanwhile finds nothing to give. The
-   * database may be away; the bet is then decided as soon as it is back, by the prices of that moment.
-   */
+  /** The database may be away; the bet is then decided as soon as it is back, by the prices of that moment. */
   const decide = async (held: Omit<Held, 'timer'>): Promise<void> => {
     waiting.delete(held.bet.betId);
     try {
@@ -76,7 +73,7 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
       const held = waiting.get(betId);
       clearTimeout(held?.timer);
       waiting.delete(betId);
-      if (held) deps.risk.giveBack(held.bet.coupon.risk);
+      deps.risk.done({ kept: [], freed: [betId] });
       return accept(await tell(deps, betId));
     },
     start: async () => {
@@ -111,30 +108,17 @@ function describeHeld({ prices }: DeskDeps, bet: WaitingBet, body: PlaceCouponBo
 }
 
 async function decideHeld(deps: DeskDeps, held: Omit<Held, 'timer'>): Promise<void> {
+  const { bet } = held;
   const decided = decideAnew(deps, held);
-  if ('code' in decided) return refuseHeld(deps, held, decided, held.bet.coupon);
-  const verdict = await capture(deps, held.bet, decided);
+  if ('code' in decided) return refuseHeld(deps, bet, decided);
+  const verdict = await deps.queue.place({ ...bet, mode: 'capture', coupon: decided });
   if (verdict.word === 'accepted') {
     deps.metrics.betsAccepted.inc();
-    await tell(deps, held.bet.betId);
+    await tell(deps, bet.betId);
   } else if (verdict.word === 'not_pending') {
-    // Cancelled in this very moment; or taken by a call of ours whose answer was lost.
-    const view = await tell(deps, held.bet.betId);
-    if (view.state !== 'accepted') deps.risk.giveBack(decided.risk);
+    await close(deps, bet.betId);
   } else {
-    const code = verdict.word === 'repeat' ? 'request_id_reused' : verdict.word;
-    await refuseHeld(deps, held, { code }, decided);
-  }
-}
-
-/** Where the database does not answer, the risk stands as it was, for the next try. */
-async function capture(deps: DeskDeps, bet: WaitingBet, coupon: PricedCoupon): Promise<Verdict> {
-  try {
-    return await deps.queue.place({ ...bet, mode: 'capture', coupon });
-  } catch (error) {
-    deps.risk.giveBack(coupon.risk);
-    deps.risk.restore(bet.coupon.risk);
-    throw error;
+    await refuseHeld(deps, bet, { code: verdict.word === 'repeat' ? 'request_id_reused' : verdict.word });
   }
 }
 
@@ -142,8 +126,8 @@ async function capture(deps: DeskDeps, bet: WaitingBet, coupon: PricedCoupon): P
  * The same rules as at the click, at the prices of now; and two that only waiting brings: a score that changed, where
  * the player asked to be dropped then, and a market that was closed meanwhile, however it stands again.
  */
-function decideAnew(deps: DeskDeps, { bet, coupon, owner }: Omit<Held, 'timer'>): PricedCoupon | Refusal {
-  const { prices, risk } = deps;
+function decideAnew(deps: DeskDeps, { coupon, owner }: Omit<Held, 'timer'>): PricedCoupon | Refusal {
+  const { prices } = deps;
   const refs = coupon.body.bets.map(refOf);
   const scores = refs.map((ref, index) => ({
     seen: coupon.scores[index],
@@ -159,25 +143,21 @@ function decideAnew(deps: DeskDeps, { bet, coupon, owner }: Omit<Held, 'timer'>)
     };
   }
   const priced = priceCoupon(deps, coupon.body, owner);
-  if (!priced.ok) return priced;
-  risk.giveBack(bet.coupon.risk);
-  if (risk.take(priced.value.risk) === undefined) return priced.value;
-  risk.restore(bet.coupon.risk);
-  return { code: 'risk_limit_reached' };
+  return priced.ok ? priced.value : priced;
 }
 
-async function refuseHeld(
-  deps: DeskDeps,
-  { bet }: Omit<Held, 'timer'>,
-  { code, legs }: Refusal,
-  coupon: PricedCoupon,
-): Promise<void> {
+async function refuseHeld(deps: DeskDeps, { betId }: WaitingBet, { code, legs }: Refusal): Promise<void> {
   const refusal = JSON.stringify({ code, ...(legs && { legs }) });
-  await releaseBets(deps.database, [bet.betId], 'refused', [refusal]);
-  deps.risk.giveBack(coupon.risk);
-  deps.metrics.betsRefused.inc({ code });
-  deps.outbox.nudge();
-  await tell(deps, bet.betId);
+  await releaseBets(deps.database, [betId], 'refused', [refusal]);
+  if ((await close(deps, betId)) === 'refused') deps.metrics.betsRefused.inc({ code });
+}
+
+/** As it stands by now: it may have been cancelled in this very moment, or taken by a call whose answer was lost. */
+async function close(deps: DeskDeps, betId: number): Promise<PendingView['state']> {
+  const { state } = await tell(deps, betId);
+  const isAccepted = state === 'accepted';
+  deps.risk.done({ kept: isAccepted ? [betId] : [], freed: isAccepted ? [] : [betId] });
+  return state;
 }
 
 async function tell(deps: DeskDeps, betId: number): Promise<PendingView> {

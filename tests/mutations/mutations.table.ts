@@ -389,9 +389,9 @@ export const MUTATIONS: readonly PlantedBug[] = [
     wrong: 'risk is booked for bets that their players cannot pay',
     file: 'server/betting/decide-batch.ts',
     from: 'await listUnpayable(deps.database, bets)',
-    to: '(await listUnpayable(deps.database, bets)).size > 0 ? [] : []',
-    test: 'tests/api/risk.test.ts',
-    title: 'take no room away when they cannot be paid',
+    to: '[]',
+    test: 'server/betting/decide-batch.test.ts',
+    title: 'asks the book of risk for nothing',
   },
   {
     name: 'risk-given-back-twice',

@@ -72,6 +72,18 @@ export const PlaceCouponBody = Type.Object(
 );
 export type PlaceCouponBody = Static<typeof PlaceCouponBody>;
 
+export const EditBetBody = Type.Object(
+  {
+    id: RequestIdField,
+    amount: StakeField,
+    ...couponFields,
+    /** What the page showed that the old stake counts: more is taken over where it has risen, less is refused. The whole stake where it is not named. */
+    counts: Type.Optional(StakeField),
+  },
+  { additionalProperties: false },
+);
+export type EditBetBody = Static<typeof EditBetBody>;
+
 const PlacedLeg = Type.Object({
   gameId: IdField,
   market: MarketKeyField,
@@ -262,10 +274,10 @@ export const cancelPendingBet = defineCall({
   method: 'DELETE',
   path: '/web-api/coupon/pending/{betId}',
   access: 'player',
-  summary: 'Take back a bet that still waits; its stake is free again',
+  summary: 'Take back a bet that still waits, while nothing of it has moved; its stake is free again',
   params: Type.Object({ betId: IdField }),
   answer: PendingView,
-  refusals: ['bet_unknown', 'bet_not_pending'],
+  refusals: ['bet_unknown', 'bet_not_pending', 'cancel_moved'],
 });
 
 export const LegState = OneOf('open', 'win', 'lose', 'void', 'half_win', 'half_lose', 'dead_heat', 'placed');
@@ -378,9 +390,17 @@ export const editBet = defineCall({
   method: 'POST',
   path: '/web-api/bets/{betId}/edit',
   access: 'player',
-  summary: 'Another coupon in the place of a bet of which nothing has started: both or neither',
+  summary:
+    'Another coupon in the place of a bet of which nothing has started: both or neither. Once a price of it has moved, its stake counts what cash-out would pay',
   params: Type.Object({ betId: IdField }),
-  body: PlaceCouponBody,
+  body: EditBetBody,
   answer: PlacedView,
-  refusals: [...PLACE_REFUSALS, 'bet_unknown', 'bet_not_editable'],
+  refusals: [
+    ...PLACE_REFUSALS,
+    'bet_unknown',
+    'bet_not_editable',
+    'edit_suspended',
+    'edit_price_moved',
+    'edit_value_changed',
+  ],
 });

@@ -1,5 +1,5 @@
-import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
-import type { PriceNow } from '@glasshouse/domain/coupon';
+import type { EditBetBody, PlacedView } from '@glasshouse/contracts/coupon';
+import { isOnLine } from '@glasshouse/domain/edit';
 import { betRiskUnits } from '@glasshouse/domain/risk';
 import type { Sql } from '../platform/database/index.ts';
 import { refusal, type CallOutcome, type Visitor } from '../platform/http/index.ts';
@@ -24,14 +24,14 @@ import {
 import { insertSuccessor } from './store-successors.ts';
 
 /**
- * Another coupon in the place of a bet of which nothing has started: the old stake comes back and the new one leaves
- * in one transaction, so that there are never both bets, nor none.
+ * Another coupon in the place of a bet of which nothing has started: what the old stake counts (`domain/edit`) comes
+ * back and the new one leaves in one transaction, so that there are never both bets, nor none.
  */
 export async function editBet(
   deps: PlacingDeps,
   visitor: Visitor,
   betId: number,
-  body: PlaceCouponBody,
+  body: EditBetBody,
 ): Promise<CallOutcome<PlacedView>> {
   const requestHash = hashRequest(body);
   const earlier = await findEarlier(deps, { playerId: visitor.playerId, requestId: body.id, requestHash });
@@ -63,7 +63,14 @@ export async function editBet(
     coupon,
     ownMinor: coupon.stakeMinor,
   };
-  return replace(deps, old, bet);
+  return replace(deps, { old, bet, agreedMinor: body.counts ?? old.stake_minor });
+}
+
+interface Exchange {
+  readonly old: BetRow;
+  readonly bet: WaitingBet;
+  /** What the player was shown that the old stake counts. */
+  readonly agreedMinor: number;
 }
 
 /** What the same request was answered with: before, or by its twin that was quicker. */
@@ -77,15 +84,17 @@ async function findEarlier(
   return { answer: await getPlaced(database, earlier.bet_id) };
 }
 
-async function replace(deps: PlacingDeps, old: BetRow, bet: WaitingBet): Promise<CallOutcome<PlacedView>> {
+async function replace(deps: PlacingDeps, asked: Exchange): Promise<CallOutcome<PlacedView>> {
+  const { bet } = asked;
   try {
-    const verdict = await deps.database.transaction((tx) => exchange(deps, tx, old, bet));
+    const verdict = await deps.database.transaction((tx) => exchange(deps, tx, asked));
     deps.risk.done({ kept: [bet.betId], freed: [] });
     return await answerVerdict(deps, bet, verdict);
   } catch (error) {
     if (error instanceof Undone) {
       deps.risk.done({ kept: [], freed: [bet.betId] });
-      return (await findEarlier(deps, bet)) ?? refusal(error.code);
+      const { code, valueMinor } = error;
+      return (await findEarlier(deps, bet)) ?? { refused: code, ...(valueMinor !== undefined && { valueMinor }) };
     }
     // The answer may have been lost after the commit: both bets count until it is seen which of them stands.
     void resolveUnsure(deps, bet, () => undefined);
@@ -116,12 +125,11 @@ export function isEditable(bet: BetRow, prices: Prices): boolean {
   return bet.legs.every((leg) => leg[4] === 0 && isOnLine(prices.findPrice(refOfLeg(leg))));
 }
 
-function isOnLine(price: PriceNow | undefined): boolean {
-  return price?.section === 'line' && (price.status === 'active' || price.status === 'suspended');
-}
-
-async function exchange(deps: PlacingDeps, tx: Sql, old: BetRow, bet: WaitingBet): Promise<Verdict> {
-  const written = await insertEdited(tx, old.bet_id, old.stake_minor);
+async function exchange(deps: PlacingDeps, tx: Sql, { old, bet, agreedMinor }: Exchange): Promise<Verdict> {
+  const brought = await deps.findEditValue(tx, old.bet_id);
+  if (!brought.ok) throw new Undone(brought.code);
+  if (brought.value < agreedMinor) throw new Undone('edit_value_changed', brought.value);
+  const written = await insertEdited(tx, old.bet_id, brought.value);
   const sold = await listCashOutRows(tx, [old.bet_id]);
   const started = old.line_until * 1000 <= (await readNowMs(tx));
   if (!written || sold.length > 0 || started) throw new Undone('bet_not_editable');
@@ -130,7 +138,8 @@ async function exchange(deps: PlacingDeps, tx: Sql, old: BetRow, bet: WaitingBet
     {
       debitAccount: deps.house.book(old.currency),
       creditAccount: old.account_id,
-      amountMinor: old.stake_minor,
+      // What is not brought stays with the book, as where a bet is sold.
+      amountMinor: brought.value,
       currency: old.currency,
       kind: 'refund',
       betId: old.bet_id,

@@ -11,7 +11,7 @@ import { decideBatch } from './decide-batch.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import { listBetsOfPlayers } from './list-bets.ts';
 import { makePendingDesk } from './pending-desk.ts';
-import type { Builder, Prices, Purse, RiskBook, Signer } from './ports.ts';
+import type { Builder, FindEditValue, Prices, Purse, RiskBook, Signer } from './ports.ts';
 import { routeBetting } from './routes.ts';
 import type { HouseIds } from './store.ts';
 
@@ -33,6 +33,8 @@ export interface BettingDeps {
   readonly signer: Signer;
   /** The house's accounts that take stakes and keep those of bets on hold. */
   readonly house: HouseIds;
+  /** What the stake of an open bet counts for one that takes its place now: read in the same transaction. */
+  readonly findEditValue: FindEditValue;
   /** Hears what became of a bet that waited. */
   readonly onDecided: (playerId: number, view: PendingView) => void;
 }

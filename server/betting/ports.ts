@@ -1,5 +1,8 @@
 import type { PriceNow, Section } from '@glasshouse/domain/coupon';
+import type { Decision } from '@glasshouse/domain/decision';
+import type { EditRefusal } from '@glasshouse/domain/edit';
 import type { EventId, SelectionRef } from '@glasshouse/domain/markets';
+import type { Minor } from '@glasshouse/domain/money';
 import type { OddsMilli } from '@glasshouse/domain/odds';
 import type { Sql } from '../platform/database/index.ts';
 import type { ResultVersion } from '../sportsbook/index.ts';
@@ -78,6 +81,8 @@ export interface RiskBook {
 export interface Builder {
   findOdds(legs: readonly SelectionRef[]): OddsMilli | undefined;
 }
+
+export type FindEditValue = (sql: Sql, betId: number) => Promise<Decision<Minor, EditRefusal>>;
 
 /** What betting needs of the wallet. */
 export interface Purse {

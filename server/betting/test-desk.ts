@@ -1,4 +1,5 @@
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import { makeCashOut } from '../cash-out/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
@@ -63,6 +64,23 @@ interface Parts {
 
 function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
   const { makeId, outbox, sportsbook, wallet, debts } = house;
+  const builder = makeBuilder(sportsbook);
+  const cashOut = makeCashOut({
+    database,
+    log: makeLogger('fatal'),
+    // Each desk counts its own sales.
+    metrics: makeMetrics(),
+    outbox,
+    wallet,
+    debts,
+    results: sportsbook,
+    chances: {
+      ...sportsbook,
+      findJointProbability: () => undefined,
+      findBuilderOdds: (refs) => builder.findOdds(refs),
+    },
+    onSold: (share) => risk.closeShares([share]),
+  });
   const betting: BettingDeps = {
     database,
     log: makeLogger('fatal'),
@@ -70,7 +88,8 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
     metrics,
     outbox,
     prices: sportsbook,
-    builder: makeBuilder(sportsbook),
+    builder,
+    findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
     risk,
     wallet: { ...wallet, lend: (tx, debt) => debts.lend(tx, debt) },
     signer: { keyId: 'tests', sign: () => '' },

@@ -16,6 +16,8 @@ export interface Chances {
   findProbability(ref: SelectionRef): number | undefined;
   /** The chance that all of them win, where they are outcomes of one event. */
   findJointProbability(refs: readonly SelectionRef[]): number | undefined;
+  /** The one price of several outcomes of one event. */
+  findBuilderOdds(refs: readonly SelectionRef[]): number | undefined;
   /** Answers how to stop hearing. */
   onPricesChanged(listener: (eventId: EventId) => void): () => void;
 }

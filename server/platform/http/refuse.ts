@@ -14,6 +14,7 @@ export async function refuse(reply: FastifyReply, refused: Refused, fields?: Fie
       requestId: reply.request.id,
       ...(refused.legs ? { legs: refused.legs } : {}),
       ...(refused.bound ? { bound: refused.bound } : {}),
+      ...(refused.valueMinor === undefined ? {} : { valueMinor: refused.valueMinor }),
       ...(fields ? { fields } : {}),
     },
   };

@@ -2,7 +2,7 @@ import { accept, refuse, type Decision } from '../decision/index.ts';
 
 /** A leg of a bet on hold: how it stood when the bet was asked for, and how it stands. Versions rise with changes. */
 export interface HeldLeg {
-  readonly seen: LegState | undefined;
+  readonly seen: LegState;
   readonly now: LegState;
 }
 
@@ -21,7 +21,7 @@ export type CancelRefusal = 'cancel_moved';
  * happens next.
  */
 export function decideCancel(legs: readonly HeldLeg[]): Decision<true, CancelRefusal> {
-  return legs.every(({ seen, now }) => seen && isSame(seen, now)) ? accept(true) : refuse('cancel_moved');
+  return legs.every(({ seen, now }) => isSame(seen, now)) ? accept(true) : refuse('cancel_moved');
 }
 
 function isSame(seen: LegState, now: LegState): boolean {

@@ -102,7 +102,11 @@ describe('[L5] a bet on hold', () => {
       ],
       false,
     ],
-    ['stays where nobody knows how it stood', [{ seen: undefined, now: seen }], false],
+    [
+      'stays where nobody knows how it stood',
+      [{ seen: { ...seen, oddsMilli: undefined }, now: { ...seen, oddsMilli: undefined } }],
+      false,
+    ],
   ])('%s', (_, legs, isAllowed) => {
     expect(decideCancel(legs)).toEqual(isAllowed ? { ok: true, value: true } : { ok: false, code: 'cancel_moved' });
   });

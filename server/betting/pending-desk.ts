@@ -2,12 +2,13 @@ import type { PendingView, PlaceCouponBody } from '@glasshouse/contracts/coupon'
 import type { LegRefusal, RefusalCode } from '@glasshouse/contracts/refusals';
 import { decideScores } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import { makeSelectionId } from '@glasshouse/domain/markets';
+import { decideCancel, type CancelRefusal, type HeldLeg } from '@glasshouse/domain/edit';
+import { findSport, makeSelectionId } from '@glasshouse/domain/markets';
 import type { Visitor } from '../platform/http/index.ts';
 import type { BetQueue, WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './index.ts';
 import { toPendingView } from './pending-view.ts';
-import type { HeldCoupon } from './placed-view.ts';
+import { readHeld, type HeldCoupon } from './placed-view.ts';
 import type { AccountOwner } from './ports.ts';
 import { priceCoupon, type PricedCoupon, type PricingDeps } from './price-coupon.ts';
 import { refOf } from './price-legs.ts';
@@ -19,7 +20,10 @@ export interface PendingDesk {
   describe(bet: WaitingBet, body: PlaceCouponBody): HeldCoupon;
   /** Its stake is on hold; from here on it is decided in any case. */
   wait(bet: WaitingBet, held: HeldCoupon, owner: AccountOwner): void;
-  cancel(visitor: Visitor, betId: number): Promise<Decision<PendingView, 'bet_unknown' | 'bet_not_pending'>>;
+  cancel(
+    visitor: Visitor,
+    betId: number,
+  ): Promise<Decision<PendingView, 'bet_unknown' | 'bet_not_pending' | CancelRefusal>>;
   /** What waited when the program ended is refused: nobody watched the match meanwhile. */
   start(): Promise<void>;
   stop(): void;
@@ -68,6 +72,9 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
     cancel: async (visitor, betId) => {
       const row = await findPending(deps.database, betId);
       if (row?.player_id !== visitor.playerId) return refuse('bet_unknown');
+      if (row.state !== 0) return refuse('bet_not_pending');
+      const moved = decideCancel(listHeldLegs(deps, readHeld(row.coupon)));
+      if (!moved.ok) return moved;
       const freed = await releaseBets(deps.database, [betId], 'cancelled', [undefined]);
       if (freed.length === 0) return refuse('bet_not_pending');
       const held = waiting.get(betId);
@@ -104,7 +111,25 @@ function describeHeld({ prices }: DeskDeps, bet: WaitingBet, body: PlaceCouponBo
     sessionId: bet.sessionId,
     scores: refs.map((ref) => prices.findScore(ref.eventId)?.version ?? 0),
     markets: refs.map((ref) => prices.marketVersion(ref)),
+    odds: bet.coupon.legs.map((leg) => leg[3]),
   };
+}
+
+/** How each leg stood when the bet was put on hold, and how it stands. */
+function listHeldLegs({ prices }: DeskDeps, { body, scores, markets, odds = [] }: HeldCoupon): HeldLeg[] {
+  return body.bets.map((bet, at) => {
+    const ref = refOf(bet);
+    const price = prices.findPrice(ref);
+    const isOnSale = price?.status === 'active' && price.outcomeActive;
+    return {
+      seen: { oddsMilli: odds[at], marketVersion: markets[at] ?? -1, scoreVersion: scores[at] ?? -1 },
+      now: {
+        oddsMilli: isOnSale ? price.oddsMilli : undefined,
+        marketVersion: prices.marketVersion(ref),
+        scoreVersion: prices.findScore(ref.eventId)?.version ?? 0,
+      },
+    };
+  });
 }
 
 async function decideHeld(deps: DeskDeps, held: Omit<Held, 'timer'>): Promise<void> {
@@ -124,7 +149,8 @@ async function decideHeld(deps: DeskDeps, held: Omit<Held, 'timer'>): Promise<vo
 
 /**
  * The same rules as at the click, at the prices of now; and two that only waiting brings: a score that changed, where
- * the player asked to be dropped then, and a market that was closed meanwhile, however it stands again.
+ * it turns the event or the player asked to be dropped then, and a market that was closed meanwhile, however it stands
+ * again.
  */
 function decideAnew(deps: DeskDeps, { coupon, owner }: Omit<Held, 'timer'>): PricedCoupon | Refusal {
   const { prices } = deps;
@@ -132,6 +158,7 @@ function decideAnew(deps: DeskDeps, { coupon, owner }: Omit<Held, 'timer'>): Pri
   const scores = refs.map((ref, index) => ({
     seen: coupon.scores[index],
     now: prices.findScore(ref.eventId)?.version ?? 0,
+    stopsBets: findSport(prices.findEventFacts(ref.eventId)?.sportId ?? 0)?.scoreStopsBets ?? true,
   }));
   const same = decideScores(coupon.body.isDropOnScoreChange === true, scores);
   if (!same.ok) return same;

@@ -9,6 +9,7 @@ import type { Module } from '../platform/module/index.ts';
 import type { CashOutDeps, Selling } from './ports.ts';
 import { quoteBets } from './quote-bets.ts';
 import { routeCashOut } from './routes.ts';
+import { makeTurns } from './take-turns.ts';
 import { makeRuleWatch } from './watch-rules.ts';
 
 export type { CashOutDeps, Chances } from './ports.ts';
@@ -26,7 +27,7 @@ export function makeCashOut(deps: CashOutDeps): CashOut {
     labelNames: ['by'],
     registers: [deps.metrics.registry],
   });
-  const selling: Selling = { ...deps, sold };
+  const selling: Selling = { ...deps, sold, takeTurns: makeTurns() };
   const watch = makeRuleWatch(selling);
   return {
     migrations: { module: 'cash-out', folder: join(findRoot(), 'server/cash-out/migrations') },

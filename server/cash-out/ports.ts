@@ -8,6 +8,7 @@ import type { Outbox } from '../platform/outbox/index.ts';
 import type { BetShare } from '../settlement/index.ts';
 import type { Sportsbook } from '../sportsbook/index.ts';
 import type { Debts, Wallet } from '../wallet/index.ts';
+import type { TakeTurns } from './take-turns.ts';
 
 /** What the board says of selections at this moment. */
 export interface Chances {
@@ -35,7 +36,8 @@ export interface CashOutDeps {
   readonly onSold: (share: BetShare) => void;
 }
 
-/** Within the module: sales are counted, by who asked for them. */
+/** Within the module: sales are counted, by who asked for them, and those of one bet go one after the other. */
 export interface Selling extends CashOutDeps {
+  readonly takeTurns: TakeTurns;
   readonly sold: Counter<'by'>;
 }

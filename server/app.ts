@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openConfig, type Config } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
-import { migrate, openDatabase, type Database } from './platform/database/index.ts';
+import { makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot, type Environment } from './platform/environment/index.ts';
 import { makeHttp, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
 import { makeIdSource } from './platform/ids/index.ts';
@@ -119,10 +118,11 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
   const app = http.fastify;
   for (const module of modules) module.serve?.(http);
   let open = false;
+  const findObstacle = makeFindObstacle(database);
   serveOperatorPages(app, {
     registry: metrics.registry,
     countEvents: () => sumEvents(sportsbook),
-    findObstacle: async () => (open ? findDatabaseObstacle(database) : 'starting'),
+    findObstacle: async () => (open ? findObstacle() : 'starting'),
   });
   if (settings.roles.has('web')) {
     const folder = join(findRoot(), 'dist/site');
@@ -179,16 +179,5 @@ function sumEvents(sportsbook: Sportsbook): number {
   return sportsbook.listSports().sports.reduce((sum, { line, live }) => sum + line + live, 0);
 }
 
-const HEALTH_LIMIT_MS = 2_000;
 /** Far more than any statement of a call or a job takes. */
 const ANSWER_WITHIN_MS = 10_000;
-
-/** A database that hangs is no better than one that is gone: the answer does not wait for it. */
-async function findDatabaseObstacle(database: Database): Promise<string | undefined> {
-  const answered = database.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  const late = sleep(HEALTH_LIMIT_MS, false, { ref: false });
-  return (await Promise.race([answered, late])) ? undefined : 'the database does not answer';
-}

@@ -1,9 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, type RefusalBody, type RefusalCode } from '@glasshouse/contracts/refusals';
-import { isConnectionError } from '../database/index.ts';
+import { isUnavailable } from '../database/index.ts';
 import type { Refused } from './outcome.ts';
 
 type Fields = RefusalBody['error']['fields'];
+
+/** The house is mostly back by then. */
+const RETRY_AFTER_SEC = '2';
 
 /** Every answer that is not a success leaves through here, in one shape. */
 export async function refuse(reply: FastifyReply, refused: Refused, fields?: Fields): Promise<void> {
@@ -18,6 +21,7 @@ export async function refuse(reply: FastifyReply, refused: Refused, fields?: Fie
       ...(fields ? { fields } : {}),
     },
   };
+  if (refused.refused === 'not_ready') reply.header('retry-after', RETRY_AFTER_SEC);
   await reply.code(REFUSALS[refused.refused]).type('application/json').serializer(JSON.stringify).send(body);
 }
 
@@ -37,12 +41,12 @@ export function setErrorRefusals(app: FastifyInstance): void {
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       return refuse(reply, { refused: 'request_invalid' });
     }
-    const unreachable = isConnectionError(error);
+    const unavailable = isUnavailable(error);
     request.log.error(
       { request: request.id, error: error.message, stack: error.stack, url: request.url },
       'a request failed',
     );
-    return refuse(reply, { refused: unreachable ? 'not_ready' : 'internal' });
+    return refuse(reply, { refused: unavailable ? 'not_ready' : 'internal' });
   });
 }
 

@@ -41,8 +41,13 @@ const couponFields = {
   coef: Type.Optional(Type.Number()),
   coefByView: Type.Optional(Type.String({ maxLength: 32 })),
   coefViewId: Type.Optional(Type.Integer({ minimum: 0, maximum: 16 })),
-  /** The only coefficient the player takes; 0 is none. */
-  exactCoef: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  exactCoef: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1_000_000,
+      description: 'The only coefficient the player takes, at most three places, from 1.001; 0 is none',
+    }),
+  ),
   isDropOnScoreChange: Type.Optional(Type.Boolean()),
   /** What of the amount is advanced against unsettled bets. */
   prepaidAmount: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
@@ -181,12 +186,15 @@ export const placeCoupon = defineCall({
 export const STAKE_BOUNDS = ['currency', 'payout', 'outcome', 'market', 'event', 'player', 'promo'] as const;
 
 export const QuoteView = Type.Object({
+  /** Of a system, that of the one asked for. */
   minBetAmount: MinorField,
   /** Absent where there is no limit: on the bonus account. */
   maxBetAmount: Type.Optional(MinorField),
   maxReason: OneOf(...STAKE_BOUNDS),
   maxPayout: MinorField,
   oddsMilli: OddsMilliField,
+  /** True where the coefficient is greater than the greatest that is told, 1,000,000,000,000. */
+  isOddsCapped: Type.Optional(Type.Boolean()),
   /** Present where an express could be bet against. */
   antiExpressOddsMilli: Type.Optional(OddsMilliField),
   /** Present where the selections can stand in one price of their own. */

@@ -18,6 +18,9 @@ export const CashOutView = Type.Object({
   value: Type.Optional(MinorField),
   /** Why it cannot be sold now. */
   refusedCode: Type.Optional(Type.String()),
+  /** What its stake counts for a bet that takes its place now; absent where none may at this moment. */
+  editCounts: Type.Optional(MinorField),
+  editRefusedCode: Type.Optional(Type.String()),
   rule: Type.Optional(Type.Object(AutoRule)),
 });
 export type CashOutView = Static<typeof CashOutView>;

@@ -41,8 +41,13 @@ const couponFields = {
   coef: Type.Optional(Type.Number()),
   coefByView: Type.Optional(Type.String({ maxLength: 32 })),
   coefViewId: Type.Optional(Type.Integer({ minimum: 0, maximum: 16 })),
-  /** The only coefficient the player takes; 0 is none. */
-  exactCoef: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  exactCoef: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1_000_000,
+      description: 'The only coefficient the player takes, at most three places, from 1.001; 0 is none',
+    }),
+  ),
   isDropOnScoreChange: Type.Optional(Type.Boolean()),
   /** What of the amount is advanced against unsettled bets. */
   prepaidAmount: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
@@ -71,6 +76,18 @@ export const PlaceCouponBody = Type.Object(
   { additionalProperties: false },
 );
 export type PlaceCouponBody = Static<typeof PlaceCouponBody>;
+
+export const EditBetBody = Type.Object(
+  {
+    id: RequestIdField,
+    amount: StakeField,
+    ...couponFields,
+    /** What the page showed that the old stake counts: more is taken over where it has risen, less is refused. The whole stake where it is not named. */
+    counts: Type.Optional(StakeField),
+  },
+  { additionalProperties: false },
+);
+export type EditBetBody = Static<typeof EditBetBody>;
 
 const PlacedLeg = Type.Object({
   gameId: IdField,
@@ -170,12 +187,15 @@ export const placeCoupon = defineCall({
 export const STAKE_BOUNDS = ['currency', 'payout', 'outcome', 'market', 'event', 'player', 'promo'] as const;
 
 export const QuoteView = Type.Object({
+  /** Of a system, that of the one asked for. */
   minBetAmount: MinorField,
   /** Absent where there is no limit: on the bonus account. */
   maxBetAmount: Type.Optional(MinorField),
   maxReason: OneOf(...STAKE_BOUNDS),
   maxPayout: MinorField,
   oddsMilli: OddsMilliField,
+  /** True where the coefficient is greater than the greatest that is told, 1,000,000,000,000. */
+  isOddsCapped: Type.Optional(Type.Boolean()),
   /** Present where an express could be bet against. */
   antiExpressOddsMilli: Type.Optional(OddsMilliField),
   /** Present where the selections can stand in one price of their own. */
@@ -264,10 +284,10 @@ export const cancelPendingBet = defineCall({
   method: 'DELETE',
   path: '/web-api/coupon/pending/{betId}',
   access: 'player',
-  summary: 'Take back a bet that still waits; its stake is free again',
+  summary: 'Take back a bet that still waits, while nothing of it has moved; its stake is free again',
   params: Type.Object({ betId: IdField }),
   answer: PendingView,
-  refusals: ['bet_unknown', 'bet_not_pending'],
+  refusals: ['bet_unknown', 'bet_not_pending', 'cancel_moved'],
 });
 
 export const LegState = OneOf('open', 'win', 'lose', 'void', 'half_win', 'half_lose', 'dead_heat', 'placed');
@@ -381,9 +401,17 @@ export const editBet = defineCall({
   path: '/web-api/bets/{betId}/edit',
   access: 'player',
   limit: 'bet',
-  summary: 'Another coupon in the place of a bet of which nothing has started: both or neither',
+  summary:
+    'Another coupon in the place of a bet of which nothing has started: both or neither. Once a price of it has moved, its stake counts what cash-out would pay',
   params: Type.Object({ betId: IdField }),
-  body: PlaceCouponBody,
+  body: EditBetBody,
   answer: PlacedView,
-  refusals: [...PLACE_REFUSALS, 'bet_unknown', 'bet_not_editable'],
+  refusals: [
+    ...PLACE_REFUSALS,
+    'bet_unknown',
+    'bet_not_editable',
+    'edit_suspended',
+    'edit_price_moved',
+    'edit_value_changed',
+  ],
 });

@@ -12,7 +12,11 @@ export const StakeField = Type.Integer({
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'Whole minor units of the account’s currency, above zero',
 });
-export const OddsMilliField = Type.Integer({ minimum: 0, description: 'Odds in whole thousandths: 1850 is 1.85' });
+export const OddsMilliField = Type.Integer({
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'Odds in whole thousandths: 1850 is 1.85; of a whole coupon 1,000,000,000,000,000 at most',
+});
 export const EpochSecField = Type.Integer({ minimum: 0, description: 'Seconds since 1970, UTC' });
 export const CurrencyField = Type.String({ pattern: '^[A-Z]{3}$' });
 export const SectionField = Type.Union([Type.Literal('line'), Type.Literal('live')]);
@@ -33,5 +37,15 @@ export function OneOf<const Words extends readonly string[]>(...words: Words) {
 
 export const SelectionIdField = Type.String({ minLength: 3, maxLength: 170, description: 'gameId/market/outcome' });
 export const ExpressIdField = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' });
-export const TypeIdField = Type.Integer({ minimum: 0, maximum: 11 });
-export const SystemValueField = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+export const TypeIdField = Type.Integer({
+  minimum: 0,
+  maximum: 11,
+  description:
+    '0 single · 1 express: all have to win · 2 system with banker · 4 system · 9 several singles · 10 builder: one event, one price · 11 anti-express: one has to lose',
+});
+export const SystemValueField = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description:
+    'How many selections each combination of a system holds, from 2 to one fewer than there are. Bankers are not counted: they stand in every combination beside them. 2 of four selections with one banker: the three pairs of the other three, each with the banker',
+});

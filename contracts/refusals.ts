@@ -75,6 +75,10 @@ export const REFUSALS = {
   coupon_code_unknown: 404,
   bet_not_pending: 409,
   bet_not_editable: 409,
+  edit_suspended: 409,
+  edit_price_moved: 409,
+  edit_value_changed: 409,
+  cancel_moved: 409,
   acceptance_interrupted: 409,
   request_id_reused: 422,
   bet_unknown: 404,
@@ -119,6 +123,8 @@ export interface RefusalBody {
     readonly bound?: StakeBound;
     /** For `proof_of_work_required`. */
     readonly challenge?: { readonly text: string; readonly bits: number };
+    /** For `edit_value_changed`: what the old stake counts now. */
+    readonly valueMinor?: number;
     /** For `request_invalid`: which field, and what is wrong with it. */
     readonly fields?: readonly { readonly path: string; readonly message: string }[];
   };

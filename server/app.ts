@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openConfig, type Config } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
-import { migrate, openDatabase, type Database } from './platform/database/index.ts';
+import { makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import type { Logger } from './platform/logs/index.ts';
@@ -104,10 +103,11 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
   const app = http.fastify;
   for (const module of modules) module.serve?.(http);
   let open = false;
+  const findObstacle = makeFindObstacle(database);
   serveOperatorPages(http, {
     registry: metrics.registry,
     countEvents: () => sumEvents(sportsbook),
-    findObstacle: async () => (open ? findDatabaseObstacle(database) : 'starting'),
+    findObstacle: async () => (open ? findObstacle() : 'starting'),
   });
   if (settings.roles.has('web')) {
     const folder = join(findRoot(), 'dist/site');
@@ -168,16 +168,4 @@ function openTopics(live: Live, sportsbook: Sportsbook, wallet: Wallet): void {
 
 function sumEvents(sportsbook: Sportsbook): number {
   return sportsbook.listSports().sports.reduce((sum, { line, live }) => sum + line + live, 0);
-}
-
-const HEALTH_LIMIT_MS = 2_000;
-
-/** A database that hangs is no better than one that is gone: the answer does not wait for it. */
-async function findDatabaseObstacle(database: Database): Promise<string | undefined> {
-  const answered = database.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  const late = sleep(HEALTH_LIMIT_MS, false, { ref: false });
-  return (await Promise.race([answered, late])) ? undefined : 'the database does not answer';
 }

@@ -40,11 +40,13 @@ export function makeMoney(deps: MoneyDeps): Money {
   const { database, log, metrics, outbox, jobs, sportsbook, wallet, signing } = deps;
   const debts = makeDebts(deps.makeId);
   const risk = makeRisk({ database, log, metrics, board: sportsbook });
+  const builder = makeBuilder(sportsbook);
   const betting: Betting = makeBetting({
     ...deps,
     risk,
     prices: sportsbook,
-    builder: makeBuilder(sportsbook),
+    builder,
+    findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
     wallet: { ...wallet, lend: (tx, debt) => debts.lend(tx, debt) },
     signer: { keyId: signing.keyId, sign: (text) => signing.sign(Buffer.from(text)).toString('base64url') },
     house: {
@@ -62,7 +64,11 @@ export function makeMoney(deps: MoneyDeps): Money {
   });
   const cashOut = makeCashOut({
     ...paying,
-    chances: { ...sportsbook, findJointProbability: (refs) => findJointChance(sportsbook, refs) },
+    chances: {
+      ...sportsbook,
+      findJointProbability: (refs) => findJointChance(sportsbook, refs),
+      findBuilderOdds: (refs) => builder.findOdds(refs),
+    },
     onSold: (share) => risk.closeShares([share]),
   });
   const audit = makeAudit({ database, log, metrics, signing });

@@ -99,9 +99,9 @@ function findValueRefusal(coupon: CouponToDecide): CouponRefusal | undefined {
 }
 
 /** Every combination of a system carries its part of the least stake. */
-function leastStakeMinor(
-  { type, selections, systemValue = 0 }: CouponToDecide,
-  { minStakeMinor }: CouponLimits,
+export function leastStakeMinor(
+  { type, selections, systemValue = 0 }: Pick<CouponToDecide, 'type' | 'selections' | 'systemValue'>,
+  { minStakeMinor }: Pick<CouponLimits, 'minStakeMinor'>,
 ): number {
   if (!isSystem(type)) return minStakeMinor;
   return minSystemStakeMinor(Number(countCombinations(countOthers(selections), systemValue)), minStakeMinor);

@@ -4,13 +4,19 @@ import { accept, refuse, type Decision } from '../decision/index.ts';
 export interface ScoreVersions {
   readonly seen: number | undefined;
   readonly now: number | undefined;
+  /** In this sport each change of the score turns the event. */
+  readonly stopsBets: boolean;
 }
 
-/** A player may ask that a score which changes between click and acceptance drops the bet. */
+/**
+ * A score that changes between click and acceptance drops the bet: for everybody in a sport where each change turns the
+ * event, in the others for who has asked for it.
+ */
 export function decideScores(
   dropOnScoreChange: boolean,
   scores: readonly ScoreVersions[],
 ): Decision<true, 'score_changed'> {
-  if (dropOnScoreChange && scores.some(({ seen, now }) => seen !== now)) return refuse('score_changed');
+  const drops = scores.some(({ seen, now, stopsBets }) => seen !== now && (stopsBets || dropOnScoreChange));
+  if (drops) return refuse('score_changed');
   return accept(true);
 }

@@ -2,11 +2,17 @@ export * from './types.ts';
 export type { BetType } from '../settlement/index.ts';
 export { MAX_SELECTIONS, MAX_BUILDER_SELECTIONS, MAX_TABS, DEFAULT_SYSTEM_VALUE } from './constants.ts';
 export type { CouponRefusal } from './coupon-refusals.ts';
-export { decideCoupon, type CouponLimits, type CouponPlan, type CouponToDecide } from './decide-coupon.ts';
+export {
+  decideCoupon,
+  leastStakeMinor,
+  type CouponLimits,
+  type CouponPlan,
+  type CouponToDecide,
+} from './decide-coupon.ts';
 export { decideSingles, type SinglesToDecide } from './decide-singles.ts';
 export { findTerms, type CouponOrder, type StakelessTerms } from './find-terms.ts';
 export { decidePrice, decideWholePrice, type PriceRefusal } from './decide-price.ts';
-export { decideExactOdds } from './decide-exact-odds.ts';
+export { decideExactOdds, readExactCoef } from './decide-exact-odds.ts';
 export { decideScores, type ScoreVersions } from './decide-score.ts';
 export { decideVip } from './decide-vip.ts';
 export { decideUserBoost, decideHyperBoost, type BoostCoupon, type HyperBonus } from './decide-boost.ts';

@@ -7,19 +7,21 @@ export interface SportRow {
   readonly mainMarket: '1x2' | 'winner' | 'race_winner';
   /** What one part of a match is called: a text key. */
   readonly period: 'half' | 'set' | 'quarter' | 'period' | 'innings' | 'game' | 'map';
+  /** Each change of the score turns the event: live bets that wait for their delay meanwhile are refused. */
+  readonly scoreStopsBets: boolean;
 }
 
 export const SPORTS: readonly SportRow[] = [
-  { sportId: 1, slug: 'football', nameEng: 'Football', mainMarket: '1x2', period: 'half' },
-  { sportId: 4, slug: 'tennis', nameEng: 'Tennis', mainMarket: 'winner', period: 'set' },
-  { sportId: 3, slug: 'basketball', nameEng: 'Basketball', mainMarket: 'winner', period: 'quarter' },
-  { sportId: 2, slug: 'ice-hockey', nameEng: 'Ice hockey', mainMarket: '1x2', period: 'period' },
-  { sportId: 10, slug: 'table-tennis', nameEng: 'Table tennis', mainMarket: 'winner', period: 'game' },
-  { sportId: 66, slug: 'cricket', nameEng: 'Cricket', mainMarket: 'winner', period: 'innings' },
-  { sportId: 40, slug: 'esports', nameEng: 'Esports', mainMarket: 'winner', period: 'map' },
-  { sportId: 44, slug: 'horse-racing', nameEng: 'Horse racing', mainMarket: 'race_winner', period: 'period' },
-  { sportId: 45, slug: 'greyhound-racing', nameEng: 'Greyhound racing', mainMarket: 'race_winner', period: 'period' },
-  { sportId: 2999, slug: 'long-term', nameEng: 'Long-term bets', mainMarket: 'winner', period: 'period' },
+  { sportId: 1, slug: 'football', nameEng: 'Football', mainMarket: '1x2', period: 'half', scoreStopsBets: true },
+  { sportId: 4, slug: 'tennis', nameEng: 'Tennis', mainMarket: 'winner', period: 'set', scoreStopsBets: false },
+  { sportId: 3, slug: 'basketball', nameEng: 'Basketball', mainMarket: 'winner', period: 'quarter', scoreStopsBets: false },
+  { sportId: 2, slug: 'ice-hockey', nameEng: 'Ice hockey', mainMarket: '1x2', period: 'period', scoreStopsBets: true },
+  { sportId: 10, slug: 'table-tennis', nameEng: 'Table tennis', mainMarket: 'winner', period: 'game', scoreStopsBets: false },
+  { sportId: 66, slug: 'cricket', nameEng: 'Cricket', mainMarket: 'winner', period: 'innings', scoreStopsBets: false },
+  { sportId: 40, slug: 'esports', nameEng: 'Esports', mainMarket: 'winner', period: 'map', scoreStopsBets: true },
+  { sportId: 44, slug: 'horse-racing', nameEng: 'Horse racing', mainMarket: 'race_winner', period: 'period', scoreStopsBets: true },
+  { sportId: 45, slug: 'greyhound-racing', nameEng: 'Greyhound racing', mainMarket: 'race_winner', period: 'period', scoreStopsBets: true },
+  { sportId: 2999, slug: 'long-term', nameEng: 'Long-term bets', mainMarket: 'winner', period: 'period', scoreStopsBets: true },
 ];
 
 export function findSport(key: number | string): SportRow | undefined {

@@ -6,6 +6,11 @@ export type OddsMilli = Brand<number, 'OddsMilli'>;
 
 export const MIN_ODDS_MILLI = 1_001;
 export const MAX_ODDS_MILLI = 1_000_000;
+/**
+ * The greatest coefficient of a whole bet that is told, a million millions: a long express passes every number that a
+ * wire can carry exactly. No bet comes near it, since what it may pay is bounded.
+ */
+export const MOST_TOTAL_ODDS_MILLI = 1_000_000_000_000_000;
 
 export function isOddsMilli(value: unknown): value is OddsMilli {
   return Number.isSafeInteger(value) && Number(value) >= MIN_ODDS_MILLI && Number(value) <= MAX_ODDS_MILLI;

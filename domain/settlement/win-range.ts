@@ -1,5 +1,6 @@
 import { assert } from '../decision/index.ts';
 import { minor, type Minor } from '../money/index.ts';
+import { MOST_TOTAL_ODDS_MILLI } from '../odds/index.ts';
 import type { Factor, LegResult } from './leg-result.ts';
 import { judge, payOut } from './settle-bet.ts';
 import { getSystemValue } from './system-bet.ts';
@@ -25,10 +26,13 @@ export function winRange(terms: BetTerms): WinRange {
   return { bestMinor, worstMinor: payOut(terms, stake, factorBy(terms, least), least) };
 }
 
-/** The coefficient of a bet as it is shown: thousandths, rounded down, without boost; a system's is its best case. */
+/**
+ * The coefficient of a bet as it is shown: thousandths, rounded down, without boost, and none above the greatest that is
+ * told; a system's is its best case.
+ */
 export function betOddsMilli(agreed: Agreed): number {
   const { num, den } = bestFactor(agreed);
-  return Number((num * 1000n) / den);
+  return Math.min(Number((num * 1000n) / den), MOST_TOTAL_ODDS_MILLI);
 }
 
 /** What a bet brings at a coefficient of thousandths instead of its own. */

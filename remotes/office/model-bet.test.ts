@@ -4,7 +4,7 @@ import type { CashOutView } from '@glasshouse/contracts/cash-out';
 import type { BetLegView, BetView, PendingView } from '@glasshouse/contracts/coupon';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { changeRule, findRuleFault, listSellable, makeSale, partByPercent, partByStake } from './model-cash-out.ts';
-import { canRemove, draftOf, isChangeable, makeDrafted, makeEdit, toggleLeg } from './model-edit.ts';
+import { canRemove, draftOf, findCounts, isChangeable, makeDrafted, makeEdit, toggleLeg } from './model-edit.ts';
 import { findLegNow, isSameNow, listOpenEvents } from './model-news.ts';
 import { dropPending, leftOf, listWaiting, readAgain, takePending } from './model-pending.ts';
 import { verifyReceipt, writeReceiptFile } from './model-receipt.ts';
@@ -94,7 +94,8 @@ describe('a change of a bet', () => {
   it('is asked for at the prices that hold now, and asks back when they move', () => {
     const drafted = makeDrafted(bet, { ...draftOf(bet), amountMinor: 500 }, now);
     expect(drafted.possibleWin).toBe(5_625n);
-    expect(makeEdit('request-1', bet, drafted, 500)).toEqual({
+    expect(makeEdit('request-1', bet, drafted, { amountMinor: 500, counts: 700 })).toEqual({
+      counts: 700,
       id: 'request-1',
       accountId: 5,
       typeId: COUPON_TYPES.express,
@@ -106,6 +107,15 @@ describe('a change of a bet', () => {
         { gameId: 3, market: '1x2', outcome: '1', coef: 1.5, section: 'line' },
       ],
     });
+  });
+
+  it.each([
+    ['as the page was told', { betId: 1, stake: 1_000, editCounts: 700 }, undefined, 700],
+    ['as a refusal has just said, where that is less', { betId: 1, stake: 1_000, editCounts: 700 }, 650, 650],
+    ['no more than the page was told since', { betId: 1, stake: 1_000, editCounts: 600 }, 650, 600],
+    ['nothing that nobody has said', { betId: 1, stake: 1_000 }, undefined, undefined],
+  ])('counts the old stake %s', (_name, view, refusedValue, counts) => {
+    expect(findCounts(view, refusedValue)).toBe(counts);
   });
 
   it('counts an express bonus anew by the legs that stay', () => {
@@ -137,7 +147,12 @@ describe('a change of a bet', () => {
     const system = betOf(legs, { typeId: COUPON_TYPES.system_banker, systemValue: 2 });
     const bankers = (removed: readonly number[]) => {
       const drafted = makeDrafted(system, removed.reduce(toggleLeg, draftOf(system)), []);
-      return [drafted.type, makeEdit('request-1', system, drafted, 100).bets.filter((one) => one.isBanker).length];
+      return [
+        drafted.type,
+        makeEdit('request-1', system, drafted, { amountMinor: 100, counts: undefined }).bets.filter(
+          (one) => one.isBanker,
+        ).length,
+      ];
     };
     expect(bankers([])).toEqual(['system_banker', 1]);
     expect(bankers([0])).toEqual(['system', 0]);

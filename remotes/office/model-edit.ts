@@ -1,4 +1,5 @@
-import type { BetLegView, BetView, PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { CashOutView } from '@glasshouse/contracts/cash-out';
+import type { BetLegView, BetView, EditBetBody } from '@glasshouse/contracts/coupon';
 import { COUPON_TYPES, PRICE_CHANGE } from '@glasshouse/domain/coupon';
 import { isMinor } from '@glasshouse/domain/money';
 import { isOddsMilli } from '@glasshouse/domain/odds';
@@ -115,8 +116,20 @@ function findDraftTerms(drafted: DraftedBet, amountMinor: number | undefined, ha
   };
 }
 
+/** What the old stake counts: as it was last told, or as a refusal has just said. Absent where nobody has said it. */
+export function findCounts(view: CashOutView | undefined, refusedValue: number | undefined): number | undefined {
+  if (refusedValue === undefined) return view?.editCounts;
+  return Math.min(refusedValue, view?.editCounts ?? refusedValue);
+}
+
+interface Amounts {
+  readonly amountMinor: number;
+  readonly counts: number | undefined;
+}
+
 /** The new bet as a coupon, at the prices in sight: one that has moved by then is refused and shown, never taken. */
-export function makeEdit(id: string, bet: BetView, drafted: DraftedBet, amount: number): PlaceCouponBody {
+export function makeEdit(id: string, bet: BetView, drafted: DraftedBet, amounts: Amounts): EditBetBody {
+  const { amountMinor: amount, counts } = amounts;
   const withBankers = drafted.type === 'system_banker';
   return {
     id,
@@ -134,5 +147,6 @@ export function makeEdit(id: string, bet: BetView, drafted: DraftedBet, amount: 
     })),
     ...(drafted.systemValue !== undefined && { systemValue: drafted.systemValue }),
     ...(bet.isVip && { isVipBet: true }),
+    ...(counts !== undefined && { counts }),
   };
 }

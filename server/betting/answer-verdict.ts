@@ -6,14 +6,15 @@ import type { BettingDeps } from './index.ts';
 import type { PendingDesk } from './pending-desk.ts';
 import { acceptedView, getPlaced } from './placed-view.ts';
 import type { PricingDeps } from './price-coupon.ts';
-import { findAnswered } from './store.ts';
 
 export interface PlacingDeps extends BettingDeps, PricingDeps {
   readonly queue: BetQueue;
   readonly pending: PendingDesk;
+  /** The program takes no new bets: it is about to hand over. */
+  readonly isEnding: () => boolean;
 }
 
-/** What the player hears; the risk of what was not taken is free again. */
+/** What the player hears. */
 export async function answerVerdict(
   deps: PlacingDeps,
   bet: WaitingBet,
@@ -24,14 +25,7 @@ export async function answerVerdict(
     deps.outbox.nudge();
     return { answer: acceptedView(bet, verdict.balanceMinor, verdict.placedAtMs) };
   }
-  deps.risk.giveBack(bet.coupon.risk);
   if (verdict.word === 'repeat') return { answer: await getPlaced(deps.database, verdict.betId) };
-  // Said by the board while the bet waited: the database has not been asked whether this is a repeat.
-  if (verdict.word === 'price_changed' || verdict.word === 'market_suspended') {
-    const earlier = await findAnswered(deps.database, bet.playerId, bet.requestId);
-    if (earlier && earlier.request_hash !== bet.requestHash) return refusal('request_id_reused');
-    if (earlier) return { answer: await getPlaced(deps.database, earlier.bet_id) };
-  }
   deps.metrics.betsRefused.inc({ code: verdict.word });
   // Only a held bet can have stopped waiting, and held bets are not answered here.
   return refusal(verdict.word === 'not_pending' ? 'not_ready' : verdict.word);

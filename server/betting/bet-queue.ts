@@ -37,6 +37,8 @@ export type VerdictRefusal =
   | 'market_suspended'
   | 'price_changed'
   | 'not_pending'
+  | 'risk_limit_reached'
+  | 'not_ready'
   | 'funds_insufficient';
 
 /** Decides a batch; one verdict a bet, in the same order. */

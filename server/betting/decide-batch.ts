@@ -1,19 +1,80 @@
 import type { BettingDeps } from './index.ts';
-import type { Verdict, WaitingBet } from './bet-queue.ts';
+import type { Verdict, VerdictRefusal, WaitingBet } from './bet-queue.ts';
 import { findStaleness } from './price-coupon.ts';
+import { listAnswered, listUnpayable } from './store-checks.ts';
 import { placeBets } from './store.ts';
 
-/** Bets whose price moved while they waited are refused here; the rest go to the database in one call. */
+/**
+ * In this order: is the money there, does the price still hold, has the book of risk room, and then the one call that
+ * takes the bets. So no risk is booked for money that is not there, and no bet is taken before its risk is booked.
+ */
 export async function decideBatch(deps: BettingDeps, bets: readonly WaitingBet[]): Promise<Verdict[]> {
-  const stale = bets.map((bet) => findStaleness(bet.coupon, deps.prices));
-  const fresh = bets.filter((_, index) => stale[index] === undefined);
-  const verdicts = fresh.length > 0 ? await placeBets(deps.database, fresh, deps.house) : [];
-  const left = verdicts.values();
-  return bets.map((_, index) => {
-    const reason = stale[index];
-    if (reason) return { word: reason };
-    const next = left.next();
-    if (next.done) throw new Error('the database answered fewer bets than it was asked');
-    return next.value;
+  const refused = new Map<WaitingBet, VerdictRefusal>(await listUnpayable(deps.database, bets));
+  for (const bet of bets) {
+    const stale = findStaleness(bet.coupon, deps.prices);
+    if (stale && !refused.has(bet)) refused.set(bet, stale);
+  }
+  const good = await reserveRisk(deps, bets, refused);
+  const [earlier, placed] = await Promise.all([
+    answerRefused(deps, refused),
+    good.length > 0 ? placeBets(deps.database, good, deps.house) : [],
+  ]);
+  const verdicts = new Map(earlier);
+  good.forEach((bet, at) => {
+    const verdict = placed[at];
+    if (verdict) verdicts.set(bet, verdict);
   });
+  deps.risk.done(sortReserved(good, verdicts));
+  return bets.map((bet) => {
+    const verdict = verdicts.get(bet);
+    if (!verdict) throw new Error('the database answered fewer bets than it was asked');
+    return verdict;
+  });
+}
+
+/** Those of which nothing is wrong so far, their risk booked; those that the book has no room for are refused. */
+async function reserveRisk(
+  { risk }: BettingDeps,
+  bets: readonly WaitingBet[],
+  refused: Map<WaitingBet, VerdictRefusal>,
+): Promise<WaitingBet[]> {
+  const asked = bets.filter((bet) => !refused.has(bet));
+  const bounds = await risk.reserve(asked.map(({ betId, coupon }) => ({ betId, risk: coupon.risk })));
+  return asked.filter((bet, at) => {
+    if (bounds[at] !== undefined) refused.set(bet, 'risk_limit_reached');
+    return bounds[at] === undefined;
+  });
+}
+
+/** The database was not asked to take these, so it is asked whether they are repeats: then the first answer holds. */
+async function answerRefused(
+  { database, log }: BettingDeps,
+  refused: ReadonlyMap<WaitingBet, VerdictRefusal>,
+): Promise<Map<WaitingBet, Verdict>> {
+  // What is on hold stands in the database under its own request.
+  const mayRepeat = [...refused.keys()].filter((bet) => bet.mode !== 'capture');
+  const verdicts = new Map<WaitingBet, Verdict>([...refused].map(([bet, word]) => [bet, { word }]));
+  try {
+    for (const [bet, row] of await listAnswered(database, mayRepeat)) {
+      const isSame = row.request_hash === bet.requestHash;
+      verdicts.set(bet, isSame ? { word: 'repeat', betId: row.bet_id } : { word: 'request_id_reused' });
+    }
+  } catch (error) {
+    // The others of the batch have their own verdicts; these are asked for again.
+    log.warn({ code: 'bet_repeats_unseen', error: String(error) }, 'it could not be seen whether bets were repeats');
+    for (const bet of mayRepeat) verdicts.set(bet, { word: 'not_ready' });
+  }
+  return verdicts;
+}
+
+/** A bet on hold goes on counting until it is decided; one that is to be taken from there is for its desk to judge. */
+function sortReserved(good: readonly WaitingBet[], verdicts: ReadonlyMap<WaitingBet, Verdict>) {
+  const kept: number[] = [];
+  const freed: number[] = [];
+  for (const bet of good) {
+    const isAccepted = verdicts.get(bet)?.word === 'accepted';
+    if (isAccepted && bet.mode !== 'hold') kept.push(bet.betId);
+    if (!isAccepted && bet.mode !== 'capture') freed.push(bet.betId);
+  }
+  return { kept, freed };
 }

@@ -1,10 +1,12 @@
-import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
-import type { PriceNow } from '@glasshouse/domain/coupon';
+import type { EditBetBody, PlacedView } from '@glasshouse/contracts/coupon';
+import { isOnLine } from '@glasshouse/domain/edit';
 import { betRiskUnits } from '@glasshouse/domain/risk';
 import type { Sql } from '../platform/database/index.ts';
 import { refusal, type CallOutcome, type Visitor } from '../platform/http/index.ts';
 import { refOfLeg } from './bet-terms.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
+import { decideAlone } from './decide-alone.ts';
+import { resolveUnsure } from './resolve-unsure.ts';
 import { Undone } from './undone.ts';
 import { answerVerdict, hashRequest, type PlacingDeps } from './answer-verdict.ts';
 import { getPlaced } from './placed-view.ts';
@@ -16,26 +18,24 @@ import {
   listBetRowsById,
   listCashOutRows,
   lockAccountsOf,
-  placeBets,
   readNowMs,
   type BetRow,
 } from './store.ts';
 import { insertSuccessor } from './store-successors.ts';
 
 /**
- * Another coupon in the place of a bet of which nothing has started: the old stake comes back and the new one leaves
- * in one transaction, so that there are never both bets, nor none.
+ * Another coupon in the place of a bet of which nothing has started: what the old stake counts (`domain/edit`) comes
+ * back and the new one leaves in one transaction, so that there are never both bets, nor none.
  */
 export async function editBet(
   deps: PlacingDeps,
   visitor: Visitor,
   betId: number,
-  body: PlaceCouponBody,
+  body: EditBetBody,
 ): Promise<CallOutcome<PlacedView>> {
   const requestHash = hashRequest(body);
-  const earlier = await findAnswered(deps.database, visitor.playerId, body.id);
-  if (earlier && earlier.request_hash !== requestHash) return refusal('request_id_reused');
-  if (earlier) return { answer: await getPlaced(deps.database, earlier.bet_id) };
+  const earlier = await findEarlier(deps, { playerId: visitor.playerId, requestId: body.id, requestHash });
+  if (earlier) return earlier;
   const owner = await deps.wallet.findOwner(body.accountId);
   if (owner?.playerId !== visitor.playerId) return refusal('account_unknown');
   const [old] = await listBetRowsById(deps.database, [betId]);
@@ -63,25 +63,41 @@ export async function editBet(
     coupon,
     ownMinor: coupon.stakeMinor,
   };
-  return replace(deps, old, bet);
+  return replace(deps, { old, bet, agreedMinor: body.counts ?? old.stake_minor });
 }
 
-/** Whether the risk of the old bet has been exchanged for that of the new one. */
-interface Swap {
-  isBooked: boolean;
+interface Exchange {
+  readonly old: BetRow;
+  readonly bet: WaitingBet;
+  /** What the player was shown that the old stake counts. */
+  readonly agreedMinor: number;
 }
 
-async function replace(deps: PlacingDeps, old: BetRow, bet: WaitingBet): Promise<CallOutcome<PlacedView>> {
-  const swap: Swap = { isBooked: false };
+/** What the same request was answered with: before, or by its twin that was quicker. */
+async function findEarlier(
+  { database }: PlacingDeps,
+  { playerId, requestId, requestHash }: Pick<WaitingBet, 'playerId' | 'requestId' | 'requestHash'>,
+): Promise<CallOutcome<PlacedView> | undefined> {
+  const earlier = await findAnswered(database, playerId, requestId);
+  if (!earlier) return undefined;
+  if (earlier.request_hash !== requestHash) return refusal('request_id_reused');
+  return { answer: await getPlaced(database, earlier.bet_id) };
+}
+
+async function replace(deps: PlacingDeps, asked: Exchange): Promise<CallOutcome<PlacedView>> {
+  const { bet } = asked;
   try {
-    const verdict = await deps.database.transaction((tx) => exchange(deps, tx, old, bet, swap));
+    const verdict = await deps.database.transaction((tx) => exchange(deps, tx, asked));
+    deps.risk.done({ kept: [bet.betId], freed: [] });
     return await answerVerdict(deps, bet, verdict);
   } catch (error) {
-    if (swap.isBooked) {
-      deps.risk.giveBack(bet.coupon.risk);
-      deps.risk.restore(riskOf(old));
+    if (error instanceof Undone) {
+      deps.risk.done({ kept: [], freed: [bet.betId] });
+      const { code, valueMinor } = error;
+      return (await findEarlier(deps, bet)) ?? { refused: code, ...(valueMinor !== undefined && { valueMinor }) };
     }
-    if (error instanceof Undone) return refusal(error.code);
+    // The answer may have been lost after the commit: both bets count until it is seen which of them stands.
+    void resolveUnsure(deps, bet, () => undefined);
     throw error;
   }
 }
@@ -109,42 +125,31 @@ export function isEditable(bet: BetRow, prices: Prices): boolean {
   return bet.legs.every((leg) => leg[4] === 0 && isOnLine(prices.findPrice(refOfLeg(leg))));
 }
 
-function isOnLine(price: PriceNow | undefined): boolean {
-  return price?.section === 'line' && (price.status === 'active' || price.status === 'suspended');
-}
-
-async function exchange(deps: PlacingDeps, tx: Sql, old: BetRow, bet: WaitingBet, swap: Swap): Promise<Verdict> {
-  const written = await insertEdited(tx, old.bet_id, old.stake_minor);
+async function exchange(deps: PlacingDeps, tx: Sql, { old, bet, agreedMinor }: Exchange): Promise<Verdict> {
+  const brought = await deps.findEditValue(tx, old.bet_id);
+  if (!brought.ok) throw new Undone(brought.code);
+  if (brought.value < agreedMinor) throw new Undone('edit_value_changed', brought.value);
+  const written = await insertEdited(tx, old.bet_id, brought.value);
   const sold = await listCashOutRows(tx, [old.bet_id]);
   const started = old.line_until * 1000 <= (await readNowMs(tx));
   if (!written || sold.length > 0 || started) throw new Undone('bet_not_editable');
-  swapRisk(deps, old, bet, swap);
   await lockAccountsOf(tx, bet.playerId);
   await deps.wallet.book(tx, [
     {
       debitAccount: deps.house.book(old.currency),
       creditAccount: old.account_id,
-      amountMinor: old.stake_minor,
+      // What is not brought stays with the book, as where a bet is sold.
+      amountMinor: brought.value,
       currency: old.currency,
       kind: 'refund',
       betId: old.bet_id,
     },
   ]);
-  const [verdict] = await placeBets(tx, [bet], deps.house);
-  if (!verdict) throw new Error('a bet got no verdict');
+  // Only of a bet that is known to be open: our word about it, not yet committed, keeps everybody else out.
+  const verdict = await decideAlone(deps, tx, bet, riskOf(old));
   if (verdict.word === 'accepted') {
     await insertSuccessor(tx, old.bet_id, verdict.betId);
     return verdict;
   }
   throw new Undone(verdict.word === 'repeat' || verdict.word === 'not_pending' ? 'request_id_reused' : verdict.word);
-}
-
-/** Only of a bet that is known to be open: our word about it, not yet committed, keeps everybody else out. */
-function swapRisk({ risk }: PlacingDeps, old: BetRow, bet: WaitingBet, swap: Swap): void {
-  risk.giveBack(riskOf(old));
-  if (risk.take(bet.coupon.risk) !== undefined) {
-    risk.restore(riskOf(old));
-    throw new Undone('risk_limit_reached');
-  }
-  swap.isBooked = true;
 }

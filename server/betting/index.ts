@@ -12,7 +12,7 @@ import { deleteCoupons } from './delete-coupons.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import { listBetsOfPlayers } from './list-bets.ts';
 import { makePendingDesk } from './pending-desk.ts';
-import type { Builder, Prices, Purse, RiskBook, Signer } from './ports.ts';
+import type { Builder, FindEditValue, Prices, Purse, RiskBook, Signer } from './ports.ts';
 import { routeBetting } from './routes.ts';
 import type { HouseIds } from './store.ts';
 
@@ -34,6 +34,8 @@ export interface BettingDeps {
   readonly signer: Signer;
   /** The house's accounts that take stakes and keep those of bets on hold. */
   readonly house: HouseIds;
+  /** What the stake of an open bet counts for one that takes its place now: read in the same transaction. */
+  readonly findEditValue: FindEditValue;
   /** Hears what became of a bet that waited. */
   readonly onDecided: (playerId: number, view: PendingView) => void;
 }
@@ -50,10 +52,15 @@ export function makeBetting(deps: BettingDeps): Betting {
   );
   const priced = { ...deps, queue, offers: makeExpressOffers(deps.prices) };
   const pending = makePendingDesk(priced);
+  let ending = false;
   let stopDeleting = (): void => undefined;
   return {
     migrations: { module: 'betting', folder: join(findRoot(), 'server/betting/migrations') },
-    serve: (http) => routeBetting(http, { ...priced, pending }),
+    serve: (http) => routeBetting(http, { ...priced, pending, isEnding: () => ending }),
+    drain: async () => {
+      ending = true;
+      await pending.drain();
+    },
     start: async () => {
       await pending.start();
       stopDeleting = deleteCoupons(deps.database, deps.log);

@@ -1,149 +1,281 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
-import type { FeedMessage } from '@glasshouse/contracts/feed';
-import { openDatabase } from '../platform/database/index.ts';
-import { makeJobs } from '../platform/jobs/index.ts';
-import { makeLogger } from '../platform/logs/index.ts';
-import { makeMetrics } from '../platform/metrics/index.ts';
-import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { makeRisk } from '../risk/index.ts';
-import { makeSportsbook, type Sportsbook } from '../sportsbook/index.ts';
-import { makeBuilder } from './builder.ts';
-import { makeExpressOffers } from './express-offers.ts';
-import { findStaleness, priceCoupon, type PricingDeps } from './price-coupon.ts';
+import type { EventId, MarketKey, OutcomeId, SelectionRef } from '@glasshouse/domain/markets';
+import type { Database } from '../platform/database/index.ts';
+import type { Visitor } from '../platform/http/index.ts';
+import type { FeedDraft, TestAccount } from '../settlement/test-house.ts';
+import type { PlacingDeps } from './answer-verdict.ts';
+import type { LegTuple } from './bet-terms.ts';
+import { placeCoupon } from './place-coupon.ts';
+import { couponOf, openTestDesk, type TestDesk } from './test-desk.ts';
 
-const log = makeLogger('fatal');
-const EVENTS = 100;
-const ROUNDS = 1_000;
+/** Drawn anew from this number in each run, so that a run can be had again. */
+const SEED = 20_260_101;
+const EVENTS = 24;
+const PLAYERS = 64;
+const LINE_BETS = 6_000;
+const LIVE_BETS = 640;
+const TABLE_TENNIS = 10;
 
-let home: TestDatabase;
-let sportsbook: Sportsbook;
-let number = 0;
+let desk: TestDesk;
+let deps: PlacingDeps;
+let players: (TestAccount & Visitor)[];
 
 beforeAll(async () => {
-  // Never connected: it only lets the modules name their migrations.
-  const nowhere = openDatabase('postgresql://localhost', log);
-  const make = (database = nowhere): Sportsbook =>
-    makeSportsbook({ database, log, metrics: makeMetrics(), jobs: makeJobs(database, log), publish: () => undefined });
-  const sets = [makeJobs(nowhere, log).migrations, make().migrations].filter((set) => set !== undefined);
-  home = await openTestDatabase(sets);
-  sportsbook = make(home.database);
+  desk = await openTestDesk();
+  deps = desk.over(watched(desk.house.database));
+  players = [];
+  for (let at = 0; at < PLAYERS; at++) players.push(await desk.signIn(1_000_000));
+}, 60_000);
+afterAll(async () => {
+  deps.pending.stop();
+  await desk.close();
 });
-afterAll(() => home.close());
 
-type Draft<Message> = Message extends FeedMessage ? Omit<Message, 'number' | 'generatedAtMs'> : never;
-
-function tell(drafts: readonly Draft<FeedMessage>[]): Promise<void> {
-  return sportsbook.applyAll(
-    'tests',
-    drafts.map((draft) => ({ ...draft, number: ++number, generatedAtMs: 0 })),
-  );
+/** A small generator of numbers 0..1 (mulberry32). */
+function makeRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }
 
-function fixtureOf(event: string): Draft<FeedMessage> {
+const random = makeRandom(SEED);
+
+function pick<Value>(from: readonly Value[]): Value {
+  const chosen = Math.floor(random() * from.length);
+  for (const [at, value] of from.entries()) if (at === chosen) return value;
+  throw new Error('there is something to pick from');
+}
+
+function homeWin(gameId: number): SelectionRef {
+  return { eventId: gameId as EventId, marketKey: '1x2' as MarketKey, outcomeId: '1' as OutcomeId };
+}
+
+/** The price of now; absent while nothing is sold. */
+function priceOf(gameId: number): number | undefined {
+  const price = desk.house.sportsbook.findPrice(homeWin(gameId));
+  return price?.status === 'active' && price.outcomeActive ? price.oddsMilli : undefined;
+}
+
+/** Legs that went to the database at another price than the board's of that very moment. */
+const late: { readonly leg: LegTuple; readonly now: number | undefined }[] = [];
+const LEGS = 15;
+const MODES = 0;
+const HOLD = '1';
+
+/**
+ * The way to the database, held up now and then before and after money is looked at, while prices go on moving; and an
+ * eye on what leaves for good: from that moment on a bet is taken at the price it carries.
+ */
+function watched(database: Database): Database {
+  const waitAWhile = async (): Promise<void> => {
+    for (let turns = Math.floor(random() * 12); turns > 0; turns--) await nextTurn();
+  };
   return {
-    kind: 'fixture_change',
-    event,
-    fixture: {
-      sportId: 1,
-      category: { id: 'england', name: 'England' },
-      tournament: { id: 'league', name: 'League' },
-      home: { id: event, name: event },
-      away: { id: 'away', name: 'Away' },
-      startsAtMs: Date.now() + 3_600_000,
+    ...database,
+    query: async (text, values, name) => {
+      if (name === 'betting-place') lookAt(String(values?.[MODES]), String(values?.[LEGS]));
+      const isLook = name === 'betting-unpayable';
+      if (isLook) await waitAWhile();
+      const rows = await database.query<never>(text, values, name);
+      if (isLook) await waitAWhile();
+      return rows;
     },
   };
 }
 
-/** A price of the home win, or none while the market is suspended. */
-type Shown = number | undefined;
+function lookAt(modes: string, legs: string): void {
+  const taken = modes
+    .slice(1, -1)
+    .split(',')
+    .map((mode) => mode !== HOLD);
+  // An array as PostgreSQL writes it, of texts that are JSON themselves.
+  const texts: string[] = JSON.parse(`[${legs.slice(1, -1)}]`);
+  texts.forEach((text, at) => {
+    if (!taken[at]) return;
+    for (const leg of JSON.parse(text) as LegTuple[]) {
+      const now = priceOf(leg[0]);
+      if (now !== leg[3]) late.push({ leg, now });
+    }
+  });
+}
 
-function oddsOf(event: string, shown: Shown): Draft<FeedMessage> {
+interface Match {
+  readonly name: string;
+  readonly gameId: number;
+  readonly section: 'line' | 'live';
+}
+
+const PRICES = [1_900, 1_950, 2_000, 2_000, 2_050, 2_100, undefined];
+
+function oddsOf({ name, section }: Pick<Match, 'name' | 'section'>, odds: number | undefined): FeedDraft {
   const outcomes = [
-    { id: '1', oddsMilli: shown ?? 2_000, active: true },
+    { id: '1', oddsMilli: odds ?? 2_000, active: true },
     { id: 'x', oddsMilli: 3_400, active: true },
     { id: '2', oddsMilli: 3_600, active: true },
   ];
-  const status = shown === undefined ? 'suspended' : 'active';
-  return { kind: 'odds_change', event, section: 'line', markets: [{ key: '1x2', status, outcomes }] };
+  const status = odds === undefined ? 'suspended' : 'active';
+  return { kind: 'odds_change', event: name, section, markets: [{ key: '1x2', status, outcomes }] };
 }
 
-/** Cycles of different lengths, so that every way for a price to move meets every wish. */
-const MOVES: readonly Shown[] = [2_000, 2_050, 2_050, 1_950, undefined, 2_000, 2_000, 2_100, 1_900, 2_050, undefined];
-const WISHES = [0, 1, 2] as const;
-
-/** What the player agreed to with each wish: any price, none that is lower, this one. */
-function agrees(wish: number, agreed: number, now: number): boolean {
-  if (wish === 0) return true;
-  return wish === 1 ? now >= agreed : now === agreed;
-}
-
-interface Race {
-  readonly gameId: number;
-  readonly wish: number;
-  readonly exact: boolean;
-  readonly agreed: number;
-}
-
-function couponOf({ gameId, wish, exact, agreed }: Race): PlaceCouponBody {
-  return {
-    id: 'race-request',
-    accountId: 1,
-    amount: 100,
-    typeId: 0,
-    changeCoefAction: wish,
-    ...(exact && { exactCoef: agreed / 1_000 }),
-    bets: [{ gameId, market: '1x2', outcome: '1', coef: agreed / 1_000, section: 'line' }],
+async function offerLive(name: string): Promise<Match> {
+  const gameId = await desk.house.offer(name);
+  const fixture = {
+    sportId: TABLE_TENNIS,
+    category: { id: 'england', name: 'England' },
+    tournament: { id: 'league', name: 'League' },
+    startsAtMs: Date.now() + 3_600_000,
+    home: { id: `${name}-home`, name: 'Home' },
+    away: { id: `${name}-away`, name: 'Away' },
   };
+  await desk.house.feed({ kind: 'fixture_change', event: name, fixture });
+  const match: Match = { name, gameId, section: 'live' };
+  await desk.house.feed(oddsOf(match, 2_000));
+  return match;
 }
+
+/** Moves prices of some matches at a time, of the share that is named, until it is told to stop. */
+async function keepMoving(
+  matches: readonly Match[],
+  { prices, share }: { readonly prices: typeof PRICES; readonly share: number },
+  goesOn: () => boolean,
+): Promise<void> {
+  while (goesOn()) {
+    const moving = matches.filter(() => random() < share);
+    if (moving.length > 0) await desk.house.feed(...moving.map((match) => oddsOf(match, pick(prices))));
+    await nextTurn();
+  }
+}
+
+interface Wish {
+  readonly action: number;
+  readonly agreed: number;
+  readonly exact: number | undefined;
+}
+
+/** What the player agreed to with each wish: any price, none that is lower, this one; and an exact one beside it. */
+function allows({ action, agreed, exact }: Wish, odds: number): boolean {
+  if (exact !== undefined && odds !== exact) return false;
+  if (action === 0) return true;
+  return action === 1 ? odds >= agreed : odds === agreed;
+}
+
+async function place(match: Match, by: TestAccount & Visitor) {
+  const agreed = priceOf(match.gameId) ?? 2_000;
+  const wish: Wish = {
+    action: Math.floor(random() * 3),
+    agreed,
+    exact: random() < 0.2 ? pick([agreed, 2_000]) : undefined,
+  };
+  // Between the click and the arrival of the request the board goes on.
+  for (let turns = Math.floor(random() * 30); turns > 0; turns--) await nextTurn();
+  const bets: PlaceCouponBody['bets'] = [
+    { gameId: match.gameId, market: '1x2', outcome: '1', coef: wish.agreed / 1_000, section: match.section },
+  ];
+  const asked = couponOf(by, match.gameId, {
+    amount: 20,
+    changeCoefAction: wish.action,
+    bets,
+    ...(wish.exact !== undefined && { exactCoef: wish.exact / 1_000 }),
+  });
+  return { wish, outcome: await placeCoupon(deps, by, asked) };
+}
+
+/** How often a bet with each wish was taken at the price that was agreed to, a higher and a lower one; and refused. */
+class Tally {
+  readonly counts = new Map<string, number>();
+
+  add({ action }: Wish, how: 'same' | 'up' | 'down' | 'refused'): void {
+    const key = `${action} ${how}`;
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+  }
+
+  addTaken(wish: Wish, odds: number): void {
+    expect(allows(wish, odds), `${JSON.stringify(wish)} was taken at ${odds}`).toBe(true);
+    this.add(wish, odds === wish.agreed ? 'same' : odds > wish.agreed ? 'up' : 'down');
+  }
+
+  expectEach(least: number, ...keys: readonly string[]): void {
+    for (const key of keys)
+      expect(this.counts.get(key) ?? 0, `${key} of ${JSON.stringify([...this.counts])}`).toBeGreaterThanOrEqual(least);
+  }
+}
+
+const REASONS = new Set(['price_changed', 'market_suspended', 'exact_odds_missed']);
 
 describe('a bet on its way while its price moves', () => {
-  it('[BET-04] is taken at what the player agreed to and at the price that holds then, in a hundred thousand races', async () => {
-    const names = Array.from({ length: EVENTS }, (_, at) => `race:${at}`);
-    await tell(names.flatMap((name) => [fixtureOf(name), oddsOf(name, 2_000)]));
-    const cards = sportsbook.listCards({ section: 'line', limit: 200 }).events;
-    const games = names.map((name) => cards.find((card) => card.home.name === name)?.eventId ?? 0);
-    const deps: PricingDeps = {
-      prices: sportsbook,
-      builder: makeBuilder(sportsbook),
-      offers: makeExpressOffers(sportsbook),
-      risk: makeRisk({ database: home.database, log, metrics: makeMetrics(), board: sportsbook }),
-    };
-    const owner = { playerId: 1, currency: 'EUR', kind: 0 };
-    const shownAt = (round: number, at: number): Shown => MOVES[(round * 7 + at) % MOVES.length];
-    const count = { taken: 0, refused: 0, stale: 0 };
-    for (let round = 0; round < ROUNDS; round++) {
-      const [atPricing, atLeaving] = [
-        names.map((_, at) => shownAt(round, at)),
-        names.map((_, at) => shownAt(round + 1, at)),
-      ];
-      await tell(names.map((name, at) => oddsOf(name, atPricing[at])));
-      const priced = games.map((gameId, at) => {
-        const race = {
-          gameId,
-          wish: WISHES[(round + at) % 3] ?? 0,
-          exact: at % 11 === 0,
-          agreed: 1_950 + 50 * (round % 4),
-        };
-        return { race, outcome: priceCoupon(deps, couponOf(race), owner) };
-      });
-      await tell(names.map((name, at) => oddsOf(name, atLeaving[at])));
-      priced.forEach(({ race, outcome }, at) => {
-        const [then, now] = [atPricing[at], atLeaving[at]];
-        const isAgreed =
-          then !== undefined && agrees(race.wish, race.agreed, then) && (!race.exact || then === race.agreed);
-        expect(outcome.ok, `${JSON.stringify(race)} priced at ${then}`).toBe(isAgreed);
-        if (!outcome.ok) count.refused += 1;
-        else if (findStaleness(outcome.value, sportsbook) !== undefined) {
-          expect(now, 'nothing moved').not.toBe(then);
-          count.stale += 1;
-        } else {
-          expect([outcome.value.oddsMilli, outcome.value.legs[0]?.[3], now]).toEqual([then, then, then]);
-          count.taken += 1;
-        }
-      });
+  it('[BET-04] is taken as its player agreed, at the price that holds as it leaves: six thousand on the line', async () => {
+    const matches: Match[] = [];
+    for (let at = 0; at < EVENTS; at++) {
+      const name = `race:${at}`;
+      matches.push({ name, gameId: await desk.house.offer(name), section: 'line' });
     }
-    expect(count.taken + count.refused + count.stale).toBe(100_000);
-    for (const times of Object.values(count)) expect(times).toBeGreaterThan(5_000);
+    const tally = new Tally();
+    let left = LINE_BETS;
+    const moving = keepMoving(matches, { prices: PRICES, share: 0.3 }, () => left > 0);
+    const bet = async (by: TestAccount & Visitor): Promise<void> => {
+      while (left-- > 0) {
+        const { wish, outcome } = await place(pick(matches), by);
+        if ('answer' in outcome) tally.addTaken(wish, outcome.answer.legs?.[0]?.oddsMilli ?? 0);
+        else {
+          expect(REASONS).toContain(outcome.refused);
+          tally.add(wish, 'refused');
+        }
+      }
+    };
+    await Promise.all(players.map(bet));
+    left = 0;
+    await moving;
+    expect(late).toEqual([]);
+    tally.expectEach(20, '0 same', '0 up', '0 down', '0 refused', '1 same', '1 up', '1 refused', '2 same', '2 refused');
+  }, 120_000);
+
+  it('[BET-04] [BET-06] and after the live delay at the price of its end, for those who agreed to that', async () => {
+    const matches: Match[] = [];
+    for (let at = 0; at < EVENTS; at++) matches.push(await offerLive(`live:${at}`));
+    const tally = new Tally();
+    let isMoving = true;
+    // Never suspended: that refuses every bet that waits.
+    const prices = PRICES.filter((odds) => odds !== undefined);
+    const moving = keepMoving(matches, { prices, share: 0.01 }, () => isMoving);
+    const wishes = new Map<number, Wish>();
+    let left = LIVE_BETS;
+    const bet = async (by: TestAccount & Visitor): Promise<void> => {
+      while (left-- > 0) {
+        const { wish, outcome } = await place(pick(matches), by);
+        if ('answer' in outcome) wishes.set(outcome.answer.betId ?? 0, wish);
+        else expect(REASONS).toContain(outcome.refused);
+      }
+    };
+    await Promise.all(players.map(bet));
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 60_000, interval: 100 });
+    isMoving = false;
+    await moving;
+    const taken = await readTaken();
+    for (const [betId, wish] of wishes) {
+      const odds = taken.get(betId);
+      if (odds === undefined) tally.add(wish, 'refused');
+      else tally.addTaken(wish, odds);
+    }
+    expect(late).toEqual([]);
+    tally.expectEach(5, '0 same', '0 up', '0 down', '1 same', '1 up', '1 refused', '2 same', '2 refused');
   }, 120_000);
 });
+
+async function countWaiting(): Promise<number> {
+  const rows = await desk.house.database.query('select bet_id from pending_bet where state = 0');
+  return rows.length;
+}
+
+/** Of bets that waited and were taken: the coefficient they were taken at. */
+async function readTaken(): Promise<Map<number, number>> {
+  const rows = await desk.house.database.query<{ bet_id: number; odds_milli: number }>(
+    'select b.bet_id, b.odds_milli from pending_bet w join bet b on b.bet_id = w.bet_id where w.state = 1',
+  );
+  return new Map(rows.map((row) => [row.bet_id, row.odds_milli]));
+}

@@ -1,13 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingView, PlaceCouponBody } from '@glasshouse/contracts/coupon';
 import type { LegRefusal, RefusalCode } from '@glasshouse/contracts/refusals';
 import { decideScores } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import { makeSelectionId } from '@glasshouse/domain/markets';
+import { decideCancel, type CancelRefusal, type HeldLeg } from '@glasshouse/domain/edit';
+import { findSport, makeSelectionId } from '@glasshouse/domain/markets';
 import type { Visitor } from '../platform/http/index.ts';
-import type { BetQueue, Verdict, WaitingBet } from './bet-queue.ts';
+import type { BetQueue, WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './index.ts';
 import { toPendingView } from './pending-view.ts';
-import type { HeldCoupon } from './placed-view.ts';
+import { readHeld, type HeldCoupon } from './placed-view.ts';
 import type { AccountOwner } from './ports.ts';
 import { priceCoupon, type PricedCoupon, type PricingDeps } from './price-coupon.ts';
 import { refOf } from './price-legs.ts';
@@ -19,9 +21,14 @@ export interface PendingDesk {
   describe(bet: WaitingBet, body: PlaceCouponBody): HeldCoupon;
   /** Its stake is on hold; from here on it is decided in any case. */
   wait(bet: WaitingBet, held: HeldCoupon, owner: AccountOwner): void;
-  cancel(visitor: Visitor, betId: number): Promise<Decision<PendingView, 'bet_unknown' | 'bet_not_pending'>>;
+  cancel(
+    visitor: Visitor,
+    betId: number,
+  ): Promise<Decision<PendingView, 'bet_unknown' | 'bet_not_pending' | CancelRefusal>>;
   /** What waited when the program ended is refused: nobody watched the match meanwhile. */
   start(): Promise<void>;
+  /** Resolves when every bet that waits is decided, or when that takes longer than any delay. */
+  drain(): Promise<void>;
   stop(): void;
 }
 
@@ -42,27 +49,31 @@ interface Refusal {
 }
 
 const TRY_AGAIN_MS = 1_000;
+/** Longer than the longest live delay. */
+const DRAIN_LIMIT_MS = 10_000;
+const DRAIN_LOOK_MS = 50;
 
 export function makePendingDesk(deps: DeskDeps): PendingDesk {
   const waiting = new Map<number, Held>();
+  let deciding = 0;
   let stopped = false;
 
   const schedule = (held: Omit<Held, 'timer'>, delayMs: number): void => {
     const timer = setTimeout(() => void decide(held), delayMs);
     waiting.set(held.bet.betId, { ...held, timer });
   };
-  /**
-   * From here on the decision alone gives the risk back: a cancel that comes meanwhile finds nothing to give. The
-   * database may be away; the bet is then decided as soon as it is back, by the prices of that moment.
-   */
+  /** The database may be away; the bet is then decided as soon as it is back, by the prices of that moment. */
   const decide = async (held: Omit<Held, 'timer'>): Promise<void> => {
     waiting.delete(held.bet.betId);
+    deciding += 1;
     try {
       await decideHeld(deps, held);
     } catch (error) {
       const { betId } = held.bet;
       deps.log.warn({ bet: betId, error: String(error) }, 'a held bet could not be decided; it is tried again');
       if (!stopped) schedule(held, TRY_AGAIN_MS);
+    } finally {
+      deciding -= 1;
     }
   };
   return {
@@ -71,12 +82,15 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
     cancel: async (visitor, betId) => {
       const row = await findPending(deps.database, betId);
       if (row?.player_id !== visitor.playerId) return refuse('bet_unknown');
+      if (row.state !== 0) return refuse('bet_not_pending');
+      const moved = decideCancel(listHeldLegs(deps, readHeld(row.coupon)));
+      if (!moved.ok) return moved;
       const freed = await releaseBets(deps.database, [betId], 'cancelled', [undefined]);
       if (freed.length === 0) return refuse('bet_not_pending');
       const held = waiting.get(betId);
       clearTimeout(held?.timer);
       waiting.delete(betId);
-      if (held) deps.risk.giveBack(held.bet.coupon.risk);
+      deps.risk.done({ kept: [], freed: [betId] });
       return accept(await tell(deps, betId));
     },
     start: async () => {
@@ -91,6 +105,10 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
         ids.map(() => refusal),
       );
       deps.log.info({ count: rows.length }, 'bets that waited when the program ended were refused');
+    },
+    drain: async () => {
+      const deadlineMs = performance.now() + DRAIN_LIMIT_MS;
+      while (waiting.size + deciding > 0 && performance.now() < deadlineMs) await sleep(DRAIN_LOOK_MS);
     },
     stop: () => {
       stopped = true;
@@ -107,47 +125,54 @@ function describeHeld({ prices }: DeskDeps, bet: WaitingBet, body: PlaceCouponBo
     sessionId: bet.sessionId,
     scores: refs.map((ref) => prices.findScore(ref.eventId)?.version ?? 0),
     markets: refs.map((ref) => prices.marketVersion(ref)),
+    odds: bet.coupon.legs.map((leg) => leg[3]),
   };
 }
 
-async function decideHeld(deps: DeskDeps, held: Omit<Held, 'timer'>): Promise<void> {
-  const decided = decideAnew(deps, held);
-  if ('code' in decided) return refuseHeld(deps, held, decided, held.bet.coupon);
-  const verdict = await capture(deps, held.bet, decided);
-  if (verdict.word === 'accepted') {
-    deps.metrics.betsAccepted.inc();
-    await tell(deps, held.bet.betId);
-  } else if (verdict.word === 'not_pending') {
-    // Cancelled in this very moment; or taken by a call of ours whose answer was lost.
-    const view = await tell(deps, held.bet.betId);
-    if (view.state !== 'accepted') deps.risk.giveBack(decided.risk);
-  } else {
-    const code = verdict.word === 'repeat' ? 'request_id_reused' : verdict.word;
-    await refuseHeld(deps, held, { code }, decided);
-  }
+/** How each leg stood when the bet was put on hold, and how it stands. */
+function listHeldLegs({ prices }: DeskDeps, { body, scores, markets, odds = [] }: HeldCoupon): HeldLeg[] {
+  return body.bets.map((bet, at) => {
+    const ref = refOf(bet);
+    const price = prices.findPrice(ref);
+    const isOnSale = price?.status === 'active' && price.outcomeActive;
+    return {
+      seen: { oddsMilli: odds[at], marketVersion: markets[at] ?? -1, scoreVersion: scores[at] ?? -1 },
+      now: {
+        oddsMilli: isOnSale ? price.oddsMilli : undefined,
+        marketVersion: prices.marketVersion(ref),
+        scoreVersion: prices.findScore(ref.eventId)?.version ?? 0,
+      },
+    };
+  });
 }
 
-/** Where the database does not answer, the risk stands as it was, for the next try. */
-async function capture(deps: DeskDeps, bet: WaitingBet, coupon: PricedCoupon): Promise<Verdict> {
-  try {
-    return await deps.queue.place({ ...bet, mode: 'capture', coupon });
-  } catch (error) {
-    deps.risk.giveBack(coupon.risk);
-    deps.risk.restore(bet.coupon.risk);
-    throw error;
+async function decideHeld(deps: DeskDeps, held: Omit<Held, 'timer'>): Promise<void> {
+  const { bet } = held;
+  const decided = decideAnew(deps, held);
+  if ('code' in decided) return refuseHeld(deps, bet, decided);
+  const verdict = await deps.queue.place({ ...bet, mode: 'capture', coupon: decided });
+  if (verdict.word === 'accepted') {
+    deps.metrics.betsAccepted.inc();
+    await tell(deps, bet.betId);
+  } else if (verdict.word === 'not_pending') {
+    await close(deps, bet.betId);
+  } else {
+    await refuseHeld(deps, bet, { code: verdict.word === 'repeat' ? 'request_id_reused' : verdict.word });
   }
 }
 
 /**
  * The same rules as at the click, at the prices of now; and two that only waiting brings: a score that changed, where
- * the player asked to be dropped then, and a market that was closed meanwhile, however it stands again.
+ * it turns the event or the player asked to be dropped then, and a market that was closed meanwhile, however it stands
+ * again.
  */
-function decideAnew(deps: DeskDeps, { bet, coupon, owner }: Omit<Held, 'timer'>): PricedCoupon | Refusal {
-  const { prices, risk } = deps;
+function decideAnew(deps: DeskDeps, { coupon, owner }: Omit<Held, 'timer'>): PricedCoupon | Refusal {
+  const { prices } = deps;
   const refs = coupon.body.bets.map(refOf);
   const scores = refs.map((ref, index) => ({
     seen: coupon.scores[index],
     now: prices.findScore(ref.eventId)?.version ?? 0,
+    stopsBets: findSport(prices.findEventFacts(ref.eventId)?.sportId ?? 0)?.scoreStopsBets ?? true,
   }));
   const same = decideScores(coupon.body.isDropOnScoreChange === true, scores);
   if (!same.ok) return same;
@@ -159,25 +184,21 @@ function decideAnew(deps: DeskDeps, { bet, coupon, owner }: Omit<Held, 'timer'>)
     };
   }
   const priced = priceCoupon(deps, coupon.body, owner);
-  if (!priced.ok) return priced;
-  risk.giveBack(bet.coupon.risk);
-  if (risk.take(priced.value.risk) === undefined) return priced.value;
-  risk.restore(bet.coupon.risk);
-  return { code: 'risk_limit_reached' };
+  return priced.ok ? priced.value : priced;
 }
 
-async function refuseHeld(
-  deps: DeskDeps,
-  { bet }: Omit<Held, 'timer'>,
-  { code, legs }: Refusal,
-  coupon: PricedCoupon,
-): Promise<void> {
+async function refuseHeld(deps: DeskDeps, { betId }: WaitingBet, { code, legs }: Refusal): Promise<void> {
   const refusal = JSON.stringify({ code, ...(legs && { legs }) });
-  await releaseBets(deps.database, [bet.betId], 'refused', [refusal]);
-  deps.risk.giveBack(coupon.risk);
-  deps.metrics.betsRefused.inc({ code });
-  deps.outbox.nudge();
-  await tell(deps, bet.betId);
+  await releaseBets(deps.database, [betId], 'refused', [refusal]);
+  if ((await close(deps, betId)) === 'refused') deps.metrics.betsRefused.inc({ code });
+}
+
+/** As it stands by now: it may have been cancelled in this very moment, or taken by a call whose answer was lost. */
+async function close(deps: DeskDeps, betId: number): Promise<PendingView['state']> {
+  const { state } = await tell(deps, betId);
+  const isAccepted = state === 'accepted';
+  deps.risk.done({ kept: isAccepted ? [betId] : [], freed: isAccepted ? [] : [betId] });
+  return state;
 }
 
 async function tell(deps: DeskDeps, betId: number): Promise<PendingView> {

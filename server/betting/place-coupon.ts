@@ -1,6 +1,6 @@
 import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
-import type { CallOutcome, Visitor } from '../platform/http/index.ts';
+import { refusal, type CallOutcome, type Visitor } from '../platform/http/index.ts';
 import { hashRequest, type PlacingDeps } from './answer-verdict.ts';
 import { placeOne } from './place-one.ts';
 import { placeSingles } from './place-singles.ts';
@@ -11,6 +11,7 @@ export async function placeCoupon(
   visitor: Visitor,
   body: PlaceCouponBody,
 ): Promise<CallOutcome<PlacedView>> {
+  if (deps.isEnding()) return refusal('not_ready');
   const hash = hashRequest(body);
   if (body.typeId === COUPON_TYPES.singles) return placeSingles(deps, visitor, body, hash);
   return placeOne(deps, visitor, body, hash);

@@ -22,10 +22,6 @@ export async function placeOne(
   const priced = priceCoupon(deps, body, owner);
   if (!priced.ok) return answerEarlierOr(deps, priced, visitor, body, owner, requestHash);
   const coupon = priced.value;
-  const taken = deps.risk.take(coupon.risk);
-  if (taken !== undefined) {
-    return answerEarlierOr(deps, { ok: false, code: 'risk_limit_reached' }, visitor, body, owner, requestHash);
-  }
   const bet: WaitingBet = {
     mode: coupon.delayMs > 0 ? 'hold' : 'take',
     betId: deps.makeId(),
@@ -43,11 +39,23 @@ export async function placeOne(
     if (held) deps.pending.wait(bet, held, owner);
   };
   try {
-    return held ? await holdBet(deps, bet, held, wait) : await takeBet(deps, bet);
+    const outcome = held ? await holdBet(deps, bet, held, wait) : await takeBet(deps, bet);
+    return withBound(deps, outcome, body, owner);
   } catch (error) {
     void resolveUnsure(deps, bet, wait);
     throw error;
   }
+}
+
+/** Where the book of risk had no room for it, how much it would have had room for. */
+function withBound(
+  deps: PlacingDeps,
+  outcome: CallOutcome<PlacedView>,
+  body: PlaceCouponBody,
+  owner: AccountOwner,
+): CallOutcome<PlacedView> {
+  if (!('refused' in outcome) || outcome.refused !== 'risk_limit_reached') return outcome;
+  return refusal(outcome.refused, outcome.legs, findStakeBound(deps, outcome.refused, body, owner));
 }
 
 async function takeBet(deps: PlacingDeps, bet: WaitingBet): Promise<CallOutcome<PlacedView>> {

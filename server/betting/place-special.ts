@@ -8,7 +8,9 @@ import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { BETTING_RULES } from './betting-rules.table.ts';
 import { Undone } from './undone.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
-import { findAdvanceRoom, lockAccountsOf, placeBets, redeemPromo } from './store.ts';
+import { decideAlone } from './decide-alone.ts';
+import { listAnswered } from './store-checks.ts';
+import { findAdvanceRoom, listUsedCodes, lockAccountsOf, redeemPromo } from './store.ts';
 
 /**
  * A bet of which the house pays a part: for a promo code, or as an advance against open bets. Rare, so it is decided
@@ -24,6 +26,8 @@ export async function placeSpecial(deps: PlacingDeps, bet: WaitingBet): Promise<
   const own = { ...bet, ownMinor: terms?.freeStake ? 0 : stakeMinor - prepaidMinor };
   try {
     const verdict = await deps.database.transaction((tx) => decide(deps, tx, own, prepaidMinor));
+    const isAccepted = verdict.word === 'accepted';
+    deps.risk.done({ kept: isAccepted ? [bet.betId] : [], freed: isAccepted ? [] : [bet.betId] });
     return await answerVerdict(deps, bet, verdict);
   } catch (error) {
     if (error instanceof Undone) return giveUp(deps, bet, error.code);
@@ -32,19 +36,24 @@ export async function placeSpecial(deps: PlacingDeps, bet: WaitingBet): Promise<
 }
 
 function giveUp(deps: PlacingDeps, bet: WaitingBet, code: RefusalCode): CallOutcome<PlacedView> {
-  deps.risk.giveBack(bet.coupon.risk);
+  deps.risk.done({ kept: [], freed: [bet.betId] });
   deps.metrics.betsRefused.inc({ code });
   return refusal(code);
 }
 
+/** What the house pays is looked at like what the player pays: before risk is booked for it. */
 async function decide(deps: PlacingDeps, tx: Sql, bet: WaitingBet, prepaidMinor: number): Promise<Verdict> {
   await lockAccountsOf(tx, bet.playerId);
-  const room = prepaidMinor > 0 ? await findPrepaidRoom(tx, bet) : 0;
-  const [verdict] = await placeBets(tx, [bet], deps.house);
-  if (!verdict) throw new Error('a bet got no verdict');
-  if (verdict.word !== 'accepted') return verdict;
-  if (prepaidMinor > room) throw new Undone('prepaid_too_large');
-  await payForPlayer(deps, tx, bet, prepaidMinor);
+  const [earlier] = (await listAnswered(tx, [bet])).values();
+  if (earlier && earlier.request_hash !== bet.requestHash) return { word: 'request_id_reused' };
+  if (earlier) return { word: 'repeat', betId: earlier.bet_id };
+  if (prepaidMinor > 0 && prepaidMinor > (await findPrepaidRoom(tx, bet))) throw new Undone('prepaid_too_large');
+  const promoCode = bet.coupon.terms?.promoCode;
+  if (promoCode !== undefined && (await listUsedCodes(tx, bet.playerId)).includes(promoCode)) {
+    throw new Undone('promo_used');
+  }
+  const verdict = await decideAlone(deps, tx, bet);
+  if (verdict.word === 'accepted') await payForPlayer(deps, tx, bet, prepaidMinor);
   return verdict;
 }
 

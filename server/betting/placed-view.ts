@@ -140,6 +140,8 @@ export interface HeldCoupon {
   /** Versions of the legs' scores and markets when the bet was put on hold. */
   readonly scores: readonly number[];
   readonly markets: readonly number[];
+  /** The legs' prices then, in thousandths; absent on what a program before this one wrote. */
+  readonly odds?: readonly number[] | undefined;
 }
 
 export function readHeld(stored: unknown): HeldCoupon {

@@ -1,5 +1,8 @@
 import type { PriceNow, Section } from '@glasshouse/domain/coupon';
+import type { Decision } from '@glasshouse/domain/decision';
+import type { EditRefusal } from '@glasshouse/domain/edit';
 import type { EventId, SelectionRef } from '@glasshouse/domain/markets';
+import type { Minor } from '@glasshouse/domain/money';
 import type { OddsMilli } from '@glasshouse/domain/odds';
 import type { Sql } from '../platform/database/index.ts';
 import type { ResultVersion } from '../sportsbook/index.ts';
@@ -53,22 +56,33 @@ export interface BetRisk {
 
 export type RiskBound = 'outcome' | 'market' | 'event' | 'player';
 
-/** Counts what the house can lose. Synchronous: between the question and the booking nobody else comes. */
+/** A bet for which risk is asked, under its own number. */
+export interface Reservation {
+  readonly betId: number;
+  readonly risk: BetRisk;
+  /** What the bet counts for that gives way once this one is accepted. */
+  readonly replaces?: BetRisk | undefined;
+}
+
+/**
+ * Counts what the house can lose. Every bet asks before its money moves and after its money was seen, and says what
+ * became of it; while nobody knows whether it stands, nothing is said, and it counts.
+ */
 export interface RiskBook {
   /** How much more would be taken of this player on these legs, and what bounds it. */
   findRoom(playerId: number, legs: readonly SelectionRef[]): { readonly units: number; readonly bound: RiskBound };
-  /** Books the risk, or names the bound it would pass. */
-  take(risk: BetRisk): RiskBound | undefined;
-  /** Books the risk of a bet that stands already, whatever the bounds. */
-  restore(risk: BetRisk): void;
-  /** The bet was not accepted, or is over. */
-  giveBack(risk: BetRisk): void;
+  /** A whole batch at once: undefined where the risk is booked. The same bet may be asked for again. */
+  reserve(batch: readonly Reservation[]): Promise<readonly (RiskBound | undefined)[]>;
+  /** Of bets that hold no reservation nothing changes, so that what is said twice counts once. */
+  done(outcome: { readonly kept: readonly number[]; readonly freed: readonly number[] }): void;
 }
 
 /** The one price of several outcomes of one event; undefined where nobody can say how they hang together. */
 export interface Builder {
   findOdds(legs: readonly SelectionRef[]): OddsMilli | undefined;
 }
+
+export type FindEditValue = (sql: Sql, betId: number) => Promise<Decision<Minor, EditRefusal>>;
 
 /** What betting needs of the wallet. */
 export interface Purse {

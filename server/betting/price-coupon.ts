@@ -5,6 +5,7 @@ import {
   decideCoupon,
   decideWholePrice,
   PRICE_CHANGE,
+  readExactCoef,
   type CouponLimits,
   type CouponOrder,
   type CouponPlan,
@@ -140,7 +141,7 @@ function findBuilderOdds(
 }
 
 function findExactMilli({ exactCoef }: Pick<PlaceCouponBody, 'exactCoef'>): number | undefined {
-  return exactCoef === undefined ? undefined : Math.round(exactCoef * 1000);
+  return readExactCoef(exactCoef);
 }
 
 function toPriced(

@@ -1,7 +1,15 @@
 import { STAKE_BOUNDS, type QuoteCouponBody, type QuoteView } from '@glasshouse/contracts/coupon';
 import { listSystemValues } from '@glasshouse/domain/combinations';
-import { decideVip, findTerms, type CouponOrder } from '@glasshouse/domain/coupon';
+import {
+  decideVip,
+  findTerms,
+  leastStakeMinor,
+  type BetType,
+  type CouponLimits,
+  type CouponOrder,
+} from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { MOST_TOTAL_ODDS_MILLI } from '@glasshouse/domain/odds';
 import { antiExpressOdds, betOddsMilli } from '@glasshouse/domain/settlement';
 import type { Visitor } from '../platform/http/index.ts';
 import { decideBoost, hyperOf } from './decide-boost.ts';
@@ -53,7 +61,7 @@ function quoteAmounts(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly P
   const maxBetAmount = bound?.maxMinor ?? limits.maxStakeMinor;
   const vip = decideVip(limits, { type, selections: legs });
   return {
-    minBetAmount: limits.minStakeMinor,
+    minBetAmount: findMinStake(type, body, legs, limits),
     ...(maxBetAmount !== undefined && { maxBetAmount }),
     maxReason: STAKE_BOUNDS.find((reason) => reason === bound?.reason) ?? 'currency',
     maxPayout: limits.maxPayoutMinor * (body.isVipBet === true ? (limits.vipTimes ?? 1) : 1),
@@ -66,14 +74,27 @@ function quoteAmounts(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly P
   };
 }
 
+/** That of the system asked for; where its value is none, that of a single. */
+function findMinStake(
+  type: BetType,
+  { systemValue }: QuoteCouponBody,
+  selections: readonly PricedLeg[],
+  limits: CouponLimits,
+): number {
+  const isPossible = findTerms({ type, selections, systemValue }) !== undefined;
+  return isPossible ? leastStakeMinor({ type, selections, systemValue }, limits) : limits.minStakeMinor;
+}
+
 function quotePrices(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly PricedLeg[]) {
   const type = findBetType(body.typeId);
   const order: CouponOrder | undefined = type && makeOrder(deps, body, type, legs);
   const terms = order && findTerms(order);
   const anti = legs.length > 1 && isOneAnEvent(legs) ? antiExpressOdds(legs.map((leg) => leg.oddsMilli)) : undefined;
   const builder = legs.length > 1 ? deps.builder.findOdds(legs) : undefined;
+  const oddsMilli = terms ? betOddsMilli(terms) : 0;
   return {
-    oddsMilli: terms ? betOddsMilli(terms) : 0,
+    oddsMilli,
+    ...(oddsMilli === MOST_TOTAL_ODDS_MILLI && { isOddsCapped: true }),
     ...(anti !== undefined && { antiExpressOddsMilli: anti }),
     ...(builder !== undefined && { builderOddsMilli: builder }),
   };

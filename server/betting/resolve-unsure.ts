@@ -20,7 +20,8 @@ export async function resolveUnsure(deps: BettingDeps, bet: WaitingBet, onHeld: 
       const [taken] = await listBetRowsById(deps.database, [bet.betId]);
       const held = taken ? undefined : await findPending(deps.database, bet.betId);
       if (held?.state === 0) onHeld();
-      else if (!taken && !held) deps.risk.giveBack(bet.coupon.risk);
+      else if (taken) deps.risk.done({ kept: [bet.betId], freed: [] });
+      else deps.risk.done({ kept: [], freed: [bet.betId] });
       return;
     } catch (error) {
       deps.log.warn({ bet: bet.betId, error: String(error) }, 'it cannot be seen yet whether a bet stands');

@@ -22,6 +22,7 @@ function makeOwn(): Module {
     findPrice: (ref) => sportsbook.findPrice(ref),
     findProbability: (ref) => sportsbook.findProbability(ref),
     findJointProbability: () => jointChance,
+    findBuilderOdds: () => undefined,
     onPricesChanged: (listener) => sportsbook.onPricesChanged(listener),
   };
   return makeCashOut({
@@ -71,7 +72,8 @@ function codeOf({ text }: { readonly text: string }): string {
 
 async function list(account: TestAccount, ...betIds: number[]): Promise<CashOutView[]> {
   const answered = await call(account, 'GET', `/web-api/cash-outs?bets=${betIds.join(',')}`);
-  return JSON.parse(answered.text).cashOuts;
+  const views: CashOutView[] = JSON.parse(answered.text).cashOuts;
+  return views.map(({ editCounts: _counts, editRefusedCode: _code, ...sale }) => sale);
 }
 
 let count = 0;

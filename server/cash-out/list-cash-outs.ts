@@ -20,10 +20,20 @@ export async function listCashOuts(
   return own.map((quote) => toCashOutView(quote, rules.get(quote.bet.bet_id)));
 }
 
-export function toCashOutView({ bet, leftMinor, value }: Quote, rule: AutoRule | undefined): CashOutView {
-  const view = { betId: bet.bet_id, stake: leftMinor };
+export function toCashOutView({ bet, leftMinor, value, edit }: Quote, rule: AutoRule | undefined): CashOutView {
+  const view = {
+    betId: bet.bet_id,
+    stake: leftMinor,
+    ...toEditView(edit),
+  };
   const priced = value.ok ? { ...view, value: value.value } : { ...view, refusedCode: value.code };
   return rule ? { ...priced, rule: toRuleView(rule) } : priced;
+}
+
+/** Of a bet that may never be changed again nothing is said. */
+function toEditView(edit: Quote['edit']): Pick<CashOutView, 'editCounts' | 'editRefusedCode'> {
+  if (edit.ok) return { editCounts: edit.value };
+  return edit.code === 'bet_not_editable' ? {} : { editRefusedCode: edit.code };
 }
 
 function toRuleView({ atLeastMinor, atMostMinor }: AutoRule): NonNullable<CashOutView['rule']> {

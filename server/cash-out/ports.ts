@@ -8,6 +8,7 @@ import type { Outbox } from '../platform/outbox/index.ts';
 import type { BetShare } from '../settlement/index.ts';
 import type { Sportsbook } from '../sportsbook/index.ts';
 import type { Debts, Wallet } from '../wallet/index.ts';
+import type { TakeTurns } from './take-turns.ts';
 
 /** What the board says of selections at this moment. */
 export interface Chances {
@@ -16,6 +17,8 @@ export interface Chances {
   findProbability(ref: SelectionRef): number | undefined;
   /** The chance that all of them win, where they are outcomes of one event. */
   findJointProbability(refs: readonly SelectionRef[]): number | undefined;
+  /** The one price of several outcomes of one event. */
+  findBuilderOdds(refs: readonly SelectionRef[]): number | undefined;
   /** Answers how to stop hearing. */
   onPricesChanged(listener: (eventId: EventId) => void): () => void;
 }
@@ -33,7 +36,8 @@ export interface CashOutDeps {
   readonly onSold: (share: BetShare) => void;
 }
 
-/** Within the module: sales are counted, by who asked for them. */
+/** Within the module: sales are counted, by who asked for them, and those of one bet go one after the other. */
 export interface Selling extends CashOutDeps {
+  readonly takeTurns: TakeTurns;
   readonly sold: Counter<'by'>;
 }

@@ -1,6 +1,7 @@
 import { decideCashOut, type CashOutRefusal, type LegNow } from '@glasshouse/domain/cash-out';
 import type { Decision } from '@glasshouse/domain/decision';
-import type { Minor } from '@glasshouse/domain/money';
+import { decideEdit, type EditRefusal } from '@glasshouse/domain/edit';
+import { minor, type Minor } from '@glasshouse/domain/money';
 import type { LegResult } from '@glasshouse/domain/settlement';
 import { refOfLeg } from '../betting/index.ts';
 import { listBetRows, listLegResults, listWords, readRest, type BetRow } from '../settlement/index.ts';
@@ -12,6 +13,8 @@ export interface Quote {
   /** What of the stake is at risk, and for how much the house would buy all of it. */
   readonly leftMinor: number;
   readonly value: Decision<Minor, CashOutRefusal>;
+  /** What its stake counts for a bet that takes its place now. */
+  readonly edit: Decision<Minor, EditRefusal>;
 }
 
 /** Those of the bets that are open, with what they are worth now. */
@@ -20,7 +23,37 @@ export async function quoteBets(deps: CashOutDeps, sql: Sql, betIds: readonly nu
   const words = await listWords(sql, deps.results, bets);
   return bets.map((bet) => {
     const leftMinor = bet.stake_minor - bet.closed_minor;
-    return { bet, leftMinor, value: quotePart(deps.chances, bet, listLegResults(bet, words), leftMinor) };
+    const legResults = listLegResults(bet, words);
+    const value = quotePart(deps.chances, bet, legResults, leftMinor);
+    return { bet, leftMinor, value, edit: quoteEdit(deps.chances, bet, legResults, value) };
+  });
+}
+
+function quoteEdit(
+  chances: Chances,
+  bet: BetRow,
+  legResults: readonly (LegResult | undefined)[],
+  sale: Decision<Minor, CashOutRefusal>,
+): Decision<Minor, EditRefusal> {
+  const { terms } = bet;
+  const { type } = readRest(bet);
+  return decideEdit({
+    stakeMinor: minor(bet.stake_minor),
+    closedMinor: bet.closed_minor,
+    isHelped: terms?.freeStake === true || terms?.prepaidMinor !== undefined,
+    legs: bet.legs.map((leg, at) => ({
+      takenOddsMilli: leg[3],
+      takenLive: leg[4] === 1,
+      isDecided: legResults[at] !== undefined,
+      price: chances.findPrice(refOfLeg(leg)),
+    })),
+    ...(type === 'builder' && {
+      whole: {
+        takenOddsMilli: terms?.fixedOddsMilli ?? 0,
+        oddsMilliNow: chances.findBuilderOdds(bet.legs.map(refOfLeg)),
+      },
+    }),
+    sale,
   });
 }
 

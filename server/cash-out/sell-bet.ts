@@ -37,7 +37,11 @@ const MOST_LOOKS = 5;
  * Sells a bet or a part of it, at the value of this moment. Whoever else says something about the bet at the same
  * time, a settlement or another sale, either comes first and is seen, or finds that this came first.
  */
-export async function sellBet(deps: Selling, asked: SaleAsked): Promise<Decision<SaleRow, RefusalCode>> {
+export function sellBet(deps: Selling, asked: SaleAsked): Promise<Decision<SaleRow, RefusalCode>> {
+  return deps.takeTurns(asked.betId, () => sellInTurn(deps, asked));
+}
+
+async function sellInTurn(deps: Selling, asked: SaleAsked): Promise<Decision<SaleRow, RefusalCode>> {
   for (let look = 0; look < MOST_LOOKS; look++) {
     const sold = await trySelling(deps, asked);
     if (!sold) continue;
@@ -50,7 +54,8 @@ export async function sellBet(deps: Selling, asked: SaleAsked): Promise<Decision
     }
     return accept(sale);
   }
-  throw new Error(`bet ${asked.betId} would not stand still to be sold`);
+  // Others were quicker each time: it is not what the player has seen any more.
+  return refuse('cash_out_changed');
 }
 
 /** Absent where somebody else was quicker. */

@@ -11,6 +11,8 @@ import type { BetRisk, RiskBound, Room } from './types.ts';
 
 export interface OutcomeRisk {
   units: number;
+  /** Of these, what bets hold that are not accepted yet. */
+  reservedUnits: number;
   readonly players: Map<number, number>;
   /** What was taken in the last seconds; absent until something was. */
   recent?: RecentUnits;
@@ -223,5 +225,5 @@ function makeMarketRisk(key: MarketKey): MarketRisk {
 }
 
 function makeOutcomeRisk(): OutcomeRisk {
-  return { units: 0, players: new Map() };
+  return { units: 0, reservedUnits: 0, players: new Map() };
 }

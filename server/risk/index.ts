@@ -10,12 +10,13 @@ import { makeRiskMetrics } from './count-risk.ts';
 import { makeFindCaps } from './find-caps.ts';
 import { listTop } from './list-top.ts';
 import { rebuildBook } from './rebuild-book.ts';
+import { makeReservations } from './reservations.ts';
 import { RISK_CAPS } from './risk-caps.table.ts';
 import { toBetRisk } from './to-bet-risk.ts';
-import type { BetRisk, BetShare, RiskBound, Room, TopRisk } from './types.ts';
+import type { BetRisk, BetShare, Reservation, ReservationsDone, RiskBound, Room, TopRisk } from './types.ts';
 import { makeHeatWatch } from './watch-heat.ts';
 
-export type { BetRisk, BetShare, RiskBound, Room, TopRisk };
+export type { BetRisk, BetShare, Reservation, ReservationsDone, RiskBound, Room, TopRisk };
 
 export interface RiskDeps {
   readonly database: Database;
@@ -28,18 +29,19 @@ export interface RiskDeps {
 }
 
 /**
- * What the house can lose on everything that is open, and how much more it is willing to. Synchronous and in memory:
- * between the question and the booking nobody else comes.
+ * What the house can lose on everything that is open, and how much more it is willing to. In memory: a whole batch is
+ * asked and booked in one turn, so that nobody comes between the question and the booking.
  */
 export interface Risk extends Module {
   /** How much more would be taken of this player on these legs, and what bounds it. */
   findRoom(playerId: number, legs: readonly SelectionRef[]): Room;
-  /** Books the risk on all legs, or names the bound it would pass and books nothing. */
-  take(risk: BetRisk): RiskBound | undefined;
-  /** Books the risk of a bet that stands already, whatever the bounds. */
-  restore(risk: BetRisk): void;
-  /** The bet was not accepted. */
-  giveBack(risk: BetRisk): void;
+  /**
+   * Books the risk of each bet on all of its legs, or names the bound it would pass and books nothing of it. Asked
+   * again for a bet whose reservation is open it books no more than that bet needs.
+   */
+  reserve(batch: readonly Reservation[]): Promise<readonly (RiskBound | undefined)[]>;
+  /** What became of reserved bets: those kept count until they are closed, those freed no longer, once. */
+  done(outcome: ReservationsDone): void;
   /** Bets that are settled, edited or sold back, wholly or in part. */
   closeShares(shares: readonly BetShare[]): void;
   /** Bets whose settlement was taken back. */
@@ -48,7 +50,6 @@ export interface Risk extends Module {
   listTop(count: number): TopRisk[];
 }
 
-/** Long enough for a bet to be paid or refused before a market is stopped for it. */
 const ROUND_MS = 250;
 
 export function makeRisk({ database, log, metrics, board }: RiskDeps): Risk {
@@ -66,10 +67,11 @@ export function makeRisk({ database, log, metrics, board }: RiskDeps): Risk {
       );
     },
   });
-  const giveBack = (risk: BetRisk): void => {
-    book.giveBack(risk);
-    heat.noteGivenBack(risk);
-  };
+  const reservations = makeReservations({
+    book,
+    onKept: (risk) => heat.noteAccepted(risk),
+    onReplaced: (risk) => heat.noteGivenBack(risk),
+  });
   let timer: NodeJS.Timeout | undefined;
   return {
     migrations: { module: 'risk', folder: join(findRoot(), 'server/risk/migrations') },
@@ -80,16 +82,18 @@ export function makeRisk({ database, log, metrics, board }: RiskDeps): Risk {
     },
     stop: async () => clearInterval(timer),
     findRoom: (playerId, legs) => book.findRoom(playerId, legs),
-    take: (risk) => {
-      const bound = book.take(risk);
-      if (bound) overCap.inc({ bound });
-      else heat.noteTaken(risk);
-      return bound;
+    reserve: async (batch) => {
+      const bounds = reservations.reserve(batch);
+      for (const bound of bounds) if (bound) overCap.inc({ bound });
+      return bounds;
     },
-    restore: (risk) => book.restore(risk),
-    giveBack,
+    done: (outcome) => reservations.done(outcome),
     closeShares: (shares) => {
-      for (const share of shares) giveBack(toBetRisk(share));
+      for (const share of shares) {
+        const risk = toBetRisk(share);
+        book.giveBack(risk);
+        heat.noteGivenBack(risk);
+      }
     },
     reopenShares: (shares) => {
       for (const share of shares) book.restore(toBetRisk(share));

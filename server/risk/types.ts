@@ -8,6 +8,20 @@ export interface BetRisk {
   readonly units: number;
 }
 
+/** A bet for which risk is asked, under its own number. */
+export interface Reservation {
+  readonly betId: number;
+  readonly risk: BetRisk;
+  /** What the bet counts for that gives way once this one is accepted. */
+  readonly replaces?: BetRisk | undefined;
+}
+
+/** By the numbers of bets: which were accepted, and which never will be. */
+export interface ReservationsDone {
+  readonly kept: readonly number[];
+  readonly freed: readonly number[];
+}
+
 /** A part of a bet that is over, or stands again; mostly all of it. */
 export interface BetShare extends RiskyShare {
   readonly playerId: number;

@@ -3,6 +3,7 @@ import { OVERHEAT } from '@glasshouse/domain/risk';
 import { describe, expect, it } from 'vitest';
 import { makeBook } from './book.ts';
 import type { LegCaps } from './find-caps.ts';
+import { makeReservations } from './reservations.ts';
 import { makeHeatWatch } from './watch-heat.ts';
 
 const CAP = 10 * OVERHEAT.leastUnits;
@@ -20,17 +21,28 @@ function openWatch() {
     suspend: ({ marketKey }, untilSec) => stopped.push([marketKey, untilSec]) > 0,
     onStopped: () => undefined,
   });
+  const reservations = makeReservations({
+    book,
+    onKept: (risk) => heat.noteAccepted(risk),
+    onReplaced: (risk) => heat.noteGivenBack(risk),
+  });
   return {
     stopped,
     pass: (seconds: number) => void (nowSec += seconds),
     take: (units: number, playerId = 1) => {
       const risk = { playerId, legs: [HOME], units };
       book.take(risk);
-      heat.noteTaken(risk);
+      heat.noteAccepted(risk);
       return () => {
         book.giveBack(risk);
         heat.noteGivenBack(risk);
       };
+    },
+    reserve: (units: number, playerId: number) => {
+      const risk = { playerId, legs: [HOME], units };
+      const betId = -playerId;
+      reservations.reserve([{ betId, risk }]);
+      return () => reservations.done({ kept: [betId], freed: [] });
     },
     round: () => heat.round(),
   };
@@ -55,6 +67,17 @@ describe('a market on which much is taken within seconds', () => {
     watch.take(0.2 * CAP, 2);
     watch.round();
     expect(watch.stopped).toEqual([]);
+  });
+
+  it('[H2] is not stopped for bets that are only reserved, however full it looks with them', () => {
+    const watch = openWatch();
+    const accept = watch.reserve(0.85 * CAP, 3);
+    watch.take(0.1 * CAP, 2);
+    watch.round();
+    expect(watch.stopped).toEqual([]);
+    accept();
+    watch.round();
+    expect(watch.stopped).toHaveLength(1);
   });
 
   it('is not stopped for a bet that was given back before anybody looked', () => {

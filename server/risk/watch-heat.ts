@@ -11,11 +11,14 @@ export interface HeatDeps {
   readonly onStopped: (ref: SelectionRef, reason: Overheat) => void;
 }
 
-/** Sees how fast and how far outcomes fill up, and stops the markets of those that overheat. */
+/**
+ * Sees how fast and how far outcomes fill up with accepted bets, and stops the markets of those that overheat. What is
+ * only asked for, or waits, heats nothing: nobody closes a market with bets that are never taken.
+ */
 export interface HeatWatch {
-  noteTaken(risk: BetRisk): void;
+  noteAccepted(risk: BetRisk): void;
   noteGivenBack(risk: BetRisk): void;
-  /** Stops what is still too hot: by now a bet that its player could not pay has been given back. */
+  /** Stops what is still too hot. */
   round(): void;
 }
 
@@ -27,7 +30,7 @@ class MemoryWatch implements HeatWatch {
     this.deps = deps;
   }
 
-  noteTaken({ legs, units }: BetRisk): void {
+  noteAccepted({ legs, units }: BetRisk): void {
     const atSec = this.deps.nowSec();
     for (const leg of legs) {
       const outcome = this.deps.book.findOutcome(leg);
@@ -67,8 +70,10 @@ class MemoryWatch implements HeatWatch {
     }
   }
 
-  private findReason(ref: SelectionRef, { units, recent }: OutcomeRisk, nowSec: number): Overheat | undefined {
+  private findReason(ref: SelectionRef, outcome: OutcomeRisk, nowSec: number): Overheat | undefined {
+    const { recent } = outcome;
     const recentUnits = recent ? sumRecent(recent, nowSec) : 0;
+    const units = outcome.units - outcome.reservedUnits;
     return findOverheat({ capUnits: this.deps.book.findCapsOf(ref).outcomeUnits, units, recentUnits });
   }
 }

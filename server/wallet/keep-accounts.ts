@@ -31,7 +31,9 @@ export async function addAccount(
     const [row] = held;
     if (row?.is_active) return refuse('account_exists');
     if (row) await setAccountActive(tx, row.account_id, true);
-    else await insertAccount(tx, { account_id: deps.makeId(), player_id: playerId, currency, kind: CURRENCY });
+    else if (!(await insertAccount(tx, { account_id: deps.makeId(), player_id: playerId, currency, kind: CURRENCY }))) {
+      return refuse('account_exists');
+    }
     const [opened] = (await listAccountRows(tx, playerId)).filter(
       (one) => one.kind !== BONUS && one.currency === currency,
     );

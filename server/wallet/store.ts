@@ -25,16 +25,17 @@ export async function insertHouseAccounts(
   );
 }
 
+/** False where the player has such an account already, opened in this very moment perhaps. */
 export async function insertAccount(
   sql: Sql,
   row: Omit<AccountRow, 'balance_minor' | 'is_active' | 'is_frozen'>,
-): Promise<void> {
-  await sql.query('insert into account (account_id, player_id, currency, kind) values ($1, $2, $3, $4)', [
-    row.account_id,
-    row.player_id,
-    row.currency,
-    row.kind,
-  ]);
+): Promise<boolean> {
+  const rows = await sql.query(
+    `insert into account (account_id, player_id, currency, kind) values ($1, $2, $3, $4)
+     on conflict (player_id, kind, currency) do nothing returning 1 as opened`,
+    [row.account_id, row.player_id, row.currency, row.kind],
+  );
+  return rows.length === 1;
 }
 
 export async function listAccountRows(sql: Sql, playerId: number): Promise<AccountRow[]> {

@@ -60,7 +60,7 @@ describe('cash-out on the running house', () => {
   it('sells a bet at the value it was shown with, and the bet tells of it', async () => {
     const { event, betId } = await placeOn(player);
     await move(event, 0.5);
-    expect(await findValue(player, betId)).toEqual({ betId, stake: 1_000, value: 950 });
+    expect(await findValue(player, betId)).toEqual({ betId, stake: 1_000, value: 950, editCounts: 950 });
     const before = await player.balance();
     const part = { id: 'sell-a-quarter', percent: 25, agreed: 237 };
     const first = await player.call<CashedOutView>('POST', `/web-api/bets/${betId}/cash-out`, part);

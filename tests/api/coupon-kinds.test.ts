@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { FeedMarket } from '@glasshouse/contracts/feed';
 import type { Producer } from '@glasshouse/feeds/producer';
 import {
   coupon,
@@ -222,6 +223,14 @@ describe('exact coefficient', () => {
     expect((await take(0, [home('Alder')], { exactCoef: 0 })).status).toBe(200);
     expect((await take(0, [home('Alder')], { exactCoef: -1 })).status).toBe(400);
   });
+
+  it.each([1e-7, 0.000_4, 1, 1.999_9, 2.000_4])(
+    '[L2] of %d is one that no bet has, and never none',
+    async (exactCoef) => {
+      const answer = await take(0, [home('Alder')], { exactCoef, changeCoefAction: 0 });
+      expect(said(answer)).toEqual([409, 'exact_odds_missed']);
+    },
+  );
 });
 
 describe('promo codes', () => {
@@ -337,6 +346,56 @@ describe('advance bets', () => {
     expect(await by.balance()).toBe(1_600);
     await settle('Kauri', 1);
     await eventually('the advance bet is paid', async () => ((await by.balance()) === 2_400 ? true : undefined));
+  });
+});
+
+describe('a quote', () => {
+  const quote = (typeId: number, bets: SentBet[], over: object = {}) =>
+    player.call<{ minBetAmount: number; oddsMilli: number; isOddsCapped?: boolean; refusedCode?: string }>(
+      'POST',
+      '/web-api/coupon/quote',
+      { accountId: player.accountId, typeId, bets, changeCoefAction: 0, ...over },
+    );
+  const shrubs = ['Broom', 'Gorse', 'Heath', 'Myrtle', 'Privet', 'Sumac'];
+  const trees = (count: number) => shrubs.slice(0, count).map((team) => home(team));
+
+  it('[R10] names the least amount of the system that is asked for, bankers left out of its combinations', async () => {
+    for (const team of shrubs) {
+      await offerEvent(producer, `e:${team}`, { home: { id: team, name: team } });
+      gameIds.set(team, await findEventId(house, team));
+    }
+    const least = (await quote(0, trees(1))).body.minBetAmount;
+    const tenth = Math.ceil(least / 10);
+    const system = await quote(4, trees(6), { systemValue: 3 });
+    expect(system.body.minBetAmount).toBe(20 * tenth);
+    const [banker, ...others] = trees(6);
+    if (!banker) throw new Error('there are six');
+    const withBanker = await quote(2, [{ ...banker, isBanker: true }, ...others], { systemValue: 2 });
+    expect(withBanker.body.minBetAmount).toBe(least);
+    expect((await quote(4, trees(6), { systemValue: 9 })).body.minBetAmount).toBe(least);
+    const atLeast = await take(4, trees(6), { systemValue: 3, amount: 20 * tenth });
+    expect(atLeast.status).toBe(200);
+    expect(codeOf(await take(4, trees(6), { systemValue: 3, amount: 20 * tenth - 1 }))).toBe('stake_too_small');
+  });
+
+  it('[L3] tells no coefficient that a number cannot carry: the greatest there is, and that it is one', async () => {
+    const bets: SentBet[] = [];
+    for (let at = 0; at < 6; at++) {
+      const outcomes = ['3:2', '2:3'].map((id) => ({ id, oddsMilli: 1_000_000, active: true }));
+      await offerEvent(producer, `e:giant-${at}`, { home: { id: `giant-${at}`, name: `Giant ${at}` } });
+      const markets: FeedMarket[] = [{ key: 'correct_score', status: 'active', outcomes }];
+      await feed(producer, { kind: 'odds_change', event: `e:giant-${at}`, section: 'line', markets });
+      const gameId = await findEventId(house, `Giant ${at}`);
+      bets.push({ gameId, market: 'correct_score', outcome: '3:2', coef: 1_000, section: 'line' });
+    }
+    const within = await quote(1, bets.slice(0, 3));
+    expect(within.body).toMatchObject({ oddsMilli: 1e12 });
+    expect(within.body).not.toHaveProperty('isOddsCapped');
+    const beyond = await quote(1, bets);
+    expect(beyond.body).toMatchObject({ oddsMilli: 1e15, isOddsCapped: true, refusedCode: 'payout_too_large' });
+    for (const number of beyond.text.match(/-?\d+(?:\.\d+)?(?:e\+?\d+)?/gi) ?? []) {
+      expect(Math.abs(Number(number))).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER);
+    }
   });
 });
 

@@ -19,6 +19,7 @@ import {
 
 /** The live delay of table tennis is the shortest. */
 const TABLE_TENNIS = 10;
+const ICE_HOCKEY = 2;
 
 let house: House;
 let producer: Producer;
@@ -35,10 +36,10 @@ afterAll(() => house.close());
 
 let count = 0;
 
-async function offerLive(): Promise<{ event: string; gameId: number }> {
+async function offerLive(sportId = TABLE_TENNIS): Promise<{ event: string; gameId: number }> {
   count += 1;
   const name = `Live ${count}`;
-  await offerEvent(producer, `live:${count}`, { sportId: TABLE_TENNIS, home: { id: `live-${count}`, name } }, 'live');
+  await offerEvent(producer, `live:${count}`, { sportId, home: { id: `live-${count}`, name } }, 'live');
   return { event: `live:${count}`, gameId: await findEventId(house, name, 'live') };
 }
 
@@ -137,6 +138,45 @@ describe('a live bet', () => {
     expect(await decided(staying.body['betId'], other)).toMatchObject({ state: 'accepted' });
   });
 
+  it('[BET-06] is refused to everybody by a goal that the feed tells without stopping its markets', async () => {
+    const { event, gameId } = await offerLive(ICE_HOCKEY);
+    await feed(producer, { kind: 'odds_change', event, section: 'live', markets: at(2_000), status: score(0) });
+    const before = await player.balance();
+    const answers = await Promise.all([0, 1, 2].map((changeCoefAction) => placeLive(gameId, { changeCoefAction })));
+    await feed(producer, { kind: 'odds_change', event, section: 'live', markets: at(2_000), status: score(1) });
+    for (const { body } of answers) {
+      expect(await decided(body['betId'])).toMatchObject({ state: 'refused', refusedCode: 'score_changed' });
+    }
+    expect(await player.balance()).toBe(before);
+  });
+
+  it.each([
+    ['a price that rose', (event: string) => price(event, 2_100)],
+    ['a price that fell', (event: string) => price(event, 1_900)],
+    [
+      'a market that was stopped and is open again',
+      async (event: string) => {
+        await feed(producer, { kind: 'bet_stop', event });
+        await price(event, 2_000);
+      },
+    ],
+    [
+      'a point',
+      (event: string) =>
+        feed(producer, { kind: 'odds_change', event, section: 'live', markets: at(2_000), status: score(1) }),
+    ],
+  ])('[L5] cannot be taken back after %s, and is decided when its time has come', async (_what, moveOn) => {
+    const { event, gameId } = await offerLive();
+    await feed(producer, { kind: 'odds_change', event, section: 'live', markets: at(2_000), status: score(0) });
+    const answer = await placeLive(gameId, { changeCoefAction: 0 });
+    await moveOn(event);
+    const refused = await player.call('DELETE', `/web-api/coupon/pending/${Number(answer.body['betId'])}`);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ error: { code: 'cancel_moved' } });
+    expect((await pendingOf(answer.body['betId'])).state).toBe('pending');
+    expect(['accepted', 'refused']).toContain((await decided(answer.body['betId'])).state);
+  });
+
   it('[BET-06] is refused when its market was suspended meanwhile, although it is open again', async () => {
     const { event, gameId } = await offerLive();
     const before = await player.balance();
@@ -157,8 +197,10 @@ describe('a live bet', () => {
     const both = await Promise.all([player.call('DELETE', path), player.call('DELETE', path)]);
     expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await player.balance()).toBe(before);
-    await new Promise((done) => setTimeout(done, 2_300));
+    // A bet of the same delay that came later is decided: the time of the cancelled one has passed.
+    await decided((await placeLive(gameId)).body['betId']);
     expect((await pendingOf(answer.body['betId'])).state).toBe('cancelled');
+    expect(await player.balance()).toBe(before - 1_000);
     expect(await house.app.listUnbalanced()).toEqual([]);
   });
 

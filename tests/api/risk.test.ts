@@ -8,6 +8,7 @@ import {
   feed,
   findEventId,
   FIXTURE,
+  offerEvent,
   openHouse,
   registerPlayer,
   request,
@@ -129,5 +130,48 @@ describe('[BET-15] coupons that come at the same time', () => {
     expect((await placeScore(rich, gameId, 8_000)).status).toBe(200);
     expect((await placeScore(rich, gameId, 7_789)).status).toBe(200);
     expect(await sumRisks(gameId)).toEqual([299_991]);
+  });
+});
+
+/** Singles on the main market of a match, 2.00, for ten thousand euro. */
+function placeLarge(player: Player, gameId: number, amount = 1_000_000): Promise<Answer> {
+  return player.place(coupon(player.accountId, gameId, { amount }));
+}
+
+describe('[H2] accounts without a coin', () => {
+  it('change nothing for anybody, however many bets they ask for at once', async () => {
+    const [poor, [rich]] = [await openPlayers(8, 0), await openPlayers(1, 50_000)];
+    if (!rich) throw new Error('a player was registered');
+    await offerEvent(producer, 'coinless', { home: { id: 'Coinless', name: 'Coinless' } });
+    const gameId = await findEventId(house, 'Coinless');
+    const deadline = Date.now() + 3_000;
+    const codes = new Map<string, number>();
+    const attack = poor.flatMap((player) =>
+      Array.from({ length: 12 }, async () => {
+        while (Date.now() < deadline) {
+          for (const code of codesOf([await placeLarge(player, gameId)])) codes.set(code, (codes.get(code) ?? 0) + 1);
+        }
+      }),
+    );
+    const honest: Answer[] = [];
+    while (Date.now() < deadline) honest.push(await placeLarge(rich, gameId, 20));
+    await Promise.all(attack);
+    expect(new Set(codesOf(honest))).toEqual(new Set(['accepted']));
+    expect([...codes.keys()]).toEqual(['funds_insufficient']);
+    expect(honest.length).toBeGreaterThan(20);
+    expect(codes.get('funds_insufficient')).toBeGreaterThan(96);
+  });
+
+  it('learn that their request was answered before, and that its number is used', async () => {
+    await offerEvent(producer, 'repeats', { home: { id: 'Repeats', name: 'Repeats' } });
+    const gameId = await findEventId(house, 'Repeats');
+    const [player] = await openPlayers(1, 1_000);
+    if (!player) throw new Error('a player was registered');
+    const asked = coupon(player.accountId, gameId, { amount: 1_000 });
+    const first = await player.place(asked);
+    expect(first.status).toBe(200);
+    expect(await player.place(asked)).toEqual(first);
+    expect(codesOf([await player.place({ ...asked, amount: 999 })])).toEqual(['request_id_reused']);
+    expect(codesOf([await player.place({ ...asked, id: 'another-request' })])).toEqual(['funds_insufficient']);
   });
 });

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type App } from '@glasshouse/server/app';
 import { readEnvironment } from '@glasshouse/server/platform/environment';
@@ -98,5 +99,27 @@ describe('a second program on one database', () => {
     expect(await player.balance()).toBe(balance + 1_000);
     expect(await house.app.listUnbalanced()).toEqual([]);
     await second.app.close();
+  });
+
+  it('[REL-01] takes over without a refusal from one that is asked to end: what is on hold is decided first', async () => {
+    const first = await openHouse();
+    const feeding = await first.connect('tests');
+    const by = await registerPlayer(first);
+    await by.deposit(10_000);
+    await offerEvent(feeding, 'live:9', { sportId: TABLE_TENNIS, home: { id: 'nine', name: 'Nine' } }, 'live');
+    const event = await findEventId(first, 'Nine', 'live');
+    const legs = [{ gameId: event, market: '1x2', outcome: '1', coef: 2, section: 'live' as const }];
+    const held = await by.place(coupon(by.accountId, event, { bets: legs }));
+    const ended = first.app.close();
+    expect((await by.place(coupon(by.accountId, event, { bets: legs }))).status).toBe(503);
+    await ended;
+    const [row] = await first.home.database.query<{ state: number }>(
+      'select state from pending_bet where bet_id = $1',
+      [Number(held.body['betId'])],
+    );
+    expect(row?.state).toBe(1);
+    await feeding.close();
+    await first.home.close();
+    rmSync(first.folder, { recursive: true, force: true });
   });
 });

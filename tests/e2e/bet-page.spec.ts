@@ -129,7 +129,7 @@ test('a bet is sold by itself when its value reaches what the player named', asy
   await expect(page.getByTestId('bet-head')).toHaveAttribute('data-state', 'cashed_out', { timeout: 15_000 });
 });
 
-test('a bet of which nothing has started is changed: the new one stands in its place, and money moves by the difference', async ({
+test('[H1] a bet of which nothing has started is changed: the new one stands in its place, and the old stake counts what the page said', async ({
   page,
   context,
   booth,
@@ -151,13 +151,25 @@ test('a bet of which nothing has started is changed: the new one stands in its p
   await first.price({ '1': 2_200 });
   await expect(panel).toContainText('was 2.00');
   await expect(panel).toContainText('€55.00');
+  const counts = panel.getByTestId('edit-counts');
+  await expect(counts).toHaveText(
+    /^Your stake counts €\d\.\d\d of €10\.00 in this edit because the odds have moved\.$/,
+  );
+  const countsMinor = Number(
+    /€(\d)\.(\d\d) of/
+      .exec(await counts.innerText())
+      ?.slice(1)
+      .join(''),
+  );
   await panel.getByRole('button', { name: `Replace bet no. ${betId}` }).click();
 
   await expect(page).not.toHaveURL(new RegExp(`/${betId}$`));
   const head = page.getByTestId('bet-head');
   await expect(head).toContainText('Single');
   await expect(head).toContainText('€25.00');
-  await expect(balanceOf(page)).toContainText('€75.00');
+  // 100.00 less the old stake, what of it counted, less the new stake.
+  const leftMinor = 10_000 - 1_000 + countsMinor - 2_500;
+  await expect(balanceOf(page)).toContainText(`€${(leftMinor / 100).toFixed(2)}`);
   await head.getByRole('link', { name: `no. ${betId}` }).click();
   await expect(head).toHaveAttribute('data-state', 'edited');
   await expect(head).toContainText('Replaced by another bet');

@@ -42,7 +42,9 @@ export function BetView({ state, first }: BetViewProps) {
       <div className={classes['columns']} data-alone={!sellable && closedMinorOf(bet) === 0}>
         <div className={classes['main']}>
           <Suspense fallback={<Waiting />}>
-            {tool === 'edit' && isChangeable(bet, now) ? <EditPanel bet={bet} now={now} onClose={close} /> : null}
+            {tool === 'edit' && isChangeable(bet, now) ? (
+              <EditPanel bet={bet} now={now} view={cashOut.view} onClose={close} />
+            ) : null}
             {tool === 'receipt' ? <ReceiptPanel betId={bet.betId} onClose={close} /> : null}
           </Suspense>
           <LegTable bet={bet} now={now} nowSec={state.nowSec} />

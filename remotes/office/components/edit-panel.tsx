@@ -1,11 +1,22 @@
 import { useState } from 'react';
+import type { CashOutView } from '@glasshouse/contracts/cash-out';
 import type { BetView } from '@glasshouse/contracts/coupon';
+import { isRefusalCode } from '@glasshouse/contracts/refusals';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
+import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { eventName, marketName, outcomeName, refusalText } from '@glasshouse/kit/texts';
 import { formatOdds } from '@glasshouse/domain/odds';
 import { Button, Checkbox, Money, MoneyInput, Notice, Odds, Panel } from '@glasshouse/kit/ui';
-import { canRemove, draftOf, makeDrafted, toggleLeg, type BetDraft, type DraftedBet } from '../model-edit.ts';
+import {
+  canRemove,
+  draftOf,
+  findCounts,
+  makeDrafted,
+  toggleLeg,
+  type BetDraft,
+  type DraftedBet,
+} from '../model-edit.ts';
 import { nameBet } from '../model-names.ts';
 import type { LegNow } from '../model-news.ts';
 import classes from './edit-panel.module.css';
@@ -14,15 +25,18 @@ import { useEdit } from './use-edit.ts';
 export interface EditPanelProps {
   readonly bet: BetView;
   readonly now: readonly (LegNow | undefined)[];
+  /** Says what the old stake counts. */
+  readonly view: CashOutView | undefined;
   readonly onClose: () => void;
 }
 
 /** Another bet in the place of this one, while nothing of it has started: both happen or neither. */
-export function EditPanel({ bet, now, onClose }: EditPanelProps) {
+export function EditPanel({ bet, now, view, onClose }: EditPanelProps) {
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(bet));
   const { state, send } = useEdit(bet);
   const drafted = makeDrafted(bet, draft, now);
+  const counts = findCounts(view, state.kind === 'refused' ? state.error.valueMinor : undefined);
   const refusedOf = (at: number) => {
     const leg = bet.legs[at];
     const id = leg && `${leg.gameId}/${leg.market}/${leg.outcome}`;
@@ -66,15 +80,42 @@ export function EditPanel({ bet, now, onClose }: EditPanelProps) {
           onChange={(amountMinor) => setDraft({ ...draft, amountMinor })}
         />
         <Drafted bet={bet} drafted={drafted} />
+        <Counts bet={bet} counts={counts} refusedCode={view?.editRefusedCode} />
         {state.kind === 'unsure' ? <Notice kind="warning">{t('edit.unsure')}</Notice> : null}
         {state.kind === 'refused' ? (
           <Notice kind="error">
             {state.error.code === 'price_changed' ? t('edit.moved') : refusalText(t, state.error.code)}
           </Notice>
         ) : null}
-        <Send bet={bet} draft={draft} drafted={drafted} busy={state.kind === 'sending'} onSend={send} />
+        <Send
+          bet={bet}
+          draft={draft}
+          drafted={drafted}
+          busy={state.kind === 'sending'}
+          onSend={(asked, amountMinor) => send(asked, amountMinor, counts)}
+        />
       </div>
     </Panel>
+  );
+}
+
+interface CountsProps {
+  readonly bet: BetView;
+  readonly counts: number | undefined;
+  readonly refusedCode: string | undefined;
+}
+
+/** What the old stake brings along, where that is less than all of it, and where nothing may be changed now. */
+function Counts({ bet, counts, refusedCode }: CountsProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  if (isRefusalCode(refusedCode)) return <Notice kind="warning">{refusalText(t, refusedCode)}</Notice>;
+  if (counts === undefined || counts >= bet.amount) return null;
+  const [part, stake] = [counts, bet.amount].map((amount) => formatMoney(amount, bet.iso, language));
+  return (
+    <Notice kind="warning">
+      <span data-testid="edit-counts">{t('edit.counts', { counts: part ?? '', stake: stake ?? '' })}</span>
+    </Notice>
   );
 }
 

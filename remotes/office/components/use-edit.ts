@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { editBet, type BetView, type PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import { editBet, type BetView, type EditBetBody } from '@glasshouse/contracts/coupon';
 import type { RefusalBody } from '@glasshouse/contracts/refusals';
 import { useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
@@ -19,10 +19,10 @@ export function useEdit(bet: BetView) {
   const { call, navigate, notify, refreshSession } = useShell();
   const signInAgain = useSignInAgain(href(undefined, 'officeBet', { betId: `${bet.betId}` }));
   const [state, setState] = useState<EditState>({ kind: 'idle' });
-  const held = useRef<PlaceCouponBody>(undefined);
+  const held = useRef<EditBetBody>(undefined);
 
-  async function send(drafted: DraftedBet, amountMinor: number): Promise<void> {
-    const fresh = makeEdit(newRequestId(), bet, drafted, amountMinor);
+  async function send(drafted: DraftedBet, amountMinor: number, counts: number | undefined): Promise<void> {
+    const fresh = makeEdit(newRequestId(), bet, drafted, { amountMinor, counts });
     const body = held.current && isSameBut(held.current, fresh) ? held.current : fresh;
     held.current = body;
     setState({ kind: 'sending' });
@@ -44,6 +44,6 @@ export function useEdit(bet: BetView) {
 }
 
 /** The same wish under another id. */
-function isSameBut(held: PlaceCouponBody, fresh: PlaceCouponBody): boolean {
+function isSameBut(held: EditBetBody, fresh: EditBetBody): boolean {
   return JSON.stringify({ ...held, id: '' }) === JSON.stringify({ ...fresh, id: '' });
 }

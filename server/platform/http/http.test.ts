@@ -63,6 +63,9 @@ beforeAll(async () => {
   http.serve(getCall('broken'), async () => {
     throw new Error('the cellar door at /etc/cellar is open');
   });
+  http.serve(getCall('fails'), async () => {
+    throw Object.assign(new Error('no room in the cellar'), { code: failsWith });
+  });
   http.serve(getCall('databaseGone'), async () => {
     await gone.query('select 1');
     return answer({ shown: 'never' });
@@ -84,6 +87,8 @@ afterAll(async () => {
   await http.fastify.close();
   await gone.close();
 });
+
+let failsWith = '';
 
 type Options = Exclude<InjectOptions, string>;
 
@@ -329,6 +334,35 @@ describe('when something fails', () => {
     expect(failed.json()).toEqual({
       error: { code: 'internal', message: 'internal', requestId: failed.headers['x-request-id'] },
     });
+  });
+
+  it.each([
+    ['no room on the disk', '53100'],
+    ['no memory', '53200'],
+    ['too many connections', '53300'],
+    ['it goes down', '57P01'],
+    ['it comes up', '57P03'],
+    ['the connection broke', '08006'],
+    ['two that changed the same', '40001'],
+    ['two that waited for each other', '40P01'],
+    ['a lock that did not come', '55P03'],
+    ['a disk that fails', '58030'],
+  ])(
+    '[M3] as the database says so (%s, %s), the house is not ready and says when to ask again',
+    async (_what, code) => {
+      failsWith = code;
+      const failed = await get('/web-api/fails');
+      expect([failed.statusCode, failed.json().error.code]).toEqual([503, 'not_ready']);
+      expect(failed.headers['retry-after']).toBe('2');
+      expect(failed.body).not.toContain('cellar');
+    },
+  );
+
+  it.each(['23505', '22021', '42P01', 'ENOENT', '5310'])('by a fault of ours (%s), it is ours', async (code) => {
+    failsWith = code;
+    const failed = await get('/web-api/fails');
+    expect([failed.statusCode, failed.json().error.code]).toEqual([500, 'internal']);
+    expect(failed.headers).not.toHaveProperty('retry-after');
   });
 
   it('in the database’s place, the house is not ready', async () => {

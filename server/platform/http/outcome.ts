@@ -36,6 +36,8 @@ export interface Refused {
   readonly retryAfterSec?: number;
   /** For an amount that was too large: how much would be taken, and why no more. */
   readonly bound?: StakeBound;
+  /** For a value that is not what the page showed: the one that holds now. */
+  readonly valueMinor?: number;
 }
 
 interface Answered<Answer> {

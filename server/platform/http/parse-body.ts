@@ -15,16 +15,35 @@ export function parseBody(text: string): unknown {
   } catch {
     throw new BodyError('the body is not JSON');
   }
-  if (text.includes(NUL) && WRITTEN_NUL.test(text)) throw new BodyError('no text has the character 0');
+  if (UNKEEPABLE.test(text) && holdsUnkeepable(value))
+    throw new BodyError('a text of the body is none that can be kept');
   const kept = countKept(value);
   // Names that were written are never fewer than those kept, and colons never fewer than names: mostly this is enough.
   if (kept !== countColons(text) && kept !== countWritten(text)) throw new BodyError('a name stands twice in the body');
   return value;
 }
 
-/** PostgreSQL has no text with this character; as itself, JSON does not allow it. */
-const NUL = String.raw`\u0000`;
-const WRITTEN_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+/** How JSON writes what no text of the database can hold: a NUL, or half of a character. */
+const UNKEEPABLE = /\\u(?:0000|d[89a-f])/i;
+
+/** A text that cannot be kept: rather refused here than by the database in the middle of a call. */
+export function isUnkeepable(text: string): boolean {
+  return NO_TEXT.test(text);
+}
+
+// oxlint-disable-next-line no-control-regex -- it is what is looked for
+const NO_TEXT = /[\0\p{Surrogate}]/u;
+
+function holdsUnkeepable(whole: unknown): boolean {
+  const left: unknown[] = [whole];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && isUnkeepable(value)) return true;
+    if (Array.isArray(value)) for (const part of value) left.push(part);
+    else if (isNamed(value)) for (const [name, part] of Object.entries(value)) left.push(name, part);
+  }
+  return false;
+}
 
 /** Names that the parsed value has. Without recursion: a body may be nested deeper than calls can be. */
 function countKept(whole: unknown): number {

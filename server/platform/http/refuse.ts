@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, type RefusalBody, type RefusalCode } from '@glasshouse/contracts/refusals';
-import { isConnectionError } from '../database/index.ts';
+import { isUnavailable } from '../database/index.ts';
 import { cleanForLog } from '../logs/index.ts';
 import type { Refused } from './outcome.ts';
 
@@ -23,6 +23,7 @@ export async function refuse(reply: FastifyReply, refused: Refused, fields?: Fie
       ...(refused.legs ? { legs: refused.legs } : {}),
       ...(refused.bound ? { bound: refused.bound } : {}),
       ...(refused.challenge ? { challenge: refused.challenge } : {}),
+      ...(refused.valueMinor === undefined ? {} : { valueMinor: refused.valueMinor }),
       ...(fields ? { fields } : {}),
     },
   };
@@ -52,7 +53,7 @@ export function setErrorRefusals(app: FastifyInstance): void {
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       return refuse(reply, { refused: 'request_invalid' });
     }
-    const unreachable = isConnectionError(error);
+    const unavailable = isUnavailable(error);
     if (error.statusCode === 503) return refuse(reply, { refused: 'not_ready' });
     request.log.error(
       {
@@ -64,7 +65,7 @@ export function setErrorRefusals(app: FastifyInstance): void {
       },
       'a request failed',
     );
-    return refuse(reply, { refused: unreachable ? 'not_ready' : 'internal' });
+    return refuse(reply, { refused: unavailable ? 'not_ready' : 'internal' });
   });
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TObject, TSchema } from 'typebox';
 import type { Call } from '@glasshouse/contracts/call';
+import { isUnkeepable } from './parse-body.ts';
 
 interface Field {
   readonly path: string;
@@ -38,11 +39,20 @@ function makePart(schema: TSchema | undefined, read: (given: unknown) => unknown
   if (!schema) return () => NOT_ASKED;
   const validator = Compile(schema);
   return (given) => {
+    const unkept = findUnkeepable(given);
+    if (unkept !== undefined) return { fields: [{ path: `/${unkept}`, message: 'is no text that can be kept' }] };
     const value = read(given);
     if (validator.Check(value)) return { value };
     const fields = validator.Errors(value).filter(isNamed).slice(0, MAX_FIELDS).map(toField);
     return { fields };
   };
+}
+
+/** Of a path or a query, whose texts stand beside each other; those of a body are looked at as it is read. */
+function findUnkeepable(given: unknown): string | undefined {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
+  const found = Object.entries(given).find(([, text]) => typeof text === 'string' && isUnkeepable(text));
+  return found?.[0].slice(0, MAX_PATH);
 }
 
 /** What each field of a path or query is written as. Only plain decimals are numbers: `1e3`, ` 7` and `true` are text. */

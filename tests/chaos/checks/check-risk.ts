@@ -51,7 +51,7 @@ async function recount({ database }: Evidence): Promise<number> {
   return Math.max(0, ...events.values());
 }
 
-/** A call whose answer was lost keeps its risk until the next start: too much is fine, too little never is. */
+/** A call whose answer was lost keeps its risk until it is seen what became of it: too much is fine, too little never is. */
 export async function checkRiskEnough(evidence: Evidence): Promise<string[]> {
   const [counted, atStake] = [await readCounted(evidence), await recount(evidence)];
   return counted >= atStake ? [] : [`${atStake} units can be lost on one event, and the house counts ${counted}.`];

@@ -99,7 +99,7 @@ export const RULES: readonly Article[] = [
         'Açıq seçimin bazarı dayandırılanda heç nə satılmır. Pulsuz mərclər, anti-ekspresslər və ehtimalı heç kimə məlum olmayan seçimi olan mərclər geri alınmır.',
       ] },
       { id: 'automatic', title: 'Qayda ilə', blocks: ['Qayda qoya bilərsiniz: dəyər bir məbləğə çatanda və ya digərinə enəndə satmaq. Bazar dayandırılanda qayda gözləyir və mərclə birlikdə bitir.'] },
-      { id: 'editing', title: 'Mərcin dəyişdirilməsi', blocks: ['Xətdəki açıq mərci orada heç nə başlamayıbsa dəyişmək olar: köhnəsi qaytarılır, yenisi həmin anın əmsalları ilə qəbul edilir — ya ikisi də, ya heç biri.'] },
+      { id: 'editing', title: 'Mərcin dəyişdirilməsi', blocks: ['Xətdəki açıq mərci orada heç nə başlamayıbsa dəyişmək olar: köhnəsi qaytarılır, yenisi həmin anın əmsalları ilə qəbul edilir — ya ikisi də, ya heç biri.', 'Seçimlərindən birinin əmsalı dəyişibsə, köhnə məbləğ yalnız həmin anda keşautun ödəyəcəyi qədər və məbləğdən çox olmayaraq sayılır; səhifə bunu təsdiqdən əvvəl göstərir. Bazarlarından biri dayandırılıbsa və ya keşaut yoxdursa, belə mərc dəyişdirilmir.'] },
     ],
   },
   {

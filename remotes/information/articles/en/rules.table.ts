@@ -99,7 +99,7 @@ export const RULES: readonly Article[] = [
         'Nothing is sold while a market of an open selection is suspended. Bets with a free stake, anti-expresses, and bets with a selection whose chance nobody knows are not bought back.',
       ] },
       { id: 'automatic', title: 'By a rule', blocks: ['You may leave a rule: sell when the value reaches one amount or falls to another. It waits while a market is suspended and ends with the bet.'] },
-      { id: 'editing', title: 'Changing a bet', blocks: ['An open bet of the line may be changed as long as nothing of it has begun: the old one is given back and the new one taken at the prices of that moment, both or neither.'] },
+      { id: 'editing', title: 'Changing a bet', blocks: ['An open bet of the line may be changed as long as nothing of it has begun: the old one is given back and the new one taken at the prices of that moment, both or neither.', 'Once the odds of any of its selections have moved, the old stake counts only what cash-out would pay at that moment, and never more than the stake; the page says how much before you confirm. While one of its markets is suspended, or where there is no cash-out for it, such a bet is not changed.'] },
     ],
   },
   {

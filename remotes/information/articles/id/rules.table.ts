@@ -99,7 +99,7 @@ export const RULES: readonly Article[] = [
         'Tidak ada yang dijual selama pasar dari pilihan yang terbuka ditangguhkan. Taruhan gratis, anti-parlay, dan taruhan dengan pilihan yang peluangnya tidak diketahui siapa pun tidak dibeli kembali.',
       ] },
       { id: 'automatic', title: 'Dengan aturan', blocks: ['Anda dapat meninggalkan aturan: jual ketika nilai mencapai suatu jumlah atau turun ke jumlah lain. Aturan itu menunggu selama pasar ditangguhkan dan berakhir bersama taruhannya.'] },
-      { id: 'editing', title: 'Mengubah taruhan', blocks: ['Taruhan pra-laga yang terbuka dapat diubah selama tidak ada bagiannya yang sudah mulai: yang lama dikembalikan dan yang baru diterima dengan odds saat itu, dua-duanya atau tidak sama sekali.'] },
+      { id: 'editing', title: 'Mengubah taruhan', blocks: ['Taruhan pra-laga yang terbuka dapat diubah selama tidak ada bagiannya yang sudah mulai: yang lama dikembalikan dan yang baru diterima dengan odds saat itu, dua-duanya atau tidak sama sekali.', 'Bila odds salah satu pilihannya bergerak, nilai taruhan lama dihitung hanya sebesar yang dibayar cash out saat itu dan tidak pernah lebih dari nilai taruhan; halaman menyebut jumlahnya sebelum Anda mengonfirmasi. Selama salah satu pasarnya ditangguhkan, atau bila tidak ada cash out untuknya, taruhan seperti itu tidak diubah.'] },
     ],
   },
   {

@@ -99,7 +99,7 @@ export const RULES: readonly Article[] = [
         'Niczego nie można sprzedać, gdy rynek otwartego typu jest zawieszony. Nie odkupujemy darmowych zakładów, anty-AKO ani zakładów z typem, którego prawdopodobieństwa nikt nie zna.',
       ] },
       { id: 'automatic', title: 'Według reguły', blocks: ['Możesz zostawić regułę: sprzedać, gdy wartość osiągnie jedną kwotę albo spadnie do innej. Czeka, gdy rynek jest zawieszony, i kończy się razem z zakładem.'] },
-      { id: 'editing', title: 'Zmiana zakładu', blocks: ['Otwarty zakład z oferty można zmienić, dopóki nic z niego się nie zaczęło: stary jest zwracany, a nowy przyjmowany po kursach z tej chwili, albo jedno i drugie, albo żadne.'] },
+      { id: 'editing', title: 'Zmiana zakładu', blocks: ['Otwarty zakład z oferty można zmienić, dopóki nic z niego się nie zaczęło: stary jest zwracany, a nowy przyjmowany po kursach z tej chwili, albo jedno i drugie, albo żadne.', 'Gdy kurs któregokolwiek wyboru się zmienił, dawna stawka liczy się tylko w kwocie, jaką w tej chwili dałby cash out, i nigdy więcej niż stawka; strona podaje ją przed potwierdzeniem. Dopóki któryś rynek jest wstrzymany albo nie ma dla zakładu cash outu, takiego zakładu się nie zmienia.'] },
     ],
   },
   {

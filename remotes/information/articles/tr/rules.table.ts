@@ -99,7 +99,7 @@ export const RULES: readonly Article[] = [
         'Açık bir seçimin pazarı askıdayken bozdurma yapılmaz. Bedava bahisler, anti-kombineler ve olasılığını kimsenin bilmediği bir seçim içeren bahisler geri alınmaz.',
       ] },
       { id: 'automatic', title: 'Kuralla', blocks: ['Bir kural bırakabilirsiniz: değer bir tutara ulaştığında veya bir başkasına düştüğünde bozdur. Pazar askıdayken bekler ve bahisle birlikte sona erer.'] },
-      { id: 'editing', title: 'Bahsi değiştirme', blocks: ['Bültendeki açık bir bahis, içindeki hiçbir şey başlamadığı sürece değiştirilebilir: eskisi geri verilir, yenisi o anki oranlarla alınır; ya ikisi birden ya da hiçbiri.'] },
+      { id: 'editing', title: 'Bahsi değiştirme', blocks: ['Bültendeki açık bir bahis, içindeki hiçbir şey başlamadığı sürece değiştirilebilir: eskisi geri verilir, yenisi o anki oranlarla alınır; ya ikisi birden ya da hiçbiri.', 'Seçimlerinden birinin oranı değiştiyse eski tutar, o anda bahis bozdurmanın ödeyeceği kadar sayılır ve tutardan fazla olamaz; sayfa ne kadar olduğunu onaydan önce söyler. Marketlerinden biri askıdayken ya da bahis bozdurma yokken böyle bir bahis değiştirilmez.'] },
     ],
   },
   {

@@ -99,7 +99,7 @@ export const RULES: readonly Article[] = [
         'Ochiq tanlovning bozori toʻxtatilganda hech narsa sotilmaydi. Bepul garovlar, antiekspresslar va ehtimoli hech kimga maʼlum boʻlmagan tanlovi bor garovlar qaytarib sotib olinmaydi.',
       ] },
       { id: 'automatic', title: 'Qoida boʻyicha', blocks: ['Qoida qoldirishingiz mumkin: qiymat bir summaga yetganda yoki boshqasigacha tushganda sotish. Bozor toʻxtatilganda qoida kutadi va garov bilan birga tugaydi.'] },
-      { id: 'editing', title: 'Garovni oʻzgartirish', blocks: ['Liniyadagi ochiq garovni undagi hech narsa boshlanmagan ekan, oʻzgartirish mumkin: eskisi qaytariladi va yangisi oʻsha paytdagi koeffitsiyentlar bilan qabul qilinadi — yo ikkalasi, yo hech qaysisi.'] },
+      { id: 'editing', title: 'Garovni oʻzgartirish', blocks: ['Liniyadagi ochiq garovni undagi hech narsa boshlanmagan ekan, oʻzgartirish mumkin: eskisi qaytariladi va yangisi oʻsha paytdagi koeffitsiyentlar bilan qabul qilinadi — yo ikkalasi, yo hech qaysisi.', 'Tanlovlaridan birining koeffitsiyenti oʻzgargan boʻlsa, eski summa faqat oʻsha paytda keshaut toʻlaydigan miqdorda va summadan oshmay hisoblanadi; sahifa uni tasdiqlashdan oldin koʻrsatadi. Bozorlaridan biri toʻxtatilgan yoki keshaut boʻlmasa, bunday garov oʻzgartirilmaydi.'] },
     ],
   },
   {

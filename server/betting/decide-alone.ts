@@ -1,0 +1,23 @@
+import type { Sql } from '../platform/database/index.ts';
+import type { Verdict, WaitingBet } from './bet-queue.ts';
+import type { BettingDeps } from './index.ts';
+import type { BetRisk } from './ports.ts';
+import { findStaleness } from './price-coupon.ts';
+import { listUnpayable } from './store-checks.ts';
+import { placeBets } from './store.ts';
+
+/**
+ * The steps of a batch for one bet within a transaction of its own, whose caller has locked the player's accounts and
+ * knows that the request is none that was answered before. What became of the reservation is said after the commit.
+ */
+export async function decideAlone(deps: BettingDeps, tx: Sql, bet: WaitingBet, replaces?: BetRisk): Promise<Verdict> {
+  const [unpayable] = (await listUnpayable(tx, [bet])).values();
+  if (unpayable) return { word: unpayable };
+  const stale = findStaleness(bet.coupon, deps.prices);
+  if (stale) return { word: stale };
+  const [bound] = await deps.risk.reserve([{ betId: bet.betId, risk: bet.coupon.risk, replaces }]);
+  if (bound) return { word: 'risk_limit_reached' };
+  const [verdict] = await placeBets(tx, [bet], deps.house);
+  if (!verdict) throw new Error('a bet got no verdict');
+  return verdict;
+}

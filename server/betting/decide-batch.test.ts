@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EventId, MarketKey, OutcomeId } from '@glasshouse/domain/markets';
+import type { Visitor } from '../platform/http/index.ts';
+import type { TestAccount } from '../settlement/test-house.ts';
+import { placeCoupon } from './place-coupon.ts';
+import { couponOf, openTestDesk, type TestDesk } from './test-desk.ts';
+
+let desk: TestDesk;
+let gameId: number;
+
+beforeAll(async () => {
+  desk = await openTestDesk();
+  gameId = await desk.house.offer('batch');
+});
+afterAll(() => desk.close());
+afterEach(() => vi.restoreAllMocks());
+
+type Player = TestAccount & Visitor;
+
+async function codeOf(by: Player, over: Parameters<typeof couponOf>[2] = {}): Promise<string> {
+  const outcome = await placeCoupon(desk.deps, by, couponOf(by, gameId, over));
+  return 'refused' in outcome ? outcome.refused : (outcome.answer.status ?? '');
+}
+
+async function mark(by: Player, column: 'is_active' | 'is_frozen', value: boolean): Promise<void> {
+  await desk.house.database.query(`update account set ${column} = $2 where account_id = $1`, [by.accountId, value]);
+}
+
+function readRoom(playerId: number): number {
+  const home = { eventId: gameId as EventId, marketKey: '1x2' as MarketKey, outcomeId: '1' as OutcomeId };
+  return desk.risk.findRoom(playerId, [home]).units;
+}
+
+describe('a batch', () => {
+  it('[H2] asks the book of risk for nothing for who cannot pay, and books nothing for them', async () => {
+    const [poor, rich, frozen, closed] = [
+      await desk.signIn(999),
+      await desk.signIn(1_000),
+      await desk.signIn(5_000),
+      await desk.signIn(5_000),
+    ];
+    await mark(frozen, 'is_frozen', true);
+    await mark(closed, 'is_active', false);
+    const asked = vi.spyOn(desk.risk, 'reserve');
+    const codes = await Promise.all([poor, rich, frozen, closed].map((by) => codeOf(by)));
+    expect(codes).toEqual(['funds_insufficient', 'accepted', 'account_frozen', 'account_inactive']);
+    const players = asked.mock.calls.flatMap(([batch]) => batch.map(({ risk }) => risk.playerId));
+    expect(players).toEqual([rich.playerId]);
+  });
+
+  it('[H2] asks for one bet of a player at a time, so that what waits in line counts for nothing', async () => {
+    const by = await desk.signIn(100_000);
+    let most = 0;
+    const { reserve } = desk.risk;
+    vi.spyOn(desk.risk, 'reserve').mockImplementation((batch) => {
+      most = Math.max(most, batch.filter(({ risk }) => risk.playerId === by.playerId).length);
+      return reserve(batch);
+    });
+    const room = readRoom(by.playerId);
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(by)));
+    expect(new Set(codes)).toEqual(new Set(['accepted']));
+    expect(most).toBe(1);
+    expect(room - readRoom(by.playerId)).toBe(20 * 2_000);
+  });
+
+  it('leaves the risk of bets counted whose call failed, until it is seen that they were not taken', async () => {
+    const by = await desk.signIn(1_000);
+    const room = readRoom(by.playerId);
+    const { query } = desk.house.database;
+    const lost = desk.over({
+      ...desk.house.database,
+      query: (text, values, name) =>
+        name === 'betting-place' ? Promise.reject(new Error('Connection terminated')) : query(text, values, name),
+    });
+    await expect(placeCoupon(lost, by, couponOf(by, gameId))).rejects.toThrow('terminated');
+    expect(room - readRoom(by.playerId)).toBe(2_000);
+    await vi.waitFor(() => expect(readRoom(by.playerId)).toBe(room), { timeout: 20_000, interval: 100 });
+  }, 30_000);
+
+  it('gives everybody their own verdict: one repeats, one is too late for the price, one is over the limit', async () => {
+    const [again, late, large, good] = [
+      await desk.signIn(1_000),
+      await desk.signIn(1_000),
+      await desk.signIn(1_000),
+      await desk.signIn(1_000),
+    ];
+    const first = couponOf(again, gameId);
+    const before = await placeCoupon(desk.deps, again, first);
+    const home = { eventId: gameId as EventId, marketKey: '1x2' as MarketKey, outcomeId: '1' as OutcomeId };
+    const units = readRoom(large.playerId) - 1_000;
+    await desk.risk.reserve([{ betId: desk.house.makeId(), risk: { playerId: large.playerId, legs: [home], units } }]);
+    const outcomes = Promise.all([
+      placeCoupon(desk.deps, again, first),
+      placeCoupon(desk.deps, large, couponOf(large, gameId)),
+      placeCoupon(desk.deps, good, couponOf(good, gameId)),
+      placeCoupon(desk.deps, late, couponOf(late, gameId, { coef: 2.01 })),
+    ]);
+    expect(await outcomes).toMatchObject([
+      before,
+      { refused: 'risk_limit_reached', bound: { maxMinor: 500, reason: 'player' } },
+      { answer: { status: 'accepted' } },
+      { refused: 'price_changed' },
+    ]);
+  });
+});

@@ -1,0 +1,149 @@
+import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import { makeCashOut } from '../cash-out/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Visitor } from '../platform/http/index.ts';
+import { makeLogger } from '../platform/logs/index.ts';
+import { makeMetrics, type Metrics } from '../platform/metrics/index.ts';
+import { makeRisk, type Risk } from '../risk/index.ts';
+import { openTestHouse, type TestAccount, type TestHouse } from '../settlement/test-house.ts';
+import { houseAccountId } from '../wallet/index.ts';
+import type { PlacingDeps } from './answer-verdict.ts';
+import { makeBetQueue } from './bet-queue.ts';
+import { makeBuilder } from './builder.ts';
+import { decideBatch } from './decide-batch.ts';
+import { makeExpressOffers } from './express-offers.ts';
+import type { BettingDeps } from './index.ts';
+import { makePendingDesk } from './pending-desk.ts';
+
+/** Betting with its queue, its desk and the book of risk, on a real board and a real PostgreSQL, without HTTP. */
+export interface TestDesk {
+  readonly house: TestHouse;
+  readonly risk: Risk;
+  readonly metrics: Metrics;
+  readonly deps: PlacingDeps;
+  /** The same desk over another way to the database. */
+  over(database: Database): PlacingDeps;
+  /** A player with money and a session. */
+  signIn(depositMinor: number): Promise<TestAccount & Visitor>;
+  close(): Promise<void>;
+}
+
+export async function openTestDesk(): Promise<TestDesk> {
+  const house = await openTestHouse('player', 'session', 'cash-out', 'risk');
+  await house.wallet.start?.();
+  const log = makeLogger('fatal');
+  const metrics = makeMetrics();
+  const risk = makeRisk({ database: house.database, log, metrics, board: house.sportsbook });
+  await risk.start?.();
+  const over = (database: Database): PlacingDeps => makeDeps({ house, risk, metrics, database });
+  const deps = over(house.database);
+  return {
+    house,
+    risk,
+    metrics,
+    deps,
+    over,
+    signIn: async (depositMinor) => {
+      const account = await house.openAccount(depositMinor);
+      return { ...account, sessionId: await insertSession(house.database, account.playerId) };
+    },
+    close: async () => {
+      deps.pending.stop();
+      await risk.stop?.();
+      await house.close();
+    },
+  };
+}
+
+interface Parts {
+  readonly house: TestHouse;
+  readonly risk: Risk;
+  readonly metrics: Metrics;
+  readonly database: Database;
+}
+
+function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
+  const { makeId, outbox, sportsbook, wallet, debts } = house;
+  const builder = makeBuilder(sportsbook);
+  const cashOut = makeCashOut({
+    database,
+    log: makeLogger('fatal'),
+    // Each desk counts its own sales.
+    metrics: makeMetrics(),
+    outbox,
+    wallet,
+    debts,
+    results: sportsbook,
+    chances: {
+      ...sportsbook,
+      findJointProbability: () => undefined,
+      findBuilderOdds: (refs) => builder.findOdds(refs),
+    },
+    onSold: (share) => risk.closeShares([share]),
+  });
+  const betting: BettingDeps = {
+    database,
+    log: makeLogger('fatal'),
+    makeId,
+    metrics,
+    outbox,
+    prices: sportsbook,
+    builder,
+    findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
+    risk,
+    wallet: { ...wallet, lend: (tx, debt) => debts.lend(tx, debt) },
+    signer: { keyId: 'tests', sign: () => '' },
+    house: {
+      book: (currency) => houseAccountId('book', currency),
+      hold: (currency) => houseAccountId('hold', currency),
+    },
+    onDecided: () => undefined,
+  };
+  const queue = makeBetQueue(
+    (bets) => decideBatch(betting, bets),
+    () => undefined,
+  );
+  const priced = { ...betting, queue, offers: makeExpressOffers(sportsbook) };
+  return { ...priced, pending: makePendingDesk(priced), isEnding: () => false };
+}
+
+async function insertSession(database: Database, playerId: number): Promise<number> {
+  const [session] = await database.query<{ session_id: number }>(
+    `insert into session (player_id, token_hash, address, expires_at)
+     values ($1, sha256($2), '127.0.0.1', now() + interval '1 hour') returning session_id`,
+    [playerId, Buffer.from(String(playerId))],
+  );
+  if (!session) throw new Error('a session was opened');
+  return session.session_id;
+}
+
+let requests = 0;
+
+/** A single on the home win at 2.00, unless it says otherwise. */
+export function couponOf(
+  by: TestAccount,
+  gameId: number,
+  over: Partial<PlaceCouponBody> & { readonly coef?: number } = {},
+): PlaceCouponBody {
+  const { coef = 2, ...rest } = over;
+  return {
+    id: `request-${++requests}`,
+    accountId: by.accountId,
+    amount: 1_000,
+    typeId: 0,
+    changeCoefAction: 2,
+    bets: [{ gameId, market: '1x2', outcome: '1', coef, section: 'line' }],
+    ...rest,
+  };
+}
+
+/** Work within a transaction is done, and its caller never hears so. */
+export function losingAnswers(database: Database): Database {
+  return {
+    ...database,
+    transaction: async (work) => {
+      await database.transaction(work);
+      throw new Error('Connection terminated unexpectedly');
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CashOutView } from '@glasshouse/contracts/cash-out';
+import type { EditBetBody } from '@glasshouse/contracts/coupon';
+import type { Producer } from '@glasshouse/feeds/producer';
+import { verifyLedger } from '@glasshouse/server/audit';
+import {
+  coupon,
+  feed,
+  findEventId,
+  offerEvent,
+  openHouse,
+  registerPlayer,
+  type Answer,
+  type House,
+  type Player,
+} from './house.ts';
+
+let house: House;
+let producer: Producer;
+
+beforeAll(async () => {
+  house = await openHouse();
+  producer = await house.connect('tests');
+});
+
+afterAll(() => house.close());
+
+let count = 0;
+
+interface Offered {
+  readonly event: string;
+  readonly gameId: number;
+}
+
+async function offer(): Promise<Offered> {
+  const event = `edit:${++count}`;
+  await offerEvent(producer, event, { home: { id: event, name: `Edited ${count}` } });
+  return { event, gameId: await findEventId(house, `Edited ${count}`) };
+}
+
+/** The producer's own chance of a home win changes, and its prices with it; at 0.475 they are those of the offer. */
+async function move(event: string, chance: number, status: 'active' | 'suspended' = 'active'): Promise<void> {
+  const outcomes = Object.entries({ '1': chance, x: (1 - chance) / 2, '2': (1 - chance) / 2 }).map(
+    ([id, probability]) => ({ id, oddsMilli: Math.round(950 / probability), active: true, probability }),
+  );
+  await feed(producer, { kind: 'odds_change', event, section: 'line', markets: [{ key: '1x2', status, outcomes }] });
+}
+
+async function openBet(stake: number, deposit = stake): Promise<Offered & { by: Player; betId: number }> {
+  const offered = await offer();
+  const by = await registerPlayer(house);
+  await by.deposit(deposit);
+  const placed = await by.place(coupon(by.accountId, offered.gameId, { amount: stake }));
+  if (placed.status !== 200) throw new Error(placed.text);
+  return { ...offered, by, betId: Number(placed.body['betId']) };
+}
+
+function edit(by: Player, betId: number, gameId: number, over: Partial<EditBetBody> = {}): Promise<Answer> {
+  const { counts, ...rest } = over;
+  const body = { ...coupon(by.accountId, gameId, { amount: 20, ...rest }), ...(counts !== undefined && { counts }) };
+  return by.call('POST', `/web-api/bets/${betId}/edit`, body);
+}
+
+async function findView(by: Player, betId: number): Promise<CashOutView | undefined> {
+  return (await by.call<{ cashOuts: CashOutView[] }>('GET', `/web-api/cash-outs?bets=${betId}`)).body.cashOuts[0];
+}
+
+describe('[H1] a bet that is edited once its price has moved', () => {
+  it('brings what cash-out would pay, which the player has to have seen; the rest stays with the house', async () => {
+    const { by, betId, event } = await openBet(5_000);
+    const other = await offer();
+    await move(event, 0.285);
+    const shown = await findView(by, betId);
+    expect(shown).toMatchObject({ value: 2_707, editCounts: 2_707 });
+    const unseen = await edit(by, betId, other.gameId);
+    expect(unseen.status).toBe(409);
+    expect(unseen.body['error']).toMatchObject({ code: 'edit_value_changed', valueMinor: 2_707 });
+    expect(await by.balance()).toBe(0);
+    const agreed = await edit(by, betId, other.gameId, { counts: 2_707 });
+    expect(agreed.body).toMatchObject({ status: 'accepted', amount: 20, balance: 2_687 });
+    const old = await by.call('GET', `/web-api/bets/${betId}`);
+    expect(old.body).toMatchObject({ state: 'edited', payout: 2_707, amount: 5_000 });
+    expect((await verifyLedger(house.home.database)).findings).toEqual([]);
+    expect(await house.app.listUnbalanced()).toEqual([]);
+  });
+
+  it('is refused with the new figure when it has fallen since it was shown, and nothing has happened', async () => {
+    const { by, betId, event } = await openBet(8_000);
+    const other = await offer();
+    await move(event, 0.3);
+    const shown = (await findView(by, betId))?.editCounts;
+    await move(event, 0.25);
+    const refused = await edit(by, betId, other.gameId, { counts: shown ?? 0 });
+    const now = (await findView(by, betId))?.editCounts ?? 0;
+    expect(now).toBeLessThan(shown ?? 0);
+    expect(refused.body['error']).toMatchObject({ code: 'edit_value_changed', valueMinor: now });
+    expect(await by.balance()).toBe(0);
+    expect((await by.call('GET', `/web-api/bets/${betId}`)).body).toMatchObject({ state: 'open', isEditable: true });
+  });
+
+  it('brings more where it has risen since, and never more than its stake', async () => {
+    const { by, betId, event } = await openBet(8_000);
+    const other = await offer();
+    await move(event, 0.3);
+    const shown = (await findView(by, betId))?.editCounts;
+    await move(event, 0.6);
+    expect(await findView(by, betId)).toMatchObject({ value: 9_120, editCounts: 8_000 });
+    expect((await edit(by, betId, other.gameId, { counts: shown ?? 0 })).body).toMatchObject({ balance: 7_980 });
+  });
+
+  it('is refused by name where nobody would buy it', async () => {
+    const { by, betId, event, gameId } = await openBet(1_000, 3_000);
+    const other = await offer();
+    const bets = [gameId, other.gameId].map((id) => ({
+      gameId: id,
+      market: '1x2',
+      outcome: '1',
+      coef: 2,
+      section: 'line' as const,
+    }));
+    const placed = await by.place(
+      coupon(by.accountId, gameId, { typeId: 11, amount: 1_000, coef: 1.01, changeCoefAction: 0, bets }),
+    );
+    expect(placed.status, placed.text).toBe(200);
+    await move(event, 0.45);
+    const refused = await edit(by, Number(placed.body['betId']), other.gameId);
+    expect(refused.body['error']).toMatchObject({ code: 'edit_price_moved' });
+    expect(betId).toBeGreaterThan(0);
+  });
+});
+
+describe('[H1] a bet whose price stands', () => {
+  it('brings its whole stake, without having been asked', async () => {
+    const { by, betId, gameId } = await openBet(8_000);
+    expect(await findView(by, betId)).toMatchObject({ editCounts: 8_000 });
+    expect((await edit(by, betId, gameId, { amount: 4_000 })).body).toMatchObject({ balance: 4_000 });
+  });
+
+  it('is not edited while its market is suspended, whatever the new coupon is on', async () => {
+    const { by, betId, event } = await openBet(8_000);
+    const other = await offer();
+    await feed(producer, { kind: 'bet_stop', event });
+    const refused = await edit(by, betId, other.gameId);
+    expect(refused.status).toBe(409);
+    expect(refused.body['error']).toMatchObject({ code: 'edit_suspended' });
+    expect(await by.balance()).toBe(0);
+    await move(event, 0.475);
+    expect((await edit(by, betId, other.gameId)).body).toMatchObject({ balance: 7_980 });
+  });
+
+  it('has one effect, however many edits and sales of it come at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { by, betId, event, gameId } = await openBet(8_000);
+      await move(event, 0.475);
+      const sale = { id: `sale-of-${betId}`, agreed: 7_000 };
+      const same = { ...coupon(by.accountId, gameId, { amount: 4_000 }), id: `edit-of-${betId}` };
+      const answers = await Promise.all([
+        ...Array.from({ length: 8 }, () => by.call('POST', `/web-api/bets/${betId}/edit`, same)),
+        ...Array.from({ length: 6 }, () => edit(by, betId, gameId, { amount: 5_000 })),
+        ...Array.from({ length: 6 }, () => by.call('POST', `/web-api/bets/${betId}/cash-out`, sale)),
+      ]);
+      const done = answers.filter(({ status }) => status === 200);
+      expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      expect([4_000, 3_000, 7_220]).toContain(await by.balance());
+    }
+    expect((await verifyLedger(house.home.database)).findings).toEqual([]);
+  });
+});

@@ -54,6 +54,6 @@ export function makeBetting(deps: BettingDeps): Betting {
     serve: (http) => routeBetting(http, { ...priced, pending }),
     start: () => pending.start(),
     stop: async () => pending.stop(),
-    listBetsOfPlayers: (betIds) => listBetsOfPlayers({ ...deps, database: deps.database.reading }, betIds),
+    listBetsOfPlayers: (betIds) => listBetsOfPlayers(deps, betIds),
   };
 }

@@ -162,7 +162,7 @@ function openTopics(live: Live, sportsbook: Sportsbook, wallet: Wallet): void {
   live.addSource(['event/', 'card/', 'list/'], (topic) => sportsbook.findSnapshot(topic));
   live.addSource(
     ['me'],
-    async (_, visitor) => visitor && { data: { accounts: await wallet.listAccounts(visitor.playerId) } },
+    async (_, visitor) => visitor && { data: { accounts: await wallet.showAccounts(visitor.playerId) } },
   );
 }
 

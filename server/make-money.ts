@@ -53,7 +53,7 @@ export function makeMoney(deps: MoneyDeps): Money {
       book: (currency) => houseAccountId('book', currency),
       hold: (currency) => houseAccountId('hold', currency),
     },
-    onDecided: (playerId, view) => void tellDecided({ wallet, betting, live: deps.live }, playerId, view),
+    onDecided: (playerId, view) => void tellDecided({ wallet, betting, live: deps.live, log }, playerId, view),
   });
   const paying = { database, log, metrics, outbox, wallet, debts, results: sportsbook };
   const settlement = makeSettlement({

@@ -2,6 +2,7 @@ import type { PendingView } from '@glasshouse/contracts/coupon';
 import type { MeDelta } from '@glasshouse/contracts/live';
 import type { Betting } from './betting/index.ts';
 import type { Live } from './live/index.ts';
+import type { Logger } from './platform/logs/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { BetsSettled } from './settlement/index.ts';
 import type { Wallet } from './wallet/index.ts';
@@ -13,16 +14,28 @@ export interface TellPlayersDeps {
   readonly live: Live;
 }
 
+export interface TellDecidedDeps {
+  readonly wallet: Pick<Wallet, 'listAccounts'>;
+  readonly betting: Pick<Betting, 'listBetsOfPlayers'>;
+  readonly live: Pick<Live, 'hasReaderOf' | 'publishTo'>;
+  readonly log: Logger;
+}
+
 /** A bet that waited was decided: its owner sees how, the bet where there is one, and the balance. */
 export async function tellDecided(
-  { wallet, betting, live }: Omit<TellPlayersDeps, 'outbox'>,
+  { wallet, betting, live, log }: TellDecidedDeps,
   playerId: number,
   view: PendingView,
 ): Promise<void> {
   if (!live.hasReaderOf(playerId)) return;
-  const accounts = await wallet.listAccounts(playerId);
-  const bets = (await betting.listBetsOfPlayers([view.betId])).get(playerId) ?? [];
-  live.publishTo(playerId, { accounts, pending: [view], ...(bets.length > 0 && { bets }) });
+  try {
+    const accounts = await wallet.listAccounts(playerId);
+    const bets = (await betting.listBetsOfPlayers([view.betId])).get(playerId) ?? [];
+    live.publishTo(playerId, { accounts, pending: [view], ...(bets.length > 0 && { bets }) });
+  } catch (error) {
+    // Nobody waits for this: a failure left alone would end the program. The page asks for the bet by itself, too.
+    log.warn({ code: 'decision_not_told', bet: view.betId, error: String(error) }, 'a decided bet could not be told');
+  }
 }
 
 /** After the commit, whoever is looking sees their own balance and bets move; nobody else's is read at all. */

@@ -17,9 +17,11 @@ export const PLAYER_RATE: Rate = { most: 1_200, eachSec: 200 };
 export const ADDRESS_RATE: Rate = { most: 4_000, eachSec: 1_000 };
 
 /** Bytes that one socket may say. A page that follows a thousand topics anew says 90 KB. */
-export const INBOUND_RATE: Rate = { most: 512 * 1024, eachSec: 64 * 1024 };
+export const INBOUND_RATE: Rate = { most: 256 * 1024, eachSec: 32 * 1024 };
 /** What a message costs beside its own bytes: short ones are work, too. */
 export const MESSAGE_BYTES = 128;
+/** How much more everything costs that is said before the time to retry has come: a page has been asked to wait. */
+export const HASTE_FACTOR = 8;
 
 /** Pages that one player, or one address, may have open at once. */
 export const MOST_SOCKETS_BY_PLAYER = 50;

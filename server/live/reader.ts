@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import type { Visitor } from '../platform/http/index.ts';
 import { Budget, type Allowance } from './budget.ts';
 import { frameText } from './frame-text.ts';
-import { CATCH_UP_MS, INBOUND_RATE, MESSAGE_BYTES, MOST_UNREAD_BYTES } from './limits.table.ts';
+import { CATCH_UP_MS, HASTE_FACTOR, INBOUND_RATE, MESSAGE_BYTES, MOST_UNREAD_BYTES } from './limits.table.ts';
 
 const CLOSE_CODE = 4000;
 /** For the last word and the closing handshake. */
@@ -35,6 +35,7 @@ export class Reader {
   private allowedBytes = 0;
   /** Since when something waits for it without a break. */
   private behindSinceMs: number | undefined;
+  private busyUntilMs = Number.NEGATIVE_INFINITY;
   private gone = false;
 
   constructor(webSocket: WebSocket, connection: Duplex, visitor: Visitor | undefined, deps: ReaderDeps) {
@@ -56,7 +57,8 @@ export class Reader {
   hear(bytes: number): boolean {
     if (this.gone) return false;
     this.heardAtMs = this.deps.nowMs();
-    if (this.inbound.take(bytes + MESSAGE_BYTES)) return true;
+    const factor = this.heardAtMs < this.busyUntilMs ? HASTE_FACTOR : 1;
+    if (this.inbound.take((bytes + MESSAGE_BYTES) * factor)) return true;
     this.cut('too_many_requests');
     return false;
   }
@@ -80,6 +82,12 @@ export class Reader {
 
   send(message: LiveMessage): void {
     this.write(frameText(JSON.stringify(message)));
+  }
+
+  /** Asks it to wait with these. */
+  putOff(topics: readonly string[], retryMs: number): void {
+    this.busyUntilMs = this.deps.nowMs() + retryMs;
+    this.send({ t: 'busy', topics, retryMs });
   }
 
   /** So much waits for it already that nothing more is made for it. */

@@ -70,7 +70,7 @@ class Subscriber {
     if (busy.length === 0) return;
     this.deps.metrics.liveBusy.inc({ by: reader.isFull() ? 'unread' : 'budget' }, busy.length);
     const retryMs = Math.max(LEAST_RETRY_MS, reader.allowance.waitMs(busy.length * SNAPSHOT_COST));
-    reader.send({ t: 'busy', topics: busy, retryMs });
+    reader.putOff(busy, retryMs);
   }
 
   leave(name: string): void {

@@ -22,7 +22,10 @@ export interface Wallet extends Module {
   openAccount(tx: Sql, playerId: number, currency: string): Promise<number>;
   /** Whose an account is and in which currency: neither ever changes, so both are remembered. */
   findOwner(accountId: number): Promise<AccountOwner | undefined>;
+  /** For what is told of a payment: it does not wait behind those who only look. */
   listAccounts(playerId: number): Promise<AccountView[]>;
+  /** For whoever asks. */
+  showAccounts(playerId: number): Promise<AccountView[]>;
   /** Moves money inside the caller's transaction, in this order; the numbers of the entries. */
   book(tx: Sql, movements: readonly Movement[]): Promise<number[]>;
   /** The check an auditor makes: accounts that differ from their entries. */
@@ -56,7 +59,8 @@ export function makeWallet(deps: WalletDeps): Wallet {
       owners.set(accountId, owner);
       return owner;
     },
-    listAccounts: (playerId) => listAccountViews(deps.database.reading, playerId),
+    listAccounts: (playerId) => listAccountViews(deps.database, playerId),
+    showAccounts: (playerId) => listAccountViews(deps.database.reading, playerId),
     book: bookEntries,
     listUnbalanced: () => listUnbalanced(deps.database),
   };

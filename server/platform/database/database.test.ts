@@ -168,6 +168,18 @@ describe('listening', () => {
     await stop();
   });
 
+  it('[C1] goes on after a notice that could not be understood', async () => {
+    const heard: string[] = [];
+    const stop = await test.database.listen('odd', (payload) => {
+      if (payload === 'nonsense') throw new Error('not a number');
+      if (payload !== undefined) heard.push(payload);
+    });
+    await test.database.query("notify odd, 'nonsense'");
+    await test.database.query("notify odd, '7'");
+    await until(() => heard.includes('7'));
+    await stop();
+  });
+
   it('that has been stopped never connects again, not even while it was about to', async () => {
     const stop = await test.database.listen('news', () => undefined);
     await killOthers(isListening);

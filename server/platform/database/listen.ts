@@ -29,7 +29,14 @@ export async function listen(
       query_timeout: ANSWER_WITHIN_MS,
     });
     next.on('error', (error) => log.warn({ error: error.message, channel }, 'a listening connection was lost'));
-    next.on('notification', ({ payload }) => onNotice(payload ?? ''));
+    next.on('notification', ({ payload }) => {
+      try {
+        onNotice(payload ?? '');
+      } catch (error) {
+        // What anybody notifies us of must not end the program.
+        log.error({ code: 'notice_failed', channel, error: String(error) }, 'a notice of the database failed');
+      }
+    });
     try {
       await next.connect();
       await next.query(`listen ${channel}`);

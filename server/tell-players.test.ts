@@ -1,0 +1,43 @@
+import type { PendingView } from '@glasshouse/contracts/coupon';
+import type { MeDelta } from '@glasshouse/contracts/live';
+import { describe, expect, it } from 'vitest';
+import { makeLogger } from './platform/logs/index.ts';
+import { tellDecided, type TellDecidedDeps } from './tell-players.ts';
+
+const log = makeLogger('silent');
+const VIEW: PendingView = {
+  betId: 5,
+  accountId: 1,
+  iso: 'EUR',
+  amount: 100,
+  typeId: 0,
+  placedAtMs: 0,
+  dueAtMs: 5_000,
+  state: 'refused',
+};
+
+function site(listAccounts: TellDecidedDeps['wallet']['listAccounts']) {
+  const told: MeDelta[] = [];
+  const deps: TellDecidedDeps = {
+    wallet: { listAccounts },
+    betting: { listBetsOfPlayers: async () => new Map() },
+    live: { hasReaderOf: (playerId) => playerId === 7, publishTo: (_, data) => void told.push(data) },
+    log,
+  };
+  return { deps, told };
+}
+
+describe('[C1] the word to a player whose bet was decided', () => {
+  it('is told to who looks', async () => {
+    const { deps, told } = site(async () => []);
+    await tellDecided(deps, 7, VIEW);
+    await tellDecided(deps, 8, VIEW);
+    expect(told).toEqual([{ accounts: [], pending: [VIEW] }]);
+  });
+
+  it('is given up where the database does not answer, and nobody is left with the failure', async () => {
+    const { deps, told } = site(() => Promise.reject(new Error('no connection is free')));
+    await expect(tellDecided(deps, 7, VIEW)).resolves.toBeUndefined();
+    expect(told).toEqual([]);
+  });
+});

@@ -7,6 +7,7 @@ export type CallAccess = 'anyone' | 'player';
 /** How often a call may be made: the numbers are the server's. Every call that writes has one, `write` where it names none. */
 export type LimitName =
   | 'registration'
+  | 'signIn'
   | 'savedCoupon'
   | 'couponCode'
   | 'account'
@@ -14,6 +15,7 @@ export type LimitName =
   | 'bet'
   | 'quote'
   | 'search'
+  | 'lookup'
   | 'picture'
   | 'write';
 

@@ -23,6 +23,7 @@ export const getPayment = defineCall({
   method: 'GET',
   path: '/web-api/payments/{paymentId}',
   access: 'player',
+  limit: 'lookup',
   summary: 'What became of a payment of one’s own',
   params: Type.Object({ paymentId: RequestIdField }),
   answer: PaymentView,

@@ -17,6 +17,7 @@ export const getReceipt = defineCall({
   method: 'GET',
   path: '/web-api/bets/{betId}/receipt',
   access: 'player',
+  limit: 'lookup',
   summary: 'The signed receipt of a bet: anyone can verify it with the published key, without us',
   params: Type.Object({ betId: IdField }),
   answer: SignedReceipt,

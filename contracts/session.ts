@@ -38,6 +38,7 @@ export const signIn = defineCall({
   method: 'POST',
   path: '/web-api/session/sign-in',
   access: 'anyone',
+  limit: 'signIn',
   summary: 'Sign in by id and password; sets the session cookie',
   body: Type.Object(
     {

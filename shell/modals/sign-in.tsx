@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { Dialog } from '@glasshouse/kit/dialog';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { href } from '@glasshouse/kit/routing';
+import { askSignIn } from '@glasshouse/kit/sign-in';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Notice, TextInput } from '@glasshouse/kit/ui';
 import { useServices } from '../services.ts';
-import { askSignIn } from './ask-sign-in.ts';
 import classes from './modals.module.css';
 
 export function SignIn() {

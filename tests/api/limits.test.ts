@@ -49,12 +49,22 @@ describe('what writes or computes', () => {
 
   it('[H6] [SEC-14] is limited: searches and quotes', async () => {
     const search = () => request(house.url, 'GET', '/web-api/sportsbook/search?text=limit&language=en');
-    const found = await Promise.all(Array.from({ length: 150 }, search));
+    const found = await Promise.all(Array.from({ length: 350 }, search));
     expect(found.some(({ status }) => status === 429)).toBe(true);
   });
 });
 
 describe('a player', () => {
+  it('[A42] who tries other people’s numbers finds nothing, and is told to stop', async () => {
+    await house.home.database.query('truncate limit_counter');
+    const player = await registerPlayer(house);
+    let number = 100_000_000;
+    const answers = [];
+    for (let count = 0; count < 70; count++) answers.push(await player.call('GET', `/web-api/bets/${(number += 1)}`));
+    expect(answers.slice(0, 60).every(({ status }) => status === 404)).toBe(true);
+    expect(answers.slice(60).every(({ status }) => status === 429)).toBe(true);
+  });
+
   it('[M2] has a number that says nothing about the next one', async () => {
     await house.home.database.query('truncate limit_counter');
     const [first, second] = [await registerPlayer(house), await registerPlayer(house)];

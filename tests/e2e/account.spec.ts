@@ -84,6 +84,30 @@ test('[SE-01] the header’s dialog signs in, says in words what is wrong, and l
   await expect(page).toHaveURL(/\/en\/live$/);
 });
 
+for (const place of ['dialog', 'page'] as const) {
+  test(`[M2] who is tried by strangers still signs in, by the ${place}: the browser does the work that it costs`, async ({
+    page,
+    context,
+    house,
+    trouble,
+  }) => {
+    trouble.provoke(/status of 403 .*sign-in/);
+    const { login, password } = await registerIn(context, house.url, 2_500);
+    await context.clearCookies();
+    const tries = Array.from({ length: 8 }, () =>
+      context.request.post(`${house.url}/web-api/session/sign-in`, { data: { login, password: 'wrong' } }),
+    );
+    expect((await Promise.all(tries)).map((answer) => answer.status())).toContain(403);
+    await openPage(page, place === 'page' ? '/en/user/login' : '/en/live');
+    if (place === 'dialog') await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    const form = place === 'page' ? page.getByRole('main') : page.getByRole('dialog', { name: 'Sign in' });
+    await form.getByLabel('Login').fill(login);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    await expect(balanceOf(page)).toContainText('€25.00');
+  });
+}
+
 test('[AC-01] play money is on the balance of every open page, and in the statement', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { signIn } from '@glasshouse/contracts/session';
 import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
+import { askSignIn } from '@glasshouse/kit/sign-in';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, EyeIcon, EyeOffIcon, IconButton, Notice, TextInput } from '@glasshouse/kit/ui';
 import { checkLogin, type LoginErrors, type LoginFields, type LoginState } from '../model.ts';
@@ -99,7 +99,7 @@ function useSignIn(returnTo: string) {
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
-    const result = await call(signIn, { body: { login: fields.login.trim(), password: fields.password } });
+    const result = await askSignIn(call, { login: fields.login.trim(), password: fields.password });
     if (result.ok) {
       // First away from here: a session taken up on a page for guests leads home, wherever the player wanted to go.
       navigate(returnTo, { replace: true });

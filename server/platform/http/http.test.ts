@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '@glasshouse/contracts/call';
@@ -328,7 +329,24 @@ describe('a cookie', () => {
 });
 
 describe('when something fails', () => {
-  it('here, the answer is a code and a request id, and nothing of what happened', async () => {
+  it('[A65] the log tells where, without what stood behind the question mark, and not at any length', async () => {
+    const lines: string[] = [];
+    const own = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+    const site = await makeHttp({
+      log: own,
+      metrics: makeMetrics(),
+      secure: false,
+      findVisitor: async () => undefined,
+    });
+    site.fastify.get('/broken/*', () => Promise.reject(new Error('broken')));
+    await site.fastify.inject(`/broken/${'x'.repeat(5_000)}%0d%0a?token=secret`);
+    await site.fastify.close();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain('secret');
+    expect(JSON.parse(lines[0] ?? '').path).toMatch(/^\/broken\/x{190,}…$/);
+  });
+
+  it('[SEC-17] here, the answer is a code and a request id, and nothing of what happened', async () => {
     const failed = await get('/web-api/broken');
     expect(failed.statusCode).toBe(500);
     expect(failed.json()).toEqual({

@@ -70,7 +70,7 @@ export function makeLimits({ database, log, addressFactor = 1 }: LimitsDeps): Li
     counters,
     take: async (name, asker) => {
       const limit: Limit = LIMITS[name];
-      if (limit.kept === 'memory') return memory(name, limit, asker);
+      if (limit.kept === 'memory') return memory.take(name, limit, asker);
       try {
         return await takeKept(counters, name, limit, asker, addressFactor);
       } catch (error) {
@@ -81,6 +81,7 @@ export function makeLimits({ database, log, addressFactor = 1 }: LimitsDeps): Li
     giveBack: async (name, asker) => {
       const limit: Limit = LIMITS[name];
       if (limit.counts !== 'refused') return;
+      if (limit.kept === 'memory') return memory.giveBack(name, limit, asker);
       try {
         await counters.takeOff(limit.rules.map((rule) => makeRuleKey(name, rule, asker)));
       } catch (error) {
@@ -115,9 +116,12 @@ function pointsOf(rule: LimitRule, asker: Asker, factor: number): number {
   return rule.by === 'caller' && asker.playerId !== undefined ? rule.points : rule.points * factor;
 }
 
-type TakeInMemory = (name: LimitName, limit: Limit, asker: Asker) => Promise<LimitVerdict>;
+interface Memory {
+  take(name: LimitName, limit: Limit, asker: Asker): Promise<LimitVerdict>;
+  giveBack(name: LimitName, limit: Limit, asker: Asker): Promise<void>;
+}
 
-function makeMemory(factor: number): TakeInMemory {
+function makeMemory(factor: number): Memory {
   const limiters = new Map<string, RateLimiterMemory>();
   const find = (name: LimitName, rule: LimitRule, asker: Asker): RateLimiterMemory => {
     const points = pointsOf(rule, asker, factor);
@@ -126,15 +130,20 @@ function makeMemory(factor: number): TakeInMemory {
     limiters.set(id, limiter);
     return limiter;
   };
-  return async (name, { rules }, asker) => {
-    for (const rule of rules) {
-      try {
-        await find(name, rule, asker).consume(makeRuleKey(name, rule, asker));
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        return { kind: 'wait', waitSec: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)) };
+  return {
+    take: async (name, { rules }, asker) => {
+      for (const rule of rules) {
+        try {
+          await find(name, rule, asker).consume(makeRuleKey(name, rule, asker));
+        } catch (refused) {
+          if (!(refused instanceof RateLimiterRes)) throw refused;
+          return { kind: 'wait', waitSec: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)) };
+        }
       }
-    }
-    return { kind: 'go' };
+      return { kind: 'go' };
+    },
+    giveBack: async (name, { rules }, asker) => {
+      for (const rule of rules) await find(name, rule, asker).reward(makeRuleKey(name, rule, asker));
+    },
   };
 }

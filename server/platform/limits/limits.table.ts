@@ -28,6 +28,8 @@ export const LIMITS = {
     { by: 'address', points: 300, windowSec: 10 * MINUTE },
     { by: 'address', points: 1_500, windowSec: DAY },
   ] },
+  // Whoever has not proved any work is not worth more; see server/session/decide-work.ts for wrong passwords.
+  signIn: { kept: 'memory', counts: 'all', rules: [{ by: 'address', points: 600, windowSec: MINUTE }] },
   savedCoupon: { kept: 'database', counts: 'all', rules: [
     { by: 'caller', points: 100, windowSec: 10 * MINUTE },
     { by: 'caller', points: 500, windowSec: DAY },
@@ -40,7 +42,9 @@ export const LIMITS = {
   deposit: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 300, windowSec: MINUTE }] },
   bet: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 2_000, windowSec: 10 }] },
   quote: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 100, windowSec: 5 }] },
-  search: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 100, windowSec: 5 }] },
+  search: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 300, windowSec: 5 }] },
+  // Of bets, receipts and payments by their number: people know theirs.
+  lookup: { kept: 'memory', counts: 'refused', rules: [{ by: 'caller', points: 60, windowSec: MINUTE }] },
   picture: { kept: 'memory', counts: 'all', rules: [{ by: 'address', points: 60, windowSec: MINUTE }] },
-  write: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 600, windowSec: MINUTE }] },
+  write: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 3_000, windowSec: MINUTE }] },
 } as const satisfies Readonly<Record<LimitName, Limit>>;

@@ -1,0 +1,1 @@
+export { askSignIn } from './ask-sign-in.ts';

@@ -12,6 +12,7 @@ import { findRoot, type Environment } from './platform/environment/index.ts';
 import { makeHttp, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
 import { makeIdSource } from './platform/ids/index.ts';
 import { makeJobs } from './platform/jobs/index.ts';
+import { LoopLag } from './platform/load/index.ts';
 import type { Logger } from './platform/logs/index.ts';
 import { makeMetrics } from './platform/metrics/index.ts';
 import type { Module } from './platform/module/index.ts';
@@ -24,7 +25,8 @@ import { makeSession, type Session } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
 import { tellPlayers } from './tell-players.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
-import { serveWeb } from './web/index.ts';
+import { shedLoad } from './shed-load.ts';
+import { BoardMoves, serveWeb, type Web } from './web/index.ts';
 
 /** What the environment and the supervisor have settled before the program starts. */
 export interface AppSettings extends Environment {
@@ -55,7 +57,11 @@ async function makeModules(settings: AppSettings, log: Logger) {
   const findVisitor = (token: string): Promise<Visitor | undefined> => session.findVisitor(token);
   const http = await makeHttp({ log, metrics, secure: settings.production, findVisitor });
   await serveApiPage(http.fastify);
-  const publish: Publish = (topic, number, data) => live.publish(topic, number, data);
+  const moves = new BoardMoves();
+  const publish: Publish = (topic, number, data) => {
+    moves.note();
+    live.publish(topic, number, data);
+  };
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
   const live = makeLive({
     log,
@@ -96,7 +102,7 @@ async function makeModules(settings: AppSettings, log: Logger) {
     feed,
     jobs,
   ];
-  return { database, metrics, http, config, live, feed, wallet, sportsbook, modules };
+  return { database, metrics, http, config, live, feed, wallet, sportsbook, modules, moves };
 }
 
 function makeRegistration(database: Database, config: Config, wallet: Wallet, session: Session): Module {
@@ -115,8 +121,11 @@ function makeRegistration(database: Database, config: Config, wallet: Wallet, se
 }
 
 export async function makeApp(settings: AppSettings, log: Logger): Promise<App> {
-  const { database, metrics, http, config, live, feed, wallet, sportsbook, modules } = await makeModules(settings, log);
+  const made = await makeModules(settings, log);
+  const { database, metrics, http, live, feed, wallet, sportsbook, modules } = made;
   const app = http.fastify;
+  const lag = new LoopLag();
+  const isBetting = shedLoad(app, lag);
   for (const module of modules) module.serve?.(http);
   let open = false;
   serveOperatorPages(app, {
@@ -124,12 +133,7 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
     countEvents: () => sumEvents(sportsbook),
     findObstacle: async () => (open ? findDatabaseObstacle(database) : 'starting'),
   });
-  if (settings.roles.has('web')) {
-    const folder = join(findRoot(), 'dist/site');
-    const { production, remoteOrigins } = settings;
-    makePictures({ fontFolder: join(folder, 'fonts') }).serve?.(http);
-    await serveWeb({ app, log, settingsFor: config.settingsFor, production, folder, remoteOrigins });
-  }
+  const web = settings.roles.has('web') ? await openWeb(settings, log, made, { lag, isBetting }) : undefined;
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!feed.handleUpgrade(request, socket, head) && !live.handleUpgrade(request, socket, head)) socket.destroy();
   });
@@ -139,6 +143,8 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
     listen: async () => {
       await migrateAll(settings.databaseUrl, log, modules);
       for (const module of modules) await module.start?.();
+      await web?.start();
+      lag.start();
       await app.listen({ port: settings.port, host: settings.host });
       open = true;
       const address = app.server.address();
@@ -146,11 +152,38 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
     },
     close: async () => {
       open = false;
+      lag.stop();
+      await web?.stop();
       await app.close();
       for (const module of modules.toReversed()) await module.stop?.();
       await database.close();
     },
   };
+}
+
+/** Pages, and the pictures of events that those who share a page show. */
+async function openWeb(
+  { production, remoteOrigins, dataDir }: AppSettings,
+  log: Logger,
+  { http, metrics, config, moves }: Awaited<ReturnType<typeof makeModules>>,
+  load: { readonly lag: LoopLag; readonly isBetting: () => boolean },
+): Promise<Web> {
+  const folder = join(findRoot(), 'dist/site');
+  makePictures({ fontFolder: join(folder, 'fonts') }).serve?.(http);
+  return serveWeb({
+    app: http.fastify,
+    log,
+    metrics,
+    settingsFor: config.settingsFor,
+    countryHeader: config.countryHeader,
+    findVisitorOf: http.findVisitorOf,
+    production,
+    folder,
+    dataDir,
+    remoteOrigins,
+    moves,
+    ...load,
+  });
 }
 
 /** Changing the shape of large tables takes the time it takes. */

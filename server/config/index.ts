@@ -20,6 +20,7 @@ import { deleteEndedExposures } from './store.ts';
 
 export { SiteFileError } from './problem.ts';
 export { readSiteFile } from './read-site-file.ts';
+export { assignVariants } from './assign-variants.ts';
 export { findVisitorId, makeVisitorId, VISITOR_COOKIE_MAX_AGE_SEC } from './make-visitor-id.ts';
 
 export interface ConfigDeps {
@@ -41,6 +42,8 @@ export interface Config extends Module {
   features(): ReadonlySet<string>;
   /** The terms that players have to have agreed to, at this moment. */
   terms(): TermsInForce;
+  /** In which the proxy names a visitor's country; absent where no proxy is trusted. */
+  countryHeader(): string | undefined;
   /** For the page that such a request asks for. Never waits. */
   settingsFor(request: { readonly url: string; readonly headers: IncomingHttpHeaders }): SiteSettings;
 }
@@ -80,6 +83,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     migrations: { module: 'config', folder: join(findRoot(), 'server/config/migrations') },
     features: () => kept.site().features,
     terms: () => kept.site().terms,
+    countryHeader,
     settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),
     serve: (http) => {
       const countryOf = keepCountries(http.fastify, countryIn);

@@ -3,33 +3,91 @@ import fastifyStatic from '@fastify/static';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { VERSION_PATH, type SiteSettings } from '@glasshouse/contracts/site';
+import type { LoopLag } from '../platform/load/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
-import { makeAskRemote } from './ask-remote.ts';
-import { callInProcess } from './call-in-process.ts';
-import { keepOutlines } from './keep-outlines.ts';
-import { loadSite } from './load-site.ts';
+import type { Metrics } from '../platform/metrics/index.ts';
+import type { BoardMoves } from './board-moves.ts';
+import { callForVisitor } from './call-for-visitor.ts';
+import { findSocketPath } from './find-socket-path.ts';
+import { loadServed } from './load-site.ts';
+import { Pace } from './pace.ts';
+import { PageDesk } from './page-desk.ts';
+import { RendererLine } from './renderer-line.ts';
 import { servePages } from './serve-pages.ts';
 import { serveRemoteFiles } from './serve-remote-files.ts';
+import { makeWebMetrics } from './web-metrics.ts';
+
+export { BoardMoves } from './board-moves.ts';
+export { runRenderer } from './run-renderer.ts';
 
 export interface WebDeps {
   readonly app: FastifyInstance;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** What the operator has set, for whoever asks for this page. */
   readonly settingsFor: (request: { readonly url: string; readonly headers: IncomingHttpHeaders }) => SiteSettings;
+  readonly countryHeader: () => string | undefined;
+  readonly findVisitorOf: (cookieHeader: string | undefined) => Promise<object | undefined>;
   readonly production: boolean;
   /** The build's `dist/site`. */
   readonly folder: string;
+  readonly dataDir: string;
   readonly remoteOrigins: ReadonlyMap<string, string>;
+  readonly moves: BoardMoves;
+  readonly lag: LoopLag;
+  /** Bets are being placed about now. */
+  readonly isBetting: () => boolean;
+}
+
+export interface Web {
+  start(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 const YEAR_SEC = 31_536_000;
 const DAY_SEC = 86_400;
+/** What readers may take of the loop, while people bet and while they do not. */
+const SHARE = { betting: 0.25, quiet: 0.6 } as const;
+/** A little more than there are readers who wait for their answer before they ask again. */
+const MOST_WAITING = 2_000;
 
-/** The web role: assets for ever, pages from the shell, everything unknown a page of the shell too. */
-export async function serveWeb(deps: WebDeps): Promise<void> {
-  const site = await loadSite(deps.folder);
-  await deps.app.register(fastifyStatic, {
-    root: join(site.publicFolder, 'assets'),
+/** The web role: assets for ever, pages from memory or from the renderer, everything unknown a page too. */
+export async function serveWeb(deps: WebDeps): Promise<Web> {
+  const { app, log, moves } = deps;
+  const site = await loadServed(deps.folder);
+  await serveAssets(app, join(site.publicFolder, 'assets'));
+  serveRemoteFiles(app, deps.remoteOrigins);
+  app.get(VERSION_PATH, (_request, reply) => reply.header('cache-control', 'no-store').send({ version: site.version }));
+  const line = new RendererLine({
+    path: findSocketPath(deps.dataDir),
+    log,
+    answerCall: (visitor, call) => callForVisitor(app, visitor, call),
+  });
+  const desk = new PageDesk({
+    planVisit: site.planVisit,
+    render: (job) => line.render(job),
+    isRendererAlive: () => line.isAlive,
+    isRendererIdle: () => line.isIdle,
+    moves,
+  });
+  const share = (): number => (deps.isBetting() ? SHARE.betting : SHARE.quiet);
+  const pace = new Pace({ share, mostWaiting: MOST_WAITING });
+  makeWebMetrics(deps.metrics, { desk, pace, line, lag: deps.lag });
+  servePages(app, {
+    settingsFor: deps.settingsFor,
+    countryHeader: deps.countryHeader,
+    secure: deps.production,
+    findVisitorOf: deps.findVisitorOf,
+    answerPage: (asked) => desk.answer(asked),
+    pace,
+    isShed: () => deps.lag.isShed('page'),
+  });
+  return { start: () => line.start(), stop: () => line.stop() };
+}
+
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,
@@ -43,24 +101,5 @@ export async function serveWeb(deps: WebDeps): Promise<void> {
       );
       reply.setHeader('access-control-allow-origin', '*');
     },
-  });
-  serveRemoteFiles(deps.app, deps.remoteOrigins);
-  deps.app.get(VERSION_PATH, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ version: site.version }),
-  );
-  const callFor = (cookieHeader: string | undefined): ReturnType<typeof callInProcess> =>
-    callInProcess(deps.app, cookieHeader);
-  const shared = {
-    callFor,
-    askRemote: makeAskRemote({ site, callFor, origins: deps.remoteOrigins }),
-    outlines: keepOutlines(deps.remoteOrigins),
-    production: deps.production,
-    log: (level: 'info' | 'warn' | 'error', message: string, details?: object) =>
-      deps.log[level](details ?? {}, message),
-  };
-  servePages(deps.app, {
-    settingsFor: deps.settingsFor,
-    secure: deps.production,
-    answerPage: (request, settings) => site.makeSite({ ...shared, settings: () => settings })(request),
   });
 }

@@ -10,7 +10,7 @@ import type { BoardMoves } from './board-moves.ts';
 import { callForVisitor } from './call-for-visitor.ts';
 import { findSocketPath } from './find-socket-path.ts';
 import { loadServed } from './load-site.ts';
-import { Pace } from './pace.ts';
+import { Pace, type Allowance } from './pace.ts';
 import { PageDesk } from './page-desk.ts';
 import { RendererLine } from './renderer-line.ts';
 import { servePages } from './serve-pages.ts';
@@ -46,8 +46,11 @@ export interface Web {
 
 const YEAR_SEC = 31_536_000;
 const DAY_SEC = 86_400;
-/** What readers may take of the loop, while people bet and while they do not. */
-const SHARE = { betting: 0.25, quiet: 0.6 } as const;
+/**
+ * What readers may take of the loop, while people bet and while they do not. What it takes to hear them comes on top: about
+ * as much again. A bet crosses the loop several times, and meets a turn of theirs each time.
+ */
+const ALLOWANCES = { betting: { share: 0.12, turnMs: 0.3 }, quiet: { share: 0.6, turnMs: 1 } } as const;
 /** A little more than there are readers who wait for their answer before they ask again. */
 const MOST_WAITING = 2_000;
 
@@ -70,8 +73,8 @@ export async function serveWeb(deps: WebDeps): Promise<Web> {
     isRendererIdle: () => line.isIdle,
     moves,
   });
-  const share = (): number => (deps.isBetting() ? SHARE.betting : SHARE.quiet);
-  const pace = new Pace({ share, mostWaiting: MOST_WAITING });
+  const allow = (): Allowance => (deps.isBetting() ? ALLOWANCES.betting : ALLOWANCES.quiet);
+  const pace = new Pace({ allow, mostWaiting: MOST_WAITING });
   makeWebMetrics(deps.metrics, { desk, pace, line, lag: deps.lag });
   servePages(app, {
     settingsFor: deps.settingsFor,

@@ -14,7 +14,9 @@ export type FromRenderer =
   /** Its bodies stand behind one another. */
   | { readonly say: 'page'; readonly id: number; readonly page: PageWords }
   | { readonly say: 'failed'; readonly id: number }
-  | { readonly say: 'alive' };
+  | { readonly say: 'alive' }
+  /** It was asked to end. */
+  | { readonly say: 'bye' };
 
 export interface RenderJob {
   readonly request: SiteRequest;

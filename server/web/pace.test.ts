@@ -6,7 +6,7 @@ function open(share: number, mostWaiting = 1_000) {
   const clock = { nowMs: 0 };
   const due: { atMs: number; run: () => void }[] = [];
   const pace = new Pace({
-    share: () => share,
+    allow: () => ({ share, turnMs: 1 }),
     mostWaiting,
     nowMs: () => clock.nowMs,
     soon: (run) => due.push({ atMs: clock.nowMs, run }),
@@ -48,7 +48,7 @@ describe('[C3] answers to readers', () => {
     expect(50 / clock.nowMs).toBeLessThan(share * 1.15);
   });
 
-  it('let others in after each millisecond', () => {
+  it('let others in after each turn', () => {
     const { pace, done, work, turn } = open(1);
     for (let number = 0; number < 100; number++) pace.push(work(number, 0.1));
     turn(0);

@@ -1,6 +1,13 @@
+/** How much of the loop readers may have at this moment. */
+export interface Allowance {
+  /** Of each window, between 0 and 1. */
+  readonly share: number;
+  /** Answers are sent for so long at a time, then whatever else has come is looked at. */
+  readonly turnMs: number;
+}
+
 export interface PaceDeps {
-  /** Of each window, between 0 and 1: how much pages may take. */
-  readonly share: () => number;
+  readonly allow: () => Allowance;
   /** How many answers may wait. */
   readonly mostWaiting: number;
   readonly nowMs?: () => number;
@@ -10,8 +17,6 @@ export interface PaceDeps {
 }
 
 const WINDOW_MS = 10;
-/** Pages are answered for so long at a time, then whatever else has come is looked at. */
-const TURN_MS = 1;
 
 /**
  * Answers to readers take a bounded share of the loop, so that bets, calls, feed and sockets always find it free soon.
@@ -49,7 +54,8 @@ export class Pace {
       this.#windowFromMs = startedAtMs;
       this.#spentMs = 0;
     }
-    const leftMs = Math.min(TURN_MS, this.#deps.share() * WINDOW_MS - this.#spentMs);
+    const { share, turnMs } = this.#deps.allow();
+    const leftMs = Math.min(turnMs, share * WINDOW_MS - this.#spentMs);
     let tookMs = 0;
     while (this.waiting > 0 && tookMs < leftMs) {
       this.#takeNext()();
@@ -58,7 +64,7 @@ export class Pace {
     this.#spentMs += tookMs;
     this.#isDue = this.waiting > 0;
     if (!this.#isDue) return;
-    const isSpent = this.#spentMs >= this.#deps.share() * WINDOW_MS;
+    const isSpent = this.#spentMs >= share * WINDOW_MS;
     if (isSpent) this.#deps.later(() => this.#turn(), Math.max(1, this.#windowFromMs + WINDOW_MS - nowMs()));
     else this.#deps.soon(() => this.#turn());
   }

@@ -36,6 +36,8 @@ interface Renderer {
   readonly socket: Socket;
   pid: number | undefined;
   heardAtMs: number;
+  /** It said so. */
+  isLeaving: boolean;
 }
 
 /** The program that listens, speaking with the one that renders: whatever becomes of that one, this one goes on. */
@@ -96,7 +98,7 @@ export class RendererLine {
   #welcome(socket: Socket): void {
     // A new one comes when the old one has gone, whether or not that has been heard.
     this.#renderer?.socket.destroy();
-    const renderer: Renderer = { socket, pid: undefined, heardAtMs: performance.now() };
+    const renderer: Renderer = { socket, pid: undefined, heardAtMs: performance.now(), isLeaving: false };
     this.#renderer = renderer;
     const read = readFrames<FromRenderer>((words, bytes) => this.#hear(renderer, words, bytes));
     socket.on('data', (chunk) => {
@@ -115,6 +117,7 @@ export class RendererLine {
       if (this.#renderer !== renderer) return;
       this.#renderer = undefined;
       this.#queue.refuseActive();
+      if (renderer.isLeaving) return;
       this.#deps.log.warn({ code: 'renderer_gone' }, 'the renderer has gone; pages wait for the next one');
     });
     this.#queue.sendWaiting();
@@ -125,6 +128,9 @@ export class RendererLine {
     switch (words.say) {
       case 'hello':
         renderer.pid = words.pid;
+        return;
+      case 'bye':
+        renderer.isLeaving = true;
         return;
       case 'alive':
         return this.#queue.sendWaiting();

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRoot, type Environment } from '../platform/environment/index.ts';
@@ -21,6 +21,8 @@ export interface RunRendererDeps {
 }
 
 const AGAIN_MS = 100;
+/** A third of the weight of what bets: it yields at once, and where others are busy too it is still heard of. */
+const NICENESS = 5;
 
 /** Makes pages for the program that listens, over their local socket, until it is stopped; has no database. */
 export async function runRenderer({ environment, log, onReady, stopped }: RunRendererDeps): Promise<void> {
@@ -36,7 +38,8 @@ export async function runRenderer({ environment, log, onReady, stopped }: RunRen
   let socket: Socket | undefined;
   void stopped.then(() => {
     isStopped = true;
-    socket?.destroy();
+    if (socket && !socket.destroyed) say(socket, { say: 'bye' });
+    socket?.end();
   });
   while (!isStopped) {
     socket = await meet(findSocketPath(dataDir));
@@ -50,11 +53,10 @@ export async function runRenderer({ environment, log, onReady, stopped }: RunRen
 
 /** Bets and the feed come first: the kernel gives this process what they leave. Each of its threads has its own number. */
 function yieldProcessor(): void {
-  const priority = constants.priority.PRIORITY_BELOW_NORMAL;
   try {
-    for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), priority);
+    for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), NICENESS);
   } catch {
-    setPriority(priority);
+    setPriority(NICENESS);
   }
 }
 

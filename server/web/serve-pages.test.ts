@@ -65,7 +65,7 @@ async function open({ settings = SETTINGS, answer = () => PAGE, isShed = false, 
       asked.push(one);
       return answer();
     },
-    pace: new Pace({ share: () => 1, mostWaiting }),
+    pace: new Pace({ allow: () => ({ share: 1, turnMs: 1 }), mostWaiting }),
     isShed: () => isShed,
   });
   const get = (url: string, cookie?: string, encoding?: string) =>

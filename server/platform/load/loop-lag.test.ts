@@ -21,10 +21,10 @@ function open() {
 describe('[C3] a loop that lags', () => {
   it.each<[string, number, readonly Sheddable[]]>([
     ['as it should', 20, []],
-    ['busily', 120, []],
-    ['a little late', 300, ['page']],
-    ['late', 900, ['page', 'quote']],
-    ['hardly', 4_000, ['page', 'quote', 'bet']],
+    ['busily', 300, []],
+    ['a little late', 800, ['page']],
+    ['late', 1_500, ['page', 'quote']],
+    ['hardly', 6_000, ['page', 'quote', 'bet']],
   ])('that turns %s (%d ms) refuses %j', (_, turnMs, refused) => {
     const { clock, lag, shed } = open();
     runTurns(lag, clock, turnMs, 30);
@@ -34,11 +34,11 @@ describe('[C3] a loop that lags', () => {
   it('refuses nothing for one long turn, and stops refusing soon after many', () => {
     const { clock, lag, shed } = open();
     runTurns(lag, clock, 20, 50);
-    runTurns(lag, clock, 150, 1);
+    runTurns(lag, clock, 600, 1);
     expect(shed()).toEqual([]);
-    runTurns(lag, clock, 500, 20);
+    runTurns(lag, clock, 800, 20);
     expect(shed()).toEqual(['page']);
-    runTurns(lag, clock, 20, 100);
+    runTurns(lag, clock, 20, 150);
     expect(shed()).toEqual([]);
   });
 

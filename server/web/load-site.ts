@@ -17,6 +17,8 @@ export interface BuiltSite {
   readonly makeSite: MakeSite;
   /** Absent for a name that was not built. Loaded when first asked for. */
   findRemote(name: string): Promise<BuiltRemote | undefined>;
+  /** All of them, so that nobody's first page waits for it. One that cannot be loaded is tried again with its pages. */
+  loadRemotes(): Promise<void>;
 }
 
 export interface BuiltRemote {
@@ -47,17 +49,19 @@ function readManifest(folder: string): Manifest {
 export async function loadSite(folder: string): Promise<BuiltSite> {
   const manifest = readManifest(folder);
   const loaded = new Map<string, Promise<BuiltRemote>>();
+  const findRemote = async (name: string): Promise<BuiltRemote | undefined> => {
+    const assets = Object.hasOwn(manifest.remotes, name) ? manifest.remotes[name] : undefined;
+    if (!assets) return undefined;
+    const known = loaded.get(name) ?? loadRemote(folder, name, assets);
+    loaded.set(name, known);
+    // A module that could not be loaded is tried again at the next page.
+    known.catch(() => loaded.delete(name));
+    return known;
+  };
   return {
     makeSite: await loadExport<MakeSite>(join(folder, 'shell', 'server.js'), 'makeSite'),
-    findRemote: async (name) => {
-      const assets = Object.hasOwn(manifest.remotes, name) ? manifest.remotes[name] : undefined;
-      if (!assets) return undefined;
-      const known = loaded.get(name) ?? loadRemote(folder, name, assets);
-      loaded.set(name, known);
-      // A module that could not be loaded is tried again at the next page.
-      known.catch(() => loaded.delete(name));
-      return known;
-    },
+    findRemote,
+    loadRemotes: async () => void (await Promise.allSettled(Object.keys(manifest.remotes).map(findRemote))),
   };
 }
 

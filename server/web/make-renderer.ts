@@ -74,7 +74,7 @@ async function pack(
   { encoding }: RenderJob,
   { status, headers, body }: SiteAnswer,
 ): Promise<Pick<MadePage, 'headers' | 'bodies'>> {
-  if (encoding !== undefined) return { headers, bodies: await compressFor(body, encoding) };
+  if (encoding !== undefined) return { headers, bodies: compressFor(body, encoding) };
   const isMarked = status === 200 && headers['etag'] === undefined;
   const etag = isMarked && `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return { headers: { ...headers, ...(etag && { etag }) }, bodies: await compressForAll(body) };

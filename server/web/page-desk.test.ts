@@ -95,11 +95,28 @@ describe('[C3] a guest’s page', () => {
     expect([isAtOnce(ask()), jobs.length]).toEqual([false, 2]);
   });
 
-  it('is shown for less than a second after the board has moved on, and made anew meanwhile', async () => {
+  it('is made anew as soon as the board has moved while few ask for it', async () => {
     const { clock, moves, jobs, ask, finish } = open();
     const first = ask();
     await finish('one');
     await first;
+    for (let time = 2; time < 8; time++) {
+      moves.note();
+      clock.nowMs += 700;
+      const next = ask();
+      expect([isAtOnce(next), jobs.length]).toEqual([false, time]);
+      await finish(`${time}`);
+      expect(await textOf(next)).toBe(`${time}`);
+      expect([await textOf(ask()), jobs.length]).toEqual([`${time}`, time]);
+    }
+  });
+
+  it('is shown to a crowd for less than a second after the board has moved on, and made anew meanwhile', async () => {
+    const { clock, moves, jobs, ask, finish } = open();
+    const first = ask();
+    await finish('one');
+    await first;
+    for (let time = 0; time < 5; time++) ask();
     moves.note();
     clock.nowMs += 300;
     expect([isAtOnce(ask()), jobs.length]).toEqual([true, 1]);
@@ -137,6 +154,7 @@ describe('[C3] a guest’s page', () => {
     const first = ask();
     await finish('one');
     await first;
+    for (let time = 0; time < 5; time++) ask();
     moves.note();
     clock.nowMs += 600;
     renderer.isIdle = false;

@@ -31,13 +31,18 @@ export interface PageDeskDeps {
 }
 
 interface KeptPage {
+  /** Since when it is counted, and how often it was asked for. */
+  asked: { readonly fromMs: number; readonly before: number; count: number };
   readonly answer: PageAnswer;
   readonly madeAtMs: number;
   readonly boardVersion: number;
   readonly asksOthers: boolean;
 }
 
-/** After the board has moved on, a page is made anew in the background, */
+/** Asked for more often than so many times a second, a page is read by a crowd; anybody else is shown the board as it is. */
+const FEW = 4;
+const COUNTED_MS = 1_000;
+/** To a crowd: so long after the board has moved on, a page is made anew in the background, */
 const RENEWED_MS = 400;
 /** and shown no more. Its state carries numbers: the browser asks for what it missed. */
 const SHOWN_MS = 950;
@@ -101,12 +106,16 @@ export class PageDesk {
     });
   }
 
-  #judge({ madeAtMs, boardVersion, asksOthers }: KeptPage): 'true' | 'ageing' | 'old' {
+  #judge(kept: KeptPage): 'true' | 'ageing' | 'old' {
+    const { madeAtMs, boardVersion, asksOthers } = kept;
     const nowMs = this.#nowMs();
+    const isCrowd = countAsk(kept, nowMs) > FEW;
     if (nowMs - madeAtMs > TRUE_MS) return 'old';
     // What else it was made from may have changed the moment after.
     const movedOnAtMs = asksOthers ? madeAtMs : this.#deps.moves.movedOnAtMs(boardVersion);
-    if (movedOnAtMs === undefined || nowMs - movedOnAtMs < RENEWED_MS) return 'true';
+    if (movedOnAtMs === undefined) return 'true';
+    if (!isCrowd) return 'old';
+    if (nowMs - movedOnAtMs < RENEWED_MS) return 'true';
     return nowMs - movedOnAtMs < SHOWN_MS ? 'ageing' : 'old';
   }
 
@@ -126,7 +135,10 @@ export class PageDesk {
     // A page of ours that failed is asked for anew by everybody.
     if (status < 500) {
       const bytes = bodies.reduce((sum, one) => sum + one.bytes.length, key.length + OVERHEAD_BYTES);
-      this.#kept.set(key, { answer, madeAtMs: this.#nowMs(), boardVersion, asksOthers }, bytes);
+      const madeAtMs = this.#nowMs();
+      // Who reads goes on reading: a page that is made anew is counted on.
+      const asked = this.#kept.get(key)?.asked ?? { fromMs: madeAtMs, before: 0, count: 0 };
+      this.#kept.set(key, { answer, asked, madeAtMs, boardVersion, asksOthers }, bytes);
     }
     return answer;
   }
@@ -141,6 +153,15 @@ export class PageDesk {
       visitor: isShared ? { ...NOBODY, cookieHeader: request.cookieHeader, country: visitor.country } : visitor,
     };
   }
+}
+
+/** How often it was asked for in the last second: this count, and what of the one before still falls into it. */
+function countAsk(kept: KeptPage, nowMs: number): number {
+  const { fromMs, count } = kept.asked;
+  const spans = Math.floor((nowMs - fromMs) / COUNTED_MS);
+  if (spans > 0) kept.asked = { fromMs: fromMs + spans * COUNTED_MS, before: spans === 1 ? count : 0, count: 0 };
+  const passed = (nowMs - kept.asked.fromMs) / COUNTED_MS;
+  return ++kept.asked.count + kept.asked.before * (1 - passed);
 }
 
 /** For a page that is everybody's. */

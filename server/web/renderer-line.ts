@@ -24,8 +24,8 @@ export interface RenderedPage extends Omit<PageWords, 'bodies'> {
 
 const MOST_ACTIVE = 16;
 const MOST_PAGES = 64;
-/** A fragment and a frame have their own limits; both together, and the queue, take less. */
-const PAGE_LIMIT_MS = 3_000;
+/** A fragment and a frame have their own limits; both together, and those before in the queue, take less. */
+const PAGE_LIMIT_MS = 5_000;
 const ASK_EVERY_MS = 500;
 /** Silent for so long, a renderer is not waited for. */
 const SILENT_MS = 3_000;

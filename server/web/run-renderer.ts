@@ -28,8 +28,10 @@ const NICENESS = 5;
 export async function runRenderer({ environment, log, onReady, stopped }: RunRendererDeps): Promise<void> {
   yieldProcessor();
   const { dataDir, production, remoteOrigins: origins } = environment;
+  const site = await loadSite(join(findRoot(), 'dist/site'));
+  await site.loadRemotes();
   const render = makeRenderer({
-    site: await loadSite(join(findRoot(), 'dist/site')),
+    site,
     origins,
     production,
     log: (level, message, details) => log[level](details ?? {}, message),

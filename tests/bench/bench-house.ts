@@ -98,7 +98,9 @@ function startChild(word: string, port: number, databaseUrl: string, roles: stri
 /** The kernel counts time in hundredths of a second, user and system apart. */
 function readProcess(pid: number): { residentMb: number; cpuSec: number } {
   const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return { residentMb: Math.round(Number(kb) / 1_000), cpuSec: (Number(fields[11]) + Number(fields[12])) / 100 };
 }
 

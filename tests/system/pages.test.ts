@@ -120,7 +120,10 @@ describe.skipIf(!built)('[C3] pages are made by a process of their own (needs th
     const made = () => readMetric(house, 'glasshouse_pages_made');
     await get(house, '/en/line');
     await price(2_110);
-    await eventually('the price is on the page', async () => ((await get(house, '/en/line')).text.includes('2.11') || undefined));
+    await eventually(
+      'the price is on the page',
+      async () => (await get(house, '/en/line')).text.includes('2.11') || undefined,
+    );
     const before = await made();
     const [one, two] = [await get(house, '/en/line?utm_source=x'), await get(house, '/en/line', { cookie: 'a=b' })];
     expect(one.text).toBe(two.text);
@@ -132,7 +135,10 @@ describe.skipIf(!built)('[C3] pages are made by a process of their own (needs th
 
     await price(2_220);
     const changedAtMs = performance.now();
-    await eventually('the new price is on the page', async () => ((await get(house, '/en/line')).text.includes('2.22') || undefined));
+    await eventually(
+      'the new price is on the page',
+      async () => (await get(house, '/en/line')).text.includes('2.22') || undefined,
+    );
     expect(performance.now() - changedAtMs).toBeLessThan(1_500);
     await close();
   });
@@ -154,7 +160,10 @@ describe.skipIf(!built)('[C3] pages are made by a process of their own (needs th
     const { house, close } = await open({ SITE_CONFIG: file });
     expect((await get(house, '/en/line')).text).toContain('Before</title>');
     writeFileSync(file, JSON.stringify({ customize: { siteName: { en: 'After' } } }));
-    await eventually('the page has the new name', async () => ((await get(house, '/en/line')).text.includes('After</title>') || undefined));
+    await eventually(
+      'the page has the new name',
+      async () => (await get(house, '/en/line')).text.includes('After</title>') || undefined,
+    );
     await close();
   });
 

@@ -65,6 +65,10 @@ export interface Experiment {
 
 /** What the operator has set, read anew for every page: never waits. */
 export interface SiteSettings {
+  /** Rises whenever the operator's file is read anew. */
+  readonly version: number;
+  /** Of the visitor, ISO 3166 alpha-2; absent where nobody trustworthy says so. */
+  readonly country?: string;
   readonly features: ReadonlySet<string>;
   readonly state: SiteState;
   /** Answered as not there, whatever the catalogue says. Paths without language; a trailing `*` means everything below. */
@@ -101,6 +105,28 @@ export interface SiteDeps {
  * nothing of one page for the next. Never throws: its own failure is the 500 page.
  */
 export type MakeSite = (deps: SiteDeps) => (request: SiteRequest) => Promise<SiteAnswer>;
+
+/** What else decides who is answered alike, beside the request itself. */
+export interface VisitContext {
+  readonly settings: SiteSettings;
+  readonly production: boolean;
+  /** Somebody is signed in, and not only carries a cookie that says so. */
+  readonly isPerson: boolean;
+  /** While anything is tried: the browser's name, and the variants that this name gets. */
+  readonly tried?: { readonly visitorId: string; readonly variants: string };
+}
+
+/** Whose answer a request gets. */
+export type Visit =
+  /** Known without making anything. */
+  | { readonly kind: 'answer'; readonly answer: SiteAnswer }
+  /** The same for everybody who asks under this key: it is made from `request`, which names nobody. */
+  | { readonly kind: 'shared'; readonly key: string; readonly request: SiteRequest }
+  /** One person's, made for them alone. */
+  | { readonly kind: 'own' };
+
+/** Exported as `planVisit` by the shell's `visit.js`: small, for the program that listens, and quick. */
+export type PlanVisit = (request: SiteRequest, context: VisitContext) => Visit;
 
 /** What the shell's answer to a client navigation carries (`?__json=1` on any page address). */
 export interface NavigationAnswer {

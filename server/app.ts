@@ -7,6 +7,7 @@ import { makeMoney } from './make-money.ts';
 import { makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
+import { LoopLag } from './platform/load/index.ts';
 import type { Logger } from './platform/logs/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
@@ -17,7 +18,8 @@ import { makeSession, type Session } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
 import { tellPlayers } from './tell-players.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
-import { serveWeb } from './web/index.ts';
+import { shedLoad } from './shed-load.ts';
+import { BoardMoves, serveWeb, type Web } from './web/index.ts';
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -42,7 +44,11 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     onEnded: (sessionId) => live.closeSession(sessionId),
   });
   const http = await openHttp(settings, log, platform, (token) => session.findVisitor(token));
-  const publish: Publish = (topic, number, data) => live.publish(topic, number, data);
+  const moves = new BoardMoves();
+  const publish: Publish = (topic, number, data) => {
+    moves.note();
+    live.publish(topic, number, data);
+  };
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
   const live = makeLive({
     log,
@@ -75,7 +81,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     feed,
     jobs,
   ];
-  return { database, metrics, http, config, live, feed, wallet, sportsbook, modules };
+  return { database, metrics, http, config, live, feed, wallet, sportsbook, modules, moves };
 }
 
 function makeRegistration(database: Database, config: Config, wallet: Wallet, session: Session): Module {
@@ -95,12 +101,11 @@ function makeRegistration(database: Database, config: Config, wallet: Wallet, se
 }
 
 export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHooks = {}): Promise<App> {
-  const { database, metrics, http, config, live, feed, wallet, sportsbook, modules } = await makeModules(
-    settings,
-    log,
-    hooks,
-  );
+  const made = await makeModules(settings, log, hooks);
+  const { database, metrics, http, live, feed, wallet, sportsbook, modules } = made;
   const app = http.fastify;
+  const lag = new LoopLag();
+  const isBetting = shedLoad(app, lag);
   for (const module of modules) module.serve?.(http);
   let open = false;
   const findObstacle = makeFindObstacle(database);
@@ -109,12 +114,7 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
     countEvents: () => sumEvents(sportsbook),
     findObstacle: async () => (open ? findObstacle() : 'starting'),
   });
-  if (settings.roles.has('web')) {
-    const folder = join(findRoot(), 'dist/site');
-    const { production, remoteOrigins } = settings;
-    makePictures({ fontFolder: join(folder, 'fonts') }).serve?.(http);
-    await serveWeb({ http, log, config, production, folder, remoteOrigins });
-  }
+  const web = settings.roles.has('web') ? await openWeb(settings, log, made, { lag, isBetting }) : undefined;
   guardConnections(app.server, { log, metrics }, limitsOf(settings));
   serveUpgrades(app.server, log, [feed.upgrade, live.upgrade]);
   return {
@@ -128,6 +128,8 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
         );
       await migrateAll(settings.databaseUrl, log, modules);
       for (const module of modules) await module.start?.();
+      await web?.start();
+      lag.start();
       await app.listen({ port: settings.port, host: settings.host });
       await openAdminPort(http, settings);
       open = true;
@@ -137,11 +139,36 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
     close: async () => {
       open = false;
       for (const module of modules) await module.drain?.();
+      lag.stop();
+      await web?.stop();
       await app.close();
       for (const module of modules.toReversed()) await module.stop?.();
       await database.close();
     },
   };
+}
+
+/** Pages, and the pictures of events that those who share a page show. */
+async function openWeb(
+  { production, remoteOrigins, dataDir }: AppSettings,
+  log: Logger,
+  { http, metrics, config, moves }: Awaited<ReturnType<typeof makeModules>>,
+  load: { readonly lag: LoopLag; readonly isBetting: () => boolean },
+): Promise<Web> {
+  const folder = join(findRoot(), 'dist/site');
+  makePictures({ fontFolder: join(folder, 'fonts') }).serve?.(http);
+  return serveWeb({
+    http,
+    log,
+    metrics,
+    config,
+    production,
+    folder,
+    dataDir,
+    remoteOrigins,
+    moves,
+    ...load,
+  });
 }
 
 /** Changing the shape of large tables takes the time it takes. */

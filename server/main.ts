@@ -1,6 +1,11 @@
 import { runApp } from './run-app.ts';
+import { runWeb } from './run-web.ts';
 import { runSupervisor } from './supervisor/index.ts';
 
-/** One program: without words the supervisor of everything, with `app` the roles themselves. */
+/** One program: without words the supervisor of everything, with `app` the roles, with `web` the renderer of pages. */
+const run = new Map([
+  ['app', runApp],
+  ['web', runWeb],
+]).get(process.argv[2] ?? '');
 // The channel to whoever started us would keep an ended program alive.
-process.exit(process.argv[2] === 'app' ? await runApp() : await runSupervisor());
+process.exit(await (run ?? runSupervisor)());

@@ -19,6 +19,8 @@ export interface TermsInForce {
 
 /** The operator's file, made ready to be asked many times a second. */
 export interface Site {
+  /** Rises with every reading of the file. */
+  readonly version: number;
   readonly file: SiteFile;
   readonly features: ReadonlySet<string>;
   readonly closedPaths: readonly string[];
@@ -28,8 +30,9 @@ export interface Site {
   readonly terms: TermsInForce;
 }
 
-export function compileSite(file: SiteFile): Site {
+export function compileSite(file: SiteFile, version = 1): Site {
   return {
+    version,
     file,
     features: listFeatures(file),
     closedPaths: file.other.notFoundPaths,

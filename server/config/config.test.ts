@@ -194,6 +194,7 @@ describe('what a page is told', () => {
       global: { canonicalHost: 'mirror.example' },
     });
     expect(config.settingsFor(ask('/'))).toEqual({
+      version: 1,
       features: config.features(),
       state: { kind: 'open' },
       closedPaths: ['/blog/*'],

@@ -48,7 +48,7 @@ export async function keepSiteFile(deps: KeepDeps): Promise<KeptSiteFile> {
   const read = async (): Promise<void> => {
     const given = await readSiteFile(deps.path);
     if (given.ok) {
-      site = compileSite(given.file);
+      site = compileSite(given.file, site.version + 1);
       status = { path: deps.path, appliedAtMs: Date.now(), problem: undefined };
       deps.log.info({ path: deps.path }, 'the site’s configuration was read anew');
     } else {

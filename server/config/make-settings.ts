@@ -8,6 +8,8 @@ export function makeSettings(site: Site, asker: Asker, nowSec: number): SiteSett
   const { canonicalHost } = site.file.global;
   const { isUpdatePromptShown, updateCheckDelayMs } = site.file.application;
   return {
+    version: site.version,
+    ...(asker.country !== undefined && { country: asker.country }),
     features: site.features,
     state: decideState(site, asker, nowSec),
     closedPaths: site.closedPaths,

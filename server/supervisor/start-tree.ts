@@ -16,7 +16,7 @@ export interface Tree {
 const APP_READY_LIMIT_MS = 60_000;
 const STOCK_LIMIT_MS = 20_000;
 
-/** PostgreSQL, then the program's roles, then the simulated world; each kept alive. */
+/** PostgreSQL, then the program's roles, the renderer of pages, the simulated world; each kept alive. */
 export async function startTree(environment: Environment): Promise<Tree> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -30,6 +30,10 @@ export async function startTree(environment: Environment): Promise<Tree> {
     tell('Starting the house…');
     const app = await startApp(environment, databaseUrl, feedToken);
     stops.push(() => app.stop());
+    if (environment.roles.has('web')) {
+      const renderer = await startRenderer(environment);
+      stops.push(() => renderer.stop());
+    }
     if (environment.world) {
       const world = await startWorld(environment, feedToken);
       stops.push(() => world.stop());
@@ -57,6 +61,16 @@ function startApp(environment: Environment, databaseUrl: string, feedToken: stri
     script: join(findRoot(), 'dist/server/main.js'),
     args: ['app'],
     env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, FEED_TOKEN: feedToken, DATA_DIR: environment.dataDir },
+    readyLimitMs: APP_READY_LIMIT_MS,
+  });
+}
+
+function startRenderer({ dataDir }: Environment): Promise<KeptChild> {
+  return keepChild({
+    name: 'renderer',
+    script: join(findRoot(), 'dist/server/main.js'),
+    args: ['web'],
+    env: { NODE_ENV: 'production', DATA_DIR: dataDir },
     readyLimitMs: APP_READY_LIMIT_MS,
   });
 }

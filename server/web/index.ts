@@ -1,37 +1,98 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
 import { VERSION_PATH } from '@glasshouse/contracts/site';
 import type { Config } from '../config/index.ts';
 import type { Http } from '../platform/http/index.ts';
+import type { LoopLag } from '../platform/load/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
-import { makeAskRemote } from './ask-remote.ts';
-import { callInProcess, readVisit } from './call-in-process.ts';
-import { keepOutlines } from './keep-outlines.ts';
-import { loadSite } from './load-site.ts';
+import type { Metrics } from '../platform/metrics/index.ts';
+import type { BoardMoves } from './board-moves.ts';
+import { callForVisitor } from './call-for-visitor.ts';
+import { findSocketPath } from './find-socket-path.ts';
+import { loadServed } from './load-site.ts';
+import { Pace, type Allowance } from './pace.ts';
+import { PageDesk } from './page-desk.ts';
+import { RendererLine } from './renderer-line.ts';
 import { servePages } from './serve-pages.ts';
 import { serveRemoteFiles } from './serve-remote-files.ts';
+import { makeWebMetrics } from './web-metrics.ts';
+
+export { BoardMoves } from './board-moves.ts';
+export { runRenderer } from './run-renderer.ts';
 
 export interface WebDeps {
   readonly http: Http;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** What the operator has set, for whoever asks for a page. */
   readonly config: Pick<Config, 'settingsFor' | 'countryHeader'>;
   readonly production: boolean;
   /** The build's `dist/site`. */
   readonly folder: string;
+  readonly dataDir: string;
   readonly remoteOrigins: ReadonlyMap<string, string>;
+  readonly moves: BoardMoves;
+  readonly lag: LoopLag;
+  /** Bets are being placed about now. */
+  readonly isBetting: () => boolean;
+}
+
+export interface Web {
+  start(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 const YEAR_SEC = 31_536_000;
 const DAY_SEC = 86_400;
+/**
+ * What readers may take of the loop, while people bet and while they do not. What it takes to hear them comes on top: about
+ * as much again. A bet crosses the loop several times, and meets a turn of theirs each time.
+ */
+const ALLOWANCES = { betting: { share: 0.12, turnMs: 0.3 }, quiet: { share: 0.6, turnMs: 1 } } as const;
+/** A little more than there are readers who wait for their answer before they ask again. */
+const MOST_WAITING = 2_000;
 
-/** The web role: assets for ever, pages from the shell, everything unknown a page of the shell too. */
-export async function serveWeb(deps: WebDeps): Promise<void> {
-  const site = await loadSite(deps.folder);
-  const { http, config } = deps;
+/** The web role: assets for ever, pages from memory or from the renderer, everything unknown a page too. */
+export async function serveWeb(deps: WebDeps): Promise<Web> {
+  const { http, log, moves, config } = deps;
   const app = http.fastify;
+  const site = await loadServed(deps.folder);
+  await serveAssets(app, join(site.publicFolder, 'assets'));
+  serveRemoteFiles(app, deps.remoteOrigins);
+  app.get(VERSION_PATH, (_request, reply) => reply.header('cache-control', 'no-store').send({ version: site.version }));
+  const line = new RendererLine({
+    path: findSocketPath(deps.dataDir),
+    log,
+    answerCall: (visitor, call) => callForVisitor(http, visitor, call),
+  });
+  const desk = new PageDesk({
+    planVisit: site.planVisit,
+    render: (job) => line.render(job),
+    isRendererAlive: () => line.isAlive,
+    isRendererIdle: () => line.isIdle,
+    moves,
+  });
+  const allow = (): Allowance => (deps.isBetting() ? ALLOWANCES.betting : ALLOWANCES.quiet);
+  const pace = new Pace({ allow, mostWaiting: MOST_WAITING });
+  makeWebMetrics(deps.metrics, { desk, pace, line, lag: deps.lag });
+  servePages(app, {
+    hosts: http.hosts,
+    trust: http.trust,
+    findVisitorOf: http.findVisitorOf,
+    settingsFor: config.settingsFor,
+    countryHeader: config.countryHeader,
+    secure: deps.production,
+    answerPage: (asked) => desk.answer(asked),
+    pace,
+    isShed: () => deps.lag.isShed('page'),
+  });
+  return { start: () => line.start(), stop: () => line.stop() };
+}
+
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(site.publicFolder, 'assets'),
+    root,
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,
@@ -44,25 +105,6 @@ export async function serveWeb(deps: WebDeps): Promise<void> {
         hashed ? `public, max-age=${YEAR_SEC}, immutable` : `public, max-age=${DAY_SEC}`,
       );
       reply.setHeader('access-control-allow-origin', '*');
-    },
-  });
-  serveRemoteFiles(app, deps.remoteOrigins);
-  app.get(VERSION_PATH, (_request, reply) => reply.header('cache-control', 'no-store').send({ version: site.version }));
-  const shared = {
-    outlines: keepOutlines(deps.remoteOrigins),
-    production: deps.production,
-    log: (level: 'info' | 'warn' | 'error', message: string, details?: object) =>
-      deps.log[level](details ?? {}, message),
-  };
-  servePages(app, {
-    hosts: http.hosts,
-    settingsFor: config.settingsFor,
-    secure: deps.production,
-    answerPage: (asked, settings, request) => {
-      const visit = readVisit(http, request, config.countryHeader());
-      const callFor = (cookieHeader: string | undefined) => callInProcess(http, { ...visit, cookieHeader });
-      const askRemote = makeAskRemote({ site, callFor, origins: deps.remoteOrigins });
-      return site.makeSite({ ...shared, callFor, askRemote, settings: () => settings })(asked);
     },
   });
 }

@@ -1,48 +1,124 @@
-import { brotliCompress, constants } from 'node:zlib';
-import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { VISITOR_COOKIE, type SiteAnswer, type SiteRequest, type SiteSettings } from '@glasshouse/contracts/site';
-import { findVisitorId, makeVisitorId, VISITOR_COOKIE_MAX_AGE_SEC } from '../config/index.ts';
-import { refuse, type SiteHosts } from '../platform/http/index.ts';
+import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
+import { VISITOR_COOKIE, type SiteSettings, type VisitContext } from '@glasshouse/contracts/site';
+import { assignVariants, findVisitorId, makeVisitorId, VISITOR_COOKIE_MAX_AGE_SEC } from '../config/index.ts';
+import { refuse, type ProxyTrust, type SiteHosts } from '../platform/http/index.ts';
+import { answerBusy, answerFailure } from './answer-failure.ts';
+import { chooseEncoding, pickBody, type Body } from './encodings.ts';
 import { isFresh } from './is-fresh.ts';
-
-const compress = promisify(brotliCompress);
-/** Fast enough for every page, and two thirds of what the slowest would save. */
-const PAGE_QUALITY = 4;
-const WORTH_COMPRESSING = 1_000;
+import type { Pace } from './pace.ts';
+import type { AskedPage, PageAnswer } from './page-desk.ts';
+import { RenderRefused } from './render-queue.ts';
 
 const API_PREFIX = /^\/(?:(?:[a-z0-9-]+-)?api|assets|__remote|metrics|healthz|configz)(?:\/|\?|$)/;
 
 export interface PagesDeps {
   readonly hosts: SiteHosts;
+  readonly trust: Pick<ProxyTrust, 'addressOf'>;
   readonly settingsFor: (request: FastifyRequest) => SiteSettings;
+  readonly countryHeader: () => string | undefined;
   /** True behind HTTPS: cookies are then marked Secure. */
   readonly secure: boolean;
-  readonly answerPage: (asked: SiteRequest, settings: SiteSettings, request: FastifyRequest) => Promise<SiteAnswer>;
+  readonly findVisitorOf: (cookieHeader: string | undefined) => Promise<object | undefined>;
+  readonly answerPage: (asked: AskedPage) => PageAnswer | Promise<PageAnswer>;
+  readonly pace: Pick<Pace, 'push'>;
+  /** The loop lags so much that readers have to wait. */
+  readonly isShed: () => boolean;
 }
 
 /** Whatever no call and no file claims is a page, known or not; a program that asks an API path gets JSON. */
 export function servePages(app: FastifyInstance, deps: PagesDeps): void {
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     if (API_PREFIX.test(request.url)) return refuse(reply, { refused: 'not_found' });
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply, { refused: 'method_not_allowed' });
-    const settings = { ...nameCanonical(deps.hosts), ...deps.settingsFor(request) };
-    const asked = {
-      url: request.url,
-      host: deps.hosts.find(request.host) ?? '',
-      cookieHeader: nameVisitor(request, reply, settings, deps.secure),
-      acceptLanguage: request.headers['accept-language'],
-      requestId: request.id,
-    };
-    const answer = await deps.answerPage(asked, settings, request);
-    await sendPage(answer, request, reply);
+    if (deps.isShed() || !deps.pace.push(() => servePage(deps, request, reply))) sendBusy(reply);
     return reply;
   });
+}
+
+/** Within the share of the loop that readers have; what has to wait for somebody sends its answer in a turn of its own. */
+function servePage(deps: PagesDeps, request: FastifyRequest, reply: FastifyReply): void {
+  const later = (send: () => void): void => {
+    if (!deps.pace.push(send)) sendBusy(reply);
+  };
+  const fail = (error: unknown): void => later(() => sendFailure(error, request, reply));
+  try {
+    const found = findAnswer(deps, request, reply);
+    if (found instanceof Promise) {
+      found.then((answer) => later(() => sendPage(answer, request, reply)), fail);
+      return;
+    }
+    sendPage(found, request, reply);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function findAnswer(deps: PagesDeps, request: FastifyRequest, reply: FastifyReply): PageAnswer | Promise<PageAnswer> {
+  // Nobody is left to be answered.
+  if (request.raw.destroyed) throw new RenderRefused('gone');
+  const settings = { ...nameCanonical(deps.hosts), ...deps.settingsFor(request) };
+  const visitorId = nameVisitor(request, reply, settings, deps.secure);
+  const ask = (isPerson: boolean) => deps.answerPage(describe(deps, request, settings, visitorId, isPerson));
+  const { cookie } = request.headers;
+  if (!hasSession(cookie, deps.secure)) return ask(false);
+  // A cookie that nobody is signed in by is no reason to make a page of its own; who cannot be asked about may be.
+  return deps.findVisitorOf(cookie).then(
+    (visitor) => ask(visitor !== undefined),
+    () => ask(true),
+  );
 }
 
 /** Where the operator's file names no true host, it is the first of those that the site is asked for by. */
 function nameCanonical({ first }: SiteHosts): Pick<SiteSettings, 'canonicalHost'> {
   return first === undefined ? {} : { canonicalHost: first };
+}
+
+function hasSession(cookieHeader: string | undefined, secure: boolean): boolean {
+  const name = hostCookie(SESSION_COOKIE, secure);
+  return (cookieHeader ?? '').split(';').some((pair) => pair.trimStart().startsWith(`${name}=`));
+}
+
+function describe(
+  deps: PagesDeps,
+  request: FastifyRequest,
+  settings: SiteSettings,
+  visitorId: string | undefined,
+  isPerson: boolean,
+): AskedPage {
+  const { headers } = request;
+  const header = deps.countryHeader();
+  const { country, experiments } = settings;
+  const named = findVisitorId(headers.cookie) === undefined && visitorId !== undefined;
+  const cookieHeader = named
+    ? [`${VISITOR_COOKIE}=${visitorId}`, headers.cookie].filter(Boolean).join('; ')
+    : headers.cookie;
+  const context: VisitContext = {
+    settings,
+    production: deps.secure,
+    isPerson,
+    ...(visitorId !== undefined && {
+      tried: { visitorId, variants: JSON.stringify(assignVariants(experiments, visitorId)) },
+    }),
+  };
+  return {
+    context,
+    request: {
+      url: request.url,
+      host: deps.hosts.find(request.host) ?? '',
+      cookieHeader,
+      acceptLanguage: headers['accept-language'],
+      requestId: request.id,
+    },
+    visitor: {
+      cookieHeader,
+      userAgent: headers['user-agent'],
+      address: deps.trust.addressOf(request.raw),
+      host: request.host,
+      country: header === undefined || country === undefined ? undefined : { header, code: country },
+    },
+    encoding: chooseEncoding(headers['accept-encoding']?.toString()),
+  };
 }
 
 /** While anything is tried in variants, a browser is named at its first page, so that this page is already its own. */
@@ -52,28 +128,48 @@ function nameVisitor(
   { experiments }: SiteSettings,
   secure: boolean,
 ): string | undefined {
-  const header = request.headers.cookie;
-  if (experiments.length === 0 || findVisitorId(header) !== undefined) return header;
+  if (experiments.length === 0) return undefined;
+  const known = findVisitorId(request.headers.cookie);
+  if (known !== undefined) return known;
   const visitorId = makeVisitorId();
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: VISITOR_COOKIE_MAX_AGE_SEC } as const;
   reply.setCookie(VISITOR_COOKIE, visitorId, options);
-  const own = `${VISITOR_COOKIE}=${visitorId}`;
-  return header === undefined ? own : `${own}; ${header}`;
+  return visitorId;
 }
 
-async function sendPage(answer: SiteAnswer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function sendPage(answer: PageAnswer, request: FastifyRequest, reply: FastifyReply): void {
   reply.code(answer.status);
+  // One by one: a cookie that was set before stays beside those of the page.
   for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
   reply.header('vary', 'accept-encoding, cookie, accept-language');
   if (answer.status === 200 && isFresh(request.headers, answer.headers)) {
-    await reply.code(304).send();
+    void reply.code(304).send();
     return;
   }
-  const accepts = request.headers['accept-encoding']?.includes('br') ?? false;
-  if (!accepts || answer.body.length < WORTH_COMPRESSING) {
-    await reply.send(answer.body);
-    return;
+  const body = pickBody(answer.bodies, chooseEncoding(request.headers['accept-encoding']?.toString()));
+  if (!(body instanceof Promise)) return sendBody(body, reply);
+  body.then(
+    (unpacked) => sendBody(unpacked, reply),
+    (error: unknown) => sendFailure(error, request, reply),
+  );
+}
+
+function sendBody({ encoding, bytes }: Body, reply: FastifyReply): void {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  void reply.send(bytes);
+}
+
+function sendBusy(reply: FastifyReply): void {
+  const { status, headers, body } = answerBusy();
+  void reply.code(status).headers(headers).send(body);
+}
+
+/** No page could be made: too many wait for theirs, or whoever makes them is away. */
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof RenderRefused && error.why === 'full') return sendBusy(reply);
+  if (!(error instanceof RenderRefused)) {
+    request.log.error({ code: 'page_unsent', url: request.url, error: String(error) }, 'a page could not be answered');
   }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY };
-  await reply.header('content-encoding', 'br').send(await compress(answer.body, { params }));
+  const { status, headers, body } = answerFailure();
+  void reply.code(status).headers(headers).send(body);
 }

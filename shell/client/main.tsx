@@ -1,4 +1,5 @@
 import '@glasshouse/kit/styles.css';
+import { splitLanguage } from '@glasshouse/kit/routing';
 import { hydrateRoot } from 'react-dom/client';
 import { BOOT_ELEMENT_ID, NO_OFFLINE_PAGES, ROOT_ELEMENT_ID, type Boot } from '../boot.ts';
 import { listenForEarlyPresses } from '../frame/early-presses.ts';
@@ -32,7 +33,12 @@ void Promise.race([remoteBegun, new Promise((resolve) => setTimeout(resolve, FRA
 
 function readBoot(): Boot | undefined {
   const value: unknown = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? 'null');
-  return isBoot(value) ? value : undefined;
+  return isBoot(value) ? { ...value, place: { ...value.place, url: addressHere() } } : undefined;
+}
+
+/** The browser's own word: one page answers all addresses that show the same (docs/decisions/0033). */
+function addressHere(): string {
+  return splitLanguage(location.pathname).path + location.search;
 }
 
 /** Our own server wrote it into this very document. */

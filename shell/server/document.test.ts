@@ -28,7 +28,6 @@ function draw(language: Language, indexedUrl?: string): string {
     head: { title: '' },
     indexedUrl,
     origin: 'https://site.test',
-    nonce: 'n',
     icon: '/icon.svg',
     body: '',
   });

@@ -9,6 +9,7 @@ import { renderHeadTags } from './head-tags.ts';
 import { PHONE_MARKS, PHONE_SCRIPT } from './phone-look.ts';
 import { ICONS, MANIFEST_PATH, THEME_COLORS } from './web-manifest.ts';
 import type { SiteManifest } from './site-manifest.ts';
+import { writeBoot } from './write-boot.ts';
 
 export interface DocumentParts {
   readonly manifest: SiteManifest;
@@ -20,7 +21,6 @@ export interface DocumentParts {
   readonly indexedUrl?: string | undefined;
   /** Scheme and host of this site. */
   readonly origin?: string | undefined;
-  readonly nonce: string;
   /** To look as on a phone in a window of any width. */
   readonly isPhone?: boolean;
   readonly icon: string;
@@ -42,7 +42,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${language}" dir="${LANGUAGE_ROWS[language].direction}"${marks.join('')}${parts.isPhone ? PHONE_MARKS : ''}>`,
     `<head>${renderHead(parts)}</head>`,
     `<body><div id="${ROOT_ELEMENT_ID}">${parts.body}</div>`,
-    parts.boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForScript(parts.boot)}</script>` : '',
+    parts.boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${writeBoot(parts.boot)}</script>` : '',
     `</body></html>`,
   ].join('');
 }
@@ -51,7 +51,7 @@ function renderHead(parts: DocumentParts): string {
   const { head, preferences, siteName = HOUSE_NAME, indexedUrl, origin } = parts;
   return [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
-    parts.boot ? renderBrowserCheck(parts) : '',
+    parts.boot ? `<script>${writeBrowserCheck(preferences)}</script>` : '',
     renderHeadTags({ head, language: preferences.language, siteName, indexedUrl, origin }),
     `<meta name="color-scheme" content="light dark">`,
     renderThemeColor(preferences),
@@ -61,7 +61,7 @@ function renderHead(parts: DocumentParts): string {
     parts.boot ? `<link rel="manifest" href="/${preferences.language}${MANIFEST_PATH}">` : '',
     renderFonts(parts),
     renderStyles(parts),
-    parts.isPhone ? `<script nonce="${parts.nonce}">${PHONE_SCRIPT}</script>` : '',
+    parts.isPhone ? `<script>${PHONE_SCRIPT}</script>` : '',
     parts.boot ? renderScripts(parts) : '',
   ].join('');
 }
@@ -78,9 +78,9 @@ function renderThemeColor({ theme, isSystemTheme }: Preferences): string {
  * Before anything else is fetched, a browser too old for the page's colours, and so for its scripts, is led to a page
  * that needs neither. Without scripts nobody is led anywhere, and the page is read as the server made it.
  */
-function renderBrowserCheck({ preferences, nonce }: DocumentParts): string {
+function writeBrowserCheck({ language }: Preferences): string {
   const known = `window.CSS&&CSS.supports&&CSS.supports('color','light-dark(#000,#fff)')`;
-  return `<script nonce="${nonce}">${known}||location.replace('/${preferences.language}/oldbrowser')</script>`;
+  return `${known}||location.replace('/${language}/oldbrowser')`;
 }
 
 function renderFonts({ manifest, preferences }: DocumentParts): string {
@@ -96,14 +96,25 @@ function renderStyles({ manifest, remoteAssets }: DocumentParts): string {
     .join('');
 }
 
+function writeImportMap({ vendor }: SiteManifest): string {
+  return jsonForScript({ imports: Object.fromEntries(REACT_SPECIFIERS.map((specifier) => [specifier, vendor.js])) });
+}
+
+/** Every script that stands in the document itself, as it stands there: its policy allows these texts and no other. */
+export function listInlineScripts({ manifest, preferences, boot, isPhone }: DocumentParts): readonly string[] {
+  return [
+    ...(boot ? [writeBrowserCheck(preferences), writeImportMap(manifest)] : []),
+    ...(isPhone ? [PHONE_SCRIPT] : []),
+  ];
+}
+
 /** The page is seen before it answers, so its sheets and faces do not share the line with its code. */
-function renderScripts({ manifest, remoteAssets, nonce }: DocumentParts): string {
+function renderScripts({ manifest, remoteAssets }: DocumentParts): string {
   const { js } = manifest.vendor;
-  const map = { imports: Object.fromEntries(REACT_SPECIFIERS.map((specifier) => [specifier, js])) };
   const remote = remoteAssets ? [remoteAssets.js, ...remoteAssets.preload] : [];
   const preloads = [js, ...manifest.shell.preload, ...remote];
   return [
-    `<script type="importmap" nonce="${nonce}">${jsonForScript(map)}</script>`,
+    `<script type="importmap">${writeImportMap(manifest)}</script>`,
     ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" fetchpriority="low">`),
     `<script type="module" src="${escapeHtml(manifest.shell.js)}" fetchpriority="low"></script>`,
   ].join('');

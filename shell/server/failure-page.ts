@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { SiteAnswer, SiteDeps, SiteRequest } from '@glasshouse/contracts/site';
@@ -48,17 +47,15 @@ export async function answerBare(
   const fragment = await askFragment(deps, plan, asker);
   // A closed site whose page could not be drawn is closed for the moment; what broke stays broken.
   if (!fragment?.html) return plan === PLAN ? LAST_RESORT : { ...LAST_RESORT, status: 503 };
-  const nonce = randomBytes(16).toString('base64');
   const body = renderDocument({
     manifest,
     preferences,
-    nonce,
     icon,
     head: fragment.head,
     body: fragment.html,
     remoteAssets: fragment.assets,
   });
-  const headers = { ...documentHeaders(nonce, undefined), 'cache-control': 'no-store', ...retryAfter(fragment, plan) };
+  const headers = { ...documentHeaders([], undefined), 'cache-control': 'no-store', ...retryAfter(fragment, plan) };
   return { status: fragment.status, headers, body };
 }
 
@@ -75,6 +72,6 @@ function retryAfter({ status }: FragmentAnswer, { place }: PageToShow): Record<s
 
 const LAST_RESORT: SiteAnswer = {
   status: 500,
-  headers: documentHeaders('', undefined),
+  headers: documentHeaders([], undefined),
   body: '<!doctype html><meta charset="utf-8"><title>Glasshouse</title><h1>Something broke on our side</h1><p>Please try again in a moment.</p>',
 };

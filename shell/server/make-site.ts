@@ -1,23 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { FragmentAnswer, RemoteOutline } from '@glasshouse/contracts/fragment';
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
-import type {
-  MakeSite,
-  NavigationAnswer,
-  SiteAnswer,
-  SiteDeps,
-  SiteRequest,
-  SiteSettings,
-} from '@glasshouse/contracts/site';
+import type { MakeSite, SiteAnswer, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
 import type { Boot } from '../boot.ts';
 import { decideChrome } from '../frame/decide-chrome.ts';
 import { listFirstModals } from '../modals/queue/list-modals.ts';
 import { splitFront } from '../modals/queue/split-front.ts';
 import { applyChoices } from '../preferences/apply-choices.ts';
 import { readPreferences } from '../preferences/read-preferences.ts';
+import { answerJson, answerRedirect } from './answer-redirect.ts';
 import { askFragment, emptyFragment } from './ask-fragment.ts';
-import { HOUSE_NAME, renderDocument } from './document.ts';
+import { HOUSE_NAME, listInlineScripts, renderDocument, type DocumentParts } from './document.ts';
 import { answerBare, makeFailurePage } from './failure-page.ts';
 import { loadChoices } from './load-choices.ts';
 import { followFragment } from './follow-fragment.ts';
@@ -31,7 +24,7 @@ import { planPage, putLanguage, type PageRedirect, type PageToShow } from './pla
 import { chooseLanguage, parseCookies } from './read-visitor.ts';
 import { renderFrame } from './render-frame.tsx';
 import { answerSiteFile } from './site-files.ts';
-import { documentHeaders, jsonHeaders, readHost, redirectHeaders } from './site-headers.ts';
+import { documentHeaders, readHost } from './site-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
 /** The site: any address in, a whole answer out. Never throws. */
@@ -123,15 +116,6 @@ function originOf(deps: SiteDeps, settings: SiteSettings, request: SiteRequest):
   return host === undefined ? undefined : `${deps.production ? 'https' : 'http'}://${host}`;
 }
 
-function answerRedirect({ status, to }: PageRedirect, json: boolean): SiteAnswer {
-  if (!json) return { status, headers: redirectHeaders(to), body: '' };
-  return answerJson({ status, redirect: to, route: '', remote: '', fragment: emptyFragment(status) });
-}
-
-function answerJson(body: NavigationAnswer): SiteAnswer {
-  return { status: 200, headers: jsonHeaders(), body: JSON.stringify(body) };
-}
-
 /** The page's fragment; one that leads elsewhere is followed first, because a way that leads round leads nowhere. */
 async function askFor(asking: Asking, plan: PageToShow): Promise<FragmentAnswer | undefined> {
   const { url, preferences, userId, settings, deps } = asking;
@@ -193,12 +177,10 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     outlines: settings.outlines ?? DEFAULT_OUTLINES,
     ...(settings.updates && { updates: { ...settings.updates, version: manifest.version } }),
   };
-  const nonce = randomBytes(16).toString('base64');
   const host = readHost(request.host);
-  const body = renderDocument({
+  const parts: DocumentParts = {
     manifest,
     preferences,
-    nonce,
     icon,
     boot,
     head: fragment?.head ?? { title: '', robots: 'noindex' },
@@ -208,11 +190,12 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     body: await renderFrame(boot, fragment?.html ?? undefined),
     remoteAssets: fragment?.assets,
     isPhone: platform.isPhone,
-  });
+  };
+  const headers = documentHeaders(listInlineScripts(parts), host);
   return {
     status: fragment?.status ?? 503,
-    headers: { ...documentHeaders(nonce, host), ...(platform.cookie && { 'set-cookie': platform.cookie }) },
-    body,
+    headers: { ...headers, ...(platform.cookie && { 'set-cookie': platform.cookie }) },
+    body: renderDocument(parts),
   };
 }
 

@@ -3,9 +3,10 @@ import type { Messages } from '@glasshouse/contracts/shell-api';
 import { LANGUAGE_ROWS, makeTranslate, type Translate } from '@glasshouse/kit/i18n';
 import { escapeHtml } from './escape-html.ts';
 import type { SiteManifest } from './site-manifest.ts';
+import { SITE_PATHS } from './site-paths.ts';
 
 /** Where the application asks for it; it is kept, and shown where nothing of an address was ever seen. */
-export const OFFLINE_PATH = '/offline';
+export const OFFLINE_PATH = SITE_PATHS.offline;
 /** Stands in the note for the moment of the prices, which only the browser knows. */
 export const TIME_MARK = '{time}';
 

@@ -7,6 +7,7 @@ import type { FindSitemap } from './keep-sitemap.ts';
 import { OFFLINE_PATH, writeOfflinePage } from './offline-page.ts';
 import { fileHeaders, offlineHeaders, workerHeaders } from './site-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';
+import { SITE_PATHS } from './site-paths.ts';
 import { findPart, type SitemapPart } from './sitemap.ts';
 import { MANIFEST_PATH, writeManifest } from './web-manifest.ts';
 import { WORKER_PATH, writeWorker } from './worker-file.ts';
@@ -26,8 +27,8 @@ export interface SiteFileParts {
 /** What programs ask a site for; absent for an address that is none of these files. `path` without language. */
 export async function answerSiteFile(path: string, parts: SiteFileParts): Promise<SiteAnswer | undefined> {
   const { language, siteName, manifest, settings } = parts;
-  if (path === '/robots.txt') return answerText('text/plain', writeRobots(parts));
-  if (path === '/sitemap.xml') return answerSitemap(parts);
+  if (path === SITE_PATHS.robots) return answerText('text/plain', writeRobots(parts));
+  if (path === SITE_PATHS.sitemap) return answerSitemap(parts);
   const part = findPart(path);
   if (part) return answerSitemap(parts, part);
   if (path === MANIFEST_PATH) return answerText('application/manifest+json', writeManifest(language, siteName));

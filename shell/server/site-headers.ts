@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { STILL_POLICY } from '../offline/still-page.ts';
 
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i;
@@ -8,15 +9,15 @@ export function readHost(host: string): string | undefined {
 }
 
 /**
- * Everything from this site and nothing from anywhere else. Scripts inline only by nonce (the import map); style
- * attributes are allowed on purpose, because the server renders sizes and colours that depend on data, and an attribute
- * can neither load nor select anything.
+ * Everything from this site and nothing from anywhere else. Scripts inline only by their whole text (docs/decisions/0034);
+ * style attributes are allowed on purpose, because the server renders sizes and colours that depend on data, and an
+ * attribute can neither load nor select anything.
  */
-export function contentPolicy(nonce: string, host: string | undefined): string {
+export function contentPolicy(scripts: readonly string[], host: string | undefined): string {
   const sockets = host === undefined ? '' : ` ws://${host} wss://${host}`;
   return [
     `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}'`,
+    [`script-src 'self'`, ...scripts.map(hashOf)].join(' '),
     `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
@@ -30,6 +31,15 @@ export function contentPolicy(nonce: string, host: string | undefined): string {
   ].join('; ');
 }
 
+/** One for each language and build: few, and asked for with every page. */
+const hashes = new Map<string, string>();
+
+function hashOf(script: string): string {
+  const known = hashes.get(script) ?? `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  hashes.set(script, known);
+  return known;
+}
+
 const COMMON = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -40,11 +50,12 @@ const COMMON = {
   vary: 'Cookie, Accept-Language',
 };
 
-export function documentHeaders(nonce: string, host: string | undefined): Record<string, string> {
+/** `scripts` are those that stand in the document itself. */
+export function documentHeaders(scripts: readonly string[], host: string | undefined): Record<string, string> {
   return {
     ...COMMON,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(nonce, host),
+    'content-security-policy': contentPolicy(scripts, host),
     'x-frame-options': 'DENY',
   };
 }

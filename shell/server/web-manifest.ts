@@ -1,10 +1,11 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
+import { SITE_PATHS } from './site-paths.ts';
 
 /** The colours of the paper by day and by night, as `kit/ui/styles` has them: browsers draw around the page with them. */
 export const THEME_COLORS = { light: '#f0f4f0', dark: '#07140f' } as const;
 
-export const MANIFEST_PATH = '/manifest.webmanifest';
+export const MANIFEST_PATH = SITE_PATHS.manifest;
 
 const FOLDER = '/assets/icons';
 export const ICONS = { touch: `${FOLDER}/touch-180.png`, large: `${FOLDER}/icon-512.png` } as const;

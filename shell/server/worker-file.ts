@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { NO_OFFLINE_PAGES } from '../boot.ts';
 import type { SiteManifest } from './site-manifest.ts';
+import { SITE_PATHS } from './site-paths.ts';
 
-export const WORKER_PATH = '/service-worker.js';
+export const WORKER_PATH = SITE_PATHS.worker;
 
 /** The build puts it beside the built shell. */
 const WORKER_URL = new URL('./worker.js', import.meta.url);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,8 @@ export interface BenchHouse {
   readonly databaseUrl: string;
   readonly database: Database;
   readonly producer: Producer;
+  /** Resident memory of the process that makes pages, and the processor time it has used. */
+  readRenderer(): { readonly residentMb: number; readonly cpuSec: number };
   close(): Promise<void>;
 }
 
@@ -33,9 +35,13 @@ export async function openBenchHouse(roles: string): Promise<BenchHouse> {
     const postgres = await startEmbeddedPostgres(folder);
     undo.push(() => postgres.stop());
     const port = await findFreePort();
-    const app = startApp(port, postgres.url, roles, folder);
+    const start = (word: string): StartedChild => startChild(word, port, postgres.url, roles, folder);
+    const app = start('app');
     undo.push(app.stop);
     await app.ready;
+    const renderer = roles.split(',').includes('web') ? start('web') : undefined;
+    if (renderer) undo.push(renderer.stop);
+    await renderer?.ready;
     const database = openDatabase(postgres.url, makeLogger('fatal'), { connections: 4 });
     undo.push(() => database.close());
     const url = `http://127.0.0.1:${port}`;
@@ -47,19 +53,21 @@ export async function openBenchHouse(roles: string): Promise<BenchHouse> {
       onClosed: () => undefined,
     });
     undo.push(() => producer.close());
-    return { port, url, databaseUrl: postgres.url, database, producer, close };
+    const readRenderer = () => (renderer ? readProcess(renderer.pid) : { residentMb: 0, cpuSec: 0 });
+    return { port, url, databaseUrl: postgres.url, database, producer, readRenderer, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-interface StartedApp {
+interface StartedChild {
+  readonly pid: number;
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-function startApp(port: number, databaseUrl: string, roles: string, folder: string): StartedApp {
+function startChild(word: string, port: number, databaseUrl: string, roles: string, folder: string): StartedChild {
   const own = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -70,7 +78,7 @@ function startApp(port: number, databaseUrl: string, roles: string, folder: stri
     ADDRESS_LIMIT_FACTOR: '10000',
   };
   const profile = process.env['BENCH_PROFILE'];
-  const app = fork(join(findRoot(), 'dist/server/main.js'), ['app'], {
+  const app = fork(join(findRoot(), 'dist/server/main.js'), [word], {
     env: { ...process.env, ...own, DATA_DIR: folder },
     execArgv: profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
     // Only figures go to standard output.
@@ -85,7 +93,16 @@ function startApp(port: number, databaseUrl: string, roles: string, folder: stri
     app.kill('SIGTERM');
     await exited;
   };
-  return { ready, stop };
+  return { pid: app.pid ?? 0, ready, stop };
+}
+
+/** The kernel counts time in hundredths of a second, user and system apart. */
+function readProcess(pid: number): { residentMb: number; cpuSec: number } {
+  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return { residentMb: Math.round(Number(kb) / 1_000), cpuSec: (Number(fields[11]) + Number(fields[12])) / 100 };
 }
 
 function findFreePort(): Promise<number> {

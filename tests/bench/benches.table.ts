@@ -1,4 +1,5 @@
 import { benchBets } from './bench-bets.ts';
+import { benchCrowd } from './bench-crowd.ts';
 import { benchFrames } from './bench-frames.ts';
 import { benchHeavy } from './bench-heavy.ts';
 import { benchPayouts } from './bench-payouts.ts';
@@ -15,6 +16,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unkno
   settlement: benchSettlement,
   heavy: benchHeavy,
   payouts: benchPayouts,
+  crowd: benchCrowd,
   pixel: benchPixel,
   sockets: benchSockets,
   render: benchRender,

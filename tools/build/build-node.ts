@@ -11,14 +11,16 @@ export async function buildSiteServer(options: {
   readonly folder: string;
   readonly layer: 'shell' | 'remote';
   readonly outDir: string;
+  readonly fileName?: string;
 }): Promise<string[]> {
+  const { fileName = 'server.js' } = options;
   await build(
     mergeConfig(siteOptions(options.folder, options.layer), {
       ssr: { noExternal: true, external: ['react', 'react-dom', 'react-dom/server', 'react/jsx-runtime'] },
-      build: serverBuild(options.entry, options.outDir, 'server.js'),
+      build: serverBuild(options.entry, options.outDir, fileName),
     }),
   );
-  return [fromRoot(join(options.outDir, 'server.js'))];
+  return [fromRoot(join(options.outDir, fileName))];
 }
 
 /** A program of ours for Node: our own packages inside, what npm installed outside. */

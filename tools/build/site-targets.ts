@@ -46,7 +46,17 @@ async function buildShell(): Promise<Built<SiteManifest['shell']>> {
     layer: 'shell',
     outDir: join(SITE, 'shell'),
   });
-  return { files: [...browser.files, ...server], facts: { ...browser.assets, fonts: findFonts(browser.files) } };
+  const visit = await buildSiteServer({
+    entry: join(folder, 'server', 'visit.ts'),
+    folder,
+    layer: 'shell',
+    outDir: join(SITE, 'shell'),
+    fileName: 'visit.js',
+  });
+  return {
+    files: [...browser.files, ...server, ...visit],
+    facts: { ...browser.assets, fonts: findFonts(browser.files) },
+  };
 }
 
 function findFonts(files: readonly string[]): ShellExtras['fonts'] {

@@ -58,7 +58,10 @@ async function renderPage<States extends object>(
   const t = makeTranslate({ ...shell.messages, ...own }, preferences.language);
   const loaded = await load(context.call, component.params, component.query, {
     preferences,
-    signedIn: request.signedIn,
+    // Read by those who want to know it, and by nobody else: what does not depend on it is shared.
+    get signedIn() {
+      return request.signedIn;
+    },
     url: request.url,
     t,
   });

@@ -1,0 +1,2 @@
+export { LoopLag } from './loop-lag.ts';
+export { SHED_ABOVE_MS, type Sheddable } from './shedding.table.ts';

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { placeCoupon, quoteCoupon } from '@glasshouse/contracts/coupon';
+import { refuse } from './platform/http/index.ts';
+import type { LoopLag } from './platform/load/index.ts';
+
+/** After a bet, so long is a time in which people bet. */
+const BETTING_MS = 500;
+const RETRY_AFTER_SEC = '1';
+
+/** What the house can be asked for by a call that may be refused while its loop lags. */
+const SHEDDABLE: ReadonlyMap<string, 'quote' | 'bet'> = new Map([
+  [quoteCoupon.path, 'quote'],
+  [placeCoupon.path, 'bet'],
+]);
+
+/** Refuses what a lagging loop has to do without, before anything of it is read. Answers whether people bet just now. */
+export function shedLoad(app: FastifyInstance, lag: LoopLag): () => boolean {
+  let betAtMs = -Infinity;
+  app.addHook('onRequest', (request, reply, done) => {
+    const what = request.method === 'POST' ? SHEDDABLE.get(request.url.split('?', 1)[0] ?? '') : undefined;
+    if (what === undefined) return done();
+    betAtMs = performance.now();
+    if (!lag.isShed(what)) return done();
+    void refuse(reply.header('retry-after', RETRY_AFTER_SEC), { refused: 'not_ready' });
+  });
+  return () => performance.now() - betAtMs < BETTING_MS;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { AskRemote, SiteAnswer, SiteDeps } from '@glasshouse/contracts/site';
+import { makeAskRemote } from './ask-remote.ts';
+import { compressFor, compressForAll, type Body } from './encodings.ts';
+import { KeepAnswers, type CallMain } from './keep-answers.ts';
+import { KeepFragments } from './keep-fragments.ts';
+import { keepOutlines } from './keep-outlines.ts';
+import type { RenderJob } from './line-words.ts';
+import type { BuiltSite } from './load-site.ts';
+import { PageParts, type Made } from './page-parts.ts';
+
+export interface RendererDeps {
+  readonly site: Pick<BuiltSite, 'makeSite' | 'findRemote'>;
+  /** Origins of remotes that are served elsewhere, by name. */
+  readonly origins: ReadonlyMap<string, string>;
+  readonly production: boolean;
+  readonly log: SiteDeps['log'];
+  readonly nowMs?: () => number;
+}
+
+export interface MadePage extends Made, Pick<SiteAnswer, 'status' | 'headers'> {
+  readonly bodies: readonly Body[];
+}
+
+/** A page that is kept counts from its oldest part; one person's is gone the moment after. */
+const PART_MS = { kept: 200, own: 900 } as const;
+
+/** Makes pages, one job after another or many at once; what they have in common is made once. */
+export function makeRenderer({ site, origins, production, log, nowMs = () => performance.now() }: RendererDeps) {
+  const answers = new KeepAnswers(nowMs);
+  const fragments = new KeepFragments(nowMs);
+  const outlines = keepOutlines(origins);
+
+  return async (job: RenderJob, callMain: CallMain): Promise<MadePage> => {
+    const page = new PageParts(job.boardVersion);
+    const settings = { ...job.settings, features: new Set(job.settings.features) };
+    const partMs = job.encoding === undefined ? PART_MS.kept : PART_MS.own;
+    const asker = { job, callMain, partMs };
+    const askFor = (parts: PageParts): AskRemote =>
+      makeAskRemote({
+        site,
+        origins,
+        callFor: (cookieHeader) => answers.callFor(asker, parts, cookieHeader !== undefined),
+      });
+    const askRemote: AskRemote = async (name, request, options) => {
+      // A remote elsewhere is sent the cookies, and what it does with them nobody here can see.
+      if (origins.has(name)) {
+        page.asksOthers = true;
+        return askFor(page)(name, request, options);
+      }
+      const made = await fragments.ask(name, request, options, {
+        about: `${settings.version} ${settings.country ?? ''}`,
+        boardVersion: job.boardVersion,
+        partMs,
+        make: (watched, parts) => askFor(parts)(name, watched, options),
+      });
+      page.add(made);
+      return made.answers;
+    };
+    const { status, headers, body } = await site.makeSite({
+      callFor: (cookieHeader) => answers.callFor(asker, page, cookieHeader !== undefined),
+      askRemote,
+      settings: () => settings,
+      outlines,
+      production,
+      log,
+    })(job.request);
+    return { status, ...(await pack(job, { status, headers, body })), ...madeOf(page) };
+  };
+}
+
+/** In each encoding and with a mark to be asked for again by, or for one reader. */
+async function pack(
+  { encoding }: RenderJob,
+  { status, headers, body }: SiteAnswer,
+): Promise<Pick<MadePage, 'headers' | 'bodies'>> {
+  if (encoding !== undefined) return { headers, bodies: compressFor(body, encoding) };
+  const isMarked = status === 200 && headers['etag'] === undefined;
+  const etag = isMarked && `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return { headers: { ...headers, ...(etag && { etag }) }, bodies: await compressForAll(body) };
+}
+
+function madeOf({ boardVersion, asksOthers }: PageParts): Made {
+  return { boardVersion, asksOthers };
+}

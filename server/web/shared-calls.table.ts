@@ -1,0 +1,15 @@
+import { getConfig, getConfigGroups } from '@glasshouse/contracts/config';
+import { getEvent, listEvents, listSports } from '@glasshouse/contracts/sportsbook';
+
+/**
+ * Calls that are answered alike whoever asks, and what their answers change with. A page that makes no other call is
+ * the same for everybody; a call that is not here counts as one about the visitor.
+ */
+export const SHARED_CALLS: ReadonlyMap<string, 'board' | 'file'> = new Map([
+  [listSports.id, 'board'],
+  [listEvents.id, 'board'],
+  [getEvent.id, 'board'],
+  // By country too: the key of what is kept has it.
+  [getConfig.id, 'file'],
+  [getConfigGroups.id, 'file'],
+]);

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,8 +35,8 @@ function runTests({ vitest, playwright, build = '' }: Runners, env: Record<strin
   const root = mkdtempSync(join(tmpdir(), 'glasshouse-run-'));
   homes.push(root);
   writeTree(root, {
-    'package-lock.json': '{}',
-    'node_modules/.glasshouse-lock': createHash('sha256').update('{}').digest('hex'),
+    'package-lock.json': '{ "packages": {} }',
+    'node_modules/.package-lock.json': '{ "packages": {} }',
     'node_modules/vitest/vitest.mjs': vitest,
     'tools/build/main.ts': build,
     ...(playwright !== undefined && {
@@ -46,7 +45,7 @@ function runTests({ vitest, playwright, build = '' }: Runners, env: Record<strin
     }),
   });
   symlinkSync(join(PROJECT, 'node_modules', 'tsx'), join(root, 'node_modules', 'tsx'));
-  for (const file of ['prepare.mjs', 'test.mjs', 'test-outcomes.mjs'])
+  for (const file of ['prepare.mjs', 'run-to-end.mjs', 'test.mjs', 'test-outcomes.mjs'])
     cpSync(join(PROJECT, 'tools', file), join(root, 'tools', file));
   const clean = { ...process.env, CHROMIUM_PATH: process.execPath, SKIP_BROWSER: '', ...env };
   const { status, stdout } = spawnSync(process.execPath, [join(root, 'tools/test.mjs'), ...args], {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
@@ -8,6 +8,7 @@ import {
   built,
   findFreePort,
   findPostgres,
+  LINUX,
   makeFolder,
   register,
   start,
@@ -31,7 +32,6 @@ interface Asked {
 }
 
 const BETTORS = 8;
-const LINUX = existsSync('/proc/self/task');
 
 /** The program's own process: the only child of the supervisor besides PostgreSQL. */
 function findApp({ child }: Started, postgres: number): number {

@@ -8,6 +8,8 @@ import { eventually } from '../api/house.ts';
 
 const PROGRAM = join(findRoot(), 'dist/server/main.js');
 export const built = existsSync(PROGRAM);
+/** Where processes can be looked at by their number. */
+export const LINUX = existsSync('/proc/self/task');
 
 export interface Started {
   readonly child: ChildProcess;
@@ -28,6 +30,11 @@ export async function stopAll(): Promise<void> {
     await exited;
   }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Ends with the test, whatever becomes of the test. */
+export function keep(child: ChildProcess): void {
+  children.push(child);
 }
 
 export function makeFolder(): string {
@@ -63,7 +70,7 @@ export function start(dataDir: string, port: number, env: Record<string, string>
     // With the channel that tools/start.mjs holds.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  children.push(child);
+  keep(child);
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));

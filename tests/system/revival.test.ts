@@ -22,7 +22,7 @@ describe.skipIf(!built || !LINUX)(
       ['SIGKILL', /^The server process ended \(SIGKILL\) and is started again\. \[child_ended\]$/m],
       ['SIGSTOP', /^The server process has not answered \d times and is ended\. \[child_hung\]$/m],
     ] as const)(
-      '[REL-05.revival] is back after %s, takes bets again by itself, and says what happened',
+      '[REL-05] is back after %s, takes bets again by itself, and says what happened',
       { timeout: 90_000 },
       async (signal, said) => {
         const folder = makeFolder();

@@ -9,8 +9,6 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    // On a busy machine a second attempt is allowed, and named in the summary of `npm test`.
-    retry: process.env['CI'] === undefined ? 0 : 1,
     testTimeout: 20_000,
     // Tests of calls start a real PostgreSQL.
     hookTimeout: 60_000,

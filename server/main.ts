@@ -1,11 +1,12 @@
 import { runApp } from './run-app.ts';
 import { runWeb } from './run-web.ts';
-import { runSupervisor } from './supervisor/index.ts';
+import { answerSupervisor, runSupervisor } from './supervisor/index.ts';
 
 /** One program: without words the supervisor of everything, with `app` the roles, with `web` the renderer of pages. */
 const run = new Map([
   ['app', runApp],
   ['web', runWeb],
 ]).get(process.argv[2] ?? '');
+answerSupervisor();
 // The channel to whoever started us would keep an ended program alive.
 process.exit(await (run ?? runSupervisor)());

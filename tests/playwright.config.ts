@@ -11,8 +11,6 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
-  // On a busy machine a second attempt is allowed, and named in the summary of `npm test`.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   // Generous: a journey that hangs is found out all the same, and one on a busy machine is none.
   timeout: 60_000,
   expect: { timeout: 12_000 },

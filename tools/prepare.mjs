@@ -1,14 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { runStep } from './run-to-end.mjs';
 
 // Plain JavaScript that needs nothing installed: it is what installs.
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const LOCK = join(ROOT, 'package-lock.json');
-const STAMP = join(ROOT, 'node_modules', '.glasshouse-lock');
+/** What npm writes last when it has installed: whoever ran it, it says what is there. */
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 const OLDEST_NODE = [20, 19];
 
 /** A problem that a person can act on: shown as one sentence, without a stack. */
@@ -35,28 +36,45 @@ export function requireNode() {
   throw new Problem(`Glasshouse needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`);
 }
 
-/** Installs exactly what package-lock.json says, unless that has been done already. */
-export function ensureDependencies() {
-  const wanted = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+/** Installs exactly what package-lock.json says, unless that is what is there. */
+export async function ensureDependencies() {
+  if (isInstalled()) return;
   const present = existsSync(join(ROOT, 'node_modules'));
-  const held = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').trim() : '';
-  if (present && held === wanted) return;
   console.log(
     present ? 'Dependencies have changed: installing them again' : 'Installing dependencies (about a minute, once)',
   );
-  const { status } = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { status } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) throw new Problem('npm ci did not succeed: see its words above.');
-  writeFileSync(STAMP, `${wanted}\n`);
+}
+
+/** Packages that are optional may be missing: most of them are for other machines. */
+function isInstalled() {
+  const wanted = readPackages(LOCK);
+  const held = readPackages(INSTALLED);
+  if (!wanted || !held) return false;
+  const paths = Object.keys(wanted).filter((path) => path !== '');
+  return (
+    paths.every((path) => (path in held ? isDeepStrictEqual(held[path], wanted[path]) : wanted[path].optional)) &&
+    Object.keys(held).every((path) => path in wanted)
+  );
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Builds what has changed since the last build. */
-export function build(args = []) {
-  const { status } = runNode(['--import', 'tsx', join('tools', 'build', 'main.ts'), ...args]);
+export async function build(args = []) {
+  const { status } = await runNode(['--import', 'tsx', join('tools', 'build', 'main.ts'), ...args]);
   if (status !== 0) throw new Problem('The build did not succeed: see its words above.');
 }
 
 export function runNode(args, options = {}) {
-  return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', ...options });
+  return runStep(process.execPath, args, { cwd: ROOT, ...options });
 }
 
 /** The npm that started us, so that a machine with several uses one; otherwise the one on the path. */
@@ -64,5 +82,5 @@ function runNpm(args) {
   const own = process.env.npm_execpath;
   if (own?.endsWith('.js')) return runNode([own, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
   const windows = process.platform === 'win32';
-  return spawnSync('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
+  return runStep('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
 }

@@ -9,19 +9,21 @@ const PROJECT = join(import.meta.dirname, '..');
 const homes: string[] = [];
 let root = '';
 
+const lock = (packages: object): string => JSON.stringify({ packages: { '': { name: 'root' }, ...packages } });
+
 /** A project of the smallest kind around the real start tool, in a folder whose name needs care. */
 beforeEach(() => {
   const home = mkdtempSync(join(tmpdir(), 'glasshouse-start-'));
   homes.push(home);
   root = join(home, 'a house — дом');
   writeTree(root, {
-    'package-lock.json': '{}',
-    'npm.js': `require('node:fs').mkdirSync('node_modules', { recursive: true }); require('node:fs').appendFileSync('npm.log', process.argv.slice(2, 3) + ' ');`,
+    'package-lock.json': lock({ 'node_modules/a': { version: '1.0.0' } }),
+    'npm.js': `const fs = require('node:fs'); fs.appendFileSync('npm.log', process.argv.slice(2, 3) + ' '); fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`,
     'tools/build/main.ts': `import { appendFileSync } from 'node:fs';\nconst what: string = 'built ';\nappendFileSync('build.log', what);`,
     'dist/server/main.js': `process.exit(7);`,
   });
-  cpSync(join(PROJECT, 'tools', 'prepare.mjs'), join(root, 'tools', 'prepare.mjs'));
-  cpSync(join(PROJECT, 'tools', 'start.mjs'), join(root, 'tools', 'start.mjs'));
+  for (const file of ['prepare.mjs', 'run-to-end.mjs', 'start.mjs'])
+    cpSync(join(PROJECT, 'tools', file), join(root, 'tools', file));
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(join(PROJECT, 'node_modules', 'tsx'), join(root, 'node_modules', 'tsx'));
 });
@@ -61,9 +63,29 @@ describe('npm start', () => {
     await finish(start());
     expect(await finish(start())).toEqual({ code: 7, text: '' });
     expect(read('npm.log')).toBe('ci ');
-    writeFileSync(join(root, 'package-lock.json'), '{ "changed": true }');
+    writeFileSync(join(root, 'package-lock.json'), lock({ 'node_modules/a': { version: '1.0.1' } }));
     await finish(start());
     expect(read('npm.log')).toBe('ci ci ');
+  });
+
+  it('believes what npm has installed by hand, without the optional packages of other machines', async () => {
+    const a = { version: '1.0.0' };
+    writeFileSync(
+      join(root, 'package-lock.json'),
+      lock({ 'node_modules/a': a, 'node_modules/b': { ...a, optional: true } }),
+    );
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: { 'node_modules/a': a } }));
+    expect(await finish(start())).toEqual({ code: 7, text: '' });
+    expect(read('npm.log')).toBe('');
+  });
+
+  it.each([
+    ['lacks a package', {}],
+    ['has a package too many', { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0' } }],
+  ])('installs where what is there %s', async (_, packages) => {
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+    await finish(start());
+    expect(read('npm.log')).toBe('ci ');
   });
 
   it('says in a sentence, without a stack, that installing failed', async () => {
@@ -92,6 +114,19 @@ describe('npm start', () => {
     const code = await new Promise((resolve) => child.on('close', resolve));
     expect(code).toBe(0);
     expect(heard.text).toContain('stopping');
+  });
+
+  it('stops what it builds with when it is told to stop meanwhile, and starts nothing', async () => {
+    writeFileSync(
+      join(root, 'tools/build/main.ts'),
+      `process.on('exit', () => console.log('build ended')); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); console.log('building');`,
+    );
+    const child = start();
+    const heard = hear(child);
+    await expect.poll(() => heard.text, { timeout: 15_000 }).toContain('building');
+    child.kill('SIGTERM');
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(128 + 15);
+    expect(heard.text).toContain('build ended');
   });
 
   it('tells the program when it is killed itself, so that no server is left behind', async () => {

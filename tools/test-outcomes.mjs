@@ -1,25 +1,26 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What the two runners' reports say by name: the tests that failed, and those that passed only at a second attempt. */
+/** What the two runners' reports say by name: the tests that failed, and those that were left out. */
 
 const LINE_LIMIT = 300;
 
-/** Of Vitest's report. A passed test that has a failure to tell of was tried twice. */
+/** Of Vitest's report. */
 export function readUnitOutcomes(report, root) {
   const all = (report?.testResults ?? []).flatMap(({ name, assertionResults, message }) => [
     ...assertionResults.map(({ status, fullName, failureMessages }) => ({
       status,
-      title: `${relative(root, name)} › ${fullName}`,
+      file: relative(root, name),
+      title: fullName,
       why: shorten(failureMessages?.[0]),
     })),
     ...(message && assertionResults.length === 0
-      ? [{ status: 'failed', title: relative(root, name), why: shorten(message) }]
+      ? [{ status: 'failed', file: relative(root, name), title: '', why: shorten(message) }]
       : []),
   ]);
   return {
-    failures: all.filter(({ status }) => status === 'failed'),
-    unsteady: all.filter(({ status, why }) => status === 'passed' && why !== ''),
+    failures: all.filter(({ status }) => status === 'failed').map(describe),
+    skips: listSkips(all.filter(({ status }) => ['pending', 'skipped', 'todo', 'disabled'].includes(status))),
   };
 }
 
@@ -27,16 +28,28 @@ export function readUnitOutcomes(report, root) {
 export function readJourneyOutcomes(report) {
   const all = (report?.suites ?? []).flatMap((suite) => listTests(suite));
   return {
-    failures: all.filter(({ status }) => status === 'unexpected'),
-    unsteady: all.filter(({ status }) => status === 'flaky'),
+    failures: all.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(describe),
+    skips: listSkips(all.filter(({ status }) => status === 'skipped')),
   };
+}
+
+const describe = ({ file, title, why }) => ({ title: title === '' ? file : `${file} › ${title}`, why });
+
+/** One line a file: how many, and why, which the title of the first one says in its parentheses. */
+function listSkips(skipped) {
+  return [...new Set(skipped.map(({ file }) => file))].map((file) => {
+    const own = skipped.filter((one) => one.file === file);
+    const why = /\(((?:needs|skipped)[^()]*)\)/.exec(own[0].title)?.[1] ?? own[0].title;
+    return { file, count: own.length, why };
+  });
 }
 
 function listTests({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ status, results }) => ({
       status,
-      title: `${file} › ${title}`,
+      file,
+      title,
       why: shorten(results.flatMap(({ errors = [] }) => errors)[0]?.message),
     })),
   );

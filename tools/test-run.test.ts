@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -36,8 +35,8 @@ function runTests({ vitest, playwright, build = '' }: Runners, env: Record<strin
   const root = mkdtempSync(join(tmpdir(), 'glasshouse-run-'));
   homes.push(root);
   writeTree(root, {
-    'package-lock.json': '{}',
-    'node_modules/.glasshouse-lock': createHash('sha256').update('{}').digest('hex'),
+    'package-lock.json': '{ "packages": {} }',
+    'node_modules/.package-lock.json': '{ "packages": {} }',
     'node_modules/vitest/vitest.mjs': vitest,
     'tools/build/main.ts': build,
     ...(playwright !== undefined && {
@@ -46,7 +45,7 @@ function runTests({ vitest, playwright, build = '' }: Runners, env: Record<strin
     }),
   });
   symlinkSync(join(PROJECT, 'node_modules', 'tsx'), join(root, 'node_modules', 'tsx'));
-  for (const file of ['prepare.mjs', 'test.mjs', 'test-outcomes.mjs'])
+  for (const file of ['prepare.mjs', 'run-to-end.mjs', 'test.mjs', 'test-outcomes.mjs'])
     cpSync(join(PROJECT, 'tools', file), join(root, 'tools', file));
   const clean = { ...process.env, CHROMIUM_PATH: process.execPath, SKIP_BROWSER: '', ...env };
   const { status, stdout } = spawnSync(process.execPath, [join(root, 'tools/test.mjs'), ...args], {
@@ -57,7 +56,7 @@ function runTests({ vitest, playwright, build = '' }: Runners, env: Record<strin
 }
 
 const green = { numPassedTests: 10, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
-const shown = { expected: 3, flaky: 1, unexpected: 0, skipped: 0 };
+const shown = { expected: 4, flaky: 0, unexpected: 0, skipped: 0 };
 
 describe('npm test', () => {
   it('ends with the sum of both runners alone on the last line', () => {
@@ -74,7 +73,22 @@ describe('npm test', () => {
     expect({ status, last }).toEqual({ status: 1, last: '14 passed, 3 failed, 3 skipped' });
   });
 
-  it('names what failed, and what passed only at the second attempt', () => {
+  it('never takes a second attempt for a success', () => {
+    const { status, last } = runTests({
+      vitest: unitRunner(green, 0),
+      playwright: browserRunner({ ...shown, expected: 3, flaky: 1 }, 0),
+    });
+    expect({ status, last }).toEqual({ status: 1, last: '13 passed, 1 failed' });
+  });
+
+  it.each([
+    ['vitest.config.ts', /\bretry\b/],
+    ['tests/playwright.config.ts', /\bretries\b/],
+  ])('is asked for no second attempt by %s', (file, word) => {
+    expect(readFileSync(join(PROJECT, file), 'utf8')).not.toMatch(word);
+  });
+
+  it('names what failed, and what was left out with the reason', () => {
     const unit = (status: string, fullName: string, failureMessages: readonly string[]) => ({
       status,
       fullName,
@@ -82,11 +96,12 @@ describe('npm test', () => {
     });
     const results = [
       unit('passed', 'adds', []),
-      unit('passed', 'waits', ['Error: too late\n    at x.ts']),
       unit('failed', 'breaks', ['Error: broken\n    at y.ts']),
       unit('failed', 'holds', [
         'Error: Property failed\n{ seed: 7 }\nCounterexample: [1]\nGot error: lost\n    at z.ts',
       ]),
+      unit('pending', 'a recording (needs ../shared/feeds) is played', []),
+      unit('pending', 'a recording (needs ../shared/feeds) is settled', []),
     ];
     const journey = (status: string, title: string, message: string) => ({
       file: 'a.spec.ts',
@@ -95,7 +110,13 @@ describe('npm test', () => {
     });
     const { text } = runTests({
       vitest: unitRunner(
-        { ...green, testResults: [{ name: '/elsewhere/sum.test.ts', message: '', assertionResults: results }] },
+        {
+          ...green,
+          testResults: [
+            { name: '/elsewhere/sum.test.ts', message: '', assertionResults: results },
+            { name: '/elsewhere/lost.test.ts', message: 'ENOENT: no such file', assertionResults: [] },
+          ],
+        },
         1,
       ),
       playwright: browserRunner(shown, 0, [
@@ -103,10 +124,11 @@ describe('npm test', () => {
       ]),
     });
     expect(text).toMatch(/failed: .*sum\.test\.ts › breaks\n {4}Error: broken\n/);
-    expect(text).toMatch(/second attempt: .*sum\.test\.ts › waits\n {4}Error: too late\n/);
     expect(text).toMatch(/failed: .*sum\.test\.ts › holds\n {4}Error: Property failed \{ seed: 7 \} Got error: lost\n/);
+    expect(text).toMatch(/failed: .*lost\.test\.ts\n {4}ENOENT: no such file\n/);
+    expect(text).toMatch(/skipped: .*sum\.test\.ts \(2\): needs \.\.\/shared\/feeds\n/);
     expect(text).not.toContain('adds');
-    expect(text).toContain('passed only at the second attempt: a.spec.ts › looks\n    slow\n');
+    expect(text).toContain('failed: a.spec.ts › looks\n    slow\n');
     expect(text).toContain('failed: a.spec.ts › bets\n    lost\n');
   });
 

@@ -21,7 +21,11 @@ function main(): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
+  // Whoever started this program asks whether it still turns.
+  process.on('message', (message) => message === 'alive?' && process.send?.('alive', undefined, undefined, ignore));
 }
+
+const ignore = (): void => undefined;
 
 function readOrExit(): WorldEnvironment {
   try {

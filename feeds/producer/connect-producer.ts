@@ -18,6 +18,7 @@ export interface ProducerOptions {
   /** One message was not taken in; the connection goes on. */
   readonly onRefused?: (reason: string, number: number | undefined) => void;
   readonly aliveMs?: number;
+  /** Between two tries to come back; without it, a tenth of the time it has been away, 100 ms to 10 s. */
   readonly retryMs?: number;
 }
 
@@ -154,8 +155,9 @@ class Connection implements Producer {
   }
 
   private async reconnect(): Promise<void> {
+    const lostAtMs = Date.now();
     while (!this.closing) {
-      await pause(this.options.retryMs ?? 1_000);
+      await pause(this.options.retryMs ?? decideRest(Date.now() - lostAtMs));
       const socket = this.closing ? undefined : await openSocket(this.options).catch(() => undefined);
       if (!socket) continue;
       if (this.closing) return socket.terminate();
@@ -165,6 +167,11 @@ class Connection implements Producer {
       return;
     }
   }
+}
+
+/** A site that was away for a moment is found a moment later; one that is gone for long is not asked all the time. */
+function decideRest(awayMs: number): number {
+  return Math.min(Math.max(awayMs / 10, 100), 10_000);
 }
 
 /** Waits for the promise, kept or broken, but no longer than the time given. */

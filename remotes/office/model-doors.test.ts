@@ -8,11 +8,11 @@ const doors = DOOR_GROUPS.flatMap((group) => group.doors);
 const rows: readonly [string, RouteRow][] = Object.entries(ROUTES);
 
 describe('doors of the account area', () => {
-  it.each(doors)('[RT-27] $path leads to the page of $route', ({ route, path }) => {
+  it.each(doors)('$path leads to the page of $route', ({ route, path }) => {
     expect(matchRoute(path)?.name).toBe(route);
   });
 
-  it('[RT-27] there is one to every page of it that needs no number', () => {
+  it('there is one to every page of it that needs no number', () => {
     const own = ['officeAccount', 'officeHistory', ...doors.map(({ route }) => route)];
     // Topics are chosen on the page of the payment consultant's requests.
     const pages = rows.filter(([name, row]) => row.path.startsWith('/office/') && name !== 'officeCreateRequest');
@@ -20,7 +20,7 @@ describe('doors of the account area', () => {
     expect(new Set(own).size).toBe(own.length);
   });
 
-  it('[RT-27] [RT-34] none is drawn to what is switched off, and none where nobody could say', () => {
+  it('[RT-34] none is drawn to what is switched off, and none where nobody could say', () => {
     const features = listSectionFeatures().filter(
       (name) => name !== 'section.identification' && name !== 'section.rewards',
     );

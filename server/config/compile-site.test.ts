@@ -35,13 +35,13 @@ describe('what the operator switches on', () => {
     ['[SE-15] and not to a site that takes nobody', { reg: { isAllowed: false } }, 'registrationReminder', false],
     ['[CO-03] terms without a number are asked of nobody', {}, 'terms', false],
     ['[CO-03] terms with one are', { global: { terms: { version: 1 } } }, 'terms', true],
-    ['[CO-10] nobody answers in a chat where nobody is named', {}, 'consultant', false],
+    ['nobody answers in a chat where nobody is named', {}, 'consultant', false],
   ])('%s', (_name, content, feature, isOn) => {
     expect(siteOf(content).features.has(feature)).toBe(isOn);
   });
 
   it.each(['livechat', 'suphelper', 'suphelperv3', 'chatra', 'helpcrunch'] as const)(
-    '[CO-10] %s answers in the chat with an id, and not without one',
+    '%s answers in the chat with an id, and not without one',
     (provider) => {
       const of = (id: string) => siteOf({ support: { consultant: { provider, id } } });
       expect(of('4711').features.has('consultant')).toBe(true);

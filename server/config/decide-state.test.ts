@@ -104,7 +104,7 @@ describe('the notice of planned work', () => {
     ['2027-01-30T22:59:59Z', true],
     ['2027-01-30T23:00Z', false],
     ['2027-01-31T01:00Z', false],
-  ])('[MB-01] at %s is shown: %s', (moment, shown) => {
+  ])('at %s is due: %s', (moment, shown) => {
     const notice = findNotice(siteOf({ global: { maintenance: PLAN } }), sec(moment));
     expect(notice).toEqual(shown ? { kind: 'maintenance', ...WINDOW } : undefined);
   });

@@ -53,6 +53,20 @@ export async function readBalance(sql: Sql, accountId: number): Promise<number |
   return row?.balance_minor;
 }
 
+export async function lockBalance(tx: Sql, accountId: number): Promise<number | undefined> {
+  const [row] = await tx.query<{ balance_minor: number }>(
+    'select balance_minor from account where account_id = $1 for update',
+    [accountId],
+  );
+  return row?.balance_minor;
+}
+
+/** Whether all of these are still to be done, and by nobody before the transaction ends. */
+export async function lockJobs(tx: Sql, kind: string, keys: readonly string[]): Promise<boolean> {
+  const rows = await tx.query('select from job where kind = $1 and key = any($2) for update', [kind, sqlArray(keys)]);
+  return rows.length === keys.length;
+}
+
 export async function readOwed(sql: Sql, accountId: number, purpose: string): Promise<number | undefined> {
   const [row] = await sql.query<{ owed: number }>(
     'select coalesce(sum(left_minor), 0)::bigint as owed from debt where account_id = $1 and purpose = $2',

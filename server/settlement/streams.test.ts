@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleBet } from '@glasshouse/domain/settlement';
+import type { Sql } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import { houseAccountId } from '../wallet/index.ts';
 import { listLegResults, listWords, readRest } from './bet-words.ts';
+import { SETTLE_EVENT } from '../sportsbook/index.ts';
 import { listBetRows } from './store.ts';
+import { lockJobs } from './store-test-bets.ts';
 import { openTestHouse, type BetDraft, type FeedDraft, type TestAccount, type TestHouse } from './test-house.ts';
 
 let house: TestHouse;
@@ -152,8 +155,14 @@ async function place(stream: Stream, one: Placed): Promise<void> {
   if (!account) return;
   const lent = one.special === 'lent' ? Math.ceil(one.stakeMinor / 2) : 0;
   const paidIn = one.special === 'free' ? 0 : one.stakeMinor - lent;
-  if ((await house.balance(account)) < paidIn) return;
-  const betId = await house.place(account, toDraft(one, stream.matches));
+  const draft = toDraft(one, stream.matches);
+  // Work that was begun in the background goes on: what is looked at here is held until the bet is there.
+  const betId = await house.database.transaction(async (tx) => {
+    if (!(await isInTime(tx, stream, draft))) return undefined;
+    if ((await house.lockBalance(tx, account)) < paidIn) return undefined;
+    return house.placeIn(tx, account, draft);
+  });
+  if (betId === undefined) return;
   if (lent > 0) {
     await house.database.transaction((tx) => house.debts.lend(tx, { ...account, betId, amountMinor: lent }));
   }
@@ -161,13 +170,29 @@ async function place(stream: Stream, one: Placed): Promise<void> {
   stream.bets.push({ betId, account: one.account, paidIn: paidIn + lent });
 }
 
+/** A bet may be on its way when a result comes, and none is sold long after it: the last look at its events is to come. */
+async function isInTime(tx: Sql, { matches, told }: Stream, { legs }: BetDraft): Promise<boolean> {
+  const picked = legs.map(({ eventId }) => eventId);
+  const decided = matches.filter(({ name, eventId }) => {
+    return picked.includes(eventId) && told.some((draft) => 'event' in draft && draft.event === name);
+  });
+  return lockJobs(
+    tx,
+    SETTLE_EVENT,
+    decided.map(({ eventId }) => String(eventId)),
+  );
+}
+
 async function spend({ accounts, putIn }: Stream, no: number, percent: number): Promise<void> {
   const account = accounts[no];
   if (!account) return;
-  const amountMinor = Math.floor(((await house.balance(account)) * percent) / 100);
-  if (amountMinor === 0) return;
+  const amountMinor = await house.database.transaction(async (tx) => {
+    const spent = Math.floor(((await house.lockBalance(tx, account)) * percent) / 100);
+    const movement = { ...OUTSIDE, debitAccount: account.accountId, creditAccount: DEMO, amountMinor: spent };
+    if (spent > 0) await house.wallet.book(tx, [{ ...movement, kind: 'stake' }]);
+    return spent;
+  });
   putIn[no] = (putIn[no] ?? 0) - amountMinor;
-  await house.book({ ...OUTSIDE, debitAccount: account.accountId, creditAccount: DEMO, amountMinor, kind: 'stake' });
 }
 
 async function deposit({ accounts, putIn }: Stream, no: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { FeedMessage } from '@glasshouse/contracts/feed';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import type { BetType } from '@glasshouse/domain/settlement';
 import type { LegTuple, TermsRow } from '../betting/index.ts';
-import type { Database, MigrationSet } from '../platform/database/index.ts';
+import type { Database, MigrationSet, Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
 import { makeJobs, type Jobs } from '../platform/jobs/index.ts';
@@ -18,6 +18,7 @@ import {
   getEventId,
   insertTestBet,
   listTestWords,
+  lockBalance,
   makeJobsDue,
   readBalance,
   readOwed,
@@ -72,8 +73,12 @@ export interface TestHouse {
   /** Works off every job, second passes and what failed too. */
   work(): Promise<void>;
   place(account: TestAccount, bet: BetDraft): Promise<number>;
+  /** As part of a transaction that has looked whether it may. */
+  placeIn(tx: Sql, account: TestAccount, bet: BetDraft): Promise<number>;
   book(...movements: readonly Movement[]): Promise<void>;
   balance(account: TestAccount): Promise<number>;
+  /** Nobody else changes it before the transaction ends. */
+  lockBalance(tx: Sql, account: TestAccount): Promise<number>;
   /** What the account still owes. */
   owed(account: TestAccount, purpose: 'advance' | 'claims'): Promise<number>;
   /** Every word about a bet, oldest first. */
@@ -197,7 +202,7 @@ function offerPrices(event: string): FeedDraft {
   return { kind: 'odds_change', event, section: 'line', markets: [{ key: '1x2', status: 'active', outcomes }] };
 }
 
-type MoneyOfHouse = Pick<TestHouse, 'openAccount' | 'place' | 'book' | 'balance' | 'owed'>;
+type MoneyOfHouse = Pick<TestHouse, 'openAccount' | 'place' | 'placeIn' | 'book' | 'balance' | 'lockBalance' | 'owed'>;
 
 function handleMoney(database: Database, wallet: Wallet, makeId: () => number): MoneyOfHouse {
   let lastPlayer = 0;
@@ -217,6 +222,8 @@ function handleMoney(database: Database, wallet: Wallet, makeId: () => number): 
       return { playerId, accountId };
     },
     place: (account, bet) => database.transaction((tx) => insertBet(tx, wallet, makeId(), account, bet)),
+    placeIn: (tx, account, bet) => insertBet(tx, wallet, makeId(), account, bet),
+    lockBalance: async (tx, { accountId }) => (await lockBalance(tx, accountId)) ?? Number.NaN,
     balance: async ({ accountId }) => (await readBalance(database, accountId)) ?? Number.NaN,
     owed: async ({ accountId }, purpose) => (await readOwed(database, accountId, purpose)) ?? Number.NaN,
   };
@@ -224,7 +231,7 @@ function handleMoney(database: Database, wallet: Wallet, makeId: () => number): 
 
 /** As placing a bet leaves it: the bet, where it is found by its events, and its stake on the house's book. */
 async function insertBet(
-  tx: Parameters<Wallet['book']>[0],
+  tx: Sql,
   wallet: Wallet,
   betId: number,
   account: TestAccount,

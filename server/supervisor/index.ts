@@ -6,6 +6,8 @@ import { checkPort, PortError } from './check-port.ts';
 import { claimInstance, InstanceError } from './claim-instance.ts';
 import { startTree } from './start-tree.ts';
 
+export { answerSupervisor } from './answer-supervisor.ts';
+
 const EXIT_WRONG_SETTING = 2;
 const EXIT_CANNOT_START = 1;
 

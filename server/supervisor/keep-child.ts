@@ -1,5 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { decideRestartDelay } from './decide-restart-delay.ts';
+import { tellTrouble } from './tell-trouble.ts';
+import { CHILD_PACE, watchAnswers, type ChildPace } from './watch-answers.ts';
 
 /** A child that never got ready; its own message was already printed. */
 export class ChildFailure extends Error {}
@@ -14,39 +17,44 @@ export interface ChildPlan {
 }
 
 export interface KeptChild {
+  /** Another program leads: this one is ready when that one has ended. */
+  readonly isWaiting: boolean;
   stop(): Promise<void>;
 }
 
-const RESTART_FIRST_MS = 250;
-const RESTART_MOST_MS = 10_000;
-const CALM_MS = 30_000;
 const STOP_LIMIT_MS = 12_000;
+/** Ctrl-C reaches the whole group at once: what ended in order is not started again before we heard of it too. */
+const ASKED_PAUSE_MS = 250;
 
-/** Starts a child and starts it again whenever it dies, sooner after a long life than after a short one. */
-export async function keepChild(plan: ChildPlan): Promise<KeptChild> {
+/** Starts a child, sees to it that it answers, and starts it again whenever it dies. */
+export async function keepChild(plan: ChildPlan, pace: ChildPace = CHILD_PACE): Promise<KeptChild> {
   let stopping = false;
+  let quickDeaths = 0;
   let child = launch(plan);
-  let delayMs = RESTART_FIRST_MS;
   let startedAtMs = Date.now();
+  const answers = watchAnswers(plan.name, pace);
 
   const watch = (): void => {
+    answers.follow(child);
     child.once('exit', (code, signal) => void revive(code, signal));
   };
   const revive = async (code: number | null, signal: string | null): Promise<void> => {
-    // Ctrl-C reaches the whole group at once: wait whether we are asked to stop as well.
-    await sleep(delayMs);
+    quickDeaths = Date.now() - startedAtMs < pace.calmMs ? quickDeaths + 1 : 0;
+    const asked = code === 0 || signal === 'SIGINT' || signal === 'SIGTERM';
+    await sleep(Math.max(decideRestartDelay(quickDeaths), asked ? ASKED_PAUSE_MS : 0));
     if (stopping) return;
-    process.stderr.write(`The ${plan.name} process ended (${signal ?? `code ${code}`}) and is started again.\n`);
-    delayMs = Date.now() - startedAtMs > CALM_MS ? RESTART_FIRST_MS : Math.min(delayMs * 2, RESTART_MOST_MS);
+    tellTrouble('child_ended', `The ${plan.name} process ended (${signal ?? `code ${code}`}) and is started again.`);
     startedAtMs = Date.now();
     child = launch(plan);
     watch();
   };
-  if (plan.readyLimitMs !== undefined) await whenReady(child, plan, plan.readyLimitMs);
+  const isWaiting = plan.readyLimitMs !== undefined && (await whenReady(child, plan, plan.readyLimitMs)) === 'waiting';
   watch();
   return {
+    isWaiting,
     stop: async () => {
       stopping = true;
+      answers.stop();
       await stopChild(child);
     },
   };
@@ -60,13 +68,13 @@ function launch(plan: ChildPlan): ChildProcess {
   });
 }
 
-async function whenReady(child: ChildProcess, plan: ChildPlan, limitMs: number): Promise<void> {
-  const outcome = new Promise<'ready' | 'exit'>((done) => {
-    child.on('message', (message) => message === 'ready' && done('ready'));
+async function whenReady(child: ChildProcess, plan: ChildPlan, limitMs: number): Promise<'ready' | 'waiting'> {
+  const outcome = new Promise<'ready' | 'waiting' | 'exit'>((done) => {
+    child.on('message', (message) => (message === 'ready' || message === 'waiting') && done(message));
     child.once('exit', () => done('exit'));
   });
   const first = await Promise.race([outcome, sleep(limitMs, 'late' as const, { ref: false })]);
-  if (first === 'ready') return;
+  if (first === 'ready' || first === 'waiting') return first;
   await stopChild(child);
   const why = first === 'late' ? `did not get ready within ${limitMs / 1000} s` : 'ended while starting';
   throw new ChildFailure(`The ${plan.name} process ${why}.`);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/database/index.ts';
+import { tellTrouble } from './tell-trouble.ts';
 
 export interface KeptDatabase {
   readonly url: string;
@@ -21,7 +22,7 @@ export async function keepDatabase(dataDir: string): Promise<KeptDatabase> {
       await current.exited;
       // Asked to stop: what was kept is let go of, and nothing is lost.
       if (stopping) return new Promise<never>(() => undefined);
-      process.stderr.write('PostgreSQL ended and is started again.\n');
+      tellTrouble('database_ended', 'PostgreSQL ended and is started again.');
       current = await startAgain(dataDir, current.port);
     }
   };

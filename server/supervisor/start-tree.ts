@@ -31,7 +31,7 @@ export async function startTree(environment: Environment): Promise<Tree> {
     const app = await startApp(environment, databaseUrl, feedToken);
     stops.push(() => app.stop());
     if (environment.roles.has('web')) {
-      const renderer = await startRenderer(environment);
+      const renderer = await startRenderer(environment, app.isWaiting);
       stops.push(() => renderer.stop());
     }
     if (environment.world) {
@@ -39,14 +39,22 @@ export async function startTree(environment: Environment): Promise<Tree> {
       stops.push(() => world.stop());
     }
     const address = `http://${environment.host === '0.0.0.0' ? '127.0.0.1' : environment.host}:${environment.port}`;
-    await whenHealthy(address);
-    if (environment.world) await whenStocked(address);
-    tell(`\n  Glasshouse is open: ${address}\n\n  Ctrl-C stops everything.`);
+    if (app.isWaiting) tell(WAITS);
+    else await tellOpen(environment, address);
     return { stop, lost: database?.lost };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+const WAITS =
+  '\n  Another Glasshouse leads on this database; this one waits to take over.\n\n  Ctrl-C stops everything.';
+
+async function tellOpen({ world }: Environment, address: string): Promise<void> {
+  await whenHealthy(address);
+  if (world) await whenStocked(address);
+  tell(`\n  Glasshouse is open: ${address}\n\n  Ctrl-C stops everything.`);
 }
 
 async function startDatabase(environment: Environment): Promise<KeptDatabase> {
@@ -65,13 +73,14 @@ function startApp(environment: Environment, databaseUrl: string, feedToken: stri
   });
 }
 
-function startRenderer({ dataDir }: Environment): Promise<KeptChild> {
+/** Behind a program that waits it is ready in its own time. */
+function startRenderer({ dataDir }: Environment, isLater: boolean): Promise<KeptChild> {
   return keepChild({
     name: 'renderer',
     script: join(findRoot(), 'dist/server/main.js'),
     args: ['web'],
     env: { NODE_ENV: 'production', DATA_DIR: dataDir },
-    readyLimitMs: APP_READY_LIMIT_MS,
+    readyLimitMs: isLater ? undefined : APP_READY_LIMIT_MS,
   });
 }
 

@@ -188,6 +188,7 @@ describe('a page', () => {
       cookieHeader: undefined,
       address: '9.9.9.9',
       userAgent: 'a browser',
+      host: 'localhost:80',
       country: { header: 'x-geo-country', code: 'IE' },
     });
   });

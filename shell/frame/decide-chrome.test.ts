@@ -39,7 +39,7 @@ describe('what stands around a page', () => {
     ],
     ['[RT-05] a footer that the operator has put away', { features: new Set(['footerHidden']) }, { footer: false }],
     ['[RT-06] registration has no bottom bar', { route: 'registration' }, { bottomBar: false }],
-    ['[RT-06] unless the operator or a test wants it', { route: 'registration', features: all }, { support: true }],
+    ['[RT-06] unless the operator wants it', { route: 'registration', features: all }, { support: true }],
     [
       '[RT-06] but not behind a modal',
       { route: 'registration', features: all, modalOpen: true },

@@ -25,14 +25,14 @@ describe('what counts visits', () => {
     ['does not start after a no', 'disable', 0],
     ['starts at once for who agreed before', 'all', 1],
     ['starts at once for who agreed to that alone', 'marketing', 1],
-  ])('[CO-02] %s', async (_name, agreed, starts) => {
+  ])('%s', async (_name, agreed, starts) => {
     const { clock, started } = open(agreed);
     expect(started()).toBe(starts);
     await clock.pass(60_000);
     expect(started()).toBe(starts);
   });
 
-  it('[CO-02] starts ten seconds after everything was accepted, once', async () => {
+  it('starts ten seconds after everything was accepted, once', async () => {
     const { agree, clock, started } = open(undefined);
     agree('all');
     await clock.pass(9_999);
@@ -45,7 +45,7 @@ describe('what counts visits', () => {
     expect(started()).toBe(1);
   });
 
-  it('[CO-02] starts at once on pages of registration, and where marketing alone was chosen', () => {
+  it('starts at once on pages of registration, and where marketing alone was chosen', () => {
     const registering = open(undefined, 'registration');
     registering.agree('all');
     expect(registering.started()).toBe(1);
@@ -54,7 +54,7 @@ describe('what counts visits', () => {
     expect(choosing.started()).toBe(1);
   });
 
-  it('[CO-02] does not start where the agreement was taken back in time, or nobody wants it any more', async () => {
+  it('does not start where the agreement was taken back in time, or nobody wants it any more', async () => {
     const back = open(undefined);
     back.agree('all');
     await back.clock.pass(5_000);

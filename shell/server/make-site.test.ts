@@ -305,7 +305,13 @@ describe('what programs ask for', () => {
     expect(closed.body).not.toMatch(/registration|\/live</);
   });
 
-  it('[MB-05] a mirror’s pages name the operator’s own host as their true address', async () => {
+  it('[MB-05] a mirror’s pages name the mirror as their true address', async () => {
+    const { body } = await open().get('/ru/line', { host: 'mirror.test' });
+    expect(body).toContain('<link rel="canonical" href="http://mirror.test/ru/line">');
+    expect(body).toContain('hreflang="de" href="http://mirror.test/de/line"');
+  });
+
+  it('a mirror’s pages name another host where the operator says one', async () => {
     const { body } = await open({ settings: { canonicalHost: 'main.test' } }).get('/ru/line', { host: 'mirror.test' });
     expect(body).toContain('<link rel="canonical" href="http://main.test/ru/line">');
     expect(body).toContain('hreflang="de" href="http://main.test/de/line"');

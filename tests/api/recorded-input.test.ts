@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BetView } from '@glasshouse/contracts/coupon';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { findRoot } from '@glasshouse/server/platform/environment';
+import { CRICKET_PRICES, isRecorded, pathOf, SEASONS } from '../conformance/recorded-input.ts';
 import {
   coupon,
   eventually,
@@ -16,10 +16,10 @@ import {
   type Player,
 } from './house.ts';
 
-const FEEDS = join(findRoot(), '../shared/feeds');
-const CRICKET = join(FEEDS, 'betfair-stream/cricket-ned-png-1.200806927.prices.jsonl.gz');
-const SEASON = join(FEEDS, 'football-odds/E0-1718.csv');
-const present = existsSync(CRICKET) && existsSync(SEASON);
+const CRICKET = pathOf(CRICKET_PRICES);
+const [SEASON_NAME = ''] = SEASONS;
+const SEASON = pathOf(SEASON_NAME);
+const present = isRecorded(CRICKET_PRICES, SEASON_NAME);
 
 let house: House;
 let player: Player;

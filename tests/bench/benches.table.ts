@@ -5,6 +5,7 @@ import { benchHeavy } from './bench-heavy.ts';
 import { benchPayouts } from './bench-payouts.ts';
 import { benchPixel } from './bench-pixel.ts';
 import { benchRender } from './bench-render.ts';
+import { benchRevival } from './bench-revival.ts';
 import { benchSettlement } from './bench-settlement.ts';
 import { benchSockets } from './bench-sockets.ts';
 import { benchVitals } from './bench-vitals.ts';
@@ -23,4 +24,5 @@ export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unkno
   weight: benchWeight,
   vitals: benchVitals,
   frames: benchFrames,
+  revival: benchRevival,
 };

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-/** Recordings are not part of the repository: they lie beside it, where somebody has them. */
-const FEEDS = fileURLToPath(new URL('../../../shared/feeds/', import.meta.url));
+/** Recordings are not part of the repository: they lie beside it, or where `RECORDED_FEEDS` says, where somebody has them. */
+const named = process.env['RECORDED_FEEDS'];
+const FEEDS = named ? `${resolve(named)}/` : fileURLToPath(new URL('../../../shared/feeds/', import.meta.url));
 
 export const CRICKET_PRICES = 'betfair-stream/cricket-ned-png-1.200806927.prices.jsonl.gz';
 export const CRICKET_SCORES = 'betfair-stream/cricket-ned-png-1.200806927.scores.jsonl.gz';

@@ -257,7 +257,7 @@ async function signInAt(page: Page, path: string, login: string, password: strin
 }
 
 test.describe('the office', () => {
-  test('[RT-27] has a door to each of its pages, on a phone too', async ({ page, context, house }) => {
+  test('has a door to each of its pages, on a phone too', async ({ page, context, house }) => {
     await registerIn(context, house.url, 0);
     await openPage(page, '/en/office/account');
     const main = page.getByRole('main');

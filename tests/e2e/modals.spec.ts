@@ -126,6 +126,7 @@ test.describe('cookies', () => {
 });
 
 test('[SE-15] a guest is reminded to register, and then not for a day', async ({ page, house }) => {
+  await page.clock.install();
   await changeSite(house.url, { reminderDelaySec: 2 });
   await openPage(page, '/en/line');
   const reminder = page.getByRole('dialog', { name: 'Still looking around?' });
@@ -133,7 +134,7 @@ test('[SE-15] a guest is reminded to register, and then not for a day', async ({
   await page.keyboard.press('Escape');
   await expect(reminder).toBeHidden();
   await openPage(page, '/en');
-  await page.waitForTimeout(6_000);
+  await page.clock.runFor(6_000);
   await expect(reminder).toBeHidden();
   await changeSite(house.url, {});
 });

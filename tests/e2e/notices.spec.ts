@@ -5,6 +5,7 @@ import { openPage } from './support/site.ts';
 test('[CO-07] [CO-04] who blocks advertisements is told once a session; OK takes it away, and it keeps to its margins', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/en?adblock=1');
   const notice = page.getByRole('region', { name: 'Notices' });
@@ -20,12 +21,12 @@ test('[CO-07] [CO-04] who blocks advertisements is told once a session; OK takes
   const wide = await notice.boundingBox();
   expect((wide?.y ?? 0) + (wide?.height ?? 0)).toBe(900 - 52);
   await checkAccess(page, 'a notice');
-  await page.waitForTimeout(11_000);
+  await page.clock.runFor(11_000);
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'OK' }).click();
   await expect(notice).toBeHidden();
   await openPage(page, '/en?adblock=1');
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(3_500);
   await expect(notice).toBeHidden();
 });
 
@@ -33,8 +34,9 @@ test('[CO-07] who blocks nothing hears nothing; who hides what looks like ads is
   page,
   context,
 }) => {
+  await page.clock.install();
   await openPage(page, '/en');
-  await page.waitForTimeout(4_500);
+  await page.clock.runFor(4_500);
   await expect(page.getByRole('region', { name: 'Notices' })).toBeHidden();
   const blocked = await context.newPage();
   await blocked.addInitScript(() => {

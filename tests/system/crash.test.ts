@@ -1,27 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
-import { coupon, eventually, feed, FIXTURE, MARKETS, request } from '../api/house.ts';
+import { coupon, eventually, request } from '../api/house.ts';
 import {
   built,
+  findApp,
   findFreePort,
   findPostgres,
+  LINUX,
   makeFolder,
-  register,
+  offer,
+  openAccount,
   start,
   stopAll,
   whenOpen,
+  type Bettor,
   type Started,
 } from './supervised.ts';
 
 afterEach(stopAll);
-
-interface Bettor {
-  readonly cookie: string;
-  readonly accountId: number;
-}
 
 /** A bet that was asked for, and the answer if one came. */
 interface Asked {
@@ -31,60 +26,15 @@ interface Asked {
 }
 
 const BETTORS = 8;
-const LINUX = existsSync('/proc/self/task');
-
-/** The program's own process: the only child of the supervisor besides PostgreSQL. */
-function findApp({ child }: Started, postgres: number): number {
-  const pid = String(child.pid);
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number);
-  const app = children.find((one) => one !== postgres);
-  if (app === undefined) throw new Error('the supervisor has no program to kill');
-  return app;
-}
 
 /** True where it was there: what was killed a moment ago may not have been started again yet. */
 function killNow(house: Started, folder: string, victim: 'the program' | 'PostgreSQL'): true | undefined {
   try {
-    const postgres = findPostgres(folder);
-    process.kill(victim === 'PostgreSQL' ? postgres : findApp(house, postgres), 'SIGKILL');
+    process.kill(victim === 'PostgreSQL' ? findPostgres(folder) : findApp(house), 'SIGKILL');
     return true;
   } catch {
     return undefined;
   }
-}
-
-async function openAccount(url: string): Promise<Bettor> {
-  const cookie = await register(url);
-  const answer = await request(url, 'GET', '/web-api/accounts', undefined, cookie);
-  const accountId: number = JSON.parse(answer.text).accounts[0].id;
-  await request(
-    url,
-    'POST',
-    `/web-api/accounts/${accountId}/demo-deposit`,
-    { id: randomUUID(), amount: 100_000 },
-    cookie,
-  );
-  return { cookie, accountId };
-}
-
-async function offer(url: string, folder: string): Promise<{ producer: Producer; gameId: number }> {
-  const token = readFileSync(join(folder, 'feed-token'), 'utf8').trim();
-  const fixture = { kind: 'fixture_change', event: 'crash:1', fixture: FIXTURE } as const;
-  const prices = { kind: 'odds_change', event: 'crash:1', section: 'line', markets: MARKETS } as const;
-  const producer = await connectProducer({
-    url,
-    token,
-    producer: 'crash',
-    onRecover: () => void feed(producer, fixture, prices, { kind: 'snapshot_complete' }).catch(() => undefined),
-    onClosed: () => undefined,
-    retryMs: 100,
-  });
-  const gameId = await eventually('the event is on the board', async () => {
-    const list = await request(url, 'GET', '/web-api/sportsbook/events?section=line');
-    const events: { eventId: number; main?: { status: string } }[] = JSON.parse(list.text).events;
-    return events[0]?.main?.status === 'active' ? events[0].eventId : undefined;
-  });
-  return { producer, gameId };
 }
 
 /** Each bettor asks for one bet after another until told to stop; what was asked and what was answered is kept. */

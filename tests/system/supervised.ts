@@ -1,13 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRoot } from '@glasshouse/server/platform/environment';
-import { eventually } from '../api/house.ts';
+import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
+import { eventually, feed, FIXTURE, MARKETS, request } from '../api/house.ts';
 
 const PROGRAM = join(findRoot(), 'dist/server/main.js');
 export const built = existsSync(PROGRAM);
+/** Where processes can be looked at by their number. */
+export const LINUX = existsSync('/proc/self/task');
 
 export interface Started {
   readonly child: ChildProcess;
@@ -28,6 +32,11 @@ export async function stopAll(): Promise<void> {
     await exited;
   }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Ends with the test, whatever becomes of the test. */
+export function keep(child: ChildProcess): void {
+  children.push(child);
 }
 
 export function makeFolder(): string {
@@ -63,7 +72,7 @@ export function start(dataDir: string, port: number, env: Record<string, string>
     // With the channel that tools/start.mjs holds.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  children.push(child);
+  keep(child);
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -103,4 +112,51 @@ export async function isSignedIn(url: string, cookie: string): Promise<boolean> 
 /** Process numbers of the data folder's PostgreSQL and of the program's own child. */
 export function findPostgres(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** The program's own process, among the children of the supervisor. */
+export function findApp({ child }: Started): number {
+  const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(/\s+/);
+  const app = children.find((pid) => /main\.js\0app\0/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
+  if (app === undefined) throw new Error('the supervisor has no program');
+  return Number(app);
+}
+
+export interface Bettor {
+  readonly cookie: string;
+  readonly accountId: number;
+}
+
+export async function openAccount(url: string): Promise<Bettor> {
+  const cookie = await register(url);
+  const answer = await request(url, 'GET', '/web-api/accounts', undefined, cookie);
+  const accountId: number = JSON.parse(answer.text).accounts[0].id;
+  await request(
+    url,
+    'POST',
+    `/web-api/accounts/${accountId}/demo-deposit`,
+    { id: randomUUID(), amount: 100_000 },
+    cookie,
+  );
+  return { cookie, accountId };
+}
+
+/** A producer that tells its one event whenever it is asked, and our id of the event. */
+export async function offer(url: string, folder: string): Promise<{ producer: Producer; gameId: number }> {
+  const token = readFileSync(join(folder, 'feed-token'), 'utf8').trim();
+  const fixture = { kind: 'fixture_change', event: 'crash:1', fixture: FIXTURE } as const;
+  const prices = { kind: 'odds_change', event: 'crash:1', section: 'line', markets: MARKETS } as const;
+  const producer = await connectProducer({
+    url,
+    token,
+    producer: 'crash',
+    onRecover: () => void feed(producer, fixture, prices, { kind: 'snapshot_complete' }).catch(() => undefined),
+    onClosed: () => undefined,
+  });
+  const gameId = await eventually('the event is on the board', async () => {
+    const list = await request(url, 'GET', '/web-api/sportsbook/events?section=line');
+    const events: { eventId: number; main?: { status: string } }[] = JSON.parse(list.text).events;
+    return events[0]?.main?.status === 'active' ? events[0].eventId : undefined;
+  });
+  return { producer, gameId };
 }

@@ -48,7 +48,7 @@ describe.skipIf(!built)('starting and stopping (needs the build: npm run build)'
     expect(await isSignedIn(second.url, cookie)).toBe(true);
   });
 
-  it('brings PostgreSQL back when it is killed, with everything that was acknowledged', { timeout: LONG }, async () => {
+  it('[REL-05.database] brings PostgreSQL back when it is killed, with everything that was acknowledged', { timeout: LONG }, async () => {
     const folder = makeFolder();
     const house = start(folder, await findFreePort());
     await whenOpen(house);

@@ -12,15 +12,22 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-const LIST =
-  '## AB · First\n| id | what |\n|---|---|\n| AB-01 | One. |\n| AB-02 | Two. |\n\n## CD · Second\n| CD-01 | Three. |\n';
+const LIST = `## AB · First
+| id | what | parts |
+|---|---|---|
+| AB-01 | One. |
+| AB-02 | Two. | \`left\`: the left half; \`right-hand\` |
+
+## CD · Second
+| CD-01 | Three. |
+`;
 
 describe('the list of requirements', () => {
   it('is read row by row, with its areas', () => {
     expect(parseRequirements(LIST)).toEqual([
-      { id: 'AB-01', area: 'AB · First', text: 'One.' },
-      { id: 'AB-02', area: 'AB · First', text: 'Two.' },
-      { id: 'CD-01', area: 'CD · Second', text: 'Three.' },
+      { id: 'AB-01', area: 'AB · First', text: 'One.', parts: [] },
+      { id: 'AB-02', area: 'AB · First', text: 'Two.', parts: ['left', 'right-hand'] },
+      { id: 'CD-01', area: 'CD · Second', text: 'Three.', parts: [] },
     ]);
   });
 
@@ -38,6 +45,7 @@ describe('titles of tests', () => {
     ['a [AB-01] [CD-02] b', ['AB-01', 'CD-02']],
     ['AB-01 without brackets', []],
     ['[ab-01] [A-01] [AB-1]', []],
+    ['[AB-02.left] [AB-02.right-hand] [AB-02.] [AB-02.Left]', ['AB-02.left', 'AB-02.right-hand']],
   ])('%s names %o', (title, ids) => {
     expect(readIds(title)).toEqual(ids);
   });
@@ -59,47 +67,52 @@ describe('titles of tests', () => {
 
 describe('coverage', () => {
   const requirements = parseRequirements(LIST);
-  const named = new Map([
-    ['AB-01', ['a.test.ts']],
-    ['CD-01', ['a.test.ts']],
-    ['ZZ-09', ['b.spec.ts']],
-  ]);
-
-  it('without results tells named from not, and finds ids of no requirement', () => {
-    const { standing, unknown } = cover(requirements, named, undefined);
-    expect(Object.fromEntries(standing)).toEqual({ 'AB-01': 'named', 'AB-02': 'none', 'CD-01': 'named' });
-    expect(unknown).toEqual(['b.spec.ts: [ZZ-09]']);
+  const name = (...ids: string[]): Map<string, string[]> => new Map(ids.map((id) => [id, ['a.test.ts']]));
+  const vitest = (...tests: [title: string, status: string][]) => ({
+    testResults: [{ assertionResults: tests.map(([fullName, status]) => ({ fullName, status })) }],
   });
 
-  it('with results of both runners tells what was shown; one failure outweighs the rest', () => {
-    const vitest = {
-      testResults: [
-        {
-          assertionResults: [
-            { fullName: 'g [AB-01] x', status: 'passed' },
-            { fullName: 'g [CD-01] y', status: 'passed' },
-            { fullName: 'g [AB-02] z', status: 'pending' },
-          ],
-        },
-      ],
-    };
+  it.each([
+    [[], 'none', ['rest', 'left', 'right-hand']],
+    [['AB-02'], 'partial', ['left', 'right-hand']],
+    [['AB-02.left'], 'partial', ['rest', 'right-hand']],
+    [['AB-02', 'AB-02.left', 'AB-02.right-hand'], 'whole', []],
+  ])('without results calls a row whose titles are %j %s', (ids, standing, missing) => {
+    expect(cover(requirements, name(...ids), undefined).rows.get('AB-02')).toEqual({ standing, missing });
+  });
+
+  it('finds ids of no requirement, and parts of none', () => {
+    const named = name('AB-01', 'ZZ-09', 'AB-01.left', 'AB-02.left');
+    expect(cover(requirements, named, undefined).unknown).toEqual(['a.test.ts: [ZZ-09]', 'a.test.ts: [AB-01.left]']);
+  });
+
+  it('with results of both runners tells what was shown; one failure outweighs the rest, and what was left out is nothing', () => {
     const spec = (title: string, status: string): object => ({ title, tests: [{ status }] });
-    const playwright = {
-      suites: [
-        {
-          title: 'b.spec.ts',
-          specs: [],
-          suites: [{ title: 'bets', specs: [spec('[CD-01] y', 'unexpected'), spec('[AB-01] x', 'flaky')] }],
-        },
-      ],
-    };
-    const results = [...readResults(vitest), ...readResults(playwright)];
-    const all = new Map([...named, ['AB-02', ['a.test.ts']]]);
-    expect(Object.fromEntries(cover(requirements, all, results).standing)).toEqual({
-      'AB-01': 'passed',
-      'AB-02': 'named',
-      'CD-01': 'failed',
+    const suites = [{ title: 'bets', specs: [spec('[CD-01] y', 'unexpected'), spec('[AB-01] x', 'expected')] }];
+    const results = [
+      ...readResults(
+        vitest(
+          ['g [AB-01] x', 'passed'],
+          ['g [CD-01] y', 'passed'],
+          ['g [AB-02] z', 'passed'],
+          ['g [AB-02.left] z', 'pending'],
+          ['g [AB-02.right-hand] z', 'passed'],
+        ),
+      ),
+      ...readResults({ suites: [{ title: 'b.spec.ts', specs: [], suites }] }),
+    ];
+    const named = name('AB-01', 'AB-02', 'AB-02.left', 'AB-02.right-hand', 'CD-01');
+    expect(Object.fromEntries(cover(requirements, named, results).rows)).toEqual({
+      'AB-01': { standing: 'whole', missing: [] },
+      'AB-02': { standing: 'partial', missing: ['left'] },
+      'CD-01': { standing: 'failed', missing: ['rest'] },
     });
+  });
+
+  it('takes a second attempt for a failure', () => {
+    const suites = [{ title: 'b.spec.ts', specs: [{ title: '[AB-01]', tests: [{ status: 'flaky' }] }] }];
+    const results = readResults({ suites });
+    expect(cover(requirements, name('AB-01'), results).rows.get('AB-01')?.standing).toBe('failed');
   });
 
   it('refuses a file that is no report', () => {

@@ -16,8 +16,10 @@ export interface Link {
   stop(): Promise<void>;
 }
 
-const RETRY_FIRST_MS = 250;
+const RETRY_LEAST_MS = 100;
 const RETRY_MOST_MS = 10_000;
+/** A site that was away for a moment is found a moment later; one that is gone for long is not asked all the time. */
+const RETRY_SHARE = 0.1;
 
 /** How far back results are told again by a world that cannot know what the server has missed. */
 const HISTORY_MS = 24 * 3_600_000;
@@ -36,21 +38,21 @@ export function keepLink(world: World, plan: LinkPlan): Link {
 
 /** Numbers start at the clock's microseconds: above all that an earlier process can have used. */
 async function keepConnected(world: World, plan: LinkPlan, signal: AbortSignal): Promise<void> {
-  let retryMs = RETRY_FIRST_MS;
+  let lostAtMs = Date.now();
   let silent = false;
   let spoken: Spoken = { number: Date.now() * 1000, missedSinceMs: Date.now() - HISTORY_MS };
   while (!signal.aborted) {
     const socket = await openSocket(plan.url, plan.token);
     if (socket instanceof WebSocket) {
       if (silent) plan.tell(`The feed at ${plan.url} is back.`);
-      retryMs = RETRY_FIRST_MS;
       silent = false;
       spoken = await speak(world, socket, { ...spoken, tell: plan.tell, signal });
+      lostAtMs = Date.now();
     } else if (!silent) {
       plan.tell(`The feed at ${plan.url} cannot be reached (${socket.reason}); the world keeps trying.`);
       silent = true;
     }
-    await sleep(retryMs, undefined, { signal }).catch(() => undefined);
-    retryMs = Math.min(retryMs * 2, RETRY_MOST_MS);
+    const restMs = Math.min(Math.max((Date.now() - lostAtMs) * RETRY_SHARE, RETRY_LEAST_MS), RETRY_MOST_MS);
+    await sleep(restMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -45,10 +45,13 @@ const SETTINGS = [
  * PostgreSQL from its npm package, in a folder of ours, on a free local port (or the one it had before). One that an earlier start left
  * behind on the same folder is stopped first; what it had committed is there.
  */
-export async function startEmbeddedPostgres(dataDir: string, wantedPort?: number): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  wantedPort?: number,
+  binaries: Binaries = findBinaries(),
+): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   prepareFolder(dataDir);
-  const binaries = findBinaries();
   const user = chooseProcessUser(binaries.postgres, dataDir);
   const password = readPassword(dataDir);
   await stopLeftover(dataDir, folder);

@@ -14,7 +14,9 @@ const ORDINARY: ProcessUser = { spawnOptions: { cwd: '/' }, prefix: [], own: () 
 
 /**
  * An ordinary user is kept. Root becomes `postgres` or `nobody`; where that user could not reach the folder
- * (a checkout below /root), it keeps the one capability to pass through, and nothing else of root.
+ * (a checkout below /root), it keeps the one capability to pass through, and nothing else of root. `initdb` and
+ * `postgres` ask with access(2) whether they may run each other, and that leaves capabilities out for whoever is not
+ * root, unless `no_setuid_fixup` says that they count for every user.
  */
 export function chooseProcessUser(program: string, dataDir: string): ProcessUser {
   if (process.platform === 'win32') return { ...ORDINARY, spawnOptions: { cwd: dataDir } };
@@ -31,6 +33,7 @@ export function chooseProcessUser(program: string, dataDir: string): ProcessUser
     `--reuid=${found.uid}`,
     `--regid=${found.gid}`,
     '--clear-groups',
+    '--securebits=+no_setuid_fixup',
     `--inh-caps=${capability}`,
     `--ambient-caps=${capability}`,
   ];

@@ -47,6 +47,15 @@ interface OfferedEvent {
   readonly tournament: { readonly id: number };
 }
 
+/** What the journey of this worker has offered so far; a worker has one journey at a time. */
+const offered: BoothMatch[] = [];
+
+/** A list has room for so many events: what earlier journeys leave on it would push a new one off its first page. */
+export async function endOffered(): Promise<void> {
+  const left = offered.splice(0).filter((match) => !match.isOver);
+  await Promise.all(left.map((match) => match.end()));
+}
+
 const OVER_UNDER = 'total|total=2.5';
 
 const STARTED: LiveStatusView = {
@@ -81,6 +90,7 @@ export async function openBooth(url: string, feedToken: string): Promise<Booth> 
     async offer(plan = {}) {
       const match = new BoothMatch(plan, send);
       matches.push(match);
+      offered.push(match);
       await send(...match.describe());
       await match.find(url);
       return match;
@@ -139,6 +149,10 @@ class BoothMatch implements Match {
       away: { id: randomUUID(), name: this.away },
       startsAtMs: Date.now() + (plan.startsInMin ?? 60) * 60_000,
     };
+  }
+
+  get isOver(): boolean {
+    return this.#over;
   }
 
   /** All that a recovery has to tell of this match. */

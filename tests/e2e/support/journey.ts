@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { openBooth, type Booth } from './booth.ts';
+import { endOffered, openBooth, type Booth } from './booth.ts';
 import { startHouse, type RunningHouse } from './start-house.ts';
 import { listenForTrouble, type Trouble } from './trouble.ts';
 
@@ -12,6 +12,8 @@ interface WorkerParts {
 }
 
 interface TestParts {
+  /** The house's lists are as empty after a journey as they were before it. */
+  readonly tidied: undefined;
   readonly trouble: Trouble;
   /** The visitor has refused cookies on an earlier visit, so that nothing is asked of them; false for a first visit. */
   readonly isConsentAnswered: boolean;
@@ -43,6 +45,15 @@ export const test = base.extend<TestParts, WorkerParts>({
     const kept = { ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
     await provide({ cookies: isConsentAnswered ? [kept] : [], origins: [] });
   },
+  tidied: [
+    // Playwright wants to see what a part is made of, and this one is made of nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await use(undefined);
+      await endOffered();
+    },
+    { auto: true },
+  ],
   trouble: [
     async ({ context, house }, use) => {
       const trouble = listenForTrouble(context, house.url);

@@ -59,6 +59,7 @@ async function open({ settings = SETTINGS, answer = () => PAGE, isShed = false, 
     countryHeader: () => 'x-geo-country',
     findVisitorOf: async (cookie) => {
       if (cookie?.includes('lost')) throw new Error('no database');
+      if (cookie?.includes('hangs')) await new Promise(() => undefined);
       return cookie?.includes('somebody') ? {} : undefined;
     },
     answerPage: (one) => {
@@ -137,6 +138,7 @@ describe('a page', () => {
     ['nobody’s session', 'SESSION=forged', false],
     ['somebody’s session', 'SESSION=somebody', true],
     ['a session that cannot be looked for', 'SESSION=lost', true],
+    ['a session that nobody answers about', 'SESSION=hangs', true],
     ['no session', 'lng=en', false],
     ['another cookie that ends like it', 'NO_SESSION=somebody', false],
   ])('[C3] is a person’s by %s: %s, %s', async (_, cookie, isPerson) => {

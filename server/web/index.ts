@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
 import { VERSION_PATH } from '@glasshouse/contracts/site';
 import type { Config } from '../config/index.ts';
 import type { Http } from '../platform/http/index.ts';
@@ -43,6 +44,8 @@ export interface Web {
   stop(): Promise<void>;
 }
 
+/** Asked for before anybody does: what it takes to make a page is loaded and warm then. */
+const FIRST_PAGE = `/${DEFAULT_PREFERENCES.language}`;
 const YEAR_SEC = 31_536_000;
 const DAY_SEC = 86_400;
 /**
@@ -65,6 +68,7 @@ export async function serveWeb(deps: WebDeps): Promise<Web> {
     path: findSocketPath(deps.dataDir),
     log,
     answerCall: (visitor, call) => callForVisitor(http, visitor, call),
+    onCome: () => void app.inject(FIRST_PAGE).catch(() => undefined),
   });
   const desk = new PageDesk({
     planVisit: site.planVisit,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SiteSettings, Visit } from '@glasshouse/contracts/site';
 import { BoardMoves } from './board-moves.ts';
 import { PageDesk, type AskedPage, type PageAnswer } from './page-desk.ts';
@@ -176,6 +176,22 @@ describe('[C3] a guest’s page', () => {
     const none = ask();
     jobs.at(-1)?.refuse();
     await expect(none).rejects.toThrow('no page was made: late');
+  });
+
+  it('is the last one of a minute for whoever has waited two seconds for a new one', async () => {
+    const { clock, ask, finish } = open();
+    const first = ask();
+    await finish('one');
+    await first;
+    clock.nowMs += 30_000;
+    vi.useFakeTimers();
+    try {
+      const late = ask();
+      await vi.advanceTimersByTimeAsync(2_001);
+      expect(await textOf(late)).toBe('one');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('that failed is kept for nobody', async () => {

@@ -50,6 +50,8 @@ const SHOWN_MS = 950;
 const TRUE_MS = 10_000;
 /** Where no new page can be had, one of the last minute is better than none. */
 const BETTER_THAN_NONE_MS = 60_000;
+/** And nobody waits longer than this for a new one while there is such a one. */
+const PATIENCE_MS = 2_000;
 const MOST_BYTES = 96_000_000;
 /** What an entry weighs beside its bodies. */
 const OVERHEAD_BYTES = 2_000;
@@ -99,11 +101,7 @@ export class PageDesk {
     const isUsable = kept !== undefined && this.#nowMs() - kept.madeAtMs < BETTER_THAN_NONE_MS;
     if (isUsable && !this.#deps.isRendererAlive()) return kept.answer;
     const made = this.#makeOnce(key, asked, request);
-    if (!isUsable) return made;
-    return made.catch((error: unknown) => {
-      if (error instanceof RenderRefused) return kept.answer;
-      throw error;
-    });
+    return isUsable ? orKept(made, kept.answer) : made;
   }
 
   #judge(kept: KeptPage): 'true' | 'ageing' | 'old' {
@@ -152,6 +150,23 @@ export class PageDesk {
       encoding,
       visitor: isShared ? { ...visitor, ...NOBODY, cookieHeader: request.cookieHeader } : visitor,
     };
+  }
+}
+
+/** The new page, unless it is refused or takes longer than one waits who could be shown the last. */
+async function orKept(made: Promise<PageAnswer>, kept: PageAnswer): Promise<PageAnswer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<PageAnswer>((show) => {
+    timer = setTimeout(() => show(kept), PATIENCE_MS);
+  });
+  const orRefused = made.catch((error: unknown) => {
+    if (error instanceof RenderRefused) return kept;
+    throw error;
+  });
+  try {
+    return await Promise.race([orRefused, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -11,6 +11,8 @@ export interface RendererLineDeps {
   readonly path: string;
   readonly log: Logger;
   readonly answerCall: (visitor: CallVisitor, call: CallWords) => Promise<CallAnswer>;
+  /** A renderer has come: the first page of its life takes longer than all others. */
+  readonly onCome: () => void;
 }
 
 /** One page to be made, and as whom. */
@@ -25,10 +27,10 @@ export interface RenderedPage extends Omit<PageWords, 'bodies'> {
 const MOST_ACTIVE = 16;
 const MOST_PAGES = 64;
 /** A fragment and a frame have their own limits; both together, and those before in the queue, take less. */
-const PAGE_LIMIT_MS = 5_000;
+const PAGE_LIMIT_MS = 10_000;
 const ASK_EVERY_MS = 500;
 /** Silent for so long, a renderer is not waited for. */
-const SILENT_MS = 3_000;
+const SILENT_MS = 5_000;
 /** And for so long, it is ended: the supervisor starts another. */
 const HUNG_MS = 10_000;
 
@@ -128,7 +130,7 @@ export class RendererLine {
     switch (words.say) {
       case 'hello':
         renderer.pid = words.pid;
-        return;
+        return this.#deps.onCome();
       case 'bye':
         renderer.isLeaving = true;
         return;

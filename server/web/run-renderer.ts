@@ -21,8 +21,8 @@ export interface RunRendererDeps {
 }
 
 const AGAIN_MS = 100;
-/** A third of the weight of what bets: it yields at once, and where others are busy too it is still heard of. */
-const NICENESS = 5;
+/** Two thirds of the weight of what bets: enough to yield, and heard of where others are busy too. */
+const NICENESS = 2;
 
 /** Makes pages for the program that listens, over their local socket, until it is stopped; has no database. */
 export async function runRenderer({ environment, log, onReady, stopped }: RunRendererDeps): Promise<void> {

@@ -64,6 +64,7 @@ async function open(stage: Stage = {}) {
     countryHeader: () => 'x-geo-country',
     findVisitorOf: async (cookie) => {
       if (cookie?.includes('lost')) throw new Error('no database');
+      if (cookie?.includes('hangs')) await new Promise(() => undefined);
       return cookie?.includes('somebody') ? {} : undefined;
     },
     answerPage: (one) => {
@@ -173,6 +174,7 @@ describe('a page', () => {
     ['nobody’s session', '__Host-SESSION=forged', false],
     ['somebody’s session', '__Host-SESSION=somebody', true],
     ['a session that cannot be looked for', '__Host-SESSION=lost', true],
+    ['a session that nobody answers about', '__Host-SESSION=hangs', true],
     ['no session', 'lng=en', false],
     ['another cookie that ends like it', 'NO_SESSION=somebody', false],
   ])('[C3] is a person’s by %s: %s, %s', async (_, cookie, isPerson) => {

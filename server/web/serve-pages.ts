@@ -12,6 +12,9 @@ import { RenderRefused } from './render-queue.ts';
 
 const API_PREFIX = /^\/(?:(?:[a-z0-9-]+-)?api|assets|__remote|metrics|healthz|configz)(?:\/|\?|$)/;
 
+/** As long as the frame waits for what it asks about its visitor. */
+const SESSION_LIMIT_MS = 700;
+
 export interface PagesDeps {
   readonly hosts: SiteHosts;
   readonly trust: Pick<ProxyTrust, 'addressOf'>;
@@ -62,11 +65,22 @@ function findAnswer(deps: PagesDeps, request: FastifyRequest, reply: FastifyRepl
   const ask = (isPerson: boolean) => deps.answerPage(describe(deps, request, settings, visitorId, isPerson));
   const { cookie } = request.headers;
   if (!hasSession(cookie, deps.secure)) return ask(false);
-  // A cookie that nobody is signed in by is no reason to make a page of its own; who cannot be asked about may be.
-  return deps.findVisitorOf(cookie).then(
-    (visitor) => ask(visitor !== undefined),
-    () => ask(true),
+  return isSignedIn(deps, cookie).then(ask);
+}
+
+/** A cookie that nobody is signed in by is no reason to make a page of its own; who cannot be asked about may be. */
+async function isSignedIn({ findVisitorOf }: PagesDeps, cookie: string | undefined): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<true>((done) => {
+    timer = setTimeout(() => done(true), SESSION_LIMIT_MS);
+  });
+  const found = findVisitorOf(cookie).then(
+    (visitor) => visitor !== undefined,
+    () => true,
   );
+  const isPerson = await Promise.race([found, late]);
+  clearTimeout(timer);
+  return isPerson;
 }
 
 /** Where the operator's file names no true host, it is the first of those that the site is asked for by. */

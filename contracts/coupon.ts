@@ -33,7 +33,7 @@ const PlacedBet = Type.Object(
   { additionalProperties: false },
 );
 
-const couponFields = {
+export const couponFields = {
   accountId: IdField,
   typeId: TypeIdField,
   bets: Type.Array(PlacedBet, { minItems: 1, maxItems: 50 }),
@@ -77,18 +77,6 @@ export const PlaceCouponBody = Type.Object(
 );
 export type PlaceCouponBody = Static<typeof PlaceCouponBody>;
 
-export const EditBetBody = Type.Object(
-  {
-    id: RequestIdField,
-    amount: StakeField,
-    ...couponFields,
-    /** What the page showed that the old stake counts: more is taken over where it has risen, less is refused. The whole stake where it is not named. */
-    counts: Type.Optional(StakeField),
-  },
-  { additionalProperties: false },
-);
-export type EditBetBody = Static<typeof EditBetBody>;
-
 const PlacedLeg = Type.Object({
   gameId: IdField,
   market: MarketKeyField,
@@ -129,7 +117,7 @@ const SingleResult = Type.Object({
 export const PlacedView = Type.Object({ ...placedFields, singles: Type.Optional(Type.Array(SingleResult)) });
 export type PlacedView = Static<typeof PlacedView>;
 
-const PLACE_REFUSALS = [
+export const PLACE_REFUSALS = [
   'terms_changed',
   'account_unknown',
   'account_inactive',
@@ -395,25 +383,4 @@ export const getBet = defineCall({
   params: Type.Object({ betId: IdField }),
   answer: BetView,
   refusals: ['bet_unknown'],
-});
-
-export const editBet = defineCall({
-  id: 'editBet',
-  method: 'POST',
-  path: '/web-api/bets/{betId}/edit',
-  access: 'player',
-  limit: 'bet',
-  summary:
-    'Another coupon in the place of a bet of which nothing has started: both or neither. Once a price of it has moved, its stake counts what cash-out would pay',
-  params: Type.Object({ betId: IdField }),
-  body: EditBetBody,
-  answer: PlacedView,
-  refusals: [
-    ...PLACE_REFUSALS,
-    'bet_unknown',
-    'bet_not_editable',
-    'edit_suspended',
-    'edit_price_moved',
-    'edit_value_changed',
-  ],
 });

@@ -1,5 +1,6 @@
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
-import type { BetLegView, BetView, EditBetBody } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+import type { EditBetBody } from '@glasshouse/contracts/edit-bet';
 import { COUPON_TYPES, PRICE_CHANGE } from '@glasshouse/domain/coupon';
 import { isMinor } from '@glasshouse/domain/money';
 import { isOddsMilli } from '@glasshouse/domain/odds';

@@ -1,18 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EventId, MarketKey, OutcomeId } from '@glasshouse/domain/markets';
 import type { Visitor } from '../platform/http/index.ts';
-import type { TestAccount } from '../settlement/test-house.ts';
+import { openTestHouse, type TestAccount, type TestHouse } from '../settlement/test-house.ts';
 import { placeCoupon } from './place-coupon.ts';
 import { couponOf, openTestDesk, type TestDesk } from './test-desk.ts';
 
+let house: TestHouse;
 let desk: TestDesk;
 let gameId: number;
 
 beforeAll(async () => {
-  desk = await openTestDesk();
-  gameId = await desk.house.offer('batch');
+  house = await openTestHouse('player', 'session', 'cash-out', 'risk');
+  desk = await openTestDesk(house);
+  gameId = await house.offer('batch');
 });
-afterAll(() => desk.close());
+afterAll(async () => {
+  await desk.close();
+  await house.close();
+});
 afterEach(() => vi.restoreAllMocks());
 
 type Player = TestAccount & Visitor;
@@ -23,7 +28,7 @@ async function codeOf(by: Player, over: Parameters<typeof couponOf>[2] = {}): Pr
 }
 
 async function mark(by: Player, column: 'is_active' | 'is_frozen', value: boolean): Promise<void> {
-  await desk.house.database.query(`update account set ${column} = $2 where account_id = $1`, [by.accountId, value]);
+  await house.database.query(`update account set ${column} = $2 where account_id = $1`, [by.accountId, value]);
 }
 
 function readRoom(playerId: number): number {
@@ -66,9 +71,9 @@ describe('a batch', () => {
   it('leaves the risk of bets counted whose call failed, until it is seen that they were not taken', async () => {
     const by = await desk.signIn(1_000);
     const room = readRoom(by.playerId);
-    const { query } = desk.house.database;
+    const { query } = house.database;
     const lost = desk.over({
-      ...desk.house.database,
+      ...house.database,
       query: (text, values, name) =>
         name === 'betting-place' ? Promise.reject(new Error('Connection terminated')) : query(text, values, name),
     });
@@ -88,7 +93,7 @@ describe('a batch', () => {
     const before = await placeCoupon(desk.deps, again, first);
     const home = { eventId: gameId as EventId, marketKey: '1x2' as MarketKey, outcomeId: '1' as OutcomeId };
     const units = readRoom(large.playerId) - 1_000;
-    await desk.risk.reserve([{ betId: desk.house.makeId(), risk: { playerId: large.playerId, legs: [home], units } }]);
+    await desk.risk.reserve([{ betId: house.makeId(), risk: { playerId: large.playerId, legs: [home], units } }]);
     const outcomes = Promise.all([
       placeCoupon(desk.deps, again, first),
       placeCoupon(desk.deps, large, couponOf(large, gameId)),

@@ -1,4 +1,5 @@
-import type { EditBetBody, PlacedView } from '@glasshouse/contracts/coupon';
+import type { PlacedView } from '@glasshouse/contracts/coupon';
+import type { EditBetBody } from '@glasshouse/contracts/edit-bet';
 import { isOnLine } from '@glasshouse/domain/edit';
 import { betRiskUnits } from '@glasshouse/domain/risk';
 import type { Sql } from '../platform/database/index.ts';

@@ -3,14 +3,20 @@ import type { EventId, MarketKey, OutcomeId, SelectionRef } from '@glasshouse/do
 import type { Database } from '../platform/database/index.ts';
 import { editBet } from './edit-bet.ts';
 import { placeCoupon } from './place-coupon.ts';
+import { openTestHouse, type TestHouse } from '../settlement/test-house.ts';
 import { couponOf, losingAnswers, openTestDesk, type TestDesk } from './test-desk.ts';
 
+let house: TestHouse;
 let desk: TestDesk;
 
 beforeAll(async () => {
-  desk = await openTestDesk();
+  house = await openTestHouse('player', 'session', 'cash-out', 'risk');
+  desk = await openTestDesk(house);
 });
-afterAll(() => desk.close());
+afterAll(async () => {
+  await desk.close();
+  await house.close();
+});
 
 function homeWin(gameId: number): SelectionRef {
   return { eventId: gameId as EventId, marketKey: '1x2' as MarketKey, outcomeId: '1' as OutcomeId };
@@ -36,23 +42,21 @@ function failing(database: Database): Database {
 describe('an edit whose answer was lost', () => {
   it('[S1] counts for both bets until it is seen which of them stands', async () => {
     const by = await desk.signIn(10_000);
-    const gameId = await desk.house.offer('edit-lost');
+    const gameId = await house.offer('edit-lost');
     const betId = await placed(by, gameId);
     expect(unitsOn(gameId, by.playerId)).toBe(2_000);
     const asked = couponOf(by, gameId, { amount: 3_000 });
-    await expect(editBet(desk.over(losingAnswers(desk.house.database)), by, betId, asked)).rejects.toThrow(
-      'terminated',
-    );
+    await expect(editBet(desk.over(losingAnswers(house.database)), by, betId, asked)).rejects.toThrow('terminated');
     expect(unitsOn(gameId, by.playerId)).toBe(2_000 + 6_000);
     await vi.waitFor(() => expect(unitsOn(gameId, by.playerId)).toBe(6_000), { timeout: 20_000, interval: 100 });
   }, 30_000);
 
   it('leaves the old bet counted where nothing was written', async () => {
     const by = await desk.signIn(10_000);
-    const gameId = await desk.house.offer('edit-undone');
+    const gameId = await house.offer('edit-undone');
     const betId = await placed(by, gameId);
     const asked = couponOf(by, gameId, { amount: 3_000 });
-    await expect(editBet(desk.over(failing(desk.house.database)), by, betId, asked)).rejects.toThrow('terminated');
+    await expect(editBet(desk.over(failing(house.database)), by, betId, asked)).rejects.toThrow('terminated');
     expect(unitsOn(gameId, by.playerId)).toBe(2_000);
   });
 });
@@ -60,10 +64,10 @@ describe('an edit whose answer was lost', () => {
 describe('an edit', () => {
   it('of a player whose part of an outcome is full has the room of the old one, and leaves it when refused', async () => {
     const by = await desk.signIn(10_000);
-    const gameId = await desk.house.offer('edit-full');
+    const gameId = await house.offer('edit-full');
     const betId = await placed(by, gameId);
     const others = { playerId: by.playerId, legs: [homeWin(gameId)], units: 6_000_000 - 2_000 };
-    expect(await desk.risk.reserve([{ betId: desk.house.makeId(), risk: others }])).toEqual([undefined]);
+    expect(await desk.risk.reserve([{ betId: house.makeId(), risk: others }])).toEqual([undefined]);
     expect(desk.risk.findRoom(by.playerId, [homeWin(gameId)])).toEqual({ units: 0, bound: 'player' });
     const larger = await editBet(desk.deps, by, betId, couponOf(by, gameId, { amount: 1_001 }));
     expect(larger).toMatchObject({ refused: 'risk_limit_reached' });
@@ -75,7 +79,7 @@ describe('an edit', () => {
 
   it('that cannot be paid asks the book of risk for nothing', async () => {
     const by = await desk.signIn(1_000);
-    const gameId = await desk.house.offer('edit-poor');
+    const gameId = await house.offer('edit-poor');
     const betId = await placed(by, gameId);
     const seen = vi.spyOn(desk.risk, 'reserve');
     const outcome = await editBet(desk.deps, by, betId, couponOf(by, gameId, { amount: 1_001 }));

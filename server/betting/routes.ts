@@ -1,6 +1,5 @@
 import {
   cancelPendingBet,
-  editBet as editBetCall,
   getBet as getBetCall,
   getPendingBet,
   listBets as listBetsCall,
@@ -13,6 +12,7 @@ import {
   loadCoupon as loadCouponCall,
   saveCoupon as saveCouponCall,
 } from '@glasshouse/contracts/coupon-codes';
+import { editBet as editBetCall } from '@glasshouse/contracts/edit-bet';
 import { getReceipt as getReceiptCall } from '@glasshouse/contracts/receipt';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { Decision } from '@glasshouse/domain/decision';

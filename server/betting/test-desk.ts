@@ -5,8 +5,9 @@ import type { Visitor } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics, type Metrics } from '../platform/metrics/index.ts';
 import { makeRisk, type Risk } from '../risk/index.ts';
-import { openTestHouse, type TestAccount, type TestHouse } from '../settlement/test-house.ts';
-import { houseAccountId } from '../wallet/index.ts';
+import type { Outbox } from '../platform/outbox/index.ts';
+import type { Sportsbook } from '../sportsbook/index.ts';
+import { houseAccountId, type Debts, type Wallet } from '../wallet/index.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { makeBetQueue } from './bet-queue.ts';
 import { makeBuilder } from './builder.ts';
@@ -14,10 +15,26 @@ import { decideBatch } from './decide-batch.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import type { BettingDeps } from './index.ts';
 import { makePendingDesk } from './pending-desk.ts';
+import { insertTestSession } from './store-test-sessions.ts';
+
+interface TestAccount {
+  readonly playerId: number;
+  readonly accountId: number;
+}
+
+/** What it stands on: settlement's test house has all of it, with the tables of player, session, cash-out and risk. */
+interface Ground {
+  readonly database: Database;
+  readonly makeId: () => number;
+  readonly outbox: Outbox;
+  readonly sportsbook: Sportsbook;
+  readonly wallet: Wallet;
+  readonly debts: Debts;
+  openAccount(depositMinor?: number): Promise<TestAccount>;
+}
 
 /** Betting with its queue, its desk and the book of risk, on a real board and a real PostgreSQL, without HTTP. */
 export interface TestDesk {
-  readonly house: TestHouse;
   readonly risk: Risk;
   readonly metrics: Metrics;
   readonly deps: PlacingDeps;
@@ -28,9 +45,7 @@ export interface TestDesk {
   close(): Promise<void>;
 }
 
-export async function openTestDesk(): Promise<TestDesk> {
-  const house = await openTestHouse('player', 'session', 'cash-out', 'risk');
-  await house.wallet.start?.();
+export async function openTestDesk(house: Ground): Promise<TestDesk> {
   const log = makeLogger('fatal');
   const metrics = makeMetrics();
   const risk = makeRisk({ database: house.database, log, metrics, board: house.sportsbook });
@@ -38,25 +53,23 @@ export async function openTestDesk(): Promise<TestDesk> {
   const over = (database: Database): PlacingDeps => makeDeps({ house, risk, metrics, database });
   const deps = over(house.database);
   return {
-    house,
     risk,
     metrics,
     deps,
     over,
     signIn: async (depositMinor) => {
       const account = await house.openAccount(depositMinor);
-      return { ...account, sessionId: await insertSession(house.database, account.playerId) };
+      return { ...account, sessionId: await insertTestSession(house.database, account.playerId) };
     },
     close: async () => {
       deps.pending.stop();
       await risk.stop?.();
-      await house.close();
     },
   };
 }
 
 interface Parts {
-  readonly house: TestHouse;
+  readonly house: Ground;
   readonly risk: Risk;
   readonly metrics: Metrics;
   readonly database: Database;
@@ -105,16 +118,6 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
   );
   const priced = { ...betting, queue, offers: makeExpressOffers(sportsbook) };
   return { ...priced, pending: makePendingDesk(priced), isEnding: () => false };
-}
-
-async function insertSession(database: Database, playerId: number): Promise<number> {
-  const [session] = await database.query<{ session_id: number }>(
-    `insert into session (player_id, token_hash, address, expires_at)
-     values ($1, sha256($2), '127.0.0.1', now() + interval '1 hour') returning session_id`,
-    [playerId, Buffer.from(String(playerId))],
-  );
-  if (!session) throw new Error('a session was opened');
-  return session.session_id;
 }
 
 let requests = 0;

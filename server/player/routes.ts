@@ -1,5 +1,6 @@
 import type { Call } from '@glasshouse/contracts/call';
-import { editBet, placeCoupon } from '@glasshouse/contracts/coupon';
+import { placeCoupon } from '@glasshouse/contracts/coupon';
+import { editBet } from '@glasshouse/contracts/edit-bet';
 import * as phoneCalls from '@glasshouse/contracts/phone';
 import { getProfile as getProfileCall } from '@glasshouse/contracts/profile';
 import { register } from '@glasshouse/contracts/session';

@@ -13,10 +13,10 @@ import { rebuildBook } from './rebuild-book.ts';
 import { makeReservations } from './reservations.ts';
 import { RISK_CAPS } from './risk-caps.table.ts';
 import { toBetRisk } from './to-bet-risk.ts';
-import type { BetRisk, BetShare, Reservation, ReservationsDone, RiskBound, Room, TopRisk } from './types.ts';
+import type { BetShare, Reservation, ReservationsDone, RiskBound, Room, TopRisk } from './types.ts';
 import { makeHeatWatch } from './watch-heat.ts';
 
-export type { BetRisk, BetShare, Reservation, ReservationsDone, RiskBound, Room, TopRisk };
+export type { BetShare, Reservation, ReservationsDone, RiskBound, Room, TopRisk };
 
 export interface RiskDeps {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
 import type { BetView } from '@glasshouse/contracts/coupon';
-import { isRefusalCode } from '@glasshouse/contracts/refusals';
+import { isRefusalCode, type LegRefusal } from '@glasshouse/contracts/refusals';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
@@ -37,11 +37,7 @@ export function EditPanel({ bet, now, view, onClose }: EditPanelProps) {
   const { state, send } = useEdit(bet);
   const drafted = makeDrafted(bet, draft, now);
   const counts = findCounts(view, state.kind === 'refused' ? state.error.valueMinor : undefined);
-  const refusedOf = (at: number) => {
-    const leg = bet.legs[at];
-    const id = leg && `${leg.gameId}/${leg.market}/${leg.outcome}`;
-    return state.kind === 'refused' ? state.error.legs?.find((one) => one.selectionId === id) : undefined;
-  };
+  const refused = state.kind === 'refused' ? state.error.legs : undefined;
   return (
     <Panel
       title={t('edit.title')}
@@ -53,26 +49,7 @@ export function EditPanel({ bet, now, view, onClose }: EditPanelProps) {
     >
       <div className={classes['panel']} data-testid="edit">
         <p className={classes['text']}>{t('edit.text')}</p>
-        <ul className={classes['legs']}>
-          {bet.legs.map((leg, at) => (
-            <li key={at} data-removed={draft.removed.has(at)}>
-              <Checkbox
-                checked={!draft.removed.has(at)}
-                disabled={!canRemove(bet, draft, at)}
-                onChange={() => setDraft(toggleLeg(draft, at))}
-              >
-                <strong>{outcomeName(t, leg.market, leg.outcome, leg)}</strong>
-                <span className={classes['market']}>
-                  {eventName(t, leg)} · {marketName(t, leg.market, leg)}
-                </span>
-              </Checkbox>
-              <PriceToTake agreed={leg.oddsMilli} now={now[at]} />
-              {refusedOf(at) ? (
-                <span className={classes['fault']}>{refusalText(t, refusedOf(at)?.code ?? 'internal')}</span>
-              ) : null}
-            </li>
-          ))}
-        </ul>
+        <Legs bet={bet} now={now} draft={draft} refused={refused} onDraft={setDraft} />
         <MoneyInput
           label={t('bet.stake')}
           amountMinor={draft.amountMinor}
@@ -96,6 +73,42 @@ export function EditPanel({ bet, now, view, onClose }: EditPanelProps) {
         />
       </div>
     </Panel>
+  );
+}
+
+interface LegsProps {
+  readonly bet: BetView;
+  readonly now: readonly (LegNow | undefined)[];
+  readonly draft: BetDraft;
+  /** What the last answer had against each. */
+  readonly refused: readonly LegRefusal[] | undefined;
+  readonly onDraft: (draft: BetDraft) => void;
+}
+
+function Legs({ bet, now, draft, refused, onDraft }: LegsProps) {
+  const t = useT();
+  return (
+    <ul className={classes['legs']}>
+      {bet.legs.map((leg, at) => {
+        const fault = refused?.find((one) => one.selectionId === `${leg.gameId}/${leg.market}/${leg.outcome}`);
+        return (
+          <li key={at} data-removed={draft.removed.has(at)}>
+            <Checkbox
+              checked={!draft.removed.has(at)}
+              disabled={!canRemove(bet, draft, at)}
+              onChange={() => onDraft(toggleLeg(draft, at))}
+            >
+              <strong>{outcomeName(t, leg.market, leg.outcome, leg)}</strong>
+              <span className={classes['market']}>
+                {eventName(t, leg)} · {marketName(t, leg.market, leg)}
+              </span>
+            </Checkbox>
+            <PriceToTake agreed={leg.oddsMilli} now={now[at]} />
+            {fault ? <span className={classes['fault']}>{refusalText(t, fault.code)}</span> : null}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { editBet, type BetView, type EditBetBody } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/coupon';
+import { editBet, type EditBetBody } from '@glasshouse/contracts/edit-bet';
 import type { RefusalBody } from '@glasshouse/contracts/refusals';
 import { useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';

@@ -66,7 +66,11 @@ async function makeModules(settings: AppSettings, log: Logger) {
   const wallet = makeWallet({ database, makeId, outbox });
   const player = makeRegistration(database, config, wallet, session);
   const preferences = makePreferences({ database });
-  const { betting, modules: money } = makeMoney({
+  const {
+    betting,
+    audit,
+    modules: money,
+  } = makeMoney({
     database,
     log,
     makeId,
@@ -96,7 +100,7 @@ async function makeModules(settings: AppSettings, log: Logger) {
     feed,
     jobs,
   ];
-  return { database, metrics, http, config, live, feed, wallet, sportsbook, modules };
+  return { database, metrics, http, config, live, feed, wallet, sportsbook, audit, modules };
 }
 
 function makeRegistration(database: Database, config: Config, wallet: Wallet, session: Session): Module {
@@ -115,13 +119,15 @@ function makeRegistration(database: Database, config: Config, wallet: Wallet, se
 }
 
 export async function makeApp(settings: AppSettings, log: Logger): Promise<App> {
-  const { database, metrics, http, config, live, feed, wallet, sportsbook, modules } = await makeModules(settings, log);
+  const made = await makeModules(settings, log);
+  const { database, metrics, http, config, live, feed, wallet, sportsbook, modules } = made;
   const app = http.fastify;
   for (const module of modules) module.serve?.(http);
   let open = false;
   serveOperatorPages(app, {
     registry: metrics.registry,
     countEvents: () => sumEvents(sportsbook),
+    auditState: made.audit.state,
     findObstacle: async () => (open ? findDatabaseObstacle(database) : 'starting'),
   });
   if (settings.roles.has('web')) {

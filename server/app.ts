@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig, type Config } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
-import { migrate, openDatabase, type Database } from './platform/database/index.ts';
+import { findUndurable, migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot, type Environment } from './platform/environment/index.ts';
 import { makeHttp, serveApiPage, serveOperatorPages, type Visitor } from './platform/http/index.ts';
 import { makeIdSource } from './platform/ids/index.ts';
@@ -143,7 +144,7 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
     fastify: app,
     listUnbalanced: () => wallet.listUnbalanced(),
     listen: async () => {
-      await migrateAll(settings.databaseUrl, log, modules);
+      await prepareDatabase(settings, log, modules);
       for (const module of modules) await module.start?.();
       await app.listen({ port: settings.port, host: settings.host });
       open = true;
@@ -160,16 +161,27 @@ export async function makeApp(settings: AppSettings, log: Logger): Promise<App> 
 }
 
 /** Changing the shape of large tables takes the time it takes. */
-async function migrateAll(url: string, log: Logger, modules: readonly Module[]): Promise<void> {
-  const patient = openDatabase(url, log, { connections: 1 });
+async function prepareDatabase(settings: AppSettings, log: Logger, modules: readonly Module[]): Promise<void> {
+  const { databaseUrl, migrationDatabaseUrl = databaseUrl } = settings;
+  const role = userOf(databaseUrl);
+  const isOwner = role === userOf(migrationDatabaseUrl);
+  if (isOwner) {
+    const said = 'the program works as the owner of its tables; name another role by MIGRATION_DATABASE_URL';
+    log.warn({ code: 'database_role_owns', role }, said);
+  }
+  const patient = openDatabase(migrationDatabaseUrl, log, { connections: 1 });
   try {
-    await migrate(
-      patient,
-      modules.flatMap((module) => module.migrations ?? []),
-    );
+    const { hasChecksums } = await findUndurable(patient);
+    if (!hasChecksums) log.warn({ code: 'database_without_checksums' }, 'the database keeps no checksums of its pages');
+    const sets = modules.flatMap((module) => module.migrations ?? []);
+    await migrate(patient, sets, isOwner ? undefined : { role, privileges: APP_PRIVILEGES });
   } finally {
     await patient.close();
   }
+}
+
+function userOf(url: string): string {
+  return decodeURIComponent(new URL(url).username);
 }
 
 /** Where readers of the live stream start from: the board for all, the wallet for each player. */

@@ -4,3 +4,5 @@ export { DataFolderError } from './data-folder-error.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
 export { gather, type Gathered } from './gather.ts';
 export { sqlArray } from './sql-array.ts';
+export { grantToApp, makeAppRole, type Privilege, type Privileges } from './app-role.ts';
+export { findUndurable, NotDurableError } from './durable.ts';

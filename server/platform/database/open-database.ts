@@ -49,6 +49,11 @@ export interface DatabaseOptions {
 /** What a server that still answers needs at most to say that it gave a statement up. */
 const LAST_WORD_MS = 1_000;
 
+/** Locks are held for some hundredths of a second: who waits for so long waits for somebody who hangs. */
+const LOCK_WITHIN_MS = 2_000;
+/** The server ends the work of a client that is gone; it cannot tell on Windows. */
+const NOTICES_LEAVING = process.platform !== 'win32';
+
 export function openDatabase(url: string, log: Logger, options: DatabaseOptions = {}): Database {
   const open = (): pg.Pool => openPool(url, log, options);
   let pool = open();
@@ -91,6 +96,8 @@ function openPool(url: string, log: Logger, { connections = 16, answerWithinMs }
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,
       statement_timeout: answerWithinMs - LAST_WORD_MS,
+      lock_timeout: LOCK_WITHIN_MS,
+      ...(NOTICES_LEAVING && { options: '-c client_connection_check_interval=1000' }),
       // Locks of a transaction whose other end is gone are free again.
       idle_in_transaction_session_timeout: answerWithinMs,
     }),
@@ -146,6 +153,7 @@ const CONNECTION_CODES = new Set([
   '57P03',
   '25P03',
   '57014',
+  '55P03',
   '08000',
   '08001',
   '08003',

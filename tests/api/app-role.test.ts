@@ -16,7 +16,7 @@ beforeAll(async () => {
   await player.deposit(1_000);
   await offerEvent(producer, 'roles:1', { home: { id: 'Roles', name: 'Roles' } });
   const placed = await player.place(coupon(player.accountId, await findEventId(house, 'Roles')));
-  expect(placed.status).toBe(200);
+  if (placed.status !== 200) throw new Error(placed.text);
 });
 afterAll(async () => {
   await app.close();

@@ -2,7 +2,7 @@
 -- Bets and requests are decided under the lock of their player, and not of one of the player's accounts: one request
 -- id, asked for at once on two accounts or once to be held and once to be taken, has one effect.
 
--- A bet in one text, as anybody can write it who has its values: server/audit/README.md says how. What may hold any
+-- A bet in one text, as anybody can write it who has its values: docs/hashed-texts.md says how. What may hold any
 -- character stands behind its length in bytes, so that no two bets have one text.
 create function bet_text(b bet) returns text language sql immutable parallel safe as $$
   select 'glasshouse bet 1' || chr(10)

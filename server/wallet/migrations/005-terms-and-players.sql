@@ -1,4 +1,4 @@
--- What a stake was staked on: SHA-256 of the bet as it was taken (see server/audit/README.md). Entries before this
+-- What a stake was staked on: SHA-256 of the bet as it was taken (see docs/hashed-texts.md). Entries before this
 -- column have none, and neither has an entry that takes no bet.
 alter table ledger_entry add column terms_hash bytea check (octet_length(terms_hash) = 32);
 -- Ids of bets begin with the time: it grows at its right edge.

@@ -21,5 +21,5 @@ export const getReceipt = defineCall({
   summary: 'The signed receipt of a bet: anyone can verify it with the published key, without us',
   params: Type.Object({ betId: IdField }),
   answer: SignedReceipt,
-  refusals: ['bet_unknown'],
+  refusals: ['bet_unknown', 'bet_altered'],
 });

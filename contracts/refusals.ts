@@ -82,6 +82,7 @@ export const REFUSALS = {
   acceptance_interrupted: 409,
   request_id_reused: 422,
   bet_unknown: 404,
+  bet_altered: 409,
   event_unknown: 404,
   // cash-out
   bet_settled: 409,

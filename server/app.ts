@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig, type Config } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
-import { makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
+import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';
@@ -60,7 +61,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const wallet = makeWallet({ database, makeId, outbox });
   const player = makeRegistration(database.reading, config, wallet, session);
   const preferences = makePreferences({ database: database.reading });
-  const { betting, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live });
+  const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live });
   const feed = makeFeed({ log, metrics, token: settings.feedToken, sportsbook });
 
   openTopics(live, sportsbook, wallet);
@@ -81,7 +82,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     feed,
     jobs,
   ];
-  return { database, metrics, http, config, live, feed, wallet, sportsbook, modules, moves };
+  return { database, metrics, http, config, live, feed, wallet, sportsbook, audit, modules, moves };
 }
 
 function makeRegistration(database: Database, config: Config, wallet: Wallet, session: Session): Module {
@@ -112,6 +113,7 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
   serveOperatorPages(http, {
     registry: metrics.registry,
     countEvents: () => sumEvents(sportsbook),
+    auditState: made.audit.state,
     findObstacle: async () => (open ? findObstacle() : 'starting'),
   });
   const web = settings.roles.has('web') ? await openWeb(settings, log, made, { lag, isBetting }) : undefined;
@@ -126,7 +128,7 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
           { code: 'site_hosts_missing' },
           'SITE_HOSTS names no host: pages tell search engines no address of theirs',
         );
-      await migrateAll(settings.databaseUrl, log, modules);
+      await prepareDatabase(settings, log, modules);
       for (const module of modules) await module.start?.();
       await web?.start();
       lag.start();
@@ -172,16 +174,27 @@ async function openWeb(
 }
 
 /** Changing the shape of large tables takes the time it takes. */
-async function migrateAll(url: string, log: Logger, modules: readonly Module[]): Promise<void> {
-  const patient = openDatabase(url, log, { connections: 1 });
+async function prepareDatabase(settings: AppSettings, log: Logger, modules: readonly Module[]): Promise<void> {
+  const { databaseUrl, migrationDatabaseUrl = databaseUrl } = settings;
+  const role = userOf(databaseUrl);
+  const isOwner = role === userOf(migrationDatabaseUrl);
+  if (isOwner) {
+    const said = 'the program works as the owner of its tables; name another role by MIGRATION_DATABASE_URL';
+    log.warn({ code: 'database_role_owns', role }, said);
+  }
+  const patient = openDatabase(migrationDatabaseUrl, log, { connections: 1 });
   try {
-    await migrate(
-      patient,
-      modules.flatMap((module) => module.migrations ?? []),
-    );
+    const { hasChecksums } = await findUndurable(patient);
+    if (!hasChecksums) log.warn({ code: 'database_without_checksums' }, 'the database keeps no checksums of its pages');
+    const sets = modules.flatMap((module) => module.migrations ?? []);
+    await migrate(patient, sets, isOwner ? undefined : { role, privileges: APP_PRIVILEGES });
   } finally {
     await patient.close();
   }
+}
+
+function userOf(url: string): string {
+  return decodeURIComponent(new URL(url).username);
 }
 
 /** Where readers of the live stream start from: the board for all, the wallet for each player. */

@@ -1,4 +1,4 @@
-import { makeAudit } from './audit/index.ts';
+import { makeAudit, type Audit } from './audit/index.ts';
 import { makeBetting, makeBuilder, type Betting } from './betting/index.ts';
 import { makeCashOut } from './cash-out/index.ts';
 import { findJointChance } from './find-joint-chance.ts';
@@ -31,6 +31,7 @@ export interface MoneyDeps {
 
 export interface Money {
   readonly betting: Betting;
+  readonly audit: Audit;
   /** In the order in which they start: risk has counted before anything can be sold. */
   readonly modules: readonly Module[];
 }
@@ -72,5 +73,5 @@ export function makeMoney(deps: MoneyDeps): Money {
     onSold: (share) => risk.closeShares([share]),
   });
   const audit = makeAudit({ database, log, metrics, signing });
-  return { betting, modules: [risk, betting, settlement, cashOut, audit] };
+  return { betting, audit, modules: [risk, betting, settlement, cashOut, audit] };
 }

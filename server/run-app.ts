@@ -1,10 +1,13 @@
 import { makeApp } from './app.ts';
+import { NotDurableError } from './platform/database/index.ts';
 import { readEnvironment } from './platform/environment/index.ts';
 import { makeLogger } from './platform/logs/index.ts';
 
 /** The roles of the program in one process, as the supervisor's child; ends when asked, or when left alone. */
 export async function runApp(): Promise<number> {
   const environment = readEnvironment(process.env);
+  // Whoever gets to read the program's variables later finds the way in that owns nothing.
+  delete process.env['MIGRATION_DATABASE_URL'];
   const log = makeLogger(environment.logLevel);
   process.on('SIGINT', () => undefined);
   process.on('unhandledRejection', (error) => {
@@ -19,7 +22,13 @@ export async function runApp(): Promise<number> {
     // The supervisor starts it again, and it waits for its turn.
     onLost: () => process.exit(1),
   });
-  await app.listen();
+  try {
+    await app.listen();
+  } catch (error) {
+    if (!(error instanceof NotDurableError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
   process.send?.('ready');
   await new Promise<void>((stop) => {
     process.once('SIGTERM', () => stop());

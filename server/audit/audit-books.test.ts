@@ -317,6 +317,7 @@ describe('what is wrong', () => {
         account: account.accountId,
         currency: 'EUR',
         differenceMinor: '7',
+        code: 'balance_differs',
         msg: 'an account holds something else than its entries',
       },
     ]);
@@ -355,7 +356,9 @@ describe('what is wrong', () => {
     await superuser((tx) => tx.query('delete from ledger_seal where seal_no = (select max(seal_no) from ledger_seal)'));
     await audit.seal();
     await check();
-    expect(takeFatal()).toEqual([{ seal: expect.any(Number), msg: 'a seal of the ledger is gone or was made anew' }]);
+    expect(takeFatal()).toEqual([
+      { code: 'seal_lost', seal: expect.any(Number), msg: 'a seal of the ledger is gone or was made anew' },
+    ]);
     expect(kept).toHaveLength(1);
   });
 });
@@ -401,6 +404,7 @@ describe('an entry that nothing explains', () => {
     expect(takeFatal()).toContainEqual({
       entry: expect.any(Number),
       kind: KIND_RULES[kind as Movement['kind']].number,
+      code: 'entry_unexplained',
       msg: 'an entry of the ledger has nothing it could be for',
     });
     expect(await gauge('glasshouse_ledger_unexplained_entries')).toBe((before ?? 0) + 1);
@@ -474,7 +478,7 @@ describe('an entry that nothing explains', () => {
     await checkAll();
     const told = takeFatal();
     expect(told).toHaveLength(11);
-    expect(told.at(-1)).toEqual({ count: 15, msg: 'and so many more like these' });
+    expect(told.at(-1)).toEqual({ code: 'more_like_these', count: 15, msg: 'and so many more like these' });
   });
 
   it('is not conserved when a payout is booked twice, though each of the two has its settlement', async () => {
@@ -510,7 +514,12 @@ describe('an entry that nothing explains', () => {
     });
     await check();
     expect(takeFatal()).toEqual([
-      { currency: 'EUR', differenceMinor: String(before + 200n), msg: 'stakes are not conserved' },
+      {
+        code: 'not_conserved',
+        currency: 'EUR',
+        differenceMinor: String(before + 200n),
+        msg: 'stakes are not conserved',
+      },
     ]);
   });
 

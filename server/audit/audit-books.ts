@@ -7,6 +7,7 @@ import { foldBooks } from './fold-books.ts';
 import type { Horizon } from './horizon.ts';
 import { findLastSeal, type LastSeal } from './store.ts';
 import { findSealHash } from './store-books.ts';
+import { keepChecked } from './store-checks.ts';
 
 export interface Auditing {
   readonly database: Database;
@@ -23,20 +24,32 @@ export function makeAuditRound(auditing: Auditing): AuditRound {
   const { database, log, metrics } = auditing;
   const told = new Map<string, bigint>();
   let newest: LastSeal | undefined;
+  let sealsLost = 0;
   return async () => {
     tellFirst(log, await foldBooks(database, auditing.settlements), ({ entry_id: entry, kind }) => {
-      log.fatal({ entry, kind }, 'an entry of the ledger has nothing it could be for');
+      log.fatal({ code: 'entry_unexplained', entry, kind }, 'an entry of the ledger has nothing it could be for');
     });
-    newest = await lookAtSeals(auditing, newest);
+    if (newest && !(await isStillThere(database, newest))) {
+      sealsLost += 1;
+      log.fatal({ code: 'seal_lost', seal: newest.seal_no }, 'a seal of the ledger is gone or was made anew');
+    }
+    newest = await findLastSeal(database);
+    await keepChecked(database, 'seals', sealsLost);
     const checked = await checkBooks(database);
     if (!checked) return undefined;
     tellFirst(log, checked.worsened, ({ account_id: account, currency, difference: differenceMinor }) => {
-      log.fatal({ account, currency, differenceMinor }, 'an account holds something else than its entries');
+      log.fatal(
+        { code: 'balance_differs', account, currency, differenceMinor },
+        'an account holds something else than its entries',
+      );
     });
     for (const row of checked.sums) {
       const difference = findDifference(row);
       if (difference !== (told.get(row.currency) ?? 0n)) {
-        log.fatal({ currency: row.currency, differenceMinor: String(difference) }, 'stakes are not conserved');
+        log.fatal(
+          { code: 'not_conserved', currency: row.currency, differenceMinor: String(difference) },
+          'stakes are not conserved',
+        );
       }
       told.set(row.currency, difference);
     }
@@ -50,15 +63,14 @@ const MOST_TOLD = 10;
 /** The first few by their names: where everything is wrong, the log must stay fit to be read. */
 function tellFirst<Row>(log: Logger, rows: readonly Row[], tell: (row: Row) => void): void {
   for (const row of rows.slice(0, MOST_TOLD)) tell(row);
-  if (rows.length > MOST_TOLD) log.fatal({ count: rows.length - MOST_TOLD }, 'and so many more like these');
+  if (rows.length > MOST_TOLD)
+    log.fatal({ code: 'more_like_these', count: rows.length - MOST_TOLD }, 'and so many more like these');
 }
 
 /** A seal that was there must stay there: whoever cuts the newest ones off is seen at the next round. */
-async function lookAtSeals({ database, log }: Auditing, newest: LastSeal | undefined): Promise<LastSeal | undefined> {
-  const hash = newest && (await findSealHash(database, newest.seal_no));
-  if (newest && !hash?.equals(newest.hash))
-    log.fatal({ seal: newest.seal_no }, 'a seal of the ledger is gone or was made anew');
-  return findLastSeal(database);
+async function isStillThere(database: Database, seal: LastSeal): Promise<boolean> {
+  const hash = await findSealHash(database, seal.seal_no);
+  return hash?.equals(seal.hash) ?? false;
 }
 
 function showFigures(metrics: Metrics, checked: BooksChecked): void {

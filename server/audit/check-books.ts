@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/index.ts';
 import { findLastSeal } from './store.ts';
 import {
   compareBalances,
+  countDiscrepancies,
   countEntriesAfter,
   getProgress,
   listImbalances,
@@ -9,6 +10,8 @@ import {
   tryLockAudit,
   type DiscrepancyRow,
 } from './store-books.ts';
+import { findDifference } from './conservation.ts';
+import { keepChecked } from './store-checks.ts';
 import { listSumsNow, type SumsRow } from './store-sums.ts';
 import { countUnexplained } from './store-evidence.ts';
 
@@ -36,11 +39,16 @@ export async function checkBooks(database: Database): Promise<BooksChecked | und
     const { worsened, lastAccountId } = await compareBalances(tx, progress, MOST_IN_TURN);
     await setCompared(tx, progress.entry_id, lastAccountId);
     const sealedEntry = (await findLastSeal(tx))?.to_entry ?? 0;
+    const unexplainedEntries = await countUnexplained(tx);
+    const sums = await listSumsNow(tx, progress);
+    await keepChecked(tx, 'entries', unexplainedEntries);
+    await keepChecked(tx, 'balances', await countDiscrepancies(tx));
+    await keepChecked(tx, 'sums', sums.filter((row) => findDifference(row) !== 0n).length);
     return {
       worsened,
       imbalances: await listImbalances(tx),
-      unexplainedEntries: await countUnexplained(tx),
-      sums: await listSumsNow(tx, progress),
+      unexplainedEntries,
+      sums,
       sealedEntry,
       unsealedEntries: await countEntriesAfter(tx, sealedEntry),
     };

@@ -1,4 +1,4 @@
-/** What is wrong with a ledger: the first of its kind that was met. Numbers are as the database holds them, whatever it holds. */
+/** One thing that is wrong with a ledger. Numbers are as the database holds them, whatever it holds. */
 export type Finding =
   | {
       readonly what: 'entry_altered' | 'entry_removed' | 'entry_inserted';
@@ -18,7 +18,30 @@ export type Finding =
   | { readonly what: 'chain_broken'; readonly accountId: bigint; readonly entryId: bigint }
   | { readonly what: 'currency_mixed'; readonly entryId: bigint }
   | { readonly what: 'sum_not_zero'; readonly currency: string; readonly sumMinor: bigint }
-  | { readonly what: 'not_conserved'; readonly currency: string; readonly differenceMinor: bigint };
+  | { readonly what: 'not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
+  | { readonly what: 'bet_altered' | 'bet_removed' | 'bet_inserted'; readonly betId: bigint }
+  | { readonly what: 'more_faults' };
+
+/** Every fault that is met, by its name; where nearly everything is wrong, the first so many. */
+export interface Findings {
+  add(finding: Finding): void;
+  count(): number;
+  list(): readonly Finding[];
+}
+
+export const MOST_FINDINGS = 1_000;
+
+export function makeFindings(): Findings {
+  const findings: Finding[] = [];
+  return {
+    add: (finding) => {
+      if (findings.length < MOST_FINDINGS) findings.push(finding);
+      else findings[MOST_FINDINGS] = { what: 'more_faults' };
+    },
+    count: () => findings.length,
+    list: () => findings,
+  };
+}
 
 /** One sentence for a person. */
 export function describeFinding(finding: Finding): string {
@@ -51,6 +74,14 @@ export function describeFinding(finding: Finding): string {
       return `Entry ${finding.entryId} moves money between accounts that are not all of its currency, or not all there.`;
     case 'not_conserved':
       return `Bets and settlements in ${finding.currency} explain all but ${finding.differenceMinor} of what the book holds.`;
+    case 'bet_altered':
+      return `Bet ${finding.betId} is not what was sealed with its stake.`;
+    case 'bet_removed':
+      return `Bet ${finding.betId} is gone; its stake is in the ledger.`;
+    case 'bet_inserted':
+      return `Bet ${finding.betId} has no stake that was sealed with it.`;
+    case 'more_faults':
+      return 'There are more faults than are named here.';
     case 'sum_not_zero':
       return `All ${finding.currency} accounts together hold ${finding.sumMinor}, and not nothing.`;
   }

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { Horizon } from './horizon.ts';
 import { workAndRest } from './rounds.ts';
-import { findNextSeal, foldAccounts, getProgress, setFolded, tryLockAudit } from './store-books.ts';
+import { findLastToFold, findNextSeal, foldAccounts, getProgress, setFolded, tryLockAudit } from './store-books.ts';
 import { foldSums } from './store-sums.ts';
 import { keepUnexplained, type UnexplainedRow } from './store-evidence.ts';
 
@@ -35,10 +35,7 @@ async function foldStep(tx: Sql, finalSettlement: number): Promise<Folded | unde
   const progress = await getProgress(tx);
   const seal = await findNextSeal(tx, progress.seal_no, MOST_AT_ONCE);
   const upToEntry = seal?.to_entry ?? progress.entry_id;
-  const upToSettlement = Math.max(
-    progress.settlement_no,
-    Math.min(finalSettlement, progress.settlement_no + MOST_AT_ONCE),
-  );
+  const upToSettlement = await findLastToFold(tx, progress.settlement_no, finalSettlement, MOST_AT_ONCE);
   if (upToEntry === progress.entry_id && upToSettlement === progress.settlement_no) return undefined;
   await foldAccounts(tx, progress.entry_id, upToEntry);
   await foldSums(tx, {
@@ -53,7 +50,5 @@ async function foldStep(tx: Sql, finalSettlement: number): Promise<Folded | unde
     entry_id: upToEntry,
     settlement_no: upToSettlement,
   });
-  const entries = upToEntry - progress.entry_id;
-  const settlements = upToSettlement - progress.settlement_no;
-  return { unexplained, wasFull: Math.max(entries, settlements) >= MOST_AT_ONCE };
+  return { unexplained, wasFull: (seal?.entries ?? 0) >= MOST_AT_ONCE || upToSettlement < finalSettlement };
 }

@@ -105,7 +105,7 @@ describe('a seal', () => {
     );
     const rows = await database.query<{ text: string }>(
       `select entry_id || '|' || debit_account || '|' || credit_account || '|' || amount_minor || '|' || currency || '|' || kind
-         || '|-|' || previous_entry_id || '|' || to_char(extract(epoch from at), 'FM999999999999.000000') as text
+         || '|-|' || previous_entry_id || '|' || to_char(extract(epoch from at), 'FM999999999999.000000') || '|-' as text
        from ledger_entry where entry_id >= $1 order by entry_id`,
       [seal?.from_entry],
     );
@@ -122,7 +122,9 @@ describe('a seal', () => {
     );
     // A column that is added here and not to the digest could be changed without a trace.
     expect(columns.map((column) => column.name)).toEqual(
-      'amount_minor at bet_id credit_account currency debit_account entry_id kind previous_entry_id'.split(' '),
+      'amount_minor at bet_id credit_account currency debit_account entry_id kind previous_entry_id terms_hash'.split(
+        ' ',
+      ),
     );
   });
 

@@ -3,7 +3,7 @@ import type { Signing } from '../platform/signing/index.ts';
 import type { Horizon } from './horizon.ts';
 import { workAndRest } from './rounds.ts';
 import { hashSeal, NO_SEAL_HASH, textToSign } from './seal.ts';
-import { findEntriesToSeal, findLastSeal, insertSeal, tryLockSeals } from './store.ts';
+import { findEntriesToSeal, findLastSeal, insertSeal, readShardNo, tryLockSeals } from './store.ts';
 
 export interface Sealing {
   readonly database: Database;
@@ -48,6 +48,7 @@ async function sealNext(tx: Sql, { signing, mostEntries }: Sealing, final: numbe
     sealed_at: entries.sealed_at,
     previous_hash: last?.hash ?? NO_SEAL_HASH,
     key_id: signing.keyId,
+    shard_no: String(await readShardNo(tx)),
   };
   const hash = hashSeal(fields);
   await insertSeal(tx, { ...fields, hash, signature: signing.sign(textToSign(hash)) });

@@ -17,6 +17,8 @@ export interface SealFields {
   readonly sealed_at: string;
   readonly previous_hash: Buffer;
   readonly key_id: string;
+  /** Null for a seal of text 1, which names no shard and whose rows are hashed without the terms of bets. */
+  readonly shard_no: string | null;
 }
 
 /** Bytes of each row's digest that a seal keeps. */
@@ -25,10 +27,10 @@ export const MARK_BYTES = 8;
 /** What stands before the first seal. */
 export const NO_SEAL_HASH = Buffer.alloc(32);
 
-/** SHA-256 of the hash before it, a line for each field, and the marks. */
+/** SHA-256 of the hash before it, a line for each field, and the marks. Text 2 names the shard in its second line. */
 export function hashSeal(seal: SealFields): Buffer {
   const lines = [
-    'glasshouse ledger seal 1',
+    ...(seal.shard_no === null ? ['glasshouse ledger seal 1'] : ['glasshouse ledger seal 2', seal.shard_no]),
     seal.seal_no,
     seal.from_entry,
     seal.to_entry,

@@ -14,6 +14,19 @@ export async function tryLockAudit(tx: Sql): Promise<boolean> {
   return row?.locked ?? false;
 }
 
+/**
+ * Up to which settlement a step goes: `most` rows on, however far apart their numbers are, or to the end of what is
+ * final. Numbers of several ranges stand in one table, and nobody counts through the room between them.
+ */
+export async function findLastToFold(sql: Sql, after: number, final: number, most: number): Promise<number> {
+  const [row] = await sql.query<{ settlement_no: number }>(
+    `select settlement_no from bet_settlement where settlement_no > $1::bigint and settlement_no <= $2::bigint
+     order by settlement_no offset $3 limit 1`,
+    [after, final, most - 1],
+  );
+  return row?.settlement_no ?? Math.max(after, final);
+}
+
 export interface Progress {
   readonly seal_no: number;
   readonly entry_id: number;
@@ -50,10 +63,10 @@ export async function findNextSeal(
   sql: Sql,
   afterSealNo: number,
   most: number,
-): Promise<{ seal_no: number; to_entry: number } | undefined> {
-  const [row] = await sql.query<{ seal_no: number; to_entry: number }>(
-    `select seal_no, to_entry from (
-       select seal_no, to_entry, sum(entry_count) over (order by seal_no) - entry_count as entries_before
+): Promise<{ seal_no: number; to_entry: number; entries: number } | undefined> {
+  const [row] = await sql.query<{ seal_no: number; to_entry: number; entries: number }>(
+    `select seal_no, to_entry, entries_before + entry_count as entries from (
+       select seal_no, to_entry, entry_count, sum(entry_count) over (order by seal_no) - entry_count as entries_before
        from (select seal_no, to_entry, entry_count from ledger_seal where seal_no > $1 order by seal_no limit 500) s) s
      where entries_before < $2 order by seal_no desc limit 1`,
     [afterSealNo, most],
@@ -104,13 +117,13 @@ export async function compareBalances(tx: Sql, progress: Progress, most: number)
   const worsened = await tx.query<DiscrepancyRow>(
     `with recent as (
        select greatest(debit_account, credit_account) as account_id, entry_id, ${PLAYER_CHANGE} as change
-       from ledger_entry where entry_id > $1 and greatest(debit_account, credit_account) > 0
+       from ledger_entry where entry_id > $1::bigint and greatest(debit_account, credit_account) > 0
      ), asked as (
        select account_id from recent
        union select account_id from account_discrepancy
-       union select account_id from account where account_id > $3 and ($4 = 0 or account_id <= $4)
+       union select account_id from account where account_id > $3::bigint and ($4::bigint = 0 or account_id <= $4::bigint)
      ), since as (
-       select account_id, sum(change) as change from recent where entry_id > $2 group by account_id
+       select account_id, sum(change) as change from recent where entry_id > $2::bigint group by account_id
      ), compared as (
        select a.account_id, a.currency, a.balance_minor - coalesce(c.balance_minor, 0) - coalesce(n.change, 0) as difference
        from asked
@@ -132,6 +145,11 @@ export async function compareBalances(tx: Sql, progress: Progress, most: number)
     [progress.compared_entry, progress.entry_id, progress.compared_account, lastAccountId],
   );
   return { worsened, lastAccountId };
+}
+
+export async function countDiscrepancies(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ count: number }>('select count(*) as count from account_discrepancy');
+  return row?.count ?? 0;
 }
 
 /** How far off all wrong accounts of a currency are together, whichever way. */

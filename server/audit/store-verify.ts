@@ -1,6 +1,7 @@
 import type { Sql } from '../platform/database/index.ts';
+import { MOST_FINDINGS } from './findings.ts';
 import type { SealFields } from './seal.ts';
-import { ROW_DIGEST, TIME_TEXT } from './store.ts';
+import { ROW_DIGEST, ROW_DIGEST_1, TIME_TEXT } from './store.ts';
 
 /** Numbers travel as text here: a row that was tampered with may hold what no number of ours can. */
 export interface SealRow extends SealFields {
@@ -17,7 +18,8 @@ export async function listSeals(
 ): Promise<SealRow[]> {
   return sql.query<SealRow>(
     `select seal_no::text, from_entry::text, to_entry::text, entry_count::text, entry_ids::text, rows_hash, marks,
-       totals::text, to_char(sealed_at at time zone 'UTC', ${TIME_TEXT}) as sealed_at, previous_hash, key_id, hash, signature
+       totals::text, to_char(sealed_at at time zone 'UTC', ${TIME_TEXT}) as sealed_at, previous_hash, key_id,
+       shard_no::text, hash, signature
      from (select s.*, sum(octet_length(marks) / 8) over (order by seal_no) as entries_so_far
            from (select * from ledger_seal where seal_no > $1 order by seal_no limit $2) s) s
      where entries_so_far - octet_length(marks) / 8 < $3
@@ -29,25 +31,31 @@ export async function listSeals(
 /** The first seal answers for everything below it as well: nothing may stand there. */
 const FROM_ENTRY = `case s.seal_no when 1 then '-9223372036854775808'::bigint else s.from_entry end`;
 
+/** A row as its seal has it. */
+const SEALED_DIGEST = `case when s.shard_no is null then ${ROW_DIGEST_1} else ${ROW_DIGEST} end`;
+
 /** What the rows of each seal hash to now. */
-export async function listRowsHashes(sql: Sql, fromSeal: string, toSeal: string): Promise<Buffer[]> {
-  const rows = await sql.query<{ rows_hash: Buffer }>(
-    `select (select sha256(coalesce(string_agg(${ROW_DIGEST}, ''::bytea order by e.entry_id), ''::bytea))
+export async function listRowsHashes(
+  sql: Sql,
+  fromSeal: string,
+  toSeal: string,
+): Promise<{ seal_no: string; rows_hash: Buffer }[]> {
+  return sql.query(
+    `select s.seal_no::text, (select sha256(coalesce(string_agg(${SEALED_DIGEST}, ''::bytea order by e.entry_id), ''::bytea))
              from ledger_entry e where e.entry_id >= ${FROM_ENTRY} and e.entry_id <= s.to_entry) as rows_hash
      from ledger_seal s where s.seal_no between $1 and $2 order by s.seal_no`,
     [fromSeal, toSeal],
   );
-  return rows.map((row) => row.rows_hash);
 }
 
-/** One more than the seal holds is enough to find the first that differs. */
+/** Rows of a seal, and of those that were added where it has none as many as are ever named. */
 export async function listMarks(sql: Sql, seal: SealRow): Promise<{ entry_id: string; mark: Buffer }[]> {
   return sql.query(
-    `select e.entry_id::text, substr(${ROW_DIGEST}, 1, 8) as mark
+    `select e.entry_id::text, substr(${SEALED_DIGEST}, 1, 8) as mark
      from ledger_entry e, ledger_seal s
      where s.seal_no = $1 and e.entry_id >= ${FROM_ENTRY} and e.entry_id <= s.to_entry
      order by e.entry_id limit $2`,
-    [seal.seal_no, Number(seal.entry_count) + 1],
+    [seal.seal_no, Number(seal.entry_count) + MOST_FINDINGS],
   );
 }
 
@@ -74,9 +82,9 @@ export interface AccountFault {
   readonly broken_at: string;
 }
 
-/** The first account that is not what its entries make of it. */
-export async function findAccountFault(sql: Sql): Promise<AccountFault | undefined> {
-  const [row] = await sql.query<AccountFault>(
+/** Every account that is not what its entries make of it, as far as faults are named. */
+export async function listAccountFaults(sql: Sql): Promise<AccountFault[]> {
+  return sql.query<AccountFault>(
     `with movement as (
        select greatest(debit_account, credit_account) as account_id, entry_id, previous_entry_id,
          case when credit_account > debit_account then amount_minor else -amount_minor end as change,
@@ -92,22 +100,50 @@ export async function findAccountFault(sql: Sql): Promise<AccountFault | undefin
      from account a full join summed s on s.account_id = a.account_id
      where a.account_id is null or a.balance_minor <> coalesce(s.entries, 0) or s.broken_at is not null
        or a.last_entry_id <> coalesce(s.last_entry, 0)
-     order by coalesce(a.account_id, s.account_id) limit 1`,
+     order by coalesce(a.account_id, s.account_id) limit ${MOST_FINDINGS + 1}`,
   );
-  return row;
 }
 
-/** The first entry whose two accounts are not both there, both of its currency, and one of the house's at least. */
-export async function findMixedEntry(sql: Sql): Promise<string | undefined> {
-  const [row] = await sql.query<{ entry_id: string | null }>(
-    `select min(e.entry_id)::text as entry_id
+/** Entries whose two accounts are not both there, both of its currency, and one of the house's at least. */
+export async function listMixedEntries(sql: Sql): Promise<{ entry_id: string }[]> {
+  return sql.query(
+    `select e.entry_id::text
      from ledger_entry e
      left join house_account h on h.account_id = least(e.debit_account, e.credit_account)
      left join house_account o on o.account_id = greatest(e.debit_account, e.credit_account)
      left join account a on a.account_id = greatest(e.debit_account, e.credit_account)
-     where h.currency is distinct from e.currency or coalesce(a.currency, o.currency) is distinct from e.currency`,
+     where h.currency is distinct from e.currency or coalesce(a.currency, o.currency) is distinct from e.currency
+     order by e.entry_id limit ${MOST_FINDINGS + 1}`,
   );
-  return row?.entry_id ?? undefined;
+}
+
+export interface BetFault {
+  readonly bet_id: string;
+  readonly what: 'bet_altered' | 'bet_removed' | 'bet_inserted';
+}
+
+/** Bets that are not what was sealed with their stakes, whether open or settled; of 006-sealed-terms.sql. */
+export async function listBetFaults(sql: Sql): Promise<BetFault[]> {
+  return sql.query<BetFault>(
+    `with sealed as (
+       select distinct on (e.bet_id) e.bet_id, e.terms_hash from ledger_entry e
+       where e.terms_hash is not null and e.bet_id is not null order by e.bet_id, e.entry_id
+     ), known as (
+       select coalesce(s.bet_id, t.bet_id) as bet_id, coalesce(s.terms_hash, t.terms_hash) as terms_hash
+       from sealed s full join bet_terms_before t on t.bet_id = s.bet_id
+     )
+     select coalesce(b.bet_id, k.bet_id)::text as bet_id,
+       case when b.bet_id is null then 'bet_removed' when k.bet_id is null then 'bet_inserted' else 'bet_altered' end as what
+     from bet b full join known k on k.bet_id = b.bet_id
+     where b.bet_id is null or k.bet_id is null or bet_hash(b) <> k.terms_hash
+     order by coalesce(b.bet_id, k.bet_id) limit ${MOST_FINDINGS + 1}`,
+  );
+}
+
+/** How many bets were taken before stakes carried a hash: theirs were made at the migration. */
+export async function countBetsBefore(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ count: number }>('select count(*) as count from bet_terms_before');
+  return row?.count ?? 0;
 }
 
 export interface CurrencySum {

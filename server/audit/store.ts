@@ -33,12 +33,24 @@ export async function tryLockSeals(tx: Sql): Promise<boolean> {
   return row?.locked ?? false;
 }
 
+const ROW_COLUMNS = `e.entry_id, e.debit_account, e.credit_account, e.amount_minor, e.currency, e.kind,
+  coalesce(e.bet_id::text, '-'), e.previous_entry_id, extract(epoch from e.at)`;
+
 /** Every column of a row in one text, without regard to who asks from where: times as seconds of UTC to the microsecond. */
-export const ROW_DIGEST = `sha256(convert_to(concat_ws('|', e.entry_id, e.debit_account, e.credit_account,
-  e.amount_minor, e.currency, e.kind, coalesce(e.bet_id::text, '-'), e.previous_entry_id, extract(epoch from e.at)),
-  'UTF8'))`;
+export const ROW_DIGEST = `sha256(convert_to(concat_ws('|', ${ROW_COLUMNS},
+  coalesce(encode(e.terms_hash, 'hex'), '-')), 'UTF8'))`;
+
+/** As seals of text 1 have it: of before stakes carried the hash of their bet. */
+export const ROW_DIGEST_1 = `sha256(convert_to(concat_ws('|', ${ROW_COLUMNS}), 'UTF8'))`;
 
 export const TIME_TEXT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
+
+/** Whose numbers this database draws. */
+export async function readShardNo(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ shard_no: number }>('select shard_no from ledger_shard');
+  if (!row) throw new Error('the shard is named from the first migration on');
+  return row.shard_no;
+}
 
 export interface LastSeal {
   readonly seal_no: number;
@@ -98,11 +110,11 @@ export interface NewSeal extends SealFields {
 }
 
 const SEAL_COLUMNS = `seal_no, from_entry, to_entry, entry_count, entry_ids, rows_hash, marks, totals, sealed_at,
-  previous_hash, hash, signature, key_id`;
+  previous_hash, hash, signature, key_id, shard_no`;
 
 export async function insertSeal(tx: Sql, seal: NewSeal): Promise<void> {
   await tx.query(
-    `insert into ledger_seal (${SEAL_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `insert into ledger_seal (${SEAL_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       seal.seal_no,
       seal.from_entry,
@@ -117,6 +129,7 @@ export async function insertSeal(tx: Sql, seal: NewSeal): Promise<void> {
       seal.hash,
       seal.signature,
       seal.key_id,
+      seal.shard_no,
     ],
   );
 }

@@ -1,13 +1,22 @@
 import type { Database, Sql } from '../platform/database/index.ts';
-import type { Finding } from './findings.ts';
+import { makeFindings, type Finding, type Findings } from './findings.ts';
 import { countEntriesAfter } from './store-books.ts';
 import { EVERYTHING, listSums, type SumsRow } from './store-sums.ts';
-import { findAccountFault, findMixedEntry, listCurrencySums, listTotals, type CurrencySum } from './store-verify.ts';
+import {
+  countBetsBefore,
+  listAccountFaults,
+  listBetFaults,
+  listCurrencySums,
+  listMixedEntries,
+  listTotals,
+  type AccountFault,
+  type CurrencySum,
+} from './store-verify.ts';
 import { findDifference } from './conservation.ts';
 import { verifySeals, type SealsToVerify, type SealsWalked } from './verify-seals.ts';
 
 export interface Verification {
-  /** The first fault of each kind of check, the seals' first; none: the ledger is whole. */
+  /** Every fault by its name, the seals' and their rows' first; none: the ledger is whole. */
   readonly findings: readonly Finding[];
   readonly seals: bigint;
   readonly sealedEntries: number;
@@ -17,6 +26,8 @@ export interface Verification {
   readonly lastSeal: { readonly sealNo: bigint; readonly hash: string; readonly sealedAt: string } | undefined;
   readonly keys: ReadonlyMap<string, number>;
   readonly currencies: readonly CurrencySum[];
+  /** Bets whose hash was made after they had been taken: it does not tell what was changed before. */
+  readonly betsBefore: number;
 }
 
 /** The whole ledger in one snapshot of the database: nothing that moves meanwhile looks like a fault. */
@@ -31,18 +42,20 @@ export async function verifyLedger(database: Database, asked: SealsToVerify = {}
 
 /** The same inside a transaction of the caller's, which sees to it that everything is seen at one moment. */
 export async function verifyLedgerIn(sql: Sql, asked: SealsToVerify = {}): Promise<Verification> {
-  const walked = await verifySeals(sql, asked);
+  const findings = makeFindings();
+  const walked = await verifySeals(sql, asked, findings);
+  // Where a seal or a row is wrong its sums are too: they would tell the same fault once more.
+  if (findings.count() === 0) await addWrongTotals(sql, walked, findings);
+  for (const { bet_id: betId, what } of await listBetFaults(sql)) findings.add({ what, betId: BigInt(betId) });
+  for (const fault of await listAccountFaults(sql)) findings.add(toFinding(fault));
+  for (const { entry_id: entryId } of await listMixedEntries(sql)) {
+    findings.add({ what: 'currency_mixed', entryId: BigInt(entryId) });
+  }
   const currencies = await listCurrencySums(sql);
-  const findings = [
-    walked.finding,
-    await findWrongTotal(sql, walked),
-    await findWrongAccount(sql),
-    await findMixedCurrency(sql),
-    findWrongSum(currencies),
-    findUnconserved(await listSums(sql, EVERYTHING)),
-  ];
+  addWrongSums(currencies, findings);
+  addUnconserved(await listSums(sql, EVERYTHING), findings);
   return {
-    findings: findings.filter((finding) => finding !== undefined),
+    findings: findings.list(),
     seals: walked.sealNo,
     sealedEntries: walked.entries,
     unsealedEntries: await countEntriesAfter(sql, Number(walked.toEntry)),
@@ -52,28 +65,24 @@ export async function verifyLedgerIn(sql: Sql, asked: SealsToVerify = {}): Promi
         : { sealNo: walked.sealNo, hash: walked.hash.toString('hex'), sealedAt: walked.sealedAt },
     keys: walked.keys,
     currencies,
+    betsBefore: await countBetsBefore(sql),
   };
 }
 
-async function findWrongTotal(sql: Sql, walked: SealsWalked): Promise<Finding | undefined> {
-  // Where the walk broke off, the seals' sums are not complete.
-  if (walked.finding) return undefined;
-  const rows = await listTotals(sql, walked.toEntry);
+async function addWrongTotals(sql: Sql, walked: SealsWalked, findings: Findings): Promise<void> {
   const sealed = new Map(walked.totals);
-  for (const { currency, kind, total } of rows) {
+  for (const { currency, kind, total } of await listTotals(sql, walked.toEntry)) {
     const key = `${currency} ${kind}`;
-    if (sealed.get(key) !== BigInt(total)) return { what: 'totals_differ', currency, kind };
+    if (sealed.get(key) !== BigInt(total)) findings.add({ what: 'totals_differ', currency, kind });
     sealed.delete(key);
   }
-  const [left] = sealed.keys();
-  if (left === undefined) return undefined;
-  const [currency = '', kind] = left.split(' ');
-  return { what: 'totals_differ', currency, kind: Number(kind) };
+  for (const key of sealed.keys()) {
+    const [currency = '', kind] = key.split(' ');
+    findings.add({ what: 'totals_differ', currency, kind: Number(kind) });
+  }
 }
 
-async function findWrongAccount(sql: Sql): Promise<Finding | undefined> {
-  const fault = await findAccountFault(sql);
-  if (!fault) return undefined;
+function toFinding(fault: AccountFault): Finding {
   const accountId = BigInt(fault.account_id);
   if (fault.balance === null) return { what: 'account_missing', accountId };
   if (fault.balance === fault.entries) return { what: 'chain_broken', accountId, entryId: BigInt(fault.broken_at) };
@@ -81,24 +90,17 @@ async function findWrongAccount(sql: Sql): Promise<Finding | undefined> {
   return { what: 'balance_differs', accountId, balanceMinor, entriesMinor };
 }
 
-async function findMixedCurrency(sql: Sql): Promise<Finding | undefined> {
-  const entryId = await findMixedEntry(sql);
-  return entryId === undefined ? undefined : { what: 'currency_mixed', entryId: BigInt(entryId) };
-}
-
-function findWrongSum(currencies: readonly CurrencySum[]): Finding | undefined {
+function addWrongSums(currencies: readonly CurrencySum[], findings: Findings): void {
   for (const { currency, players, house } of currencies) {
     const sumMinor = BigInt(players) + BigInt(house);
-    if (sumMinor !== 0n) return { what: 'sum_not_zero', currency, sumMinor };
+    if (sumMinor !== 0n) findings.add({ what: 'sum_not_zero', currency, sumMinor });
   }
-  return undefined;
 }
 
 /** Stakes = payouts + refunds + what the book holds, which is the house's result and the stakes still open. */
-function findUnconserved(sums: readonly SumsRow[]): Finding | undefined {
+function addUnconserved(sums: readonly SumsRow[], findings: Findings): void {
   for (const row of sums) {
     const differenceMinor = findDifference(row);
-    if (differenceMinor !== 0n) return { what: 'not_conserved', currency: row.currency, differenceMinor };
+    if (differenceMinor !== 0n) findings.add({ what: 'not_conserved', currency: row.currency, differenceMinor });
   }
-  return undefined;
 }

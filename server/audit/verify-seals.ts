@@ -1,7 +1,7 @@
 import type { Sql } from '../platform/database/index.ts';
 import { parsePublicKey, type PublicKey } from '../platform/signing/index.ts';
-import { findFirstDifference, listIds } from './find-first-difference.ts';
-import type { Finding } from './findings.ts';
+import { findDifferences, listIds } from './find-differences.ts';
+import { MOST_FINDINGS, type Finding, type Findings } from './findings.ts';
 import { hashSeal, NO_SEAL_HASH, textToSign } from './seal.ts';
 import { listKeyRows } from './store.ts';
 import { listMarks, listRowsHashes, listSeals, type SealRow } from './store-verify.ts';
@@ -11,13 +11,14 @@ export interface SealsWalked {
   readonly sealNo: bigint;
   readonly toEntry: bigint;
   readonly hash: Buffer;
+  /** What the last seal hashes to; something else than the hash it gives where it was altered. */
+  readonly worthHash: Buffer;
   readonly sealedAt: string | undefined;
   readonly entries: number;
   /** Sums by currency and kind of entry, as the seals give them. */
   readonly totals: Map<string, bigint>;
   /** Seals by the key that signed them. */
   readonly keys: Map<string, number>;
-  readonly finding: Finding | undefined;
 }
 
 export interface SealsToVerify {
@@ -30,35 +31,38 @@ export interface SealsToVerify {
 
 const MOST_SEALS = 500;
 const MOST_ENTRIES = 100_000;
+const NOTHING_WALKED: Omit<SealsWalked, 'totals' | 'keys'> = {
+  sealNo: 0n,
+  toEntry: 0n,
+  hash: NO_SEAL_HASH,
+  worthHash: NO_SEAL_HASH,
+  sealedAt: undefined,
+  entries: 0,
+};
 
-/** From the first seal to the last, some at a time: each continues the one before, is signed, and fits its rows. */
-export async function verifySeals(sql: Sql, asked: SealsToVerify): Promise<SealsWalked> {
+/**
+ * From the first seal to the last, some at a time: each continues the one before, is signed, and fits its rows. What is
+ * wrong is added to the findings, and the walk goes on behind it by what the next seal says.
+ */
+export async function verifySeals(sql: Sql, asked: SealsToVerify, findings: Findings): Promise<SealsWalked> {
   const keys = await readKeys(sql, asked.trustedKeyIds);
-  let walked: SealsWalked = {
-    sealNo: 0n,
-    toEntry: 0n,
-    hash: NO_SEAL_HASH,
-    sealedAt: undefined,
-    entries: 0,
-    totals: new Map(),
-    keys: new Map(),
-    finding: undefined,
-  };
+  let walked: SealsWalked = { ...NOTHING_WALKED, totals: new Map(), keys: new Map() };
   for (;;) {
     const seals = await listSeals(sql, walked.sealNo, MOST_SEALS, MOST_ENTRIES);
-    if (seals.length === 0) return endWalk(walked, asked.expected);
-    const sound: SealRow[] = [];
-    for (const seal of seals) {
-      const finding = findSealFault(seal, walked, keys) ?? findUnexpected(seal, asked.expected);
-      if (finding) {
-        walked = { ...walked, finding };
-        break;
+    if (seals.length === 0) {
+      if (asked.expected && asked.expected.sealNo > walked.sealNo) {
+        findings.add({ what: 'seal_unknown', sealNo: asked.expected.sealNo });
       }
-      walked = step(walked, seal);
-      sound.push(seal);
+      return walked;
     }
-    const finding = (await findRowFault(sql, sound)) ?? walked.finding;
-    if (finding) return { ...walked, finding };
+    const readable: SealRow[] = [];
+    for (const seal of seals) {
+      const faults = listSealFaults(seal, walked, keys, asked.expected);
+      for (const fault of faults) findings.add(fault);
+      if (!faults.some(({ what }) => what === 'seal_altered')) readable.push(seal);
+      walked = step(walked, seal);
+    }
+    await addRowFaults(sql, seals, readable, findings);
     asked.onProgress?.(walked.entries);
   }
 }
@@ -73,26 +77,36 @@ async function readKeys(sql: Sql, trusted: readonly string[] | undefined): Promi
   return keys;
 }
 
-function findSealFault(seal: SealRow, before: SealsWalked, keys: ReadonlyMap<string, PublicKey>): Finding | undefined {
-  const sealNo = before.sealNo + 1n;
-  if (BigInt(seal.seal_no) !== sealNo) return { what: 'seal_missing', sealNo };
-  if (BigInt(seal.from_entry) !== before.toEntry + 1n) return { what: 'seal_altered', sealNo };
-  if (!seal.previous_hash.equals(before.hash)) return { what: 'seal_altered', sealNo };
-  if (!hashSeal(seal).equals(seal.hash)) return { what: 'seal_altered', sealNo };
-  if (!keys.get(seal.key_id)?.verify(textToSign(seal.hash), seal.signature)) {
-    return { what: 'signature_wrong', sealNo, keyId: seal.key_id };
+function listSealFaults(
+  seal: SealRow,
+  before: SealsWalked,
+  keys: ReadonlyMap<string, PublicKey>,
+  expected: SealsToVerify['expected'],
+): Finding[] {
+  const sealNo = BigInt(seal.seal_no);
+  if (sealNo <= before.sealNo) return [{ what: 'seal_altered', sealNo }];
+  const faults: Finding[] = [];
+  for (let missing = before.sealNo + 1n; missing < sealNo && faults.length <= MOST_FINDINGS; missing++) {
+    faults.push({ what: 'seal_missing', sealNo: missing });
   }
-  return undefined;
+  if (!continues(seal, before, faults.length > 0) || !hashSeal(seal).equals(seal.hash)) {
+    faults.push({ what: 'seal_altered', sealNo });
+  }
+  if (!keys.get(seal.key_id)?.verify(textToSign(seal.hash), seal.signature)) {
+    faults.push({ what: 'signature_wrong', sealNo, keyId: seal.key_id });
+  }
+  if (expected?.sealNo === sealNo && seal.hash.toString('hex') !== expected.hash) {
+    faults.push({ what: 'seal_unknown', sealNo });
+  }
+  return faults;
 }
 
-function findUnexpected(seal: SealRow, expected: SealsToVerify['expected']): Finding | undefined {
-  if (expected?.sealNo !== BigInt(seal.seal_no) || seal.hash.toString('hex') === expected.hash) return undefined;
-  return { what: 'seal_unknown', sealNo: expected.sealNo };
-}
-
-function endWalk(walked: SealsWalked, expected: SealsToVerify['expected']): SealsWalked {
-  if (!expected || expected.sealNo <= walked.sealNo) return walked;
-  return { ...walked, finding: { what: 'seal_unknown', sealNo: expected.sealNo } };
+/** Behind a gap there is nothing to continue; behind an altered seal, what it was before is continued. */
+function continues(seal: SealRow, before: SealsWalked, isBehindGap: boolean): boolean {
+  if (isBehindGap) return true;
+  const isBeforeSound = before.hash.equals(before.worthHash);
+  if (isBeforeSound && BigInt(seal.from_entry) !== before.toEntry + 1n) return false;
+  return seal.previous_hash.equals(before.hash) || seal.previous_hash.equals(before.worthHash);
 }
 
 function step(walked: SealsWalked, seal: SealRow): SealsWalked {
@@ -109,25 +123,34 @@ function step(walked: SealsWalked, seal: SealRow): SealsWalked {
     sealNo: BigInt(seal.seal_no),
     toEntry: BigInt(seal.to_entry),
     hash: seal.hash,
+    worthHash: hashSeal(seal),
     sealedAt: seal.sealed_at,
     entries: walked.entries + Number(seal.entry_count),
   };
 }
 
-/** The first row of these seals that is not what was sealed. */
-async function findRowFault(sql: Sql, seals: readonly SealRow[]): Promise<Finding | undefined> {
+/** Every row of these seals that is not what was sealed. Of an altered seal nobody knows what it sealed. */
+async function addRowFaults(
+  sql: Sql,
+  seals: readonly SealRow[],
+  readable: readonly SealRow[],
+  findings: Findings,
+): Promise<void> {
   const [first, last] = [seals[0], seals.at(-1)];
-  if (!first || !last) return undefined;
-  const hashes = await listRowsHashes(sql, first.seal_no, last.seal_no);
-  const index = seals.findIndex((seal, at) => !hashes[at]?.equals(seal.rows_hash));
-  const seal = seals[index];
-  if (!seal) return undefined;
-  const sealNo = BigInt(seal.seal_no);
-  const rows = await listMarks(sql, seal);
-  const difference = findFirstDifference(
-    listIds(seal.entry_ids),
-    seal.marks,
-    rows.map((row) => ({ entryId: BigInt(row.entry_id), mark: row.mark })),
+  if (!first || !last) return;
+  const hashes = new Map(
+    (await listRowsHashes(sql, first.seal_no, last.seal_no)).map((row) => [row.seal_no, row.rows_hash]),
   );
-  return difference ? { ...difference, sealNo } : { what: 'rows_differ', sealNo };
+  for (const seal of readable) {
+    if (hashes.get(seal.seal_no)?.equals(seal.rows_hash)) continue;
+    const sealNo = BigInt(seal.seal_no);
+    const rows = await listMarks(sql, seal);
+    const differences = findDifferences(
+      listIds(seal.entry_ids),
+      seal.marks,
+      rows.map((row) => ({ entryId: BigInt(row.entry_id), mark: row.mark })),
+    );
+    for (const difference of differences) findings.add({ ...difference, sealNo });
+    if (differences.length === 0) findings.add({ what: 'rows_differ', sealNo });
+  }
 }

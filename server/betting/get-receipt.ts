@@ -1,28 +1,42 @@
 import type { SignedReceipt } from '@glasshouse/contracts/receipt';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';
+import type { Logger } from '../platform/logs/index.ts';
 import type { Signer } from './ports.ts';
-import { listBetRowsById, type BetRow } from './store.ts';
+import { findReceiptRow, insertAlteredBet, type ReceiptRow } from './store.ts';
+
+export interface ReceiptDeps {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly signer: Signer;
+}
 
 /**
  * The bet as it was taken, in words that will still be understood when nothing else of us is there, signed with the
- * house's key. Made anew from the bet's row each time: the same bytes, and the same signature.
+ * house's key. Made anew from the bet's row each time: the same bytes, and the same signature. Only a bet that is what
+ * was sealed with its stake is signed.
  */
 export async function getReceipt(
-  database: Database,
-  signer: Signer,
+  { database, log, signer }: ReceiptDeps,
   playerId: number,
   betId: number,
-): Promise<Decision<SignedReceipt, 'bet_unknown'>> {
-  const [bet] = await listBetRowsById(database, [betId]);
+): Promise<Decision<SignedReceipt, 'bet_unknown' | 'bet_altered'>> {
+  const bet = await findReceiptRow(database, betId);
   if (bet?.player_id !== playerId) return refuse('bet_unknown');
+  if (!bet.is_as_sealed) {
+    if (await insertAlteredBet(database, betId)) {
+      log.fatal({ code: 'bet_altered', bet: betId }, 'a bet is not what was sealed with its stake; it is not signed');
+    }
+    return refuse('bet_altered');
+  }
   const text = writeReceipt(bet);
   return accept({ text, keyId: signer.keyId, signature: signer.sign(text) });
 }
 
-export function writeReceipt(bet: BetRow): string {
+export function writeReceipt(bet: ReceiptRow): string {
   return JSON.stringify({
-    receipt: 'glasshouse-bet-1',
+    receipt: 'glasshouse-bet-2',
+    shard: bet.shard_no,
     betId: bet.bet_id,
     playerId: bet.player_id,
     accountId: bet.account_id,
@@ -41,5 +55,6 @@ export function writeReceipt(bet: BetRow): string {
       section: live === 1 ? 'live' : 'line',
     })),
     terms: bet.terms,
+    termsHash: bet.terms_hash,
   });
 }

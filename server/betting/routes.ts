@@ -40,7 +40,7 @@ export function routeBetting(http: Http, deps: PlacingDeps): void {
     toOutcome(await getBet(showing, visitor.playerId, params.betId)),
   );
   http.servePlayer(getReceiptCall, async ({ visitor, params }) =>
-    toOutcome(await getReceipt(database, deps.signer, visitor.playerId, params.betId)),
+    toOutcome(await getReceipt(deps, visitor.playerId, params.betId)),
   );
   http.servePlayer(listPendingBets, async ({ visitor }) => answer(await listPending(database, visitor.playerId)));
   http.servePlayer(getPendingBet, async ({ visitor, params }) =>

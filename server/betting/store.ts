@@ -21,7 +21,7 @@ export interface HouseIds {
   readonly hold: (currency: string) => number;
 }
 
-/** One call for all: see 004-place-bets.sql. */
+/** One call for all: see 006-sealed-terms.sql. */
 export async function placeBets(sql: Sql, bets: readonly WaitingBet[], house: HouseIds): Promise<Verdict[]> {
   const eventIds: number[] = [];
   const eventBetIds: number[] = [];
@@ -171,8 +171,9 @@ export async function listRefusedSingles(
   );
 }
 
-/** The lock under which a player's money is decided; all their accounts, in order of the ids. */
+/** The lock under which a player's money is decided: the player, then all their accounts, in order of the ids. */
 export async function lockAccountsOf(tx: Sql, playerId: number): Promise<void> {
+  await tx.query('select 1 from player_lock where player_id = $1 for update', [playerId]);
   await tx.query('select 1 from account where player_id = $1 order by account_id for update', [playerId]);
 }
 
@@ -267,6 +268,31 @@ export async function listBetRowsById(sql: Sql, betIds: readonly number[]): Prom
   return sql.query<BetRow>(`select ${BET_COLUMNS} from bet b where b.bet_id = any($1::bigint[])`, [sqlArray(betIds)]);
 }
 
+/** A bet with what a receipt says beyond it. */
+export interface ReceiptRow extends BetRow {
+  readonly shard_no: number;
+  readonly terms_hash: string;
+  readonly is_as_sealed: boolean;
+}
+
+export async function findReceiptRow(sql: Sql, betId: number): Promise<ReceiptRow | undefined> {
+  const [row] = await sql.query<ReceiptRow>(
+    `select ${BET_COLUMNS}, encode(bet_hash(b), 'hex') as terms_hash, is_as_sealed(b) as is_as_sealed,
+       (select shard_no from ledger_shard) as shard_no
+     from bet b where b.bet_id = $1`,
+    [betId],
+  );
+  return row;
+}
+
+/** Keeps an altered bet by name, as settlement does; false where it was named before. */
+export async function insertAlteredBet(sql: Sql, betId: number): Promise<boolean> {
+  const rows = await sql.query('insert into altered_bet (bet_id) values ($1) on conflict do nothing returning bet_id', [
+    betId,
+  ]);
+  return rows.length > 0;
+}
+
 export interface SettlementRow {
   readonly bet_id: number;
   readonly version: number;
@@ -303,12 +329,13 @@ export async function listCashOutRows(sql: Sql, betIds: readonly number[]): Prom
 
 /**
  * The bet gives way to another: its last word, and nothing of it is ever settled. False where somebody else said
- * something about it first. Written before any account is locked, as settlement does.
+ * something about it first, and where it is not what was sealed with its stake. Written before any account is locked, as settlement does.
  */
 export async function insertEdited(tx: Sql, betId: number, stakeMinor: number): Promise<boolean> {
   const rows = await tx.query(
     `insert into bet_settlement (bet_id, version, payout_minor, result, settled_at)
-     values ($1, 1, $2, 'edited', clock_timestamp()) on conflict do nothing returning bet_id`,
+     select b.bet_id, 1, $2, 'edited', clock_timestamp() from bet b where b.bet_id = $1 and is_as_sealed(b)
+     on conflict do nothing returning bet_id`,
     [betId, stakeMinor],
   );
   return rows.length === 1;

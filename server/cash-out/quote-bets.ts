@@ -1,5 +1,5 @@
 import { decideCashOut, type CashOutRefusal, type LegNow } from '@glasshouse/domain/cash-out';
-import type { Decision } from '@glasshouse/domain/decision';
+import { refuse, type Decision } from '@glasshouse/domain/decision';
 import { decideEdit, type EditRefusal } from '@glasshouse/domain/edit';
 import { minor, type Minor } from '@glasshouse/domain/money';
 import type { LegResult } from '@glasshouse/domain/settlement';
@@ -63,6 +63,7 @@ export function quotePart(
   legResults: readonly (LegResult | undefined)[],
   closedMinor: number,
 ): Decision<Minor, CashOutRefusal> {
+  if (!bet.is_as_sealed) return refuse('cash_out_unavailable');
   const refs = bet.legs.map(refOfLeg);
   const legs = refs.map((ref, at): LegNow => {
     const result = legResults[at];

@@ -6,6 +6,7 @@ import type { Sql } from '../platform/database/index.ts';
 import {
   closeStake,
   findSale,
+  leaveOutAltered,
   listBetRows,
   listLegResults,
   listWords,
@@ -75,6 +76,7 @@ async function sellOnce(deps: Selling, tx: Sql, asked: SaleAsked): Promise<Sold 
   const [bet] = await listBetRows(tx, [asked.betId], 'any');
   if (bet?.player_id !== asked.playerId) return refuse('bet_unknown');
   if ((bet.result ?? 'open') !== 'open') return refuse('bet_settled');
+  if ((await leaveOutAltered(deps, tx, [bet])).length === 0) return refuse('cash_out_unavailable');
   const part = decidePart(asked.part, minor(bet.stake_minor - bet.closed_minor));
   if (!part.ok) return part;
   const legResults = listLegResults(bet, await listWords(tx, deps.results, [bet]));

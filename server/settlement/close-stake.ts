@@ -1,3 +1,4 @@
+import { assert } from '@glasshouse/domain/decision';
 import type { LegResult, LegResultKind } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
 import { houseAccountId, type BetMoney } from '../wallet/index.ts';
@@ -28,6 +29,7 @@ type Payers = Pick<SettlementDeps, 'wallet' | 'debts' | 'outbox'>;
  */
 export async function closeStake(payers: Payers, tx: Sql, sale: StakeToClose): Promise<SaleRow | undefined> {
   const { bet, closedMinor, paidMinor } = sale;
+  assert(bet.is_as_sealed, 'only what was sealed with a stake is paid for');
   const leftMinor = bet.stake_minor - bet.closed_minor - closedMinor;
   const version = bet.version + 1;
   const written = await insertVersions(tx, [

@@ -9,6 +9,7 @@ import { resettleEvent, settleEvent, type ResettleEvent, type SettleEvent } from
 export { closeStake, SaleRepeated } from './close-stake.ts';
 export { listLegResults, listWords, readRest, shareOf } from './bet-words.ts';
 export { listBetRows, type BetRow } from './store.ts';
+export { leaveOutAltered } from './name-altered.ts';
 export { findSale, type SaleRow } from './store-sales.ts';
 export type { BetShare, SettlementDeps } from './ports.ts';
 export type { BetsSettled } from './write-changes.ts';

@@ -30,10 +30,21 @@ export async function insertTestBet(tx: Sql, bet: TestBetRow): Promise<void> {
       bet.terms,
     ],
   );
+  await sealAsTaken(tx);
   await tx.query(
     `insert into event_bets (event_id, first_bet_id, bet_ids)
      select distinct unnest($2::bigint[]), $1::bigint, array[$1::bigint]`,
     [bet.betId, sqlArray(bet.eventIds)],
+  );
+}
+
+/** Bets that tests have written by themselves count as taken before stakes carried a hash. */
+export async function sealAsTaken(sql: Sql): Promise<void> {
+  await sql.query(
+    `insert into bet_terms_before (bet_id, terms_hash)
+     select b.bet_id, bet_hash(b) from bet b
+     where not exists (select 1 from bet_terms_before t where t.bet_id = b.bet_id)
+       and not exists (select 1 from ledger_entry e where e.bet_id = b.bet_id and e.terms_hash is not null)`,
   );
 }
 

@@ -17,6 +17,8 @@ interface AgreedRow {
   readonly placed_at_ms: number;
   readonly legs: readonly LegTuple[];
   readonly terms: TermsRow | null;
+  /** Whether it is what was sealed with its stake; nothing is paid for one that is not. */
+  readonly is_as_sealed: boolean;
 }
 
 /** Version 0 is a bet about which nothing has been said yet. */
@@ -124,8 +126,8 @@ export async function listBetRows(tx: Sql, betIds: readonly number[], which: Whi
   const sales = await listSoldParts(tx, [...words.keys()]);
   const rows = await tx.query<AgreedRow>(
     `select bet_id, player_id, account_id, currency, type_id, stake_minor, possible_win_minor,
-       floor(extract(epoch from placed_at) * 1000)::bigint as placed_at_ms, legs, terms
-     from bet where bet_id = any($1::bigint[]) order by bet_id`,
+       floor(extract(epoch from placed_at) * 1000)::bigint as placed_at_ms, legs, terms, is_as_sealed(b) as is_as_sealed
+     from bet b where bet_id = any($1::bigint[]) order by bet_id`,
     [sqlArray(asked)],
     'settlement-bets',
   );
@@ -145,6 +147,7 @@ function toBetRow(row: AgreedRow, word: PresentWord, sold: Sold): BetRow {
     placed_at_ms: row.placed_at_ms,
     legs: row.legs,
     terms: row.terms,
+    is_as_sealed: row.is_as_sealed,
     version: word.version,
     result: word.result,
     payout_minor: word.payout_minor,

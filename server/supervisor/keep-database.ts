@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/database/index.ts';
+import { makeAppRole, startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/database/index.ts';
+import { makeLogger } from '../platform/logs/index.ts';
+import { readSecret } from './read-secret.ts';
 import { tellTrouble } from './tell-trouble.ts';
 
 export interface KeptDatabase {
+  /** As whom the program works: a role that owns nothing. */
   readonly url: string;
+  /** As whom tables are made and changed. */
+  readonly ownerUrl: string;
   /** Rejects when the server is gone and cannot be brought back; never resolves. */
   readonly lost: Promise<never>;
   stop(): Promise<void>;
@@ -12,10 +17,13 @@ export interface KeptDatabase {
 /** Backends of a killed server may live on for a while on a busy machine, and keep its memory from the next one. */
 const TRIES = 60;
 const BETWEEN_TRIES_MS = 500;
+const APP_ROLE = 'glasshouse_app';
+const APP_PASSWORD_FILE = 'database-app-password';
 
 /** The embedded PostgreSQL, started again at the same address whenever it dies, also while it is being started. */
 export async function keepDatabase(dataDir: string): Promise<KeptDatabase> {
   let current = await startEmbeddedPostgres(dataDir);
+  const url = await makeAppRole(current.url, makeLogger('error'), APP_ROLE, readSecret(dataDir, APP_PASSWORD_FILE));
   let stopping = false;
   const keep = async (): Promise<never> => {
     for (;;) {
@@ -30,7 +38,8 @@ export async function keepDatabase(dataDir: string): Promise<KeptDatabase> {
   // Whoever waits for it hears of it; until somebody does, it is no failure of the program.
   lost.catch(() => undefined);
   return {
-    url: current.url,
+    url,
+    ownerUrl: current.url,
     lost,
     stop: async () => {
       stopping = true;

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FEED_PATH } from '@glasshouse/contracts/feed';
 import { findRoot, type Environment } from '../platform/environment/index.ts';
-import { makeSecret } from '../platform/ids/index.ts';
 import { keepChild, type KeptChild } from './keep-child.ts';
 import { keepDatabase, type KeptDatabase } from './keep-database.ts';
+import { readSecret } from './read-secret.ts';
 
 export interface Tree {
   /** Rejects when a part is gone for good. */
@@ -25,10 +25,13 @@ export async function startTree(environment: Environment): Promise<Tree> {
   try {
     const database = environment.databaseUrl === undefined ? await startDatabase(environment) : undefined;
     if (database) stops.push(() => database.stop());
-    const databaseUrl = environment.databaseUrl ?? database?.url ?? '';
-    const feedToken = environment.feedToken ?? readFeedToken(environment.dataDir);
+    const addresses = {
+      DATABASE_URL: environment.databaseUrl ?? database?.url ?? '',
+      MIGRATION_DATABASE_URL: database?.ownerUrl ?? environment.migrationDatabaseUrl ?? '',
+    };
+    const feedToken = environment.feedToken ?? readSecret(environment.dataDir, 'feed-token');
     tell('Starting the house…');
-    const app = await startApp(environment, databaseUrl, feedToken);
+    const app = await startApp(environment, addresses, feedToken);
     stops.push(() => app.stop());
     if (environment.roles.has('web')) {
       const renderer = await startRenderer(environment, app.isWaiting);
@@ -63,12 +66,16 @@ async function startDatabase(environment: Environment): Promise<KeptDatabase> {
   return keepDatabase(environment.dataDir);
 }
 
-function startApp(environment: Environment, databaseUrl: string, feedToken: string): Promise<KeptChild> {
+function startApp(
+  environment: Environment,
+  addresses: Readonly<Record<string, string>>,
+  feedToken: string,
+): Promise<KeptChild> {
   return keepChild({
     name: 'server',
     script: join(findRoot(), 'dist/server/main.js'),
     args: ['app'],
-    env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, FEED_TOKEN: feedToken, DATA_DIR: environment.dataDir },
+    env: { NODE_ENV: 'production', ...addresses, FEED_TOKEN: feedToken, DATA_DIR: environment.dataDir },
     readyLimitMs: APP_READY_LIMIT_MS,
   });
 }
@@ -97,16 +104,6 @@ function startWorld(environment: Environment, feedToken: string): Promise<KeptCh
     },
     readyLimitMs: undefined,
   });
-}
-
-/** What producers show to be let in; made once, kept in the data folder, readable by its owner. */
-function readFeedToken(dataDir: string): string {
-  const path = join(dataDir, 'feed-token');
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, makeSecret(24), { mode: 0o600 });
-  }
-  return readFileSync(path, 'utf8').trim();
 }
 
 interface Health {

@@ -7,7 +7,15 @@ import type { Sql } from '../platform/database/index.ts';
 import { houseAccountId } from './house-accounts.ts';
 import { toAccountView } from './list-accounts.ts';
 import type { WalletDeps } from './ports.ts';
-import { bookEntries, findDeposit, insertDeposit, insertGrant, lockAccount, type AccountRow } from './store.ts';
+import {
+  bookEntries,
+  findDeposit,
+  insertDeposit,
+  insertGrant,
+  lockAccount,
+  lockPlayer,
+  type AccountRow,
+} from './store.ts';
 
 export interface DepositAsked {
   readonly playerId: number;
@@ -26,6 +34,7 @@ interface Deposited {
 /** Play money from the house's demo fund: a true entry, once for each request id. */
 export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promise<Decision<Deposited, RefusalCode>> {
   const outcome = await deps.database.transaction<Decision<Deposited, RefusalCode>>(async (tx) => {
+    await lockPlayer(tx, asked.playerId);
     const account = await lockAccount(tx, asked.accountId, asked.playerId);
     if (!account) return refuse('account_unknown');
     const earlier = await findDeposit(tx, asked.playerId, asked.requestId);

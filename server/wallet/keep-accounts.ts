@@ -4,7 +4,7 @@ import { findCurrencyById } from '@glasshouse/domain/money';
 import type { Sql } from '../platform/database/index.ts';
 import { toAccountView } from './list-accounts.ts';
 import type { WalletDeps } from './ports.ts';
-import { insertAccount, listAccountRows, lockAccount, setAccountActive } from './store.ts';
+import { insertAccount, listAccountRows, lockAccount, lockPlayer, setAccountActive } from './store.ts';
 
 const MAIN = 0;
 const BONUS = 4;
@@ -27,6 +27,7 @@ export async function addAccount(
   const currency = findCurrencyById(currencyId);
   if (currency === undefined) return refuse('currency_unknown');
   return deps.database.transaction(async (tx) => {
+    await lockPlayer(tx, playerId);
     const held = (await listAccountRows(tx, playerId)).filter((row) => row.kind !== BONUS && row.currency === currency);
     const [row] = held;
     if (row?.is_active) return refuse('account_exists');

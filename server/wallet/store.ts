@@ -66,6 +66,14 @@ export async function listOwners(
   return new Map(rows.map((row) => [row.account_id, row]));
 }
 
+/**
+ * The lock under which a player's requests are answered. Before any account is locked, and of several players in order
+ * of their ids: see the README.
+ */
+export async function lockPlayer(tx: Sql, playerId: number): Promise<void> {
+  await tx.query('select 1 from player_lock where player_id = $1 for update', [playerId]);
+}
+
 /** The lock under which money of an account is decided. */
 export async function lockAccount(tx: Sql, accountId: number, playerId: number): Promise<AccountRow | undefined> {
   const [row] = await tx.query<AccountRow>(

@@ -15,6 +15,8 @@ export interface House {
   readonly app: App;
   readonly url: string;
   readonly home: TestDatabase;
+  /** Where the program itself finds the database: as a role that owns nothing. */
+  readonly appUrl: string;
   /** Its data folder. */
   readonly folder: string;
   connect(producer: string): Promise<Producer>;
@@ -35,8 +37,9 @@ export async function openHouse(more: Readonly<Record<string, string>> = {}): Pr
     ...more,
   };
   const environment = readEnvironment(variables);
+  const appUrl = await home.makeAppUrl();
   const app = await makeApp(
-    { ...environment, databaseUrl: home.url, feedToken: FEED_TOKEN },
+    { ...environment, databaseUrl: appUrl, migrationDatabaseUrl: home.url, feedToken: FEED_TOKEN },
     makeLogger(process.env['TEST_LOG_LEVEL'] ?? 'fatal'),
   );
   const port = await app.listen();
@@ -46,6 +49,7 @@ export async function openHouse(more: Readonly<Record<string, string>> = {}): Pr
     app,
     url,
     home,
+    appUrl,
     folder,
     connect: async (producer) => {
       const connected = await connectProducer({

@@ -218,6 +218,9 @@ describe('settlement', () => {
       [player.userId, player.accountId, gameId],
     );
     await house.home.database.query(
+      'insert into bet_terms_before (bet_id, terms_hash) select b.bet_id, bet_hash(b) from bet b where b.bet_id <= 3500',
+    );
+    await house.home.database.query(
       `insert into event_bets (event_id, first_bet_id, bet_ids)
        select $1, min(n), array_agg(n) from generate_series(1, 3500) n group by n / 200`,
       [gameId],

@@ -216,6 +216,11 @@ async function seedBets(
            from generate_series($2::bigint + 1, $2::bigint + $3::bigint) n) numbered`,
     [eventId, from, count, otherId ?? null],
   );
+  await database.query(
+    `insert into bet_terms_before (bet_id, terms_hash)
+     select b.bet_id, bet_hash(b) from bet b where b.bet_id > $1::bigint and b.bet_id <= $1::bigint + $2::bigint`,
+    [from, count],
+  );
   const list = (every: number): string =>
     `insert into event_bets (event_id, first_bet_id, bet_ids)
      select $1::bigint, min(n), array_agg(n order by n)

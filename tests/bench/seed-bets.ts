@@ -62,10 +62,10 @@ const LISTS = `
 
 const ENTRIES = `
   insert into ledger_entry (entry_id, debit_account, credit_account, amount_minor, currency, kind, bet_id,
-    previous_entry_id, at)
+    previous_entry_id, at, terms_hash)
   select m.entry_id, m.account_id, -102, ${STAKE_MINOR}, 'EUR', 2, m.bet_id,
-    coalesce(lag(m.entry_id) over (partition by m.account_id order by m.entry_id), a.last_entry_id), now()
-  from made m join account a on a.account_id = m.account_id order by m.entry_id`;
+    coalesce(lag(m.entry_id) over (partition by m.account_id order by m.entry_id), a.last_entry_id), now(), bet_hash(b)
+  from made m join account a on a.account_id = m.account_id join bet b on b.bet_id = m.bet_id order by m.entry_id`;
 
 const BALANCES = `
   update account a set balance_minor = a.balance_minor - s.staked, last_bet_id = s.bet_id, last_entry_id = s.entry_id

@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug.ts';
 
-const PLACE_BETS = 'server/betting/migrations/004-place-bets.sql';
+const PLACE_BETS = 'server/betting/migrations/006-sealed-terms.sql';
 const BOOK_ENTRIES = 'server/wallet/migrations/003-book-entries.sql';
 
 /** Beside each rule of money stands the mistake that it keeps out. */
@@ -239,6 +239,42 @@ export const MUTATIONS: readonly PlantedBug[] = [
     title: 'spends a balance once',
   },
   {
+    name: 'player-lock-missing',
+    wrong: 'a request id is looked up without locking its player',
+    file: PLACE_BETS,
+    from: 'perform 1 from player_lock l where l.player_id = any (p_player) order by l.player_id for update;',
+    to: '',
+    test: 'server/betting/player-lock.test.ts',
+    title: 'on two accounts of one player is one bet',
+  },
+  {
+    name: 'terms-not-sealed',
+    wrong: 'the odds of a bet are left out of what is sealed with its stake',
+    file: PLACE_BETS,
+    from: '(b).odds_milli::text',
+    to: "'0'",
+    test: 'tests/api/altered-bets.test.ts',
+    title: 'in its odds is not signed',
+  },
+  {
+    name: 'altered-bet-paid',
+    wrong: 'a bet that was altered in the database is named and paid all the same',
+    file: 'server/settlement/name-altered.ts',
+    from: 'return bets.filter((bet) => bet.is_as_sealed);',
+    to: 'return bets;',
+    test: 'tests/api/altered-bets.test.ts',
+    title: 'in its possible win is not signed',
+  },
+  {
+    name: 'auditor-stops-at-many',
+    wrong: 'the auditor takes the last account of a round for a small number',
+    file: 'server/audit/store-books.ts',
+    from: '($4::bigint = 0 or account_id <= $4::bigint)',
+    to: '($4 = 0 or account_id <= $4)',
+    test: 'server/audit/many-accounts.test.ts',
+    title: 'are all compared in turn',
+  },
+  {
     name: 'funds-not-checked',
     wrong: 'nobody asks whether the account holds the stake',
     file: PLACE_BETS,
@@ -269,8 +305,8 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'hold-not-captured',
     wrong: 'an accepted live bet leaves its stake on the hold for ever',
     file: PLACE_BETS,
-    from: 'from good g where g.own > 0',
-    to: 'from good g where g.own > 0 and g.mode <> 2',
+    from: 'b.bet_id = g.bet_id where g.own > 0',
+    to: 'b.bet_id = g.bet_id where g.own > 0 and g.mode <> 2',
     test: 'server/betting/place-bets.test.ts',
     title: 'moves a stake from the player to the hold',
   },

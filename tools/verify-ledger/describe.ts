@@ -19,6 +19,14 @@ export function describeVerification(verified: Verification, where: string, took
         : 'none yet',
     ),
     row('Entries', describeEntries(verified)),
+    ...(verified.betsBefore === 0
+      ? []
+      : [
+          row(
+            'Bets',
+            `${count(verified.betsBefore)} were hashed after they had been taken: not what was changed before`,
+          ),
+        ]),
     ...verified.currencies.map((one) => row(one.currency, describeCurrency(one))),
     ...[...verified.keys].map(([keyId, seals]) => row('Signed by', `${keyId} (${count(seals)} seals)`)),
     row('Took', `${(tookMs / 1000).toFixed(1)} s`),

@@ -119,6 +119,7 @@ it('amounts are written as their currency is, however large', () => {
       unsealedEntries: 8,
       lastSeal: { sealNo: 2n, hash: 'ab', sealedAt: '2026-01-01T00:00:00.000000Z' },
       keys: new Map([['0123456789abcdef', 2]]),
+      betsBefore: 0,
       currencies: [
         { currency: 'KWD', accounts: 2, players: '123456789012345678901', house: '-123456789012345678906' },
         { currency: 'JPY', accounts: 1, players: '5', house: '-5' },

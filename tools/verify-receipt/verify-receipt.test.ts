@@ -54,6 +54,23 @@ describe('a receipt', () => {
     }
   });
 
+  it('[L4] is not valid with another last letter of its signature, even one that stands for the same bytes', async () => {
+    const { signature, ...rest }: { signature: string } = JSON.parse(receiptOf(TEXT));
+    const same = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+      .split('')
+      .map((letter) => signature.slice(0, -1) + letter)
+      .filter((one) => one !== signature);
+    for (const changed of [...same, `${signature}=`, ` ${signature}`, `${signature}\n`]) {
+      const path = write('other.json', JSON.stringify({ ...rest, signature: changed }));
+      expect([changed, (await run({ file: path, key })).code]).toEqual([changed, 1]);
+    }
+  });
+
+  it('[L4] is not valid with a field that nobody signed', async () => {
+    const fields: object = JSON.parse(receiptOf(TEXT));
+    expect((await run({ file: write('more.json', JSON.stringify({ ...fields, payout: 9_000 })), key })).code).toBe(1);
+  });
+
   it('of another key is not valid, whatever name that key takes', async () => {
     const own = write('own.json', receiptOf(TEXT, nameKey(stranger.publicKey), stranger.privateKey));
     const posed = write('posed.json', receiptOf(TEXT, nameKey(house.publicKey), stranger.privateKey));

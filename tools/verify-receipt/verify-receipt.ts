@@ -17,7 +17,9 @@ export function verifyReceipt(receipt: Receipt, keys: readonly KeyObject[]): Ver
   const key = keys.find((one) => nameKey(one) === receipt.keyId);
   if (!key) return invalid(`it names the key ${receipt.keyId}, and that is not among the keys given`);
   const signature = Buffer.from(receipt.signature, 'base64url');
-  if (signature.length !== SIGNATURE_BYTES) return invalid('its signature is not one of Ed25519');
+  // The last letter holds bits that belong to no byte: only the one way to write a signature is taken.
+  const isCanonical = signature.toString('base64url') === receipt.signature;
+  if (signature.length !== SIGNATURE_BYTES || !isCanonical) return invalid('its signature is not one of Ed25519');
   if (verify(null, Buffer.from(receipt.text, 'utf8'), key, signature)) return { valid: true };
   return invalid('the key did not sign this text: text or signature have been changed');
 }
@@ -28,9 +30,13 @@ export function nameKey(key: KeyObject): string {
   return createHash('sha256').update(raw).digest('hex').slice(0, ID_LENGTH);
 }
 
-/** Absent for a file that is no receipt. */
+const FIELDS = 'keyId,signature,text';
+
+/** Absent for a file that is no receipt: a field beside these three is signed by nobody, and would be read as if it were. */
 export function parseReceipt(json: string): Receipt | undefined {
-  const { text, keyId, signature } = parseObject(json);
+  const fields = parseObject(json);
+  if (Object.keys(fields).toSorted().join() !== FIELDS) return undefined;
+  const { text, keyId, signature } = fields;
   if (typeof text !== 'string' || typeof keyId !== 'string' || typeof signature !== 'string') return undefined;
   return { text, keyId, signature };
 }

@@ -8,3 +8,5 @@ export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
 export { gather, type Gathered } from './gather.ts';
 export { listWriters } from './list-writers.ts';
 export { sqlArray } from './sql-array.ts';
+export { grantToApp, makeAppRole, type Privilege, type Privileges } from './app-role.ts';
+export { findUndurable, NotDurableError } from './durable.ts';

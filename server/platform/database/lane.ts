@@ -18,6 +18,10 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(oid, format),
 };
 
+/** Locks are held for some hundredths of a second: who waits for so long waits for somebody who hangs. */
+const LOCK_WITHIN_MS = 2_000;
+/** The server ends the work of a client that is gone; it cannot tell on Windows. */
+const NOTICES_LEAVING = process.platform !== 'win32';
 /** What a server that still answers needs at most to say that it gave a statement up. */
 const LAST_WORD_MS = 1_000;
 
@@ -86,11 +90,12 @@ function openPool(url: string, log: Logger, options: LaneOptions, term: number |
     types,
     application_name: 'glasshouse',
     keepAlive: true,
-    ...(term !== undefined && { options: `-c glasshouse.term=${term}` }),
+    options: listSettings(term, answerWithinMs !== undefined),
     ...(answerWithinMs !== undefined && {
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,
       statement_timeout: answerWithinMs - LAST_WORD_MS,
+      lock_timeout: LOCK_WITHIN_MS,
       // Locks of a transaction whose other end is gone are free again.
       idle_in_transaction_session_timeout: answerWithinMs,
     }),
@@ -105,6 +110,14 @@ function openPool(url: string, log: Logger, options: LaneOptions, term: number |
     lost.remove(client);
   });
   return pool;
+}
+
+function listSettings(term: number | undefined, isHurried: boolean): string {
+  const settings = [
+    ...(term === undefined ? [] : [`glasshouse.term=${term}`]),
+    ...(isHurried && NOTICES_LEAVING ? ['client_connection_check_interval=1000'] : []),
+  ];
+  return settings.map((setting) => `-c ${setting}`).join(' ');
 }
 
 /** Connections whose last commit is in the database, but may not be on the standby it has to be on. */

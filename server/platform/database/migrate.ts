@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { grantToApp, type Privileges } from './app-role.ts';
 import type { Database, Sql } from './open-database.ts';
 
 /** A module's own migrations, in the order of their file names; modules run in the order they are listed. */
@@ -9,13 +10,19 @@ export interface MigrationSet {
   readonly folder: string;
 }
 
+/** Who the program is in the database, where that is not who migrates. */
+export interface AppRole {
+  readonly role: string;
+  readonly privileges: Privileges;
+}
+
 const LOCK_KEY = 7_411_950_201;
 
 /**
  * Forward only, one transaction for all, one runner at a time. A file that has run and was changed since
  * stops the start: history is not edited.
  */
-export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<number> {
+export async function migrate(database: Database, sets: readonly MigrationSet[], app?: AppRole): Promise<number> {
   return database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
     await tx.query(`create table if not exists migration (
@@ -29,6 +36,7 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
     for (const set of sets) {
       for (const file of listFiles(set.folder)) count += await runOne(tx, set, file, hashes);
     }
+    if (app) await grantToApp(tx, app.role, app.privileges);
     return count;
   });
 }

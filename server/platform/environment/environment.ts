@@ -8,6 +8,8 @@ export interface Environment {
   readonly dataDir: string;
   /** Absent: an embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** As whom tables are made and changed. Absent: as whom the program works. */
+  readonly migrationDatabaseUrl: string | undefined;
   readonly roles: ReadonlySet<Role>;
   /** True where real players are: no debugger page, cookies only over HTTPS. */
   readonly production: boolean;

@@ -18,7 +18,8 @@ export function readEnvironment(variables: Variables): Environment {
     port: readWhole(variables, 'PORT', 3000, 0, 65_535),
     host: readText(variables, 'HOST') ?? '127.0.0.1',
     dataDir: resolve(readText(variables, 'DATA_DIR') ?? join(findRoot(), '.data')),
-    databaseUrl: readDatabaseUrl(variables),
+    databaseUrl: readDatabaseUrl(variables, 'DATABASE_URL'),
+    migrationDatabaseUrl: readDatabaseUrl(variables, 'MIGRATION_DATABASE_URL'),
     roles: readRoles(variables),
     production: readOneOf(variables, 'SITE_MODE', ['development', 'production'], 'development') === 'production',
     feedToken: readText(variables, 'FEED_TOKEN'),
@@ -94,11 +95,11 @@ function readOneOf<Option extends string>(
   return found;
 }
 
-function readDatabaseUrl(variables: Variables): string | undefined {
-  const text = readText(variables, 'DATABASE_URL');
+function readDatabaseUrl(variables: Variables, name: string): string | undefined {
+  const text = readText(variables, name);
   if (text === undefined) return undefined;
   if (!/^postgres(?:ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
-    throw new EnvironmentError('DATABASE_URL must look like postgresql://user:password@host:5432/name.');
+    throw new EnvironmentError(`${name} must look like postgresql://user:password@host:5432/name.`);
   }
   return text;
 }

@@ -28,6 +28,7 @@ beforeAll(async () => {
   http.serve(echo, async ({ body }) => answer({ word: body.word }));
   serveOperatorPages(http, {
     registry: metrics.registry,
+    auditState: () => ({}),
     countEvents: () => 0,
     findObstacle: async () => undefined,
   });

@@ -7,6 +7,8 @@ export interface OperatorDeps {
   readonly findObstacle: () => Promise<string | undefined>;
   /** Events on offer, line and live. */
   readonly countEvents: () => number;
+  /** Whether the ledger is being checked, and when it was last. */
+  readonly auditState: () => object;
 }
 
 /** For whoever watches over the house: is it open, and how does it do. Why, and in figures, is told to the operator alone. */
@@ -14,8 +16,10 @@ export function serveOperatorPages({ fastify, operator }: Http, deps: OperatorDe
   fastify.get('/healthz', { schema: { hide: true } }, async (request, reply) => {
     const obstacle = await deps.findObstacle();
     reply.header('cache-control', 'no-store').code(obstacle === undefined ? 200 : 503);
-    if (obstacle === undefined) return { status: 'open', events: deps.countEvents() };
-    return { status: 'closed', ...(operator.isOperator(request.raw) && { reason: obstacle }) };
+    const isOperator = operator.isOperator(request.raw);
+    const detail = isOperator ? { audit: deps.auditState() } : {};
+    if (obstacle === undefined) return { status: 'open', events: deps.countEvents(), ...detail };
+    return { status: 'closed', ...(isOperator && { reason: obstacle }), ...detail };
   });
   fastify.get('/metrics', { schema: { hide: true }, onRequest: operator.only }, async (_request, reply) =>
     reply

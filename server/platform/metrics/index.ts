@@ -23,6 +23,8 @@ export interface Metrics {
   readonly ledgerUnexplained: Gauge;
   readonly ledgerSealed: Gauge;
   readonly ledgerUnsealed: Gauge;
+  readonly booksCheckedAt: Gauge<'book'>;
+  readonly booksFaults: Gauge;
   readonly conservation: Gauge<'currency' | 'part'>;
 }
 
@@ -150,6 +152,17 @@ function makeLedgerMetrics(registers: Registry[]) {
     ledgerUnsealed: new Gauge({
       name: 'glasshouse_ledger_unsealed_entries',
       help: 'Entries that wait for a seal',
+      registers,
+    }),
+    booksCheckedAt: new Gauge({
+      name: 'glasshouse_books_checked_at_seconds',
+      help: 'When each book was checked last, in seconds since 1970; 0: never',
+      labelNames: ['book'],
+      registers,
+    }),
+    booksFaults: new Gauge({
+      name: 'glasshouse_books_faults',
+      help: 'Faults known to the audit, and bets that are not what was sealed; 0 in a sound house',
       registers,
     }),
     conservation: new Gauge({

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  makeAppRole,
   migrate,
   openDatabase,
   startEmbeddedPostgres,
@@ -21,6 +22,8 @@ export interface TestDatabase {
   readonly url: string;
   /** A second, independent set of connections to the same database: for what another process would see. */
   reopen(): Database;
+  /** The address of a role that owns nothing, as the program works; whoever migrates gives it what it may do. */
+  makeAppUrl(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -49,11 +52,13 @@ export async function openTestDatabase(sets: readonly MigrationSet[]): Promise<T
     await close();
     throw error;
   }
-  return { database, url: home.url, reopen: open, close };
+  const makeAppUrl = (): Promise<string> => makeAppRole(home.url, log, home.appRole, makeSecret(24));
+  return { database, url: home.url, reopen: open, makeAppUrl, close };
 }
 
 interface Home {
   readonly url: string;
+  readonly appRole: string;
   remove(): Promise<void>;
 }
 
@@ -71,7 +76,7 @@ async function startOwn(): Promise<Home> {
     await server.stop();
     removeFolder();
   };
-  return { url: server.url, remove };
+  return { url: server.url, appRole: 'glasshouse_app', remove };
 }
 
 async function createOn(serverUrl: string): Promise<Home> {
@@ -87,6 +92,10 @@ async function createOn(serverUrl: string): Promise<Home> {
   await run(`create database "${name}"`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, remove: () => run(`drop database if exists "${name}" with (force)`) };
+  const remove = async (): Promise<void> => {
+    await run(`drop database if exists "${name}" with (force)`);
+    await run(`drop role if exists "${name}_app"`);
+  };
+  return { url: url.href, appRole: `${name}_app`, remove };
 }
 export { sayRaw, type RawAnswer } from './say-raw.ts';

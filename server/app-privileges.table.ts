@@ -1,0 +1,46 @@
+import type { Privilege, Privileges } from './platform/database/index.ts';
+
+const READ: readonly Privilege[] = ['select'];
+/** Records: nothing of them is ever changed or taken away. */
+const KEPT: readonly Privilege[] = ['select', 'insert'];
+/** Rows that stay, with what is counted or decided on them. */
+const HELD: readonly Privilege[] = ['select', 'insert', 'update'];
+
+/** What the program's role in the database may do; with a table that is not named here, read and write as it likes. */
+export const APP_PRIVILEGES: Privileges = {
+  migration: READ,
+  bet_terms_before: READ,
+  ledger_shard: READ,
+
+  ledger_entry: KEPT,
+  ledger_seal: KEPT,
+  signing_key: KEPT,
+  house_account: KEPT,
+  demo_deposit: KEPT,
+  bonus_grant: KEPT,
+  bet: KEPT,
+  event_bets: KEPT,
+  bet_successor: KEPT,
+  promo_redemption: KEPT,
+  refused_single: KEPT,
+  bet_settlement: KEPT,
+  bet_cash_out: KEPT,
+  advance_settlement: KEPT,
+  altered_bet: KEPT,
+  market_result_history: KEPT,
+  terms_agreement: KEPT,
+  consent_choice: KEPT,
+  unexplained_entry: KEPT,
+
+  house_term: HELD,
+  node_lease: HELD,
+  player: HELD,
+  player_lock: HELD,
+  account: HELD,
+  debt: HELD,
+  pending_bet: HELD,
+  audit_progress: HELD,
+  account_checkpoint: HELD,
+  conservation: HELD,
+  book_check: HELD,
+};

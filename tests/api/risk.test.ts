@@ -144,23 +144,23 @@ describe('[H2] accounts without a coin', () => {
     if (!rich) throw new Error('a player was registered');
     await offerEvent(producer, 'coinless', { home: { id: 'Coinless', name: 'Coinless' } });
     const gameId = await findEventId(house, 'Coinless');
-    const deadline = Date.now() + 3_000;
-    const codes = new Map<string, number>();
+    const codes = new Set<string>();
+    let isOver = false;
     const attack = poor.flatMap((player) =>
       Array.from({ length: 12 }, async () => {
-        while (Date.now() < deadline) {
-          for (const code of codesOf([await placeLarge(player, gameId)])) codes.set(code, (codes.get(code) ?? 0) + 1);
-        }
+        do for (const code of codesOf([await placeLarge(player, gameId)])) codes.add(code);
+        while (!isOver);
       }),
     );
     const honest: Answer[] = [];
-    while (Date.now() < deadline) honest.push(await placeLarge(rich, gameId, 20));
+    // Long enough for the house to have looked at the heat of its markets some times.
+    const longEnoughAtMs = Date.now() + 1_500;
+    while (honest.length < 12 || Date.now() < longEnoughAtMs) honest.push(await placeLarge(rich, gameId, 20));
+    isOver = true;
     await Promise.all(attack);
     expect(new Set(codesOf(honest))).toEqual(new Set(['accepted']));
-    expect([...codes.keys()]).toEqual(['funds_insufficient']);
-    expect(honest.length).toBeGreaterThan(20);
-    expect(codes.get('funds_insufficient')).toBeGreaterThan(96);
-  });
+    expect([...codes]).toEqual(['funds_insufficient']);
+  }, 60_000);
 
   it('learn that their request was answered before, and that its number is used', async () => {
     await offerEvent(producer, 'repeats', { home: { id: 'Repeats', name: 'Repeats' } });

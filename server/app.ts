@@ -78,7 +78,13 @@ async function makeModules(settings: AppSettings, log: Logger) {
     wallet,
     live,
   });
-  const feed = makeFeed({ log, metrics, token: settings.feedToken, sportsbook });
+  const feed = makeFeed({
+    log,
+    metrics,
+    token: settings.feedToken,
+    producerTokens: settings.feedTokens,
+    sportsbook,
+  });
 
   openTopics(live, sportsbook, wallet);
   tellPlayers({ outbox, wallet, betting, live });

@@ -33,7 +33,7 @@ afterAll(() => home.close());
 
 type Draft<Message> = Message extends FeedMessage ? Omit<Message, 'number' | 'generatedAtMs'> : never;
 
-function tell(drafts: readonly Draft<FeedMessage>[]): Promise<void> {
+function tell(drafts: readonly Draft<FeedMessage>[]): Promise<unknown> {
   return sportsbook.applyAll(
     'tests',
     drafts.map((draft) => ({ ...draft, number: ++number, generatedAtMs: 0 })),

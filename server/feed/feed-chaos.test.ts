@@ -8,6 +8,7 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSportsbook, type Sportsbook } from '../sportsbook/index.ts';
 import { Channel } from './channel.ts';
+import { makeFeedProblems } from './keep-problems.ts';
 
 const log = makeLogger('fatal');
 const SEEDS = 12;
@@ -169,7 +170,8 @@ async function run(producer: string, seed: number): Promise<Truth[]> {
   const chance = makeChance(seed);
   const truths = makeTruths();
   const metrics = makeMetrics();
-  const channel = new Channel({ log, metrics, board: sportsbook, nowMs: Date.now, silenceMs: 600_000 }, producer);
+  const settings = { log, metrics, nowMs: Date.now, silenceMs: 600_000, problems: makeFeedProblems(log) };
+  const channel = new Channel({ ...settings, board: sportsbook }, producer);
   let number = 0;
   const write = (drafts: readonly Draft<FeedMessage>[]): string[] =>
     drafts.map((draft) => JSON.stringify({ ...draft, number: (number += 1), generatedAtMs: 0 }));

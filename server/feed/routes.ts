@@ -4,17 +4,18 @@ import { FEED_PATH } from '@glasshouse/contracts/feed';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Channel, Link } from './channel.ts';
 import { checkUpgrade } from './check-upgrade.ts';
+import type { FeedTokens } from './read-tokens.ts';
 
 const GOODBYE_MS = 500;
 const MAX_PAYLOAD_BYTES = 4 * 1024 * 1024;
 
 /** Takes the upgrades of the feed's path; false for every other path. */
-export function makeFeedUpgrade(token: string, getChannel: (producer: string) => Channel) {
+export function makeFeedUpgrade(tokens: FeedTokens, getChannel: (producer: string) => Channel) {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false });
   return (request: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
     const url = new URL(request.url ?? '/', 'http://site');
     if (url.pathname !== FEED_PATH) return false;
-    const check = checkUpgrade(request, url.searchParams, token);
+    const check = checkUpgrade(request, url.searchParams, tokens);
     if ('status' in check) {
       socket.end(`HTTP/1.1 ${check.status} ${check.reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return true;

@@ -150,11 +150,12 @@ function makeModules(database: Database, log: Logger) {
 
 function makeFeed(sportsbook: Sportsbook): TestHouse['feed'] {
   let number = 0;
-  return (...drafts) =>
-    sportsbook.applyAll(
+  return async (...drafts) => {
+    await sportsbook.applyAll(
       PRODUCER,
       drafts.map((draft) => ({ ...draft, number: ++number, generatedAtMs: 0 })),
     );
+  };
 }
 
 function listMigrations(more: readonly string[]): MigrationSet[] {

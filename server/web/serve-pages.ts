@@ -11,7 +11,7 @@ const compress = promisify(brotliCompress);
 const PAGE_QUALITY = 4;
 const WORTH_COMPRESSING = 1_000;
 
-const API_PREFIX = /^\/(?:(?:[a-z0-9-]+-)?api|assets|__remote|metrics|healthz|configz)(?:\/|\?|$)/;
+const API_PREFIX = /^\/(?:(?:[a-z0-9-]+-)?api|assets|__remote|metrics|healthz|configz|feedz)(?:\/|\?|$)/;
 
 export interface PagesDeps {
   readonly settingsFor: (request: FastifyRequest) => SiteSettings;

@@ -19,9 +19,6 @@ export interface Link {
 const RETRY_FIRST_MS = 250;
 const RETRY_MOST_MS = 10_000;
 
-/** How far back results are told again by a world that cannot know what the server has missed. */
-const HISTORY_MS = 24 * 3_600_000;
-
 /** Keeps one connection to the feed for as long as the program runs; tells once when it is lost and when it is back. */
 export function keepLink(world: World, plan: LinkPlan): Link {
   const stopping = new AbortController();
@@ -38,7 +35,7 @@ export function keepLink(world: World, plan: LinkPlan): Link {
 async function keepConnected(world: World, plan: LinkPlan, signal: AbortSignal): Promise<void> {
   let retryMs = RETRY_FIRST_MS;
   let silent = false;
-  let spoken: Spoken = { number: Date.now() * 1000, missedSinceMs: Date.now() - HISTORY_MS };
+  let spoken: Spoken = { number: Date.now() * 1000, missedSinceMs: undefined };
   while (!signal.aborted) {
     const socket = await openSocket(plan.url, plan.token);
     if (socket instanceof WebSocket) {

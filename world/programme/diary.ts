@@ -40,9 +40,15 @@ export class Diary {
     return told.toSorted((a, b) => a.generatedAtMs - b.generatedAtMs || compareText(eventOf(a), eventOf(b)));
   }
 
-  /** By start: what can be bet on first is known first. */
-  snapshot(): WorldMessage[] {
-    const runs = this.runs.toSorted((a, b) => a.startsAtMs - b.startsAtMs || compareText(a.id, b.id));
+  /** By start: what can be bet on first is known first. Of what has ended, only what ended after `endedSinceMs`. */
+  snapshot(endedSinceMs = Infinity): WorldMessage[] {
+    const told = this.runs.filter(({ endedAtMs }) => endedAtMs === undefined || endedAtMs > endedSinceMs);
+    const runs = told.toSorted((a, b) => a.startsAtMs - b.startsAtMs || compareText(a.id, b.id));
+    return runs.flatMap((run) => run.snapshot(this.atMs));
+  }
+
+  stateOf(events: ReadonlySet<string>): WorldMessage[] {
+    const runs = this.runs.filter((run) => events.has(run.id) && run.endedAtMs === undefined);
     return runs.flatMap((run) => run.snapshot(this.atMs));
   }
 

@@ -69,6 +69,8 @@ export interface TestHouse {
   /** The same with runners 1 and 2 in place of two sides, and no prices. */
   offerRace(name: string): Promise<number>;
   feed(...drafts: FeedDraft[]): Promise<void>;
+  /** How such an event is told. */
+  fixtureOf(name: string): Extract<FeedDraft, { kind: 'fixture_change' }>;
   /** Works off every job, second passes and what failed too. */
   work(): Promise<void>;
   place(account: TestAccount, bet: BetDraft): Promise<number>;
@@ -96,10 +98,11 @@ export async function openTestHouse(...more: readonly string[]): Promise<TestHou
     ...handleMoney(database, wallet, makeId),
     addWorker: () => {
       const worker = makeJobs(home.reopen(), log);
-      makeSettlement({ ...settling, jobs: worker });
+      makeSettlement({ ...settling, metrics: makeMetrics(), jobs: worker });
       return worker;
     },
     feed,
+    fixtureOf: offerEvent,
     offer: async (name) => {
       await feed(offerEvent(name), offerPrices(name));
       return getEventId(database, PRODUCER, name);
@@ -134,6 +137,7 @@ function makeModules(database: Database, log: Logger) {
   const settled: BetShare[] = [];
   const reopened: BetShare[] = [];
   const settling: SettlementDeps = {
+    database,
     log,
     metrics,
     outbox,
@@ -166,7 +170,7 @@ function listMigrations(more: readonly string[]): MigrationSet[] {
   }));
 }
 
-function offerEvent(event: string): FeedDraft {
+function offerEvent(event: string): Extract<FeedDraft, { kind: 'fixture_change' }> {
   const home = { id: `${event}-home`, name: 'Home' };
   const away = { id: `${event}-away`, name: 'Away' };
   return { kind: 'fixture_change', event, fixture: { sportId: 1, ...inLeague(), home, away } };

@@ -40,7 +40,7 @@ interface Batch {
   readonly producer: string;
   readonly known: KnownEvents;
   news: OutcomeNews[];
-  endedEventIds: number[];
+  endedEventIds: EventId[];
   resumedEventIds: EventId[];
   reopened: Reopened[];
   /** The message that is being taken in. */

@@ -31,11 +31,12 @@ import { findResultOf, listResultHistory, listResults, type MarketResult, type R
 import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
+import { isWaitedFor } from './store-events.ts';
 import { searchBoard } from './search-board.ts';
 
 export type { EventFacts, EventFilter, FeedRefusal, MarketResult, PricesListener, Publish, ResultVersion };
 export { findResultOf };
-export { RESETTLE_EVENT, SETTLE_EVENT } from './record-results.ts';
+export { RESETTLE_EVENT, SETTLE_EVENT, WATCH_ENDED_EVENT } from './record-results.ts';
 
 /** What the house itself stops: a market, or without a key the whole event. */
 export interface HouseTarget {
@@ -115,6 +116,8 @@ export interface Sportsbook extends Module {
   onPricesChanged(listener: PricesListener): () => void;
   /** The present words about these outcomes; one about which nothing has been said is left out. */
   listResults(sql: Sql, refs: readonly SelectionRef[]): Promise<MarketResult[]>;
+  /** True where the rules of its sport will say what becomes of the event's bets, and have not yet. */
+  isWaitedFor(sql: Sql, eventId: number): Promise<boolean>;
   /** Every word there ever was about these outcomes, oldest first. */
   listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]>;
 }
@@ -170,6 +173,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     listHouseStops: () => board.listHeld().flatMap(toHouseStops),
     onPricesChanged: (listener) => board.listen(listener),
     listResults,
+    isWaitedFor,
     listResultHistory,
     serve: (http) => serveSportsbook(http, sportsbook),
     start: async () => {

@@ -103,6 +103,24 @@ describe('the world', () => {
   });
 });
 
+describe('a house that never heard of the world', () => {
+  it.each([4, 600])('is told at speed %s nothing of what it was not told first', (speed) => {
+    const world = makeWorld({ ...PLAN, speed });
+    const known = new Set<string>();
+    const strange: string[] = [];
+    const hear = (messages: readonly WorldMessage[]): void => {
+      for (const message of messages) {
+        if (message.kind === 'fixture_change') known.add(message.event);
+        else if ('event' in message && !known.has(message.event)) strange.push(`${message.kind} ${message.event}`);
+      }
+    };
+    hear(world.snapshotAt(NOON_MS));
+    hear(world.messagesBetween(NOON_MS, NOON_MS + 2 * MINUTE_MS));
+    expect(known.size).toBeGreaterThan(600);
+    expect(strange).toEqual([]);
+  });
+});
+
 describe('the calendar', () => {
   it('is another one for another seed', () => {
     const listPairs = (seed: string): string[] => {

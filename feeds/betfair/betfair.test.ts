@@ -163,6 +163,17 @@ describe('the life of a market', () => {
     expect(kinds(messages)).toEqual(['fixture_change', 'odds_change', 'bet_stop', 'odds_change']);
   });
 
+  it.each<[string, string, readonly (string | undefined)[], string]>([
+    ['named the other way round', 'Bears @ Lions', ['Bears', 'Lions'], '22'],
+    ['named in the order of its runners', 'Bears @ Lions', ['Lions', 'Bears'], '11'],
+    ['without names of runners', 'Bears @ Lions', [undefined, undefined], '22'],
+    ['played at the first one’s', 'Bears v Lions', ['Bears', 'Lions'], '11'],
+  ])('has the right side at home, %s', (_, eventName, names, home) => {
+    const runners = TWO.map((runner, index) => ({ ...runner, ...(names[index] && { name: names[index] }) }));
+    const { messages } = play(define({ eventName }, runners), EVEN);
+    expect(messages[0]).toMatchObject({ kind: 'fixture_change', fixture: { home: { id: home } } });
+  });
+
   it('is told again only when a price of ours really moved', () => {
     const { messages } = play(define(), EVEN, EVEN, offer([11, 1.98, 2.021]), offer([11, 1.7, 1.72], [22, 2.38, 2.4]));
     expect(kinds(messages)).toEqual(['fixture_change', 'odds_change', 'odds_change']);

@@ -169,6 +169,7 @@ export const placeCoupon = defineCall({
 export const STAKE_BOUNDS = ['currency', 'payout', 'outcome', 'market', 'event', 'player', 'promo'] as const;
 
 export const QuoteView = Type.Object({
+  /** Of a single stake; what a system needs at least is with its value in `systemValues`. */
   minBetAmount: MinorField,
   /** Absent where there is no limit: on the bonus account. */
   maxBetAmount: Type.Optional(MinorField),

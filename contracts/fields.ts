@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 
 /** Small schemas that many calls share. Every string is bounded. */
 export const IdField = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -33,5 +34,15 @@ export function OneOf<const Words extends readonly string[]>(...words: Words) {
 
 export const SelectionIdField = Type.String({ minLength: 3, maxLength: 170, description: 'gameId/market/outcome' });
 export const ExpressIdField = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' });
-export const TypeIdField = Type.Integer({ minimum: 0, maximum: 11 });
-export const SystemValueField = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+export const TypeIdField = Type.Integer({
+  minimum: 0,
+  maximum: 11,
+  description: Object.entries(COUPON_TYPES)
+    .map(([type, id]) => `${id} ${type}`)
+    .join(', '),
+});
+export const SystemValueField = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'Of a system: how many of its selections, bankers not counted, make one combination',
+});

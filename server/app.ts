@@ -78,13 +78,7 @@ async function makeModules(settings: AppSettings, log: Logger) {
     wallet,
     live,
   });
-  const feed = makeFeed({
-    log,
-    metrics,
-    token: settings.feedToken,
-    producerTokens: settings.feedTokens,
-    sportsbook,
-  });
+  const feed = makeFeed({ log, metrics, sportsbook, token: settings.feedToken, producerTokens: settings.feedTokens });
 
   openTopics(live, sportsbook, wallet);
   tellPlayers({ outbox, wallet, betting, live });

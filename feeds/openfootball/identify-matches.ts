@@ -169,8 +169,8 @@ function take<Known extends KnownMatch>(left: Left<Known>, pairs: [Known, Season
 /** Meetings whose scores are the same as before, each at another of them. */
 function findSwapped<Known extends KnownMatch>(same: readonly [Known, SeasonMatch][]): [Known, SeasonMatch][] {
   const changed = same.filter(([event, match]) => event.score !== undefined && event.score !== scoreOf(match));
-  const before = changed.map(([event]) => event.score).toSorted();
-  const after = changed.map(([, match]) => scoreOf(match)).toSorted();
+  const before = changed.map(([event]) => event.score ?? '').toSorted(compareText);
+  const after = changed.map(([, match]) => scoreOf(match) ?? '').toSorted(compareText);
   return changed.length > 1 && before.every((score, index) => score === after[index]) ? [...changed] : [];
 }
 
@@ -185,6 +185,10 @@ function isNear(one: Pick<KnownMatch, 'startsAtMs'>, other: Pick<KnownMatch, 'st
 
 function compareStarts(one: Pick<KnownMatch, 'startsAtMs'>, other: Pick<KnownMatch, 'startsAtMs'>): number {
   return one.startsAtMs - other.startsAtMs;
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function startOf({ startsAtMs }: Pick<KnownMatch, 'startsAtMs'>): string {

@@ -345,7 +345,7 @@ describe('a message', () => {
     ['without its fields', 'ill_formed', '{"kind":"odds_change","number":3,"generatedAtMs":0}', 3],
     ['with an ill-formed event', 'ill_formed', '{"kind":"event_end","number":3,"generatedAtMs":0,"event":"a b<i>"}', 3],
     ['with a price below one', 'ill_formed', JSON.stringify({ ...odds('x', 999), number: 3 }), 3],
-  ])('that is %s is refused by name, and the connection goes on', async (_, code, text, number) => {
+  ])('[FEED-04] that is %s is refused by name, and the connection goes on', async (_, code, text, number) => {
     const name = newName();
     const producer = await connect(name);
     producer.send({ ...fixture(name), number: 1 });

@@ -155,7 +155,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     applyAll,
     suspendProducer: (producer) => board.suspendProducer(producer),
     beginRecovery: (producer, reason) => recoveries.begin(producer, reason),
-    findHeardMs: (producer) => heard.findMs(producer),
+    findHeardMs: heard.findMs,
     listUntold: (producer) => board.listUntold(producer).map((event) => event.facts.producerEventId),
     findProbability: (ref) => {
       const event = board.find(ref.eventId);
@@ -166,11 +166,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     findScore: (eventId) =>
       view(board, eventId, ({ status, scoreVersion }) => status && { ...status.score, version: scoreVersion }),
     marketVersion: (ref) => board.marketVersion(ref),
-    suspendByHouse: ({ eventId, marketKey }, reason, untilSec) =>
-      changeHolds(board, eventId, (event) => changeByHold(event, { key: marketKey, reason, untilSec })),
-    releaseByHouse: ({ eventId, marketKey }, reason) =>
-      changeHolds(board, eventId, (event) => changeByRelease(event, marketKey, reason)),
-    listHouseStops: () => board.listHeld().flatMap(toHouseStops),
+    ...makeHouseDoor(board),
     onPricesChanged: (listener) => board.listen(listener),
     listResults,
     isWaitedFor,
@@ -188,6 +184,18 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     },
   };
   return sportsbook;
+}
+
+type HouseDoor = Pick<Sportsbook, 'suspendByHouse' | 'releaseByHouse' | 'listHouseStops'>;
+
+function makeHouseDoor(board: Board): HouseDoor {
+  return {
+    suspendByHouse: ({ eventId, marketKey }, reason, untilSec) =>
+      changeHolds(board, eventId, (event) => changeByHold(event, { key: marketKey, reason, untilSec })),
+    releaseByHouse: ({ eventId, marketKey }, reason) =>
+      changeHolds(board, eventId, (event) => changeByRelease(event, marketKey, reason)),
+    listHouseStops: () => board.listHeld().flatMap(toHouseStops),
+  };
 }
 
 function view<View>(board: Board, eventId: number, show: (event: NonNullable<ReturnType<Board['find']>>) => View) {

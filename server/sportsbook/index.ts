@@ -122,6 +122,9 @@ export interface Sportsbook extends Module {
   listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]>;
 }
 
+/** What is asked of the results, in whatever transaction. */
+const RESULTS = { listResults, listResultHistory, isWaitedFor };
+
 const ROUND_MS = 1_000;
 
 export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
@@ -168,9 +171,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     marketVersion: (ref) => board.marketVersion(ref),
     ...makeHouseDoor(board),
     onPricesChanged: (listener) => board.listen(listener),
-    listResults,
-    isWaitedFor,
-    listResultHistory,
+    ...RESULTS,
     serve: (http) => serveSportsbook(http, sportsbook),
     start: async () => {
       const count = await restoreBoards(database, board, nowSec());

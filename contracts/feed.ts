@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { unreachable } from '@glasshouse/domain/decision';
 import type { LegResult, Part } from '@glasshouse/domain/settlement';
+import type { FeedFaultCode } from './feed-faults.ts';
 import { LiveStatusView } from './sportsbook.ts';
 
 /**
@@ -22,7 +23,7 @@ const Country = Type.String({ pattern: '^[a-z]{2}(?:-[a-z]{3})?$' });
 
 const Envelope = {
   /** The producer's own running number, from 1; a repeat or an older one is dropped. */
-  number: Type.Integer({ minimum: 1 }),
+  number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   /** When the producer made it. Never used to decide about a bet. */
   generatedAtMs: Type.Integer({ minimum: 0 }),
 };
@@ -231,13 +232,30 @@ export const FeedMessage = Type.Union([
 export type FeedMessage = Static<typeof FeedMessage>;
 export type FeedKind = FeedMessage['kind'];
 
+/**
+ * Why the server asks: a new connection; messages are missing; or (`stale`) prices of the events named are older than
+ * the last stop of their markets. The last asks for the present state of those events alone, without `snapshot_complete`;
+ * a producer that tells everything does no harm.
+ */
+export type RecoverReason = 'connected' | 'gap' | 'stale';
+
 /** From the server to a producer. */
 export type FeedReply =
-  | { readonly t: 'recover'; readonly reason: 'connected' | 'gap' }
-  /** A message was refused; the connection goes on. */
-  | { readonly t: 'refused'; readonly number?: number; readonly reason: string }
+  | {
+      readonly t: 'recover';
+      readonly reason: RecoverReason;
+      /** What ended after this moment, by the server's clock, is to be told as well; absent: nothing was ever heard. */
+      readonly sinceMs?: number;
+      readonly events?: readonly string[];
+    }
+  /** A message, or a part of it, could not be used; what else it said was taken in, and the connection goes on. */
+  | { readonly t: 'refused'; readonly number?: number; readonly code?: FeedFaultCode; readonly reason: string }
   /** Sent for every message when the producer asked for `?ack=1`: what has been taken in, up to this number. */
   | { readonly t: 'ack'; readonly number: number };
+
+/** A first number of a connection above this, or one that leaps further, is refused: all that follow would be older. */
+export const FEED_MOST_FIRST_NUMBER = 2 ** 52;
+export const FEED_MOST_NUMBER_LEAP = 1_000_000;
 
 /** Producers name themselves: lower case, digits, hyphens. */
 export const PRODUCER_NAME = /^[a-z][a-z0-9-]{0,31}$/;

@@ -62,7 +62,8 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const player = makeRegistration(database.reading, config, wallet, session);
   const preferences = makePreferences({ database: database.reading });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live });
-  const feed = makeFeed({ log, metrics, token: settings.feedToken, sportsbook });
+  const { feedToken: token, feedTokens: producerTokens } = settings;
+  const feed = makeFeed({ log, metrics, sportsbook, token, producerTokens });
 
   openTopics(live, sportsbook, wallet);
   tellPlayers({ outbox, wallet, betting, live });

@@ -57,6 +57,25 @@ export function parseMarketKey(key: string): ParsedMarket | undefined {
   return fresh;
 }
 
+/** Whole or decimal numbers as people write them: `2.50`, `+1`, `-0`, `02`. */
+const WRITTEN_NUMBER = /^([+-]?)0*(\d{1,4})(?:\.(\d{0,3}?)0*)?$/;
+const NEEDS_LOOK = /=(?:\+|-?0\d|-0|[^|]*\.(?:\||$|\d*0(?:\||$)))/;
+
+/** The same key with its numbers written as ours are: `total|total=2.50` is `total|total=2.5`. Other texts stay. */
+export function normaliseMarketKey(key: string): string {
+  if (!NEEDS_LOOK.test(key)) return key;
+  const [type = '', ...pairs] = key.split('|');
+  return [type, ...pairs.map(normalisePair)].join('|');
+}
+
+function normalisePair(pair: string): string {
+  const at = pair.indexOf('=') + 1;
+  const [, sign, whole, decimals] = WRITTEN_NUMBER.exec(pair.slice(at)) ?? [];
+  if (at === 0 || whole === undefined) return pair;
+  const number = decimals ? `${whole}.${decimals}` : whole;
+  return `${pair.slice(0, at)}${sign === '-' && number !== '0' ? '-' : ''}${number}`;
+}
+
 function readMarketKey(key: string): ParsedMarket | undefined {
   const [type, ...pairs] = key.split('|');
   if (type === undefined || !isMarketType(type)) return undefined;

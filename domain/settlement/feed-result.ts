@@ -39,8 +39,28 @@ export function parseReduction(reduction: number): Part | undefined {
   return num >= 0 && num <= REDUCTION_PARTS ? { num, den: REDUCTION_PARTS } : undefined;
 }
 
-/** Dead-heat factors are places over finishers: 0.5, 0.3333, 0.6667; the nearest such fraction is meant. */
+/**
+ * Dead-heat factors are places over finishers: 0.5, 0.3333, 0.6667; the nearest such fraction is meant. One written
+ * with two or three places (0.33, 0.667) is that of the fewest finishers, twelve at most, which is rounded so.
+ */
 function findShare(factor: number): Part | undefined {
+  return findExactShare(factor) ?? findRoundedShare(factor);
+}
+
+const MOST_FINISHERS = 12;
+
+function findRoundedShare(factor: number): Part | undefined {
+  const places = String(factor).split('.')[1]?.length ?? 0;
+  if (places !== 2 && places !== 3) return undefined;
+  const leeway = 0.5 / 10 ** places + Number.EPSILON;
+  for (let den = 2; den <= MOST_FINISHERS; den++) {
+    const num = Math.round(factor * den);
+    if (num > 0 && num < den && Math.abs(num / den - factor) <= leeway) return { num, den };
+  }
+  return undefined;
+}
+
+function findExactShare(factor: number): Part | undefined {
   for (let den = 2; den <= 40; den++) {
     const num = Math.round(factor * den);
     if (num > 0 && num < den && Math.abs(num / den - factor) < 0.000_1) return { num, den };

@@ -2,10 +2,11 @@ import type { FeedDraft, LineProblem } from '../adapter/index.ts';
 import { mustHold, takeScores } from './cricket-status.ts';
 import { makeEvent, makeMarket, type EventState, type MarketState } from './event-state.ts';
 import { findSides } from './lines.ts';
-import { parseLine, type StreamLine } from './parse-line.ts';
+import { parseLine, type BadChange, type StreamLine } from './parse-line.ts';
 import { RaceDesk } from './race-desk.ts';
 import { SPORT_BY_EVENT_TYPE } from './sport.table.ts';
 import { learnFromDefinition, learnFromScores, makeTeamBook, type TeamBook } from './teams.ts';
+import { holdMarket, isDated, takeChange } from './take-change.ts';
 import { tellEvent } from './tell.ts';
 import type { MarketChange, MarketDefinition, ScoreChange } from './wire.ts';
 
@@ -68,7 +69,7 @@ class Adapter implements BetfairAdapter {
     const parsed = parseLine(text);
     if (!parsed.ok) return { messages: [], problems: [{ line, reason: parsed.reason }] };
     const touched: Touched = new Map();
-    const reasons = this.take(parsed.line, touched);
+    const reasons = [...parsed.bad.map((one) => this.takeBad(one, touched)), ...this.take(parsed.line, touched)];
     const matches = [...touched].flatMap(([event, markets]) => tellEvent(event, markets, this.teams));
     const messages = [...matches, ...this.races.tell(parsed.line.pt)];
     return { atMs: parsed.line.pt, messages, problems: reasons.map((reason) => ({ line, reason })) };
@@ -80,6 +81,17 @@ class Adapter implements BetfairAdapter {
       return [];
     }
     return (line.mc ?? []).flatMap((change) => this.takePrices(change, touched) ?? []);
+  }
+
+  /** It costs its own market alone; one that was on offer is held until it can be read again. */
+  private takeBad({ id, isDefinition, reason }: BadChange, touched: Touched): string {
+    const event = id === undefined ? undefined : this.eventByMarket.get(id);
+    const market = id === undefined ? undefined : event?.markets.get(id);
+    if (event && market) {
+      holdMarket(market, isDefinition);
+      touched.set(event, new Set([...(touched.get(event) ?? []), market]));
+    } else if (id !== undefined) this.races.hold(id, isDefinition);
+    return `${id === undefined ? 'a change' : `market ${id}`} cannot be read: ${reason}`;
   }
 
   private takeScores(change: ScoreChange, touched: Touched): void {
@@ -107,13 +119,11 @@ class Adapter implements BetfairAdapter {
     if (typeof event === 'string') return event;
     const market = event.markets.get(change.id);
     if (!market) return undefined;
-    if (change.marketDefinition && !Number.isNaN(Date.parse(change.marketDefinition.marketTime))) {
-      market.definition = change.marketDefinition;
-      learnFromDefinition(this.teams, change.marketDefinition);
-      event.live ||= change.marketDefinition.inPlay;
+    const definition = takeChange(market, change);
+    if (definition) {
+      learnFromDefinition(this.teams, definition);
+      event.live ||= definition.inPlay;
     }
-    if (change.img) market.book.clear();
-    market.book.apply(change.rc ?? []);
     touched.set(event, new Set([...(touched.get(event) ?? []), market]));
     return undefined;
   }
@@ -123,12 +133,15 @@ class Adapter implements BetfairAdapter {
     const definition = change.marketDefinition;
     if (!definition) return 'prices came before its definition';
     const sportId = SPORT_BY_EVENT_TYPE[definition.eventTypeId];
+    if (definition.marketType === undefined) return 'it has no marketType';
     if (sportId === undefined) return `event type ${definition.eventTypeId} is not among our sports`;
-    if (Number.isNaN(Date.parse(definition.marketTime))) return `"${definition.marketTime}" is no time`;
+    if (!isDated(definition)) return `"${definition.marketTime}" is no time`;
     const event = this.findEvent(definition, sportId);
     if (!event) return 'its runners are not two sides';
     const market = makeMarket(change.id, definition, event.sides);
     if (market.lines.length === 0) return `${definition.marketType} is not offered here`;
+    const twin = findTwin(event, market);
+    if (twin) return `its event has market ${twin.id} of the same kind already`;
     event.markets.set(change.id, market);
     this.events.set(definition.eventId, event);
     this.eventByMarket.set(change.id, event);
@@ -142,4 +155,10 @@ class Adapter implements BetfairAdapter {
     const same = known.markets.size === 0 || [known.sides.home, known.sides.away].includes(sides.home);
     return same ? known : undefined;
   }
+}
+
+/** The exchange knows its markets by id; to us two with one key would be one, of two prices and settled twice. */
+function findTwin(event: EventState, market: MarketState): MarketState | undefined {
+  const keys = new Set(market.lines.map((line) => line.key));
+  return [...event.markets.values()].find((one) => one.lines.some((line) => keys.has(line.key)));
 }

@@ -65,6 +65,7 @@ describe('the life of a market', () => {
       EVEN,
       define({ status: 'SUSPENDED' }),
       define({ inPlay: true }),
+      EVEN,
       define({ inPlay: true, status: 'SUSPENDED' }),
       define({ inPlay: true, status: 'CLOSED' }, [
         { id: 11, status: 'LOSER' },
@@ -76,13 +77,14 @@ describe('the life of a market', () => {
       'odds_change',
       'bet_stop',
       'odds_change',
+      'odds_change',
       'bet_stop',
       'bet_settlement',
       'event_end',
     ]);
     expect(messages[1]).toMatchObject({ section: 'line', markets: [{ key: 'winner', status: 'active' }] });
     expect(messages[3]).toMatchObject({ section: 'live' });
-    expect(messages[5]).toMatchObject({
+    expect(messages[6]).toMatchObject({
       certainty: 2,
       markets: [
         {
@@ -94,6 +96,82 @@ describe('the life of a market', () => {
         },
       ],
     });
+  });
+
+  it('is not sold after a suspension at what it was traded at before', () => {
+    const traded = (prices: readonly [number, number]): string => {
+      const rc = prices.map((ltp, index) => ({ id: (index + 1) * 11, ltp }));
+      return JSON.stringify({ op: 'mcm', pt: 2_000, mc: [{ id: '1.5', rc }] });
+    };
+    const { messages } = play(
+      define(),
+      traded([14, 1.08]),
+      define({ status: 'SUSPENDED' }),
+      define({ inPlay: true }),
+      score(TEAMS),
+      traded([1.87, 2.15]),
+    );
+    const prices = messages.flatMap((one) =>
+      one.kind === 'odds_change' ? one.markets.map((two) => two.outcomes[0]?.oddsMilli) : [],
+    );
+    expect(prices).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(prices[0]).toBeGreaterThan(8_000);
+    expect(prices[1]).toBeLessThan(2_000);
+  });
+
+  it('is not sold after a suspension at offers from before, and is once anything is offered anew', () => {
+    const reopened = [define(), EVEN, define({ status: 'SUSPENDED' }), define()];
+    expect(kinds(play(...reopened).messages)).toEqual(['fixture_change', 'odds_change', 'bet_stop']);
+    const { messages } = play(...reopened, offer([11, 1.97, 2.02]));
+    expect(kinds(messages).at(-1)).toBe('odds_change');
+  });
+
+  it('is left out beside another of the same kind in its event: told, and never settled twice', () => {
+    const other = (text: string): string => text.replaceAll('1.5"', '1.6"');
+    const closed = define({ status: 'CLOSED' }, [
+      { id: 11, status: 'LOSER' },
+      { id: 22, status: 'WINNER' },
+    ]);
+    const { messages, problems } = play(
+      define(),
+      other(define()),
+      EVEN,
+      other(offer([11, 1.1, 1.12])),
+      closed,
+      other(closed),
+    );
+    expect(problems).toEqual(['2: market 1.6 is left out: its event has market 1.5 of the same kind already']);
+    expect(kinds(messages)).toEqual(['fixture_change', 'odds_change', 'bet_stop', 'bet_settlement', 'event_end']);
+  });
+
+  it('without a type is left out alone: the other markets of its line are read', () => {
+    const untyped = {
+      id: '1.9',
+      marketDefinition: { ...JSON.parse(define()).mc[0].marketDefinition, marketType: undefined },
+    };
+    const both = { ...JSON.parse(define()), mc: [untyped, JSON.parse(define()).mc[0]] };
+    const { messages, problems } = play(JSON.stringify(both), EVEN);
+    expect(problems).toEqual(['1: market 1.9 is left out: it has no marketType']);
+    expect(kinds(messages)).toEqual(['fixture_change', 'odds_change']);
+  });
+
+  it('whose definition cannot be read is held until the next one, alone', () => {
+    const { mc, ...line } = JSON.parse(define());
+    const broken = JSON.stringify({ ...line, mc: [{ ...mc[0], marketDefinition: { status: 'SUSPENDED' } }] });
+    const { messages, problems } = play(define(), EVEN, broken, EVEN, define(), EVEN);
+    expect(problems).toEqual([expect.stringContaining('3: market 1.5 cannot be read')]);
+    expect(kinds(messages)).toEqual(['fixture_change', 'odds_change', 'bet_stop', 'odds_change']);
+  });
+
+  it.each<[string, string, readonly (string | undefined)[], string]>([
+    ['named the other way round', 'Bears @ Lions', ['Bears', 'Lions'], '22'],
+    ['named in the order of its runners', 'Bears @ Lions', ['Lions', 'Bears'], '11'],
+    ['without names of runners', 'Bears @ Lions', [undefined, undefined], '22'],
+    ['played at the first one’s', 'Bears v Lions', ['Bears', 'Lions'], '11'],
+  ])('has the right side at home, %s', (_, eventName, names, home) => {
+    const runners = TWO.map((runner, index) => ({ ...runner, ...(names[index] && { name: names[index] }) }));
+    const { messages } = play(define({ eventName }, runners), EVEN);
+    expect(messages[0]).toMatchObject({ kind: 'fixture_change', fixture: { home: { id: home } } });
   });
 
   it('is told again only when a price of ours really moved', () => {
@@ -300,9 +378,18 @@ describe('broken lines', () => {
     ['null', 'neither a price message'],
     ['{"op":"status"}', 'neither a price message'],
     ['{"op":"mcm","pt":"now"}', 'pt must be integer'],
-    ['{"op":"mcm","pt":1,"mc":[{"id":"1.5","rc":[{"id":11,"atb":[["1.5",2]]}]}]}', 'mc/0/rc/0/atb/0/0 must be number'],
-    ['{"op":"mcm","pt":1,"mc":[{"id":"1.5","rc":[{"id":11,"atb":[[1.5,-2]]}]}]}', 'mc/0/rc/0/atb/0/1 must be >= 0'],
-    ['{"op":"ccm","pt":1,"cc":[{"marketId":"1.5"}]}', 'cc/0 must have required properties eventId'],
+    [
+      '{"op":"mcm","pt":1,"mc":[{"id":"1.5","rc":[{"id":11,"atb":[["1.5",2]]}]}]}',
+      'market 1.5 cannot be read: rc/0/atb/0/0 must be number',
+    ],
+    [
+      '{"op":"mcm","pt":1,"mc":[{"id":"1.5","rc":[{"id":11,"atb":[[1.5,-2]]}]}]}',
+      'market 1.5 cannot be read: rc/0/atb/0/1 must be >= 0',
+    ],
+    [
+      '{"op":"ccm","pt":1,"cc":[{"marketId":"1.5"}]}',
+      'a change cannot be read: message must have required properties eventId',
+    ],
   ])('are reported by number and the rest goes on: %s', (broken, words) => {
     const { messages, problems } = play(define(), broken, EVEN);
     expect(problems).toEqual([expect.stringContaining(`2: ${words}`)]);

@@ -74,10 +74,38 @@ describe('an order book', () => {
     expect(book.quote('7@0')).toEqual({});
   });
 
-  it('is empty once cleared', () => {
+  it('is what an image says, and nothing else', () => {
     const book = makeBook();
     book.apply([{ id: 7, atb: [[1.5, 20]] }]);
-    book.clear();
+    book.apply([], true);
     expect(book.quote('7@0')).toEqual({});
+  });
+
+  it('has no quotes after a stop until something is offered anew', () => {
+    const book = makeBook();
+    book.apply([{ id: 7, atb: [[1.5, 20]] }]);
+    book.stop();
+    expect(book.quote('7@0')).toEqual({});
+    book.apply([{ id: 7, atl: [[1.6, 20]] }]);
+    expect(book.quote('7@0')).toEqual({ back: 1.5, lay: 1.6 });
+  });
+
+  it('never quotes a trade from before a stop again, not even where an image repeats it', () => {
+    const book = makeBook();
+    book.apply([
+      { id: 7, ltp: 14 },
+      { id: 8, ltp: 1.1 },
+    ]);
+    book.stop();
+    book.apply(
+      [
+        { id: 7, ltp: 14 },
+        { id: 8, ltp: 3 },
+      ],
+      true,
+    );
+    expect([book.quote('7@0'), book.quote('8@0')]).toEqual([{}, { lastTraded: 3 }]);
+    book.apply([{ id: 7, ltp: 14 }]);
+    expect(book.quote('7@0')).toEqual({ lastTraded: 14 });
   });
 });

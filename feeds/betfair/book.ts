@@ -21,8 +21,13 @@ interface RunnerBook {
 
 /** The order book of one market, kept from the exchange's deltas. */
 export interface Book {
-  apply(deltas: readonly RunnerDelta[]): void;
-  clear(): void;
+  /** With `isImage`, the deltas are all there is. */
+  apply(deltas: readonly RunnerDelta[], isImage?: boolean): void;
+  /**
+   * The market was suspended, or went in play: it has no quotes until something is offered or traded anew, and a last
+   * traded price from before is never one again.
+   */
+  stop(): void;
   quote(runner: string): Quote;
 }
 
@@ -35,6 +40,9 @@ export function makeBook(): Book {
   const runners = new Map<string, RunnerBook>();
   /** Of a field of runners, a message moves one or two. */
   const quotes = new Map<string, Quote>();
+  /** What each runner was last traded at when the market was stopped. */
+  const tradedBefore = new Map<string, number>();
+  let isStopped = false;
   let offersSeen = false;
 
   function getRunner(key: string): RunnerBook {
@@ -44,23 +52,36 @@ export function makeBook(): Book {
   }
 
   return {
-    apply(deltas) {
+    apply(deltas, isImage = false) {
+      if (isImage) {
+        runners.clear();
+        quotes.clear();
+      }
+      if (deltas.length > 0) isStopped = false;
       for (const delta of deltas) {
         if (!offersSeen && (delta.atb ?? delta.atl ?? delta.batb ?? delta.batl)) {
           offersSeen = true;
           quotes.clear();
         }
         quotes.delete(runnerKey(delta));
-        applyDelta(getRunner(runnerKey(delta)), delta);
+        // An image says again what is known already: a last trade from before the stop among it.
+        const key = runnerKey(delta);
+        const isOld = isImage && delta.ltp !== undefined && delta.ltp === tradedBefore.get(key);
+        if (delta.ltp !== undefined && !isOld) tradedBefore.delete(key);
+        applyDelta(getRunner(key), isOld ? { ...delta, ltp: undefined } : delta);
       }
     },
-    clear() {
-      runners.clear();
+    stop() {
+      isStopped = true;
       quotes.clear();
+      for (const [key, runner] of runners) {
+        if (runner.lastTraded !== undefined) tradedBefore.set(key, runner.lastTraded);
+        runner.lastTraded = undefined;
+      }
     },
     quote(key) {
       const runner = runners.get(key);
-      if (!runner) return {};
+      if (!runner || isStopped) return {};
       const quote = quotes.get(key) ?? toQuote(runner, offersSeen);
       quotes.set(key, quote);
       return quote;
@@ -78,7 +99,9 @@ function emptyRunner(): RunnerBook {
   };
 }
 
-function applyDelta(runner: RunnerBook, delta: RunnerDelta): void {
+type Delta = Omit<RunnerDelta, 'ltp'> & { readonly ltp?: number | undefined };
+
+function applyDelta(runner: RunnerBook, delta: Delta): void {
   for (const [price, size] of delta.atb ?? []) setLevel(runner.toBack, price, size);
   for (const [price, size] of delta.atl ?? []) setLevel(runner.toLay, price, size);
   for (const [rank, price, size] of delta.batb ?? []) setRank(runner.rankedToBack, rank, price, size);

@@ -9,6 +9,11 @@ export interface RaceOptions {
   readonly place?: MarketDefinition;
   /** Since when bets were taken: who had been removed before then was in no price. */
   readonly soldFromMs?: number;
+  /**
+   * When each removed runner was seen to be gone, 0 where it was from the first: what it takes off the winnings is then
+   * told for bets placed before that moment alone, else for all.
+   */
+  readonly removedAtMs?: ReadonlyMap<number, number>;
 }
 
 /**
@@ -17,13 +22,14 @@ export interface RaceOptions {
  * share them in a dead heat.
  */
 export function decideRunners(market: MarketDefinition, options: RaceOptions = {}): RunnerResult[] {
-  const reduction = findReduction(market.runners, options.soldFromMs ?? 0);
+  const taken = options.removedAtMs
+    ? listDeductions(market.runners, options.removedAtMs, options.soldFromMs ?? 0)
+    : toReduction(findReduction(market.runners, options.soldFromMs ?? 0));
   const deadHeatFactor = findDeadHeat(market);
   const paid = new Set(options.place?.runners.filter((one) => one.status === 'WINNER').map((one) => one.id));
   return market.runners.map(({ id, status }): RunnerResult => {
-    const reduced = reduction > 0 ? { reduction } : {};
-    if (status === 'WINNER') return { runner: id, result: 1, ...deadHeatFactor, ...reduced };
-    if (status === 'LOSER') return { runner: id, result: 0, ...(paid.has(id) ? { placed: true, ...reduced } : {}) };
+    if (status === 'WINNER') return { runner: id, result: 1, ...deadHeatFactor, ...taken };
+    if (status === 'LOSER') return { runner: id, result: 0, ...(paid.has(id) ? { placed: true, ...taken } : {}) };
     // Removed, or never decided.
     return { runner: id, result: 0, voidFactor: 1 };
   });
@@ -33,6 +39,28 @@ function findDeadHeat(market: MarketDefinition): { readonly deadHeatFactor?: num
   const winners = market.runners.filter((runner) => runner.status === 'WINNER').length;
   const places = Math.max(market.numberOfWinners ?? 1, 1);
   return winners > places ? { deadHeatFactor: places / winners } : {};
+}
+
+type Taken = Pick<RunnerResult, 'reduction' | 'deductions'>;
+
+function toReduction(reduction: number): Taken {
+  return reduction > 0 ? { reduction } : {};
+}
+
+/** To four places each, as the feed has it; by their time. */
+function listDeductions(
+  runners: readonly RunnerDefinition[],
+  removedAtMs: ReadonlyMap<number, number>,
+  soldFromMs: number,
+): Taken {
+  const deductions = runners.flatMap(({ id, status, adjustmentFactor = 0 }) => {
+    const placedBeforeMs = removedAtMs.get(id) ?? 0;
+    const part = Math.round(adjustmentFactor * 100) / 10_000;
+    return status === 'REMOVED' && part > 0 && placedBeforeMs > soldFromMs ? [{ part, placedBeforeMs }] : [];
+  });
+  return deductions.length > 0
+    ? { deductions: deductions.toSorted((a, b) => a.placedBeforeMs - b.placedBeforeMs) }
+    : {};
 }
 
 /** To four places, as the feed has it. */

@@ -21,7 +21,16 @@ export function findSides(definition: MarketDefinition, homes: ReadonlySet<numbe
   const ids = [...new Set(order.map((runner) => runner.id))].filter((id) => id !== DRAW_SELECTION);
   const [first, second, ...more] = ids;
   if (first === undefined || second === undefined || more.length > 0) return undefined;
-  return homes.has(second) && !homes.has(first) ? { home: second, away: first } : { home: first, away: second };
+  const isSecond = homes.has(first) || homes.has(second) ? !homes.has(first) : isSecondHome(definition, second);
+  return isSecond ? { home: second, away: first } : { home: first, away: second };
+}
+
+/** "A @ B" is played at B's: by its name where runners have names, else it is the second, as the text has it. */
+function isSecondHome({ eventName = '', runners }: MarketDefinition, second: number): boolean {
+  const [away, home] = eventName.split(' @ ').map((name) => name.trim());
+  if (away === undefined || home === undefined) return false;
+  const named = runners.find((runner) => runner.name?.trim() === home || runner.name?.trim() === away);
+  return named ? (named.name?.trim() === home) === (named.id === second) : true;
 }
 
 /** The markets of ours that an exchange market holds; empty where we offer nothing like it. */

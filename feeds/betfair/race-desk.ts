@@ -2,6 +2,7 @@ import type { FeedDraft } from '../adapter/index.ts';
 import { addMarket, isOfRace, makeRace, type RaceMarket, type RaceState } from './race-state.ts';
 import { RACING_BY_EVENT_TYPE } from './sport.table.ts';
 import { learnFromDefinition, type TeamBook } from './teams.ts';
+import { holdMarket, isDated, takeChange } from './take-change.ts';
 import { tellRace } from './tell-race.ts';
 import type { MarketChange, MarketDefinition } from './wire.ts';
 
@@ -26,17 +27,22 @@ export class RaceDesk {
     const found = this.known.get(change.id) ?? this.openMarket(change);
     if (typeof found === 'string') return found;
     const { race, market } = found;
-    const definition = change.marketDefinition;
-    if (definition && isTimed(definition)) {
-      market.definition = definition;
+    const definition = takeChange(market, change);
+    if (definition) {
       race.redefined = true;
       learnFromDefinition(this.names, definition);
       for (const runner of definition.runners) race.runners.add(runner.id);
     }
-    if (change.img) market.book.clear();
-    market.book.apply(change.rc ?? []);
     this.touched.add(race);
     return undefined;
+  }
+
+  /** A change of the market could not be read. */
+  hold(id: string, isDefinition: boolean): void {
+    const found = this.known.get(id);
+    if (!found) return;
+    holdMarket(found.market, isDefinition);
+    this.touched.add(found.race);
   }
 
   /** What has changed since it was last asked. */
@@ -50,7 +56,8 @@ export class RaceDesk {
     if (!definition) return 'prices came before its definition';
     const sportId = RACING_BY_EVENT_TYPE[definition.eventTypeId];
     if (sportId === undefined) return 'it is of no race';
-    if (!isTimed(definition)) return `"${definition.marketTime}" is no time`;
+    if (definition.marketType === undefined) return 'it has no marketType';
+    if (!isDated(definition)) return `"${definition.marketTime}" is no time`;
     if (new Set(definition.runners.map((runner) => runner.id)).size < 2) return 'nobody runs against another';
     const known = this.races.find((one) => isOfRace(one, definition));
     if (known?.ended) return 'its race is over';
@@ -66,8 +73,4 @@ export class RaceDesk {
 
 function isRacing({ eventTypeId }: MarketDefinition): boolean {
   return RACING_BY_EVENT_TYPE[eventTypeId] !== undefined;
-}
-
-function isTimed({ marketTime }: MarketDefinition): boolean {
-  return !Number.isNaN(Date.parse(marketTime));
 }

@@ -37,6 +37,8 @@ export interface RaceState {
   win: RaceMarket | undefined;
   place: RaceMarket | undefined;
   readonly offers: RaceOffer[];
+  /** When each runner was seen to be removed, by the recording's clock; 0 where it was before anything was told. */
+  readonly removedAtMs: Map<number, number>;
   /** A definition has come since the fixture was looked at. */
   redefined: boolean;
   fixtureTold: string;
@@ -53,6 +55,7 @@ export function makeRace(sportId: number, definition: MarketDefinition): RaceSta
     win: undefined,
     place: undefined,
     offers: [],
+    removedAtMs: new Map(),
     redefined: true,
     fixtureTold: '',
     ended: false,

@@ -159,19 +159,19 @@ describe('the life of a race', () => {
 
 describe('a runner that is removed', () => {
   const removalDate = '2024-05-01T10:00:00.000Z';
-  const removedAtMs = Date.parse(removalDate);
   const gone = { 55: { adjustmentFactor: 20, removalDate } };
-  const four = offer(WIN, { 11: 4, 22: 4, 33: 4, 44: 4 }, removedAtMs + 1);
+  const four = offer(WIN, { 11: 4, 22: 4, 33: 4, 44: 4 }, 5_001);
+  const removed = define(WIN, {}, withStatus({ 55: 'REMOVED' }, gone), 5_000);
   const closed = define(WIN, CLOSED, withStatus({ ...LOST, 11: 'WINNER', 55: 'REMOVED' }, gone));
 
-  it('is off sale, and is void in the end; what it took is deducted where there were bets before', () => {
-    const { messages } = play(define(WIN), EVEN, define(WIN, {}, withStatus({ 55: 'REMOVED' }, gone)), four, closed);
+  it('is off sale, and is void in the end; what it took is deducted from bets placed before', () => {
+    const { messages } = play(define(WIN), EVEN, removed, four, closed);
     const last = listOf(messages, 'odds_change').at(-1)?.markets[0];
     expect(last?.status).toBe('active');
     expect(last?.outcomes.map((outcome) => outcome.active)).toEqual([true, true, true, true, false]);
     expect(last?.outcomes[4]?.oddsMilli).toBe(4_750);
     expect(listOf(messages, 'bet_settlement')[0]?.markets[0]?.outcomes).toEqual([
-      { id: '11', result: 1, reduction: 0.2 },
+      { id: '11', result: 1, deductions: [{ part: 0.2, placedBeforeMs: 5_000 }] },
       { id: '22', result: 0 },
       { id: '33', result: 0 },
       { id: '44', result: 0 },

@@ -13,6 +13,7 @@ const CATEGORY = { id: 'recorded-races', name: 'Recorded races' };
 /** The messages that bring the site up to what is now known of the race; none where nothing of ours changed. */
 export function tellRace(race: RaceState, names: TeamBook, atMs: number): FeedDraft[] {
   if (race.ended) return [];
+  noteRemovals(race, atMs);
   const { stopped, changed } = repriceOffers(race, atMs);
   return [
     ...tellFixture(race, names),
@@ -22,6 +23,15 @@ export function tellRace(race: RaceState, names: TeamBook, atMs: number): FeedDr
       : []),
     ...tellResults(race),
   ];
+}
+
+/** In the same line the prices of the others are made anew: only bets from before it lose a part of their winnings. */
+function noteRemovals({ win, place, removedAtMs, fixtureTold }: RaceState, atMs: number): void {
+  for (const market of [win, place]) {
+    for (const { id, status } of market?.definition.runners ?? []) {
+      if (status === 'REMOVED' && !removedAtMs.has(id)) removedAtMs.set(id, fixtureTold === '' ? 0 : atMs);
+    }
+  }
 }
 
 function tellFixture(race: RaceState, names: TeamBook): FeedDraft[] {
@@ -143,11 +153,15 @@ function isDecided({ win, place }: RaceState, { kind }: RaceOffer): boolean {
   return (kind === 'place' || isClosed(win)) && (kind === 'win' || isClosed(place));
 }
 
-function toResult({ win, place, runners }: RaceState, offer: RaceOffer, soldFromMs: number): FeedMarketResult[] {
+function toResult(
+  { win, place, runners, removedAtMs }: RaceState,
+  offer: RaceOffer,
+  soldFromMs: number,
+): FeedMarketResult[] {
   const market = offer.kind === 'place' ? place : win;
   if (!market) return [];
   const linked = offer.kind === 'each_way' && place ? { place: place.definition } : {};
-  const decided = decideRunners(market.definition, { soldFromMs, ...linked });
+  const decided = decideRunners(market.definition, { removedAtMs, soldFromMs, ...linked });
   const known = new Map(decided.map((one) => [one.runner, one]));
   const outcomes = [...runners].map((id) => toOutcome(known.get(id) ?? { runner: id, result: 0, voidFactor: 1 }));
   return [{ key: offer.key, outcomes }];

@@ -35,7 +35,8 @@ export type RunnerDefinition = Static<typeof RunnerDefinition>;
 const MarketDefinition = Type.Object({
   eventId: Type.String({ pattern: '^[A-Za-z0-9._-]{1,40}$' }),
   eventTypeId: Type.String({ maxLength: 20 }),
-  marketType: Type.String({ maxLength: 60 }),
+  /** Some recordings have markets without one; what they are cannot be known. */
+  marketType: Type.Optional(Type.String({ maxLength: 60 })),
   marketTime: Type.String({ maxLength: 40 }),
   status: Type.String({ maxLength: 40 }),
   inPlay: Type.Boolean(),
@@ -57,12 +58,17 @@ export const MarketChange = Type.Object({
 });
 export type MarketChange = Static<typeof MarketChange>;
 
-export const PriceLine = Type.Object({
+/** Each of its changes is looked at by itself: one that cannot be read costs its own market alone. */
+export const PriceEnvelope = Type.Object({
   op: Type.Literal('mcm'),
   pt: Whole,
-  mc: Type.Optional(Type.Array(MarketChange)),
+  mc: Type.Optional(Type.Array(Type.Unknown())),
 });
-export type PriceLine = Static<typeof PriceLine>;
+export interface PriceLine {
+  readonly op: 'mcm';
+  readonly pt: number;
+  readonly mc?: readonly MarketChange[];
+}
 
 const Team = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 400 }),
@@ -97,9 +103,13 @@ export const ScoreChange = Type.Object({
 });
 export type ScoreChange = Static<typeof ScoreChange>;
 
-export const ScoreLine = Type.Object({
+export const ScoreEnvelope = Type.Object({
   op: Type.Literal('ccm'),
   pt: Whole,
-  cc: Type.Optional(Type.Array(ScoreChange)),
+  cc: Type.Optional(Type.Array(Type.Unknown())),
 });
-export type ScoreLine = Static<typeof ScoreLine>;
+export interface ScoreLine {
+  readonly op: 'ccm';
+  readonly pt: number;
+  readonly cc?: readonly ScoreChange[];
+}

@@ -101,7 +101,7 @@ describe('a season told in versions', () => {
   it.each([
     ['cut short', version({}).slice(0, 80), [0]],
     ['another file', '[]', [0]],
-    ['with a match of one team', version({}, { team1: 'FC' }), [2]],
+    ['with a match of one team', version({ team1: 'Westham' }, { team1: 'FC' }), [2]],
     ['with a date that is none', version({ time: '25:00' }), [1]],
     ['with goals that are none', version({ score: { ft: [1, -1] } }), [1]],
   ])('loses only what cannot be read: %s', (_, text, lines) => {

@@ -1,59 +1,248 @@
 import type { FeedFixture, FeedMarketResult } from '@glasshouse/contracts/feed';
 import { toFeedId, toFeedName, type FeedDraft, type LineProblem } from '../adapter/index.ts';
 import { decideResults } from './decide-results.ts';
-import { readSeason, toTeam, type SeasonMatch } from './read-season.ts';
+import { identifyMatches, pairOf, scoreOf, type HeldMatch, type KnownMatch } from './identify-matches.ts';
+import { readSeason, toTeam, type Season, type SeasonMatch } from './read-season.ts';
+
+/** A match that nobody but an operator can place; until then nothing of it is told, and its event stays as it is. */
+export interface HeldEvent {
+  readonly line: number;
+  readonly home: string;
+  readonly away: string;
+  /** The event it may be. */
+  readonly event: string | undefined;
+}
 
 export interface VersionAnswer {
   readonly messages: readonly FeedDraft[];
   readonly problems: readonly LineProblem[];
+  readonly held: readonly HeldEvent[];
 }
 
 export interface OpenFootballAdapter {
   /** The next published version of the season: what it says otherwise than the versions before. */
   readVersion(text: string): VersionAnswer;
+  /**
+   * An operator's word about an event that a held match may be: it is that match under its new names from the next
+   * version on, or it is another one and counts as gone.
+   */
+  answerHeld(event: string, word: 'same' | 'other'): void;
+  /** No further version will come: what has no result by now is cancelled. */
+  endSeason(): readonly FeedDraft[];
 }
 
-interface MatchMemory {
+interface MatchMemory extends KnownMatch {
+  homeTeam: string;
+  awayTeam: string;
+  startsAtMs: number;
+  round: string | undefined;
+  score: string | undefined;
+  fixture: FeedFixture;
   /** Fixture and state, as last told. */
   told: string;
   state: SeasonMatch['state'];
   readonly results: Map<string, FeedMarketResult>;
   ended: boolean;
+  /** In how many versions, one after the other, it was missing. */
+  missedVersions: number;
+  /** An operator has said that it is none of those it was held for. */
+  isGone: boolean;
 }
 
 const FOOTBALL = 1;
+/** So many versions have to be without a match before it counts as cancelled. */
+const MOST_MISSED = 3;
+/** A version that lacks more than this part of what was still to be played is no version of the season. */
+const MOST_LOST = 0.5;
+const FEW = 6;
 
-/** Follows one season through its versions; a version that cannot be read changes nothing. */
+/** Follows one season through its versions, from the first one on: who is who depends on all that came before. */
 export function makeOpenFootballAdapter(): OpenFootballAdapter {
-  const memories = new Map<string, MatchMemory>();
+  const adapter = new Adapter();
   return {
-    readVersion: (text) => {
-      const { name, matches, problems } = readSeason(text);
-      const messages = matches.flatMap((match) => {
-        const memory = memories.get(match.event) ?? { told: '', state: 'scheduled', results: new Map(), ended: false };
-        memories.set(match.event, memory);
-        return [...tellFixture(name, match, memory), ...tellResults(match, memory)];
-      });
-      return { messages, problems };
-    },
+    readVersion: (text) => adapter.readVersion(text),
+    answerHeld: (event, word) => adapter.answerHeld(event, word),
+    endSeason: () => adapter.endSeason(),
   };
 }
 
-function tellFixture(season: string, match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
-  const fixture: FeedFixture = {
+class Adapter implements OpenFootballAdapter {
+  private readonly memories: MatchMemory[] = [];
+  /** What the season was called first: its events and its tournament keep that name in their ids. */
+  private season: string | undefined;
+  private held: readonly HeldMatch<MatchMemory>[] = [];
+
+  readVersion(text: string): VersionAnswer {
+    const season = readSeason(text);
+    const { matches, unreadable, name } = season;
+    if (matches.length === 0) return { messages: [], problems: season.problems, held: [] };
+    const identified = identifyMatches(
+      this.memories.filter((memory) => !memory.isGone),
+      matches,
+      unreadable,
+    );
+    if (this.isOther(identified.missing, identified.same.length)) {
+      const reason = `"${toFeedName(name)}" has too few of the matches that were known: it is refused whole`;
+      return { messages: [], problems: [...season.problems, { line: 0, reason }], held: [] };
+    }
+    this.season ??= name;
+    this.held = identified.held;
+    const lost = [...identified.missing, ...this.memories.filter((memory) => memory.isGone)];
+    const messages = [
+      ...identified.same.flatMap(([memory, match]) =>
+        tellMatch(season, this.tournamentId(), match, follow(memory, match)),
+      ),
+      ...this.openAll(season, identified.fresh),
+      ...lost.flatMap(tellMissing),
+    ];
+    return {
+      messages,
+      problems: [...season.problems, ...this.listProblems(identified.missing)],
+      held: this.listHeld(),
+    };
+  }
+
+  answerHeld(event: string, word: 'same' | 'other'): void {
+    const held = this.held.find((one) => one.event?.event === event);
+    if (!held?.event) return;
+    if (word === 'other') held.event.isGone = true;
+    else {
+      held.event.homeTeam = held.match.homeTeam;
+      held.event.awayTeam = held.match.awayTeam;
+      held.event.startsAtMs = held.match.startsAtMs;
+    }
+  }
+
+  endSeason(): readonly FeedDraft[] {
+    return this.memories.flatMap(cancel);
+  }
+
+  /** Most of what was still to come is not in it. */
+  private isOther(missing: readonly MatchMemory[], sameCount: number): boolean {
+    const open = this.memories.filter((memory) => !memory.ended && !memory.isGone);
+    const lost = missing.filter((memory) => !memory.ended && memory.missedVersions === 0).length;
+    const isLost = open.length >= FEW && lost > MOST_LOST * open.length;
+    return isLost || (this.memories.length >= FEW && sameCount === 0);
+  }
+
+  private tournamentId(): string {
+    return toFeedId(this.season ?? '');
+  }
+
+  /** By their dates, so that the order of the file names nothing. */
+  private openAll(season: Season, fresh: readonly SeasonMatch[]): FeedDraft[] {
+    return fresh
+      .toSorted((one, other) => one.startsAtMs - other.startsAtMs || one.line - other.line)
+      .flatMap((match) => {
+        const memory = open(this.nameEvent(match), match);
+        this.memories.push(memory);
+        return tellMatch(season, this.tournamentId(), match, memory);
+      });
+  }
+
+  /** Cups let the same two meet more than once in the same ground. */
+  private nameEvent(match: SeasonMatch): string {
+    const pair = `${this.season}.${pairOf(match)}`;
+    const taken = new Set(this.memories.map((memory) => memory.event));
+    for (let count = 1; ; count++) {
+      const event = toFeedId(count === 1 ? pair : `${pair}.${count}`);
+      if (!taken.has(event)) return event;
+    }
+  }
+
+  private listProblems(missing: readonly MatchMemory[]): LineProblem[] {
+    return [
+      ...this.held.map(({ match, reason }) => ({
+        line: match.line,
+        reason: `${match.home} - ${match.away} is held for an operator: ${reason}`,
+      })),
+      ...missing
+        .filter(({ missedVersions }) => missedVersions <= MOST_MISSED)
+        .map(({ event, score, missedVersions }) => ({ line: 0, reason: explainMissing(event, score, missedVersions) })),
+    ];
+  }
+
+  private listHeld(): HeldEvent[] {
+    return this.held.map(({ match: { line, home, away }, event }) => ({ line, home, away, event: event?.event }));
+  }
+}
+
+function explainMissing(event: string, score: string | undefined, missed: number): string {
+  if (score !== undefined) return `${event} is no longer in the file; its result stands`;
+  return missed < MOST_MISSED
+    ? `${event} is no longer in the file (${missed} of ${MOST_MISSED} versions before it is cancelled)`
+    : `${event} is cancelled: ${MOST_MISSED} versions were without it`;
+}
+
+function open(event: string, match: SeasonMatch): MatchMemory {
+  const { homeTeam, awayTeam, startsAtMs, round } = match;
+  return {
+    event,
+    homeTeam,
+    awayTeam,
+    startsAtMs,
+    round,
+    score: scoreOf(match),
+    fixture: toFixture('', '', match),
+    told: '',
+    state: 'scheduled',
+    results: new Map(),
+    ended: false,
+    missedVersions: 0,
+    isGone: false,
+  };
+}
+
+function follow(memory: MatchMemory, match: SeasonMatch): MatchMemory {
+  memory.startsAtMs = match.startsAtMs;
+  memory.round = match.round;
+  memory.score = scoreOf(match);
+  memory.missedVersions = 0;
+  return memory;
+}
+
+/** A version without it may be a mistake; several are not. One with a result keeps it. */
+function tellMissing(memory: MatchMemory): FeedDraft[] {
+  memory.missedVersions += 1;
+  return memory.missedVersions === MOST_MISSED || memory.isGone ? cancel(memory) : [];
+}
+
+function cancel(memory: MatchMemory): FeedDraft[] {
+  if (memory.score !== undefined || memory.ended) return [];
+  const { event, fixture } = memory;
+  memory.state = 'cancelled';
+  memory.told = '';
+  memory.ended = true;
+  return [
+    { kind: 'fixture_change', event, fixture, state: 'cancelled' },
+    { kind: 'event_end', event },
+  ];
+}
+
+function tellMatch(season: Season, tournamentId: string, match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
+  memory.fixture = toFixture(season.name, tournamentId, match);
+  return [...tellFixture(match, memory), ...tellResults(match, memory)];
+}
+
+function toFixture(season: string, tournamentId: string, match: SeasonMatch): FeedFixture {
+  return {
     sportId: FOOTBALL,
     category: { id: 'football', name: 'Football' },
-    tournament: { id: toFeedId(season), name: toFeedName(season) },
+    tournament: { id: tournamentId, name: toFeedName(season) },
     home: toCompetitor(match.home),
     away: toCompetitor(match.away),
     startsAtMs: match.startsAtMs,
   };
+}
+
+function tellFixture(match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
+  const { fixture, event } = memory;
   const told = JSON.stringify([fixture, match.state]);
   if (memory.told === told) return [];
   const moved = match.state !== memory.state;
   memory.told = told;
   memory.state = match.state;
-  return [{ kind: 'fixture_change', event: match.event, fixture, ...(moved ? { state: match.state } : {}) }];
+  return [{ kind: 'fixture_change', event, fixture, ...(moved ? { state: match.state } : {}) }];
 }
 
 function toCompetitor(name: string): FeedFixture['home'] {
@@ -61,9 +250,9 @@ function toCompetitor(name: string): FeedFixture['home'] {
 }
 
 /** Results that turned out wrong, or are told no more, are taken back before others are given. */
-function tellResults({ event, ...match }: SeasonMatch, memory: MatchMemory): FeedDraft[] {
-  const { results } = memory;
-  const now = new Map(decideResults({ event, ...match }).map((result) => [result.key, result]));
+function tellResults(match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
+  const { results, event } = memory;
+  const now = new Map(decideResults(match).map((result) => [result.key, result]));
   const isOther = (key: string): boolean => JSON.stringify(results.get(key)) !== JSON.stringify(now.get(key));
   const wrong = [...results.keys()].filter(isOther);
   const markets = [...now.values()].filter(({ key }) => isOther(key));

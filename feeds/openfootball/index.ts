@@ -1,1 +1,1 @@
-export { makeOpenFootballAdapter, type OpenFootballAdapter, type VersionAnswer } from './adapter.ts';
+export { makeOpenFootballAdapter, type HeldEvent, type OpenFootballAdapter, type VersionAnswer } from './adapter.ts';

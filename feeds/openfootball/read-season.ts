@@ -1,15 +1,20 @@
 import type { FeedEventState } from '@glasshouse/contracts/feed';
 import type { Score } from '@glasshouse/domain/settlement';
 import { Compile } from 'typebox/compile';
-import { toFeedId, toFeedName, type LineProblem } from '../adapter/index.ts';
-import { WireMatch, WireSeason } from './wire.ts';
+import { toFeedName, type LineProblem } from '../adapter/index.ts';
+import { pairOf } from './identify-matches.ts';
+import { WireMatch, WireNames, WireSeason } from './wire.ts';
 
 /** One match as a version of the season has it. */
 export interface SeasonMatch {
-  /** The same in every version, however the teams are spelled. */
-  readonly event: string;
+  /** Where it stands in its file, from 1. */
+  readonly line: number;
   readonly home: string;
   readonly away: string;
+  /** The same in every version, however the clubs' letters come and go. */
+  readonly homeTeam: string;
+  readonly awayTeam: string;
+  readonly round: string | undefined;
   readonly startsAtMs: number;
   readonly state: FeedEventState;
   readonly fullTime: Score | undefined;
@@ -19,26 +24,35 @@ export interface SeasonMatch {
 export interface Season {
   readonly name: string;
   readonly matches: readonly SeasonMatch[];
+  /** Of the matches that cannot be read, who plays whom, as far as that can. */
+  readonly unreadable: ReadonlySet<string>;
   /** Counted by the match's place in the file; line 0 is the file itself. */
   readonly problems: readonly LineProblem[];
 }
 
 const season = Compile(WireSeason);
 const match = Compile(WireMatch);
+const named = Compile(WireNames);
 
-/** Reads one published version; a file that is broken anywhere has no matches at all. */
+/** Reads one published version. What is no season at all has no matches; a match that cannot be read costs itself alone. */
 export function readSeason(text: string): Season {
   const file = parseJson(text);
-  if (!season.Check(file)) return { name: '', matches: [], problems: [{ line: 0, reason: 'no season in JSON' }] };
+  if (!season.Check(file)) {
+    const problems = [{ line: 0, reason: 'no season in JSON' }];
+    return { name: '', matches: [], unreadable: new Set(), problems };
+  }
   const matches: SeasonMatch[] = [];
   const problems: LineProblem[] = [];
-  const counts = new Map<string, number>();
+  const unreadable = new Set<string>();
   for (const [index, one] of file.matches.entries()) {
-    const read = match.Check(one) ? readMatch(one, file.name, counts) : 'not a match';
-    if (typeof read === 'string') problems.push({ line: index + 1, reason: read });
-    else matches.push(read);
+    const line = index + 1;
+    const read = match.Check(one) ? readMatch(one, line) : 'not a match';
+    if (typeof read === 'string') {
+      problems.push({ line, reason: read });
+      if (named.Check(one)) unreadable.add(pairOf({ homeTeam: toTeam(one.team1), awayTeam: toTeam(one.team2) }));
+    } else matches.push(read);
   }
-  return { name: file.name, matches, problems };
+  return { name: file.name, matches, unreadable, problems };
 }
 
 function parseJson(text: string): unknown {
@@ -49,17 +63,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readMatch(wire: WireMatch, name: string, counts: Map<string, number>): SeasonMatch | string {
-  const [home, away] = [toTeam(wire.team1), toTeam(wire.team2)];
-  if (home === '' || away === '' || home === away) return 'no two teams';
-  const startsAtMs = Date.parse(`${wire.date}T${wire.time ?? USUAL_TIME}Z`);
+function readMatch(wire: WireMatch, line: number): SeasonMatch | string {
+  const [homeTeam, awayTeam] = [toTeam(wire.team1), toTeam(wire.team2)];
+  if (homeTeam === '' || awayTeam === '' || homeTeam === awayTeam) return 'no two teams';
+  const startsAtMs = Date.parse(`${wire.date}T${toClock(wire.time ?? USUAL_TIME)}Z`);
   if (Number.isNaN(startsAtMs)) return `"${wire.date} ${wire.time ?? ''}" is no time`;
-  // Cups let the same two meet more than once in the same ground.
-  const pair = `${name}.${home}-${away}`;
-  const count = (counts.get(pair) ?? 0) + 1;
-  counts.set(pair, count);
   return {
-    event: toFeedId(count === 1 ? pair : `${pair}.${count}`),
+    line,
+    homeTeam,
+    awayTeam,
+    round: wire.round,
     home: toFeedName(wire.team1),
     away: toFeedName(wire.team2),
     startsAtMs,
@@ -67,6 +80,11 @@ function readMatch(wire: WireMatch, name: string, counts: Map<string, number>): 
     fullTime: toScore(wire.score?.ft),
     halfTime: toScore(wire.score?.ht),
   };
+}
+
+/** "9:30" is written as well as "09:30". */
+function toClock(time: string): string {
+  return /^\d:\d\d/.test(time) ? `0${time}` : time;
 }
 
 /** Where none is told. */

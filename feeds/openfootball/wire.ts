@@ -14,4 +14,10 @@ export const WireMatch = Type.Object({
 });
 export type WireMatch = Static<typeof WireMatch>;
 
+/** Enough to know who plays whom. */
+export const WireNames = Type.Object({
+  team1: Type.String({ maxLength: 100 }),
+  team2: Type.String({ maxLength: 100 }),
+});
+
 export const WireSeason = Type.Object({ name: Type.String({ minLength: 1 }), matches: Type.Array(Type.Unknown()) });

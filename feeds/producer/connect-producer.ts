@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { FEED_ALIVE_MS, PRODUCER_NAME } from '@glasshouse/contracts/feed';
+import { FEED_ALIVE_MS, PRODUCER_NAME, type RecoverReason } from '@glasshouse/contracts/feed';
 import type { WebSocket } from 'ws';
 import type { FeedDraft } from '../adapter/index.ts';
 import { makeAckLedger } from './acks.ts';
@@ -11,8 +11,11 @@ export interface ProducerOptions {
   readonly url: string;
   readonly token: string;
   readonly producer: string;
-  /** The site wants the present state of everything this producer offers, then `snapshot_complete`. */
-  readonly onRecover: (reason: 'connected' | 'gap') => void;
+  /**
+   * The site wants the present state of everything this producer offers, then `snapshot_complete`; with `events`, of
+   * these alone, and nothing after it.
+   */
+  readonly onRecover: (reason: RecoverReason, events?: readonly string[]) => void;
   /** The connection was lost; it is tried again until `close`, unless another producer of this name took over. */
   readonly onClosed: (reason: string) => void;
   /** One message was not taken in; the connection goes on. */
@@ -146,7 +149,7 @@ class Connection implements Producer {
   private hear(text: string): void {
     this.heardAtMs = Date.now();
     const reply = parseReply(text);
-    if (reply?.t === 'recover') this.options.onRecover(reply.reason);
+    if (reply?.t === 'recover') this.options.onRecover(reply.reason, reply.events);
     if (reply?.t === 'ack') this.acks.answeredUpTo(reply.number);
     if (reply?.t === 'refused') {
       if (reply.number !== undefined) this.acks.answeredUpTo(reply.number);

@@ -1,4 +1,4 @@
-import type { FeedReply } from '@glasshouse/contracts/feed';
+import type { FeedReply, RecoverReason } from '@glasshouse/contracts/feed';
 
 /** What the site said; undefined for anything that is no reply, which a newer site may well send. */
 export function parseReply(text: string): FeedReply | undefined {
@@ -7,7 +7,7 @@ export function parseReply(text: string): FeedReply | undefined {
   const number = typeof value['number'] === 'number' ? value['number'] : undefined;
   switch (value['t']) {
     case 'recover':
-      return { t: 'recover', reason: value['reason'] === 'gap' ? 'gap' : 'connected' };
+      return readRecover(value);
     case 'ack':
       return number === undefined ? undefined : { t: 'ack', number };
     case 'refused': {
@@ -18,6 +18,21 @@ export function parseReply(text: string): FeedReply | undefined {
       return undefined;
   }
 }
+
+function readRecover(value: Record<string, unknown>): FeedReply {
+  const reason = REASONS.find((one) => one === value['reason']) ?? 'connected';
+  const events = Array.isArray(value['events']) ? value['events'].filter((one) => typeof one === 'string') : undefined;
+  const sinceMs = typeof value['sinceMs'] === 'number' ? value['sinceMs'] : undefined;
+  return {
+    t: 'recover',
+    // Without the events it is about, everything has to be told.
+    reason: reason === 'stale' && !events ? 'gap' : reason,
+    ...(sinceMs === undefined ? {} : { sinceMs }),
+    ...(events && reason === 'stale' ? { events } : {}),
+  };
+}
+
+const REASONS: readonly RecoverReason[] = ['connected', 'gap', 'stale'];
 
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {

@@ -148,6 +148,58 @@ describe('results of the unified feed', () => {
     ]);
   });
 
+  const settle = (outcome: string) =>
+    open()(`<bet_settlement event_id="sr:match:7" certainty="2.0"><outcomes>
+      <market id="1.0"><outcome id="1" ${outcome}/></market></outcomes></bet_settlement>`);
+
+  it.each<[string, object]>([
+    ['result="1.0"', { result: 1 }],
+    ['result="0.00"', { result: 0 }],
+    ['result="1" void_factor="1.00"', { result: 1, voidFactor: 1 }],
+    ['result="0" void_factor="0.50"', { result: 0, voidFactor: 0.5 }],
+    ['result="1" void_factor=".5"', { result: 1, voidFactor: 0.5 }],
+    ['result="1" void_factor="0.0"', { result: 1 }],
+    ['result="1" dead_heat_factor="1.00"', { result: 1 }],
+    ['result="1" dead_heat_factor="0.50"', { result: 1, deadHeatFactor: 0.5 }],
+  ])('are numbers, whatever their writing: %s', (outcome, read) => {
+    const { messages, problems } = settle(outcome);
+    expect(problems).toEqual([]);
+    expect(messages).toEqual([
+      {
+        kind: 'bet_settlement',
+        event: 'sr:match:7',
+        certainty: 2,
+        markets: [{ key: '1x2', outcomes: [{ id: '1', ...read }] }],
+      },
+    ]);
+  });
+
+  it.each([
+    ['result="1" void_factor="0.25"', 'the void factor "0.25"'],
+    ['result="1" void_factor="half"', 'the void factor "half"'],
+    ['result="1" void_factor=""', 'the void factor ""'],
+    ['result="1" dead_heat_factor="0"', 'the dead heat factor "0"'],
+    ['result="1" dead_heat_factor="1/2"', 'the dead heat factor "1/2"'],
+    ['result="2"', 'the result "2"'],
+    ['result="won"', 'the result "won"'],
+    ['', 'the result ""'],
+  ])('that are none are told and settle nothing: %s', (outcome, words) => {
+    expect(settle(outcome)).toMatchObject({ messages: [], problems: [`1x2: outcome 1 has ${words}`] });
+  });
+
+  it('of an outcome that is not ours are told', () => {
+    const { problems } = settle('result="1"/><outcome id="77" result="0"');
+    expect(problems).toEqual(['1x2: outcome 77 is not one that we know']);
+  });
+
+  it('are cancelled of the market that `specifier` names too, and never for all time where the time cannot be read', () => {
+    const cancel = (time: string) =>
+      open()(`<bet_cancel event_id="sr:match:7"${time}><market id="18" specifier="total=2.5"/></bet_cancel>`);
+    expect(cancel('').messages).toEqual([{ kind: 'bet_cancel', event: 'sr:match:7', keys: ['total|total=2.5'] }]);
+    const { messages, problems } = cancel(' start_time="yesterday"');
+    expect([messages, problems]).toEqual([[], [expect.stringContaining('has no time in "yesterday"')]]);
+  });
+
   it('are cancelled for a time, and taken back, by messages of their own', () => {
     const say = open();
     const market = '<market id="18" specifiers="total=2.5"/>';

@@ -1,7 +1,7 @@
 import type { FeedEventState, FeedFixture } from '@glasshouse/contracts/feed';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { toFeedId, type DraftOf, type FeedDraft } from '../adapter/index.ts';
-import { findChild, listChildren, toWhole } from './elements.ts';
+import { findChild, listChildren, toCode, toNumber, toWhole } from './elements.ts';
 import { UOF_STATES } from './market.table.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { readFixture } from './read-fixture.ts';
@@ -62,7 +62,7 @@ class Adapter implements UofAdapter {
     switch (root.name) {
       case 'alive':
         // A product that has lost us has missed something as well.
-        draft.messages.push({ kind: root.attributes['subscribed'] === '0' ? 'bye' : 'alive' });
+        draft.messages.push({ kind: toCode(root.attributes['subscribed']) === '0' ? 'bye' : 'alive' });
         return;
       case 'snapshot_complete':
         draft.messages.push({ kind: 'snapshot_complete' });
@@ -111,7 +111,10 @@ class Adapter implements UofAdapter {
     if (!memory.fixture) return void draft.problems.push(`the fixture of ${event} has to be asked for`);
     const startsAtMs = toWhole(attributes['start_time']);
     if (startsAtMs !== undefined) memory.fixture = { ...memory.fixture, startsAtMs };
-    const state = attributes['change_type'] === CANCELLED_CHANGE ? 'cancelled' : undefined;
+    else if (attributes['start_time'] !== undefined) {
+      draft.problems.push(`${event}: "${attributes['start_time']}" is no time to start`);
+    }
+    const state = toCode(attributes['change_type']) === CANCELLED_CHANGE ? 'cancelled' : undefined;
     this.tellFixture(event, memory, state, draft);
   }
 
@@ -138,7 +141,7 @@ class Adapter implements UofAdapter {
 
   /** That a match is not played as planned is said beside its odds as well. */
   private takeState(event: string, memory: EventMemory, root: XmlElement, draft: Draft): void {
-    const state = UOF_STATES[findChild(root, 'sport_event_status')?.attributes['status'] ?? ''];
+    const state = UOF_STATES[toCode(findChild(root, 'sport_event_status')?.attributes['status'])];
     if (!state || state === memory.state) return;
     if (memory.fixture) this.tellFixture(event, memory, state, draft);
     else draft.problems.push(`the fixture of ${event} has to be asked for`);
@@ -153,11 +156,13 @@ class Adapter implements UofAdapter {
 
   private takeSettlement(event: string, root: XmlElement, draft: Draft): void {
     const markets = this.listKnown(event, findChild(root, 'outcomes'), draft)
-      .map(({ element, known }) => readResult(element, known))
+      .map(({ element, known }) => readResult(element, known, draft.problems))
       .filter((result) => result !== undefined);
     if (markets.length === 0) return;
     // Without a word about it, nothing is confirmed.
-    const certainty = root.attributes['certainty'] === '2' ? 2 : 1;
+    const given = root.attributes['certainty'];
+    const certainty = toNumber(given) === 2 ? 2 : 1;
+    if (given !== undefined && toNumber(given) !== certainty) draft.problems.push(`${event}: certainty "${given}"`);
     draft.messages.push({ kind: 'bet_settlement', event, certainty, markets });
   }
 
@@ -170,8 +175,12 @@ class Adapter implements UofAdapter {
     const keys = this.listKnown(event, root, draft).map(({ known }) => known.key);
     if (keys.length === 0) return;
     if (kind === 'rollback_settlement') return void draft.messages.push({ kind, event, keys });
-    const startAtMs = toWhole(root.attributes['start_time']);
-    const endAtMs = toWhole(root.attributes['end_time']);
+    const { start_time: start, end_time: end } = root.attributes;
+    const [startAtMs, endAtMs] = [toWhole(start), toWhole(end)];
+    // Without the time it would be about every bet there is.
+    if ((start !== undefined && startAtMs === undefined) || (end !== undefined && endAtMs === undefined)) {
+      return void draft.problems.push(`${root.name} of ${event} has no time in "${start ?? ''}" to "${end ?? ''}"`);
+    }
     draft.messages.push({
       kind,
       event,

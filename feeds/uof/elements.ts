@@ -8,7 +8,21 @@ export function listChildren(element: XmlElement | undefined, name: string): rea
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** A whole number from zero up; absent for anything else. */
+const NUMBER = /^\s*[+-]?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})\s*$/;
+
+/** A number, whatever its writing: "1", "1.00", "+.5"; absent for anything else. */
+export function toNumber(text: string | undefined): number | undefined {
+  return text !== undefined && NUMBER.test(text) ? Number(text) : undefined;
+}
+
+/** A whole number from zero up, whatever its writing; absent for anything else. */
 export function toWhole(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  const number = toNumber(text);
+  return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+}
+
+/** The number of a state or a market as tables have it: "1" for "1.0" and "01"; other texts stay. */
+export function toCode(text: string | undefined): string {
+  const number = toNumber(text);
+  return number === undefined ? (text ?? '') : String(number === 0 ? 0 : number);
 }

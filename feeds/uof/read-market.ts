@@ -1,6 +1,7 @@
 import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed';
 import { makeMarketKey, type MarketKey } from '@glasshouse/domain/markets';
 import { findOddsMilli } from '@glasshouse/domain/odds';
+import { toCode, toNumber } from './elements.ts';
 import { UOF_MARKETS, type UofMarket } from './market.table.ts';
 import type { XmlElement } from './parse-xml.ts';
 
@@ -11,9 +12,9 @@ export interface KnownMarket {
 
 /** The market of ours that an element names in an event of a sport; absent where we have none like it. */
 export function findMarket({ attributes }: XmlElement, sportId: number | undefined): KnownMarket | undefined {
-  const row = UOF_MARKETS[attributes['id'] ?? ''];
+  const row = UOF_MARKETS[toCode(attributes['id'])];
   if (row?.sports && (sportId === undefined || !row.sports.includes(sportId))) return undefined;
-  const given = row && parseSpecifiers(attributes['specifiers'] ?? '');
+  const given = row && parseSpecifiers(attributes['specifiers'] ?? attributes['specifier'] ?? '');
   if (!row || !given) return undefined;
   const names = Object.keys(row.specifiers);
   if (given.size !== names.length) return undefined;
@@ -50,40 +51,58 @@ const STATUSES: Readonly<Record<string, FeedMarket['status']>> = {
 
 /** As it is offered; absent for a market that its results have closed, and those come by a message of their own. */
 export function readOffer(element: XmlElement, { key, row }: KnownMarket): FeedMarket | undefined {
-  const status = STATUSES[element.attributes['status'] ?? '1'];
+  const status = STATUSES[toCode(element.attributes['status'] ?? '1')];
   return status && { key, status, outcomes: element.children.flatMap((child) => readOutcome(child, row)) };
 }
 
 function readOutcome({ attributes }: XmlElement, row: UofMarket): FeedMarket['outcomes'] {
   const id = row.outcomes[attributes['id'] ?? ''];
-  const oddsMilli = findOddsMilli(Number(attributes['odds'] ?? Number.NaN));
+  const oddsMilli = findOddsMilli(toNumber(attributes['odds']) ?? Number.NaN);
   if (id === undefined || oddsMilli === undefined) return [];
-  const probability = Number(attributes['probabilities'] ?? Number.NaN);
+  const probability = toNumber(attributes['probabilities']) ?? Number.NaN;
   const known = probability >= 0 && probability <= 1;
-  return [{ id, oddsMilli, active: (attributes['active'] ?? '1') === '1', ...(known ? { probability } : {}) }];
+  return [{ id, oddsMilli, active: toCode(attributes['active'] ?? '1') === '1', ...(known ? { probability } : {}) }];
 }
 
-/** What became of its outcomes; absent where nothing of it is decided. */
-export function readResult(element: XmlElement, { key, row }: KnownMarket): FeedMarketResult | undefined {
-  const outcomes = element.children.flatMap((child) => readOutcomeResult(child, row));
+/** What became of its outcomes; absent where nothing of it is decided. What cannot be read is left out and told. */
+export function readResult(
+  element: XmlElement,
+  { key, row }: KnownMarket,
+  problems: string[],
+): FeedMarketResult | undefined {
+  const outcomes = element.children.flatMap((child): FeedMarketResult['outcomes'] => {
+    const read = readOutcomeResult(child, row);
+    if (typeof read !== 'string') return read;
+    problems.push(`${key}: ${read}`);
+    return [];
+  });
   return outcomes.length > 0 ? { key, outcomes } : undefined;
 }
 
-const VOID_FACTORS: Readonly<Record<string, 0.5 | 1>> = { '0.5': 0.5, '1': 1, '1.0': 1 };
-
-function readOutcomeResult({ attributes }: XmlElement, row: UofMarket): FeedMarketResult['outcomes'] {
-  const id = row.outcomes[attributes['id'] ?? ''];
-  const result = attributes['result'];
-  // An outcome that is not decided yet says -1.
-  if (id === undefined || (result !== '0' && result !== '1')) return [];
-  const voidFactor = VOID_FACTORS[attributes['void_factor'] ?? ''];
-  const deadHeat = Number(attributes['dead_heat_factor'] ?? 1);
+/** The result of an outcome of ours, none while it is undecided, or why it cannot be one. */
+function readOutcomeResult({ attributes }: XmlElement, row: UofMarket): FeedMarketResult['outcomes'] | string {
+  const given = attributes['id'] ?? 'without an id';
+  const id = row.outcomes[given];
+  if (id === undefined) return `outcome ${given} is not one that we know`;
+  const result = toNumber(attributes['result']);
+  if (result === UNDECIDED) return [];
+  if (result !== 0 && result !== 1) return `outcome ${given} has the result "${attributes['result'] ?? ''}"`;
+  const voidFactor = toNumber(attributes['void_factor'] ?? '0');
+  if (voidFactor !== 0 && voidFactor !== 0.5 && voidFactor !== 1) {
+    return `outcome ${given} has the void factor "${attributes['void_factor']}"`;
+  }
+  const deadHeatFactor = toNumber(attributes['dead_heat_factor'] ?? '1');
+  if (deadHeatFactor === undefined || deadHeatFactor <= 0 || deadHeatFactor > 1) {
+    return `outcome ${given} has the dead heat factor "${attributes['dead_heat_factor']}"`;
+  }
   return [
     {
       id,
-      result: result === '1' ? 1 : 0,
-      ...(voidFactor === undefined ? {} : { voidFactor }),
-      ...(deadHeat > 0 && deadHeat < 1 ? { deadHeatFactor: deadHeat } : {}),
+      result,
+      ...(voidFactor === 0 ? {} : { voidFactor }),
+      ...(deadHeatFactor === 1 ? {} : { deadHeatFactor }),
     },
   ];
 }
+
+const UNDECIDED = -1;

@@ -1,5 +1,5 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import { findChild, listChildren, toWhole } from './elements.ts';
+import { findChild, listChildren, toCode, toWhole } from './elements.ts';
 import type { XmlElement } from './parse-xml.ts';
 
 const PHASES: Readonly<Record<string, LiveStatusView['phase']>> = {
@@ -18,14 +18,14 @@ const BREAKS: ReadonlySet<string> = new Set(['30', '31', '32', '33', '301', '302
 /** How the match stands; absent where the message says nothing that can be shown. */
 export function readStatus(message: XmlElement): LiveStatusView | undefined {
   const element = findChild(message, 'sport_event_status');
-  const phase = PHASES[element?.attributes['status'] ?? ''];
+  const phase = PHASES[toCode(element?.attributes['status'])];
   if (!element || !phase) return undefined;
   const { attributes } = element;
   const periodScores = listChildren(findChild(element, 'period_scores'), 'period_score').map(readScore);
   const clockSec = readClock(findChild(element, 'clock')?.attributes['match_time']);
   const detail = readGame(attributes);
   return {
-    phase: phase === 'playing' && BREAKS.has(attributes['match_status'] ?? '') ? 'break' : phase,
+    phase: phase === 'playing' && BREAKS.has(toCode(attributes['match_status'])) ? 'break' : phase,
     score: readScore(element),
     period: phase === 'not_started' ? 0 : Math.max(1, periodScores.length),
     periodScores,
@@ -54,5 +54,6 @@ function readGame(attributes: XmlElement['attributes']): string | undefined {
 }
 
 function readServer(text: string | undefined): Pick<LiveStatusView, 'turn'> {
-  return text === '1' ? { turn: 'home' } : text === '2' ? { turn: 'away' } : {};
+  const side = toWhole(text);
+  return side === 1 ? { turn: 'home' } : side === 2 ? { turn: 'away' } : {};
 }

@@ -1,13 +1,31 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { FeedMessage, FeedReply } from '@glasshouse/contracts/feed';
+import {
+  FEED_MOST_FIRST_NUMBER,
+  FEED_MOST_NUMBER_LEAP,
+  type FeedMessage,
+  type FeedReply,
+} from '@glasshouse/contracts/feed';
+import { describeFaults, type FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
+import type { FeedProblem, FeedProblems } from './keep-problems.ts';
 import { readFrame } from './read-frame.ts';
+
+/** A message of which something could not be used. */
+export interface BoardRefusal {
+  readonly message: FeedMessage;
+  readonly faults: readonly FeedFault[];
+}
 
 /** What the feed needs of the sportsbook. */
 export interface FeedBoard {
-  apply(producer: string, message: FeedMessage): Promise<void>;
-  applyAll(producer: string, messages: readonly FeedMessage[]): Promise<void>;
+  apply(producer: string, message: FeedMessage): Promise<readonly BoardRefusal[]>;
+  /** Answers what of the messages could not be used. */
+  applyAll(producer: string, messages: readonly FeedMessage[]): Promise<readonly BoardRefusal[]>;
+  /** When all that the producer had said until then had been taken in; absent where it was never heard. */
+  findHeardMs(producer: string): number | undefined;
+  /** Events of which it has to tell prices anew before they can be sold. */
+  listUntold(producer: string): readonly string[];
   suspendProducer(producer: string): void;
   beginRecovery(producer: string, reason: 'connected' | 'gap'): void;
 }
@@ -26,6 +44,7 @@ export interface ChannelDeps {
   readonly board: FeedBoard;
   readonly nowMs: () => number;
   readonly silenceMs: number;
+  readonly problems: FeedProblems;
 }
 
 interface Connection {
@@ -38,9 +57,16 @@ interface Connection {
 /** Everything a producer's turn consists of, in the order it arrived. */
 type Waiting = { readonly connection: Connection } & (
   | { readonly kind: 'message'; readonly message: FeedMessage }
-  | { readonly kind: 'refusal'; readonly number: number | undefined; readonly reason: string }
+  | { readonly kind: 'refusal'; readonly refusal: Refusal }
   | { readonly kind: 'recovery'; readonly reason: 'connected' | 'gap' }
 );
+
+/** Of one message, or of a frame that is none. */
+interface Refusal {
+  readonly number: number | undefined;
+  readonly about: Pick<FeedProblem, 'kind' | 'event'>;
+  readonly faults: readonly FeedFault[];
+}
 
 const MOST_WAITING = 5_000;
 const RESUME_WAITING = 1_000;
@@ -49,6 +75,9 @@ const MOST_AT_ONCE = 1_000;
 const MOST_MARKETS_AT_ONCE = 500;
 /** A recovery that has not been completed for so long may be asked for again. */
 const RECOVERY_PATIENCE_MS = 30_000;
+/** Prices of an event that are too old are asked for no more often, and of so many events at once. */
+const STALE_PATIENCE_MS = 10_000;
+const MOST_STALE = 200;
 const STOP_PATIENCE_MS = 3_000;
 
 /** One producer, over all its connections. */
@@ -61,6 +90,8 @@ export class Channel {
   private paused = false;
   private recoveringSinceMs: number | undefined;
   private suspended = false;
+  /** When the prices of an event were last asked for anew. */
+  private readonly askedMs = new Map<string, number>();
   /** When we last took something in: silence of the producer and being stuck ourselves look alike to a player. */
   private appliedAtMs: number;
 
@@ -87,9 +118,13 @@ export class Channel {
 
   /** Suspends a producer that has been silent for too long; called about once a second. */
   watch(): void {
+    this.askForPrices();
     if (this.suspended || this.deps.nowMs() - this.appliedAtMs <= this.deps.silenceMs) return;
     this.suspended = true;
-    this.deps.log.warn({ producer: this.producer }, 'a producer is silent: its markets are suspended');
+    this.deps.log.warn(
+      { code: 'feed_silent', producer: this.producer },
+      'a producer is silent: its markets are suspended',
+    );
     this.deps.board.suspendProducer(this.producer);
   }
 
@@ -107,21 +142,33 @@ export class Channel {
     const { lastNumber } = connection;
     // A frame whose number cannot be read has used up the next one.
     const number = 'message' in read ? read.message.number : (read.number ?? (lastNumber ?? 0) + 1);
+    if (isLeap(lastNumber, number)) {
+      const faults = [{ code: 'number_leap' as const, about: `${number} after ${lastNumber ?? 'none'}` }];
+      return this.put({ kind: 'refusal', connection, refusal: { number, about: {}, faults } });
+    }
     if (lastNumber !== undefined && number <= lastNumber) return;
-    connection.lastNumber = number;
+    // The first frame of a connection says nothing about numbers where its own cannot be read.
+    if (lastNumber !== undefined || 'message' in read || read.number !== undefined) connection.lastNumber = number;
     if (lastNumber !== undefined && number > lastNumber + 1) this.missed(connection, lastNumber, number);
     if ('message' in read) {
       this.deps.metrics.feedMessages.inc({ producer: this.producer, kind: read.message.kind });
       this.put({ kind: 'message', connection, message: read.message });
     } else {
-      this.deps.metrics.feedRefused.inc({ producer: this.producer });
-      this.put({ kind: 'refusal', connection, number: read.number, reason: read.refused });
+      this.deps.metrics.feedRefused.inc({ producer: this.producer, code: read.fault.code });
+      this.put({
+        kind: 'refusal',
+        connection,
+        refusal: { number: read.number, about: read.about, faults: [read.fault] },
+      });
     }
     if (this.suspended && !this.isRecovering()) this.askForRecovery(connection, 'gap');
   }
 
   private missed(connection: Connection, lastNumber: number, number: number): void {
-    this.deps.log.warn({ producer: this.producer, lastNumber, number }, 'messages of a producer are missing');
+    this.deps.log.warn(
+      { code: 'feed_gap', producer: this.producer, lastNumber, number },
+      'messages of a producer are missing',
+    );
     if (!this.isRecovering()) this.askForRecovery(connection, 'gap');
   }
 
@@ -133,7 +180,22 @@ export class Channel {
   private askForRecovery(connection: Connection, reason: 'connected' | 'gap'): void {
     this.recoveringSinceMs = this.deps.nowMs();
     this.put({ kind: 'recovery', connection, reason });
-    connection.link.reply({ t: 'recover', reason });
+    const sinceMs = this.deps.board.findHeardMs(this.producer);
+    connection.link.reply({ t: 'recover', reason, ...(sinceMs === undefined ? {} : { sinceMs }) });
+  }
+
+  /** Nothing is sold at a price from before the last stop of its market, so nothing may stay untold for good. */
+  private askForPrices(): void {
+    const nowMs = this.deps.nowMs();
+    if (!this.connection || this.suspended || this.isRecovering()) return;
+    const untold = this.deps.board.listUntold(this.producer);
+    for (const event of this.askedMs.keys()) if (!untold.includes(event)) this.askedMs.delete(event);
+    const events = untold
+      .filter((event) => nowMs - (this.askedMs.get(event) ?? -Infinity) >= STALE_PATIENCE_MS)
+      .slice(0, MOST_STALE);
+    if (events.length === 0) return;
+    for (const event of events) this.askedMs.set(event, nowMs);
+    this.connection.link.reply({ t: 'recover', reason: 'stale', events });
   }
 
   private put(one: Waiting): void {
@@ -170,7 +232,7 @@ export class Channel {
         continue;
       }
       if (one.kind === 'recovery') this.beginRecovery(one.reason);
-      else this.refuse(one.connection, one.number, one.reason);
+      else this.refuse(one.connection, one.refusal);
       from += 1;
     }
   }
@@ -183,9 +245,13 @@ export class Channel {
 
   private async applyRun(connection: Connection, messages: readonly FeedMessage[]): Promise<void> {
     try {
-      await this.deps.board.applyAll(this.producer, messages);
+      const refused = await this.deps.board.applyAll(this.producer, messages);
+      for (const one of refused) this.refuseMessage(connection, one);
     } catch (error) {
-      this.deps.log.error({ producer: this.producer, error: String(error) }, 'messages failed; they are taken singly');
+      this.deps.log.error(
+        { code: 'feed_run_failed', producer: this.producer, error: String(error) },
+        'messages failed; they are taken singly',
+      );
       for (const message of messages) await this.applyOne(connection, message);
     }
     for (const message of messages) this.noteState(message);
@@ -195,10 +261,13 @@ export class Channel {
 
   private async applyOne(connection: Connection, message: FeedMessage): Promise<void> {
     try {
-      await this.deps.board.apply(this.producer, message);
+      for (const one of await this.deps.board.apply(this.producer, message)) this.refuseMessage(connection, one);
     } catch (error) {
-      this.deps.log.error({ producer: this.producer, kind: message.kind, error: String(error) }, 'a message failed');
-      this.refuse(connection, message.number, 'it could not be taken in');
+      this.deps.log.error(
+        { code: 'feed_message_failed', producer: this.producer, kind: message.kind, error: String(error) },
+        'a message failed',
+      );
+      this.refuseMessage(connection, { message, faults: [{ code: 'failed', about: message.kind }] });
     }
   }
 
@@ -211,9 +280,23 @@ export class Channel {
     if (message.kind === 'bye') this.suspended = true;
   }
 
-  private refuse(connection: Connection, number: number | undefined, reason: string): void {
-    connection.link.reply({ t: 'refused', ...(number === undefined ? {} : { number }), reason });
+  private refuseMessage(connection: Connection, { message, faults }: BoardRefusal): void {
+    const about = { kind: message.kind, ...('event' in message ? { event: message.event } : {}) };
+    this.refuse(connection, { number: message.number, about, faults });
   }
+
+  /** Told to whoever sent it, and kept for the operator. */
+  private refuse(connection: Connection, { number, about, faults }: Refusal): void {
+    const code = faults[0]?.code ?? 'failed';
+    const reason = describeFaults(faults);
+    connection.link.reply({ t: 'refused', ...(number === undefined ? {} : { number }), code, reason });
+    this.deps.problems.note({ atMs: this.deps.nowMs(), producer: this.producer, number, ...about, code, reason });
+  }
+}
+
+/** A number that no producer can have reached: all it said afterwards would count as older. */
+function isLeap(lastNumber: number | undefined, number: number): boolean {
+  return lastNumber === undefined ? number > FEED_MOST_FIRST_NUMBER : number - lastNumber > FEED_MOST_NUMBER_LEAP;
 }
 
 /** How many of the first are taken together; at least one. */

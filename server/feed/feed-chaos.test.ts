@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FeedMessage, FeedReply } from '@glasshouse/contracts/feed';
 import { parseSelectionId, type SelectionRef } from '@glasshouse/domain/markets';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSportsbook, type Sportsbook } from '../sportsbook/index.ts';
 import { Channel } from './channel.ts';
+import { makeFeedProblems } from './keep-problems.ts';
 
 const log = makeLogger('fatal');
 const SEEDS = 12;
@@ -169,7 +171,8 @@ async function run(producer: string, seed: number): Promise<Truth[]> {
   const chance = makeChance(seed);
   const truths = makeTruths();
   const metrics = makeMetrics();
-  const channel = new Channel({ log, metrics, board: sportsbook, nowMs: Date.now, silenceMs: 600_000 }, producer);
+  const settings = { log, metrics, nowMs: Date.now, silenceMs: 600_000, problems: makeFeedProblems(log) };
+  const channel = new Channel({ ...settings, board: sportsbook }, producer);
   let number = 0;
   const write = (drafts: readonly Draft<FeedMessage>[]): string[] =>
     drafts.map((draft) => JSON.stringify({ ...draft, number: (number += 1), generatedAtMs: 0 }));
@@ -194,7 +197,39 @@ async function run(producer: string, seed: number): Promise<Truth[]> {
   const clean = connect();
   for (const frame of write(tellAll(truths))) clean.hear(frame);
   await vi.waitFor(() => expect(clean.replies).toContainEqual({ t: 'ack', number }), { timeout: 15_000 });
+  await channel.stop();
   return truths;
+}
+
+/** All that a player can see of these events, and what became of what they cannot, without numbers of ours. */
+async function hashBoard(producer: string, truths: readonly Truth[]): Promise<string> {
+  const ids = await listIds(producer);
+  const lines = [];
+  for (const event of EVENTS) {
+    const view = sportsbook.findEventView(ids.get(event) ?? 0);
+    const markets = view?.markets.map(({ key, status, outcomes }) => JSON.stringify([key, status, outcomes])) ?? [];
+    lines.push([event, view?.section, view?.home.name, ...markets.toSorted()]);
+  }
+  const refs = truths.flatMap(({ event, key }) => ['1', '2'].map((id) => refOf(ids.get(event) ?? 0, key, id)));
+  const words = await sportsbook.listResults(test.database, refs);
+  // Confirmed or not, taken back or never told: to a bet it is the same.
+  const results = refs.map(({ eventId, marketKey, outcomeId }) => {
+    const word = words.find(
+      (one) => one.eventId === eventId && one.marketKey === marketKey && one.outcomeId === outcomeId,
+    );
+    return word?.result ?? null;
+  });
+  return createHash('sha256')
+    .update(JSON.stringify([lines, results]))
+    .digest('hex');
+}
+
+async function listIds(producer: string): Promise<Map<string, number>> {
+  const rows = await test.database.query<{ event_id: number; producer_event_id: string }>(
+    'select event_id, producer_event_id from event where producer = $1',
+    [producer],
+  );
+  return new Map(rows.map((row) => [row.producer_event_id, row.event_id]));
 }
 
 function refOf(eventId: number, key: string, outcome: string): SelectionRef {
@@ -209,11 +244,7 @@ describe('a feed that loses, repeats and shuffles what it says', () => {
     async (seed) => {
       const producer = `chaos-${seed}`;
       const truths = await run(producer, seed);
-      const rows = await test.database.query<{ event_id: number; producer_event_id: string }>(
-        'select event_id, producer_event_id from event where producer = $1',
-        [producer],
-      );
-      const ids = new Map(rows.map((row) => [row.producer_event_id, row.event_id]));
+      const ids = await listIds(producer);
       const seen = [];
       for (const { event, key } of truths) {
         const ref = refOf(ids.get(event) ?? 0, key, '1');
@@ -227,6 +258,17 @@ describe('a feed that loses, repeats and shuffles what it says', () => {
         return [event, key, undefined, oddsMilli];
       });
       expect(seen).toEqual(expected);
+    },
+  );
+
+  it.each(Array.from({ length: SEEDS }, (_, index) => index + 101))(
+    '[FEED-01] [FEED-02] leaves the very board and results of a feed that lost nothing: seed %d',
+    async (seed) => {
+      const truths = await run(`spoilt-${seed}`, seed);
+      let number = 0;
+      const told = tellAll(truths).map((draft) => ({ ...draft, number: (number += 1), generatedAtMs: 0 }));
+      await sportsbook.applyAll(`clean-${seed}`, told);
+      expect(await hashBoard(`spoilt-${seed}`, truths)).toBe(await hashBoard(`clean-${seed}`, truths));
     },
   );
 });

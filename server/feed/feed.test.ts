@@ -1,11 +1,11 @@
 import { FEED_SILENCE_MS, type FeedMessage, type FeedReply } from '@glasshouse/contracts/feed';
 import { parseSelectionId } from '@glasshouse/domain/markets';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openDatabase } from '../platform/database/index.ts';
-import { serveUpgrades } from '../platform/http/index.ts';
+import { makeHttp, serveUpgrades } from '../platform/http/index.ts';
 import { makeJobs } from '../platform/jobs/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
@@ -39,7 +39,9 @@ async function open(silenceMs: number, nowMs?: () => number): Promise<void> {
   const { database } = test;
   sportsbook = makeSportsbook({ database, log, metrics, jobs: makeJobs(database, log), publish: () => {} });
   feed = makeFeed({ log, metrics, token: TOKEN, sportsbook, silenceMs, ...(nowMs && { nowMs }) });
-  server = fastify();
+  const http = await makeHttp({ log, metrics, secure: false, findVisitor: async () => undefined });
+  server = http.fastify;
+  feed.serve?.(http);
   serveUpgrades(server.server, log, [feed.upgrade]);
   await feed.start?.();
   url = (await server.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
@@ -111,6 +113,22 @@ function odds(event: string, oddsMilli: number, generatedAtMs = 1): object {
     event,
     section: 'line',
     markets: [{ key: 'winner', status: 'active', outcomes }],
+  };
+}
+
+function settle(event: string, key: string, given: object = {}): object {
+  const outcomes = [{ id: '1', result: 1, ...given }];
+  return { kind: 'bet_settlement', generatedAtMs: 1, event, certainty: 2, markets: [{ key, outcomes }] };
+}
+
+function ladderOf(event: string, key: string): object {
+  const outcomes = ['over', 'under'].map((id) => ({ id, oddsMilli: 1_900, active: true }));
+  return {
+    kind: 'odds_change',
+    generatedAtMs: 1,
+    event,
+    section: 'line',
+    markets: [{ key, status: 'active', outcomes }],
   };
 }
 
@@ -192,6 +210,53 @@ describe('a producer', () => {
   });
 });
 
+describe('what a producer is asked for', () => {
+  it('names since when it was heard, once it was', async () => {
+    const name = newName();
+    const before = Date.now();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 2 });
+    await producer.acked(2);
+    const again = await connect(name);
+    await vi.waitFor(() => expect(again.countRecovers()).toBe(1));
+    const [recover] = again.replies;
+    expect(recover).toMatchObject({ t: 'recover', reason: 'connected', sinceMs: expect.any(Number) });
+    expect(sportsbook.findHeardMs(name)).toBeGreaterThanOrEqual(before);
+    await sportsbook.stop?.();
+    const { database } = test;
+    const after = makeSportsbook({
+      database,
+      log,
+      metrics: makeMetrics(),
+      jobs: makeJobs(database, log),
+      publish: () => {},
+    });
+    await after.start?.();
+    expect(after.findHeardMs(name)).toBeGreaterThanOrEqual(before);
+    await after.stop?.();
+  });
+
+  it('is the state of an event whose prices are older than the last stop of their market', async () => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    producer.send({ ...odds(name, 1_850), number: 2 });
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 3 });
+    producer.send({ kind: 'bet_stop', generatedAtMs: 0, event: name, number: 4 });
+    const reopened = [{ key: 'winner', status: 'active', outcomes: [] }];
+    producer.send({ ...odds(name, 1_850), markets: reopened, number: 5 });
+    await producer.acked(5);
+    expect(priceOf(name)).toBe('suspended');
+    const asked = { t: 'recover', reason: 'stale', events: [name] };
+    await vi.waitFor(() => expect(producer.replies).toContainEqual(asked), { timeout: 5_000 });
+    producer.send({ ...odds(name, 1_900), number: 6 });
+    await producer.acked(6);
+    expect(priceOf(name)).toBe(1_900);
+    expect(producer.replies.filter((reply) => reply.t === 'recover' && reply.reason === 'stale')).toHaveLength(1);
+  });
+});
+
 describe('the silence of a producer', () => {
   it('[BET-03] suspends all it offers within twenty seconds of its last word, and opens what it names again, no more', async () => {
     await feed.stop?.();
@@ -253,7 +318,7 @@ describe('a message', () => {
     expect(priceOf(name)).toBe(1_860);
     expect(producer.replies.filter((reply) => reply.t === 'recover')).toEqual([
       { t: 'recover', reason: 'connected' },
-      { t: 'recover', reason: 'gap' },
+      { t: 'recover', reason: 'gap', sinceMs: expect.any(Number) },
     ]);
   });
 
@@ -274,13 +339,13 @@ describe('a message', () => {
   });
 
   it.each([
-    ['no JSON', '{"kind":', undefined],
-    ['no object', '[1,2,3]', undefined],
-    ['an unknown kind', '{"kind":"hack","number":3,"generatedAtMs":0}', 3],
-    ['without its fields', '{"kind":"odds_change","number":3,"generatedAtMs":0}', 3],
-    ['with an ill-formed event', '{"kind":"event_end","number":3,"generatedAtMs":0,"event":"a b<i>"}', 3],
-    ['with a price below one', JSON.stringify({ ...odds('x', 999), number: 3 }), 3],
-  ])('that is %s is refused by name, and the connection goes on', async (_, text, number) => {
+    ['no JSON', 'not_json', '{"kind":', undefined],
+    ['no object', 'unknown_kind', '[1,2,3]', undefined],
+    ['an unknown kind', 'unknown_kind', '{"kind":"hack","number":3,"generatedAtMs":0}', 3],
+    ['without its fields', 'ill_formed', '{"kind":"odds_change","number":3,"generatedAtMs":0}', 3],
+    ['with an ill-formed event', 'ill_formed', '{"kind":"event_end","number":3,"generatedAtMs":0,"event":"a b<i>"}', 3],
+    ['with a price below one', 'ill_formed', JSON.stringify({ ...odds('x', 999), number: 3 }), 3],
+  ])('[FEED-04] that is %s is refused by name, and the connection goes on', async (_, code, text, number) => {
     const name = newName();
     const producer = await connect(name);
     producer.send({ ...fixture(name), number: 1 });
@@ -290,11 +355,79 @@ describe('a message', () => {
     await producer.acked(4);
     const refused = producer.replies.filter((reply) => reply.t === 'refused');
     expect(refused).toEqual([
-      { t: 'refused', reason: expect.any(String), ...(number === undefined ? {} : { number }) },
+      { t: 'refused', code, reason: expect.any(String), ...(number === undefined ? {} : { number }) },
     ]);
     expect(producer.countRecovers()).toBe(1);
     expect(priceOf(name)).toBe(1_900);
   });
+
+  it.each<[string, object, string, string]>([
+    ['of an event that was never told', { ...odds('nobody', 1_850) }, 'unknown_event', 'nobody'],
+    ['with a result of an event that was never told', settle('nobody', 'winner'), 'unknown_event', 'nobody'],
+    ['with a result of an unknown market', settle('EVENT', 'winner|total=2'), 'unknown_market', 'winner|total=2/1'],
+    ['with a result of an unknown outcome', settle('EVENT', '1x2', { id: '7' }), 'unknown_outcome', '1x2/7'],
+    ['with a share that is none', settle('EVENT', 'winner', { deadHeatFactor: 0.34 }), 'bad_result', 'winner/1'],
+    ['with a market that we have not', ladderOf('EVENT', 'corners'), 'unknown_market', 'corners'],
+    [
+      'with an outcome that the market has not',
+      {
+        ...odds('EVENT', 1_850),
+        markets: [
+          {
+            key: '1x2',
+            status: 'active',
+            outcomes: [
+              { id: '1', oddsMilli: 2_000, active: true },
+              { id: 'y', oddsMilli: 2_000, active: true },
+            ],
+          },
+        ],
+      },
+      'unknown_outcome',
+      '1x2/y',
+    ],
+    [
+      'with a cancel of a time that ends before it begins',
+      { kind: 'bet_cancel', generatedAtMs: 1, event: 'EVENT', keys: ['winner'], startAtMs: 2, endAtMs: 1 },
+      'bad_window',
+      'winner',
+    ],
+  ])('%s is answered with what and why, and kept for the operator', async (_, message, code, about) => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    producer.sendText(JSON.stringify({ ...message, number: 2 }).replaceAll('EVENT', name));
+    await producer.acked(2);
+    const refused = { t: 'refused', number: 2, code, reason: expect.stringContaining(`${code}: ${about}`) };
+    expect(producer.replies).toContainEqual(refused);
+    // Before its acknowledgement, which speaks of everything up to it.
+    const at = producer.replies.findIndex((reply) => reply.t === 'refused');
+    expect(at).toBeLessThan(producer.replies.findIndex((reply) => reply.t === 'ack' && reply.number === 2));
+    const answer = await fetch(`${url.replace('ws', 'http')}/feedz`);
+    const { results, others }: { results: unknown[]; others: unknown[] } = JSON.parse(await answer.text());
+    expect([...results, ...others]).toContainEqual(expect.objectContaining({ producer: name, number: 2, code }));
+  });
+
+  it.each([2 ** 53 - 2, 2 ** 53 - 1, 5_000_000])(
+    'whose number leaps to %s is refused by name, and silences nobody',
+    async (leap) => {
+      const name = newName();
+      const producer = await connect(name);
+      producer.send({ ...fixture(name), number: 1 });
+      producer.send({ ...odds(name, 1_850), number: leap });
+      producer.send({ ...odds(name, 1_900), number: 2 });
+      await producer.acked(2);
+      const leapt = { t: 'refused', number: leap, code: 'number_leap', reason: `number_leap: ${leap} after 1` };
+      expect(producer.replies).toContainEqual(leapt);
+      expect(priceOf(name)).toBe(1_900);
+      const other = await connect(newName());
+      other.send({ kind: 'alive', generatedAtMs: 1, number: 2 ** 53 - 2 });
+      other.sendText(JSON.stringify({ kind: 'alive', generatedAtMs: 1, number: 2 ** 60 }));
+      other.send({ kind: 'alive', generatedAtMs: 1, number: Date.now() * 1_000 });
+      await vi.waitFor(() => expect(other.replies.filter((reply) => reply.t === 'refused')).toHaveLength(2));
+      expect(other.replies.at(-1)).toMatchObject({ t: 'ack' });
+    },
+  );
 
   it('that claims to be old or from the future is taken by its number alone', async () => {
     const name = newName();

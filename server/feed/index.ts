@@ -4,15 +4,19 @@ import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { Channel, type FeedBoard } from './channel.ts';
+import { makeFeedProblems } from './keep-problems.ts';
+import { readFeedTokens } from './read-tokens.ts';
 import { makeFeedUpgrade } from './routes.ts';
+import { serveFeedProblems } from './serve-problems.ts';
 
 export type { FeedBoard };
 
 export interface FeedDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** What producers prove themselves with. */
+  /** What producers prove themselves with: the house's own token, and those of producers by name. */
   readonly token: string;
+  readonly producerTokens?: string | undefined;
   readonly sportsbook: FeedBoard;
   readonly nowMs?: () => number;
   readonly silenceMs?: number;
@@ -26,11 +30,13 @@ const WATCH_MS = 1_000;
 
 export function makeFeed(deps: FeedDeps): Feed {
   const { log, metrics, sportsbook, nowMs = Date.now, silenceMs = FEED_SILENCE_MS } = deps;
+  const tokens = readFeedTokens(deps.token, deps.producerTokens);
+  const problems = makeFeedProblems(log);
   const channels = new Map<string, Channel>();
   const getChannel = (producer: string): Channel => {
     const known = channels.get(producer);
     if (known) return known;
-    const channel = new Channel({ log, metrics, board: sportsbook, nowMs, silenceMs }, producer);
+    const channel = new Channel({ log, metrics, board: sportsbook, nowMs, silenceMs, problems }, producer);
     channels.set(producer, channel);
     return channel;
   };
@@ -40,13 +46,16 @@ export function makeFeed(deps: FeedDeps): Feed {
     await Promise.all([...channels.values()].map((channel) => channel.stop()));
   };
   return {
-    upgrade: makeFeedUpgrade(deps.token, getChannel, log),
+    upgrade: makeFeedUpgrade(tokens, getChannel, log),
     start: async () => {
       const everyMs = Math.min(WATCH_MS, silenceMs);
       timer = setInterval(() => channels.forEach((channel) => channel.watch()), everyMs);
     },
-    // The web server waits for its connections to end, so ours end first.
-    serve: (http) => void http.fastify.addHook('preClose', stop),
+    serve: (http) => {
+      // The web server waits for its connections to end, so ours end first.
+      http.fastify.addHook('preClose', stop);
+      serveFeedProblems(http, problems);
+    },
     stop,
   };
 }

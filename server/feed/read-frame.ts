@@ -1,34 +1,51 @@
 import { FeedMessage } from '@glasshouse/contracts/feed';
+import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import { Compile } from 'typebox/compile';
 import { Errors } from 'typebox/value';
 
 const validator = Compile(FeedMessage);
 
+/** What could be read of a frame that is no message. */
+interface Named {
+  readonly kind?: string;
+  readonly event?: string;
+}
+
 export type ReadFrame =
   | { readonly message: FeedMessage }
   /** `number` where at least that could be read. */
-  | { readonly refused: string; readonly number: number | undefined };
+  | { readonly fault: FeedFault; readonly number: number | undefined; readonly about: Named };
 
 const REASON_LENGTH = 200;
+const KIND_LENGTH = 40;
 
 export function readFrame(text: string): ReadFrame {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { refused: 'not JSON', number: undefined };
+    return { fault: { code: 'not_json', about: '' }, number: undefined, about: {} };
   }
   if (validator.Check(value)) return { message: value };
-  return { refused: explain(value).slice(0, REASON_LENGTH), number: findNumber(value) };
+  return { fault: explain(value), number: findNumber(value), about: nameOf(value) };
 }
 
 /** Against the schema of its own kind: what is wrong with it as every other kind helps nobody. */
-function explain(value: unknown): string {
+function explain(value: unknown): FeedFault {
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
   const schema = FeedMessage.anyOf.find((one) => one.properties.kind.const === kind);
-  if (!schema) return 'unknown kind';
+  if (!schema) return { code: 'unknown_kind', about: String(kind).slice(0, KIND_LENGTH) };
   const [first] = Errors(schema, value);
-  return first ? `${first.instancePath || 'message'} ${first.message}` : 'ill-formed';
+  const about = first ? `${first.instancePath || 'message'} ${first.message}` : 'message';
+  return { code: 'ill_formed', about: about.slice(0, REASON_LENGTH) };
+}
+
+function nameOf(value: unknown): Named {
+  if (typeof value !== 'object' || value === null) return {};
+  return {
+    ...('kind' in value && typeof value.kind === 'string' ? { kind: value.kind.slice(0, KIND_LENGTH) } : {}),
+    ...('event' in value && typeof value.event === 'string' ? { event: value.event.slice(0, REASON_LENGTH) } : {}),
+  };
 }
 
 function findNumber(value: unknown): number | undefined {

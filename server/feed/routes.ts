@@ -4,17 +4,22 @@ import { guardListener, turnAway, type UpgradeRoute } from '../platform/http/ind
 import { limitLines, type LimitedLines, type Logger } from '../platform/logs/index.ts';
 import type { Channel, Link } from './channel.ts';
 import { checkUpgrade } from './check-upgrade.ts';
+import type { FeedTokens } from './read-tokens.ts';
 
 const GOODBYE_MS = 500;
 const MAX_PAYLOAD_BYTES = 4 * 1024 * 1024;
 
-export function makeFeedUpgrade(token: string, getChannel: (producer: string) => Channel, log: Logger): UpgradeRoute {
+export function makeFeedUpgrade(
+  tokens: FeedTokens,
+  getChannel: (producer: string) => Channel,
+  log: Logger,
+): UpgradeRoute {
   const lines = limitLines(log);
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false });
   return {
     path: FEED_PATH,
     handle: ({ request, socket, head, query }) => {
-      const check = checkUpgrade(request, query, token);
+      const check = checkUpgrade(request, query, tokens);
       if ('status' in check) return turnAway(socket, `${check.status} ${check.reason}`);
       server.handleUpgrade(request, socket, head, (webSocket) => {
         serveProducer(webSocket, getChannel(check.producer), check.wantsAcks, lines);

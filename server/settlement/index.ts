@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import { RESETTLE_EVENT, SETTLE_EVENT } from '../sportsbook/index.ts';
+import { RESETTLE_EVENT, SETTLE_EVENT, WATCH_ENDED_EVENT } from '../sportsbook/index.ts';
 import { makePace } from './pace.ts';
 import type { SettlementDeps } from './ports.ts';
 import { resettleEvent, settleEvent, type ResettleEvent, type SettleEvent } from './settle-event.ts';
+import { makeUnsettledWatch, watchEnded, type WatchEnded } from './watch-ended.ts';
 
 export { closeStake, SaleRepeated } from './close-stake.ts';
 export { listLegResults, listWords, readRest, shareOf } from './bet-words.ts';
@@ -19,5 +20,11 @@ export function makeSettlement(deps: SettlementDeps): Module {
   const paced = { ...deps, pace: makePace() };
   deps.jobs.define<SettleEvent>(SETTLE_EVENT, (tx, job) => settleEvent(paced, tx, job));
   deps.jobs.define<ResettleEvent>(RESETTLE_EVENT, (tx, job) => resettleEvent(paced, tx, job));
-  return { migrations: { module: 'settlement', folder: join(findRoot(), 'server/settlement/migrations') } };
+  deps.jobs.define<WatchEnded>(WATCH_ENDED_EVENT, (tx, job) => watchEnded(deps, tx, job));
+  const { start, stop } = makeUnsettledWatch(deps);
+  return {
+    migrations: { module: 'settlement', folder: join(findRoot(), 'server/settlement/migrations') },
+    start,
+    stop,
+  };
 }

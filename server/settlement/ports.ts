@@ -1,4 +1,5 @@
 import type { SelectionRef } from '@glasshouse/domain/markets';
+import type { Database } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
@@ -20,13 +21,14 @@ export interface BetShare {
 }
 
 export interface SettlementDeps {
+  readonly database: Database;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly wallet: Pick<Wallet, 'book'>;
   readonly debts: Debts;
-  readonly results: Pick<Sportsbook, 'listResults'>;
+  readonly results: Pick<Sportsbook, 'listResults' | 'isWaitedFor'>;
   /** Heard after the commit: nothing is at risk with these any more. */
   readonly onSettled: (shares: readonly BetShare[]) => void;
   /** Heard after the commit: a result was taken back, and these are at risk again. */

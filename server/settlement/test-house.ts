@@ -70,6 +70,8 @@ export interface TestHouse {
   /** The same with runners 1 and 2 in place of two sides, and no prices. */
   offerRace(name: string): Promise<number>;
   feed(...drafts: FeedDraft[]): Promise<void>;
+  /** How such an event is told. */
+  fixtureOf(name: string): Extract<FeedDraft, { kind: 'fixture_change' }>;
   /** Works off every job, second passes and what failed too. */
   work(): Promise<void>;
   place(account: TestAccount, bet: BetDraft): Promise<number>;
@@ -101,10 +103,11 @@ export async function openTestHouse(...more: readonly string[]): Promise<TestHou
     ...handleMoney(database, wallet, makeId),
     addWorker: () => {
       const worker = makeJobs(home.reopen(), log);
-      makeSettlement({ ...settling, jobs: worker });
+      makeSettlement({ ...settling, metrics: makeMetrics(), jobs: worker });
       return worker;
     },
     feed,
+    fixtureOf: offerEvent,
     offer: async (name) => {
       await feed(offerEvent(name), offerPrices(name));
       return getEventId(database, PRODUCER, name);
@@ -139,6 +142,7 @@ function makeModules(database: Database, log: Logger) {
   const settled: BetShare[] = [];
   const reopened: BetShare[] = [];
   const settling: SettlementDeps = {
+    database,
     log,
     metrics,
     outbox,
@@ -155,11 +159,12 @@ function makeModules(database: Database, log: Logger) {
 
 function makeFeed(sportsbook: Sportsbook): TestHouse['feed'] {
   let number = 0;
-  return (...drafts) =>
-    sportsbook.applyAll(
+  return async (...drafts) => {
+    await sportsbook.applyAll(
       PRODUCER,
       drafts.map((draft) => ({ ...draft, number: ++number, generatedAtMs: 0 })),
     );
+  };
 }
 
 function listMigrations(more: readonly string[]): MigrationSet[] {
@@ -170,7 +175,7 @@ function listMigrations(more: readonly string[]): MigrationSet[] {
   }));
 }
 
-function offerEvent(event: string): FeedDraft {
+function offerEvent(event: string): Extract<FeedDraft, { kind: 'fixture_change' }> {
   const home = { id: `${event}-home`, name: 'Home' };
   const away = { id: `${event}-away`, name: 'Away' };
   return { kind: 'fixture_change', event, fixture: { sportId: 1, ...inLeague(), home, away } };

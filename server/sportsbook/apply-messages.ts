@@ -1,4 +1,5 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
+import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import { unreachable } from '@glasshouse/domain/decision';
 import type { EventId } from '@glasshouse/domain/markets';
 import type { Metrics } from '../platform/metrics/index.ts';
@@ -7,6 +8,7 @@ import { changeByBetStop, changeByDecided, changeByFixture, changeByResult, chan
 import type { BoardEvent, PriceFault } from './board/types.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
 import { flushBatch, type FlushDeps, type Reopened } from './flush-batch.ts';
+import type { HeardProducers } from './heard-producers.ts';
 import type { KeepDeps } from './keep-fixtures.ts';
 import {
   readMarketNews,
@@ -16,12 +18,20 @@ import {
   type ReadResults,
   type ResultEvent,
 } from './read-results.ts';
+import { normaliseKeys } from './normalise-keys.ts';
 import type { Recoveries } from './recoveries.ts';
 
 export interface ApplyDeps extends KeepDeps, FlushDeps {
   readonly metrics: Metrics;
   readonly recoveries: Recoveries;
+  readonly heard: HeardProducers;
   readonly onPriceFault: (fault: PriceFault) => void;
+}
+
+/** A message of which something could not be used; the rest of it was taken in. */
+export interface FeedRefusal {
+  readonly message: FeedMessage;
+  readonly faults: readonly FeedFault[];
 }
 
 interface Batch {
@@ -30,10 +40,12 @@ interface Batch {
   readonly producer: string;
   readonly known: KnownEvents;
   news: OutcomeNews[];
-  endedEventIds: number[];
+  endedEventIds: EventId[];
   resumedEventIds: EventId[];
   reopened: Reopened[];
-  refusedCount: number;
+  /** The message that is being taken in. */
+  at: FeedMessage | undefined;
+  readonly refused: Map<FeedMessage, FeedFault[]>;
 }
 
 type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>;
@@ -45,15 +57,18 @@ type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: 
 export async function applyMessages(
   deps: ApplyDeps,
   producer: string,
-  messages: readonly FeedMessage[],
-): Promise<void> {
+  given: readonly FeedMessage[],
+): Promise<FeedRefusal[]> {
+  const messages = given.map(normaliseKeys);
+  const refused: FeedRefusal[] = [];
   let from = 0;
   for (const [index, message] of messages.entries()) {
     if (index === from || !isFall(deps.board, producer, message)) continue;
-    await applyRun(deps, producer, messages.slice(from, index));
+    refused.push(...(await applyRun(deps, producer, messages.slice(from, index))));
     from = index;
   }
-  await applyRun(deps, producer, messages.slice(from));
+  refused.push(...(await applyRun(deps, producer, messages.slice(from))));
+  return refused;
 }
 
 /** A fixture falls out of its plan, or comes back into it. */
@@ -66,17 +81,28 @@ function isFall(board: Board, producer: string, message: FeedMessage): boolean {
  * Fixtures are made durable first, all at once; then the board follows message by message; results are written last, when nothing they decide can be bought any more. What takes
  * a result back is durable before its market can be bought again. Resolves when all of it is durable.
  */
-async function applyRun(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<void> {
+async function applyRun(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> {
   const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
-  const { refusedCount } = known;
   const nothing = { news: [], endedEventIds: [], resumedEventIds: [], reopened: [] };
-  const batch: Batch = { deps, board: deps.board, producer, known, ...nothing, refusedCount };
+  const batch: Batch = { deps, board: deps.board, producer, known, ...nothing, at: undefined, refused: new Map() };
   for (const message of messages) {
+    batch.at = message;
     take(batch, message);
     if (batch.reopened.length > 0) await flush(batch);
   }
-  if (batch.refusedCount > 0) deps.metrics.feedRefused.inc({ producer }, batch.refusedCount);
+  for (const faults of batch.refused.values()) {
+    for (const { code } of faults) deps.metrics.feedRefused.inc({ producer, code });
+  }
   await flush(batch);
+  if (!deps.recoveries.isRunning(producer) && messages.length > 0) {
+    await deps.insist(() => deps.heard.note(deps.database, producer));
+  }
+  return [...batch.refused].map(([message, faults]) => ({ message, faults }));
+}
+
+function refuse(batch: Batch, faults: readonly FeedFault[]): void {
+  if (faults.length === 0 || !batch.at) return;
+  batch.refused.set(batch.at, [...(batch.refused.get(batch.at) ?? []), ...faults]);
 }
 
 async function flush(batch: Batch): Promise<void> {
@@ -93,7 +119,7 @@ function take(batch: Batch, message: FeedMessage): void {
     case 'alive':
       return;
     case 'fixture_change':
-      return takeFixture(batch, message.event);
+      return takeFixture(batch, message);
     case 'odds_change':
       return takeOdds(batch, message);
     case 'bet_stop':
@@ -116,9 +142,14 @@ function take(batch: Batch, message: FeedMessage): void {
   }
 }
 
-function takeFixture(batch: Batch, producerEventId: string): void {
+/** What is said of an event that has ended is kept, and puts it nowhere. */
+function takeFixture(batch: Batch, message: MessageOf<'fixture_change'>): void {
+  const { event: producerEventId } = message;
   const { recoveries, nowSec } = batch.deps;
-  const facts = batch.known.events.get(producerEventId)?.facts;
+  if (batch.known.badFixtures.has(message)) return refuse(batch, [{ code: 'bad_fixture', about: producerEventId }]);
+  const known = batch.known.events.get(producerEventId);
+  if (known?.ended) return;
+  const facts = known?.facts;
   const event = findEvent(batch, producerEventId);
   if (!event) return;
   if (facts) batch.board.change(event, changeByFixture(event, facts, nowSec()));
@@ -130,8 +161,8 @@ function takeOdds(batch: Batch, message: MessageOf<'odds_change'>): void {
   const event = findEvent(batch, message.event);
   if (!event) return;
   if (isResumed(event, message)) resume(batch, event);
-  const { change, refusedCount, faults } = changeOdds(event, message, nowSec());
-  batch.refusedCount += refusedCount;
+  const { change, refused, faults } = changeOdds(event, message, nowSec());
+  refuse(batch, refused);
   for (const fault of faults) onPriceFault(fault);
   if (Object.keys(change).length > 0) batch.board.change(event, change);
   recoveries.name(batch.producer, event.facts.eventId, message.markets);
@@ -177,14 +208,15 @@ function takeRollback(batch: Batch, message: MessageOf<'rollback_settlement' | '
   if (eventId !== undefined && read.keys.length > 0) batch.reopened.push({ eventId, keys: read.keys });
 }
 
-const NO_NEWS: ReadResults = { news: [], keys: [], refusedCount: 1 };
+const NO_NEWS: ReadResults = { news: [], keys: [], faults: [] };
 
 /** Results are kept for an event that has left the board as well: its bets may still be open. */
 function readNews(batch: Batch, producerEventId: string, readOf: (about: ResultEvent) => ReadResults) {
   const event = batch.board.findByProducer(batch.producer, producerEventId);
   const facts = event?.facts ?? batch.known.events.get(producerEventId)?.facts;
+  if (!facts) refuse(batch, [{ code: 'unknown_event', about: producerEventId }]);
   const read = facts ? readOf(facts) : NO_NEWS;
-  batch.refusedCount += read.refusedCount;
+  refuse(batch, read.faults);
   batch.news.push(...read.news);
   return { event, eventId: facts?.eventId, read };
 }
@@ -192,7 +224,7 @@ function readNews(batch: Batch, producerEventId: string, readOf: (about: ResultE
 function takeEnd(batch: Batch, message: MessageOf<'event_end'>): void {
   const event = batch.board.findByProducer(batch.producer, message.event);
   const facts = event?.facts ?? batch.known.events.get(message.event)?.facts;
-  if (!facts) return;
+  if (!facts) return refuse(batch, [{ code: 'unknown_event', about: message.event }]);
   if (event) batch.board.remove(event, message.status);
   batch.known.events.set(message.event, { facts, ended: true });
   batch.endedEventIds.push(facts.eventId);
@@ -204,7 +236,7 @@ function findEvent(batch: Batch, producerEventId: string): BoardEvent | undefine
   if (present) return present;
   const known = batch.known.events.get(producerEventId);
   if (!known || known.ended) {
-    batch.refusedCount += 1;
+    refuse(batch, [{ code: known ? 'event_ended' : 'unknown_event', about: producerEventId }]);
     return undefined;
   }
   const event = batch.board.add(known.facts);

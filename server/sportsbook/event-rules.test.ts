@@ -36,7 +36,7 @@ function tell(state: FeedEventState, startsInSec = 0): FeedMessage {
   return message({ kind: 'fixture_change', event, fixture: fixture({ startsAtMs, home }), state });
 }
 
-const say = (...messages: FeedMessage[]): Promise<void> => sportsbook.applyAll('feed', messages);
+const say = (...messages: FeedMessage[]): Promise<unknown> => sportsbook.applyAll('feed', messages);
 const words = (key?: string) => versionsOf(books, sportsbook, eventId, key);
 const statusOf = (id: string): string | undefined => priceOf(sportsbook, `${eventId}/${id}`)?.status;
 const VOID = { '1': ['void', 1], x: ['void', 1], '2': ['void', 1] };

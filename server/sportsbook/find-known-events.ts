@@ -11,8 +11,8 @@ export interface KnownEvents {
   /** By the producer's event id. */
   readonly events: Map<string, KeptFixture>;
   readonly decided: ReadonlyMap<number, readonly DecidedMarket[]>;
-  /** Fixtures that no event of ours could be. */
-  readonly refusedCount: number;
+  /** Messages whose fixture no event of ours could be. */
+  readonly badFixtures: ReadonlySet<FeedMessage>;
 }
 
 /** New fixtures are durable when this resolves; events that left the board before are found again. */
@@ -23,8 +23,11 @@ export async function findKnownEvents(
 ): Promise<KnownEvents> {
   const { database, board } = deps;
   const given = messages.filter((message) => message.kind === 'fixture_change');
-  const read = given.flatMap(({ event, fixture, state }) => {
+  const badFixtures = new Set<FeedMessage>();
+  const read = given.flatMap((message) => {
+    const { event, fixture, state } = message;
     const clean = readFixture(fixture);
+    if (!clean) badFixtures.add(message);
     return clean ? { event, fixture: clean, state } : [];
   });
   const events = await keepFixtures(deps, producer, read);
@@ -36,7 +39,7 @@ export async function findKnownEvents(
   }
   const offBoard = [...events.values()].map(({ facts }) => facts.eventId).filter((eventId) => !board.find(eventId));
   const decided = await listDecided(database, offBoard);
-  return { events, decided, refusedCount: given.length - read.length };
+  return { events, decided, badFixtures };
 }
 
 function listMissing(

@@ -4,7 +4,7 @@ import type { Jobs } from '../platform/jobs/index.ts';
 import type { Board } from './board/board.ts';
 import { changeByRollback } from './board/changes.ts';
 import type { OutcomeNews } from './read-results.ts';
-import { recordResults } from './record-results.ts';
+import { addEventWork, recordResults, WATCH_ENDED_EVENT } from './record-results.ts';
 import { endEvents, resumeEvents } from './store-events.ts';
 import { listDecidedMarkets } from './store-results.ts';
 
@@ -26,7 +26,7 @@ export interface Reopened {
 export interface Unwritten {
   readonly producer: string;
   readonly news: readonly OutcomeNews[];
-  readonly endedEventIds: readonly number[];
+  readonly endedEventIds: readonly EventId[];
   readonly resumedEventIds: readonly EventId[];
   readonly reopened: readonly Reopened[];
 }
@@ -41,6 +41,7 @@ export async function flushBatch(deps: FlushDeps, batch: Unwritten): Promise<voi
       const work = news.length > 0 && (await recordResults(tx, jobs, batch.producer, news));
       if (resumedEventIds.length > 0) await resumeEvents(tx, resumedEventIds);
       if (endedEventIds.length > 0) await endEvents(tx, endedEventIds);
+      for (const eventId of endedEventIds) await addEventWork(tx, jobs, WATCH_ENDED_EVENT, eventId);
       const eventIds = reopened.map((one) => one.eventId);
       return { work, decided: eventIds.length === 0 ? [] : await listDecidedMarkets(tx, eventIds) };
     }),

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const statusOf = (id: string): string | undefined => priceOf(book.sportsbook, `${eventId}/${id}`)?.status;
 
 describe('what the house stops', () => {
-  it('[FE-03] is not sold, is listed, and is sold again when released', () => {
+  it('[FE-03] is not sold, is listed, and is sold again when released and told anew', async () => {
     const { sportsbook } = book;
     const target = { eventId, marketKey: KEY };
     const version = sportsbook.marketVersion(target);
@@ -37,7 +37,11 @@ describe('what the house stops', () => {
     expect(sportsbook.listHouseStops()).toEqual([{ ...target, reason: 'desk', untilSec: 2_000_000_000 }]);
     expect(sportsbook.releaseByHouse(target, 'desk')).toBe(true);
     expect(sportsbook.releaseByHouse(target, 'desk')).toBe(false);
-    expect([statusOf('1x2/1'), sportsbook.listHouseStops()]).toEqual(['active', []]);
+    expect([statusOf('1x2/1'), sportsbook.listHouseStops()]).toEqual(['suspended', []]);
+    expect(sportsbook.listUntold('feed')).toContain(event);
+    await sportsbook.apply('feed', oddsChange(event, [MAIN]));
+    expect(statusOf('1x2/1')).toBe('active');
+    expect(sportsbook.listUntold('feed')).not.toContain(event);
   });
 
   it('may be a whole event, and is nothing for an event that is not there', () => {

@@ -14,7 +14,7 @@ import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { applyDueRules } from './apply-event-rules.ts';
-import { applyMessages } from './apply-messages.ts';
+import { applyMessages, type FeedRefusal } from './apply-messages.ts';
 import { makeBoard, type Board, type PricesListener, type Publish } from './board/board.ts';
 import { findProbability } from './board/find-probability.ts';
 import { changeByHold, changeByRelease } from './board/house-holds.ts';
@@ -22,6 +22,7 @@ import { SECTIONS } from './board/lists.ts';
 import type { BoardEvent, EventChange, PriceFault } from './board/types.ts';
 import { toCard, toEventView } from './board/view.ts';
 import { findSnapshot } from './find-snapshot.ts';
+import { makeHeardProducers, type HeardProducers } from './heard-producers.ts';
 import { insistOn } from './insist-on.ts';
 import { makeKnownNames } from './known-names.ts';
 import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
@@ -30,11 +31,12 @@ import { findResultOf, listResultHistory, listResults, type MarketResult, type R
 import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
+import { isWaitedFor } from './store-events.ts';
 import { searchBoard } from './search-board.ts';
 
-export type { EventFacts, EventFilter, MarketResult, PricesListener, Publish, ResultVersion };
+export type { EventFacts, EventFilter, FeedRefusal, MarketResult, PricesListener, Publish, ResultVersion };
 export { findResultOf };
-export { RESETTLE_EVENT, SETTLE_EVENT } from './record-results.ts';
+export { RESETTLE_EVENT, SETTLE_EVENT, WATCH_ENDED_EVENT } from './record-results.ts';
 
 /** What the house itself stops: a market, or without a key the whole event. */
 export interface HouseTarget {
@@ -83,12 +85,17 @@ export interface Sportsbook extends Module {
   /** The source of the live topics `event/…`, `card/…` and `list/…`. */
   findSnapshot(topic: string): { readonly number: number; readonly data: TopicSnapshot } | undefined;
   /** Calls of one producer follow one another, each awaited; it resolves when everything is durable. */
-  apply(producer: string, message: FeedMessage): Promise<void>;
-  applyAll(producer: string, messages: readonly FeedMessage[]): Promise<void>;
+  apply(producer: string, message: FeedMessage): Promise<readonly FeedRefusal[]>;
+  /** Answers what of the messages could not be used; all else was. */
+  applyAll(producer: string, messages: readonly FeedMessage[]): Promise<readonly FeedRefusal[]>;
   /** Nothing of this producer is sold until it speaks again. */
   suspendProducer(producer: string): void;
   /** The producer was asked for its present state; what its snapshot leaves out is dropped once it is complete. */
   beginRecovery(producer: string, reason: 'connected' | 'gap'): void;
+  /** Until when all that the producer said has been taken in; absent where it was never heard. */
+  findHeardMs(producer: string): number | undefined;
+  /** The producer's own ids of events of which it has to tell prices anew before they can be sold. */
+  listUntold(producer: string): readonly string[];
   /** The chance of a selection, 0..1: the producer's own, else that of its market's prices without their margin. */
   findProbability(ref: SelectionRef): number | undefined;
   /** The producer's chances of every final score, home goals by away goals. */
@@ -109,9 +116,14 @@ export interface Sportsbook extends Module {
   onPricesChanged(listener: PricesListener): () => void;
   /** The present words about these outcomes; one about which nothing has been said is left out. */
   listResults(sql: Sql, refs: readonly SelectionRef[]): Promise<MarketResult[]>;
+  /** True where the rules of its sport will say what becomes of the event's bets, and have not yet. */
+  isWaitedFor(sql: Sql, eventId: number): Promise<boolean>;
   /** Every word there ever was about these outcomes, oldest first. */
   listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]>;
 }
+
+/** What is asked of the results, in whatever transaction. */
+const RESULTS = { listResults, listResultHistory, isWaitedFor };
 
 const ROUND_MS = 1_000;
 
@@ -120,13 +132,14 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
   const nowSec = (): number => Math.floor(nowMs() / 1000);
   const board = makeBoard({ epoch: makeSecret(9), publish, nowSec });
   const recoveries = makeRecoveries(board);
+  const heard = makeHeardProducers(nowMs);
   let stopped = false;
   const insist = insistOn(log, () => stopped);
   const onPriceFault = makePriceFaultCounter(metrics);
   const names = makeKnownNames();
-  const applying = { database, jobs, metrics, board, names, recoveries, nowSec, insist, onPriceFault };
-  const rounds = makeRounds(deps, board, nowSec);
-  const applyAll = (producer: string, messages: readonly FeedMessage[]): Promise<void> =>
+  const applying = { database, jobs, metrics, board, names, recoveries, heard, nowSec, insist, onPriceFault };
+  const rounds = makeRounds(deps, board, heard, nowSec);
+  const applyAll = (producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> =>
     applyMessages(applying, producer, messages);
 
   const sportsbook: Sportsbook = {
@@ -145,6 +158,8 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     applyAll,
     suspendProducer: (producer) => board.suspendProducer(producer),
     beginRecovery: (producer, reason) => recoveries.begin(producer, reason),
+    findHeardMs: heard.findMs,
+    listUntold: (producer) => board.listUntold(producer).map((event) => event.facts.producerEventId),
     findProbability: (ref) => {
       const event = board.find(ref.eventId);
       const market = event?.markets.get(ref.marketKey);
@@ -154,17 +169,13 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     findScore: (eventId) =>
       view(board, eventId, ({ status, scoreVersion }) => status && { ...status.score, version: scoreVersion }),
     marketVersion: (ref) => board.marketVersion(ref),
-    suspendByHouse: ({ eventId, marketKey }, reason, untilSec) =>
-      changeHolds(board, eventId, (event) => changeByHold(event, { key: marketKey, reason, untilSec })),
-    releaseByHouse: ({ eventId, marketKey }, reason) =>
-      changeHolds(board, eventId, (event) => changeByRelease(event, marketKey, reason)),
-    listHouseStops: () => board.listHeld().flatMap(toHouseStops),
+    ...makeHouseDoor(board),
     onPricesChanged: (listener) => board.listen(listener),
-    listResults,
-    listResultHistory,
+    ...RESULTS,
     serve: (http) => serveSportsbook(http, sportsbook),
     start: async () => {
       const count = await restoreBoards(database, board, nowSec());
+      await heard.load(database);
       log.info({ count }, 'the board was restored');
       rounds.start();
     },
@@ -174,6 +185,18 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     },
   };
   return sportsbook;
+}
+
+type HouseDoor = Pick<Sportsbook, 'suspendByHouse' | 'releaseByHouse' | 'listHouseStops'>;
+
+function makeHouseDoor(board: Board): HouseDoor {
+  return {
+    suspendByHouse: ({ eventId, marketKey }, reason, untilSec) =>
+      changeHolds(board, eventId, (event) => changeByHold(event, { key: marketKey, reason, untilSec })),
+    releaseByHouse: ({ eventId, marketKey }, reason) =>
+      changeHolds(board, eventId, (event) => changeByRelease(event, marketKey, reason)),
+    listHouseStops: () => board.listHeld().flatMap(toHouseStops),
+  };
 }
 
 function view<View>(board: Board, eventId: number, show: (event: NonNullable<ReturnType<Board['find']>>) => View) {
@@ -214,7 +237,12 @@ const RULE_ROUNDS = 10;
 const PRICE_ROUNDS = 10;
 
 /** Once a second: events that are due go live, stops that are over end, lists are told, what changed is saved. */
-function makeRounds({ database, jobs, log, metrics }: SportsbookDeps, board: Board, nowSec: () => number) {
+function makeRounds(
+  { database, jobs, log, metrics }: SportsbookDeps,
+  board: Board,
+  heard: HeardProducers,
+  nowSec: () => number,
+) {
   let timer: NodeJS.Timeout | undefined;
   let saving: Promise<void> | undefined;
   let ruling: Promise<void> | undefined;
@@ -224,8 +252,9 @@ function makeRounds({ database, jobs, log, metrics }: SportsbookDeps, board: Boa
       log.warn({ error: String(error) }, 'the rules could not be applied; it will be tried again'),
     );
   const save = (pricesToo: boolean): Promise<void> =>
-    saveDirtyBoards(database, board, pricesToo).catch((error: unknown) =>
-      log.warn({ error: String(error) }, 'the board could not be saved; it will be tried again'),
+    Promise.all([saveDirtyBoards(database, board, pricesToo), pricesToo ? heard.save(database) : undefined]).then(
+      () => undefined,
+      (error: unknown) => log.warn({ error: String(error) }, 'the board could not be saved; it will be tried again'),
     );
   const round = (): void => {
     board.startDue();

@@ -1,4 +1,5 @@
 import type { FeedMarketResult } from '@glasshouse/contracts/feed';
+import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import {
   findMarketRow,
   parseMarketKey,
@@ -24,10 +25,10 @@ export interface ReadResults {
   readonly news: readonly OutcomeNews[];
   /** Markets this is about. */
   readonly keys: readonly MarketKey[];
-  readonly refusedCount: number;
+  readonly faults: readonly FeedFault[];
 }
 
-/** A producer's results; outcomes and combinations that mean nothing are left out and counted. */
+/** A producer's results; outcomes and combinations that mean nothing are left out and named. */
 export function readResults(
   event: ResultEvent,
   markets: readonly FeedMarketResult[],
@@ -35,25 +36,33 @@ export function readResults(
 ): ReadResults {
   const news: OutcomeNews[] = [];
   const keys: MarketKey[] = [];
-  let refusedCount = 0;
+  const faults: FeedFault[] = [];
   for (const market of markets) {
-    const found = readMarketResult(event, market, certainty);
-    refusedCount += market.outcomes.length - found.length;
+    const found = readMarketResult(event, market, certainty, faults);
     news.push(...found);
     // Only a key that parsed has outcomes.
     if (found.length > 0) keys.push(market.key as MarketKey);
   }
-  return { news, keys, refusedCount };
+  return { news, keys, faults };
 }
 
-function readMarketResult(event: ResultEvent, market: FeedMarketResult, certainty: Certainty): OutcomeNews[] {
+function readMarketResult(
+  event: ResultEvent,
+  market: FeedMarketResult,
+  certainty: Certainty,
+  faults: FeedFault[],
+): OutcomeNews[] {
   const known = listOutcomes(event, market.key);
+  const isKnown = parseMarketKey(market.key) !== undefined;
   return market.outcomes.flatMap(
     ({ id, result, voidFactor = 0, deadHeatFactor = 1, reduction, placed, deductions }) => {
       const ref = known.find((one) => one.outcomeId === id);
       const leg = parseFeedResult(result, voidFactor, deadHeatFactor, { reduction, placed });
       const taken = readDeductions(deductions);
-      return ref && leg && taken ? [{ ref, news: { kind: 'settle', result: leg, certainty, ...taken } }] : [];
+      if (ref && leg && taken) return [{ ref, news: { kind: 'settle', result: leg, certainty, ...taken } }];
+      const code = !isKnown ? 'unknown_market' : !ref ? 'unknown_outcome' : 'bad_result';
+      faults.push({ code, about: `${market.key}/${id}` });
+      return [];
     },
   );
 }
@@ -76,12 +85,13 @@ function readDeductions(given: GivenDeductions = []): { readonly deductions?: re
  * that ends before it begins means nothing.
  */
 export function readMarketNews(event: ResultEvent, keys: readonly string[], news: News): ReadResults {
-  if ('window' in news && isEmpty(news.window)) return { news: [], keys: [], refusedCount: keys.length };
+  if ('window' in news && isEmpty(news.window))
+    return { news: [], keys: [], faults: keys.map((about) => ({ code: 'bad_window', about })) };
   const known = keys.filter((key) => parseMarketKey(key) !== undefined);
   return {
     news: known.flatMap((key) => listOutcomes(event, key).map((ref) => ({ ref, news }))),
     keys: known.map((key) => key as MarketKey),
-    refusedCount: keys.length - known.length,
+    faults: keys.flatMap((about) => (known.includes(about) ? [] : [{ code: 'unknown_market' as const, about }])),
   };
 }
 

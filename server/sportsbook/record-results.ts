@@ -10,6 +10,9 @@ export const SETTLE_EVENT = 'settle-event';
 /** The work that settles anew what was settled by an older word, beside `SETTLE_EVENT`. */
 export const RESETTLE_EVENT = 'resettle-event';
 
+/** Some time after an event has ended: whether bets on it still wait for a result. */
+export const WATCH_ENDED_EVENT = 'watch-ended-event';
+
 /** Results and the work they make necessary become durable together; answers whether there is work. */
 export async function recordResults(
   tx: Sql,

@@ -5,6 +5,7 @@ export interface Recoveries {
   /** A new connection starts afresh; after a gap, what was named so far in a running recovery still counts. */
   begin(producer: string, reason: 'connected' | 'gap'): void;
   name(producer: string, eventId: number, markets: readonly { readonly key: string }[]): void;
+  isRunning(producer: string): boolean;
   /** The snapshot is whole. Without a recovery asked for, it says nothing about what it left out. */
   complete(producer: string): void;
 }
@@ -22,6 +23,7 @@ export function makeRecoveries(board: Board): Recoveries {
       for (const { key } of markets) keys.add(key);
       events.set(eventId, keys);
     },
+    isRunning: (producer) => running.has(producer),
     complete: (producer) => {
       const named = running.get(producer);
       if (named) board.keepNamed(producer, named);

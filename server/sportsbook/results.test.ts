@@ -27,7 +27,7 @@ beforeEach(async () => {
 const HOME = { '1': 1, x: 0, '2': 0 } as const;
 const DRAW = { '1': 0, x: 1, '2': 0 } as const;
 
-const say = (...messages: FeedMessage[]): Promise<void> => sportsbook.applyAll('feed', messages);
+const say = (...messages: FeedMessage[]): Promise<unknown> => sportsbook.applyAll('feed', messages);
 const settle = (results: Readonly<Record<string, 0 | 1>>, certainty: 1 | 2 = 1): FeedMessage =>
   settlement(event, '1x2', results, certainty);
 const rollBack = (): FeedMessage => message({ kind: 'rollback_settlement', event, keys: ['1x2'] });

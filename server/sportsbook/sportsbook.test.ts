@@ -55,7 +55,7 @@ describe('a fixture', () => {
       fixtureChange('s3', { home: { id: 'x', name: '\u0000 ' } }),
       oddsChange('s1', [MAIN]),
     ]);
-    expect(await refusedOf('strange')).toBe(5 + 2);
+    expect(await refusedOf('strange')).toBe(3 + 1);
     expect(sportsbook.listCards({ section: 'line' }).total).toBe(0);
   });
 

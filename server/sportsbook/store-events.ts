@@ -143,3 +143,12 @@ export async function endEvents(sql: Sql, eventIds: readonly number[]): Promise<
     sqlArray(eventIds),
   ]);
 }
+
+/** True where an event is not played as planned, and the rules of its sport have not yet said what becomes of its bets. */
+export async function isWaitedFor(sql: Sql, eventId: number): Promise<boolean> {
+  const [row] = await sql.query<{ waited: boolean }>(
+    `select state <> 'scheduled' and not voided as waited from event where event_id = $1`,
+    [eventId],
+  );
+  return row?.waited === true;
+}

@@ -60,7 +60,8 @@ function openBook(home: TestDatabase, given: { nowMs?: () => number }): TestBook
     told,
     refusedOf: async (producer) => {
       const { values } = await metrics.feedRefused.get();
-      return values.find((one) => one.labels['producer'] === producer)?.value ?? 0;
+      const own = values.filter((one) => one.labels['producer'] === producer);
+      return own.reduce((sum, one) => sum + one.value, 0);
     },
     countPriceErrors: async () => {
       const found = await metrics.registry.getSingleMetric('glasshouse_price_errors_total')?.get();

@@ -21,6 +21,7 @@ import { makeNoticeBoard } from './notice-board.ts';
 import { PageKeeper } from './page-keeper.ts';
 import { makePhoneCountryKeeper } from './phone-country-keeper.ts';
 import { makePreferenceKeeper } from './preference-keeper.ts';
+import { readSelection } from './read-selection.ts';
 import { makeSessionKeeper } from './session-keeper.ts';
 import { makeFailureTeller } from './tell-failure.ts';
 import { whenIdle } from './when-idle.ts';
@@ -245,7 +246,7 @@ function makeShellApi(boot: Boot, parts: Parts & { call: CallApi }, refreshSessi
     session: session.state,
     coupon: {
       selected: desk.coupon.selected,
-      toggle: (selection) => desk.pick(selection),
+      toggle: (selection) => desk.pick(readSelection(selection)),
       onChange: desk.coupon.onChange,
     },
     live,

@@ -19,7 +19,7 @@ export function PageAbsent() {
   return (
     <Panel>
       <ErrorState
-        text={retries < RETRY.limit ? t('shell.retrying') : t('errors.network')}
+        text={retries < RETRY.limit ? t('shell.retrying') : t(navigator.onLine ? 'errors.part' : 'errors.network')}
         onRetry={actions.reloadRemote}
       />
     </Panel>

@@ -158,9 +158,9 @@ describe.skipIf(!present)('what became of recorded races (needs ../shared/feeds)
     return Object.fromEntries(
       markets.map(({ key, outcomes }) => [
         key,
-        outcomes.flatMap(({ id, result, placed, voidFactor, reduction }) => {
+        outcomes.flatMap(({ id, result, placed, voidFactor, deductions = [] }) => {
           const word = result === 1 ? 'won' : placed ? 'placed' : voidFactor === 1 ? 'void' : undefined;
-          const less = reduction === undefined ? '' : ` less ${reduction}`;
+          const less = deductions.map(({ part }) => ` less ${part}`).join('');
           return word ? [`${runners.find((runner) => runner.id === id)?.name} ${word}${less}`] : [];
         }),
       ]),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { makeBetfairAdapter, readTeams, type BetfairAdapter } from '@glasshouse/feeds/betfair';
+import { makeClockCheck, type ClockCheck } from './check-clock.ts';
 import { readLines, type Line } from './read-lines.ts';
 import type { FileProblem, Recording, Step } from './recording.ts';
 import { ReplayError } from './replay-error.ts';
@@ -23,9 +24,11 @@ interface FileLine extends Line {
  */
 export async function loadExchange(paths: readonly string[]): Promise<Recording> {
   const files = paths.flatMap(listFiles);
-  const teams = readTeams(await listNaming(files));
+  const naming = await listNaming(files);
+  const teams = readTeams(naming);
+  const isPossible = makeClockCheck(naming);
   const reading: Reading = { adapter: makeBetfairAdapter(teams), steps: [], problems: [], atMs: 0 };
-  for await (const line of mergeLines(files)) take(reading, line);
+  for await (const line of mergeLines(files, isPossible)) take(reading, line, isPossible);
   return toRecording(paths, reading);
 }
 
@@ -46,10 +49,10 @@ function bearsNames(text: string): boolean {
 }
 
 /** The earliest line of all files first, of equal ones that of the earlier file; a file is never in memory as a whole. */
-async function* mergeLines(paths: readonly string[]): AsyncGenerator<FileLine> {
+async function* mergeLines(paths: readonly string[], isPossible: ClockCheck): AsyncGenerator<FileLine> {
   const heads: { readonly rest: AsyncGenerator<FileLine>; line: FileLine }[] = [];
   for (const path of paths) {
-    const rest = readTimed(path);
+    const rest = readTimed(path, isPossible);
     const first = await rest.next();
     if (!first.done) heads.push({ rest, line: first.value });
   }
@@ -65,13 +68,19 @@ async function* mergeLines(paths: readonly string[]): AsyncGenerator<FileLine> {
   }
 }
 
-async function* readTimed(path: string): AsyncGenerator<FileLine> {
+async function* readTimed(path: string, isPossible: ClockCheck): AsyncGenerator<FileLine> {
   let publishedMs = 0;
   for await (const line of readLines(path)) {
     // What is broken stays where it stood in its file.
-    publishedMs = Math.max(publishedMs, findPublishedMs(line.text) ?? 0);
+    const foundMs = findPublishedMs(line.text) ?? 0;
+    if (isPossible(foundMs)) publishedMs = Math.max(publishedMs, foundMs);
     yield { ...line, file: basename(path), publishedMs };
   }
+}
+
+/** As it is written, however absurd. */
+function findClock(text: string): string | undefined {
+  return /"pt":\s*(-?\d[\d.eE+-]{0,30})/.exec(text)?.[1];
 }
 
 /** Enough to put two files in order; the adapter reads the line properly. */
@@ -80,8 +89,17 @@ function findPublishedMs(text: string): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
-function take(reading: Reading, line: FileLine): void {
+function take(reading: Reading, line: FileLine, isPossible: ClockCheck): void {
   if (line.text.trim() === '') return;
+  const pt = findClock(line.text);
+  if (pt !== undefined && !isPossible(Number(pt))) {
+    reading.problems.push({
+      file: line.file,
+      line: line.number,
+      reason: `its clock (pt ${pt}) is far from its markets`,
+    });
+    return;
+  }
   const answer = reading.adapter.readLine(line.text, line.number);
   // A clock that goes back would send the replay back with it.
   reading.atMs = Math.max(reading.atMs, answer.atMs ?? 0);

@@ -66,8 +66,13 @@ async function replay(file: string, more: readonly string[], options: Options): 
   );
   const nowMs = Date.now();
   const runId = Math.floor(nowMs / 1000).toString(36);
-  const finished = await play(planReplay(recording, { ...pace, nowMs, runId }), outlet, screen, stop.signal);
-  await leave(recording, outlet, screen);
+  let finished = false;
+  try {
+    finished = await play(planReplay(recording, { ...pace, nowMs, runId }), outlet, screen, stop.signal);
+  } finally {
+    // However it ends, nothing that was opened stays on the board.
+    await leave(recording, outlet, screen);
+  }
   return finished ? 0 : 130;
 }
 
@@ -83,8 +88,9 @@ command.action(async (file: string, more: readonly string[], options: Options) =
   try {
     process.exitCode = await replay(file, more, options);
   } catch (error) {
-    if (!(error instanceof ReplayError || error instanceof ConnectionRefused)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const expected = error instanceof ReplayError || error instanceof ConnectionRefused;
+    const words = error instanceof Error ? error.message : String(error);
+    process.stderr.write(expected ? `${words}\n` : `The replay ended by a fault of its own: ${words}\n`);
     process.exitCode = 1;
   }
 });

@@ -21,6 +21,18 @@ interface OutletOptions {
 /** A site asks for recovery as soon as a producer connects; one that does not is not waited for any longer. */
 const FIRST_RECOVERY_MS = 2_000;
 
+/** So many refusals are told word for word; a recording that is refused as a whole says the same a thousand times. */
+const MOST_TOLD = 5;
+
+function tellRefusals(tell: (sentence: string) => void): (reason: string, number: number | undefined) => void {
+  let count = 0;
+  return (reason, number) => {
+    count += 1;
+    if (count <= MOST_TOLD) tell(`The site could not use message ${number ?? '?'}: ${reason}.`);
+    if (count === MOST_TOLD) tell('Further ones are not told here; /feedz of the site lists them.');
+  };
+}
+
 /** A producer that remembers what it sent, and sends it again when the site asks for recovery. */
 export async function openOutlet({ url, token, producer: name, tell }: OutletOptions): Promise<Outlet> {
   const sent = makeSentState();
@@ -35,17 +47,17 @@ export async function openOutlet({ url, token, producer: name, tell }: OutletOpt
   const firstRecovery = new Promise<void>((resolve) => {
     hasRecovered = resolve;
   });
-  const recover = async (): Promise<void> => {
-    for (const draft of sent.listSnapshot()) last = await producer.send(draft);
+  const recover = async (events: readonly string[] | undefined): Promise<void> => {
+    for (const draft of events ? sent.listStates(events) : sent.listSnapshot()) last = await producer.send(draft);
     hasRecovered();
   };
   const producer = await connectProducer({
     url,
     token,
     producer: name,
-    onRecover: () => void enqueue(recover).catch(() => undefined),
+    onRecover: (_, events) => void enqueue(() => recover(events)).catch(() => undefined),
     onClosed: (reason) => tell(`Connection to the site lost: ${reason}.`),
-    onRefused: (reason, number) => tell(`The site refused message ${number ?? '?'}: ${reason}.`),
+    onRefused: tellRefusals(tell),
   });
   await Promise.race([firstRecovery, pause(FIRST_RECOVERY_MS, undefined, { ref: false })]);
   return {

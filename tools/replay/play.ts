@@ -4,6 +4,7 @@ import type { Outlet } from './outlet.ts';
 import type { PlannedMessage } from './plan-replay.ts';
 import type { Recording } from './recording.ts';
 import type { Screen } from './screen.ts';
+import { makeWallClock } from './wall-clock.ts';
 
 /** A site that has gone away must not keep a person from leaving. */
 const LEAVING_MS = 5_000;
@@ -16,10 +17,12 @@ export async function play(
   signal: AbortSignal,
 ): Promise<boolean> {
   const aborted = whenAborted(signal);
+  const clock = makeWallClock();
   for (const { wallMs, recordedMs, message } of planned) {
     await waitUntil(wallMs, signal);
     if (signal.aborted) return false;
-    await unlessFirst(aborted, outlet.send(message));
+    await unlessFirst(aborted, outlet.send(clock.date(message)));
+    clock.note(recordedMs, Date.now());
     if (signal.aborted) return false;
     screen.show(describeProgress(recordedMs, outlet.sent));
     if (message.kind !== 'event_end') continue;

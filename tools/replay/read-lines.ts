@@ -57,6 +57,14 @@ async function openFile(path: string): Promise<Readable> {
   return unzipped;
 }
 
+/** Which packers a file may come from that are not read here, by its first bytes. */
+const PACKED = [
+  { magic: 'BZh', name: 'bzip2', command: 'bunzip2' },
+  { magic: 'PK\u0003\u0004', name: 'zip', command: 'unzip' },
+  { magic: '\u00fd7zX', name: 'xz', command: 'unxz' },
+  { magic: '(\u00b5/\u00fd', name: 'zstd', command: 'unzstd' },
+] as const;
+
 async function isGzip(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new ReplayError(`There is no file ${path}.`);
@@ -64,9 +72,11 @@ async function isGzip(path: string): Promise<boolean> {
   if (found.size === 0) throw new ReplayError(`${path} is empty.`);
   const handle = await open(path).catch(() => undefined);
   if (!handle) throw new ReplayError(`${path} may not be read.`);
-  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+  const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
   await handle.close();
   const gzip = buffer[0] === 0x1f && buffer[1] === 0x8b;
+  const packed = PACKED.find(({ magic }) => buffer.toString('latin1').startsWith(magic));
+  if (packed) throw new ReplayError(`${path} is packed (${packed.name}): unpack it with "${packed.command}" first.`);
   if (!gzip && path.endsWith('.gz')) throw new ReplayError(`${path} is no gzip file, although its name says so.`);
   return gzip;
 }

@@ -170,6 +170,19 @@ describe('npm run replay', () => {
     expect(live?.generatedAtMs).toBeGreaterThanOrEqual(startsAtMs);
   });
 
+  it('refuses lines whose clock is absurd, and plays the rest at its pace', async () => {
+    const lines = writeExchangeLines().split('\n');
+    const absurd = [1e20, Date.UTC(2090, 0, 1)].map((pt) => lines[1]?.replace('"pt":2000', `"pt":${pt}`) ?? '');
+    const file = write('clock.prices.jsonl', lines.toSpliced(2, 1, ...absurd).join('\n'));
+    const { finished } = startReplay([file, '--speed', '400', '--start-in', '1', '--url', site.url]);
+    const { code, output, errors } = await finished;
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain('line 3: its clock (pt 100000000000000000000) is far from its markets');
+    expect(output).toContain('line 4: its clock (pt 3786912000000) is far from its markets');
+    expect(output).toContain('A. Ames - B. Boyle  winner: A. Ames won');
+    expect(site.heard.filter((message) => message.kind === 'event_end')).toHaveLength(1);
+  });
+
   it('plays a race with its place market, laid around the off', async () => {
     const win = write('race-win.jsonl', writeRaceLines('1.1', 'WIN', 5, [33]));
     const place = write('race-place.jsonl', writeRaceLines('1.2', 'PLACE', 2.5, [33, 44]));
@@ -233,9 +246,11 @@ describe('npm run replay', () => {
     ['no speed', ['E5.csv', '--speed', '0'], 'It is a number above 0, or "max".'],
     ['no seconds', ['E5.csv', '--start-in', 'soon'], 'It is a number of seconds'],
     ['no file', ['missing.csv'], 'There is no file'],
+    ['a packed file', ['packed.bz2'], 'unpack it with "bunzip2" first'],
     ['one season too many', ['E5.csv', join(folder, 'E5.csv')], 'Seasons are played one at a time'],
   ])('says in a sentence that there is %s', async (_what, [file = '', ...options], words) => {
     write('E5.csv', SEASON);
+    write('packed.bz2', 'BZh91AY&SY');
     const { code, errors } = await startReplay([join(folder, file), ...options]).finished;
     expect(code).toBe(1);
     expect(errors).toContain(words);

@@ -20,6 +20,8 @@ export interface SentState {
   findEvent(event: string): SentEvent | undefined;
   /** The present state of everything, in the order a site can take it in, with `snapshot_complete` at the end. */
   listSnapshot(): FeedDraft[];
+  /** The present state of these events alone. */
+  listStates(events: readonly string[]): FeedDraft[];
   /** What ends everything that is still open: its bets are cancelled, since no result will follow. */
   listCancellations(): FeedDraft[];
 }
@@ -36,6 +38,7 @@ export function makeSentState(): SentState {
     listEvents: () => [...events.values()],
     findEvent: (event) => events.get(event),
     listSnapshot: () => [...[...events.values()].flatMap(toSnapshot), { kind: 'snapshot_complete' }],
+    listStates: (named) => named.flatMap((event) => events.get(event) ?? []).flatMap(toSnapshot),
     listCancellations: () => [...events.values()].filter((event) => !event.end).flatMap(toCancellation),
   };
 }

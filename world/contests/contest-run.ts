@@ -46,7 +46,8 @@ export class ContestRun implements Run {
   }
 
   snapshot(nowMs: number): WorldMessage[] {
-    if (this.endMs !== undefined) return this.tellEnd(nowMs);
+    // With its fixture: the server may have missed all of it.
+    if (this.endMs !== undefined) return [this.tellFixture(nowMs), ...this.tellEnd(nowMs)];
     return [this.tellFixture(nowMs), ...this.tellPrices(nowMs, this.book.listOpen())];
   }
 

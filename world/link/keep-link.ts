@@ -21,9 +21,6 @@ const RETRY_MOST_MS = 10_000;
 /** A site that was away for a moment is found a moment later; one that is gone for long is not asked all the time. */
 const RETRY_SHARE = 0.1;
 
-/** How far back results are told again by a world that cannot know what the server has missed. */
-const HISTORY_MS = 24 * 3_600_000;
-
 /** Keeps one connection to the feed for as long as the program runs; tells once when it is lost and when it is back. */
 export function keepLink(world: World, plan: LinkPlan): Link {
   const stopping = new AbortController();
@@ -40,7 +37,7 @@ export function keepLink(world: World, plan: LinkPlan): Link {
 async function keepConnected(world: World, plan: LinkPlan, signal: AbortSignal): Promise<void> {
   let lostAtMs = Date.now();
   let silent = false;
-  let spoken: Spoken = { number: Date.now() * 1000, missedSinceMs: Date.now() - HISTORY_MS };
+  let spoken: Spoken = { number: Date.now() * 1000, missedSinceMs: undefined };
   while (!signal.aborted) {
     const socket = await openSocket(plan.url, plan.token);
     if (socket instanceof WebSocket) {

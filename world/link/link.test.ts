@@ -40,6 +40,7 @@ function makeSmallWorld(): World {
   return {
     messagesBetween: (_, toMs) => [{ kind: 'bet_stop', generatedAtMs: toMs, event }],
     snapshotAt: (nowMs) => [{ kind: 'odds_change', generatedAtMs: nowMs, event, section: 'line', markets: [] }],
+    stateOf: (events) => [{ kind: 'bet_stop', generatedAtMs: 7, event: [...events].join('.') }],
     *resultsBetween(fromMs) {
       yield [{ kind: 'event_end', generatedAtMs: fromMs, event: 'event-0' }];
       return undefined;
@@ -118,7 +119,7 @@ describe('the link', () => {
     const site = await visit();
     const link = start(site.url);
     await vi.waitFor(() => expect(site.sockets.length).toBe(1));
-    site.sockets[0]?.send('{"t":"recover","reason":"connected"}');
+    site.sockets[0]?.send('{"t":"recover","reason":"connected","sinceMs":1}');
     await vi.waitFor(() => expect(kinds(site)).toContain('event_end'));
     await link.stop();
     await vi.waitFor(() => expect(kinds(site).at(-1)).toBe('bye'));
@@ -126,6 +127,20 @@ describe('the link', () => {
     expect(spoken.slice(0, 4)).toEqual(['odds_change', 'snapshot_complete', 'bet_stop', 'event_end']);
     const first = site.heard[0]?.number ?? 0;
     expect(site.heard.map((message) => message.number)).toEqual(site.heard.map((_, index) => first + index));
+  });
+
+  it('tells no results to a site that never heard of it, and the state of single events where it is asked', async () => {
+    const site = await visit();
+    start(site.url);
+    await vi.waitFor(() => expect(site.sockets.length).toBe(1));
+    site.sockets[0]?.send('{"t":"recover","reason":"connected"}');
+    await vi.waitFor(() => expect(kinds(site)).toContain('bet_stop'));
+    site.sockets[0]?.send('{"t":"recover","reason":"stale","events":["a","b"]}');
+    await vi.waitFor(() =>
+      expect(site.heard).toContainEqual(expect.objectContaining({ generatedAtMs: 7, event: 'a.b' })),
+    );
+    expect(kinds(site)).not.toContain('event_end');
+    expect(kinds(site).filter((kind) => kind === 'snapshot_complete')).toHaveLength(1);
   });
 
   it('comes back after the site was away, with numbers that go on growing', async () => {

@@ -8,8 +8,8 @@ import { makeSpeaker, type Speaker } from './speaker.ts';
 export interface SpeakPlan {
   /** The last number used on any connection before. */
   readonly number: number;
-  /** Since when the server may have missed results. */
-  readonly missedSinceMs: number;
+  /** Since when the server may have missed results, as far as it was not told them in the end. */
+  readonly missedSinceMs: number | undefined;
   readonly tell: (sentence: string) => void;
   readonly signal: AbortSignal;
 }
@@ -31,24 +31,35 @@ const MOST_REFUSALS_TOLD = 3;
 export async function speak(world: World, socket: WebSocket, plan: SpeakPlan): Promise<Spoken> {
   const speaker = makeSpeaker(socket, plan.number, plan.signal);
   const asked = hearReplies(socket, plan.tell);
-  let missedSinceMs = plan.missedSinceMs;
+  let { missedSinceMs } = plan;
   let missed: ReturnType<World['resultsBetween']> | undefined;
   let toldUntilMs: number | undefined;
   let aliveAtMs = 0;
   while (socket.readyState === socket.OPEN && !plan.signal.aborted) {
     const nowMs = Math.max(Date.now(), toldUntilMs ?? 0);
     if (asked.recovery) {
-      asked.recovery = false;
-      await speaker.say([...world.snapshotAt(nowMs), { kind: 'snapshot_complete', generatedAtMs: nowMs }]);
-      missed = world.resultsBetween(missedSinceMs, nowMs - KEEP_ENDED_MS);
+      const { sinceMs } = asked.recovery;
+      asked.recovery = undefined;
+      missedSinceMs = findMissed(missedSinceMs, sinceMs, nowMs);
+      await speaker.say([
+        ...world.snapshotAt(nowMs, missedSinceMs),
+        { kind: 'snapshot_complete', generatedAtMs: nowMs },
+      ]);
+      missed = missedSinceMs === undefined ? undefined : world.resultsBetween(missedSinceMs, nowMs - KEEP_ENDED_MS);
       toldUntilMs = nowMs;
+    } else if (asked.events.size > 0 && toldUntilMs !== undefined) {
+      const told = world.stateOf(asked.events);
+      asked.events.clear();
+      await speaker.say(told);
     } else if (toldUntilMs !== undefined && nowMs - toldUntilMs > MOST_BEHIND_MS) {
-      missedSinceMs = Math.min(missedSinceMs, toldUntilMs);
+      missedSinceMs = Math.min(missedSinceMs ?? toldUntilMs, toldUntilMs);
       toldUntilMs = undefined;
       aliveAtMs = 0;
       speaker.skipNumber();
     } else if (toldUntilMs !== undefined) {
-      await speaker.say([...world.messagesBetween(toldUntilMs, nowMs), ...(missed?.next().value ?? [])]);
+      const results = missed?.next();
+      if (results?.done) missed = missedSinceMs = undefined;
+      await speaker.say([...world.messagesBetween(toldUntilMs, nowMs), ...(results?.value ?? [])]);
       toldUntilMs = nowMs;
     }
     if (nowMs - aliveAtMs >= FEED_ALIVE_MS) {
@@ -58,16 +69,33 @@ export async function speak(world: World, socket: WebSocket, plan: SpeakPlan): P
     await sleep(LOOK_MS, undefined, { signal: plan.signal }).catch(() => undefined);
   }
   await sayBye(socket, speaker);
-  const allTold = missed !== undefined && missed.next().done === true;
-  return { number: speaker.lastNumber(), missedSinceMs: allTold && toldUntilMs ? toldUntilMs : missedSinceMs };
+  return { number: speaker.lastNumber(), missedSinceMs };
 }
 
-function hearReplies(socket: WebSocket, tell: (sentence: string) => void): { recovery: boolean } {
-  const asked = { recovery: false };
+/** Clocks differ a little, and a result may be put right a while after the end. */
+const MARGIN_MS = 2 * 60_000;
+/** How far back results are told again. */
+const HISTORY_MS = 24 * 3_600_000;
+
+/** Since when the server has missed results: nothing where it never heard of this world, and so can have no bets on it. */
+function findMissed(left: number | undefined, sinceMs: number | undefined, nowMs: number): number | undefined {
+  if (sinceMs === undefined) return undefined;
+  return Math.max(Math.min(left ?? sinceMs, sinceMs) - MARGIN_MS, nowMs - HISTORY_MS);
+}
+
+interface Asked {
+  recovery: { readonly sinceMs: number | undefined } | undefined;
+  /** Of which the server wants to hear the present state. */
+  readonly events: Set<string>;
+}
+
+function hearReplies(socket: WebSocket, tell: (sentence: string) => void): Asked {
+  const asked: Asked = { recovery: undefined, events: new Set() };
   let refusals = 0;
   socket.on('message', (data: RawData) => {
     const reply = parseReply(Buffer.isBuffer(data) ? data.toString() : '');
-    if (reply?.t === 'recover') asked.recovery = true;
+    if (reply?.t === 'recover' && reply.events) for (const event of reply.events) asked.events.add(event);
+    else if (reply?.t === 'recover') asked.recovery = { sinceMs: reply.sinceMs };
     if (reply?.t !== 'refused' || (refusals += 1) > MOST_REFUSALS_TOLD) return;
     tell(`The server refused a message of the world: ${reply.reason}`);
   });

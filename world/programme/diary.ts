@@ -12,6 +12,8 @@ export class Diary {
   private pending: Happening[] = [];
   private runs: Run[] = [];
   private atMs: number;
+  /** What had ended by then was not told in the last snapshot, so nothing more is told of it. */
+  private untoldUntilMs = -Infinity;
 
   /** Opened at a moment, it stands as if it had been kept for ever. */
   constructor(lanes: readonly Lane[], atMs: number) {
@@ -34,15 +36,26 @@ export class Diary {
   advance(toMs: number): WorldMessage[] {
     this.readProgramme(toMs);
     this.runs.push(...this.takeAnnounced(toMs).map((happening) => happening.open()));
-    const told = this.runs.flatMap((run) => (run.nextAtMs <= toMs ? run.advance(toMs) : []));
+    const told = this.runs.flatMap((run) => {
+      const isTold = run.endedAtMs === undefined || run.endedAtMs > this.untoldUntilMs;
+      const messages = run.nextAtMs <= toMs ? run.advance(toMs) : [];
+      return isTold ? messages : [];
+    });
     this.runs = this.runs.filter((run) => run.endedAtMs === undefined || run.endedAtMs > toMs - KEEP_ENDED_MS);
     this.atMs = toMs;
     return told.toSorted((a, b) => a.generatedAtMs - b.generatedAtMs || compareText(eventOf(a), eventOf(b)));
   }
 
-  /** By start: what can be bet on first is known first. */
-  snapshot(): WorldMessage[] {
-    const runs = this.runs.toSorted((a, b) => a.startsAtMs - b.startsAtMs || compareText(a.id, b.id));
+  /** By start: what can be bet on first is known first. Of what has ended, only what ended after `endedSinceMs`. */
+  snapshot(endedSinceMs = Infinity): WorldMessage[] {
+    this.untoldUntilMs = Math.min(endedSinceMs, this.atMs);
+    const told = this.runs.filter(({ endedAtMs }) => endedAtMs === undefined || endedAtMs > endedSinceMs);
+    const runs = told.toSorted((a, b) => a.startsAtMs - b.startsAtMs || compareText(a.id, b.id));
+    return runs.flatMap((run) => run.snapshot(this.atMs));
+  }
+
+  stateOf(events: ReadonlySet<string>): WorldMessage[] {
+    const runs = this.runs.filter((run) => events.has(run.id) && run.endedAtMs === undefined);
     return runs.flatMap((run) => run.snapshot(this.atMs));
   }
 

@@ -40,22 +40,31 @@ export interface Calendar {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const BIG_LEAD_HOURS = [24, 72] as const;
-/** The calendar's depth is in hours at this speed; others get about as many fixtures. */
+/** The calendar's depth is in hours at this speed. */
 const USUAL_SPEED = 4;
+/** A slow world need not know its matches for more than so many times as long. */
+const MOST_DEPTH = 2;
 
 /** Starts stand on whole marks of the clock; only a very quick world needs closer ones. */
 function markMs(speed: number): number {
   return speed > 12 ? MINUTE_MS : 5 * MINUTE_MS;
 }
 
-function depth(speed: number): number {
-  return Math.min(2, USUAL_SPEED / speed);
+/** Others get as many fixtures as that one: their depth is by how long a slot of theirs is, starts standing on marks. */
+function depthOf({ sport, slotMs }: Pick<MatchLane, 'sport' | 'slotMs'>): number {
+  return Math.min(MOST_DEPTH, slotMs / slotMsOf(sport, USUAL_SPEED));
+}
+
+function slotMsOf(sport: Sport, speed: number): number {
+  const mark = markMs(speed);
+  return Math.ceil((sport.pace.spanSec * 1000) / speed / mark) * mark;
 }
 
 export function makeCalendar(plan: WorldPlan): Calendar {
   const lanes = WORLD_SPORTS.flatMap((sport, sportIndex) => makeLanes(plan, sport, sportIndex));
-  const longestSlotMs = Math.max(...lanes.map((lane) => lane.slotMs));
-  const longestLeadMs = Math.max(BIG_LEAD_HOURS[1] * HOUR_MS * depth(plan.speed), 2 * longestSlotMs);
+  const longestLeadMs = Math.max(
+    ...lanes.map((lane) => Math.max(BIG_LEAD_HOURS[1] * HOUR_MS * depthOf(lane), 2 * lane.slotMs)),
+  );
   const known = new Map<string, Fixture>();
   const fixtureAt = (lane: MatchLane, slot: number): Fixture => {
     const key = `${lane.sport.slug}-${lane.index}-${slot}`;
@@ -72,8 +81,8 @@ export function makeCalendar(plan: WorldPlan): Calendar {
 
 function makeLanes(plan: WorldPlan, sport: Sport, sportIndex: number): MatchLane[] {
   const mark = markMs(plan.speed);
-  const { lanes, spanSec } = sport.pace;
-  const slotMs = Math.ceil((spanSec * 1000) / plan.speed / mark) * mark;
+  const { lanes } = sport.pace;
+  const slotMs = slotMsOf(sport, plan.speed);
   return Array.from({ length: lanes }, (_, index) => ({
     sport,
     index,
@@ -110,7 +119,7 @@ function drawFixture(plan: WorldPlan, lane: MatchLane, slot: number, busy: Reado
     home,
     away,
     startsAtMs,
-    announcedAtMs: startsAtMs - drawLeadMs(plan, lane, tournament, random),
+    announcedAtMs: startsAtMs - drawLeadMs(lane, tournament, random),
     fate: drawFate(plan.seed, id, sport.slug),
     setting: {
       edge: home.strength - away.strength + random.between(-20, 20),
@@ -142,11 +151,11 @@ function drawTournament(tournaments: readonly Tournament[], random: Random): Tou
   return drawn;
 }
 
-function drawLeadMs(plan: WorldPlan, lane: MatchLane, tournament: Tournament, random: Random): number {
+function drawLeadMs(lane: MatchLane, tournament: Tournament, random: Random): number {
   const hours = tournament.big
     ? random.between(...BIG_LEAD_HOURS)
     : lane.sport.pace.leadHours * random.between(0.75, 1.25);
-  const leadMs = Math.max(hours * HOUR_MS * depth(plan.speed), 2 * lane.slotMs);
+  const leadMs = Math.max(hours * HOUR_MS * depthOf(lane), 2 * lane.slotMs);
   return Math.round(leadMs / 1000) * 1000;
 }
 

@@ -78,7 +78,8 @@ export class EventRun implements Run {
     const fixture = tellFixture(this.fixture, nowMs, this.fall);
     if (this.endMs !== undefined) {
       const end = { kind: 'event_end', generatedAtMs: nowMs, event, ...(status ? { status } : {}) } as const;
-      return [...(this.fall ? [fixture] : []), ...settled, end];
+      // With its fixture: the server may have missed all of it.
+      return [fixture, ...settled, end];
     }
     const state = status ? ({ section: 'live', status } as const) : ({ section: 'line' } as const);
     const prices = { markets: this.book.listOpen(), ...this.findModel(nowMs) };

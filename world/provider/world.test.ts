@@ -1,6 +1,7 @@
 import { FeedMessage } from '@glasshouse/contracts/feed';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { slotAt } from '../programme/lane.ts';
 import { WORLD_SPORTS } from '../sports/index.ts';
 import { makeCalendar } from './calendar.ts';
 import { makeWorld, numberMessage, type WorldMessage } from './index.ts';
@@ -83,17 +84,40 @@ describe('the world', () => {
   it('tells the results of matches that ended while nobody listened, newer and older ones once', () => {
     const endedIn = (messages: readonly WorldMessage[]): string[] =>
       messages.flatMap((message) => (message.kind === 'event_end' ? [message.event] : []));
-    const recent = endedIn(snapshot);
     const nowMs = NOON_MS + 5 * MINUTE_MS;
+    const recent = endedIn(lived.snapshotAt(nowMs, nowMs - 30 * MINUTE_MS));
     const older = [...makeWorld(PLAN).resultsBetween(nowMs - 60 * MINUTE_MS, nowMs - 30 * MINUTE_MS)];
     expect(recent.length).toBeGreaterThan(10);
     expect(older.length).toBeGreaterThan(10);
     expect(recent.filter((event) => endedIn(older.flat()).includes(event))).toEqual([]);
+    expect(endedIn(snapshot)).toEqual([]);
+    const latest = endedIn(lived.snapshotAt(nowMs, nowMs - 10 * MINUTE_MS));
+    expect(latest.length).toBeGreaterThan(0);
+    expect(latest.length).toBeLessThan(recent.length);
     for (const messages of older) {
       const kinds = messages.map((message) => message.kind);
       expect(kinds.at(-1)).toBe('event_end');
+      expect(kinds[0]).toBe('fixture_change');
       expect(kinds.at(-2)).toBeOneOf(['bet_settlement', 'fixture_change']);
     }
+  });
+});
+
+describe('a house that never heard of the world', () => {
+  it.each([4, 600])('is told at speed %s nothing of what it was not told first', (speed) => {
+    const world = makeWorld({ ...PLAN, speed });
+    const known = new Set<string>();
+    const strange: string[] = [];
+    const hear = (messages: readonly WorldMessage[]): void => {
+      for (const message of messages) {
+        if (message.kind === 'fixture_change') known.add(message.event);
+        else if ('event' in message && !known.has(message.event)) strange.push(`${message.kind} ${message.event}`);
+      }
+    };
+    hear(world.snapshotAt(NOON_MS));
+    hear(world.messagesBetween(NOON_MS, NOON_MS + 2 * MINUTE_MS));
+    expect(known.size).toBeGreaterThan(600);
+    expect(strange).toEqual([]);
   });
 });
 
@@ -108,6 +132,25 @@ describe('the calendar', () => {
     };
     const same = listPairs('test').filter((pair) => listPairs('other').includes(pair));
     expect(same.length).toBeLessThan(3);
+  });
+
+  it.each([2, 12, 60, 200, 600])('at speed %s has as many events on offer as at the usual one', (speed) => {
+    const count = (plan: typeof PLAN): number => {
+      const calendar = makeCalendar(plan);
+      const announced = calendar.lanes.flatMap((lane) => {
+        const from = slotAt(lane, NOON_MS);
+        const slots = Array.from(
+          { length: slotAt(lane, NOON_MS + calendar.longestLeadMs) - from },
+          (_, at) => from + 1 + at,
+        );
+        return slots.filter((slot) => calendar.fixtureAt(lane, slot).announcedAtMs <= NOON_MS);
+      });
+      return announced.length;
+    };
+    const usual = count(PLAN);
+    expect(usual).toBeGreaterThan(600);
+    expect(count({ ...PLAN, speed }) / usual).toBeGreaterThan(0.8);
+    expect(count({ ...PLAN, speed }) / usual).toBeLessThan(1.25);
   });
 
   it.each([1, 4, 60, 600])('at speed %s never has a team in two matches at once in one sport', (speed) => {

@@ -10,8 +10,10 @@ import { listMatchLanes } from './match-lanes.ts';
 export interface World {
   /** Everything told after `fromMs` up to and including `toMs`, in order; cheap where one call begins where the last ended. */
   messagesBetween(fromMs: number, toMs: number): WorldMessage[];
-  /** The present state of every event, and the results of those that ended a short while ago. */
-  snapshotAt(nowMs: number): WorldMessage[];
+  /** The present state of every event, and the results of those that ended a short while ago, after `endedSinceMs`. */
+  snapshotAt(nowMs: number, endedSinceMs?: number): WorldMessage[];
+  /** The present state of these events, as far as they are on. */
+  stateOf(events: ReadonlySet<string>): WorldMessage[];
   /** The results of events that ended after `fromMs` up to `toMs`, event by event, the latest first. */
   resultsBetween(fromMs: number, toMs: number): Generator<WorldMessage[], undefined>;
 }
@@ -24,11 +26,12 @@ export function makeWorld(plan: WorldPlan): World {
       if (diary?.cursorMs !== fromMs) diary = new Diary(lanes, fromMs);
       return diary.advance(toMs);
     },
-    snapshotAt(nowMs) {
+    snapshotAt(nowMs, endedSinceMs) {
       if (!diary || diary.cursorMs > nowMs) diary = new Diary(lanes, nowMs);
       else diary.advance(nowMs);
-      return diary.snapshot();
+      return diary.snapshot(endedSinceMs);
     },
+    stateOf: (events) => diary?.stateOf(events) ?? [],
     *resultsBetween(fromMs, toMs) {
       for (const happening of listStartedBetween(lanes, fromMs, toMs)) {
         const endMs = happening.findEndMs();

@@ -15,6 +15,8 @@ export interface Environment {
   readonly production: boolean;
   /** Absent: made once and kept in `dataDir`. */
   readonly feedToken: string | undefined;
+  /** Producers by name, each with its own token: `uof=…,exchange=…`. */
+  readonly feedTokens: string | undefined;
   /** Absent: made once and kept in `dataDir`; machines of one house share theirs. */
   readonly signingKeyFile: string | undefined;
   readonly world: boolean;

@@ -23,6 +23,7 @@ export function readEnvironment(variables: Variables): Environment {
     roles: readRoles(variables),
     production: readOneOf(variables, 'SITE_MODE', ['development', 'production'], 'development') === 'production',
     feedToken: readText(variables, 'FEED_TOKEN'),
+    feedTokens: readText(variables, 'FEED_TOKENS'),
     signingKeyFile: readText(variables, 'SIGNING_KEY_FILE'),
     world: readSwitch(variables, 'WORLD', true),
     worldSeed: readText(variables, 'WORLD_SEED') ?? 'glasshouse',

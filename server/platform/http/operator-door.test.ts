@@ -14,7 +14,12 @@ async function open(production = false, adminPort?: number, obstacle?: string): 
   const findVisitor = async (): Promise<undefined> => undefined;
   const http = await makeHttp({ log: makeLogger('silent'), metrics, secure: production, adminPort, findVisitor });
   await serveApiPage(http, production);
-  serveOperatorPages(http, { registry: metrics.registry, findObstacle: async () => obstacle, countEvents: () => 7 });
+  serveOperatorPages(http, {
+    registry: metrics.registry,
+    findObstacle: async () => obstacle,
+    countEvents: () => 7,
+    auditState: () => ({}),
+  });
   http.fastify.get('/page', () => 'a page');
   opened.push(http);
   return http;

@@ -10,7 +10,7 @@ export interface Metrics {
   readonly betsSettled: Counter;
   readonly betsUnreadable: Counter;
   readonly feedMessages: Counter<'producer' | 'kind'>;
-  readonly feedRefused: Counter<'producer'>;
+  readonly feedRefused: Counter<'producer' | 'code'>;
   readonly securityEvents: Counter<'code'>;
   readonly boardEvents: Gauge<'section'>;
   readonly liveSockets: Gauge;
@@ -52,8 +52,8 @@ export function makeMetrics(): Metrics {
     }),
     feedRefused: new Counter({
       name: 'glasshouse_feed_refused_total',
-      help: 'Feed messages refused',
-      labelNames: ['producer'],
+      help: 'Feed messages, or parts of them, that could not be used, by why',
+      labelNames: ['producer', 'code'],
       registers,
     }),
     securityEvents: new Counter({

@@ -7,7 +7,7 @@ import { commitChange } from './commit-change.ts';
 import { changeByTime, isHouseHold } from './house-holds.ts';
 import { makeLists, type Lists } from './lists.ts';
 import { makeBoardEvent, type BoardEvent, type EventChange, type EventFacts, type Hold } from './types.ts';
-import { statusOf } from './view.ts';
+import { isUntold, statusOf } from './view.ts';
 
 export type Publish = (topic: string, number: number, data: TopicDelta) => void;
 
@@ -42,6 +42,8 @@ export interface Board {
   releaseDue(): void;
   /** Events that something is held of. */
   listHeld(): readonly BoardEvent[];
+  /** Events of the producer with markets that nothing stops but the age of their prices: it has to tell them anew. */
+  listUntold(producer: string): readonly BoardEvent[];
   flushLists(): void;
   /**
    * Changed since they were last taken: the event, or nothing where it has left the board. Those of which nothing but
@@ -60,6 +62,8 @@ class MemoryBoard implements Board {
   private readonly listeners = new Set<PricesListener>();
   /** Events that something is held of. */
   private readonly held = new Set<BoardEvent>();
+  /** Events that may have markets whose prices are too old. */
+  private readonly stopped = new Set<BoardEvent>();
   /** What the house had stopped of events that have left and may return. */
   private readonly leftHolds = new Map<number, readonly Hold[]>();
   private readonly dirty = new Set<number>();
@@ -127,6 +131,8 @@ class MemoryBoard implements Board {
     const { eventId } = event.facts;
     for (const key of deltas.stopped) event.stops.set(key, (this.stops += 1));
     if (change.holds) this.noteHolds(event);
+    if (event.stale.size > 0) this.stopped.add(event);
+    else this.stopped.delete(event);
     if (deltas.event) this.tell(`event/${eventId}`, (event.eventNumber += 1), deltas.event);
     if (deltas.card) this.tell(`card/${eventId}`, (event.cardNumber += 1), deltas.card);
     if (deltas.card?.startsAtSec !== undefined) this.lists.reorder(event);
@@ -144,6 +150,7 @@ class MemoryBoard implements Board {
     this.tell(`card/${eventId}`, (event.cardNumber += 1), delta);
     this.lists.place(event, false);
     this.held.delete(event);
+    this.stopped.delete(event);
     const stopped = event.holds.filter(isHouseHold);
     if (stopped.length > 0) this.leftHolds.set(eventId, stopped);
     this.dirty.add(eventId);
@@ -190,6 +197,13 @@ class MemoryBoard implements Board {
     return [...this.held];
   }
 
+  listUntold(producer: string): readonly BoardEvent[] {
+    return [...this.stopped].filter(
+      (event) =>
+        event.facts.producer === producer && [...event.markets.values()].some((market) => isUntold(event, market)),
+    );
+  }
+
   flushLists(): void {
     this.lists.flush((section, number, delta) => this.deps.publish(`list/${section}`, number, delta));
   }
@@ -224,7 +238,7 @@ class MemoryBoard implements Board {
   }
 }
 
-const PRICES: ReadonlySet<string> = new Set<keyof EventChange>(['markets', 'bands', 'model']);
+const PRICES: ReadonlySet<string> = new Set<keyof EventChange>(['markets', 'told', 'bands', 'model']);
 
 function isOfPricesAlone(change: EventChange): boolean {
   return Object.keys(change).every((part) => PRICES.has(part));

@@ -13,9 +13,9 @@ function makeEvent(): BoardEvent {
 }
 
 function offer(event: BoardEvent, markets: (typeof MAIN)[], section: 'line' | 'live' = 'line', nowSec = BEFORE_SEC) {
-  const { change, refusedCount } = changeOdds(event, { section, markets }, nowSec);
+  const { change, refused } = changeOdds(event, { section, markets }, nowSec);
   const { event: told, card } = commitChange(event, change);
-  return { event: told, card, refusedCount };
+  return { event: told, card, refusedCount: refused.length };
 }
 
 function statusOf(event: BoardEvent, key: string): MarketStatus | undefined {

@@ -1,4 +1,5 @@
 import type { FeedMarket, FeedModel } from '@glasshouse/contracts/feed';
+import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
 import type { MarketKey } from '@glasshouse/domain/markets';
@@ -24,7 +25,8 @@ export interface OddsChange {
 
 export interface ReadOdds {
   readonly change: EventChange;
-  readonly refusedCount: number;
+  /** What of the message cannot be used. */
+  readonly refused: readonly FeedFault[];
   /** Why markets are held from now on. */
   readonly faults: readonly PriceFault[];
 }
@@ -40,7 +42,7 @@ export function changeOdds(event: BoardEvent, message: OddsChange, nowSec: numbe
   };
   // Prices made before the start are not sold after it, even where the producer forgets to withdraw them.
   const leftOnLine = section === 'live' && event.feedSection === 'line' ? stopAll(event) : [];
-  const { offered, refusedCount } = readOffered(event, message.markets, startedOnLine);
+  const { offered, told, refused } = readOffered(event, message.markets, startedOnLine);
   const model = readModel(message.model);
   const turn = event.playTurn + (isOtherPlay(event, head) ? 1 : 0);
   const markets = new Map([...leftOnLine, ...offered].map((market) => [market.key, market]));
@@ -50,26 +52,29 @@ export function changeOdds(event: BoardEvent, message: OddsChange, nowSec: numbe
     ...head,
     ...changeModel(event, head, model.scores),
     ...(changed.length > 0 ? { markets: changed } : {}),
+    ...(changed.length > 0 || holds || told.some((key) => event.stale.has(key)) ? { told } : {}),
     ...(bands.size > 0 ? { bands } : {}),
     ...(holds ? { holds } : {}),
   };
-  return { change, refusedCount: refusedCount + model.refusedCount, faults };
+  return { change, refused: [...refused, ...model.faults], faults };
 }
 
 function readOffered(event: BoardEvent, given: readonly FeedMarket[], startedOnLine: boolean) {
   const offered: BoardMarket[] = [];
-  let refusedCount = 0;
+  const told: MarketKey[] = [];
+  const refused: FeedFault[] = [];
   for (const one of given) {
     const current = findMarket(event, one.key);
     const status = move(current, one.status);
     if (current && !status) continue;
     const read = readMarket(one, current, event.facts.runners);
-    refusedCount += read.refusedCount;
+    refused.push(...read.faults);
     if (!read.market) continue;
     const shown = read.market.status === 'active' || read.market.status === 'suspended';
     if (current || shown) offered.push(startedOnLine ? stop(read.market) : read.market);
+    if (read.hasPrices && one.status === 'active' && !startedOnLine) told.push(read.market.key);
   }
-  return { offered, refusedCount };
+  return { offered, told, refused };
 }
 
 /** Chances of the final score do not outlive a goal that they knew nothing of. */

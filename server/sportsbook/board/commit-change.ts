@@ -19,12 +19,19 @@ export function commitChange(event: BoardEvent, change: EventChange): Committed 
   const countBefore = event.shown.size;
   const { voided: voidedBefore, runners: runnersBefore } = event.facts;
   const head = commitHead(event, change);
-  for (const market of change.markets ?? []) event.markets.set(market.key, market);
+  for (const key of change.told ?? []) event.stale.delete(key);
+  for (const market of change.markets ?? []) {
+    event.markets.set(market.key, market);
+    if (market.status !== 'active') event.stale.add(market.key);
+  }
   for (const [key, band] of change.bands ?? []) event.bands.set(key, band);
   if (change.holds) event.holds = change.holds;
   const everything = change.holds !== undefined || event.facts.voided !== voidedBefore;
-  const touched = everything ? [...event.markets.keys()] : (change.markets ?? []).map((market) => market.key);
+  const named = [...(change.markets ?? []).map((market) => market.key), ...(change.told ?? [])];
+  const touched = everything ? event.markets.keys() : new Set(named);
   const { shown, gone, stopped } = showMarkets(event, touched);
+  // What stops a market and tells its prices in one word is the latest word about them.
+  for (const key of stopped) if (!change.told?.includes(key)) event.stale.add(key);
   const main = findMainMarket(event);
   const { runners } = event.facts;
   const runnerCount = runners?.length ?? 0;
@@ -90,7 +97,7 @@ function isOtherScore(event: BoardEvent, { status }: EventChange): boolean {
   return status.score.home !== before.home || status.score.away !== before.away;
 }
 
-function showMarkets(event: BoardEvent, touched: readonly MarketKey[]) {
+function showMarkets(event: BoardEvent, touched: Iterable<MarketKey>) {
   const shown: ShownMarket[] = [];
   const gone: MarketKey[] = [];
   const stopped: MarketKey[] = [];

@@ -320,3 +320,41 @@ describe('whatever the match', () => {
     );
   });
 });
+
+describe('prices out of their bands', () => {
+  const price = fc.integer({ min: 1_001, max: 60_000 });
+  const sumOf = (...prices: readonly number[]): number => prices.reduce((sum, one) => sum + 1_000 / one, 0);
+
+  it('[FEED-05] are suspended, always: a sum of chances below 0.95 or above 1.6', () => {
+    let outside = 0;
+    fc.assert(
+      fc.property(price, price, price, (home, draw, away) => {
+        const { tell, sold } = makeTestBoard();
+        const sum = sumOf(home, draw, away);
+        tell([market('1x2', { '1': home, x: draw, '2': away })]);
+        if (sum < 0.95 || sum > 1.6) outside += 1;
+        expect(sold('1x2')).toBe(sum >= 0.95 && sum <= 1.6);
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(outside).toBeGreaterThan(1_000);
+  });
+
+  it('[FEED-05] are suspended, always: a leap of more than threefold while the score stands', () => {
+    const margin = (home: number): [number, number] => [home, Math.round(1_000 / (1.06 - 1_000 / home))];
+    const fair = fc.integer({ min: 1_100, max: 14_000 });
+    fc.assert(
+      fc.property(fair, fair, fc.boolean(), (before, after, hasScored) => {
+        const { tell, sold } = makeTestBoard();
+        tell([winner(...margin(before))], play({ home: 0, away: 0 }));
+        tell([winner(...margin(after))], play({ home: hasScored ? 1 : 0, away: 0 }));
+        const leaps = margin(after).some((one, index) => {
+          const other = margin(before)[index] ?? 0;
+          return one > 3 * other || other > 3 * one;
+        });
+        expect(sold('winner')).toBe(hasScored || !leaps);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

@@ -1,9 +1,17 @@
 import type { EventDelta } from '@glasshouse/contracts/sportsbook';
 import type { EventId, MarketKey, OutcomeId } from '@glasshouse/domain/markets';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFacts, MAIN, market, START_SEC, TOTAL } from '../test-messages.ts';
 import { makeBoard } from './board.ts';
-import { changeByBetStop, changeByResult, changeOdds } from './changes.ts';
+import {
+  changeByBetStop,
+  changeByResult,
+  changeBySilence,
+  changeBySnapshot,
+  changeByStart,
+  changeOdds,
+} from './changes.ts';
 import { changeByHold, changeByRelease } from './house-holds.ts';
 import { changeBySaved, toSavedBoard } from './saved-board.ts';
 import type { BoardEvent, EventChange } from './types.ts';
@@ -66,10 +74,11 @@ describe('a market that the house stops', () => {
   });
 
   it('waits for the last of several reasons, and for the stop of its whole event', () => {
-    const { event, change, statusOf } = makeTestBoard();
+    const { event, change, statusOf, offer } = makeTestBoard();
     change(changeByHold(event, hold(KEY, 'risk')));
     change(changeByHold(event, hold(KEY, 'desk')));
     change(changeByHold(event, hold(undefined, 'desk')));
+    offer();
     change(changeByRelease(event, KEY, 'desk'));
     change(changeByRelease(event, undefined, 'desk'));
     expect([statusOf('1x2'), statusOf('total|total=2.5')]).toEqual(['suspended', 'active']);
@@ -79,8 +88,9 @@ describe('a market that the house stops', () => {
   });
 
   it('is sold again when the time is over, and not a second before', () => {
-    const { board, event, clock, change, statusOf } = makeTestBoard();
+    const { board, event, clock, change, statusOf, offer } = makeTestBoard();
     change(changeByHold(event, hold(undefined, 'desk', BEFORE_SEC + 60)));
+    offer();
     clock.nowSec = BEFORE_SEC + 59;
     board.releaseDue();
     expect(statusOf('1x2')).toBe('suspended');
@@ -117,6 +127,90 @@ describe('a price that was held as an error', () => {
     expect(after.statusOf('1x2')).toBe('active');
   });
 });
+
+describe('a price that is older than the last stop of its market', () => {
+  const reopen = (board: ReturnType<typeof makeTestBoard>): void =>
+    board.offer([{ key: KEY, status: 'active', outcomes: [] }]);
+
+  it.each<[string, (event: BoardEvent) => EventChange]>([
+    ['a bet stop', (event) => changeByBetStop(event, undefined)],
+    ['silence', (event) => changeBySilence(event)],
+    ['the start', (event) => changeByStart(event)],
+    ['being withdrawn', (event) => offered(event, { key: KEY, status: 'inactive', outcomes: [] })],
+    ['a status without prices', (event) => offered(event, { key: KEY, status: 'suspended', outcomes: [] })],
+    ['a status with prices', (event) => offered(event, { ...MAIN, status: 'suspended' })],
+    ['being left out of a recovery', (event) => changeBySnapshot(event, new Set())],
+    ['a stop of the house', (event) => changeByHold(event, hold(undefined))],
+  ])('is not sold again after %s until it is told anew', (_, stop) => {
+    const test = makeTestBoard();
+    test.change(stop(test.event));
+    test.change(changeByRelease(test.event, undefined, undefined));
+    reopen(test);
+    expect(test.statusOf('1x2')).toBe('suspended');
+    expect(test.event.shown.get(KEY)?.status).toBe('suspended');
+    expect(test.board.listUntold('test')).toEqual([test.event]);
+    test.board.change(test.event, changeOdds(test.event, { section: 'live', markets: [MAIN] }, START_SEC).change);
+    expect(test.statusOf('1x2')).toBe('active');
+    expect(test.event.shown.get(KEY)?.status).toBe('active');
+  });
+
+  it('is asked for as long as nothing else stops its market', () => {
+    const { board, event, change, offer } = makeTestBoard();
+    change(changeByHold(event, hold(KEY)));
+    expect(board.listUntold('test')).toEqual([]);
+    change(changeByRelease(event, KEY, undefined));
+    expect([board.listUntold('test'), board.listUntold('other')]).toEqual([[event], []]);
+    offer();
+    expect(board.listUntold('test')).toEqual([]);
+    change(changeByHold(event, hold(KEY)));
+    change(changeByRelease(event, KEY, undefined));
+    board.remove(event);
+    expect(board.listUntold('test')).toEqual([]);
+  });
+
+  it('is none that was told again, unchanged, while the house stopped the market', () => {
+    const { event, change, offer, statusOf } = makeTestBoard();
+    change(changeByHold(event, hold(KEY)));
+    offer();
+    change(changeByRelease(event, KEY, undefined));
+    expect(statusOf('1x2')).toBe('active');
+  });
+
+  it('is never sold, whatever happens to a market in whatever order', () => {
+    const prices = fc.integer({ min: 1_900, max: 2_300 });
+    const step = fc.oneof(
+      fc.record({ what: fc.constant('tell' as const), price: prices }),
+      ...(['reopen', 'suspend', 'stop', 'silence', 'hold', 'release', 'drop'] as const).map((what) =>
+        fc.record({ what: fc.constant(what) }),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const { board, event, change, offer, statusOf } = makeTestBoard();
+        let isToldSinceStop = true;
+        for (const one of steps) {
+          const version = board.marketVersion({ eventId: 1 as EventId, marketKey: KEY });
+          if (one.what === 'tell') offer([market('1x2', { '1': one.price, x: 3_400, '2': 3_500 })]);
+          if (one.what === 'reopen') offer([{ key: KEY, status: 'active', outcomes: [] }]);
+          if (one.what === 'suspend') offer([{ key: KEY, status: 'suspended', outcomes: [] }]);
+          if (one.what === 'stop') change(changeByBetStop(event, undefined));
+          if (one.what === 'silence') change(changeBySilence(event));
+          if (one.what === 'hold') change(changeByHold(event, hold(KEY)));
+          if (one.what === 'release') change(changeByRelease(event, KEY, undefined));
+          if (one.what === 'drop') change(changeBySnapshot(event, new Set()));
+          const wasStopped = board.marketVersion({ eventId: 1 as EventId, marketKey: KEY }) > version;
+          isToldSinceStop = one.what === 'tell' || (isToldSinceStop && !wasStopped);
+          if (!isToldSinceStop) expect(statusOf('1x2')).not.toBe('active');
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function offered(event: BoardEvent, given: typeof MAIN): EventChange {
+  return changeOdds(event, { section: 'line', markets: [given] }, BEFORE_SEC).change;
+}
 
 describe('the number of a market', () => {
   const ref = { eventId: 1 as EventId, marketKey: KEY };

@@ -1,4 +1,5 @@
 import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { RunnerView } from '@glasshouse/contracts/sportsbook';
 import {
   MARKET_TYPES,
@@ -14,8 +15,10 @@ import type { BoardMarket, BoardOutcome, MarketLine } from './types.ts';
 export interface ReadMarket {
   /** Absent where nothing of the market can be used. */
   readonly market: BoardMarket | undefined;
-  /** Parts that were dropped. */
-  readonly refusedCount: number;
+  /** The message itself brought prices that can be used; else the market keeps those it had. */
+  readonly hasPrices: boolean;
+  /** Parts that were dropped, and why. */
+  readonly faults: readonly FeedFault[];
 }
 
 /**
@@ -28,17 +31,20 @@ export function readMarket(
   runners: readonly RunnerView[] = [],
 ): ReadMarket {
   const parsed = parseMarketKey(offered.key);
-  if (!parsed) return { market: undefined, refusedCount: 1 };
-  const found = readOutcomes(offered, listOutcomeIds(MARKET_TYPES[parsed.type], runners));
-  const refusedCount = offered.outcomes.length - found.length;
+  if (!parsed) return { market: undefined, hasPrices: false, faults: [{ code: 'unknown_market', about: offered.key }] };
+  const ids = listOutcomeIds(MARKET_TYPES[parsed.type], runners);
+  const found = readOutcomes(offered, ids);
+  const faults = found.length === offered.outcomes.length ? NO_FAULTS : listOutcomeFaults(offered, ids);
   const outcomes = found.length > 0 ? found : (current?.outcomes ?? []);
   const shown = offered.status === 'active' || offered.status === 'suspended';
-  if (shown && outcomes.length === 0) return { market: undefined, refusedCount: refusedCount + 1 };
+  if (shown && outcomes.length === 0) {
+    return { market: undefined, hasPrices: false, faults: [...faults, { code: 'bad_price', about: offered.key }] };
+  }
   // The line is in the key: whatever else a market becomes, it stays.
   const line = current?.line ?? findLine(parsed);
   // Its text is the very one that a market key of ours would have.
   const market = { key: offered.key as MarketKey, status: offered.status, outcomes, ...(line ? { line } : {}) };
-  return { market, refusedCount };
+  return { market, hasPrices: found.length > 0, faults };
 }
 
 /** Every outcome that a market of the type can have at an event of these runners. */
@@ -56,6 +62,17 @@ function readOutcomes(offered: FeedMarket, ids: readonly string[]): BoardOutcome
     outcomes.push({ id: id as OutcomeId, oddsMilli, active, ...(known ? { probability } : {}) });
   }
   return outcomes;
+}
+
+const NO_FAULTS: readonly FeedFault[] = [];
+
+/** Of an outcome that is told twice, the first counts. */
+function listOutcomeFaults({ key, outcomes }: FeedMarket, ids: readonly string[]): FeedFault[] {
+  return outcomes.flatMap(({ id, oddsMilli }, index): FeedFault[] => {
+    const isRepeat = outcomes.findIndex((one) => one.id === id) < index;
+    if (!ids.includes(id) || isRepeat) return [{ code: 'unknown_outcome', about: `${key}/${id}` }];
+    return isOddsMilli(oddsMilli) ? [] : [{ code: 'bad_price', about: `${key}/${id}` }];
+  });
 }
 
 /** Lines are decimal numbers; a specifier of another form stands on no ladder. */

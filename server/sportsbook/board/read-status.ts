@@ -1,4 +1,5 @@
 import type { FeedModel } from '@glasshouse/contracts/feed';
+import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { cleanText } from '../clean-text.ts';
 
@@ -36,12 +37,12 @@ const MOST_SUM = 1.02;
 /** The chances of every final score; dropped and counted where they cannot be such. */
 export function readModel(model: FeedModel | undefined): {
   readonly scores: FeedModel['scores'] | undefined;
-  readonly refusedCount: number;
+  readonly faults: readonly FeedFault[];
 } {
-  if (!model) return { scores: undefined, refusedCount: 0 };
+  if (!model) return { scores: undefined, faults: [] };
   const { scores } = model;
   const width = scores[0]?.length;
   const sum = scores.flat().reduce((total, chance) => total + chance, 0);
   const usable = scores.every((row) => row.length === width) && sum >= LEAST_SUM && sum <= MOST_SUM;
-  return usable ? { scores, refusedCount: 0 } : { scores: undefined, refusedCount: 1 };
+  return usable ? { scores, faults: [] } : { scores: undefined, faults: [{ code: 'bad_model', about: 'model' }] };
 }

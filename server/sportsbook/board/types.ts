@@ -89,6 +89,8 @@ export interface BoardEvent {
   readonly shown: Map<MarketKey, ShownMarket>;
   holds: readonly Hold[];
   readonly bands: Map<MarketKey, Band>;
+  /** Markets whose prices are from before they were last stopped: none of them is sold until it is told anew. */
+  readonly stale: Set<MarketKey>;
   /** Changes of play (score, period, phase, detail, section): after one, a price may leap. */
   playTurn: number;
   scoreVersion: number;
@@ -109,6 +111,8 @@ export interface EventChange {
   readonly status?: LiveStatusView;
   readonly model?: { readonly scores: FeedModel['scores'] | undefined };
   readonly markets?: readonly BoardMarket[];
+  /** Markets that were offered with prices in so many words, whether or not anything about them is new. */
+  readonly told?: readonly MarketKey[];
   readonly holds?: readonly Hold[];
   readonly bands?: ReadonlyMap<MarketKey, Band>;
 }
@@ -125,6 +129,7 @@ export function makeBoardEvent(facts: EventFacts, number: number, stops = 0): Bo
     shown: new Map(),
     holds: [],
     bands: new Map(),
+    stale: new Set(),
     playTurn: 0,
     scoreVersion: number,
     stops: new Map(),

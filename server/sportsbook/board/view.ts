@@ -6,9 +6,18 @@ import type { BoardEvent, BoardMarket, Hold, ShownMarket } from './types.ts';
 export function statusOf(event: BoardEvent, market: BoardMarket): MarketStatus {
   if (market.status === 'settled' || market.status === 'cancelled') return market.status;
   if (event.facts.voided) return 'cancelled';
-  return market.status === 'active' && event.holds.some((hold) => isAbout(hold, market.key))
+  return market.status === 'active' && (event.stale.has(market.key) || isHeld(event, market.key))
     ? 'suspended'
     : market.status;
+}
+
+/** Its producer offers it and nothing else stops it, but the prices are from before it was last stopped. */
+export function isUntold(event: BoardEvent, { key, status }: BoardMarket): boolean {
+  return status === 'active' && event.stale.has(key) && !event.facts.voided && !isHeld(event, key);
+}
+
+function isHeld(event: BoardEvent, key: MarketKey): boolean {
+  return event.holds.some((hold) => isAbout(hold, key));
 }
 
 function isAbout(hold: Hold, key: MarketKey): boolean {

@@ -1,0 +1,53 @@
+/**
+ * Why a message of a producer, or a part of it, was not taken in. The codes are stable: producers act by them, the
+ * operator's metric counts them, and `docs/feed-contract.md` lists them.
+ */
+export const FEED_FAULTS = {
+  not_json: 'The frame is no JSON.',
+  unknown_kind: 'The message has no `kind`, or one that is not in the contract.',
+  ill_formed: 'A field is missing or is not of its form.',
+  number_leap: 'The number leaves the safe whole numbers, or leaps further than a producer can have sent.',
+  bad_fixture:
+    'An unknown sport, a start after the year 2100, neither two sides nor runners (or both), a runner twice, or an empty name.',
+  unknown_event: 'No fixture of this event was ever told by this producer.',
+  event_ended: 'The event has ended: nothing of it is offered again.',
+  unknown_market: 'The key names no market type, or not exactly the specifiers of its type.',
+  unknown_outcome: 'The market type has no such outcome, or the event no such runner.',
+  bad_price: 'The price is none, or a market on offer has no usable price.',
+  bad_result: 'Result, factors and deductions together mean nothing.',
+  bad_window: 'The time ends before it begins.',
+  bad_model: 'The chances of the final scores are no table of one width, or do not sum to one.',
+  failed: 'The house could not take the message in, by a fault of its own.',
+} as const;
+
+export type FeedFaultCode = keyof typeof FEED_FAULTS;
+
+export interface FeedFault {
+  readonly code: FeedFaultCode;
+  /** What of the message it is about: a field, a market key, a market key and an outcome. */
+  readonly about: string;
+}
+
+/** Those that can leave bets without a result. */
+const OF_RESULTS: ReadonlySet<string> = new Set([
+  'bet_settlement',
+  'bet_cancel',
+  'rollback_settlement',
+  'rollback_cancel',
+]);
+
+export function isAboutResults(kind: string): boolean {
+  return OF_RESULTS.has(kind);
+}
+
+const MOST_NAMED = 5;
+const ABOUT_LENGTH = 160;
+
+/** One sentence for whoever reads the refusal: what and why, the first few of many. */
+export function describeFaults(faults: readonly FeedFault[]): string {
+  const named = faults.slice(0, MOST_NAMED).map(({ code, about }) => {
+    return about === '' ? code : `${code}: ${about.slice(0, ABOUT_LENGTH)}`;
+  });
+  const more = faults.length - named.length;
+  return named.join('; ') + (more > 0 ? `; and ${more} more` : '');
+}

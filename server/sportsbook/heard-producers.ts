@@ -1,0 +1,43 @@
+import type { Database } from '../platform/database/index.ts';
+import { keepHeard, listHeard } from './store-heard.ts';
+
+/**
+ * Until when all that a producer said has been taken in, by our clock. It is what a producer is told when it has to say
+ * what was missed, so it may be too early, and is never too late: it stands still while a recovery runs.
+ */
+export interface HeardProducers {
+  load(database: Database): Promise<void>;
+  findMs(producer: string): number | undefined;
+  /** The first time is durable when this resolves. */
+  note(database: Database, producer: string): Promise<void>;
+  save(database: Database): Promise<void>;
+}
+
+export function makeHeardProducers(nowMs: () => number): HeardProducers {
+  const heard = new Map<string, number>();
+  const unsaved = new Set<string>();
+  const save = async (database: Database): Promise<void> => {
+    const rows = [...unsaved].map((producer) => ({ producer, heardMs: heard.get(producer) ?? 0 }));
+    unsaved.clear();
+    if (rows.length === 0) return;
+    try {
+      await keepHeard(database, rows);
+    } catch (error) {
+      for (const { producer } of rows) unsaved.add(producer);
+      throw error;
+    }
+  };
+  return {
+    load: async (database) => {
+      for (const { producer, heard_ms } of await listHeard(database)) heard.set(producer, heard_ms);
+    },
+    findMs: (producer) => heard.get(producer),
+    note: async (database, producer) => {
+      const isNew = !heard.has(producer);
+      heard.set(producer, nowMs());
+      unsaved.add(producer);
+      if (isNew) await save(database);
+    },
+    save,
+  };
+}

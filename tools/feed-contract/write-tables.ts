@@ -1,0 +1,63 @@
+import { FEED_FAULTS } from '@glasshouse/contracts/feed-faults';
+import { MARKET_TYPES, SPORTS, type MarketTypeRow } from '@glasshouse/domain/markets';
+
+/** What the page says of our tables, written from them; by the name of its place in the page. */
+const TABLES: Readonly<Record<string, () => string>> = {
+  sports: () =>
+    table(
+      ['`sportId`', 'sport', 'main market'],
+      SPORTS.map(({ sportId, nameEng, mainMarket }) => [String(sportId), nameEng, code(mainMarket)]),
+    ),
+  markets: () =>
+    table(
+      ['key', 'outcomes', 'notes'],
+      Object.entries(MARKET_TYPES).map(([type, row]) => listMarket(type, row)),
+    ),
+  refusals: () =>
+    table(
+      ['`code`', 'why'],
+      Object.entries(FEED_FAULTS).map(([name, why]) => [code(name), why]),
+    ),
+};
+
+/** The same page with each table between its two marks written anew. */
+export function writeTables(page: string): string {
+  return Object.entries(TABLES).reduce((text, [name, write]) => {
+    const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+    const [from, to] = [text.indexOf(open), text.indexOf(close)];
+    if (from < 0 || to < from) throw new Error(`the page has no place for its ${name}`);
+    return `${text.slice(0, from + open.length)}\n\n${write()}\n\n${text.slice(to)}`;
+  }, page);
+}
+
+function listMarket(type: string, row: MarketTypeRow): string[] {
+  const names = row.specifiers.toSorted();
+  const key = [type, ...names.map((name) => `${name}=${EXAMPLES[name] ?? '…'}`)].join('|');
+  const outcomes = row.ofRunners ? 'the ids of its runners' : row.outcomes.map(code).join(' ');
+  const notes = [
+    row.overlapping && 'several outcomes may be paid',
+    row.expressBanned && 'single bets alone',
+    row.outright && 'about a whole tournament',
+  ];
+  return [code(key.replaceAll('|', '\\|')), outcomes, notes.filter(Boolean).join('; ')];
+}
+
+/** One value of each specifier. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  total: '2.5',
+  hcp: '-0.75',
+  period: '1',
+  game: '3',
+  goal: '1',
+  places: '3',
+  share: '1:5',
+};
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}

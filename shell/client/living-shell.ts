@@ -1,22 +1,24 @@
 import { signOut } from '@glasshouse/contracts/session';
+import { demoDeposit } from '@glasshouse/contracts/wallet';
 import type { CallApi, MountFragment, ShellApi } from '@glasshouse/contracts/shell-api';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { browserClock, makeBrowserLive, makeValueStore, type LiveClient } from '@glasshouse/kit/live';
+import { browserRequests, makeBrowserSpend, makeHoldName, onBrowserWake } from '@glasshouse/kit/money';
 import type { Boot } from '../boot.ts';
 import { followSummary } from '../coupon/state/coupon-summary.ts';
 import type { ShellActions, ShellServices } from '../services.ts';
 import { makeWhenMarketing } from '../modals/when-marketing.ts';
 import { askModals } from './ask-modals.ts';
 import { CouponDesk } from './coupon-desk.ts';
+import { makeDepositKeeper } from './deposit-keeper.ts';
 import { followChrome } from './follow-chrome.ts';
 import { makeFullscreenKeeper } from './follow-fullscreen.ts';
 import { makeScrollKeeper } from './follow-scroll.ts';
 import { followSports } from './follow-sports.ts';
 import { followVersion } from './follow-version.ts';
 import { makeCalls } from './make-calls.ts';
-import { makeHoldName } from './hold-name.ts';
 import { makeModalKeeper } from './modal-keeper.ts';
-import { depositDemo, tellOfBets } from './money-news.ts';
+import { tellOfBets } from './money-news.ts';
 import { makeNoticeBoard } from './notice-board.ts';
 import { PageKeeper } from './page-keeper.ts';
 import { makePhoneCountryKeeper } from './phone-country-keeper.ts';
@@ -104,7 +106,17 @@ function makeParts(boot: Boot) {
     onBets: (bets) => tellOfBets(news, bets),
     onPending: (ended) => desk.hearPending(ended),
   });
-  const deposit = () => depositDemo({ ...news, call, session, onGuest: () => modals.ask('signIn') });
+  const deposits = makeDepositKeeper({
+    t,
+    language: boot.preferences.language,
+    notices,
+    session,
+    requests: browserRequests,
+    openSpend: () => makeBrowserSpend(demoDeposit, { call, playerId: () => session.state.get().userId }),
+    nowMs: Date.now,
+    makeChance: () => crypto.randomUUID(),
+    onGuest: () => modals.ask('signIn'),
+  });
   const desk: CouponDesk = new CouponDesk({
     memory: { shared: localStorage, own: sessionStorage },
     call,
@@ -118,9 +130,11 @@ function makeParts(boot: Boot) {
     isOneClickAllowed: features.has('oneClick'),
     makeChance: () => crypto.randomUUID(),
     hold: makeHoldName(navigator.locks),
+    requests: browserRequests,
+    onWake: onBrowserWake,
     onBalance: session.putBalance,
     onSignIn: () => modals.ask('signIn'),
-    onDeposit: () => void deposit(),
+    onDeposit: () => void deposits.deposit(),
   });
   const page: PageKeeper = new PageKeeper(boot, () => {
     desk.sheet.set(false);
@@ -136,7 +150,7 @@ function makeParts(boot: Boot) {
     phoneCountry: makePhoneCountryKeeper(modals),
   };
   const told = { t, notices, tellFailure: makeFailureTeller({ t, notices }), termsAlarm };
-  return { ...seen, ...told, call, live, features, modals, askHere, preferences, session, deposit, desk, page };
+  return { ...seen, ...told, call, live, features, modals, askHere, preferences, session, deposits, desk, page };
 }
 
 /** site.md section 9: thirty days. */
@@ -153,6 +167,7 @@ function start(boot: Boot, parts: Parts, startPage: () => () => void): () => voi
   const leaves = [
     startPage(),
     desk.start(),
+    parts.deposits.start(),
     followSports(live, sports),
     followVersion(boot.updates, { t: parts.t, notices, isCouponOpen: desk.sheet.get }),
     parts.scroll.start(),
@@ -170,7 +185,7 @@ function start(boot: Boot, parts: Parts, startPage: () => () => void): () => voi
 }
 
 function makeActions(parts: Parts, refreshSession: () => Promise<void>): ShellActions {
-  const { call, notices, modals, preferences, desk, page, deposit } = parts;
+  const { call, notices, modals, preferences, desk, page, deposits } = parts;
   return {
     navigate: page.navigator.go,
     reloadRemote: () => page.reload(),
@@ -187,7 +202,7 @@ function makeActions(parts: Parts, refreshSession: () => Promise<void>): ShellAc
       if (!ended.ok) return parts.tellFailure(ended);
       await refreshSession();
     },
-    deposit,
+    deposit: deposits.deposit,
     choose: preferences.choose,
     confirmAge() {
       preferences.confirmAge(parts.features.has('ageConfirmation.session') ? 'session' : AGE_REMEMBERED_SEC);

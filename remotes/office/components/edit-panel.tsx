@@ -9,19 +9,20 @@ import { canRemove, draftOf, makeDrafted, toggleLeg, type BetDraft, type Drafted
 import { nameBet } from '../model-names.ts';
 import type { LegNow } from '../model-news.ts';
 import classes from './edit-panel.module.css';
-import { useEdit } from './use-edit.ts';
+import type { UsedEdit } from './use-edit.ts';
 
 export interface EditPanelProps {
   readonly bet: BetView;
   readonly now: readonly (LegNow | undefined)[];
+  readonly edit: UsedEdit;
   readonly onClose: () => void;
 }
 
 /** Another bet in the place of this one, while nothing of it has started: both happen or neither. */
-export function EditPanel({ bet, now, onClose }: EditPanelProps) {
+export function EditPanel({ bet, now, edit, onClose }: EditPanelProps) {
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(bet));
-  const { state, send } = useEdit(bet);
+  const { state } = edit;
   const drafted = makeDrafted(bet, draft, now);
   const refusedOf = (at: number) => {
     const leg = bet.legs[at];
@@ -66,13 +67,12 @@ export function EditPanel({ bet, now, onClose }: EditPanelProps) {
           onChange={(amountMinor) => setDraft({ ...draft, amountMinor })}
         />
         <Drafted bet={bet} drafted={drafted} />
-        {state.kind === 'unsure' ? <Notice kind="warning">{t('edit.unsure')}</Notice> : null}
         {state.kind === 'refused' ? (
           <Notice kind="error">
             {state.error.code === 'price_changed' ? t('edit.moved') : refusalText(t, state.error.code)}
           </Notice>
         ) : null}
-        <Send bet={bet} draft={draft} drafted={drafted} busy={state.kind === 'sending'} onSend={send} />
+        <Send bet={bet} draft={draft} drafted={drafted} busy={state.kind === 'sending'} onSend={edit.sendDraft} />
       </div>
     </Panel>
   );

@@ -1,49 +1,39 @@
-import { useRef, useState } from 'react';
-import { editBet, type BetView, type PlaceCouponBody } from '@glasshouse/contracts/coupon';
-import type { RefusalBody } from '@glasshouse/contracts/refusals';
+import { editBet, type BetView } from '@glasshouse/contracts/coupon';
+import { useSpend } from '@glasshouse/kit/money';
 import { useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { mayHaveArrived } from '../model-deposit.ts';
 import { makeEdit, type DraftedBet } from '../model-edit.ts';
-import { isSignedOut } from '../model.ts';
-import { newRequestId } from './new-request-id.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
-export type EditState =
-  | { readonly kind: 'idle' | 'sending' | 'unsure' }
-  | { readonly kind: 'refused'; readonly error: RefusalBody['error'] };
-
-/** Sends the change; one whose answer was lost goes again under its own id while it asks for the same. */
+/** Sends the change of a bet and leads to the bet that stands in its place. */
 export function useEdit(bet: BetView) {
   const t = useT();
-  const { call, navigate, notify, refreshSession } = useShell();
-  const signInAgain = useSignInAgain(href(undefined, 'officeBet', { betId: `${bet.betId}` }));
-  const [state, setState] = useState<EditState>({ kind: 'idle' });
-  const held = useRef<PlaceCouponBody>(undefined);
-
-  async function send(drafted: DraftedBet, amountMinor: number): Promise<void> {
-    const fresh = makeEdit(newRequestId(), bet, drafted, amountMinor);
-    const body = held.current && isSameBut(held.current, fresh) ? held.current : fresh;
-    held.current = body;
-    setState({ kind: 'sending' });
-    const edited = await call(editBet, { params: { betId: bet.betId }, body });
-    if (!edited.ok && mayHaveArrived(edited.status)) return setState({ kind: 'unsure' });
-    held.current = undefined;
-    if (isSignedOut(edited)) return signInAgain();
-    if (!edited.ok) return setState({ kind: 'refused', error: edited.error });
-    setState({ kind: 'idle' });
-    const { betId, status } = edited.answer;
-    const text = t(status === 'accepted' ? 'edit.done' : 'edit.pending', { id: String(betId ?? '') });
-    notify({ kind: 'success', text });
-    const accepted = status === 'accepted' && betId !== undefined;
-    navigate(accepted ? href(undefined, 'officeBet', { betId: `${betId}` }) : href(undefined, 'officeHistory'));
-    await refreshSession();
-  }
-
-  return { state, send };
+  const { navigate, notify, refreshSession } = useShell();
+  const signIn = useSignInAgain(href(undefined, 'officeBet', { betId: `${bet.betId}` }));
+  const spend = useSpend({
+    call: editBet,
+    wish: `edit/${bet.betId}`,
+    params: { betId: bet.betId },
+    onEnd(end, isHere) {
+      if (end.kind === 'refused') {
+        if (end.error.code === 'sign_in_required' && isHere) signIn();
+        return;
+      }
+      const { betId, status } = end.answer;
+      const accepted = status === 'accepted' && betId !== undefined;
+      const text = t(accepted ? 'edit.done' : 'edit.pending', { id: String(betId ?? '') });
+      notify({ kind: 'success', text });
+      const path = accepted ? href(undefined, 'officeBet', { betId: `${betId}` }) : href(undefined, 'officeHistory');
+      if (isHere) navigate(path);
+      void refreshSession();
+    },
+  });
+  return {
+    ...spend,
+    signIn,
+    sendDraft: (drafted: DraftedBet, amountMinor: number) =>
+      spend.send((id) => makeEdit(id, bet, drafted, amountMinor)),
+  };
 }
 
-/** The same wish under another id. */
-function isSameBut(held: PlaceCouponBody, fresh: PlaceCouponBody): boolean {
-  return JSON.stringify({ ...held, id: '' }) === JSON.stringify({ ...fresh, id: '' });
-}
+export type UsedEdit = ReturnType<typeof useEdit>;

@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useSession, useT } from '@glasshouse/kit/remote';
-import { Button, Money, MoneyInput, Notice } from '@glasshouse/kit/ui';
+import { UnsureNotice } from '@glasshouse/kit/money';
+import { Button, Money, MoneyInput } from '@glasshouse/kit/ui';
 import { listQuickAmounts } from '../model-recharge.ts';
 import classes from './payments.module.css';
 import { useDeposit } from './use-deposit.ts';
@@ -42,7 +43,8 @@ function AmountForm({ account }: { readonly account: AccountView }) {
   const { iso } = account;
   const quick = listQuickAmounts(iso);
   const [amountMinor, setAmountMinor] = useState<number | undefined>(quick[0]);
-  const { state, send } = useDeposit(account);
+  const { spend, fault, send, signIn } = useDeposit(account);
+  const { state, ask, dismiss } = spend;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -67,15 +69,25 @@ function AmountForm({ account }: { readonly account: AccountView }) {
       <MoneyInput
         label={t('deposit.amount')}
         hint={t('deposit.playMoney')}
-        error={state.kind === 'refused' ? state.text : undefined}
+        error={fault}
         amountMinor={amountMinor}
         iso={iso}
         onChange={setAmountMinor}
       />
-      {state.kind === 'unsure' ? <Notice kind="warning">{t('deposit.unsure')}</Notice> : null}
-      <Button type="submit" look="primary" size="l" wide loading={state.kind === 'sending'}>
-        {t(state.kind === 'unsure' ? 'deposit.askAgain' : 'deposit.submit')}
-      </Button>
+      {state.kind === 'unsure' ? (
+        <UnsureNotice
+          about="deposit"
+          isLapsed={state.isLapsed}
+          code={state.code}
+          onAsk={ask}
+          onDismiss={dismiss}
+          onSignIn={signIn}
+        />
+      ) : (
+        <Button type="submit" look="primary" size="l" wide loading={state.kind === 'sending'}>
+          {t('deposit.submit')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cashOut } from './cash-out.ts';
 import { isCertain } from './certain.ts';
+import { cancelPendingBet, editBet, placeCoupon } from './coupon.ts';
 import { makeCall, type TransportAnswer } from './make-call.ts';
 import { isRefusalCode, REFUSALS, type RefusalCode } from './refusals.ts';
+import { demoDeposit } from './wallet.ts';
 
 const SOLD = { betId: 7, part: 1, closed: 500, paid: 450, left: 0, balance: 10_450, atSec: 1 };
 const HTML = undefined; // What is no JSON has no body by the time it is looked at.
@@ -21,6 +23,13 @@ const CERTAIN = { first: true, repeat: true };
 /** Says that this sending did nothing, and nothing about one before it. */
 const THIS_ONE = { first: true, repeat: false };
 const UNSURE = { first: false, repeat: false };
+
+it('what an answer is known by is in every answer of a call that moves money', () => {
+  for (const call of [placeCoupon, editBet, cashOut, demoDeposit, cancelPendingBet]) {
+    expect(call.answer.required, call.id).toEqual(expect.arrayContaining([...call.answerHas]));
+    expect(call.answerHas.length).toBeGreaterThan(1);
+  }
+});
 
 describe('whether an answer to a call that moves money is certain', () => {
   it.each([

@@ -1,5 +1,4 @@
-import type { Static, TSchema } from 'typebox';
-import type { AnswerOf, Call } from './call.ts';
+import type { AnswerOf, MoneyCall } from './call.ts';
 import { REFUSALS, type RefusalCode } from './refusals.ts';
 import type { CallResult } from './shell-api.ts';
 
@@ -21,9 +20,9 @@ const NOT_BEGUN: RefusalCode = 'overloaded';
  * the same id and the same body are sent again, and no other id until it is known. `isRepeat`: the request was sent
  * before, and that answer was not certain.
  */
-export function isCertain<C extends Call>(call: C, result: CallResult<AnswerOf<C>>, isRepeat: boolean): boolean {
+export function isCertain<C extends MoneyCall>(call: C, result: CallResult<AnswerOf<C>>, isRepeat: boolean): boolean {
   // Somebody else's JSON, a portal's for example, is no answer of ours.
-  if (result.ok) return hasAllFields(call.answer, result.answer);
+  if (result.ok) return hasFields(result.answer, call.answerHas);
   const { status, error } = result;
   // Whoever stands between may have put its own status to our words, or its own words to our status.
   if (REFUSALS[error.code] !== status) return false;
@@ -31,9 +30,6 @@ export function isCertain<C extends Call>(call: C, result: CallResult<AnswerOf<C
   return !isRepeat || !(UNSEEN_STATUSES.includes(status) || UNSEEN_CODES.includes(error.code));
 }
 
-/** Whether everything that the schema requires is there at all: the server has already looked at what it is. */
-export function hasAllFields<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
-  if (typeof value !== 'object' || value === null) return false;
-  const required: unknown = 'required' in schema ? schema.required : [];
-  return Array.isArray(required) && required.every((name) => typeof name === 'string' && Object.hasOwn(value, name));
+function hasFields(value: unknown, names: readonly string[]): boolean {
+  return typeof value === 'object' && value !== null && names.every((name) => Object.hasOwn(value, name));
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall, defineMoneyCall } from './call.ts';
 import {
   CurrencyField,
   EpochSecField,
@@ -154,7 +154,7 @@ const PLACE_REFUSALS = [
   'not_ready',
 ] as const;
 
-export const placeCoupon = defineCall({
+export const placeCoupon = defineMoneyCall({
   id: 'placeCoupon',
   method: 'POST',
   path: '/web-api/coupon/place',
@@ -162,6 +162,7 @@ export const placeCoupon = defineCall({
   summary: 'Place a coupon; durable when answered, and the same bytes for a repeat of the same id and body',
   body: PlaceCouponBody,
   answer: PlacedView,
+  answerHas: ['status', 'amount', 'balance'],
   refusals: PLACE_REFUSALS,
 });
 
@@ -257,7 +258,7 @@ export const getPendingBet = defineCall({
   refusals: ['bet_unknown'],
 });
 
-export const cancelPendingBet = defineCall({
+export const cancelPendingBet = defineMoneyCall({
   id: 'cancelPendingBet',
   method: 'DELETE',
   path: '/web-api/coupon/pending/{betId}',
@@ -265,6 +266,7 @@ export const cancelPendingBet = defineCall({
   summary: 'Take back a bet that still waits; its stake is free again',
   params: Type.Object({ betId: IdField }),
   answer: PendingView,
+  answerHas: ['betId', 'state', 'amount'],
   refusals: ['bet_unknown', 'bet_not_pending'],
 });
 
@@ -373,7 +375,7 @@ export const getBet = defineCall({
   refusals: ['bet_unknown'],
 });
 
-export const editBet = defineCall({
+export const editBet = defineMoneyCall({
   id: 'editBet',
   method: 'POST',
   path: '/web-api/bets/{betId}/edit',
@@ -382,5 +384,6 @@ export const editBet = defineCall({
   params: Type.Object({ betId: IdField }),
   body: PlaceCouponBody,
   answer: PlacedView,
+  answerHas: ['status', 'amount', 'balance'],
   refusals: [...PLACE_REFUSALS, 'bet_unknown', 'bet_not_editable'],
 });

@@ -1,4 +1,4 @@
-import type { Call } from '@glasshouse/contracts/call';
+import type { MoneyCall } from '@glasshouse/contracts/call';
 import { browserClock } from '../live/index.ts';
 import { makeHoldName } from './hold-name.ts';
 import type { RequestStorage } from './kept-requests.ts';
@@ -29,7 +29,7 @@ export function onBrowserWake(run: () => void): () => void {
 }
 
 /** Everything but who asks, as the browser has it. */
-export function makeBrowserSpend<C extends Call>(call: C, who: Pick<SpendDeps, 'call' | 'playerId'>): Spend<C> {
+export function makeBrowserSpend<C extends MoneyCall>(call: C, who: Pick<SpendDeps, 'call' | 'playerId'>): Spend<C> {
   return makeSpend(
     {
       ...who,

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf } from '@glasshouse/contracts/call';
-import { hasAllFields, isCertain, REQUEST_KEPT_MS } from '@glasshouse/contracts/certain';
+import type { AnswerOf, BodyOf, MoneyCall, ParamsOf } from '@glasshouse/contracts/call';
+import { isCertain, REQUEST_KEPT_MS } from '@glasshouse/contracts/certain';
 import { REFUSALS, type RefusalBody, type RefusalCode } from '@glasshouse/contracts/refusals';
 import type { CallApi, CallResult, Store } from '@glasshouse/contracts/shell-api';
 import { backOffMs, makeValueStore, type LiveClock } from '../live/index.ts';
@@ -67,7 +67,7 @@ export interface SpendDeps {
 /** For so long the page asks again by itself; a bet that the player has given up is not placed behind their back. */
 const ASKED_ALONE_MS = 600_000;
 
-export function makeSpend<C extends Call>(deps: SpendDeps, call: C): Spend<C> {
+export function makeSpend<C extends MoneyCall>(deps: SpendDeps, call: C): Spend<C> {
   return new OneSpend(deps, call);
 }
 
@@ -78,7 +78,7 @@ interface Attempt<C> extends Sent<C> {
   failures: number;
 }
 
-class OneSpend<C extends Call> implements Spend<C> {
+class OneSpend<C extends MoneyCall> implements Spend<C> {
   readonly #deps: SpendDeps;
   readonly #call: C;
   readonly #state = makeValueStore<SpendState<C>>({ kind: 'idle' });
@@ -224,14 +224,17 @@ function codeOf(result: CallResult<unknown>): RefusalCode | undefined {
 }
 
 /** As this site wrote it; the server looks at every field of it again. */
-function readInput<C extends Call>(call: C, { params, body }: KeptRequest): SpendInput<C> | undefined {
-  const input: unknown = { params, body };
+function readInput<C extends MoneyCall>(call: C, { params, body }: KeptRequest): SpendInput<C> | undefined {
+  const input: unknown = { ...(params !== undefined && { params }), body };
   return isInput(call, input) ? input : undefined;
 }
 
-function isInput<C extends Call>(call: C, input: unknown): input is SpendInput<C> {
-  if (typeof input !== 'object' || input === null || !('body' in input && 'params' in input)) return false;
-  const { params, body } = input;
-  if (typeof body !== 'object' || body === null || !('id' in body) || typeof body.id !== 'string') return false;
-  return (!call.params || hasAllFields(call.params, params)) && (!call.body || hasAllFields(call.body, body));
+function isInput<C extends MoneyCall>({ path }: C, input: unknown): input is SpendInput<C> {
+  if (!isRecord(input) || !isRecord(input['body']) || typeof input['body']['id'] !== 'string') return false;
+  const params = isRecord(input['params']) ? input['params'] : {};
+  return [...path.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => params[name] !== undefined);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { BodyOf, Call, ParamsOf } from '@glasshouse/contracts/call';
+import type { BodyOf, MoneyCall, ParamsOf } from '@glasshouse/contracts/call';
 import { useStore } from '../live/index.ts';
 import { useShell, useT } from '../remote/index.ts';
 import { makeBrowserSpend } from './browser-parts.ts';
 import { makeRequestId } from './request-id.ts';
 import type { SpendEnd, SpendState } from './spend.ts';
 
-export interface SpendPlan<C extends Call> {
+export interface SpendPlan<C extends MoneyCall> {
   readonly call: C;
   /** What the request is about: of each wish there is one at a time in this browser. */
   readonly wish: string;
@@ -15,7 +15,7 @@ export interface SpendPlan<C extends Call> {
   readonly onEnd: (end: SpendEnd<C>, isHere: boolean) => void;
 }
 
-export interface UsedSpend<C extends Call> {
+export interface UsedSpend<C extends MoneyCall> {
   readonly state: SpendState<C>;
   readonly send: (makeBody: (id: string) => BodyOf<C> & { readonly id: string }) => Promise<void>;
   readonly ask: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface UsedSpend<C extends Call> {
 }
 
 /** A request of this page that moves money; what an earlier page left unsure of the same wish is taken up. */
-export function useSpend<C extends Call>({ call, wish, params, onEnd }: SpendPlan<C>): UsedSpend<C> {
+export function useSpend<C extends MoneyCall>({ call, wish, params, onEnd }: SpendPlan<C>): UsedSpend<C> {
   const t = useT();
   const shell = useShell();
   const latest = useRef(onEnd);

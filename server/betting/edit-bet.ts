@@ -32,7 +32,7 @@ export async function editBet(
   betId: number,
   body: PlaceCouponBody,
 ): Promise<CallOutcome<PlacedView>> {
-  const requestHash = hashRequest(body);
+  const requestHash = hashRequest([betId, body]);
   const earlier = await findAnswered(deps.database, visitor.playerId, body.id);
   if (earlier && earlier.request_hash !== requestHash) return refusal('request_id_reused');
   if (earlier) return { answer: await getPlaced(deps.database, earlier.bet_id) };

@@ -72,7 +72,7 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
       const row = await findPending(deps.database, betId);
       if (row?.player_id !== visitor.playerId) return refuse('bet_unknown');
       const freed = await releaseBets(deps.database, [betId], 'cancelled', [undefined]);
-      if (freed.length === 0) return refuse('bet_not_pending');
+      if (freed.length === 0) return answerCancelled(deps, betId);
       const held = waiting.get(betId);
       clearTimeout(held?.timer);
       waiting.delete(betId);
@@ -98,6 +98,16 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
       waiting.clear();
     },
   };
+}
+
+/** Taken back before, perhaps by a call whose answer was lost: the same answer again. */
+async function answerCancelled(
+  { database }: DeskDeps,
+  betId: number,
+): Promise<Decision<PendingView, 'bet_not_pending'>> {
+  const row = await findPending(database, betId);
+  const view = row && toPendingView(row);
+  return view?.state === 'cancelled' ? accept(view) : refuse('bet_not_pending');
 }
 
 function describeHeld({ prices }: DeskDeps, bet: WaitingBet, body: PlaceCouponBody): HeldCoupon {

@@ -41,7 +41,7 @@ export async function sellBet(deps: Selling, asked: SaleAsked): Promise<Decision
   for (let look = 0; look < MOST_LOOKS; look++) {
     const sold = await trySelling(deps, asked);
     if (!sold) continue;
-    if (!sold.ok) return sold;
+    if (!sold.ok) return await answerEarlierOr(deps, asked, sold);
     const { sale, share } = sold.value;
     if (share) {
       deps.outbox.nudge();
@@ -51,6 +51,16 @@ export async function sellBet(deps: Selling, asked: SaleAsked): Promise<Decision
     return accept(sale);
   }
   throw new Error(`bet ${asked.betId} would not stand still to be sold`);
+}
+
+/** What is refused now may be the repeat of what another program has sold meanwhile: then that answer holds. */
+async function answerEarlierOr(
+  { database }: Selling,
+  { by, playerId, requestId, requestHash }: SaleAsked,
+  refused: Decision<never, RefusalCode>,
+): Promise<Decision<SaleRow, RefusalCode>> {
+  const earlier = by === 'player' ? await findSale(database, playerId, requestId) : undefined;
+  return earlier?.request_hash === requestHash ? accept(earlier) : refused;
 }
 
 /** Absent where somebody else was quicker. */

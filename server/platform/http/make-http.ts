@@ -13,6 +13,7 @@ import type { Metrics } from '../metrics/index.ts';
 import { addSetCookie, findCookie, makeCookies } from './cookies.ts';
 import { parseBody } from './parse-body.ts';
 import { isApiPath, isSameOrigin, refuse, refuseBadUrl, setErrorRefusals } from './refuse.ts';
+import { findRequestName, makeTurns } from './take-turns.ts';
 import { makeValidators } from './validators.ts';
 import type { CallInput, CallOutcome, PlayerCallInput, Visitor } from './outcome.ts';
 
@@ -80,10 +81,16 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
       handler: (request, reply) => answerCall(deps, call, validate, handle, request, reply),
     });
   };
+  const takeTurns = makeTurns();
   return {
     fastify: app,
     serve: add,
-    servePlayer: (call, handle) => add(call, (input) => handle(ofPlayer(input))),
+    servePlayer: (call, handle) =>
+      add(call, (input) => {
+        const asked = ofPlayer(input);
+        const name = findRequestName(call, asked);
+        return name === undefined ? handle(asked) : takeTurns(name, () => handle(asked));
+      }),
     findVisitorOf: async (header) => {
       const token = findCookie(header, SESSION_COOKIE);
       return token === undefined ? undefined : deps.findVisitor(token);

@@ -26,7 +26,7 @@ const UNSURE = { first: false, repeat: false };
 
 it('what an answer is known by is in every answer of a call that moves money', () => {
   for (const call of [placeCoupon, editBet, cashOut, demoDeposit, cancelPendingBet]) {
-    expect(call.answer.required, call.id).toEqual(expect.arrayContaining([...call.answerHas]));
+    expect(call.answer.required).toEqual(expect.arrayContaining([...call.answerHas]));
     expect(call.answerHas.length).toBeGreaterThan(1);
   }
 });

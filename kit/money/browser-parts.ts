@@ -1,5 +1,5 @@
 import type { MoneyCall } from '@glasshouse/contracts/call';
-import { browserClock } from '../live/index.ts';
+import { browserClock, chance } from '../live/index.ts';
 import { makeHoldName } from './hold-name.ts';
 import type { RequestStorage } from './kept-requests.ts';
 import { makeSpend, type Spend, type SpendDeps } from './spend.ts';
@@ -36,7 +36,7 @@ export function makeBrowserSpend<C extends MoneyCall>(call: C, who: Pick<SpendDe
       clock: browserClock,
       storage: browserRequests,
       hold: (name, until) => makeHoldName(navigator.locks)(name, until),
-      random: Math.random,
+      random: chance,
       onWake: onBrowserWake,
     },
     call,

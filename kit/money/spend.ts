@@ -49,7 +49,7 @@ export interface Spend<C> extends Store<SpendState<C>> {
   dismiss(): void;
   /** The page goes; what is unsure stays kept for the next one. */
   stop(): void;
-  /** Hears of the end of each request, also of one that is answered after the page has gone. */
+  /** Who hears of the end of each request, also of one that is answered after the page has gone: one at a time. */
   onEnd(listener: (end: SpendEnd<C>) => void): void;
 }
 
@@ -83,7 +83,7 @@ class OneSpend<C extends MoneyCall> implements Spend<C> {
   readonly #call: C;
   readonly #state = makeValueStore<SpendState<C>>({ kind: 'idle' });
   #attempt: Attempt<C> | undefined;
-  readonly #listeners: ((end: SpendEnd<C>) => void)[] = [];
+  #listener: (end: SpendEnd<C>) => void = () => undefined;
   #isStopped = false;
   #leaves: (() => void)[] = [];
 
@@ -151,7 +151,7 @@ class OneSpend<C extends MoneyCall> implements Spend<C> {
   }
 
   onEnd(listener: (end: SpendEnd<C>) => void): void {
-    this.#listeners.push(listener);
+    this.#listener = listener;
   }
 
   /** True where there is something to take up. */
@@ -180,7 +180,7 @@ class OneSpend<C extends MoneyCall> implements Spend<C> {
       ? { kind: 'answered', answer: result.answer, input, note }
       : { kind: 'refused', error: result.error, input, note };
     this.#state.set(end);
-    for (const listener of this.#listeners) listener(end);
+    this.#listener(end);
   }
 
   #wait(attempt: Attempt<C>, result: CallResult<unknown>): void {

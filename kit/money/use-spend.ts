@@ -31,13 +31,13 @@ export function useSpend<C extends MoneyCall>({ call, wish, params, onEnd }: Spe
   useEffect(() => {
     latest.current = onEnd;
   });
-  const spend = useMemo(() => {
-    const made = makeBrowserSpend(call, { call: shell.call, playerId: () => shell.session.get().userId });
-    made.onEnd((end) => latest.current(end, isHere.current));
-    return made;
-  }, [shell, call]);
+  const spend = useMemo(
+    () => makeBrowserSpend(call, { call: shell.call, playerId: () => shell.session.get().userId }),
+    [shell, call],
+  );
   useEffect(() => {
     isHere.current = true;
+    spend.onEnd((end) => latest.current(end, isHere.current));
     spend.resume(wish);
     return () => {
       isHere.current = false;

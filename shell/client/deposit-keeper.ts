@@ -1,8 +1,16 @@
 import { getCurrency } from '@glasshouse/domain/money';
 import type { Language } from '@glasshouse/contracts/preferences';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { demoDeposit } from '@glasshouse/contracts/wallet';
 import { formatMoney, type Translate } from '@glasshouse/kit/i18n';
-import { depositWish, findRequest, makeRequestId, type RequestStorage, type Spend } from '@glasshouse/kit/money';
+import {
+  browserRequests,
+  depositWish,
+  findRequest,
+  makeBrowserSpend,
+  makeRequestId,
+  type Spend,
+} from '@glasshouse/kit/money';
 import { purseOf } from '../coupon/model/purse.ts';
 import type { NoticeBoard, NoticeToShow } from './notice-board.ts';
 import type { SessionKeeper } from './session-keeper.ts';
@@ -20,10 +28,7 @@ export interface DepositDeps {
   readonly language: Language;
   readonly notices: Pick<NoticeBoard, 'add' | 'change' | 'close'>;
   readonly session: SessionKeeper;
-  readonly requests: RequestStorage;
-  readonly openSpend: () => DepositSpend;
-  readonly nowMs: () => number;
-  readonly makeChance: () => string;
+  readonly call: CallApi;
   readonly onGuest: () => void;
 }
 
@@ -35,14 +40,14 @@ export interface DepositKeeper {
 
 /** Play money by one press, wherever on the site: one notice follows it to the end. */
 export function makeDepositKeeper(deps: DepositDeps): DepositKeeper {
-  const { t, language, session, requests, nowMs, makeChance, onGuest } = deps;
+  const { t, language, call, session, onGuest } = deps;
   const spends = new Map<number, DepositSpend>();
   const findAccount = () => purseOf(session.state.get(), language).account;
 
   function spendOf(accountId: number, iso: string): DepositSpend {
     const held = spends.get(accountId);
     if (held) return held;
-    const spend = deps.openSpend();
+    const spend = makeBrowserSpend(demoDeposit, { call, playerId: () => session.state.get().userId });
     spends.set(accountId, spend);
     tellOf(deps, spend, iso);
     return spend;
@@ -53,7 +58,7 @@ export function makeDepositKeeper(deps: DepositDeps): DepositKeeper {
     const { userId } = session.state.get();
     if (!account || userId === undefined) return;
     const wish = depositWish(account.id);
-    if (findRequest(requests, userId, wish)?.note === OURS) spendOf(account.id, account.iso).resume(wish);
+    if (findRequest(browserRequests, userId, wish)?.note === OURS) spendOf(account.id, account.iso).resume(wish);
   }
 
   return {
@@ -63,7 +68,7 @@ export function makeDepositKeeper(deps: DepositDeps): DepositKeeper {
       const spend = spendOf(account.id, account.iso);
       if (spend.get().kind === 'unsure') return spend.ask();
       const amount = getCurrency(account.iso).initialStakeMinor * DEPOSIT_STAKES;
-      const body = { id: makeRequestId(nowMs(), makeChance()), amount };
+      const body = { id: makeRequestId(Date.now(), crypto.randomUUID()), amount };
       const isSent = await spend.send(depositWish(account.id), { params: { accountId: account.id }, body }, OURS);
       if (!isSent && spend.get().kind === 'idle') deps.notices.add({ kind: 'info', text: t('unsure.elsewhere') });
     },

@@ -1,9 +1,8 @@
 import { signOut } from '@glasshouse/contracts/session';
-import { demoDeposit } from '@glasshouse/contracts/wallet';
 import type { CallApi, MountFragment, ShellApi } from '@glasshouse/contracts/shell-api';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { browserClock, makeBrowserLive, makeValueStore, type LiveClient } from '@glasshouse/kit/live';
-import { browserRequests, makeBrowserSpend, makeHoldName, onBrowserWake } from '@glasshouse/kit/money';
+import { browserRequests, makeHoldName, onBrowserWake } from '@glasshouse/kit/money';
 import type { Boot } from '../boot.ts';
 import { followSummary } from '../coupon/state/coupon-summary.ts';
 import type { ShellActions, ShellServices } from '../services.ts';
@@ -106,17 +105,7 @@ function makeParts(boot: Boot) {
     onBets: (bets) => tellOfBets(news, bets),
     onPending: (ended) => desk.hearPending(ended),
   });
-  const deposits = makeDepositKeeper({
-    t,
-    language: boot.preferences.language,
-    notices,
-    session,
-    requests: browserRequests,
-    openSpend: () => makeBrowserSpend(demoDeposit, { call, playerId: () => session.state.get().userId }),
-    nowMs: Date.now,
-    makeChance: () => crypto.randomUUID(),
-    onGuest: () => modals.ask('signIn'),
-  });
+  const deposits = makeDepositKeeper({ ...news, call, notices, session, onGuest: () => modals.ask('signIn') });
   const desk: CouponDesk = new CouponDesk({
     memory: { shared: localStorage, own: sessionStorage },
     call,

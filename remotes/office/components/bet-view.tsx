@@ -35,9 +35,9 @@ export function BetView({ state, first }: BetViewProps) {
   const { now, moves } = useLegNews(bet, readAgain);
   const cashOut = useCashOut(bet, state.cashOut, moves);
   const { tool, actions, pick, close } = useTool();
-  const edit = useEdit(bet);
-  const sale = useSale(bet, cashOut.take);
   const sellable = bet.state === 'open' && cashOut.view !== undefined;
+  const edit = useEdit(bet, tool === 'edit');
+  const sale = useSale(bet, sellable, cashOut.take);
   return (
     <>
       <BetHead bet={bet} account={state.account}>
@@ -50,11 +50,11 @@ export function BetView({ state, first }: BetViewProps) {
           <Suspense fallback={<Waiting />}>
             {/* What was sent may have changed the bet already: whatever stands here, this goes on asking. */}
             <UnsurePanel about="edit" title={t('edit.title')} spend={edit} />
-            <div hidden={edit.state.kind === 'unsure'}>
-              {tool === 'edit' && isChangeable(bet, now) ? (
+            {tool === 'edit' && isChangeable(bet, now) ? (
+              <div hidden={edit.state.kind === 'unsure'}>
                 <EditPanel bet={bet} now={now} edit={edit} onClose={close} />
-              ) : null}
-            </div>
+              </div>
+            ) : null}
             {tool === 'receipt' ? <ReceiptPanel betId={bet.betId} onClose={close} /> : null}
           </Suspense>
           <LegTable bet={bet} now={now} nowSec={state.nowSec} />
@@ -64,7 +64,7 @@ export function BetView({ state, first }: BetViewProps) {
         <aside className={classes['aside']}>
           <UnsurePanel about="sale" title={t('cashOut.title')} spend={sale.spend} />
           {sellable && cashOut.view && sale.spend.state.kind !== 'unsure' ? (
-            <CashOutPanel bet={bet} view={cashOut.view} sale={sale} onChanged={cashOut.take} />
+            <CashOutPanel key={sale.soldCount} bet={bet} view={cashOut.view} sale={sale} onChanged={cashOut.take} />
           ) : null}
           <SoldParts bet={bet} />
         </aside>

@@ -25,12 +25,6 @@ export function CashOutPanel({ bet, view, sale, onChanged }: CashOutPanelProps) 
   const [percent, setPercent] = useState(100);
   const [typed, setTyped] = useState<number>();
   const part = typed === undefined ? partByPercent(view, percent) : partByStake(view, typed);
-  const [soldCount, setSoldCount] = useState(sale.soldCount);
-  if (soldCount !== sale.soldCount) {
-    setSoldCount(sale.soldCount);
-    setPercent(100);
-    setTyped(undefined);
-  }
   if (view.refusedCode === 'cash_out_unavailable') {
     return (
       <Panel title={t('cashOut.title')}>

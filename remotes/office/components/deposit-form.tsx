@@ -23,6 +23,8 @@ export function DepositForm({ account, onAnswered }: DepositFormProps) {
   const [amountMinor, setAmountMinor] = useState<number | undefined>(quick[0]);
   const { spend, fault, send, signIn } = useDeposit(account, onAnswered);
   const { state, ask, dismiss } = spend;
+  // What was sent stands; another amount would be another deposit.
+  const isUnsure = state.kind === 'unsure';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -31,7 +33,7 @@ export function DepositForm({ account, onAnswered }: DepositFormProps) {
 
   return (
     <form className={classes['deposit']} method="post" onSubmit={submit} noValidate>
-      <fieldset className={classes['quick']} aria-label={t('account.quick')}>
+      <fieldset disabled={isUnsure} className={classes['quick']} aria-label={t('account.quick')}>
         {quick.map((amount) => (
           <Button
             key={amount}
@@ -51,6 +53,7 @@ export function DepositForm({ account, onAnswered }: DepositFormProps) {
         amountMinor={amountMinor}
         iso={iso}
         onChange={setAmountMinor}
+        disabled={isUnsure}
       />
       {state.kind === 'unsure' ? (
         <UnsureNotice

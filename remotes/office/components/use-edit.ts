@@ -2,11 +2,12 @@ import { editBet, type BetView } from '@glasshouse/contracts/coupon';
 import { useSpend } from '@glasshouse/kit/money';
 import { useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
+import { refusalText } from '@glasshouse/kit/texts';
 import { makeEdit, type DraftedBet } from '../model-edit.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 /** Sends the change of a bet and leads to the bet that stands in its place. */
-export function useEdit(bet: BetView) {
+export function useEdit(bet: BetView, isPanelOpen: boolean) {
   const t = useT();
   const { navigate, notify, refreshSession } = useShell();
   const signIn = useSignInAgain(href(undefined, 'officeBet', { betId: `${bet.betId}` }));
@@ -16,7 +17,9 @@ export function useEdit(bet: BetView) {
     params: { betId: bet.betId },
     onEnd(end, isHere) {
       if (end.kind === 'refused') {
-        if (end.error.code === 'sign_in_required' && isHere) signIn();
+        if (end.error.code === 'sign_in_required' && isHere) return signIn();
+        // The panel says it where it stands; a page that was loaded anew has none open.
+        if (!isPanelOpen) notify({ kind: 'error', text: refusalText(t, end.error.code) });
         return;
       }
       const { betId, status } = end.answer;

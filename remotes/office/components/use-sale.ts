@@ -6,6 +6,7 @@ import { formatMoney } from '@glasshouse/kit/i18n';
 import { useSpend } from '@glasshouse/kit/money';
 import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
+import { refusalText } from '@glasshouse/kit/texts';
 import { makeSale, partByStake, type CashOutPart } from '../model-cash-out.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
@@ -17,7 +18,7 @@ export interface Agreeing {
 }
 
 /** A sale in two steps, the second of which is sent. */
-export function useSale(bet: BetView, onChanged: (view: CashOutView | undefined) => void) {
+export function useSale(bet: BetView, isPanelShown: boolean, onChanged: (view: CashOutView | undefined) => void) {
   const t = useT();
   const { language } = usePreferences();
   const { notify, refreshSession } = useShell();
@@ -43,6 +44,7 @@ export function useSale(bet: BetView, onChanged: (view: CashOutView | undefined)
     if (code === 'sign_in_required' && isHere) return signIn();
     const view = code === 'cash_out_changed' ? await readView() : undefined;
     const next = view && partByStake(view, sent.closed ?? view.stake);
+    if (!isPanelShown) notify({ kind: 'error', text: refusalText(t, code) });
     if (next?.valueMinor === undefined) return setRefusedCode(code);
     setAgreeing({ part: next, agreedMinor: next.valueMinor, fallen: true });
   }
@@ -51,7 +53,7 @@ export function useSale(bet: BetView, onChanged: (view: CashOutView | undefined)
     spend: { ...spend, signIn },
     agreeing,
     refusedCode,
-    /** How many sales have succeeded while the page stood. */
+    /** How many sales have succeeded while the page stood: after each the panel begins anew. */
     soldCount,
     agree(part: CashOutPart, agreedMinor: number): void {
       setRefusedCode(undefined);

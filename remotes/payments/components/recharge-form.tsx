@@ -45,6 +45,8 @@ function AmountForm({ account }: { readonly account: AccountView }) {
   const [amountMinor, setAmountMinor] = useState<number | undefined>(quick[0]);
   const { spend, fault, send, signIn } = useDeposit(account);
   const { state, ask, dismiss } = spend;
+  // What was sent stands; another amount would be another deposit.
+  const isUnsure = state.kind === 'unsure';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -53,7 +55,7 @@ function AmountForm({ account }: { readonly account: AccountView }) {
 
   return (
     <form className={classes['amount']} method="post" onSubmit={submit} noValidate>
-      <fieldset className={classes['quick']}>
+      <fieldset disabled={isUnsure} className={classes['quick']}>
         <legend>{t('deposit.quick')}</legend>
         {quick.map((amount) => (
           <Button
@@ -73,6 +75,7 @@ function AmountForm({ account }: { readonly account: AccountView }) {
         amountMinor={amountMinor}
         iso={iso}
         onChange={setAmountMinor}
+        disabled={isUnsure}
       />
       {state.kind === 'unsure' ? (
         <UnsureNotice

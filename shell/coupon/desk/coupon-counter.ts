@@ -4,7 +4,7 @@ import { listExpressOffers, type ExpressOffer } from '@glasshouse/contracts/coup
 import { isRefusalCode } from '@glasshouse/contracts/refusals';
 import type { Messages } from '@glasshouse/contracts/shell-api';
 import { formatMoney, makeTranslate, type Translate } from '@glasshouse/kit/i18n';
-import { makeValueStore } from '@glasshouse/kit/live';
+import { chance, makeValueStore } from '@glasshouse/kit/live';
 import { listRequests, makeRequestId, makeSpend } from '@glasshouse/kit/money';
 import { refusalText } from '@glasshouse/kit/texts';
 import { makePlaceBody } from '../model/make-body.ts';
@@ -262,10 +262,7 @@ export class CouponCounter implements Counter {
       return () => leaves.forEach((leave) => leave());
     };
     const playerId = () => session.get().userId;
-    return makeSpend(
-      { call, clock, storage: requests, hold, random: Math.random, playerId, onWake: wake },
-      placeCoupon,
-    );
+    return makeSpend({ call, clock, storage: requests, hold, random: chance, playerId, onWake: wake }, placeCoupon);
   }
 
   #keep(): void {

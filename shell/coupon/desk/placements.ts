@@ -3,7 +3,7 @@ import {
   cancelPendingBet,
   getBet,
   getPendingBet,
-  placeCoupon,
+  type placeCoupon,
   type PendingView,
   type PlaceCouponBody,
 } from '@glasshouse/contracts/coupon';

@@ -53,6 +53,23 @@ export function defineCall<
   return call;
 }
 
+/** A call that moves money: whoever makes it has to know what became of it. */
+export interface MoneyCall extends Call {
+  /** Fields that every answer has. Browsers have no schemas, and tell by these whether it was us who answered. */
+  readonly answerHas: readonly string[];
+}
+
+export function defineMoneyCall<
+  Params extends TObject = TObject<Record<never, never>>,
+  Query extends TObject = TObject<Record<never, never>>,
+  Body extends TSchema = TObject<Record<never, never>>,
+  Answer extends TSchema = TSchema,
+>(
+  call: Call<Params, Query, Body, Answer> & { readonly answerHas: readonly (keyof Static<Answer> & string)[] },
+): Call<Params, Query, Body, Answer> & Pick<MoneyCall, 'answerHas'> {
+  return call;
+}
+
 export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A> ? Static<P> : never;
 export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A> ? Static<Q> : never;
 export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A> ? Static<B> : never;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall, defineMoneyCall } from './call.ts';
 import { EpochSecField, IdField, MinorField, RequestIdField, StakeField } from './fields.ts';
 
 /** When a bet is sold by itself, also while its player is away: as soon as one of the two is reached. */
@@ -57,7 +57,7 @@ export const CashedOutView = Type.Object({
 });
 export type CashedOutView = Static<typeof CashedOutView>;
 
-export const cashOut = defineCall({
+export const cashOut = defineMoneyCall({
   id: 'cashOut',
   method: 'POST',
   path: '/web-api/bets/{betId}/cash-out',
@@ -78,6 +78,7 @@ export const cashOut = defineCall({
     { additionalProperties: false },
   ),
   answer: CashedOutView,
+  answerHas: ['betId', 'paid', 'balance'],
   refusals: [...SALE_REFUSALS, 'cash_out_changed', 'cash_out_part_invalid', 'request_id_reused'],
 });
 export type CashOutBody = Static<NonNullable<(typeof cashOut)['body']>>;

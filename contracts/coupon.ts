@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall, defineMoneyCall } from './call.ts';
 import {
   CurrencyField,
   EpochSecField,
@@ -159,7 +159,7 @@ export const PLACE_REFUSALS = [
   'not_ready',
 ] as const;
 
-export const placeCoupon = defineCall({
+export const placeCoupon = defineMoneyCall({
   id: 'placeCoupon',
   method: 'POST',
   path: '/web-api/coupon/place',
@@ -168,6 +168,7 @@ export const placeCoupon = defineCall({
   summary: 'Place a coupon; durable when answered, and the same bytes for a repeat of the same id and body',
   body: PlaceCouponBody,
   answer: PlacedView,
+  answerHas: ['status', 'amount', 'balance'],
   refusals: PLACE_REFUSALS,
 });
 
@@ -268,7 +269,7 @@ export const getPendingBet = defineCall({
   refusals: ['bet_unknown'],
 });
 
-export const cancelPendingBet = defineCall({
+export const cancelPendingBet = defineMoneyCall({
   id: 'cancelPendingBet',
   method: 'DELETE',
   path: '/web-api/coupon/pending/{betId}',
@@ -276,6 +277,7 @@ export const cancelPendingBet = defineCall({
   summary: 'Take back a bet that still waits, while nothing of it has moved; its stake is free again',
   params: Type.Object({ betId: IdField }),
   answer: PendingView,
+  answerHas: ['betId', 'state', 'amount'],
   refusals: ['bet_unknown', 'bet_not_pending', 'cancel_moved'],
 });
 

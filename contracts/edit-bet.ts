@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineMoneyCall } from './call.ts';
 import { couponFields, PLACE_REFUSALS, PlacedView } from './coupon.ts';
 import { IdField, RequestIdField, StakeField } from './fields.ts';
 
@@ -16,7 +16,7 @@ export const EditBetBody = Type.Object(
 );
 export type EditBetBody = Static<typeof EditBetBody>;
 
-export const editBet = defineCall({
+export const editBet = defineMoneyCall({
   id: 'editBet',
   method: 'POST',
   path: '/web-api/bets/{betId}/edit',
@@ -27,6 +27,7 @@ export const editBet = defineCall({
   params: Type.Object({ betId: IdField }),
   body: EditBetBody,
   answer: PlacedView,
+  answerHas: ['status', 'amount', 'balance'],
   refusals: [
     ...PLACE_REFUSALS,
     'bet_unknown',

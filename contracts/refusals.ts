@@ -17,6 +17,8 @@ export const REFUSALS = {
   too_many_requests: 429,
   internal: 500,
   not_ready: 503,
+  /** Turned away before anything was begun, because there is too much to do: it may be sent again. */
+  overloaded: 503,
   // session and registration
   credentials_wrong: 401,
   proof_of_work_required: 403,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall, defineMoneyCall } from './call.ts';
 import { CurrencyField, EpochSecField, IdField, MinorField, RequestIdField, StakeField } from './fields.ts';
 
 /** Account types of the documents: 0 main, 4 bonus, 9 currency. */
@@ -58,7 +58,7 @@ export const closeAccount = defineCall({
   refusals: ['account_unknown', 'account_is_main', 'account_not_empty'],
 });
 
-export const demoDeposit = defineCall({
+export const demoDeposit = defineMoneyCall({
   id: 'demoDeposit',
   method: 'POST',
   path: '/web-api/accounts/{accountId}/demo-deposit',
@@ -69,6 +69,7 @@ export const demoDeposit = defineCall({
   body: Type.Object({ id: RequestIdField, amount: StakeField }, { additionalProperties: false }),
   /** `paymentId` asks `getPayment` what became of it. */
   answer: Type.Object({ entryId: IdField, paymentId: RequestIdField, account: AccountView }),
+  answerHas: ['entryId', 'paymentId', 'account'],
   refusals: [
     'terms_changed',
     'account_unknown',

@@ -21,3 +21,8 @@ export function backOffMs(failures: number, random: () => number): number {
   const fullMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 10));
   return fullMs / 2 + (random() * fullMs) / 2;
 }
+
+/** Between 0 and 1. */
+export function chance(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+}

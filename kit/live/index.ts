@@ -1,7 +1,7 @@
 /** Live data in the page: one connection, numbered topics, and stores that redraw only what changed. */
 export { makeLiveClient, type LiveClient, type LiveClientOptions } from './live-client.ts';
 export { makeBrowserLive, makeHttpPoll } from './browser-live.ts';
-export { browserClock, backOffMs, type LiveClock } from './clock.ts';
+export { browserClock, backOffMs, chance, type LiveClock } from './clock.ts';
 export type { Poll, PollAnswer, PollQuery } from './poll-line.ts';
 export type { SocketLike } from './socket-line.ts';
 export { makeOddsStore, oddsCellId, type OddsStore, type OddsStoreOptions, type OddsValue } from './odds-store.ts';

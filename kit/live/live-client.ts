@@ -1,6 +1,6 @@
 import type { CutReason, LiveRequest } from '@glasshouse/contracts/live';
 import type { LiveApi, TopicListener } from '@glasshouse/contracts/shell-api';
-import { backOffMs, browserClock, type LiveClock } from './clock.ts';
+import { backOffMs, browserClock, chance, type LiveClock } from './clock.ts';
 import { PollLine, type Poll } from './poll-line.ts';
 import { PutOff } from './put-off.ts';
 import { openSocketLine, type SocketLike, type SocketLine } from './socket-line.ts';
@@ -217,11 +217,6 @@ class Client implements LiveClient {
   #send(request: LiveRequest): void {
     this.#line?.send(request);
   }
-}
-
-/** Between 0 and 1. */
-function chance(): number {
-  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 }
 
 function chunks(topics: readonly string[]): string[][] {

@@ -8,7 +8,6 @@ import { canRemove, draftOf, findCounts, isChangeable, makeDrafted, makeEdit, to
 import { findLegNow, isSameNow, listOpenEvents } from './model-news.ts';
 import { dropPending, leftOf, listWaiting, readAgain, takePending } from './model-pending.ts';
 import { verifyReceipt, writeReceiptFile } from './model-receipt.ts';
-import { makeRequestId } from './model-request.ts';
 import { listSettlements } from './model-settlements.ts';
 import { bestMinorOf, receivedMinorOf, tellStory } from './model-story.ts';
 
@@ -341,11 +340,4 @@ describe('a receipt in the browser', () => {
   it('is left to the command line where the browser cannot', async () => {
     expect(await verifyReceipt(receipt, keys, undefined)).toBe('unsupported');
   });
-});
-
-it('ids of requests stand in the order of time and fit the contract', () => {
-  const early = makeRequestId(1_800_000_000_000, crypto.randomUUID());
-  const late = makeRequestId(1_800_000_000_001, crypto.randomUUID());
-  expect(early < late).toBe(true);
-  expect(early).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
 });

@@ -6,22 +6,3 @@ const QUICK_STAKES = [5, 10, 20];
 export function listQuickAmounts(iso: string): number[] {
   return QUICK_STAKES.map((count) => count * getCurrency(iso).initialStakeMinor);
 }
-
-export interface DepositRequest {
-  readonly id: string;
-  readonly amountMinor: number;
-}
-
-/** The held request goes again where it asks for the same amount: under its own id it cannot be credited twice. */
-export function prepareDeposit(
-  held: DepositRequest | undefined,
-  amountMinor: number,
-  makeId: () => string,
-): DepositRequest {
-  return held?.amountMinor === amountMinor ? held : { id: makeId(), amountMinor };
-}
-
-/** No answer, or one from something between us: the deposit may stand all the same. */
-export function mayHaveArrived(status: number): boolean {
-  return status === 0 || status === 502 || status === 504;
-}

@@ -12,7 +12,7 @@ import {
   takeChanged,
   takeNewest,
 } from './model-bets.ts';
-import { listQuickAmounts, mayHaveArrived, prepareDeposit } from './model-deposit.ts';
+import { listQuickAmounts } from './model-deposit.ts';
 import { appendOlder, groupByDay, listNeverAccepted, mergeNewest, nameKind } from './model-statement.ts';
 import { getLatest, isSignedOut } from './model.ts';
 
@@ -48,25 +48,6 @@ describe('a deposit', () => {
     ['KWD', [7_500, 15_000, 30_000]],
   ])('in %s is quickly %j', (iso, amounts) => {
     expect(listQuickAmounts(iso)).toEqual(amounts);
-  });
-
-  it('keeps its request id for as long as its outcome is unknown and its amount the same', () => {
-    let made = 0;
-    const makeId = () => `request-${(made += 1)}`;
-    const first = prepareDeposit(undefined, 500, makeId);
-    expect(prepareDeposit(first, 500, makeId)).toBe(first);
-    expect(prepareDeposit(first, 600, makeId)).toEqual({ id: 'request-2', amountMinor: 600 });
-  });
-
-  it.each([
-    [0, true],
-    [502, true],
-    [504, true],
-    [409, false],
-    [401, false],
-    [500, false],
-  ])('answered %i may have arrived all the same: %s', (status, expected) => {
-    expect(mayHaveArrived(status)).toBe(expected);
   });
 });
 

@@ -5,7 +5,7 @@ import type { AccountView } from '@glasshouse/contracts/wallet';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { matchRoute } from '@glasshouse/kit/routing';
 import { parsePaymentId, paymentPath } from './model.ts';
-import { listPayable, mayHaveArrived, prepareDeposit } from './model-recharge.ts';
+import { listPayable } from './model-recharge.ts';
 import { render } from './server.tsx';
 
 const ID = '0b9a3c52-7f1e-4a60-9d55-2f6f3f1c9a10';
@@ -158,13 +158,6 @@ describe('topping up', () => {
     expect(none.html).toContain('There is no account yet');
     const out = await draw('recharge', { answers: { listAccounts: refusal(401, 'sign_in_required') } });
     expect(out.redirect).toBe('/user/login?next=%2Foffice%2Frecharge');
-  });
-
-  it('sends what may have arrived again under its own id, and nothing else', () => {
-    const held = { id: 'first-id', amountMinor: 500 };
-    expect(prepareDeposit(held, 500, () => 'second-id')).toBe(held);
-    expect(prepareDeposit(held, 600, () => 'second-id')).toEqual({ id: 'second-id', amountMinor: 600 });
-    expect([0, 502, 504, 409, 500].map(mayHaveArrived)).toEqual([true, true, true, false, false]);
   });
 });
 

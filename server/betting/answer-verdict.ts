@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import type { PlacedView } from '@glasshouse/contracts/coupon';
 import { refusal, type CallOutcome } from '../platform/http/index.ts';
 import type { BetQueue, Verdict, WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './index.ts';
@@ -31,7 +31,7 @@ export async function answerVerdict(
   return refusal(verdict.word === 'not_pending' ? 'not_ready' : verdict.word);
 }
 
-/** What tells one body from another under the same request id. */
-export function hashRequest(body: PlaceCouponBody): string {
-  return hash('sha256', JSON.stringify(body), 'base64url');
+/** What tells one request from another under the same id: its body, and what it is about. */
+export function hashRequest(contents: unknown): string {
+  return hash('sha256', JSON.stringify(contents), 'base64url');
 }

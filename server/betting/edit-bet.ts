@@ -34,7 +34,7 @@ export async function editBet(
   betId: number,
   body: EditBetBody,
 ): Promise<CallOutcome<PlacedView>> {
-  const requestHash = hashRequest(body);
+  const requestHash = hashRequest([betId, body]);
   const earlier = await findEarlier(deps, { playerId: visitor.playerId, requestId: body.id, requestHash });
   if (earlier) return earlier;
   const owner = await deps.wallet.findOwner(body.accountId);

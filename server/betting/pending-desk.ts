@@ -86,7 +86,7 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
       const moved = decideCancel(listHeldLegs(deps, readHeld(row.coupon)));
       if (!moved.ok) return moved;
       const freed = await releaseBets(deps.database, [betId], 'cancelled', [undefined]);
-      if (freed.length === 0) return refuse('bet_not_pending');
+      if (freed.length === 0) return answerCancelled(deps, betId);
       const held = waiting.get(betId);
       clearTimeout(held?.timer);
       waiting.delete(betId);
@@ -116,6 +116,16 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
       waiting.clear();
     },
   };
+}
+
+/** Taken back before, perhaps by a call whose answer was lost: the same answer again. */
+async function answerCancelled(
+  { database }: DeskDeps,
+  betId: number,
+): Promise<Decision<PendingView, 'bet_not_pending'>> {
+  const row = await findPending(database, betId);
+  const view = row && toPendingView(row);
+  return view?.state === 'cancelled' ? accept(view) : refuse('bet_not_pending');
 }
 
 function describeHeld({ prices }: DeskDeps, bet: WaitingBet, body: PlaceCouponBody): HeldCoupon {

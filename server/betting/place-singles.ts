@@ -6,7 +6,7 @@ import { refusal, type CallOutcome, type Refused, type Visitor } from '../platfo
 import type { PlacingDeps } from './answer-verdict.ts';
 import { placeOne } from './place-one.ts';
 import { refOf } from './price-legs.ts';
-import { insertRefusedSingles, listRefusedSingles } from './store.ts';
+import { insertRefusedSingles, listAnswered, listRefusedSingles, type RefusedSingleRow } from './store.ts';
 
 interface Single {
   readonly selectionId: string;
@@ -15,26 +15,11 @@ interface Single {
 
 type SingleOutcome = CallOutcome<PlacedView>;
 
-/** The same request twice at once waits for the one answer. */
-const running = new Map<string, Promise<CallOutcome<PlacedView>>>();
-
 /**
  * Several singles: each is a bet of its own, taken or refused for itself, under a request id made of the whole's.
  * What was refused is remembered, so that a repeat gets the same answer for each.
  */
 export async function placeSingles(
-  deps: PlacingDeps,
-  visitor: Visitor,
-  body: PlaceCouponBody,
-  requestHash: string,
-): Promise<CallOutcome<PlacedView>> {
-  const key = `${visitor.playerId}/${body.id}/${requestHash}`;
-  const present = running.get(key) ?? placeEach(deps, visitor, body, requestHash).finally(() => running.delete(key));
-  running.set(key, present);
-  return present;
-}
-
-async function placeEach(
   deps: PlacingDeps,
   visitor: Visitor,
   body: PlaceCouponBody,
@@ -49,7 +34,15 @@ async function placeEach(
   });
   if (!decided.ok) return refusal(decided.code);
   const singles = body.bets.map((bet, index) => makeSingle(body, bet, index));
-  const outcomes = await placeAll(deps, visitor, singles, requestHash);
+  const { playerId } = visitor;
+  const ids = singles.map((single) => single.body.id);
+  const refusedBefore = await listRefusedSingles(deps.database, playerId, ids);
+  const placedBefore = await listAnswered(deps.database, playerId, [body.id, ...ids]);
+  // Looked at as a whole: none of another request's singles is placed, also where it has more of them.
+  if ([...refusedBefore, ...placedBefore].some((row) => row.request_hash !== requestHash)) {
+    return refusal('request_id_reused');
+  }
+  const outcomes = await placeAll(deps, visitor, singles, { requestHash, refusedBefore });
   const [first] = outcomes;
   if (outcomes.every((outcome) => 'refused' in outcome) && first && 'refused' in first && isOfWhole(first.refused)) {
     return first;
@@ -77,22 +70,10 @@ async function placeAll(
   deps: PlacingDeps,
   visitor: Visitor,
   singles: readonly Single[],
-  requestHash: string,
+  { requestHash, refusedBefore: rows }: { requestHash: string; refusedBefore: readonly RefusedSingleRow[] },
 ): Promise<SingleOutcome[]> {
-  const { playerId } = visitor;
-  const refusedBefore = new Map(
-    (
-      await listRefusedSingles(
-        deps.database,
-        playerId,
-        singles.map(({ body }) => body.id),
-      )
-    ).map((row) => [
-      row.request_id,
-      // Written by us, below.
-      row.request_hash === requestHash ? (row.refusal as Refused) : refusal('request_id_reused'),
-    ]),
-  );
+  // Written by us, below.
+  const refusedBefore = new Map(rows.map((row) => [row.request_id, row.refusal as Refused]));
   const outcomes: SingleOutcome[] = [];
   for (const { body } of singles) {
     outcomes.push(refusedBefore.get(body.id) ?? (await placeOne(deps, visitor, body, requestHash)));
@@ -102,7 +83,7 @@ async function placeAll(
     if (!outcome || !('refused' in outcome) || isOfWhole(outcome.refused) || refusedBefore.has(body.id)) return [];
     return { requestId: body.id, requestHash, refusal: JSON.stringify(outcome) };
   });
-  if (refusedNow.length > 0) await insertRefusedSingles(deps.database, playerId, refusedNow);
+  if (refusedNow.length > 0) await insertRefusedSingles(deps.database, visitor.playerId, refusedNow);
   return outcomes;
 }
 

@@ -83,6 +83,19 @@ export async function findAnswered(
   return row;
 }
 
+/** Those of several requests that were answered with a bet, or with one that waits. */
+export async function listAnswered(
+  sql: Sql,
+  playerId: number,
+  requestIds: readonly string[],
+): Promise<{ request_hash: string }[]> {
+  return sql.query(
+    `select request_hash from pending_bet where request_id = any($2::text[] collate "C") and player_id = $1
+     union all select request_hash from bet where request_id = any($2::text[] collate "C") and player_id = $1`,
+    [playerId, sqlArray(requestIds)],
+  );
+}
+
 export interface PendingRow {
   readonly bet_id: number;
   readonly player_id: number;

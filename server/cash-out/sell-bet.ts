@@ -46,7 +46,7 @@ async function sellInTurn(deps: Selling, asked: SaleAsked): Promise<Decision<Sal
   for (let look = 0; look < MOST_LOOKS; look++) {
     const sold = await trySelling(deps, asked);
     if (!sold) continue;
-    if (!sold.ok) return sold;
+    if (!sold.ok) return await answerEarlierOr(deps, asked, sold);
     const { sale, share } = sold.value;
     if (share) {
       deps.outbox.nudge();
@@ -57,6 +57,16 @@ async function sellInTurn(deps: Selling, asked: SaleAsked): Promise<Decision<Sal
   }
   // Others were quicker each time: it is not what the player has seen any more.
   return refuse('cash_out_changed');
+}
+
+/** What is refused now may be the repeat of what another program has sold meanwhile: then that answer holds. */
+async function answerEarlierOr(
+  { database }: Selling,
+  { by, playerId, requestId, requestHash }: SaleAsked,
+  refused: Decision<never, RefusalCode>,
+): Promise<Decision<SaleRow, RefusalCode>> {
+  const earlier = by === 'player' ? await findSale(database, playerId, requestId) : undefined;
+  return earlier?.request_hash === requestHash ? accept(earlier) : refused;
 }
 
 /** Absent where somebody else was quicker. */

@@ -15,6 +15,7 @@ import {
   lockAccount,
   lockPlayer,
   type AccountRow,
+  type DepositRow,
 } from './store.ts';
 
 export interface DepositAsked {
@@ -33,30 +34,51 @@ interface Deposited {
 
 /** Play money from the house's demo fund: a true entry, once for each request id. */
 export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promise<Decision<Deposited, RefusalCode>> {
-  const outcome = await deps.database.transaction<Decision<Deposited, RefusalCode>>(async (tx) => {
-    await lockPlayer(tx, asked.playerId);
-    const account = await lockAccount(tx, asked.accountId, asked.playerId);
-    if (!account) return refuse('account_unknown');
-    const earlier = await findDeposit(tx, asked.playerId, asked.requestId);
-    if (earlier && (earlier.account_id !== asked.accountId || earlier.amount_minor !== asked.amountMinor)) {
-      return refuse('request_id_reused');
-    }
-    const paymentId = asked.requestId;
-    if (earlier) return accept({ entryId: earlier.entry_id, paymentId, account: toAccountView(account) });
-    const decided = decideDeposit(account, asked.amountMinor);
-    if (!decided.ok) return decided;
-    const entryId = await fund(tx, account, asked.amountMinor);
-    const row = { account_id: account.account_id, amount_minor: asked.amountMinor, entry_id: entryId };
-    await insertDeposit(tx, asked.playerId, asked.requestId, row);
-    await deps.outbox.write(tx, 'accounts_changed', { players: [asked.playerId] });
-    return accept({
-      entryId,
-      paymentId,
-      account: toAccountView({ ...account, balance_minor: account.balance_minor + asked.amountMinor }),
-    });
-  });
+  const outcome = await deps.database
+    .transaction<Decision<Deposited, RefusalCode>>(async (tx) => {
+      await lockPlayer(tx, asked.playerId);
+      const account = await lockAccount(tx, asked.accountId, asked.playerId);
+      if (!account) return refuse('account_unknown');
+      const earlier = await findDeposit(tx, asked.playerId, asked.requestId);
+      if (earlier && (earlier.account_id !== asked.accountId || earlier.amount_minor !== asked.amountMinor)) {
+        return refuse('request_id_reused');
+      }
+      const paymentId = asked.requestId;
+      if (earlier) {
+        return accept({ entryId: earlier.entry_id, paymentId, account: toAccountView(asItWas(account, earlier)) });
+      }
+      const decided = decideDeposit(account, asked.amountMinor);
+      if (!decided.ok) return decided;
+      const entryId = await fund(tx, account, asked.amountMinor);
+      const after = { ...account, balance_minor: account.balance_minor + asked.amountMinor };
+      const isKept = await insertDeposit(tx, asked.playerId, asked.requestId, {
+        account_id: account.account_id,
+        amount_minor: asked.amountMinor,
+        entry_id: entryId,
+        balance_after_minor: after.balance_minor,
+        was_frozen: after.is_frozen,
+      });
+      if (!isKept) throw new IdTaken();
+      await deps.outbox.write(tx, 'accounts_changed', { players: [asked.playerId] });
+      return accept({ entryId, paymentId, account: toAccountView(after) });
+    })
+    .catch(refuseTaken);
   if (outcome.ok) deps.outbox.nudge();
   return outcome;
+}
+
+/** Undoes a deposit whose id was used meanwhile on another account, by another program. */
+class IdTaken extends Error {}
+
+function refuseTaken(error: unknown): Decision<never, RefusalCode> {
+  if (error instanceof IdTaken) return refuse('request_id_reused');
+  throw error;
+}
+
+/** The account as the deposit left it: a repeat is answered with the same bytes, whatever has happened since. */
+function asItWas(account: AccountRow, { balance_after_minor: balance, was_frozen: isFrozen }: DepositRow): AccountRow {
+  if (balance === null || isFrozen === null) return account;
+  return { ...account, is_active: true, balance_minor: balance, is_frozen: isFrozen };
 }
 
 const BONUS_ACCOUNT = 4;

@@ -87,21 +87,28 @@ export interface DepositRow {
   readonly account_id: number;
   readonly amount_minor: number;
   readonly entry_id: number;
+  /** The account as it was answered; absent on rows of earlier releases. */
+  readonly balance_after_minor: number | null;
+  readonly was_frozen: boolean | null;
 }
 
 export async function findDeposit(tx: Sql, playerId: number, requestId: string): Promise<DepositRow | undefined> {
   const [row] = await tx.query<DepositRow>(
-    'select account_id, amount_minor, entry_id from demo_deposit where player_id = $1 and request_id = $2',
+    `select account_id, amount_minor, entry_id, balance_after_minor, was_frozen from demo_deposit
+     where player_id = $1 and request_id = $2`,
     [playerId, requestId],
   );
   return row;
 }
 
-export async function insertDeposit(tx: Sql, playerId: number, requestId: string, row: DepositRow): Promise<void> {
-  await tx.query(
-    'insert into demo_deposit (player_id, request_id, account_id, amount_minor, entry_id) values ($1, $2, $3, $4, $5)',
-    [playerId, requestId, row.account_id, row.amount_minor, row.entry_id],
+/** False where the request was answered meanwhile, on another account. */
+export async function insertDeposit(tx: Sql, playerId: number, requestId: string, row: DepositRow): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into demo_deposit (player_id, request_id, account_id, amount_minor, entry_id, balance_after_minor, was_frozen)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning 1 as kept`,
+    [playerId, requestId, row.account_id, row.amount_minor, row.entry_id, row.balance_after_minor, row.was_frozen],
   );
+  return rows.length > 0;
 }
 
 export async function insertGrant(tx: Sql, accountId: number, amountMinor: number, entryId: number): Promise<void> {

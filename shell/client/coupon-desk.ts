@@ -1,8 +1,10 @@
 import type { CouponSelection } from '@glasshouse/domain/coupon';
 import type { PendingView } from '@glasshouse/contracts/coupon';
 import { makeValueStore } from '@glasshouse/kit/live';
+import { listRequests } from '@glasshouse/kit/money';
 import type { Counter, CounterDeps } from '../coupon/desk/counter.ts';
 import { purseOf } from '../coupon/model/purse.ts';
+import { isOfCoupon } from '../coupon/desk/wish.ts';
 import { couponInFront } from '../coupon/state/coupon-state.ts';
 import { makeCouponStore, type CouponStore } from '../coupon/state/coupon-store.ts';
 import type { CouponEdit } from '../coupon/state/edit-coupon.ts';
@@ -49,7 +51,7 @@ export class CouponDesk {
       () => this.#counter?.stop(),
     ];
     follow();
-    if (Array.isArray(readStored(this.#deps.memory.own, PLACING_KEY))) this.#wake();
+    if (this.#hasUnderWay()) this.#wake();
     return () => leaves.forEach((leave) => leave());
   }
 
@@ -99,6 +101,13 @@ export class CouponDesk {
     const iso = this.#iso(state.accountId);
     if (iso !== state.iso) this.coupon.dispatch({ edit: 'setCurrency', iso });
     if (couponInFront(state).selections.length > 0 || this.sheet.get()) this.#wake();
+  }
+
+  #hasUnderWay(): boolean {
+    const { memory, requests, session } = this.#deps;
+    const { userId } = session.get();
+    if (Array.isArray(readStored(memory.own, PLACING_KEY))) return true;
+    return userId !== undefined && listRequests(requests, userId).some(isOfCoupon);
   }
 
   #iso(accountId: number | undefined): string {

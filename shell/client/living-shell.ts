@@ -2,21 +2,22 @@ import { signOut } from '@glasshouse/contracts/session';
 import type { CallApi, MountFragment, ShellApi } from '@glasshouse/contracts/shell-api';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { browserClock, makeBrowserLive, makeValueStore, type LiveClient } from '@glasshouse/kit/live';
+import { browserRequests, makeHoldName, onBrowserWake } from '@glasshouse/kit/money';
 import type { Boot } from '../boot.ts';
 import { followSummary } from '../coupon/state/coupon-summary.ts';
 import type { ShellActions, ShellServices } from '../services.ts';
 import { makeWhenMarketing } from '../modals/when-marketing.ts';
 import { askModals } from './ask-modals.ts';
 import { CouponDesk } from './coupon-desk.ts';
+import { makeDepositKeeper } from './deposit-keeper.ts';
 import { followChrome } from './follow-chrome.ts';
 import { makeFullscreenKeeper } from './follow-fullscreen.ts';
 import { makeScrollKeeper } from './follow-scroll.ts';
 import { followSports } from './follow-sports.ts';
 import { followVersion } from './follow-version.ts';
 import { makeCalls } from './make-calls.ts';
-import { makeHoldName } from './hold-name.ts';
 import { makeModalKeeper } from './modal-keeper.ts';
-import { depositDemo, tellOfBets } from './money-news.ts';
+import { tellOfBets } from './money-news.ts';
 import { makeNoticeBoard } from './notice-board.ts';
 import { PageKeeper } from './page-keeper.ts';
 import { makePhoneCountryKeeper } from './phone-country-keeper.ts';
@@ -105,7 +106,7 @@ function makeParts(boot: Boot) {
     onBets: (bets) => tellOfBets(news, bets),
     onPending: (ended) => desk.hearPending(ended),
   });
-  const deposit = () => depositDemo({ ...news, call, session, onGuest: () => modals.ask('signIn') });
+  const deposits = makeDepositKeeper({ ...news, call, notices, session, onGuest: () => modals.ask('signIn') });
   const desk: CouponDesk = new CouponDesk({
     memory: { shared: localStorage, own: sessionStorage },
     call,
@@ -119,9 +120,11 @@ function makeParts(boot: Boot) {
     isOneClickAllowed: features.has('oneClick'),
     makeChance: () => crypto.randomUUID(),
     hold: makeHoldName(navigator.locks),
+    requests: browserRequests,
+    onWake: onBrowserWake,
     onBalance: session.putBalance,
     onSignIn: () => modals.ask('signIn'),
-    onDeposit: () => void deposit(),
+    onDeposit: () => void deposits.deposit(),
   });
   const page: PageKeeper = new PageKeeper(boot, () => {
     desk.sheet.set(false);
@@ -137,7 +140,7 @@ function makeParts(boot: Boot) {
     phoneCountry: makePhoneCountryKeeper(modals),
   };
   const told = { t, notices, tellFailure: makeFailureTeller({ t, notices }), termsAlarm };
-  return { ...seen, ...told, call, live, features, modals, askHere, preferences, session, deposit, desk, page };
+  return { ...seen, ...told, call, live, features, modals, askHere, preferences, session, deposits, desk, page };
 }
 
 /** site.md section 9: thirty days. */
@@ -154,6 +157,7 @@ function start(boot: Boot, parts: Parts, startPage: () => () => void): () => voi
   const leaves = [
     startPage(),
     desk.start(),
+    parts.deposits.start(),
     followSports(live, sports),
     followVersion(boot.updates, { t: parts.t, notices, isCouponOpen: desk.sheet.get }),
     parts.scroll.start(),
@@ -171,7 +175,7 @@ function start(boot: Boot, parts: Parts, startPage: () => () => void): () => voi
 }
 
 function makeActions(parts: Parts, refreshSession: () => Promise<void>): ShellActions {
-  const { call, notices, modals, preferences, desk, page, deposit } = parts;
+  const { call, notices, modals, preferences, desk, page, deposits } = parts;
   return {
     navigate: page.navigator.go,
     reloadRemote: () => page.reload(),
@@ -188,7 +192,7 @@ function makeActions(parts: Parts, refreshSession: () => Promise<void>): ShellAc
       if (!ended.ok) return parts.tellFailure(ended);
       await refreshSession();
     },
-    deposit,
+    deposit: deposits.deposit,
     choose: preferences.choose,
     confirmAge() {
       preferences.confirmAge(parts.features.has('ageConfirmation.session') ? 'session' : AGE_REMEMBERED_SEC);

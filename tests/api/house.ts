@@ -20,6 +20,8 @@ export interface House {
   /** Its data folder. */
   readonly folder: string;
   connect(producer: string): Promise<Producer>;
+  /** The program ends and is started anew, at the same address and on the same database. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,25 +30,26 @@ export const FEED_TOKEN = 'token-of-the-tests';
 export async function openHouse(more: Readonly<Record<string, string>> = {}): Promise<House> {
   const home = await openTestDatabase([]);
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-house-'));
-  const variables = {
-    PORT: '0',
-    WORLD: 'off',
-    ROLES: 'api,feed,worker',
-    LOG_LEVEL: 'fatal',
-    DATA_DIR: folder,
-    ...more,
-  };
-  const environment = readEnvironment(variables);
+  const variables = { WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...more };
   const appUrl = await home.makeAppUrl();
-  const app = await makeApp(
-    { ...environment, databaseUrl: appUrl, migrationDatabaseUrl: home.url, feedToken: FEED_TOKEN },
-    makeLogger(process.env['TEST_LOG_LEVEL'] ?? 'fatal'),
-  );
+  const makeProgram = (atPort: number): Promise<App> =>
+    makeApp(
+      {
+        ...readEnvironment({ PORT: String(atPort), ...variables }),
+        databaseUrl: appUrl,
+        migrationDatabaseUrl: home.url,
+        feedToken: FEED_TOKEN,
+      },
+      makeLogger(process.env['TEST_LOG_LEVEL'] ?? 'fatal'),
+    );
+  let app = await makeProgram(0);
   const port = await app.listen();
   const url = `http://127.0.0.1:${port}`;
   const producers: Producer[] = [];
   return {
-    app,
+    get app() {
+      return app;
+    },
     url,
     home,
     appUrl,
@@ -61,6 +64,12 @@ export async function openHouse(more: Readonly<Record<string, string>> = {}): Pr
       });
       producers.push(connected);
       return connected;
+    },
+    restart: async () => {
+      for (const producer of producers.splice(0)) await producer.close();
+      await app.close();
+      app = await makeProgram(port);
+      await app.listen();
     },
     close: async () => {
       for (const producer of producers) await producer.close();

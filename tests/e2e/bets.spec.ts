@@ -205,34 +205,6 @@ test('a double click places one bet', async ({ page, context, booth, house }) =>
   await expect(balanceOf(page)).toContainText('€90.00');
 });
 
-test('an answer that is lost is asked for again, and the bet stands once', async ({
-  page,
-  context,
-  booth,
-  house,
-  trouble,
-}) => {
-  trouble.provoke(/ERR_FAILED.*coupon\/place/);
-  await registerIn(context, house.url);
-  const match = await booth.offer();
-  await openPage(page, `/en${match.path}`);
-  await priceOf(page, match, '1').click();
-  await stakeOf(page).fill('10');
-  await page.route(
-    '**/web-api/coupon/place',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  const coupon = couponOf(page);
-  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
-  await coupon.getByRole('button', { name: 'Ask again' }).click();
-  await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
-  expect(await countBets(context, house.url)).toBe(1);
-});
-
 test('too little money is told, and the way out is a deposit', async ({ page, context, booth, house }) => {
   await registerIn(context, house.url, 500);
   const match = await booth.offer();

@@ -13,9 +13,12 @@ import { LegTable } from './leg-table.tsx';
 import { PayoutSum } from './payout-sum.tsx';
 import { Settlements } from './settlements.tsx';
 import { SoldParts } from './sold-parts.tsx';
+import { UnsurePanel } from './unsure-panel.tsx';
 import { useBet } from './use-bet.ts';
 import { useCashOut } from './use-cash-out.ts';
+import { useEdit } from './use-edit.ts';
 import { useLegNews } from './use-leg-news.ts';
+import { useSale } from './use-sale.ts';
 
 const EditPanel = lazy(async () => ({ default: (await import('./edit-panel.tsx')).EditPanel }));
 const ReceiptPanel = lazy(async () => ({ default: (await import('./receipt-panel.tsx')).ReceiptPanel }));
@@ -27,11 +30,14 @@ export interface BetViewProps {
 
 /** One bet with everything that is known of it; it follows the matches and its own settlement. */
 export function BetView({ state, first }: BetViewProps) {
+  const t = useT();
   const { bet, readAgain } = useBet(first);
   const { now, moves } = useLegNews(bet, readAgain);
   const cashOut = useCashOut(bet, state.cashOut, moves);
   const { tool, actions, pick, close } = useTool();
   const sellable = bet.state === 'open' && cashOut.view !== undefined;
+  const edit = useEdit(bet, tool === 'edit');
+  const sale = useSale(bet, sellable, cashOut.take);
   return (
     <>
       <BetHead bet={bet} account={state.account}>
@@ -42,8 +48,12 @@ export function BetView({ state, first }: BetViewProps) {
       <div className={classes['columns']} data-alone={!sellable && closedMinorOf(bet) === 0}>
         <div className={classes['main']}>
           <Suspense fallback={<Waiting />}>
+            {/* What was sent may have changed the bet already: whatever stands here, this goes on asking. */}
+            <UnsurePanel about="edit" title={t('edit.title')} spend={edit} />
             {tool === 'edit' && isChangeable(bet, now) ? (
-              <EditPanel bet={bet} now={now} view={cashOut.view} onClose={close} />
+              <div hidden={edit.state.kind === 'unsure'}>
+                <EditPanel bet={bet} now={now} view={cashOut.view} edit={edit} onClose={close} />
+              </div>
             ) : null}
             {tool === 'receipt' ? <ReceiptPanel betId={bet.betId} onClose={close} /> : null}
           </Suspense>
@@ -52,7 +62,10 @@ export function BetView({ state, first }: BetViewProps) {
           <PayoutSum bet={bet} />
         </div>
         <aside className={classes['aside']}>
-          {sellable && cashOut.view ? <CashOutPanel bet={bet} view={cashOut.view} onChanged={cashOut.take} /> : null}
+          <UnsurePanel about="sale" title={t('cashOut.title')} spend={sale.spend} />
+          {sellable && cashOut.view && sale.spend.state.kind !== 'unsure' ? (
+            <CashOutPanel key={sale.soldCount} bet={bet} view={cashOut.view} sale={sale} onChanged={cashOut.take} />
+          ) : null}
           <SoldParts bet={bet} />
         </aside>
       </div>

@@ -9,25 +9,22 @@ import { Button, Money, MoneyInput, Notice, Panel } from '@glasshouse/kit/ui';
 import { partByPercent, partByStake, percentOf, type CashOutPart } from '../model-cash-out.ts';
 import { AutoCashOut } from './auto-cash-out.tsx';
 import classes from './cash-out.module.css';
-import { useSale, type SaleState } from './use-sale.ts';
+import type { Agreeing, UsedSale } from './use-sale.ts';
 
 export interface CashOutPanelProps {
   readonly bet: BetView;
   readonly view: CashOutView;
+  readonly sale: UsedSale;
   readonly onChanged: (view: CashOutView | undefined) => void;
 }
 
 /** Sells the bet, or a part of it, at the value in sight. */
-export function CashOutPanel({ bet, view, onChanged }: CashOutPanelProps) {
+export function CashOutPanel({ bet, view, sale, onChanged }: CashOutPanelProps) {
   const t = useT();
+  const { agreeing } = sale;
   const [percent, setPercent] = useState(100);
   const [typed, setTyped] = useState<number>();
   const part = typed === undefined ? partByPercent(view, percent) : partByStake(view, typed);
-  const sale = useSale(bet, onChanged);
-  const reset = () => {
-    setPercent(100);
-    setTyped(undefined);
-  };
   if (view.refusedCode === 'cash_out_unavailable') {
     return (
       <Panel title={t('cashOut.title')}>
@@ -39,11 +36,12 @@ export function CashOutPanel({ bet, view, onChanged }: CashOutPanelProps) {
     <Panel title={t('cashOut.title')}>
       <div className={classes['panel']} id="cash-out" data-testid="cash-out">
         <Value bet={bet} view={view} part={part} />
-        {sale.state.kind === 'agreeing' || sale.state.kind === 'sending' || sale.state.kind === 'unsure' ? (
+        {agreeing ? (
           <Agreement
             bet={bet}
-            state={sale.state}
-            onSend={() => void sale.send().then((sold) => (sold ? reset() : undefined))}
+            agreeing={agreeing}
+            isSending={sale.spend.state.kind === 'sending'}
+            onSend={() => void sale.send(agreeing)}
             onLeave={sale.leave}
           />
         ) : (
@@ -68,7 +66,7 @@ export function CashOutPanel({ bet, view, onChanged }: CashOutPanelProps) {
               iso={bet.iso}
               onChange={(amountMinor) => setTyped(amountMinor ?? 1)}
             />
-            {sale.state.kind === 'refused' ? <Notice kind="error">{refusalText(t, sale.state.code)}</Notice> : null}
+            {sale.refusedCode ? <Notice kind="error">{refusalText(t, sale.refusedCode)}</Notice> : null}
             <Sell bet={bet} part={part} onAgree={sale.agree} />
             <AutoCashOut bet={bet} view={view} onChanged={onChanged} />
           </>
@@ -127,35 +125,32 @@ function Sell({ bet, part, onAgree }: SellProps) {
 
 interface AgreementProps {
   readonly bet: BetView;
-  readonly state: Extract<SaleState, { readonly agreedMinor: number }>;
+  readonly agreeing: Agreeing;
+  readonly isSending: boolean;
   readonly onSend: () => void;
   readonly onLeave: () => void;
 }
 
 /** The second look: for at least this amount, and for good. */
-function Agreement({ bet, state, onSend, onLeave }: AgreementProps) {
+function Agreement({ bet, agreeing, isSending, onSend, onLeave }: AgreementProps) {
   const t = useT();
   const { language } = usePreferences();
-  const amount = formatMoney(state.agreedMinor, bet.iso, language);
-  const unsure = state.kind === 'unsure';
+  const amount = formatMoney(agreeing.agreedMinor, bet.iso, language);
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.focus(), []);
   return (
     <fieldset ref={group} tabIndex={-1} className={classes['agreement']} aria-label={t('cashOut.title')}>
-      {state.fallen ? (
+      {agreeing.fallen ? (
         <Notice kind="warning">{t('cashOut.fallen', { amount })}</Notice>
       ) : (
         <p>{t('cashOut.sure', { amount })}</p>
       )}
-      {unsure ? <Notice kind="warning">{t('cashOut.unsure')}</Notice> : null}
-      <Button wide look="primary" loading={state.kind === 'sending'} onClick={onSend}>
-        {unsure ? t('cashOut.askAgain') : t('cashOut.confirm', { amount })}
+      <Button wide look="primary" loading={isSending} onClick={onSend}>
+        {t('cashOut.confirm', { amount })}
       </Button>
-      {unsure ? null : (
-        <Button wide look="quiet" disabled={state.kind === 'sending'} onClick={onLeave}>
-          {t('words.cancel')}
-        </Button>
-      )}
+      <Button wide look="quiet" disabled={isSending} onClick={onLeave}>
+        {t('words.cancel')}
+      </Button>
     </fieldset>
   );
 }

@@ -1,12 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { demoDeposit, type AccountView } from '@glasshouse/contracts/wallet';
 import { formatMoney } from '@glasshouse/kit/i18n';
+import { depositWish, UnsureNotice, useSpend } from '@glasshouse/kit/money';
 import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
-import { Button, MoneyInput, Notice } from '@glasshouse/kit/ui';
-import { listQuickAmounts, mayHaveArrived, prepareDeposit, type DepositRequest } from '../model-deposit.ts';
-import { isSignedOut } from '../model.ts';
+import { Button, MoneyInput } from '@glasshouse/kit/ui';
+import { listQuickAmounts } from '../model-deposit.ts';
 import classes from './office.module.css';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
@@ -21,8 +21,10 @@ export function DepositForm({ account, onAnswered }: DepositFormProps) {
   const { iso } = account;
   const quick = listQuickAmounts(iso);
   const [amountMinor, setAmountMinor] = useState<number | undefined>(quick[0]);
-  const { state, send } = useDeposit(account, onAnswered);
-  const missing = state.kind === 'missing';
+  const { spend, fault, send, signIn } = useDeposit(account, onAnswered);
+  const { state, ask, dismiss } = spend;
+  // What was sent stands; another amount would be another deposit.
+  const isUnsure = state.kind === 'unsure';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -31,7 +33,7 @@ export function DepositForm({ account, onAnswered }: DepositFormProps) {
 
   return (
     <form className={classes['deposit']} method="post" onSubmit={submit} noValidate>
-      <fieldset className={classes['quick']} aria-label={t('account.quick')}>
+      <fieldset disabled={isUnsure} className={classes['quick']} aria-label={t('account.quick')}>
         {quick.map((amount) => (
           <Button
             key={amount}
@@ -47,53 +49,57 @@ export function DepositForm({ account, onAnswered }: DepositFormProps) {
       <MoneyInput
         label={t('account.amount')}
         hint={t('account.playMoney')}
-        error={state.kind === 'refused' || missing ? state.text : undefined}
+        error={fault}
         amountMinor={amountMinor}
         iso={iso}
         onChange={setAmountMinor}
+        disabled={isUnsure}
       />
-      {state.kind === 'unsure' ? <Notice kind="warning">{t('account.unsure')}</Notice> : null}
-      <Button type="submit" look="primary" wide loading={state.kind === 'sending'}>
-        {t(state.kind === 'unsure' ? 'account.askAgain' : 'account.deposit')}
-      </Button>
+      {state.kind === 'unsure' ? (
+        <UnsureNotice
+          about="deposit"
+          isLapsed={state.isLapsed}
+          code={state.code}
+          onAsk={ask}
+          onDismiss={dismiss}
+          onSignIn={signIn}
+        />
+      ) : (
+        <Button type="submit" look="primary" wide loading={state.kind === 'sending'}>
+          {t('account.deposit')}
+        </Button>
+      )}
     </form>
   );
 }
 
-type DepositState =
-  | { readonly kind: 'idle' | 'sending' | 'unsure' }
-  | { readonly kind: 'missing' | 'refused'; readonly text: string };
-
-/** Sends the deposit; one whose answer was lost is kept, and goes again under its own id. */
 function useDeposit(account: AccountView, onAnswered: (account: AccountView) => void) {
   const t = useT();
   const { language } = usePreferences();
-  const { call, notify, refreshSession } = useShell();
-  const signInAgain = useSignInAgain(href(undefined, 'officeAccount'));
-  const held = useRef<DepositRequest>(undefined);
-  const [state, setState] = useState<DepositState>({ kind: 'idle' });
+  const { notify, refreshSession } = useShell();
+  const signIn = useSignInAgain(href(undefined, 'officeAccount'));
+  const [fault, setFault] = useState<string>();
+  const spend = useSpend({
+    call: demoDeposit,
+    wish: depositWish(account.id),
+    params: { accountId: account.id },
+    onEnd(end, isHere) {
+      if (end.kind === 'refused') {
+        if (end.error.code === 'sign_in_required' && isHere) signIn();
+        return setFault(refusalText(t, end.error.code));
+      }
+      onAnswered(end.answer.account);
+      const amount = formatMoney(end.input.body.amount, account.iso, language);
+      notify({ kind: 'success', text: t('account.deposited', { amount }) });
+      void refreshSession();
+    },
+  });
 
   async function send(amountMinor: number | undefined): Promise<void> {
-    if (amountMinor === undefined || amountMinor <= 0) {
-      return setState({ kind: 'missing', text: refusalText(t, 'amount_invalid') });
-    }
-    setState({ kind: 'sending' });
-    const request = prepareDeposit(held.current, amountMinor, () => crypto.randomUUID());
-    held.current = request;
-    const body = { id: request.id, amount: request.amountMinor };
-    const result = await call(demoDeposit, { params: { accountId: account.id }, body });
-    if (!result.ok && mayHaveArrived(result.status)) return setState({ kind: 'unsure' });
-    held.current = undefined;
-    if (isSignedOut(result)) return signInAgain();
-    if (!result.ok) return setState({ kind: 'refused', text: refusalText(t, result.error.code) });
-    setState({ kind: 'idle' });
-    onAnswered(result.answer.account);
-    notify({
-      kind: 'success',
-      text: t('account.deposited', { amount: formatMoney(amountMinor, account.iso, language) }),
-    });
-    await refreshSession();
+    const isMissing = amountMinor === undefined || amountMinor <= 0;
+    setFault(isMissing ? refusalText(t, 'amount_invalid') : undefined);
+    if (!isMissing) await spend.send((id) => ({ id, amount: amountMinor }));
   }
 
-  return { state, send };
+  return { spend, fault, send, signIn };
 }

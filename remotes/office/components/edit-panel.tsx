@@ -20,21 +20,22 @@ import {
 import { nameBet } from '../model-names.ts';
 import type { LegNow } from '../model-news.ts';
 import classes from './edit-panel.module.css';
-import { useEdit } from './use-edit.ts';
+import type { UsedEdit } from './use-edit.ts';
 
 export interface EditPanelProps {
   readonly bet: BetView;
   readonly now: readonly (LegNow | undefined)[];
   /** Says what the old stake counts. */
   readonly view: CashOutView | undefined;
+  readonly edit: UsedEdit;
   readonly onClose: () => void;
 }
 
 /** Another bet in the place of this one, while nothing of it has started: both happen or neither. */
-export function EditPanel({ bet, now, view, onClose }: EditPanelProps) {
+export function EditPanel({ bet, now, view, edit, onClose }: EditPanelProps) {
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(bet));
-  const { state, send } = useEdit(bet);
+  const { state } = edit;
   const drafted = makeDrafted(bet, draft, now);
   const counts = findCounts(view, state.kind === 'refused' ? state.error.valueMinor : undefined);
   const refused = state.kind === 'refused' ? state.error.legs : undefined;
@@ -58,7 +59,6 @@ export function EditPanel({ bet, now, view, onClose }: EditPanelProps) {
         />
         <Drafted bet={bet} drafted={drafted} />
         <Counts bet={bet} counts={counts} refusedCode={view?.editRefusedCode} />
-        {state.kind === 'unsure' ? <Notice kind="warning">{t('edit.unsure')}</Notice> : null}
         {state.kind === 'refused' ? (
           <Notice kind="error">
             {state.error.code === 'price_changed' ? t('edit.moved') : refusalText(t, state.error.code)}
@@ -69,7 +69,7 @@ export function EditPanel({ bet, now, view, onClose }: EditPanelProps) {
           draft={draft}
           drafted={drafted}
           busy={state.kind === 'sending'}
-          onSend={(asked, amountMinor) => send(asked, amountMinor, counts)}
+          onSend={(asked, amountMinor) => edit.sendDraft(asked, amountMinor, counts)}
         />
       </div>
     </Panel>

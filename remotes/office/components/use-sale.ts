@@ -1,87 +1,70 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { cashOut, listCashOuts, type CashOutBody, type CashOutView } from '@glasshouse/contracts/cash-out';
 import type { BetView } from '@glasshouse/contracts/coupon';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
-import type { CallResult } from '@glasshouse/contracts/shell-api';
 import { formatMoney } from '@glasshouse/kit/i18n';
+import { useSpend } from '@glasshouse/kit/money';
 import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
+import { refusalText } from '@glasshouse/kit/texts';
 import { makeSale, partByStake, type CashOutPart } from '../model-cash-out.ts';
-import { mayHaveArrived } from '../model-deposit.ts';
-import { isSignedOut } from '../model.ts';
-import { newRequestId } from './new-request-id.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
-export type SaleState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'refused'; readonly code: RefusalCode }
-  /** Waits for the player's second word; `fallen` where an earlier one was no longer enough. */
-  | {
-      readonly kind: 'agreeing' | 'sending' | 'unsure';
-      readonly part: CashOutPart;
-      readonly agreedMinor: number;
-      readonly fallen: boolean;
-    };
+/** Waits for the player's second word; `fallen` where an earlier one was no longer enough. */
+export interface Agreeing {
+  readonly part: CashOutPart;
+  readonly agreedMinor: number;
+  readonly fallen: boolean;
+}
 
-type Refused = Extract<CallResult<unknown>, { readonly ok: false }>;
-
-/** A sale in two steps. One whose answer was lost is asked for again under its own id and cannot happen twice. */
-export function useSale(bet: BetView, onChanged: (view: CashOutView | undefined) => void) {
+/** A sale in two steps, the second of which is sent. */
+export function useSale(bet: BetView, isPanelShown: boolean, onChanged: (view: CashOutView | undefined) => void) {
   const t = useT();
   const { language } = usePreferences();
-  const { call, notify, refreshSession } = useShell();
-  const signInAgain = useSignInAgain(href(undefined, 'officeBet', { betId: `${bet.betId}` }));
-  const [state, setState] = useState<SaleState>({ kind: 'idle' });
-  const held = useRef<CashOutBody>(undefined);
+  const { notify, refreshSession } = useShell();
+  const signIn = useSignInAgain(href(undefined, 'officeBet', { betId: `${bet.betId}` }));
+  const [agreeing, setAgreeing] = useState<Agreeing>();
+  const [refusedCode, setRefusedCode] = useState<RefusalCode>();
+  const [soldCount, setSoldCount] = useState(0);
   const readView = useReadView(bet, onChanged);
-  const params = { betId: bet.betId };
+  const spend = useSpend({
+    call: cashOut,
+    wish: `cash-out/${bet.betId}`,
+    params: { betId: bet.betId },
+    onEnd(end, isHere) {
+      setAgreeing(undefined);
+      if (end.kind === 'refused') return void tellRefusal(end.error.code, end.input.body, isHere);
+      setSoldCount((count) => count + 1);
+      notify({ kind: 'success', text: t('cashOut.done', { amount: formatMoney(end.answer.paid, bet.iso, language) }) });
+      void Promise.all([readView(), refreshSession()]);
+    },
+  });
 
-  function agree(part: CashOutPart, agreedMinor: number): void {
-    held.current = undefined;
-    setState({ kind: 'agreeing', part, agreedMinor, fallen: false });
+  async function tellRefusal(code: RefusalCode, sent: CashOutBody, isHere: boolean): Promise<void> {
+    if (code === 'sign_in_required' && isHere) return signIn();
+    const view = code === 'cash_out_changed' ? await readView() : undefined;
+    const next = view && partByStake(view, sent.closed ?? view.stake);
+    if (!isPanelShown) notify({ kind: 'error', text: refusalText(t, code) });
+    if (next?.valueMinor === undefined) return setRefusedCode(code);
+    setAgreeing({ part: next, agreedMinor: next.valueMinor, fallen: true });
   }
 
-  /** True where something was sold. */
-  async function send(): Promise<boolean> {
-    if (state.kind === 'idle' || state.kind === 'refused') return false;
-    const { part, agreedMinor } = state;
-    const body = held.current ?? makeSale(newRequestId(), part, agreedMinor);
-    held.current = body;
-    setState({ ...state, kind: 'sending' });
-    const sold = await call(cashOut, { params, body });
-    if (!sold.ok && mayHaveArrived(sold.status)) {
-      setState({ ...state, kind: 'unsure' });
-      return false;
-    }
-    held.current = undefined;
-    if (!sold.ok) {
-      await tellRefusal(sold, part);
-      return false;
-    }
-    setState({ kind: 'idle' });
-    notify({
-      kind: 'success',
-      text: t('cashOut.done', { amount: formatMoney(sold.answer.paid, bet.iso, language) }),
-    });
-    await Promise.all([readView(), refreshSession()]);
-    return true;
-  }
-
-  async function tellRefusal(sold: Refused, part: CashOutPart): Promise<void> {
-    if (isSignedOut(sold)) return signInAgain();
-    if (sold.error.code === 'cash_out_changed') return await askAnew(part);
-    setState({ kind: 'refused', code: sold.error.code });
-  }
-
-  async function askAnew(part: CashOutPart): Promise<void> {
-    const view = await readView();
-    const next = view && partByStake(view, part.closedMinor);
-    if (next?.valueMinor === undefined) return setState({ kind: 'refused', code: 'cash_out_changed' });
-    setState({ kind: 'agreeing', part: next, agreedMinor: next.valueMinor, fallen: true });
-  }
-
-  return { state, agree, send, leave: () => setState({ kind: 'idle' }) };
+  return {
+    spend: { ...spend, signIn },
+    agreeing,
+    refusedCode,
+    /** How many sales have succeeded while the page stood: after each the panel begins anew. */
+    soldCount,
+    agree(part: CashOutPart, agreedMinor: number): void {
+      setRefusedCode(undefined);
+      setAgreeing({ part, agreedMinor, fallen: false });
+    },
+    send: async ({ part, agreedMinor }: Agreeing) => spend.send((id) => makeSale(id, part, agreedMinor)),
+    leave: () => setAgreeing(undefined),
+  };
 }
+
+export type UsedSale = ReturnType<typeof useSale>;
 
 /** The value as it is now, told to the page and answered. */
 function useReadView(bet: BetView, onChanged: (view: CashOutView | undefined) => void) {

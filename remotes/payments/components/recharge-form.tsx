@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useSession, useT } from '@glasshouse/kit/remote';
-import { Button, Money, MoneyInput, Notice } from '@glasshouse/kit/ui';
+import { UnsureNotice } from '@glasshouse/kit/money';
+import { Button, Money, MoneyInput } from '@glasshouse/kit/ui';
 import { listQuickAmounts } from '../model-recharge.ts';
 import classes from './payments.module.css';
 import { useDeposit } from './use-deposit.ts';
@@ -42,7 +43,10 @@ function AmountForm({ account }: { readonly account: AccountView }) {
   const { iso } = account;
   const quick = listQuickAmounts(iso);
   const [amountMinor, setAmountMinor] = useState<number | undefined>(quick[0]);
-  const { state, send } = useDeposit(account);
+  const { spend, fault, send, signIn } = useDeposit(account);
+  const { state, ask, dismiss } = spend;
+  // What was sent stands; another amount would be another deposit.
+  const isUnsure = state.kind === 'unsure';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -51,7 +55,7 @@ function AmountForm({ account }: { readonly account: AccountView }) {
 
   return (
     <form className={classes['amount']} method="post" onSubmit={submit} noValidate>
-      <fieldset className={classes['quick']}>
+      <fieldset disabled={isUnsure} className={classes['quick']}>
         <legend>{t('deposit.quick')}</legend>
         {quick.map((amount) => (
           <Button
@@ -67,15 +71,26 @@ function AmountForm({ account }: { readonly account: AccountView }) {
       <MoneyInput
         label={t('deposit.amount')}
         hint={t('deposit.playMoney')}
-        error={state.kind === 'refused' ? state.text : undefined}
+        error={fault}
         amountMinor={amountMinor}
         iso={iso}
         onChange={setAmountMinor}
+        disabled={isUnsure}
       />
-      {state.kind === 'unsure' ? <Notice kind="warning">{t('deposit.unsure')}</Notice> : null}
-      <Button type="submit" look="primary" size="l" wide loading={state.kind === 'sending'}>
-        {t(state.kind === 'unsure' ? 'deposit.askAgain' : 'deposit.submit')}
-      </Button>
+      {state.kind === 'unsure' ? (
+        <UnsureNotice
+          about="deposit"
+          isLapsed={state.isLapsed}
+          code={state.code}
+          onAsk={ask}
+          onDismiss={dismiss}
+          onSignIn={signIn}
+        />
+      ) : (
+        <Button type="submit" look="primary" size="l" wide loading={state.kind === 'sending'}>
+          {t('deposit.submit')}
+        </Button>
+      )}
     </form>
   );
 }

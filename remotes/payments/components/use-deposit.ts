@@ -1,42 +1,36 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { demoDeposit, type AccountView } from '@glasshouse/contracts/wallet';
+import { depositWish, useSpend } from '@glasshouse/kit/money';
 import { useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { paymentPath } from '../model.ts';
-import { mayHaveArrived, prepareDeposit, type DepositRequest } from '../model-recharge.ts';
 
-type DepositState =
-  | { readonly kind: 'idle' | 'sending' | 'unsure' }
-  | { readonly kind: 'refused'; readonly text: string };
-
-/**
- * Sends the deposit and leads to what became of it; one whose answer was lost is kept, and goes again under its own id.
- */
+/** Sends the deposit and leads to what became of it. */
 export function useDeposit(account: AccountView) {
   const t = useT();
-  const { call, navigate, refreshSession } = useShell();
-  const held = useRef<DepositRequest>(undefined);
-  const [state, setState] = useState<DepositState>({ kind: 'idle' });
+  const { navigate, refreshSession } = useShell();
+  const [fault, setFault] = useState<string>();
+  const signIn = () => navigate(href(undefined, 'login', {}, { next: href(undefined, 'officeRecharge') }));
+  const spend = useSpend({
+    call: demoDeposit,
+    wish: depositWish(account.id),
+    params: { accountId: account.id },
+    onEnd(end, isHere) {
+      if (end.kind === 'refused') {
+        if (end.error.code === 'sign_in_required' && isHere) signIn();
+        return setFault(refusalText(t, end.error.code));
+      }
+      const path = paymentPath({ id: end.answer.paymentId, kind: 'deposit', state: 'success' });
+      void refreshSession().then(() => (isHere ? navigate(path) : undefined));
+    },
+  });
 
   async function send(amountMinor: number | undefined): Promise<void> {
-    if (amountMinor === undefined || amountMinor <= 0) {
-      return setState({ kind: 'refused', text: refusalText(t, 'amount_invalid') });
-    }
-    setState({ kind: 'sending' });
-    const request = prepareDeposit(held.current, amountMinor, () => crypto.randomUUID());
-    held.current = request;
-    const body = { id: request.id, amount: request.amountMinor };
-    const result = await call(demoDeposit, { params: { accountId: account.id }, body });
-    if (!result.ok && mayHaveArrived(result.status)) return setState({ kind: 'unsure' });
-    held.current = undefined;
-    if (!result.ok && result.error.code === 'sign_in_required') {
-      return navigate(href(undefined, 'login', {}, { next: href(undefined, 'officeRecharge') }));
-    }
-    if (!result.ok) return setState({ kind: 'refused', text: refusalText(t, result.error.code) });
-    await refreshSession();
-    navigate(paymentPath({ id: result.answer.paymentId, kind: 'deposit', state: 'success' }));
+    const isMissing = amountMinor === undefined || amountMinor <= 0;
+    setFault(isMissing ? refusalText(t, 'amount_invalid') : undefined);
+    if (!isMissing) await spend.send((id) => ({ id, amount: amountMinor }));
   }
 
-  return { state, send };
+  return { spend, fault, send, signIn };
 }

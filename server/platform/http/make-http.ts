@@ -16,6 +16,7 @@ import { parseBody } from './parse-body.ts';
 import { stripOrigin } from './read-target.ts';
 import { isApiPath, refuseBadUrl, setErrorRefusals } from './refuse.ts';
 import { makeHostHook, makeSiteHosts, type SiteHosts } from './site-hosts.ts';
+import { findRequestName, makeTurns } from './take-turns.ts';
 import { makeValidators } from './validators.ts';
 import type { CallInput, CallOutcome, PlayerCallInput, Visitor } from './outcome.ts';
 
@@ -83,6 +84,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
       handler: (request, reply) => answerCall(answering, call, validate, handle, request, reply),
     });
   };
+  const takeTurns = makeTurns();
   return {
     fastify: app,
     trust,
@@ -90,7 +92,12 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     hosts,
     limitBy: (name) => makeLimitHook(answering, name),
     serve: add,
-    servePlayer: (call, handle) => add(call, (input) => handle(ofPlayer(input))),
+    servePlayer: (call, handle) =>
+      add(call, (input) => {
+        const asked = ofPlayer(input);
+        const name = findRequestName(call, asked);
+        return name === undefined ? handle(asked) : takeTurns(name, () => handle(asked));
+      }),
     findVisitorOf: async (header) => {
       const token = findCookie(header, sessionCookie);
       return token === undefined ? undefined : deps.findVisitor(token);

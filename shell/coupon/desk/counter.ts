@@ -4,6 +4,7 @@ import type { ExpressOffer } from '@glasshouse/contracts/coupon-codes';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, LiveApi, Messages, SessionState, Store } from '@glasshouse/contracts/shell-api';
 import type { LiveClock, ValueStore } from '@glasshouse/kit/live';
+import type { HoldName, RequestStorage } from '@glasshouse/kit/money';
 import type { NoticeBoard } from '../../client/notice-board.ts';
 import type { Purse } from '../model/purse.ts';
 import type { CouponView } from '../model/view-coupon.ts';
@@ -12,12 +13,13 @@ import type { CouponEdit } from '../state/edit-coupon.ts';
 import type { CouponStorage } from '../state/keep-coupon.ts';
 import type { Loaded, SavedCode } from './coupon-codes.ts';
 import type { Placement } from './placement.ts';
-import type { HoldName } from './send-alone.ts';
 
 export interface CounterDeps {
   readonly store: CouponStore;
   /** This tab's own storage: bets under way, reminders. */
   readonly storage: CouponStorage;
+  /** What was sent and nobody knows the end of; shared by all tabs. */
+  readonly requests: RequestStorage;
   readonly call: CallApi;
   readonly callUntil: (signal: AbortSignal) => CallApi;
   readonly live: LiveApi;
@@ -35,6 +37,8 @@ export interface CounterDeps {
   readonly isOneClickAllowed: boolean;
   readonly makeChance: () => string;
   readonly hold: HoldName;
+  /** The connection or the person is back. */
+  readonly onWake: (run: () => void) => () => void;
   readonly onBalance: (accountId: number, moneyMinor: number) => void;
   readonly onSignIn: () => void;
   readonly onDeposit: () => void;
@@ -56,7 +60,9 @@ export interface Counter {
   pick(selection: CouponSelection): void;
   /** The one button: does what it says at that moment. */
   press(): void;
-  askAgain(): void;
+  /** What became of a bet that nobody has answered. */
+  askAgain(): Promise<void>;
+  signIn(): void;
   takeBack(betId: number): void;
   dismiss(): void;
   save(): void;

@@ -6,6 +6,7 @@ import type { SessionState } from '@glasshouse/contracts/shell-api';
 import { makeHandLive } from '@glasshouse/kit/events/testing';
 import { compileMessages, getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import { makeValueStore } from '@glasshouse/kit/live';
+import type { HoldName } from '@glasshouse/kit/money';
 import { makeNoticeBoard } from '../../client/notice-board.ts';
 import en from '../locales/en.json';
 import { couponInFront, keyInFront } from '../state/coupon-state.ts';
@@ -22,7 +23,6 @@ import {
   type Answer,
 } from '../testing/index.ts';
 import { CouponCounter } from './coupon-counter.ts';
-import type { HoldName } from './send-alone.ts';
 import { IDLE } from './placement.ts';
 
 const A = select('7/1x2/1', 1_850);
@@ -71,6 +71,8 @@ function open(plan: Plan = {}) {
       isOneClickAllowed: plan.isOneClickAllowed ?? true,
       makeChance: () => 'chance',
       hold,
+      requests: shared,
+      onWake: () => () => {},
       onBalance: (accountId, moneyMinor) => balances.push([accountId, moneyMinor]),
       onSignIn: () => asked.push('sign in'),
       onDeposit: () => asked.push('deposit'),

@@ -1,14 +1,14 @@
 import { findOneClickAmount, type Coupon, type CouponSelection } from '@glasshouse/domain/coupon';
-import type { PendingView } from '@glasshouse/contracts/coupon';
+import { placeCoupon, type PendingView } from '@glasshouse/contracts/coupon';
 import { listExpressOffers, type ExpressOffer } from '@glasshouse/contracts/coupon-codes';
 import { isRefusalCode } from '@glasshouse/contracts/refusals';
 import type { Messages } from '@glasshouse/contracts/shell-api';
 import { formatMoney, makeTranslate, type Translate } from '@glasshouse/kit/i18n';
-import { makeValueStore } from '@glasshouse/kit/live';
+import { chance, makeValueStore } from '@glasshouse/kit/live';
+import { listRequests, makeRequestId, makeSpend } from '@glasshouse/kit/money';
 import { refusalText } from '@glasshouse/kit/texts';
 import { makePlaceBody } from '../model/make-body.ts';
 import { isBonusAccount } from '../model/purse.ts';
-import { makeRequestId } from '../model/request-id.ts';
 import { viewCoupon } from '../model/view-coupon.ts';
 import { movedPrices } from '../model/view-leg.ts';
 import { keyInFront, withSettings } from '../state/coupon-state.ts';
@@ -17,12 +17,13 @@ import { allowEdit } from './allow-edit.ts';
 import { couponOfOffer, makeCouponCodes, type CouponCodes, type Loaded } from './coupon-codes.ts';
 import type { Counter, CounterDeps } from './counter.ts';
 import { loadPlacements, savePlacements } from './keep-placements.ts';
-import { isClick, makeOneClick, type OneClick } from './one-click.ts';
+import { makeOneClick, type OneClick } from './one-click.ts';
 import { idsOf, isUnderWay, type Answered, type Ticket } from './placement.ts';
 import { makePlacements, type Placements } from './placements.ts';
 import { makeReminder, type Reminder } from './reminder.ts';
 import { makeSendAlone, type SendAlone } from './send-alone.ts';
 import { Sight } from './sight.ts';
+import { isClick, isOfCoupon, wishOf } from './wish.ts';
 
 /** Offers of the day change when their events start. */
 const OFFERS_LAST_MS = 300_000;
@@ -54,6 +55,8 @@ export class CouponCounter implements Counter {
     this.placements = makePlacements({
       call,
       clock,
+      openSpend: () => this.#openSpend(),
+      onTaken: () => this.#tellUnderWay(),
       onAnswered: ({ body }, balanceMinor) => deps.onBalance(body.accountId, balanceMinor),
       onAccepted: (key, sent, ticket) => this.#onAccepted(key, sent, ticket),
       onEnded: (key, _sent, pending) => this.#onEnded(key, pending),
@@ -126,8 +129,12 @@ export class CouponCounter implements Counter {
     }
   }
 
-  askAgain(): void {
-    void this.placements.ask(this.#front);
+  askAgain(): Promise<void> {
+    return this.placements.ask(this.#front);
+  }
+
+  signIn(): void {
+    this.#deps.onSignIn();
   }
 
   takeBack(betId: number): void {
@@ -218,15 +225,13 @@ export class CouponCounter implements Counter {
   }
 
   #listen(): readonly (() => void)[] {
-    const { store, session, live, sheet } = this.#deps;
+    const { store, session, sheet } = this.#deps;
     return [
       store.subscribe(() => this.#onStore()),
       session.subscribe(() => this.#onSession()),
       this.placements.subscribe(() => this.#keep()),
       sheet.subscribe(() => this.#reminder.look()),
-      live.status.subscribe(() => {
-        if (live.status.get() === 'online') this.placements.askAll();
-      }),
+      () => this.placements.stop(),
       () => this.#sight.stop(),
       () => this.#clicks.stop(),
       () => this.#reminder.stop(),
@@ -247,6 +252,17 @@ export class CouponCounter implements Counter {
     if (userId === this.#userId) return;
     this.#userId = userId;
     for (const key of this.placements.get().keys()) this.placements.forget(key);
+    this.#resume();
+  }
+
+  #openSpend() {
+    const { call, clock, requests, hold, onWake, live, session } = this.#deps;
+    const wake = (run: () => void) => {
+      const leaves = [onWake(run), live.status.subscribe(() => (live.status.get() === 'online' ? run() : undefined))];
+      return () => leaves.forEach((leave) => leave());
+    };
+    const playerId = () => session.get().userId;
+    return makeSpend({ call, clock, storage: requests, hold, random: chance, playerId, onWake: wake }, placeCoupon);
   }
 
   #keep(): void {
@@ -266,6 +282,18 @@ export class CouponCounter implements Counter {
       return [key, placement] as const;
     });
     this.placements.restore(left);
+    this.#resume();
+  }
+
+  /** What this player has sent from here and nobody has answered, each on the coupon that it was sent from. */
+  #resume(): void {
+    if (this.#userId === undefined) return;
+    const { keys, tabs } = this.#deps.store.get();
+    for (const request of listRequests(this.#deps.requests, this.#userId).filter(isOfCoupon)) {
+      const { wish } = request;
+      const at = tabs.tabs.findIndex((coupon, index) => wishOf(keys[index] ?? '', coupon) === wish);
+      this.placements.resume(isClick(wish) ? wish : (keys[at] ?? this.#front), wish);
+    }
   }
 
   #onAccepted(key: string, sent: Answered, ticket: Ticket): void {

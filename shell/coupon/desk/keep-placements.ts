@@ -7,13 +7,12 @@ import { isUnderWay, type Placement, type Ticket } from './placement.ts';
 /** The place of a coupon among the tabs, or the name of a click that placed at once. */
 export type KeptAt = number | string;
 
-/** What is under way: a reload finds it again. */
+/** Bets in their live delay: a reload finds them again. What nobody has answered is kept as a request. */
 export function savePlacements(storage: CouponStorage, placements: readonly (readonly [KeptAt, Placement])[]): void {
   const open = placements.flatMap(([at, placement]) => {
-    if (!isUnderWay(placement) || !('body' in placement)) return [];
-    const { body, coupon } = placement;
-    const saved = { at, body, coupon: { ...toSaved(coupon), amountMinor: coupon.amountMinor } };
-    return placement.kind === 'answered' ? [{ ...saved, iso: placement.iso, tickets: placement.tickets }] : [saved];
+    if (!isUnderWay(placement) || placement.kind !== 'answered') return [];
+    const { body, coupon, iso, tickets } = placement;
+    return [{ at, body, coupon: noteOf(coupon), iso, tickets }];
   });
   try {
     storage.setItem(PLACING_KEY, JSON.stringify(open));
@@ -22,7 +21,12 @@ export function savePlacements(storage: CouponStorage, placements: readonly (rea
   }
 }
 
-/** What was sent and not answered is asked for again; what waits goes on waiting. Anything else is left out. */
+/** A coupon as it is kept beside what was sent of it. */
+export function noteOf(coupon: Coupon) {
+  return { ...toSaved(coupon), amountMinor: coupon.amountMinor };
+}
+
+/** What waits goes on waiting. Anything else is left out. */
 export function loadPlacements(storage: CouponStorage): (readonly [KeptAt, Placement])[] {
   const stored = readStored(storage, PLACING_KEY);
   return Array.isArray(stored) ? stored.flatMap(parseOne) : [];
@@ -31,8 +35,7 @@ export function loadPlacements(storage: CouponStorage): (readonly [KeptAt, Place
 function parseOne(value: unknown): (readonly [KeptAt, Placement])[] {
   if (!isRecord(value) || !isPlace(value.at) || !isBody(value.body)) return [];
   const { at, body, iso, tickets } = value;
-  const coupon = parseCoupon(value.coupon);
-  if (tickets === undefined) return [[at, { kind: 'unsure', body, coupon }]];
+  const coupon = parseNote(value.coupon);
   if (typeof iso !== 'string' || !Array.isArray(tickets) || !tickets.every(isTicket)) return [];
   return [[at, { kind: 'answered', body, coupon, iso, tickets }]];
 }
@@ -41,7 +44,7 @@ function isPlace(value: unknown): value is KeptAt {
   return isCount(value) || typeof value === 'string';
 }
 
-function parseCoupon(value: unknown): Coupon {
+export function parseNote(value: unknown): Coupon {
   const amountMinor = isRecord(value) && isMinor(value.amountMinor) ? value.amountMinor : undefined;
   return isRecord(value) ? { ...fromSaved(value), amountMinor } : emptyCoupon();
 }

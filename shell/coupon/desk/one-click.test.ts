@@ -5,7 +5,7 @@ import { makeTranslate } from '@glasshouse/kit/i18n';
 import { makeNoticeBoard } from '../../client/notice-board.ts';
 import en from '../locales/en.json';
 import { makePlaceBody } from '../model/make-body.ts';
-import { makeHandClock, makeWire, refusal, select, settle, type Answer } from '../testing/index.ts';
+import { makeHandClock, makeOpenSpend, makeWire, refusal, select, settle, type Answer } from '../testing/index.ts';
 import { makeOneClick } from './one-click.ts';
 import { makePlacements } from './placements.ts';
 
@@ -22,6 +22,8 @@ function open(...answers: Answer[]) {
   const placements = makePlacements({
     call: wire.call,
     clock,
+    openSpend: makeOpenSpend({ call: wire.call, clock }),
+    onTaken: nothing,
     onAnswered: nothing,
     onAccepted: nothing,
     onEnded: nothing,
@@ -31,7 +33,15 @@ function open(...answers: Answer[]) {
     placements,
     notices,
     clock,
-    t: makeTranslate(compileMessages({ ...en, 'refusals.price_changed': 'The odds have changed.' }), 'en'),
+    t: makeTranslate(
+      compileMessages({
+        ...en,
+        'refusals.price_changed': 'The odds have changed.',
+        'unsure.bet': 'It is being found out.',
+        'unsure.check': 'Check',
+      }),
+      'en',
+    ),
     formatAmount: (amountMinor) => `€${amountMinor / 100}`,
     send: (key, coupon) => {
       const body = makePlaceBody(coupon, SHOWN, { accountId: 5, userId: 7, coefViewId: 0 }, `request-${(made += 1)}`);
@@ -95,7 +105,7 @@ describe('[CP-11] a press on a price with one-click on', () => {
     const { clicks, notices, sent, texts } = open('lost', { status: 200, body: PLACED });
     clicks.place(A, 700);
     await settle();
-    expect(texts()).toEqual(['warning: No answer yet: Ajax']);
+    expect(notices.get()).toMatchObject([{ kind: 'info', title: 'Ajax', action: { label: 'Check' } }]);
     notices.get()[0]?.action?.run();
     await settle();
     expect(texts()).toEqual(['success: Accepted: €7 on Ajax']);

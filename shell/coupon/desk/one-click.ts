@@ -6,8 +6,7 @@ import type { LiveClock } from '@glasshouse/kit/live';
 import type { NoticeBoard } from '../../client/notice-board.ts';
 import { IDLE, type Placement, type Ticket } from './placement.ts';
 import type { Placements } from './placements.ts';
-
-const PREFIX = 'click/';
+import { clickKey, isClick } from './wish.ts';
 
 /** Both presses of a double click are one wish. */
 const SAME_CLICK_MS = 1_000;
@@ -25,11 +24,6 @@ export interface OneClick {
   /** Places at once, never twice for one click. */
   place(selection: CouponSelection, amountMinor: number): void;
   stop(): void;
-}
-
-/** Whether this name is a click's and not a coupon's. */
-export function isClick(key: string): boolean {
-  return key.startsWith(PREFIX);
 }
 
 /** Bets that a click on a price places, each followed by a notice of its own to the end. */
@@ -54,7 +48,7 @@ export function makeOneClick(deps: OneClickDeps): OneClick {
   return {
     stop: followClicks(placements, tell),
     place(selection, amountMinor) {
-      const key = PREFIX + selection.id;
+      const key = clickKey(selection.id);
       const nowMs = clock.now();
       if (nowMs - (startedAtMs.get(key) ?? -Infinity) < SAME_CLICK_MS || placements.of(key).kind !== 'idle') return;
       startedAtMs.set(key, nowMs);
@@ -89,10 +83,13 @@ function writeNotice(deps: OneClickDeps, key: string, placement: Placement, name
       return { kind: 'info', text: t('oneClick.placing', { name }), stays: true };
     case 'unsure':
       return {
-        kind: 'warning',
-        text: t('oneClick.unsure', { name }),
+        kind: placement.isLapsed ? 'warning' : 'info',
+        title: name,
+        text: t(placement.isLapsed ? 'unsure.lapsed' : 'unsure.bet'),
         stays: true,
-        action: { label: t('coupon.askAgain'), run: () => void placements.ask(key) },
+        action: placement.isLapsed
+          ? { label: t('words.close'), run: () => placements.dismiss(key) }
+          : { label: t('unsure.check'), run: () => void placements.ask(key) },
       };
     case 'refused':
       return { kind: 'error', text: t('oneClick.refused', { reason: refusalText(t, placement.code) }) };

@@ -36,8 +36,14 @@ export interface Sent {
 export type Placement =
   | { readonly kind: 'idle' }
   | ({ readonly kind: 'placing' } & Sent)
-  /** No answer came: the same body goes again under the same id, which cannot place it twice. */
-  | ({ readonly kind: 'unsure' } & Sent)
+  /** No certain answer came: the same body goes again under the same id, which cannot place it twice. */
+  | ({
+      readonly kind: 'unsure';
+      /** Too long ago to ask: the player is told that nobody knows. */
+      readonly isLapsed: boolean;
+      /** Why the last asking was turned away, where it was. */
+      readonly code?: RefusalCode | undefined;
+    } & Sent)
   | {
       readonly kind: 'refused';
       readonly code: RefusalCode;

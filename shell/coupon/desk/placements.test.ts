@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { BetView, PendingView, PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
-import { fill, makeHandClock, makeStorage, makeWire, refusal, select, settle, type Answer } from '../testing/index.ts';
+import {
+  fill,
+  makeHandClock,
+  makeOpenSpend,
+  makeStorage,
+  makeWire,
+  refusal,
+  select,
+  settle,
+  type Answer,
+} from '../testing/index.ts';
 import { loadPlacements, savePlacements } from './keep-placements.ts';
 import { refusedLegs, type Placement } from './placement.ts';
 import { makePlacements } from './placements.ts';
+import { wishOf } from './wish.ts';
 
 const A = select('7/1x2/1', 1_850);
 const B = select('8/1x2/2', 1_500);
@@ -46,13 +57,15 @@ function ok(body: object): Answer {
 }
 
 /** Answers in turn by the id of the call; `getBet` always knows the bet. */
-function open(answers: Readonly<Record<string, Answer[]>>) {
+function open(answers: Readonly<Record<string, Answer[]>>, storage = makeStorage()) {
   const clock = makeHandClock();
   const wire = makeWire(({ callId }) => answers[callId]?.shift() ?? (callId === 'getBet' ? ok(BET) : 'lost'));
   const told: string[] = [];
   const placements = makePlacements({
     call: wire.call,
     clock,
+    openSpend: makeOpenSpend({ call: wire.call, clock, storage }),
+    onTaken: () => told.push('taken'),
     onAnswered: (_sent, balanceMinor) => told.push(`balance ${balanceMinor}`),
     onAccepted: (key, _sent, ticket) => told.push(`${key} accepted ${ticket.betId}`),
     onEnded: (key, _sent, pending) => told.push(`${key} ${pending.state}`),
@@ -105,51 +118,82 @@ describe('placing a coupon', () => {
 });
 
 describe('an answer that did not come', () => {
-  const internal = refusal('internal', 500);
-  it.each(['lost' as const, { status: 502, body: undefined }, { status: 504, body: undefined }, internal])(
-    'is asked for with the same id and body (%j)',
-    async (answer) => {
-      const { placements, sentOf } = open({ placeCoupon: [answer, ok(PLACED)] });
-      await placements.place('one', COUPON, BODY);
-      expect(placements.of('one').kind).toBe('unsure');
-      placements.dismiss('one');
-      await placements.ask('one');
-      expect(ticketsOf(placements.of('one'))).toMatchObject([{ state: 'accepted' }]);
-      const [first, second] = sentOf('placeCoupon');
-      expect(second).toEqual(first);
-    },
-  );
-
-  it('stays unsure while the site only asks to wait; a first try that is told to wait has not arrived', async () => {
-    const busy = refusal('too_many_requests', 429);
-    const { placements } = open({ placeCoupon: ['lost', busy, refusal('not_ready', 503)] });
+  it.each([
+    'lost' as const,
+    { status: 502, body: undefined },
+    { status: 503, body: undefined },
+    { status: 504, body: undefined },
+    refusal('internal', 500),
+    refusal('not_ready', 503),
+  ])('[CP-03] is asked for with the same id and body (%j), and the coupon is not placed anew', async (answer) => {
+    const { placements, sentOf } = open({ placeCoupon: [answer, ok(PLACED)] });
     await placements.place('one', COUPON, BODY);
-    await placements.ask('one');
+    expect(placements.of('one')).toMatchObject({ kind: 'unsure', isLapsed: false });
+    placements.dismiss('one');
+    await placements.place('one', COUPON, { ...BODY, id: 'request-2' });
     expect(placements.of('one').kind).toBe('unsure');
-    await placements.place('two', COUPON, { ...BODY, id: 'request-2' });
-    expect(placements.of('two')).toMatchObject({ kind: 'refused', code: 'not_ready' });
+    await placements.ask('one');
+    expect(ticketsOf(placements.of('one'))).toMatchObject([{ state: 'accepted' }]);
+    const [first, second] = sentOf('placeCoupon');
+    expect(second).toEqual(first);
   });
 
-  it('is asked for by itself when the connection is back, and where nothing is open nothing is asked', async () => {
-    const { placements, sentOf } = open({ placeCoupon: ['lost', ok(PLACED)] });
-    placements.askAll();
+  it('stays unsure while the site only asks to wait, and says so; a first try that it turned away did nothing', async () => {
+    const { placements } = open({
+      placeCoupon: ['lost', refusal('too_many_requests', 429), refusal('overloaded', 503)],
+    });
     await placements.place('one', COUPON, BODY);
-    placements.askAll();
-    await settle();
+    await placements.ask('one');
+    expect(placements.of('one')).toMatchObject({ kind: 'unsure', code: 'too_many_requests' });
+    await placements.place('two', SINGLES, { ...BODY, id: 'request-2' });
+    expect(placements.of('two')).toMatchObject({ kind: 'refused', code: 'overloaded' });
+  });
+
+  it('is asked for by itself', async () => {
+    const { placements, clock, sentOf } = open({ placeCoupon: ['lost', ok(PLACED)] });
+    await placements.place('one', COUPON, BODY);
+    await clock.pass(500);
     expect(sentOf('placeCoupon')).toHaveLength(2);
     expect(ticketsOf(placements.of('one'))).toMatchObject([{ state: 'accepted' }]);
   });
 
   it('[CP-03] is asked for after a reload, with the same id', async () => {
-    const before = open({ placeCoupon: ['lost'] });
-    await before.placements.place('one', COUPON, BODY);
     const storage = makeStorage();
-    savePlacements(storage, [[0, before.placements.of('one')]]);
-    const after = open({ placeCoupon: [ok(PLACED)] });
-    after.placements.restore(loadPlacements(storage).map(([at, placement]) => [`tab ${at}`, placement]));
+    const before = open({ placeCoupon: ['lost'] }, storage);
+    await before.placements.place('one', COUPON, BODY);
+    before.placements.stop();
+    const after = open({ placeCoupon: [ok(PLACED)] }, storage);
+    after.placements.resume('tab 0', wishOf('one', COUPON));
     await settle();
     expect(after.sentOf('placeCoupon')[0]).toEqual(before.sentOf('placeCoupon')[0]);
-    expect(ticketsOf(after.placements.of('tab 0'))).toMatchObject([{ state: 'accepted', betId: 900 }]);
+    const placement = after.placements.of('tab 0');
+    expect(ticketsOf(placement)).toMatchObject([{ state: 'accepted', betId: 900 }]);
+    expect('coupon' in placement && placement.coupon).toMatchObject({ selections: [A], amountMinor: 500 });
+  });
+
+  it('stays kept for its player when another one comes', async () => {
+    const storage = makeStorage();
+    const before = open({ placeCoupon: ['lost'] }, storage);
+    await before.placements.place('one', COUPON, BODY);
+    before.placements.forget('one');
+    expect(before.placements.of('one').kind).toBe('idle');
+    await before.clock.pass(60_000);
+    expect(before.sentOf('placeCoupon')).toHaveLength(1);
+    before.placements.resume('one', wishOf('one', COUPON));
+    await settle();
+    expect(before.sentOf('placeCoupon')).toHaveLength(2);
+  });
+
+  it('to taking a bet back leads to what became of it', async () => {
+    const { placements, told } = open({
+      placeCoupon: [ok(WAITING)],
+      cancelPendingBet: ['lost'],
+      getPendingBet: [ok({ ...PENDING, state: 'cancelled' })],
+    });
+    await placements.place('one', COUPON, BODY);
+    await placements.cancel('one', 900);
+    expect(placements.of('one').kind).toBe('idle');
+    expect(told).toContain('one cancelled');
   });
 });
 

@@ -3,13 +3,16 @@ import {
   cancelPendingBet,
   getBet,
   getPendingBet,
-  placeCoupon,
+  type placeCoupon,
   type PendingView,
   type PlaceCouponBody,
 } from '@glasshouse/contracts/coupon';
+import { isCertain } from '@glasshouse/contracts/certain';
 import type { RefusalBody } from '@glasshouse/contracts/refusals';
 import type { CallApi, CallResult, Store } from '@glasshouse/contracts/shell-api';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
+import type { Spend } from '@glasshouse/kit/money';
+import { noteOf, parseNote } from './keep-placements.ts';
 import {
   decideTicket,
   IDLE,
@@ -22,29 +25,37 @@ import {
   type Sent,
   type Ticket,
 } from './placement.ts';
+import { wishOf } from './wish.ts';
 
 /** What has been sent under each name: a coupon's tab, or a click that places at once. */
 export interface Placements extends Store<ReadonlyMap<string, Placement>> {
   of(key: string): Placement;
   /** Nothing happens while one is under way under this name. */
   place(key: string, coupon: Coupon, body: PlaceCouponBody): Promise<void>;
-  /** The last body again, after the connection was lost. */
+  /** What an earlier page has sent of this wish and nobody has answered. */
+  resume(key: string, wish: string): void;
+  /** The last body again, now. */
   ask(key: string): Promise<void>;
-  /** All that nobody has answered: the connection is back. */
-  askAll(): void;
   cancel(key: string, betId: number): Promise<void>;
   dismiss(key: string): void;
-  /** Another player, or the tab is gone. */
+  /** Another player, or the tab is gone; what is unsure stays kept for the player whose it is. */
   forget(key: string): void;
   /** Ends of the live delay, as the player's own topic tells them. */
   hear(ended: readonly PendingView[]): void;
   /** What the last page of this tab left under way. */
   restore(left: readonly (readonly [string, Placement])[]): void;
+  stop(): void;
 }
+
+export type PlaceSpend = Spend<typeof placeCoupon>;
 
 export interface PlacementsDeps {
   readonly call: CallApi;
   readonly clock: LiveClock;
+  /** For one name: keeps its request until an answer is certain. */
+  readonly openSpend: () => PlaceSpend;
+  /** Another window has sent the same and waits for the answer. */
+  readonly onTaken: () => void;
   /** The stakes have left the account. */
   readonly onAnswered: (sent: Answered, balanceMinor: number) => void;
   /** A ticket that became a bet, at once or after its delay. */
@@ -64,6 +75,9 @@ export function makePlacements(deps: PlacementsDeps): Placements {
 class PlacementBook implements Placements {
   readonly #deps: PlacementsDeps;
   readonly #all = makeValueStore<ReadonlyMap<string, Placement>>(new Map());
+  readonly #spends = new Map<string, PlaceSpend>();
+  /** What this page has sent last under each name: a coupon's kept form leaves some of it out. */
+  readonly #sent = new Map<string, Sent>();
 
   constructor(deps: PlacementsDeps) {
     this.#deps = deps;
@@ -77,33 +91,42 @@ class PlacementBook implements Placements {
   }
 
   async place(key: string, coupon: Coupon, body: PlaceCouponBody): Promise<void> {
-    if (!isUnderWay(this.of(key))) await this.#send(key, { coupon, body }, false);
+    if (isUnderWay(this.of(key))) return;
+    this.#sent.set(key, { body, coupon });
+    const isSent = await this.#spendOf(key).send(wishOf(key, coupon), { body }, noteOf(coupon));
+    if (!isSent) this.#deps.onTaken();
+  }
+
+  resume(key: string, wish: string): void {
+    if (!isUnderWay(this.of(key))) this.#spendOf(key).resume(wish);
   }
 
   async ask(key: string): Promise<void> {
-    const held = this.of(key);
-    if (held.kind === 'unsure') await this.#send(key, held, true);
-  }
-
-  askAll(): void {
-    for (const key of this.#all.get().keys()) void this.ask(key);
+    await this.#spends.get(key)?.ask();
   }
 
   async cancel(key: string, betId: number): Promise<void> {
     if (!findPending(this.of(key), betId)) return;
     const cancelled = await this.#deps.call(cancelPendingBet, { params: { betId } });
     if (cancelled.ok) return this.#end(cancelled.answer);
-    if (isDecided(cancelled)) await this.#check(key, betId);
+    if (isDecided(cancelled) || !isCertain(cancelPendingBet, cancelled, false)) await this.#check(key, betId);
   }
 
   dismiss(key: string): void {
     const held = this.of(key);
+    if (held.kind === 'unsure') this.#spends.get(key)?.dismiss();
     if (isUnderWay(held)) return;
     this.#set(key, held.kind === 'answered' ? leaveRefused(held) : IDLE);
   }
 
   forget(key: string): void {
+    this.#spends.get(key)?.stop();
+    this.#spends.delete(key);
     this.#set(key, IDLE);
+  }
+
+  stop(): void {
+    for (const spend of this.#spends.values()) spend.stop();
   }
 
   hear(ended: readonly PendingView[]): void {
@@ -113,7 +136,6 @@ class PlacementBook implements Placements {
   restore(left: readonly (readonly [string, Placement])[]): void {
     for (const [key, placement] of left) {
       this.#set(key, placement);
-      if (placement.kind === 'unsure') void this.ask(key);
       if (placement.kind === 'answered') placement.tickets.forEach((ticket) => this.#watch(key, ticket, 0));
     }
   }
@@ -125,20 +147,42 @@ class PlacementBook implements Placements {
     this.#all.set(next);
   }
 
-  async #send(key: string, { coupon, body }: Sent, again: boolean): Promise<void> {
-    const { call, clock, onAnswered, onAccepted } = this.#deps;
-    this.#set(key, { kind: 'placing', body, coupon });
-    const result = await call(placeCoupon, { body });
-    if (this.of(key).kind !== 'placing') return;
-    if (!result.ok) {
-      const lost = mayHaveArrived(result.status, again);
-      return this.#set(key, lost ? { kind: 'unsure', body, coupon } : readRefusal(result.error));
+  #spendOf(key: string): PlaceSpend {
+    const held = this.#spends.get(key);
+    if (held) return held;
+    const spend = this.#deps.openSpend();
+    this.#spends.set(key, spend);
+    spend.subscribe(() => {
+      if (this.#spends.get(key) === spend) this.#follow(key, spend.get());
+    });
+    return spend;
+  }
+
+  #follow(key: string, state: ReturnType<PlaceSpend['get']>): void {
+    if (state.kind === 'idle') {
+      const { kind } = this.of(key);
+      return kind === 'placing' || kind === 'unsure' ? this.#set(key, IDLE) : undefined;
     }
-    const answered = readPlaced({ body, coupon }, result.answer, clock.now());
+    const { body } = state.input;
+    const last = this.#sent.get(key);
+    const sent = last?.body.id === body.id ? last : { body, coupon: parseNote(state.note) };
+    switch (state.kind) {
+      case 'sending':
+        return this.#set(key, { kind: 'placing', ...sent });
+      case 'unsure':
+        return this.#set(key, { kind: 'unsure', isLapsed: state.isLapsed, code: state.code, ...sent });
+      case 'refused':
+        return this.#set(key, readRefusal(state.error));
+      case 'answered':
+        return this.#answer(key, readPlaced(sent, state.answer, this.#deps.clock.now()), state.answer.balance);
+    }
+  }
+
+  #answer(key: string, answered: Answered, balanceMinor: number): void {
     this.#set(key, answered);
-    onAnswered(answered, result.answer.balance);
+    this.#deps.onAnswered(answered, balanceMinor);
     for (const ticket of answered.tickets) {
-      if (ticket.state === 'accepted') onAccepted(key, answered, ticket);
+      if (ticket.state === 'accepted') this.#deps.onAccepted(key, answered, ticket);
       this.#watch(key, ticket);
     }
   }
@@ -175,18 +219,6 @@ class PlacementBook implements Placements {
     }
   }
 }
-
-/**
- * No answer, or one that knows nothing of the bet: it may stand all the same. Where the site only asks to wait, a first
- * try has not arrived; of one that is asked for again, that says nothing.
- */
-function mayHaveArrived(status: number, again: boolean): boolean {
-  if (status === TO_WAIT || status === TOO_MANY) return again;
-  return status === 0 || status >= 500;
-}
-
-const TO_WAIT = 503;
-const TOO_MANY = 429;
 
 /** Too late to take it back: what has become of it is about to be known. */
 function isDecided(result: Extract<CallResult<unknown>, { ok: false }>): boolean {

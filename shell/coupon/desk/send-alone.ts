@@ -1,10 +1,8 @@
 import type { Coupon } from '@glasshouse/domain/coupon';
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { HoldName } from '@glasshouse/kit/money';
 import { isUnderWay } from './placement.ts';
 import type { Placements } from './placements.ts';
-
-/** Keeps a name to this window of the browser; answers how to give it up, or nothing where another window has it. */
-export type HoldName = (name: string) => Promise<(() => void) | undefined>;
 
 export interface SendAloneDeps {
   readonly placements: Placements;

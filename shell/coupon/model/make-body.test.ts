@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { minor } from '@glasshouse/domain/money';
 import { fill, QUOTE, select } from '../testing/index.ts';
 import { makePlaceBody, makeQuoteBody } from './make-body.ts';
-import { makeRequestId } from './request-id.ts';
 import { parseCoefficient } from './parse-coefficient.ts';
 
 const A = select('7/1x2/1', 1_852, { section: 'live' });
@@ -65,15 +64,6 @@ describe('what is sent of a coupon', () => {
   it('asks about a coupon without an amount too', () => {
     expect(makeQuoteBody(fill([A], { amountMinor: undefined }), SHOWN, AS)).not.toHaveProperty('amount');
     expect(makeQuoteBody(fill([A], { amountMinor: minor(0) }), SHOWN, AS)).not.toHaveProperty('amount');
-  });
-});
-
-describe('the id of a request', () => {
-  it('begins with the time, so that later ones come later in any index', () => {
-    expect(makeRequestId(Date.UTC(2025, 10, 21), 'x')).toMatch(/^0[0-9a-z]{8}-x$/);
-    const times = [0, 36 ** 8 - 1, 36 ** 8, Date.UTC(2100, 0)];
-    const ids = times.map((ms) => makeRequestId(ms, 'x'));
-    expect(ids.toSorted()).toEqual(ids);
   });
 });
 

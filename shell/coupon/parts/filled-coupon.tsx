@@ -24,7 +24,7 @@ export function FilledCoupon() {
         <Options view={view} />
       </div>
       <PriceNews legs={view.legs} />
-      {placement.kind === 'unsure' ? <Unsure /> : <Order view={view} placement={placement} />}
+      {placement.kind === 'unsure' ? <Unsure placement={placement} /> : <Order view={view} placement={placement} />}
     </>
   );
 }

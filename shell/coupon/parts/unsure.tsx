@@ -1,18 +1,21 @@
-import { useT } from '@glasshouse/kit/i18n';
-import { Button, Notice } from '@glasshouse/kit/ui';
+import { UnsureNotice } from '@glasshouse/kit/money';
+import type { Placement } from '../desk/placement.ts';
 import classes from './order.module.css';
 import { useCounter } from './use-counter.ts';
 
-/** The connection was lost between the question and the answer: only asking again tells. */
-export function Unsure() {
-  const t = useT();
+/** In the place of the button that places: nothing here sends another bet. */
+export function Unsure({ placement }: { readonly placement: Extract<Placement, { readonly kind: 'unsure' }> }) {
   const counter = useCounter();
   return (
-    <div className={classes['order']} aria-live="assertive">
-      <Notice kind="warning">{t('coupon.unsure')}</Notice>
-      <Button look="primary" size="l" wide onClick={() => counter.askAgain()}>
-        {t('coupon.askAgain')}
-      </Button>
+    <div className={classes['order']} aria-live="polite">
+      <UnsureNotice
+        about="bet"
+        isLapsed={placement.isLapsed}
+        code={placement.code}
+        onAsk={() => counter.askAgain()}
+        onDismiss={() => counter.dismiss()}
+        onSignIn={() => counter.signIn()}
+      />
     </div>
   );
 }

@@ -5,14 +5,17 @@ import { makeStorage, select } from '../testing/index.ts';
 import { couponInFront, policyOf } from './coupon-state.ts';
 import { makeCouponStore, type CouponStore } from './coupon-store.ts';
 import { editCoupon } from './edit-coupon.ts';
-import { COUPON_KEY, SETTINGS_KEY, type CouponMemory } from './keep-coupon.ts';
+import { COUPON_KEY, SETTINGS_KEY, type CouponMemory, type CouponStorage } from './keep-coupon.ts';
 
 const HOME = select('7/1x2/1', 1_850);
 const OTHER = select('8/total|total=2.5/over', 2_000);
 const THIRD = select('9/1x2/x', 3_000);
 
 /** A tab of a browser: what it shares with the others, and what is its own. */
-function openTab(shared = makeStorage(), own = makeStorage()): { store: CouponStore; memory: CouponMemory } {
+function openTab(
+  shared: CouponStorage = makeStorage(),
+  own: CouponStorage = makeStorage(),
+): { store: CouponStore; memory: CouponMemory } {
   const memory = { shared, own };
   const store = makeCouponStore(memory, 'EUR');
   store.learn(editCoupon);

@@ -3,11 +3,12 @@ import { emptyCoupon } from '@glasshouse/domain/coupon';
 import { makeSelectionId, parseSelectionId } from '@glasshouse/domain/markets';
 import { minor } from '@glasshouse/domain/money';
 import { oddsMilli } from '@glasshouse/domain/odds';
-import type { QuoteView } from '@glasshouse/contracts/coupon';
+import { placeCoupon, type QuoteView } from '@glasshouse/contracts/coupon';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { makeCall, type TransportAnswer, type TransportRequest } from '@glasshouse/kit/api';
 import type { LiveClock } from '@glasshouse/kit/live';
-import type { CouponStorage } from '../state/keep-coupon.ts';
+import { makeSpend, type HoldName, type RequestStorage } from '@glasshouse/kit/money';
 
 /** For tests of the coupon: selections, an account, a storage, a clock that is turned by hand, and a wire. */
 
@@ -63,10 +64,35 @@ export const QUOTE: QuoteView = {
 };
 
 /** Shared by whoever holds it, like the tabs of a browser. */
-export function makeStorage(): CouponStorage {
+export function makeStorage(): RequestStorage {
   const items = new Map<string, string>();
-  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    key: (at) => [...items.keys()][at] ?? null,
+    get length() {
+      return items.size;
+    },
+  };
 }
+
+export const PLAYER_ID = 7;
+
+interface SpendParts {
+  readonly call: CallApi;
+  readonly clock: LiveClock;
+  readonly storage?: RequestStorage;
+  readonly hold?: HoldName;
+}
+
+/** Opens the request of each name, by the player of these tests; asked again after 500 ms at first. */
+export function makeOpenSpend({ call, clock, storage = makeStorage(), hold = letAll }: SpendParts) {
+  const parts = { call, clock, storage, hold, random: () => 1, playerId: () => PLAYER_ID, onWake: () => () => {} };
+  return () => makeSpend(parts, placeCoupon);
+}
+
+const letAll: HoldName = () => Promise.resolve(() => undefined);
 
 export interface HandClock extends LiveClock {
   /** Lets so much time pass, with everything that was to happen in it. */

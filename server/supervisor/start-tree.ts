@@ -14,6 +14,7 @@ export interface Tree {
 }
 
 const APP_READY_LIMIT_MS = 60_000;
+const PAGE_LIMIT_MS = 20_000;
 const STOCK_LIMIT_MS = 20_000;
 
 /** PostgreSQL, then the program's roles, the renderer of pages, the simulated world; each kept alive. */
@@ -28,18 +29,19 @@ export async function startTree(environment: Environment): Promise<Tree> {
     const databaseUrl = environment.databaseUrl ?? database?.url ?? '';
     const feedToken = environment.feedToken ?? readFeedToken(environment.dataDir);
     tell('Starting the house…');
+    const hasPages = environment.roles.has('web');
+    // Beside the program, not after it: it waits for the socket to be there.
+    const renderer = hasPages ? await startRenderer(environment) : undefined;
+    if (renderer) stops.push(() => renderer.stop());
     const app = await startApp(environment, databaseUrl, feedToken);
     stops.push(() => app.stop());
-    if (environment.roles.has('web')) {
-      const renderer = await startRenderer(environment);
-      stops.push(() => renderer.stop());
-    }
     if (environment.world) {
       const world = await startWorld(environment, feedToken);
       stops.push(() => world.stop());
     }
     const address = `http://${environment.host === '0.0.0.0' ? '127.0.0.1' : environment.host}:${environment.port}`;
     await whenHealthy(address);
+    if (hasPages) await whenShown(address);
     if (environment.world) await whenStocked(address);
     tell(`\n  Glasshouse is open: ${address}\n\n  Ctrl-C stops everything.`);
     return { stop, lost: database?.lost };
@@ -71,7 +73,7 @@ function startRenderer({ dataDir }: Environment): Promise<KeptChild> {
     script: join(findRoot(), 'dist/server/main.js'),
     args: ['web'],
     env: { NODE_ENV: 'production', DATA_DIR: dataDir },
-    readyLimitMs: APP_READY_LIMIT_MS,
+    readyLimitMs: undefined,
   });
 }
 
@@ -118,6 +120,17 @@ async function readHealth(address: string): Promise<Health> {
 
 async function whenHealthy(address: string): Promise<void> {
   while (!(await readHealth(address)).open) await sleep(100);
+}
+
+/** A person who opens the page at once finds one; a renderer that is late keeps nobody from betting. */
+async function whenShown(address: string): Promise<void> {
+  const deadline = Date.now() + PAGE_LIMIT_MS;
+  const isShown = (): Promise<boolean> =>
+    fetch(address, { signal: AbortSignal.timeout(PAGE_LIMIT_MS) }).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+  while (Date.now() < deadline && !(await isShown())) await sleep(100);
 }
 
 /** A person who opens the page at once finds events there; a world that is late keeps nobody out. */

@@ -14,6 +14,7 @@ export interface Tree {
 }
 
 const APP_READY_LIMIT_MS = 60_000;
+const PAGE_LIMIT_MS = 20_000;
 const STOCK_LIMIT_MS = 20_000;
 
 /** PostgreSQL, then the program's roles, the renderer of pages, the simulated world; each kept alive. */
@@ -31,12 +32,11 @@ export async function startTree(environment: Environment): Promise<Tree> {
     };
     const feedToken = environment.feedToken ?? readSecret(environment.dataDir, 'feed-token');
     tell('Starting the house…');
+    // Beside the program, not after it: it waits for the socket to be there.
+    const renderer = environment.roles.has('web') ? await startRenderer(environment) : undefined;
+    if (renderer) stops.push(() => renderer.stop());
     const app = await startApp(environment, addresses, feedToken);
     stops.push(() => app.stop());
-    if (environment.roles.has('web')) {
-      const renderer = await startRenderer(environment, app.isWaiting);
-      stops.push(() => renderer.stop());
-    }
     if (environment.world) {
       const world = await startWorld(environment, feedToken);
       stops.push(() => world.stop());
@@ -54,8 +54,9 @@ export async function startTree(environment: Environment): Promise<Tree> {
 const WAITS =
   '\n  Another Glasshouse leads on this database; this one waits to take over.\n\n  Ctrl-C stops everything.';
 
-async function tellOpen({ world }: Environment, address: string): Promise<void> {
+async function tellOpen({ roles, world }: Environment, address: string): Promise<void> {
   await whenHealthy(address);
+  if (roles.has('web')) await whenShown(address);
   if (world) await whenStocked(address);
   tell(`\n  Glasshouse is open: ${address}\n\n  Ctrl-C stops everything.`);
 }
@@ -80,14 +81,13 @@ function startApp(
   });
 }
 
-/** Behind a program that waits it is ready in its own time. */
-function startRenderer({ dataDir }: Environment, isLater: boolean): Promise<KeptChild> {
+function startRenderer({ dataDir }: Environment): Promise<KeptChild> {
   return keepChild({
     name: 'renderer',
     script: join(findRoot(), 'dist/server/main.js'),
     args: ['web'],
     env: { NODE_ENV: 'production', DATA_DIR: dataDir },
-    readyLimitMs: isLater ? undefined : APP_READY_LIMIT_MS,
+    readyLimitMs: undefined,
   });
 }
 
@@ -124,6 +124,17 @@ async function readHealth(address: string): Promise<Health> {
 
 async function whenHealthy(address: string): Promise<void> {
   while (!(await readHealth(address)).open) await sleep(100);
+}
+
+/** A person who opens the page at once finds one; a renderer that is late keeps nobody from betting. */
+async function whenShown(address: string): Promise<void> {
+  const deadline = Date.now() + PAGE_LIMIT_MS;
+  const isShown = (): Promise<boolean> =>
+    fetch(address, { signal: AbortSignal.timeout(PAGE_LIMIT_MS) }).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+  while (Date.now() < deadline && !(await isShown())) await sleep(100);
 }
 
 /** A person who opens the page at once finds events there; a world that is late keeps nobody out. */

@@ -10,6 +10,7 @@ import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { BoardMoves } from './board-moves.ts';
 import { callForVisitor } from './call-for-visitor.ts';
+import { countAsks } from './count-asks.ts';
 import { findSocketPath } from './find-socket-path.ts';
 import { loadServed } from './load-site.ts';
 import { Pace, type Allowance } from './pace.ts';
@@ -53,6 +54,8 @@ const DAY_SEC = 86_400;
  * as much again. A bet crosses the loop several times, and meets a turn of theirs each time.
  */
 const ALLOWANCES = { betting: { share: 0.12, turnMs: 0.3 }, quiet: { share: 0.6, turnMs: 1 } } as const;
+/** So many pages a second are not what a loop lags by: they are answered however it does. */
+const FEW = 20;
 /** A little more than there are readers who wait for their answer before they ask again. */
 const MOST_WAITING = 2_000;
 
@@ -79,6 +82,7 @@ export async function serveWeb(deps: WebDeps): Promise<Web> {
   });
   const allow = (): Allowance => (deps.isBetting() ? ALLOWANCES.betting : ALLOWANCES.quiet);
   const pace = new Pace({ allow, mostWaiting: MOST_WAITING });
+  const countAsk = countAsks();
   makeWebMetrics(deps.metrics, { desk, pace, line, lag: deps.lag });
   servePages(app, {
     hosts: http.hosts,
@@ -89,7 +93,7 @@ export async function serveWeb(deps: WebDeps): Promise<Web> {
     secure: deps.production,
     answerPage: (asked) => desk.answer(asked),
     pace,
-    isShed: () => deps.lag.isShed('page'),
+    isShed: () => countAsk() > FEW && deps.lag.isShed('page'),
   });
   return { start: () => line.start(), stop: () => line.stop() };
 }

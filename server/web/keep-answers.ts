@@ -1,9 +1,9 @@
 import { makeCall, type TransportAnswer, type TransportRequest } from '@glasshouse/contracts/make-call';
+import { SHARED_CALLS } from '@glasshouse/contracts/shared-calls';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { KeepByBytes } from './keep-by-bytes.ts';
 import type { CallWords, RenderJob } from './line-words.ts';
 import type { PageParts } from './page-parts.ts';
-import { SHARED_CALLS } from './shared-calls.table.ts';
 
 /** Answers a call over the line; the length is that of its JSON. */
 export type CallMain = (call: CallWords) => Promise<TransportAnswer & { readonly length: number }>;

@@ -116,7 +116,7 @@ describe('[C3] a guest’s page', () => {
     const first = ask();
     await finish('one');
     await first;
-    for (let time = 0; time < 5; time++) ask();
+    for (let time = 0; time < 5; time++) void ask();
     moves.note();
     clock.nowMs += 300;
     expect([isAtOnce(ask()), jobs.length]).toEqual([true, 1]);
@@ -154,7 +154,7 @@ describe('[C3] a guest’s page', () => {
     const first = ask();
     await finish('one');
     await first;
-    for (let time = 0; time < 5; time++) ask();
+    for (let time = 0; time < 5; time++) void ask();
     moves.note();
     clock.nowMs += 600;
     renderer.isIdle = false;

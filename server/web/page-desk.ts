@@ -1,6 +1,7 @@
 import type { PlanVisit, SiteRequest, SiteSettings, VisitContext } from '@glasshouse/contracts/site';
 import type { BoardMoves } from './board-moves.ts';
 import type { CallVisitor } from './call-for-visitor.ts';
+import { countAsks } from './count-asks.ts';
 import type { Body, Encoding } from './encodings.ts';
 import { KeepByBytes } from './keep-by-bytes.ts';
 import { RenderRefused } from './render-queue.ts';
@@ -31,8 +32,8 @@ export interface PageDeskDeps {
 }
 
 interface KeptPage {
-  /** Since when it is counted, and how often it was asked for. */
-  asked: { readonly fromMs: number; readonly before: number; count: number };
+  /** How often it was asked for in the last second, this time among them. */
+  readonly countAsk: () => number;
   readonly answer: PageAnswer;
   readonly madeAtMs: number;
   readonly boardVersion: number;
@@ -41,7 +42,6 @@ interface KeptPage {
 
 /** Asked for more often than so many times a second, a page is read by a crowd; anybody else is shown the board as it is. */
 const FEW = 4;
-const COUNTED_MS = 1_000;
 /** To a crowd: so long after the board has moved on, a page is made anew in the background, */
 const RENEWED_MS = 400;
 /** and shown no more. Its state carries numbers: the browser asks for what it missed. */
@@ -107,7 +107,7 @@ export class PageDesk {
   #judge(kept: KeptPage): 'true' | 'ageing' | 'old' {
     const { madeAtMs, boardVersion, asksOthers } = kept;
     const nowMs = this.#nowMs();
-    const isCrowd = countAsk(kept, nowMs) > FEW;
+    const isCrowd = kept.countAsk() > FEW;
     if (nowMs - madeAtMs > TRUE_MS) return 'old';
     // What else it was made from may have changed the moment after.
     const movedOnAtMs = asksOthers ? madeAtMs : this.#deps.moves.movedOnAtMs(boardVersion);
@@ -135,8 +135,8 @@ export class PageDesk {
       const bytes = bodies.reduce((sum, one) => sum + one.bytes.length, key.length + OVERHEAD_BYTES);
       const madeAtMs = this.#nowMs();
       // Who reads goes on reading: a page that is made anew is counted on.
-      const asked = this.#kept.get(key)?.asked ?? { fromMs: madeAtMs, before: 0, count: 0 };
-      this.#kept.set(key, { answer, asked, madeAtMs, boardVersion, asksOthers }, bytes);
+      const countAsk = this.#kept.get(key)?.countAsk ?? countAsks(this.#nowMs);
+      this.#kept.set(key, { answer, countAsk, madeAtMs, boardVersion, asksOthers }, bytes);
     }
     return answer;
   }
@@ -168,15 +168,6 @@ async function orKept(made: Promise<PageAnswer>, kept: PageAnswer): Promise<Page
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** How often it was asked for in the last second: this count, and what of the one before still falls into it. */
-function countAsk(kept: KeptPage, nowMs: number): number {
-  const { fromMs, count } = kept.asked;
-  const spans = Math.floor((nowMs - fromMs) / COUNTED_MS);
-  if (spans > 0) kept.asked = { fromMs: fromMs + spans * COUNTED_MS, before: spans === 1 ? count : 0, count: 0 };
-  const passed = (nowMs - kept.asked.fromMs) / COUNTED_MS;
-  return ++kept.asked.count + kept.asked.before * (1 - passed);
 }
 
 /** For a page that is everybody's. */

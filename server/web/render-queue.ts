@@ -68,7 +68,7 @@ export class RenderQueue<Job, Page> {
 
   /** Whoever made them has gone: a page may be what ended it, so none is tried again. What waits goes on waiting. */
   refuseActive(): void {
-    for (const id of [...this.#active.keys()]) this.#take(id)?.reject(new RenderRefused('gone'));
+    for (const id of this.#active.keys()) this.#take(id)?.reject(new RenderRefused('gone'));
   }
 
   sendWaiting(): void {

@@ -6,7 +6,7 @@ const ENTRIES = [
   /^tests\//,
   /^server\/(?:main|app)\.ts$/,
   /^world\/main\.ts$/,
-  /^shell\/(?:client\/main\.tsx|server\/index\.ts|worker\/main\.ts)$/,
+  /^shell\/(?:client\/main\.tsx|server\/(?:index|visit)\.ts|worker\/main\.ts)$/,
   /^remotes\/[^/]+\/(?:manifest\.ts|server\.tsx|client\.tsx)$/,
   /\.d\.ts$/,
   /\.config\.ts$/,

@@ -59,6 +59,8 @@ async function whenOpen(child: ChildProcess, url: string): Promise<void> {
     if (Date.now() > deadline) throw new Error('took too long');
     await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
   }
+  // Bets are taken before the process that makes pages is there.
+  await fetch(`${url}/robots.txt`);
 }
 
 export function isHealthy(url: string): Promise<boolean> {

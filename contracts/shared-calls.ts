@@ -1,5 +1,5 @@
-import { getConfig, getConfigGroups } from '@glasshouse/contracts/config';
-import { getEvent, listEvents, listSports } from '@glasshouse/contracts/sportsbook';
+import { getConfig, getConfigGroups } from './config.ts';
+import { getEvent, listEvents, listSports } from './sportsbook.ts';
 
 /**
  * Calls that are answered alike whoever asks, and what their answers change with. A page that makes no other call is

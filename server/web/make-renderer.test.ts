@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { FragmentAnswer, FragmentRequest } from '@glasshouse/contracts/fragment';
+import { getSession } from '@glasshouse/contracts/session';
+import type { RenderFragments, MakeSite } from '@glasshouse/contracts/site';
+import { listSports } from '@glasshouse/contracts/sportsbook';
+import type { CallWords, RenderJob } from './line-words.ts';
+import { makeRenderer } from './make-renderer.ts';
+
+const ASSETS = { js: '', preload: [], css: [] };
+
+/** A shell that is nothing but the fragment of its one remote, asked for as whoever has a session. */
+const makeSite: MakeSite =
+  ({ askRemote }) =>
+  async ({ url, cookieHeader }) => {
+    const request: FragmentRequest = {
+      language: 'en',
+      url,
+      preferences: { timeZone: 0, is12h: false, coefViewId: 0, theme: 'light' },
+      signedIn: cookieHeader?.includes('SESSION') ?? false,
+      components: [{ page: 'page', params: {}, query: {} }],
+    };
+    const [answer] = await askRemote('remote', request, { cookieHeader, forceSpa: false });
+    return { status: answer?.status ?? 500, headers: {}, body: answer?.html ?? '' };
+  };
+
+type Load = (...args: Parameters<RenderFragments>) => Promise<string>;
+
+function open(load: Load) {
+  const clock = { nowMs: 0 };
+  const calls: CallWords[] = [];
+  let renders = 0;
+  const render: RenderFragments = async (request, context) => {
+    const html = `${++renders}: ${await load(request, context)}`;
+    const answer: FragmentAnswer = {
+      api: 'v2',
+      page: 'page',
+      status: 200,
+      html,
+      state: {},
+      head: { title: '' },
+      assets: ASSETS,
+    };
+    return [answer];
+  };
+  const renderer = makeRenderer({
+    site: { makeSite, findRemote: async () => ({ render, assets: ASSETS }) },
+    origins: new Map(),
+    production: false,
+    log: () => undefined,
+    nowMs: () => clock.nowMs,
+  });
+  const ask = async (who: string | undefined, boardVersion = 1) => {
+    const job: RenderJob = {
+      request: {
+        url: '/en',
+        host: 'h',
+        cookieHeader: who && `SESSION=${who}`,
+        acceptLanguage: undefined,
+        requestId: 'r',
+      },
+      settings: { version: 1, features: [], state: { kind: 'open' }, closedPaths: [], redirects: [], experiments: [] },
+      boardVersion,
+      encoding: who === undefined ? undefined : 'identity',
+    };
+    const page = await renderer(job, async (call) => {
+      calls.push(call);
+      return {
+        status: 200,
+        body: { sports: [], tournaments: [], userId: call.asVisitor ? who : 'nobody' },
+        length: 10,
+      };
+    });
+    return { ...page, text: String(page.bodies[0]?.bytes) };
+  };
+  return { ask, calls, clock };
+}
+
+describe('[C3] a fragment', () => {
+  it('that asks nobody about its visitor is made once for guests and people', async () => {
+    const { ask, calls } = open(async (_, { call }) => ((await call(listSports)).ok ? 'sports' : 'none'));
+    const pages = await Promise.all([ask(undefined), ask('a'), ask('b')]);
+    const later = await ask('c');
+    expect(new Set([later, pages[1], pages[2]].map((page) => page?.text.slice(3)))).toEqual(new Set(['sports']));
+    expect((await ask('d')).text).toBe(later.text);
+    expect(calls).toEqual([{ asVisitor: false, method: 'GET', url: '/web-api/sportsbook/sports' }]);
+    expect(pages[0]?.asksOthers).toBe(false);
+  });
+
+  it('that looks whether somebody is signed in has two forms, and no more', async () => {
+    const { ask } = open(async (request) => (request.signedIn ? 'player' : 'guest'));
+    const texts = [];
+    for (const who of [undefined, 'a', undefined, 'b', 'c']) texts.push((await ask(who)).text);
+    expect(texts).toEqual(['1: guest', '2: player', '1: guest', '2: player', '2: player']);
+  });
+
+  it('that asks about its visitor is made for each alone', async () => {
+    const { ask, calls } = open(async (_, { call }) => {
+      const result = await call(getSession);
+      return result.ok ? String(result.answer.userId) : 'failed';
+    });
+    const texts = await Promise.all(['a', 'b', 'a'].map(async (who) => (await ask(who)).text.slice(3)));
+    expect(texts).toEqual(['a', 'b', 'a']);
+    expect(calls).toHaveLength(3);
+    const page = await ask('a');
+    expect([page.asksOthers, page.headers['etag']]).toEqual([true, undefined]);
+  });
+
+  it('that is shared says of the page how old it is, and is made anew for guests when the board has moved', async () => {
+    const { ask, clock } = open(async (_, { call }) => ((await call(listSports)).ok ? 'sports' : 'none'));
+    expect((await ask(undefined, 1)).boardVersion).toBe(1);
+    clock.nowMs += 100;
+    expect(await ask(undefined, 2)).toMatchObject({ text: '1: sports', boardVersion: 1 });
+    clock.nowMs += 500;
+    expect((await ask('a', 3)).text).toBe('1: sports');
+    expect(await ask(undefined, 3)).toMatchObject({ text: '2: sports', boardVersion: 3 });
+  });
+});

@@ -48,22 +48,27 @@ describe.skipIf(!built)('starting and stopping (needs the build: npm run build)'
     expect(await isSignedIn(second.url, cookie)).toBe(true);
   });
 
-  it('[REL-05.database] brings PostgreSQL back when it is killed, with everything that was acknowledged', { timeout: LONG }, async () => {
-    const folder = makeFolder();
-    const house = start(folder, await findFreePort());
-    await whenOpen(house);
-    const cookie = await register(house.url);
-    const before = findPostgres(folder);
-    process.kill(before, 'SIGKILL');
-    await eventually(
-      'another PostgreSQL runs',
-      async () => (existsSync(join(folder, 'postgres/postmaster.pid')) && findPostgres(folder) !== before) || undefined,
-      30_000,
-    );
-    await eventually('the house is healthy again', () => isHealthy(house.url), 30_000);
-    expect(await isSignedIn(house.url, cookie)).toBe(true);
-    await register(house.url);
-  });
+  it(
+    '[REL-05.database] brings PostgreSQL back when it is killed, with everything that was acknowledged',
+    { timeout: LONG },
+    async () => {
+      const folder = makeFolder();
+      const house = start(folder, await findFreePort());
+      await whenOpen(house);
+      const cookie = await register(house.url);
+      const before = findPostgres(folder);
+      process.kill(before, 'SIGKILL');
+      await eventually(
+        'another PostgreSQL runs',
+        async () =>
+          (existsSync(join(folder, 'postgres/postmaster.pid')) && findPostgres(folder) !== before) || undefined,
+        30_000,
+      );
+      await eventually('the house is healthy again', () => isHealthy(house.url), 30_000);
+      expect(await isSignedIn(house.url, cookie)).toBe(true);
+      await register(house.url);
+    },
+  );
 });
 
 describe.skipIf(!built)('what a person can mend is said in one sentence (needs the build: npm run build)', () => {

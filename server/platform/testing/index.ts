@@ -11,6 +11,9 @@ import {
 } from '../database/index.ts';
 import { makeSecret } from '../ids/index.ts';
 import { makeLogger } from '../logs/index.ts';
+import { placeTemplate } from './place-template.ts';
+
+export { placeTemplate };
 
 /** A migrated database that nothing else uses. */
 export interface TestDatabase {
@@ -59,6 +62,7 @@ async function startOwn(): Promise<Home> {
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   let server: EmbeddedPostgres;
   try {
+    await placeTemplate(folder);
     server = await startEmbeddedPostgres(folder);
   } catch (error) {
     removeFolder();

@@ -13,13 +13,18 @@ const BROWSERS = [
 ];
 const JOURNEYS = join('tests', 'playwright.config.ts');
 
+/** What looks at every page: with `--sweep` (`npm run sweep`) at every width, in every theme and direction. */
+const SWEPT = ['routes.spec', 'looks.spec'];
+
 /**
  * `npm test`: everything from nothing. Arguments go to both runners as they are; `--unit` and `--browser` pick one.
  * The last line is the sum of both: `N passed, N failed`.
  */
 async function main() {
   requireNode();
-  const args = process.argv.slice(2);
+  const isSweep = process.argv.includes('--sweep');
+  const args = isSweep ? ['--browser', ...SWEPT] : process.argv.slice(2);
+  if (isSweep) process.env.SWEEP = '1';
   const picked = args.filter((arg) => arg === '--unit' || arg === '--browser');
   const extra = args.filter((arg) => !picked.includes(arg));
   const wants = (part) => picked.length === 0 || picked.includes(part);

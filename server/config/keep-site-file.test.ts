@@ -105,8 +105,9 @@ describe('the file of a running site', () => {
   it('that was only touched is as it was', async () => {
     const file = open(age(21));
     const { kept } = await keep(file.path, 50);
+    const { appliedAtMs } = kept.status();
     utimesSync(file.path, new Date(), new Date(0));
-    await sleep(400);
+    await vi.waitUntil(() => kept.status().appliedAtMs > appliedAtMs, 10_000);
     expect(ageOf(kept)).toBe(21);
     expect(kept.status().problem).toBeUndefined();
   });
@@ -114,9 +115,10 @@ describe('the file of a running site', () => {
   it('is left alone once the site has stopped', async () => {
     const file = open(age(18));
     const { kept } = await keep(file.path, 20);
+    const other = await keep(file.path, 20);
     await kept.stop();
     file.replace(age(25));
-    await sleep(400);
+    await vi.waitUntil(() => ageOf(other.kept) === 25, 10_000);
     expect(ageOf(kept)).toBe(18);
   });
 });

@@ -1,6 +1,5 @@
 import { FEED_SILENCE_MS, type FeedMessage, type FeedReply } from '@glasshouse/contracts/feed';
 import { parseSelectionId } from '@glasshouse/domain/markets';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -263,15 +262,21 @@ describe('the silence of a producer', () => {
     await server.close();
     let nowMs = 1_000_000;
     await open(FEED_SILENCE_MS, () => nowMs);
-    const [name, named] = [newName(), newName()];
+    const [name, named, earlier] = [newName(), newName(), newName()];
+    // Its last word comes a moment before the other's: when it is suspended, there was a look.
+    const first = await connect(earlier);
+    first.send({ ...fixture(earlier), number: 1 });
+    first.send({ ...odds(earlier, 1_850), number: 2 });
+    first.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 3 });
+    await first.acked(3);
+    nowMs += 1;
     const producer = await connect(name);
     const offered = [name, named].flatMap((event) => [fixture(event), odds(event, 1_850)]);
     offered.forEach((message, at) => producer.send({ ...message, number: at + 1 }));
     producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 5 });
     await producer.acked(5);
     nowMs += FEED_SILENCE_MS;
-    // A look at the clock comes once a second: after two of them all that was due has been done.
-    await sleep(2_100);
+    await vi.waitFor(() => expect(priceOf(earlier)).toBe('suspended'), { timeout: 20_000 - FEED_SILENCE_MS });
     expect([priceOf(name), priceOf(named)]).toEqual([1_850, 1_850]);
     nowMs += 1;
     await vi.waitFor(() => expect([priceOf(name), priceOf(named)]).toEqual(['suspended', 'suspended']), {

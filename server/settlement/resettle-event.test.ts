@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Sql } from '../platform/database/index.ts';
 import { houseAccountId, type Movement } from '../wallet/index.ts';
 import { closeStake } from './close-stake.ts';
@@ -207,6 +206,12 @@ describe('a correction that races', () => {
     return { begun, end: () => (release(), ended) };
   }
 
+  /** Somebody has come to a lock that another holds. */
+  async function whenWaiting(): Promise<void> {
+    const waiting = "select pid from pg_stat_activity where wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect(await house.database.query(waiting)).not.toEqual([]), 10_000);
+  }
+
   it('[BET-09] with a settlement by the older word sees it, however late it commits', async () => {
     const { name, eventId } = await offer();
     const account = await house.openAccount(1_000);
@@ -216,7 +221,7 @@ describe('a correction that races', () => {
     await late.begun;
     await house.feed({ kind: 'rollback_settlement', event: name, keys: ['1x2'] });
     const working = house.jobs.drain();
-    await sleep(200);
+    await whenWaiting();
     await late.end();
     await working;
     await house.work();
@@ -241,7 +246,7 @@ describe('a correction that races', () => {
     const markets = [{ key: '1x2', outcomes: [SAID.win] }];
     await house.feed({ kind: 'bet_settlement', event: name, certainty: 2, markets });
     const working = house.jobs.drain();
-    await sleep(200);
+    await whenWaiting();
     await sale.end();
     await working;
     expect(await house.words(betId)).toEqual([

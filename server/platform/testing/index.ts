@@ -13,6 +13,9 @@ import {
 import { makeSecret } from '../ids/index.ts';
 import { LEADERSHIP_TABLES } from '../leadership/index.ts';
 import { makeLogger } from '../logs/index.ts';
+import { placeTemplate } from './place-template.ts';
+
+export { placeTemplate };
 
 export { LIMITS_MIGRATIONS, makeTestGuards, type TestGuards } from './guards.ts';
 
@@ -67,6 +70,7 @@ async function startOwn(): Promise<Home> {
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   let server: EmbeddedPostgres;
   try {
+    await placeTemplate(folder);
     server = await startEmbeddedPostgres(folder);
   } catch (error) {
     removeFolder();

@@ -4,6 +4,9 @@ import { expect } from './journey.ts';
 
 /** What is asked of how any page looks. */
 
+/** The whole of every matrix (`npm run sweep`), or of each of its rows one look. */
+export const IS_SWEEP = process.env['SWEEP'] === '1';
+
 /** The breakpoints of the documents, and a phone. */
 export const WIDTHS = [1920, 1366, 1100, 1024, 390];
 

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 
 /** Small schemas that many calls share. Every string is bounded. */
 export const IdField = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

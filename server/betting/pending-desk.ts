@@ -82,7 +82,7 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
     cancel: async (visitor, betId) => {
       const row = await findPending(deps.database, betId);
       if (row?.player_id !== visitor.playerId) return refuse('bet_unknown');
-      if (row.state !== 0) return refuse('bet_not_pending');
+      if (row.state !== 0) return answerCancelled(deps, betId);
       const moved = decideCancel(listHeldLegs(deps, readHeld(row.coupon)));
       if (!moved.ok) return moved;
       const freed = await releaseBets(deps.database, [betId], 'cancelled', [undefined]);
@@ -93,19 +93,7 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
       deps.risk.done({ kept: [], freed: [betId] });
       return accept(await tell(deps, betId));
     },
-    start: async () => {
-      const rows = await listAllPending(deps.database);
-      const refusal = JSON.stringify({ code: 'acceptance_interrupted' } satisfies Refusal);
-      if (rows.length === 0) return;
-      const ids = rows.map((row) => row.bet_id);
-      await releaseBets(
-        deps.database,
-        ids,
-        'refused',
-        ids.map(() => refusal),
-      );
-      deps.log.info({ count: rows.length }, 'bets that waited when the program ended were refused');
-    },
+    start: () => refuseLeftOver(deps),
     drain: async () => {
       const deadlineMs = performance.now() + DRAIN_LIMIT_MS;
       while (waiting.size + deciding > 0 && performance.now() < deadlineMs) await sleep(DRAIN_LOOK_MS);
@@ -116,6 +104,19 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
       waiting.clear();
     },
   };
+}
+
+async function refuseLeftOver({ database, log }: DeskDeps): Promise<void> {
+  const ids = (await listAllPending(database)).map((row) => row.bet_id);
+  if (ids.length === 0) return;
+  const refusal = JSON.stringify({ code: 'acceptance_interrupted' } satisfies Refusal);
+  await releaseBets(
+    database,
+    ids,
+    'refused',
+    ids.map(() => refusal),
+  );
+  log.info({ count: ids.length }, 'bets that waited when the program ended were refused');
 }
 
 /** Taken back before, perhaps by a call whose answer was lost: the same answer again. */

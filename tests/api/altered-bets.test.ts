@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Producer } from '@glasshouse/feeds/producer';
+import { makeLogger } from '@glasshouse/server/platform/logs';
 import { leaveOutAltered, listBetRows } from '../../server/settlement/index.ts';
 import { verifyLedger } from '../../server/audit/verify-ledger.ts';
 import {
@@ -110,7 +110,7 @@ describe('[H4] an open bet that somebody altered in the database', () => {
         done();
       },
     });
-    const log = pino({ level: 'warn' }, stream);
+    const log = makeLogger('warn', stream);
     const { database } = house.home;
     for (let time = 0; time < 2; time++) {
       const bets = await listBetRows(database, [altered], 'any');

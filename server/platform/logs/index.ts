@@ -1,11 +1,11 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 export { limitLines, type LimitedLines } from './limit-lines.ts';
 export { cleanForLog, makeSecurityLog, type SecurityCode, type SecurityLog } from './security-log.ts';
 
-/** JSON lines to standard error; secrets are cut out by name wherever they appear. */
-export function makeLogger(level: string): Logger {
+/** JSON lines, to standard error unless told otherwise; secrets are cut out by name wherever they appear. */
+export function makeLogger(level: string, to: DestinationStream = standardError()): Logger {
   return pino(
     {
       level,
@@ -15,6 +15,10 @@ export function makeLogger(level: string): Logger {
         censor: '(hidden)',
       },
     },
-    pino.destination({ dest: 2, sync: false }),
+    to,
   );
+}
+
+function standardError(): DestinationStream {
+  return pino.destination({ dest: 2, sync: false });
 }

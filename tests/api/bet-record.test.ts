@@ -115,8 +115,8 @@ const MAY_BE_EMPTY: Readonly<Record<string, readonly string[]>> = {
   // Of a bet that gave way to another no leg was decided.
   bet_settlement: ['legs'],
   bet_cash_out: [],
-  // A deposit is for no bet.
-  ledger_entry: ['bet_id'],
+  // A deposit is for no bet, and only the entry that takes a bet seals its terms.
+  ledger_entry: ['bet_id', 'terms_hash'],
 };
 
 describe('the record of a bet', () => {

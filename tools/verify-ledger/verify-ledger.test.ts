@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, openDatabase, startEmbeddedPostgres } from '@glasshouse/server/platform/database';
+import { LEADERSHIP_TABLES } from '@glasshouse/server/platform/leadership';
 import { makeLogger } from '@glasshouse/server/platform/logs';
 import { makeMetrics } from '@glasshouse/server/platform/metrics';
 import { makeSigning } from '@glasshouse/server/platform/signing';
@@ -97,7 +98,7 @@ describe('npm run verify-ledger', () => {
     try {
       const empty = await run([], { DATA_DIR: dataDir });
       expect(empty).toMatchObject({ code: 2, said: 'This database has no sealed ledger yet: start the site once.\n' });
-      await migrate(database, TEST_MIGRATIONS);
+      await migrate(database, [LEADERSHIP_TABLES, ...TEST_MIGRATIONS]);
       const running = await run([], { DATA_DIR: dataDir });
       expect(running).toMatchObject({ code: 0, out: expect.stringContaining(`running database of ${dataDir}`) });
       expect(await database.query('select 1 as still')).toEqual([{ still: 1 }]);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './open-database.ts';
 
-/** Asked as often as one likes, the database is tried no more often than this. */
+/** Whether it answers is asked each time; whether it has room to write, no more often than this. */
 const TRIED_EVERY_MS = 2_000;
 /** A database that hangs is no better than one that is gone: the answer does not wait for it. */
 const ANSWER_WITHIN_MS = 2_000;
@@ -19,7 +19,8 @@ export type FindObstacle = () => Promise<string | undefined>;
 export function makeFindObstacle(database: Database, triedEveryMs: number = TRIED_EVERY_MS): FindObstacle {
   let triedAtMs = Number.NEGATIVE_INFINITY;
   let found: Promise<string | undefined> = Promise.resolve(undefined);
-  return () => {
+  return async () => {
+    if (!(await isAnswering(database))) return NO_ANSWER;
     if (performance.now() - triedAtMs >= triedEveryMs) {
       triedAtMs = performance.now();
       found = tryDatabase(database);
@@ -28,12 +29,22 @@ export function makeFindObstacle(database: Database, triedEveryMs: number = TRIE
   };
 }
 
+const NO_ANSWER = 'the database does not answer';
+
+async function isAnswering(database: Database): Promise<boolean> {
+  const answered = database.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, sleep(ANSWER_WITHIN_MS, false, { ref: false })]);
+}
+
 async function tryDatabase(database: Database): Promise<string | undefined> {
   const tried = writeSomething(database).then(
     () => undefined,
     (error: unknown) => nameObstacle(error),
   );
-  const late = sleep(ANSWER_WITHIN_MS, 'the database does not answer', { ref: false });
+  const late = sleep(ANSWER_WITHIN_MS, NO_ANSWER, { ref: false });
   return Promise.race([tried, late]);
 }
 
@@ -48,5 +59,5 @@ async function writeSomething(database: Database): Promise<void> {
 
 function nameObstacle(error: unknown): string {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return code.startsWith('53') ? 'the database has no room to write' : 'the database does not answer';
+  return code.startsWith('53') ? 'the database has no room to write' : NO_ANSWER;
 }

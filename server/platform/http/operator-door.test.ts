@@ -65,6 +65,7 @@ describe('the operator’s pages', () => {
     expect((await fastify.inject('/healthz')).json()).toEqual({
       status: 'closed',
       reason: 'the database does not answer',
+      audit: {},
     });
   });
 

@@ -188,7 +188,8 @@ async function runChecks(
 /** What waits, what is on its way, what is left to do, and which bets are open. */
 const UNREST = {
   pending: 'select count(*) from pending_bet where state = 0',
-  jobs: 'select count(*) from job',
+  // Events that have ended are watched once a minute: nobody waits for that.
+  jobs: `select count(*) from job where kind <> 'watch-ended-event'`,
   open: `select count(*) from bet b where coalesce((select s.result from bet_settlement s where s.bet_id = b.bet_id
     order by s.version desc limit 1), 'open') = 'open'`,
 } as const;

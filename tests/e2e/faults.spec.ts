@@ -122,7 +122,7 @@ test('[RV-08] a page that the server cannot answer is tried again by itself, and
   await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByText('We are trying again.')).toBeVisible();
-  await expect(main.getByText('The connection was lost.')).toBeVisible({ timeout: 15_000 });
+  await expect(main.getByText('This part of the page did not load.', { exact: true })).toBeVisible({ timeout: 15_000 });
   expect(asked).toBe(4);
   await page.unroute(broken);
   await main.getByRole('button', { name: 'Try again' }).click();

@@ -20,7 +20,7 @@ export async function readChecks(sql: Sql): Promise<Checks> {
      from book_check`,
   );
   const [found] = await sql.query<{ faults: number }>(
-    `select coalesce((select sum(faults) from book_check), 0) + (select count(*) from altered_bet) as faults`,
+    `select (coalesce((select sum(faults) from book_check), 0) + (select count(*) from altered_bet))::bigint as faults`,
   );
   return { ages, faults: found?.faults ?? 0 };
 }

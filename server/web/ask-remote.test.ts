@@ -136,6 +136,11 @@ describe('a remote that is served elsewhere', () => {
     ['a status that is none', [{ ...ANSWER, status: 42 }], /does not fit: \/0\/status/],
     ['no title', [{ ...ANSWER, head: {} }], /does not fit: \/0\/head/],
     [
+      'a number for an address',
+      [{ ...ANSWER, head: { title: 'x', canonicalPath: 7 } }],
+      /fit: \/0\/head\/canonicalPath/,
+    ],
+    [
       'files of another origin',
       [{ ...ANSWER, assets: { ...ANSWER.assets, js: 'https://evil.test/x.js' } }],
       /is not of/,

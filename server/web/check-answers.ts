@@ -1,6 +1,11 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { FRAGMENT_API_VERSION, type FragmentAnswer, type FragmentRequest } from '@glasshouse/contracts/fragment';
+import {
+  FRAGMENT_API_VERSION,
+  type FragmentAnswer,
+  type FragmentHead,
+  type FragmentRequest,
+} from '@glasshouse/contracts/fragment';
 import { findStrayMarkup } from './find-stray-markup.ts';
 
 const Text = Type.String({ maxLength: 2_000 });
@@ -9,6 +14,7 @@ const Addresses = Type.Array(Address, { maxItems: 50 });
 /** A path of this site without language; nothing that could lead elsewhere or break a header. */
 const Path = Type.String({ maxLength: 2_000, pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$' });
 
+/** Every field of the contract, or this does not compile. */
 const Head = Type.Object({
   title: Text,
   description: Type.Optional(Text),
@@ -20,7 +26,8 @@ const Head = Type.Object({
   structured: Type.Optional(Type.Array(Type.Object({ '@type': Text }), { maxItems: 200 })),
   metas: Type.Optional(Type.Array(Type.Object({ name: Text, content: Text }), { maxItems: 50 })),
   mediaLinks: Type.Optional(Type.Array(Type.Object({ media: Text, path: Path }), { maxItems: 20 })),
-});
+  canonicalPath: Type.Optional(Path),
+} satisfies Readonly<Record<keyof FragmentHead, TSchema>>);
 
 const Answer = Type.Object({
   api: Type.Literal(FRAGMENT_API_VERSION),

@@ -38,6 +38,13 @@ async function keep(body: string): Promise<void> {
   kept = await keepChild({ name: 'small', script, args: [], env: {}, readyLimitMs: undefined }, QUICK);
 }
 
+/** A signal to number nought would end everything that runs the tests. */
+function pidOf(start: number): number {
+  const pid = listStarts()[start]?.pid ?? 0;
+  if (!(pid > 1)) throw new Error(`there was no start ${start + 1}`);
+  return pid;
+}
+
 function listStarts(): { pid: number; atMs: number }[] {
   const text = readFileSync(join(folder, 'starts'), { encoding: 'utf8', flag: 'a+' }).trim();
   return text === ''
@@ -59,7 +66,7 @@ describe('a kept child', () => {
   ])('[REL-05.hang] that %s is ended and started again', async (_, body, hang) => {
     await keep(`${body} setInterval(() => {}, 1000);`);
     await whenStarted(1);
-    const first = listStarts()[0]?.pid ?? 0;
+    const first = pidOf(0);
     await new Promise((done) => setTimeout(done, 3 * QUICK.askEveryMs));
     hang(first);
     await whenStarted(2);
@@ -87,7 +94,7 @@ describe('a kept child', () => {
     await whenStarted(6);
     await new Promise((done) => setTimeout(done, QUICK.calmMs));
     const killedAtMs = Date.now();
-    process.kill(listStarts()[5]?.pid ?? 0, 'SIGKILL');
+    process.kill(pidOf(5), 'SIGKILL');
     await whenStarted(7);
     // The rest of a sixth death in a row is two seconds; loading Node is what is left.
     expect((listStarts()[6]?.atMs ?? Infinity) - killedAtMs).toBeLessThan(1_500);

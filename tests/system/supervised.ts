@@ -109,9 +109,12 @@ export async function isSignedIn(url: string, cookie: string): Promise<boolean> 
   return session.userId !== undefined;
 }
 
-/** Process numbers of the data folder's PostgreSQL and of the program's own child. */
+/** The data folder's PostgreSQL. */
 export function findPostgres(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  // The file is there a moment before its number, and a signal to number nought ends everything that runs the tests.
+  if (!(pid > 1)) throw new Error('PostgreSQL has not written its number yet');
+  return pid;
 }
 
 /** The program's own process, among the children of the supervisor. */

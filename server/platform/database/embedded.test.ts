@@ -64,8 +64,12 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-const postmasterPid = (): number =>
-  Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+function postmasterPid(): number {
+  const pid = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  // A signal to number nought ends everything that runs the tests.
+  if (!(pid > 1)) throw new Error('PostgreSQL has not written its number yet');
+  return pid;
+}
 
 async function expectSentence(dataDir: string): Promise<string> {
   const error: unknown = await startEmbeddedPostgres(dataDir).catch((reason: unknown) => reason);

@@ -143,12 +143,18 @@ async function offerLive(name: string): Promise<Match> {
 }
 
 /** Moves prices of some matches at a time, of the share that is named, until it is told to stop. */
-async function keepMoving(
-  matches: readonly Match[],
-  { prices, share }: { readonly prices: typeof PRICES; readonly share: number },
-  goesOn: () => boolean,
-): Promise<void> {
+interface Moves {
+  readonly prices: typeof PRICES;
+  /** Of the matches, how many move in a turn, whatever a turn takes here; or how often each moves by the clock. */
+  readonly pace: { readonly share: number } | { readonly everyMs: number };
+}
+
+async function keepMoving(matches: readonly Match[], { prices, pace }: Moves, goesOn: () => boolean): Promise<void> {
+  let lookedAtMs = performance.now();
   while (goesOn()) {
+    const nowMs = performance.now();
+    const share = 'share' in pace ? pace.share : (nowMs - lookedAtMs) / pace.everyMs;
+    lookedAtMs = nowMs;
     const moving = matches.filter(() => random() < share);
     if (moving.length > 0) await house.feed(...moving.map((match) => oddsOf(match, pick(prices))));
     await nextTurn();
@@ -225,7 +231,7 @@ describe('a bet on its way while its price moves', () => {
     }
     const tally = new Tally();
     let left = LINE_BETS;
-    const moving = keepMoving(matches, { prices: PRICES, share: 0.3 }, () => left > 0);
+    const moving = keepMoving(matches, { prices: PRICES, pace: { share: 0.3 } }, () => left > 0);
     const bet = async (by: TestAccount & Visitor): Promise<void> => {
       while (left-- > 0) {
         const { wish, outcome } = await place(pick(matches), by);
@@ -253,7 +259,7 @@ describe('a bet on its way while its price moves', () => {
     let isMoving = true;
     // Never suspended: that refuses every bet that waits.
     const prices = PRICES.filter((odds) => odds !== undefined);
-    const moving = keepMoving(matches, { prices, share: 0.01 }, () => isMoving);
+    const moving = keepMoving(matches, { prices, pace: { everyMs: 1_000 } }, () => isMoving);
     const wishes = new Map<number, Wish>();
     let left = LIVE_BETS;
     const bet = async (by: TestAccount & Visitor): Promise<void> => {

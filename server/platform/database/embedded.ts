@@ -48,10 +48,11 @@ const SETTINGS = [
 export async function startEmbeddedPostgres(
   dataDir: string,
   wantedPort?: number,
-  binaries: Binaries = findBinaries(),
+  given?: Binaries,
 ): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   prepareFolder(dataDir);
+  const binaries = given ?? findBinaries();
   const user = chooseProcessUser(binaries.postgres, dataDir);
   const password = readPassword(dataDir);
   await stopLeftover(dataDir, folder);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { checkAccess } from './support/looks.ts';
-import { registerIn } from './support/players.ts';
+import { registerIn, signOutIn } from './support/players.ts';
 import { balanceOf, couponOf, openPage, priceOf } from './support/site.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -173,7 +173,7 @@ test.describe('the header and the footer', () => {
 test.describe('the ways in', () => {
   test('[RT-10] one signs in on a page, and in a window of the header', async ({ page, context, house }) => {
     const { login, password } = await registerIn(context, house.url, 0);
-    await context.request.post(`${house.url}/web-api/session/sign-out`);
+    await signOutIn(context, page, house.url);
     await openPage(page, '/en/line');
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -182,17 +182,17 @@ test.describe('the ways in', () => {
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(balanceOf(page)).toBeVisible();
     await expect(page).toHaveURL(/\/en\/line$/);
-    await context.request.post(`${house.url}/web-api/session/sign-out`);
+    await signOutIn(context, page, house.url);
     await signInAt(page, '/en/user/login', login, password);
     await expect(page).toHaveURL(/\/en$/);
   });
 
   test('[RT-35] a guest who asks for a player’s page signs in and arrives there', async ({ page, context, house }) => {
     const { login, password } = await registerIn(context, house.url, 0);
-    await context.request.post(`${house.url}/web-api/session/sign-out`);
+    await signOutIn(context, page, house.url);
     await signInAt(page, '/en/office/history?state=open', login, password);
     await expect(page).toHaveURL(/\/en\/office\/history\?state=open$/);
-    await context.request.post(`${house.url}/web-api/session/sign-out`);
+    await signOutIn(context, page, house.url);
 
     await openPage(page, '/en/office/history');
     await expect(page).toHaveURL(/\/en\/user\/login\?next=/);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 export interface Credentials {
   readonly login: string;
@@ -23,6 +23,12 @@ export async function registerIn(context: BrowserContext, url: string, depositMi
     expect(deposited.status()).toBe(200);
   }
   return { login, password };
+}
+
+/** While no page of theirs is open: one that hears of it goes elsewhere by itself, in the middle of what comes next. */
+export async function signOutIn(context: BrowserContext, page: Page, url: string): Promise<void> {
+  await page.goto('about:blank');
+  await context.request.post(`${url}/web-api/session/sign-out`);
 }
 
 /** How many bets the signed-in player of the context has. */

@@ -112,6 +112,17 @@ describe('the call that takes bets', () => {
     expect(await take({ ...held, mode: 'capture', coupon: late })).toEqual(['event_started']);
   });
 
+  it('refuses a stake that the account does not hold, whoever looked before, and takes the last unit', async () => {
+    const by = await signIn();
+    const beyond = makeBet(by, 'take');
+    expect(await take({ ...beyond, ownMinor: DEPOSIT + 1 })).toEqual(['funds_insufficient']);
+    expect(await take({ ...makeBet(by, 'hold'), ownMinor: DEPOSIT + 1 })).toEqual(['funds_insufficient']);
+    expect(await balanceOf(by)).toBe(DEPOSIT);
+    expect(await take({ ...makeBet(by, 'take'), ownMinor: DEPOSIT })).toEqual(['accepted']);
+    expect(await balanceOf(by)).toBe(0);
+    expect(await moved(beyond)).toEqual([0, 0, 0]);
+  });
+
   it('moves a stake from the player to the hold, and from there to the book or back', async () => {
     const by = await signIn();
     const [kept, freed] = [makeBet(by, 'hold'), makeBet(by, 'hold')];

@@ -10,7 +10,7 @@ import { Undone } from './undone.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import { decideAlone } from './decide-alone.ts';
 import { listAnswered } from './store-checks.ts';
-import { findAdvanceRoom, listUsedCodes, lockAccountsOf, redeemPromo } from './store.ts';
+import { findAdvanceRoom, lockAccountsOf, redeemPromo } from './store.ts';
 
 /**
  * A bet of which the house pays a part: for a promo code, or as an advance against open bets. Rare, so it is decided
@@ -49,12 +49,16 @@ async function decide(deps: PlacingDeps, tx: Sql, bet: WaitingBet, prepaidMinor:
   if (earlier) return { word: 'repeat', betId: earlier.bet_id };
   if (prepaidMinor > 0 && prepaidMinor > (await findPrepaidRoom(tx, bet))) throw new Undone('prepaid_too_large');
   const promoCode = bet.coupon.terms?.promoCode;
-  if (promoCode !== undefined && (await listUsedCodes(tx, bet.playerId)).includes(promoCode)) {
+  if (promoCode !== undefined && !(await redeemPromo(tx, bet.playerId, promoCode, bet.betId))) {
     throw new Undone('promo_used');
   }
   const verdict = await decideAlone(deps, tx, bet);
-  if (verdict.word === 'accepted') await payForPlayer(deps, tx, bet, prepaidMinor);
-  return verdict;
+  if (verdict.word === 'accepted') {
+    await payForPlayer(deps, tx, bet, prepaidMinor);
+    return verdict;
+  }
+  // Nothing was taken, so the code is not used up.
+  throw new Undone(verdict.word === 'repeat' || verdict.word === 'not_pending' ? 'not_ready' : verdict.word);
 }
 
 export async function findPrepaidRoom(
@@ -72,12 +76,11 @@ export async function findPrepaidRoom(
 const LOOK_BACK = 500;
 
 async function payForPlayer(deps: PlacingDeps, tx: Sql, bet: WaitingBet, prepaidMinor: number): Promise<void> {
-  const { betId, accountId, currency, playerId } = bet;
+  const { betId, accountId, currency } = bet;
   const promoCode = bet.coupon.terms?.promoCode;
   const amountMinor = promoCode === undefined ? prepaidMinor : bet.coupon.stakeMinor;
   const [purpose, kind] =
     promoCode === undefined ? (['advance', 'advance'] as const) : (['promo', 'promo_stake'] as const);
-  if (promoCode !== undefined && !(await redeemPromo(tx, playerId, promoCode, betId))) throw new Undone('promo_used');
   await deps.wallet.book(tx, [
     {
       debitAccount: houseAccountId(purpose, currency),

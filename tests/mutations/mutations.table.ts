@@ -280,8 +280,8 @@ export const MUTATIONS: readonly PlantedBug[] = [
     file: PLACE_BETS,
     from: 'when k.mode <> 2 and a.balance_minor < k.own then',
     to: 'when false then',
-    test: 'tests/api/place-coupon.test.ts',
-    title: 'accepts exactly ten of fifty parallel bets',
+    test: 'server/betting/place-bets.test.ts',
+    title: 'refuses a stake that the account does not hold',
   },
   {
     name: 'prepaid-beyond-room',

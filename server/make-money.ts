@@ -6,6 +6,7 @@ import type { Live } from './live/index.ts';
 import type { Database } from './platform/database/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Logger } from './platform/logs/index.ts';
+import { BetTimes } from './platform/load/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
@@ -42,11 +43,13 @@ export function makeMoney(deps: MoneyDeps): Money {
   const debts = makeDebts(deps.makeId);
   const risk = makeRisk({ database, log, metrics, board: sportsbook });
   const builder = makeBuilder(sportsbook);
+  const betTimes = new BetTimes();
   const betting: Betting = makeBetting({
     ...deps,
     risk,
     prices: sportsbook,
     builder,
+    betTimes,
     findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
     wallet: { ...wallet, lend: (tx, debt) => debts.lend(tx, debt) },
     signer: { keyId: signing.keyId, sign: (text) => signing.sign(Buffer.from(text)).toString('base64url') },
@@ -60,6 +63,7 @@ export function makeMoney(deps: MoneyDeps): Money {
   const settlement = makeSettlement({
     ...paying,
     jobs,
+    betTimes,
     onSettled: (shares) => risk.closeShares(shares),
     onReopened: (shares) => risk.reopenShares(shares),
   });

@@ -74,6 +74,24 @@ describe('the queue of bets', () => {
     expect(await Promise.all(answers)).toHaveLength(5);
   });
 
+  it('sends the next batch before the answers to the last are told', async () => {
+    const order: string[] = [];
+    const queue = makeBetQueue(
+      async (bets) => {
+        order.push(`call of ${bets.length}`);
+        await turn();
+        return bets.map((bet) => ({ word: 'accepted', betId: bet.betId, balanceMinor: 0, placedAtMs: 0 }));
+      },
+      () => undefined,
+      NEVER_MS,
+    );
+    const first = queue.place(makeBet(1)).then(() => order.push('told'));
+    await new Promise((done) => setImmediate(done));
+    const second = Promise.all([2, 3].map((player) => queue.place(makeBet(player))));
+    await Promise.all([first, second]);
+    expect(order).toEqual(['call of 1', 'call of 2', 'told']);
+  });
+
   it('goes on beside a batch that is held up, but with two calls at most', async () => {
     const { batches, decide } = makeDecider();
     const queue = makeBetQueue(decide, () => undefined, 1);

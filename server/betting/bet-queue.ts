@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { assert } from '@glasshouse/domain/decision';
 import type { PricedCoupon } from './price-coupon.ts';
 
@@ -58,13 +59,15 @@ interface Waiting {
 
 const BATCHES_IN_FLIGHT = 2;
 const MOST_IN_BATCH = 256;
+/** So many make a call that costs each hardly more than a full one does. */
+const WORTH_A_CALL = 64;
 /** A call that has been out for so long waits for a lock or a slow disk; others leave beside it. */
 const HELD_UP_MS = 25;
 
 /**
  * Group commit: whatever waits goes out as one call as soon as the one before it is back, so an idle site answers at
  * once, and under load the batches grow by themselves: fewer and larger ones cost less for each bet. A second call
- * leaves beside the first where it would be full, or where the first is held up. A player stands in at most one batch
+ * leaves beside the first where it is worth one, or where the first is held up. A player stands in at most one batch
  * at a time, so each of their bets is decided on the balance the one before it left.
  */
 export function makeBetQueue(
@@ -88,22 +91,17 @@ export function makeBetQueue(
       pump();
     }, heldUpMs);
     onBatch(batch.length);
-    try {
-      const verdicts = await decide(batch.map((one) => one.bet));
-      assert(verdicts.length === batch.length, 'every bet of a batch has its verdict');
-      batch.forEach((one, index) => settle(one, verdicts[index]));
-    } catch (error) {
-      for (const one of batch) one.reject(error);
-    } finally {
-      clearTimeout(timer);
-      inFlight -= 1;
-      if (isHeldUp) heldUp -= 1;
-      for (const one of batch) playersInFlight.delete(one.bet.playerId);
-      pump();
-    }
+    const tellOne = await decideFor(batch, decide);
+    clearTimeout(timer);
+    inFlight -= 1;
+    if (isHeldUp) heldUp -= 1;
+    for (const one of batch) playersInFlight.delete(one.bet.playerId);
+    // The next call leaves before these are told: to write their answers takes as long as the call does.
+    pump();
+    await tellInTurns(batch, tellOne);
   };
   const mayLeave = (): boolean =>
-    waiting.length > 0 && inFlight < BATCHES_IN_FLIGHT && (inFlight === heldUp || waiting.length >= MOST_IN_BATCH);
+    waiting.length > 0 && inFlight < BATCHES_IN_FLIGHT && (inFlight === heldUp || waiting.length >= WORTH_A_CALL);
   const pump = (): void => {
     scheduled = false;
     while (mayLeave()) {
@@ -124,6 +122,29 @@ export function makeBetQueue(
       }),
     size: () => waiting.length + playersInFlight.size,
   };
+}
+
+type TellOne = (one: Waiting, index: number) => void;
+
+/** Never rejects: what throws is everybody's answer. */
+async function decideFor(batch: readonly Waiting[], decide: DecideBatch): Promise<TellOne> {
+  try {
+    const verdicts = await decide(batch.map((one) => one.bet));
+    assert(verdicts.length === batch.length, 'every bet of a batch has its verdict');
+    return (one, index) => settle(one, verdicts[index]);
+  } catch (error) {
+    return (one) => one.reject(error);
+  }
+}
+
+/** So many in a turn of the loop, so that requests, prices and the answer to the next call are heard in between. */
+const TOLD_IN_TURN = 16;
+
+async function tellInTurns(batch: readonly Waiting[], tellOne: TellOne): Promise<void> {
+  for (const [index, one] of batch.entries()) {
+    if (index % TOLD_IN_TURN === 0) await nextTurn();
+    tellOne(one, index);
+  }
 }
 
 /** Those who go, and those who wait on; whoever goes is in flight from here on. */

@@ -53,6 +53,23 @@ describe('a batch', () => {
     expect(players).toEqual([rich.playerId]);
   });
 
+  it('[H2] believes once that an account still holds what its last bet left, and looks again when it did not', async () => {
+    const by = await desk.signIn(5_000);
+    const looks = vi.spyOn(house.database, 'query');
+    const countLooks = (): number => looks.mock.calls.filter(([, , name]) => name === 'betting-unpayable').length;
+    expect([await codeOf(by), await codeOf(by)]).toEqual(['accepted', 'accepted']);
+    expect(countLooks()).toBe(1);
+    await house.database.query('update account set balance_minor = 0 where account_id = $1', [by.accountId]);
+    const reserved = vi.spyOn(desk.risk, 'reserve');
+    const room = readRoom(by.playerId);
+    expect(await codeOf(by)).toBe('funds_insufficient');
+    expect(reserved.mock.calls.flat(2)).toHaveLength(1);
+    expect(await codeOf(by)).toBe('funds_insufficient');
+    expect(reserved.mock.calls.flat(2)).toHaveLength(1);
+    expect(countLooks()).toBe(2);
+    expect(readRoom(by.playerId)).toBe(room);
+  });
+
   it('[H2] asks for one bet of a player at a time, so that what waits in line counts for nothing', async () => {
     const by = await desk.signIn(100_000);
     let most = 0;

@@ -1,15 +1,29 @@
 import type { BettingDeps } from './index.ts';
-import type { Verdict, VerdictRefusal, WaitingBet } from './bet-queue.ts';
+import type { DecideBatch, Verdict, VerdictRefusal, WaitingBet } from './bet-queue.ts';
+import { KnownFunds } from './known-funds.ts';
 import { findStaleness } from './price-coupon.ts';
 import { listAnswered, listUnpayable } from './store-checks.ts';
 import { placeBets } from './store.ts';
 
 /**
- * In this order: is the money there, does the price still hold, has the book of risk room, and then the one call that
+ * Each batch in this order: is the money there, does the price still hold, has the book of risk room, and then the one call that
  * takes the bets. So no risk is booked for money that is not there, and no bet is taken before its risk is booked.
  */
-export async function decideBatch(deps: BettingDeps, bets: readonly WaitingBet[]): Promise<Verdict[]> {
-  const refused = new Map<WaitingBet, VerdictRefusal>(await listUnpayable(deps.database, bets));
+export function makeDecideBatch(deps: BettingDeps): DecideBatch {
+  const funds = new KnownFunds();
+  return async (bets) => {
+    const verdicts = await decideBatch(deps, bets, funds);
+    bets.forEach((bet, at) => {
+      const verdict = verdicts[at];
+      if (verdict) funds.learn(bet, verdict);
+    });
+    return verdicts;
+  };
+}
+
+async function decideBatch(deps: BettingDeps, bets: readonly WaitingBet[], funds: KnownFunds): Promise<Verdict[]> {
+  const doubtful = bets.filter((bet) => !funds.covers(bet));
+  const refused = new Map<WaitingBet, VerdictRefusal>(await listUnpayable(deps.database, doubtful));
   for (const bet of bets) {
     const stale = findStaleness(bet.coupon, deps.prices);
     if (stale && !refused.has(bet)) refused.set(bet, stale);

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import type { BetView, PendingView } from '@glasshouse/contracts/coupon';
 import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
+import type { BetTimes } from '../platform/load/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
 import { makeBetQueue } from './bet-queue.ts';
-import { decideBatch } from './decide-batch.ts';
+import { makeDecideBatch } from './decide-batch.ts';
 import { deleteCoupons } from './delete-coupons.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import { listBetsOfPlayers } from './list-bets.ts';
@@ -27,6 +28,7 @@ export interface BettingDeps {
   readonly makeId: () => number;
   readonly metrics: Metrics;
   readonly outbox: Outbox;
+  readonly betTimes: Pick<BetTimes, 'begin'>;
   readonly prices: Prices;
   readonly builder: Builder;
   readonly risk: RiskBook;
@@ -46,10 +48,7 @@ export interface Betting extends Module {
 }
 
 export function makeBetting(deps: BettingDeps): Betting {
-  const queue = makeBetQueue(
-    (bets) => decideBatch(deps, bets),
-    (size) => deps.metrics.betBatch.observe(size),
-  );
+  const queue = makeBetQueue(makeDecideBatch(deps), (size) => deps.metrics.betBatch.observe(size));
   const priced = { ...deps, queue, offers: makeExpressOffers(deps.prices) };
   const pending = makePendingDesk(priced);
   let ending = false;

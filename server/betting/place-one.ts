@@ -61,7 +61,10 @@ function withBound(
 async function takeBet(deps: PlacingDeps, bet: WaitingBet): Promise<CallOutcome<PlacedView>> {
   const { terms } = bet.coupon;
   if (terms?.freeStake || terms?.prepaidMinor !== undefined) return placeSpecial(deps, bet);
-  return answerVerdict(deps, bet, await deps.queue.place(bet));
+  const told = deps.betTimes.begin();
+  const verdict = await deps.queue.place(bet);
+  told();
+  return answerVerdict(deps, bet, verdict);
 }
 
 async function holdBet(

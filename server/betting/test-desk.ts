@@ -3,6 +3,7 @@ import { makeCashOut } from '../cash-out/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
+import { BetTimes } from '../platform/load/index.ts';
 import { makeMetrics, type Metrics } from '../platform/metrics/index.ts';
 import { makeRisk, type Risk } from '../risk/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
@@ -11,7 +12,7 @@ import { houseAccountId, type Debts, type Wallet } from '../wallet/index.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { makeBetQueue } from './bet-queue.ts';
 import { makeBuilder } from './builder.ts';
-import { decideBatch } from './decide-batch.ts';
+import { makeDecideBatch } from './decide-batch.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import type { BettingDeps } from './index.ts';
 import { makePendingDesk } from './pending-desk.ts';
@@ -102,6 +103,7 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
     outbox,
     prices: sportsbook,
     builder,
+    betTimes: new BetTimes(),
     findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
     risk,
     wallet: { ...wallet, lend: (tx, debt) => debts.lend(tx, debt) },
@@ -112,10 +114,7 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
     },
     onDecided: () => undefined,
   };
-  const queue = makeBetQueue(
-    (bets) => decideBatch(betting, bets),
-    () => undefined,
-  );
+  const queue = makeBetQueue(makeDecideBatch(betting), () => undefined);
   const priced = { ...betting, queue, offers: makeExpressOffers(sportsbook) };
   return { ...priced, pending: makePendingDesk(priced), isEnding: () => false };
 }

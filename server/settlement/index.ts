@@ -17,7 +17,7 @@ export type { BetsSettled } from './write-changes.ts';
 
 /** Pays bets by the present words about their outcomes, and settles them anew when the words change. */
 export function makeSettlement(deps: SettlementDeps): Module {
-  const paced = { ...deps, pace: makePace() };
+  const paced = { ...deps, pace: makePace(deps.betTimes) };
   deps.jobs.define<SettleEvent>(SETTLE_EVENT, (tx, job) => settleEvent(paced, tx, job));
   deps.jobs.define<ResettleEvent>(RESETTLE_EVENT, (tx, job) => resettleEvent(paced, tx, job));
   deps.jobs.define<WatchEnded>(WATCH_ENDED_EVENT, (tx, job) => watchEnded(deps, tx, job));

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { BetTimes } from '../platform/load/index.ts';
 import { makePace } from './pace.ts';
 
 const still = { areBetsComing: false };
-const beside = { areBetsComing: true };
+const makeAlone = () => makePace(new BetTimes(() => 0), () => 0);
 
-describe('the pace of settling', () => {
-  it('takes steps of twenty milliseconds while nobody bets, and the smallest while people do', () => {
-    const pace = makePace();
+describe('the pace of settling while nobody bets', () => {
+  it('takes steps of twenty milliseconds, and rests after none', () => {
+    const pace = makeAlone();
     for (let step = 0; step < 20; step++) pace.restAfter({ bets: 200, tookMs: 10, ...still });
     expect(pace.nextSize(false)).toBe(400);
-    expect(pace.nextSize(true)).toBe(32);
+    expect(pace.restAfter({ bets: 400, tookMs: 20, ...still })).toBe(0);
   });
 
   it('takes smaller steps on a slower machine, step by step', () => {
-    const pace = makePace();
+    const pace = makeAlone();
     for (let step = 0; step < 50; step++) pace.restAfter({ bets: 200, tookMs: 20, ...still });
     const sizes = Array.from({ length: 4 }, () => {
       pace.restAfter({ bets: 400, tookMs: 200, ...still });
@@ -23,7 +24,7 @@ describe('the pace of settling', () => {
   });
 
   it('never takes a step too small to get on, or too large to be undone', () => {
-    const pace = makePace();
+    const pace = makeAlone();
     for (let step = 0; step < 20; step++) pace.restAfter({ bets: 64, tookMs: 60_000, ...still });
     expect(pace.nextSize(false)).toBe(32);
     for (let step = 0; step < 20; step++) pace.restAfter({ bets: 1_000, tookMs: 1, ...still });
@@ -31,7 +32,7 @@ describe('the pace of settling', () => {
   });
 
   it('finds back to large steps once what slowed the machine down is over', () => {
-    const pace = makePace();
+    const pace = makeAlone();
     for (let step = 0; step < 20; step++) pace.restAfter({ bets: 64, tookMs: 60_000, ...still });
     const sizes = Array.from({ length: 20 }, () => {
       const bets = pace.nextSize(false);
@@ -43,18 +44,85 @@ describe('the pace of settling', () => {
     expect(sizes.at(-1)).toBe(400);
   });
 
-  it('learns nothing from the few bets at the end, or beside others', () => {
-    const pace = makePace();
+  it('learns nothing from the few bets at the end', () => {
+    const pace = makeAlone();
     pace.restAfter({ bets: 3, tookMs: 30, ...still });
-    pace.restAfter({ bets: 32, tookMs: 30, ...beside });
     expect(pace.nextSize(false)).toBe(60);
   });
+});
 
-  it.each([
-    ['nobody bets', { tookMs: 40, ...still }, 0],
-    ['people bet', { tookMs: 7, ...beside }, 28],
-    ['a lock was waited for', { tookMs: 3_000, ...beside }, 200],
-  ])('rests where %s', (_, step, restMs) => {
-    expect(makePace().restAfter({ bets: 100, ...step })).toBe(restMs);
+/** Settling beside bets, a thousand of them a second, on a clock of its own. */
+function makeStreet(waitMs: (isBeside: boolean) => number) {
+  let nowMs = 0;
+  const bets = new BetTimes(() => nowMs);
+  const pace = makePace(bets, () => nowMs);
+  for (let step = 0; step < 20; step++) pace.restAfter({ bets: 400, tookMs: 20, ...still });
+  const due: { atMs: number; told: () => void }[] = [];
+  const pass = (ms: number, isBeside: boolean): void => {
+    for (let tick = 0; tick < ms; tick++) {
+      nowMs += 1;
+      for (const bet of due.splice(0, due.findLastIndex((one) => one.atMs <= nowMs) + 1)) bet.told();
+      due.push({ atMs: nowMs + waitMs(isBeside), told: bets.begin() });
+    }
+  };
+  const sizes: number[] = [];
+  let restedMs = 0;
+  /** Steps of 10 ms until so much time has passed; how much of it was rest. */
+  const settleFor = (ms: number): { readonly share: number; readonly size: number } => {
+    const untilMs = nowMs + ms;
+    const fromMs = nowMs;
+    restedMs = 0;
+    while (nowMs < untilMs) {
+      sizes.push(pace.nextSize(true));
+      pass(10, true);
+      const restMs = Math.round(pace.restAfter({ bets: 96, tookMs: 10, areBetsComing: true }));
+      restedMs += restMs;
+      pass(restMs, restMs < 60);
+    }
+    return { share: 1 - restedMs / (nowMs - fromMs), size: sizes.at(-1) ?? 0 };
+  };
+  return { settleFor, pass };
+}
+
+describe('the pace of settling beside bets', () => {
+  it('works nearly all the time, in large steps, where bets feel nothing of it', () => {
+    const street = makeStreet(() => 8);
+    street.pass(2_000, false);
+    const first = street.settleFor(1_000);
+    expect(first.share).toBeLessThan(0.7);
+    expect(first.size).toBe(200);
+    const last = street.settleFor(20_000);
+    expect(last.share).toBeGreaterThan(0.75);
+    expect(last.size).toBeGreaterThan(300);
+  });
+
+  it('gives way where bets wait longer beside it, and comes back when they no longer do', () => {
+    let besideMs = 20;
+    const street = makeStreet((isBeside) => (isBeside ? besideMs : 8));
+    street.pass(2_000, false);
+    street.settleFor(10_000);
+    expect(street.settleFor(2_000).share).toBeLessThan(0.25);
+    besideMs = 8;
+    street.settleFor(30_000);
+    expect(street.settleFor(2_000).share).toBeGreaterThan(0.75);
+  });
+
+  it('never stops altogether, however long bets wait', () => {
+    const street = makeStreet((isBeside) => (isBeside ? 500 : 8));
+    street.pass(2_000, false);
+    expect(street.settleFor(60_000).share).toBeGreaterThan(0.03);
+  });
+
+  it('pauses now and then, long enough to see bets that meet nothing of it', () => {
+    const pace = makePace(
+      new BetTimes(),
+      (() => {
+        let nowMs = 0;
+        return () => (nowMs += 50);
+      })(),
+    );
+    const rests = Array.from({ length: 20 }, () => pace.restAfter({ bets: 96, tookMs: 5, areBetsComing: true }));
+    expect(rests.filter((restMs) => restMs === 70).length).toBeGreaterThan(1);
+    expect(pace.restAfter({ bets: 96, tookMs: 3_000, areBetsComing: true })).toBeLessThanOrEqual(200);
   });
 });

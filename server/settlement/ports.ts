@@ -2,6 +2,7 @@ import type { SelectionRef } from '@glasshouse/domain/markets';
 import type { Database } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
+import type { BetTimes } from '../platform/load/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
 import type { Sportsbook } from '../sportsbook/index.ts';
@@ -28,6 +29,8 @@ export interface SettlementDeps {
   readonly jobs: Jobs;
   readonly wallet: Pick<Wallet, 'book'>;
   readonly debts: Debts;
+  /** What bets wait beside settling, and without it. */
+  readonly betTimes: BetTimes;
   readonly results: Pick<Sportsbook, 'listResults' | 'isWaitedFor'>;
   /** Heard after the commit: nothing is at risk with these any more. */
   readonly onSettled: (shares: readonly BetShare[]) => void;

@@ -217,7 +217,9 @@ describe('a correction that races', () => {
     const account = await house.openAccount(1_000);
     await say(name, 'win');
     const betId = await house.place(account, { legs: [{ eventId }] });
-    const late = hold((tx) => settleEvent({ ...house.settling, pace: makePace() }, tx, { eventId }));
+    const late = hold((tx) =>
+      settleEvent({ ...house.settling, pace: makePace(house.settling.betTimes) }, tx, { eventId }),
+    );
     await late.begun;
     await house.feed({ kind: 'rollback_settlement', event: name, keys: ['1x2'] });
     const working = house.jobs.drain();

@@ -14,6 +14,8 @@ export interface ChunkSettled {
   /** Where to go on; absent at the end. */
   readonly place: Place | undefined;
   readonly restMs: number;
+  /** Nobody bets. */
+  readonly isSpare: boolean;
   readonly afterCommit: () => void;
 }
 
@@ -33,6 +35,7 @@ export async function settleChunk(
   return {
     place: whole ? next.place : place,
     restMs: pace.restAfter(step),
+    isSpare: !areBetsComing,
     afterCommit: announce,
   };
 }

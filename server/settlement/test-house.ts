@@ -8,6 +8,7 @@ import { findRoot } from '../platform/environment/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
 import { makeJobs, type Jobs } from '../platform/jobs/index.ts';
 import { makeLogger, type Logger } from '../platform/logs/index.ts';
+import { BetTimes } from '../platform/load/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { makeOutbox, type Outbox } from '../platform/outbox/index.ts';
 import { openTestDatabase } from '../platform/testing/index.ts';
@@ -149,6 +150,7 @@ function makeModules(database: Database, log: Logger) {
     jobs,
     wallet,
     debts,
+    betTimes: new BetTimes(),
     results: sportsbook,
     onSettled: (shares) => settled.push(...shares),
     onReopened: (shares) => reopened.push(...shares),

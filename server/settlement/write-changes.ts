@@ -33,9 +33,10 @@ export async function writeChanges(deps: SettlementDeps, tx: Sql, changes: reado
   const fresh = changes.filter(({ bet }) => written.has(bet.bet_id));
   const whole = fresh.length === changes.length;
   if (fresh.length === 0) return { whole, announce: () => undefined };
-  await payChanges(deps, tx, fresh);
   const told: BetsSettled = { bets: fresh.map(({ bet }) => [bet.bet_id, bet.player_id]) };
   await deps.outbox.write(tx, 'bets_settled', told);
+  // Last, since accounts are locked from here until the commit.
+  await payChanges(deps, tx, fresh);
   return { whole, announce: () => announce(deps, fresh) };
 }
 

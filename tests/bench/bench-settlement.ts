@@ -20,10 +20,10 @@ const TURN = { warmUpMs: 500, durationMs: 2_000 };
  */
 const OTHERS = { full: { connections: 128, ...TURN }, light: { connections: 8, everyMs: 25, ...TURN } };
 const OTHER_EVENTS = 100;
-const TURNS = { full: 16, light: 32 };
+const TURNS = { full: 12, light: 14 };
 const ALL_TURNS = TURNS.full + TURNS.light;
 /** More on each event than can be settled while others are looked at. */
-const TURN_BETS = 12_000;
+const TURN_BETS = { full: 30_000, light: 60_000 };
 const LOOK_MS = 20;
 
 /**
@@ -42,7 +42,8 @@ export async function benchSettlement(): Promise<Record<string, unknown>> {
     const oneEvent = await settleTogether(house, { first: 0, eventIds: eventIds.slice(0, 1), betsEach: BETS });
     const manyEvents = await settleTogether(house, { first: 1, eventIds: eventIds.slice(1, last), betsEach });
     const endings = eventIds.slice(last, last + ALL_TURNS).map((eventId, turn) => {
-      return { first: last + turn, eventIds: [eventId], betsEach: TURN_BETS };
+      const betsEach = turn < TURNS.full ? TURN_BETS.full : TURN_BETS.light;
+      return { first: last + turn, eventIds: [eventId], betsEach };
     });
     for (const ending of endings) await openBets(house.database, ending);
     const who = { players, events: eventIds.slice(last + ALL_TURNS) };

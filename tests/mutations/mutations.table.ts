@@ -469,7 +469,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'risk-before-money',
     wrong: 'risk is booked for bets that their players cannot pay',
     file: 'server/betting/decide-batch.ts',
-    from: 'await listUnpayable(deps.database, bets)',
+    from: 'await listUnpayable(deps.database, doubtful)',
     to: '[]',
     test: 'server/betting/decide-batch.test.ts',
     title: 'asks the book of risk for nothing',

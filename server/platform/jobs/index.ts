@@ -7,8 +7,9 @@ import type { Module } from '../module/index.ts';
 
 /**
  * `again`: the work was one bounded step of more; the job stays with this payload, and its next step follows. Without
- * it the job is done. `restMs`: before any other step here, the machine is left to others for so long. `afterCommit` is
- * called once the step is durable, and never when it was undone.
+ * it the job is done. `restMs`: before any other step here, the machine is left to others for so long. `isSpare`: nobody
+ * else needs the machine, so another job may take its steps beside this one. `afterCommit` is called once the step is
+ * durable, and never when it was undone.
  */
 export type JobOutcome =
   | 'done'
@@ -16,6 +17,7 @@ export type JobOutcome =
       readonly again?: unknown;
       readonly delayMs?: number;
       readonly restMs?: number;
+      readonly isSpare?: boolean;
       readonly afterCommit?: () => void;
     };
 
@@ -41,7 +43,8 @@ interface JobRow {
 const ROUND_MS = 1_000;
 
 /**
- * One step at a time: what players wait for shares the machine with it. Other processes have hands of their own. A step
+ * One step at a time: what players wait for shares the machine with it. Where nobody needs the machine, two: one waits
+ * for the database while the other works. Other processes have hands of their own. A step
  * gives its locks back before it is on the disk: the job goes on from where it stands there, so what a crash takes away
  * is done again. The next steps are taken meanwhile.
  */
@@ -54,13 +57,32 @@ export function makeJobs(database: Database, log: Logger): Jobs {
 
   const teller = makeTeller(database, log);
 
-  const workOff = async (): Promise<void> => {
-    while (!stopped) {
-      const step = await stepOne(database, handlers, log);
-      if (!step) break;
-      teller.add(step);
-      if (step.restMs > 0 && !stopped) await sleep(step.restMs);
+  let isSpare = false;
+  let secondHand: Promise<void> | undefined;
+
+  const takeStep = async (): Promise<boolean> => {
+    const step = await stepOne(database, handlers, log);
+    isSpare = step?.isSpare ?? false;
+    if (!step) return false;
+    teller.add(step);
+    if (step.restMs > 0 && !stopped) await sleep(step.restMs);
+    return true;
+  };
+  const help = async (): Promise<void> => {
+    try {
+      while (isSpare && !stopped && (await takeStep()));
+    } catch {
+      // The first hand meets the same, and says it.
+      isSpare = false;
+    } finally {
+      secondHand = undefined;
     }
+  };
+  const workOff = async (): Promise<void> => {
+    while (!stopped && (await takeStep())) {
+      if (isSpare) secondHand ??= help();
+    }
+    await secondHand;
     await teller.whenTold();
   };
   const work = async (): Promise<void> => {
@@ -108,6 +130,7 @@ export function makeJobs(database: Database, log: Logger): Jobs {
 
 interface StepTaken {
   readonly restMs: number;
+  readonly isSpare: boolean;
   readonly afterCommit?: (() => void) | undefined;
 }
 
@@ -127,10 +150,10 @@ async function stepOne(
       );
       if (!claimed) return undefined;
       const outcome = (await handlers.get(claimed.kind)?.(tx, claimed.payload)) ?? 'done';
-      const { again, delayMs = 0, restMs = 0, afterCommit } = outcome === 'done' ? {} : outcome;
+      const { again, delayMs = 0, restMs = 0, isSpare = false, afterCommit } = outcome === 'done' ? {} : outcome;
       if (again === undefined) await tx.query('delete from job where job_id = $1', [claimed.job_id]);
       else await keep(tx, claimed, again, delayMs);
-      return { restMs, afterCommit };
+      return { restMs, isSpare, afterCommit };
     });
   } catch (error) {
     if (!claimed) throw error;
@@ -139,7 +162,7 @@ async function stepOne(
       'a job failed and will be tried again',
     );
     await postpone(database, claimed, String(error));
-    return { restMs: 0 };
+    return { restMs: 0, isSpare: false };
   }
 }
 

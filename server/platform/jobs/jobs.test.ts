@@ -110,6 +110,27 @@ describe('a job', () => {
     expect(second - first).toBeGreaterThanOrEqual(79);
   });
 
+  it.each([
+    ['has another take its steps beside it where it says that nobody needs the machine', true, 2],
+    ['is alone where somebody does', false, 1],
+  ])('%s', async (_, isSpare, most) => {
+    const jobs = makeOwn();
+    let atOnce = 0;
+    let seen = 0;
+    jobs.define<number>('settle', async (tx, steps) => {
+      atOnce += 1;
+      seen = Math.max(seen, atOnce);
+      await tx.query('select pg_sleep(0.02)');
+      atOnce -= 1;
+      return steps > 0 ? { again: steps - 1, isSpare } : { isSpare };
+    });
+    for (const key of ['a', 'b', 'c']) await add(jobs, 'settle', key, 4);
+    await jobs.drain();
+    expect(await listJobs()).toEqual([]);
+    expect(atOnce).toBe(0);
+    expect(seen).toBe(most);
+  });
+
   it('of a kind nobody knows here waits for who does', async () => {
     const jobs = makeOwn();
     await add(jobs, 'foreign', '1');

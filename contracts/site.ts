@@ -86,6 +86,12 @@ export interface SiteSettings {
   readonly notice?: { readonly kind: 'maintenance'; readonly startsAtSec: number; readonly endsAtSec: number };
 }
 
+/** A line of the operator's log; alarms rest on its code, which stays as it is whatever becomes of the sentence. */
+export interface LogDetails {
+  readonly code: string;
+  readonly [name: string]: unknown;
+}
+
 export interface SiteDeps {
   readonly callFor: (cookieHeader: string | undefined) => CallApi;
   readonly askRemote: AskRemote;
@@ -93,11 +99,7 @@ export interface SiteDeps {
   /** Of remotes that are served elsewhere, as far as they have been heard of. */
   readonly outlines?: () => Readonly<Record<string, RemoteOutline>>;
   readonly production: boolean;
-  readonly log: (
-    level: 'info' | 'warn' | 'error',
-    message: string,
-    details?: Readonly<Record<string, unknown>>,
-  ) => void;
+  readonly log: (level: 'warn' | 'error', details: LogDetails, message: string) => void;
 }
 
 /**

@@ -70,7 +70,10 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
       await decideHeld(deps, held);
     } catch (error) {
       const { betId } = held.bet;
-      deps.log.warn({ bet: betId, error: String(error) }, 'a held bet could not be decided; it is tried again');
+      deps.log.warn(
+        { code: 'held_bet_undecided', bet: betId, error: String(error) },
+        'a held bet could not be decided; it is tried again',
+      );
       if (!stopped) schedule(held, TRY_AGAIN_MS);
     } finally {
       deciding -= 1;
@@ -116,7 +119,7 @@ async function refuseLeftOver({ database, log }: DeskDeps): Promise<void> {
     'refused',
     ids.map(() => refusal),
   );
-  log.info({ count: ids.length }, 'bets that waited when the program ended were refused');
+  log.info({ code: 'held_bets_refused', count: ids.length }, 'bets that waited when the program ended were refused');
 }
 
 /** Taken back before, perhaps by a call whose answer was lost: the same answer again. */

@@ -24,7 +24,10 @@ export async function resolveUnsure(deps: BettingDeps, bet: WaitingBet, onHeld: 
       else deps.risk.done({ kept: [], freed: [bet.betId] });
       return;
     } catch (error) {
-      deps.log.warn({ bet: bet.betId, error: String(error) }, 'it cannot be seen yet whether a bet stands');
+      deps.log.warn(
+        { code: 'bet_unsure', bet: bet.betId, error: String(error) },
+        'it cannot be seen yet whether a bet stands',
+      );
     }
   }
 }

@@ -37,7 +37,10 @@ export function makeRuleWatch(deps: Selling): RuleWatch {
     looking = looking
       .then(() => at(deps, watched))
       .catch((error: unknown) => {
-        deps.log.warn({ error: String(error) }, 'rules of cash-out could not be looked at; they will be again');
+        deps.log.warn(
+          { code: 'cash_out_rules_unread', error: String(error) },
+          'rules of cash-out could not be looked at; they will be again',
+        );
       });
   };
   const gather = (): void => {

@@ -49,7 +49,10 @@ export function makeExposureLog(deps: ExposureLogDeps): ExposureLog {
         for (const key of writing.keys()) known.add(key);
       } catch (error) {
         for (const [key, row] of writing) if (!waiting.has(key)) put(key, row);
-        deps.log.warn({ error: String(error) }, 'exposures could not be written; they will be tried again');
+        deps.log.warn(
+          { code: 'exposures_unwritten', error: String(error) },
+          'exposures could not be written; they will be tried again',
+        );
       }
     },
   };

@@ -78,7 +78,10 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     try {
       while ((await deleteEndedExposures(database, running, FORGET_AT_ONCE)) === FORGET_AT_ONCE);
     } catch (error) {
-      log.warn({ error: String(error) }, 'ended experiments could not be forgotten; they will be tried again');
+      log.warn(
+        { code: 'experiments_not_forgotten', error: String(error) },
+        'ended experiments could not be forgotten; they will be tried again',
+      );
     }
   };
   return {

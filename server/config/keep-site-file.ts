@@ -50,11 +50,11 @@ export async function keepSiteFile(deps: KeepDeps): Promise<KeptSiteFile> {
     if (given.ok) {
       site = compileSite(given.file, site.version + 1);
       status = { path: deps.path, appliedAtMs: Date.now(), problem: undefined };
-      deps.log.info({ path: deps.path }, 'the site’s configuration was read anew');
+      deps.log.info({ code: 'site_file_read', path: deps.path }, 'the site’s configuration was read anew');
     } else {
       status = { ...status, problem: given.problem };
       const message = `the site’s configuration ${formatProblem(given.problem)}; the one before it goes on`;
-      deps.log.error({ path: deps.path, ...given.problem }, message);
+      deps.log.error({ ...given.problem, path: deps.path, code: 'site_file_refused' }, message);
     }
     deps.metrics.reads.inc({ outcome: given.ok ? 'applied' : 'refused' });
     deps.metrics.refused.set(given.ok ? 0 : 1);

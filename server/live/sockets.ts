@@ -115,7 +115,8 @@ export class Sockets {
     const { hub, log, lines, metrics, nowMs } = this.deps;
     const onCut = (reason: CutReason): void => {
       metrics.liveCut.inc({ reason });
-      if (reason === 'slow_reader') log.info('a live socket that did not read was cut off');
+      if (reason === 'slow_reader')
+        log.info({ code: 'slow_reader_cut' }, 'a live socket that did not read was cut off');
     };
     const allowance = new Allowance([new Budget(READER_RATE, nowMs), ...budgets]);
     const reader = new Reader(webSocket, socket, visitor, { flusher: this.flusher, nowMs, allowance, onCut });

@@ -62,7 +62,7 @@ export function makeRisk({ database, log, metrics, board }: RiskDeps): Risk {
     onStopped: ({ eventId, marketKey, outcomeId }, reason) => {
       overheated.inc({ reason });
       log.warn(
-        { event: eventId, market: marketKey, outcome: outcomeId, reason },
+        { code: 'market_overheated', event: eventId, market: marketKey, outcome: outcomeId, reason },
         'a market overheated and was stopped',
       );
     },
@@ -77,7 +77,7 @@ export function makeRisk({ database, log, metrics, board }: RiskDeps): Risk {
     migrations: { module: 'risk', folder: join(findRoot(), 'server/risk/migrations') },
     start: async () => {
       const count = await rebuildBook(database, book);
-      log.info({ count }, 'the risk of open bets was counted');
+      log.info({ code: 'risk_counted', count }, 'the risk of open bets was counted');
       timer = setInterval(() => heat.round(), ROUND_MS);
     },
     stop: async () => clearInterval(timer),

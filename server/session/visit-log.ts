@@ -21,7 +21,10 @@ export function makeVisitLog(database: Database, log: Logger): VisitLog {
         await prolongSessions(database, [...writing]);
       } catch (error) {
         for (const sessionId of writing) gathered.add(sessionId);
-        log.warn({ error: String(error) }, 'visits could not be written; they will be tried again');
+        log.warn(
+          { code: 'visits_unwritten', error: String(error) },
+          'visits could not be written; they will be tried again',
+        );
       }
     },
   };

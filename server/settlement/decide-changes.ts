@@ -21,7 +21,10 @@ function attempt<Value>({ log, metrics }: SettlementDeps, bet: BetRow, work: () 
     return work();
   } catch (error) {
     metrics.betsUnreadable.inc();
-    log.error({ bet: bet.bet_id, error: String(error) }, 'a bet cannot be settled by the terms it was stored with');
+    log.error(
+      { code: 'bet_unreadable', bet: bet.bet_id, error: String(error) },
+      'a bet cannot be settled by the terms it was stored with',
+    );
     return undefined;
   }
 }

@@ -176,7 +176,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     start: async () => {
       const count = await restoreBoards(database, board, nowSec());
       await heard.load(database);
-      log.info({ count }, 'the board was restored');
+      log.info({ code: 'board_restored', count }, 'the board was restored');
       rounds.start();
     },
     stop: async () => {
@@ -249,12 +249,19 @@ function makeRounds(
   let count = 0;
   const rule = (): Promise<void> =>
     applyDueRules(database, jobs, board, nowSec()).catch((error: unknown) =>
-      log.warn({ error: String(error) }, 'the rules could not be applied; it will be tried again'),
+      log.warn(
+        { code: 'rules_not_applied', error: String(error) },
+        'the rules could not be applied; it will be tried again',
+      ),
     );
   const save = (pricesToo: boolean): Promise<void> =>
     Promise.all([saveDirtyBoards(database, board, pricesToo), pricesToo ? heard.save(database) : undefined]).then(
       () => undefined,
-      (error: unknown) => log.warn({ error: String(error) }, 'the board could not be saved; it will be tried again'),
+      (error: unknown) =>
+        log.warn(
+          { code: 'board_not_saved', error: String(error) },
+          'the board could not be saved; it will be tried again',
+        ),
     );
   const round = (): void => {
     board.startDue();

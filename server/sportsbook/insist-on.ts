@@ -12,7 +12,10 @@ export function insistOn(log: Logger, isStopped: () => boolean): <Value>(work: (
         return await work();
       } catch (error) {
         if (!isConnectionError(error) || isStopped()) throw error;
-        log.warn({ error: String(error) }, 'the database cannot be reached; the feed waits for it');
+        log.warn(
+          { code: 'feed_waits_for_database', error: String(error) },
+          'the database cannot be reached; the feed waits for it',
+        );
         await sleep(PAUSE_MS);
       }
     }

@@ -34,7 +34,7 @@ export async function runRenderer({ environment, log, onReady, stopped }: RunRen
     site,
     origins,
     production,
-    log: (level, message, details) => log[level](details ?? {}, message),
+    log: (level, details, message) => log[level](details, message),
   });
   let isStopped = false;
   let socket: Socket | undefined;

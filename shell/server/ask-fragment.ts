@@ -20,15 +20,17 @@ export async function askFragment(deps: SiteDeps, plan: PageToShow, asker: Asker
     signedIn: asker.signedIn,
     components: [{ page: plan.page, params: plan.place.params, query: plan.query }],
   };
+  const asked = { remote: plan.place.remote, page: plan.page };
   try {
     const [answer] = await deps.askRemote(plan.place.remote, request, {
       cookieHeader: asker.cookieHeader,
       forceSpa: asker.forceSpa,
     });
     if (answer && !isFailure(answer)) return answer;
-    deps.log('warn', 'a fragment failed', { remote: plan.place.remote, page: plan.page, status: answer?.status });
+    const status = answer?.status;
+    deps.log('warn', { code: 'fragment_failed', ...asked, status }, 'a fragment failed');
   } catch (error) {
-    deps.log('warn', 'a fragment did not come', { remote: plan.place.remote, page: plan.page, error: String(error) });
+    deps.log('warn', { code: 'fragment_missing', ...asked, error: String(error) }, 'a fragment did not come');
   }
   return undefined;
 }

@@ -76,7 +76,7 @@ function open({ askRemote = answerWhole, userId, accounts = [], apiFails = false
     askRemote,
     settings: () => ({ ...OPEN, ...settings }),
     production: false,
-    log: (level, message) => log.push(`${level} ${message}`),
+    log: (level, _details, message) => log.push(`${level} ${message}`),
   };
   const handle = makeSiteFrom(MANIFEST, keepSitemap())(deps);
   const get = (url: string, change: Partial<SiteRequest> = {}) =>

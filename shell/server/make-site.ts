@@ -33,11 +33,8 @@ export function makeSiteFrom(manifest: SiteManifest, findSitemap: FindSitemap): 
     try {
       return await answer(deps, manifest, findSitemap, request);
     } catch (error) {
-      deps.log('error', 'a page could not be made', {
-        url: request.url,
-        requestId: request.requestId,
-        error: String(error),
-      });
+      const { url, requestId } = request;
+      deps.log('error', { code: 'page_failed', url, requestId, error: String(error) }, 'a page could not be made');
       return makeFailurePage(deps, manifest, request);
     }
   };
@@ -81,7 +78,8 @@ async function answer(
   const visitor = { signedIn: userId !== undefined, features, production: deps.production, hasToAgree };
   const preferences = applyChoices(readPreferences(language, cookies), choices);
   const plan = planPage(url, language, visitor, settings);
-  if (plan.astray) deps.log('warn', 'redirects lead round and were left out', { addresses: plan.astray });
+  if (plan.astray)
+    deps.log('warn', { code: 'redirects_astray', addresses: plan.astray }, 'redirects lead round and were left out');
   if (plan.kind === 'redirect') return answerRedirect(plan, url.json);
   // What stands without a frame is a document of its own, so a page that navigates loads it whole.
   if (isBare(plan)) {
@@ -123,7 +121,7 @@ async function askFor(asking: Asking, plan: PageToShow): Promise<FragmentAnswer 
   const planNext = (path: string) =>
     planPage({ ...parseUrl(path), json: url.json }, preferences.language, visitor, settings);
   const followed = await followFragment(plan, (next) => askOnce(asking, next), planNext);
-  if (followed.astray) deps.log('warn', 'a remote leads round', { addresses: followed.astray });
+  if (followed.astray) deps.log('warn', { code: 'remote_astray', addresses: followed.astray }, 'a remote leads round');
   return followed.fragment;
 }
 

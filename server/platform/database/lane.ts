@@ -60,7 +60,7 @@ export function openLane(url: string, log: Logger, options: LaneOptions): Lane {
       return await onClient(used, lost, work);
     } catch (error) {
       if (isUnanswered(error) && pool === used) {
-        log.warn('the database does not answer; all connections are made anew');
+        log.warn({ code: 'database_silent' }, 'the database does not answer; all connections are made anew');
         replace();
       }
       throw error;
@@ -100,7 +100,9 @@ function openPool(url: string, log: Logger, options: LaneOptions, term: number |
       idle_in_transaction_session_timeout: answerWithinMs,
     }),
   });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  pool.on('error', (error) =>
+    log.warn({ code: 'connection_lost', error: error.message }, 'an idle database connection was lost'),
+  );
   pool.on('connect', (client) => {
     // The pool hears only idle connections; one lost inside a transaction would otherwise end the program.
     client.on('error', () => undefined);

@@ -28,7 +28,9 @@ export async function listen(
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
     });
-    next.on('error', (error) => log.warn({ error: error.message, channel }, 'a listening connection was lost'));
+    next.on('error', (error) =>
+      log.warn({ code: 'listener_lost', error: error.message, channel }, 'a listening connection was lost'),
+    );
     next.on('notification', ({ payload }) => {
       try {
         onNotice(payload ?? '');

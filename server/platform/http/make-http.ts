@@ -1,4 +1,4 @@
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { AnswerOf, Call, LimitName } from '@glasshouse/contracts/call';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { makeRequestIdSource } from '../ids/index.ts';
@@ -9,6 +9,7 @@ import { makeProxyTrust, type ProxyTrust } from './address-of.ts';
 import { answerCall, ofPlayer } from './answer-call.ts';
 import { checkRequests } from './check-requests.ts';
 import { addSetCookie, findCookie } from './cookies.ts';
+import { makeFrameworkLog } from './framework-log.ts';
 import { guardHeaders } from './guard-headers.ts';
 import { makeLimitHook } from './hold-to-limit.ts';
 import { makeOperatorDoor, type OperatorDoor } from './operator-door.ts';
@@ -106,9 +107,8 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
 }
 
 function openFastify(deps: HttpDeps, trust: ProxyTrust): FastifyInstance {
-  const log: FastifyBaseLogger = deps.log;
   const app = fastify({
-    loggerInstance: log,
+    loggerInstance: makeFrameworkLog(deps.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trust.trusts,

@@ -94,7 +94,9 @@ export function makeJobs(database: Database, log: Logger): Jobs {
   const nudge = (): void => {
     again = true;
     running ??= work()
-      .catch((error: unknown) => log.warn({ error: String(error) }, 'jobs could not be read; they will be tried again'))
+      .catch((error: unknown) =>
+        log.warn({ code: 'jobs_unread', error: String(error) }, 'jobs could not be read; they will be tried again'),
+      )
       .finally(() => {
         running = undefined;
         // Asked for while the last look was ending.
@@ -158,7 +160,7 @@ async function stepOne(
   } catch (error) {
     if (!claimed) throw error;
     log.error(
-      { kind: claimed.kind, job: claimed.job_id, error: String(error) },
+      { code: 'job_failed', kind: claimed.kind, job: claimed.job_id, error: String(error) },
       'a job failed and will be tried again',
     );
     await postpone(database, claimed, String(error));
@@ -184,7 +186,10 @@ function makeTeller(database: Database, log: Logger): Teller {
         await database.flush();
         steps.forEach((afterCommit) => tell(afterCommit, log));
       } catch (error) {
-        log.error({ error: String(error) }, 'nobody is told of steps that may not be on the disk');
+        log.error(
+          { code: 'steps_untold', error: String(error) },
+          'nobody is told of steps that may not be on the disk',
+        );
       }
     }
     running = undefined;
@@ -204,7 +209,7 @@ function tell(afterCommit: () => void, log: Logger): void {
   try {
     afterCommit();
   } catch (error) {
-    log.error({ error: String(error) }, 'a job took a step, but telling of it failed');
+    log.error({ code: 'step_not_told', error: String(error) }, 'a job took a step, but telling of it failed');
   }
 }
 

@@ -1,14 +1,8 @@
-import type { Logger } from 'pino';
+import type { LogDetails, Logger } from './index.ts';
 
 export interface LimitedLines {
-  warn(fields: LineFields, sentence: string): void;
-  error(fields: LineFields, sentence: string): void;
-}
-
-export interface LineFields {
-  /** Stable; lines of one code share their second. */
-  readonly code: string;
-  readonly [field: string]: unknown;
+  warn(fields: LogDetails, sentence: string): void;
+  error(fields: LogDetails, sentence: string): void;
 }
 
 const EVERY_MS = 1_000;
@@ -19,7 +13,7 @@ const EVERY_MS = 1_000;
  */
 export function limitLines(log: Logger, nowMs: () => number = Date.now): LimitedLines {
   const last = new Map<string, { atMs: number; suppressed: number }>();
-  const write = (level: 'warn' | 'error', fields: LineFields, sentence: string): void => {
+  const write = (level: 'warn' | 'error', fields: LogDetails, sentence: string): void => {
     const now = nowMs();
     const earlier = last.get(fields.code);
     if (earlier && now - earlier.atMs < EVERY_MS) {

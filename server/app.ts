@@ -63,7 +63,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const preferences = makePreferences({ database: database.reading });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live });
   const { feedToken: token, feedTokens: producerTokens } = settings;
-  const feed = makeFeed({ log, metrics, sportsbook, token, producerTokens });
+  const feed = makeFeed({ database, log, metrics, sportsbook, token, producerTokens });
 
   openTopics(live, sportsbook, wallet);
   tellPlayers({ outbox, wallet, betting, live });

@@ -172,7 +172,7 @@ async function run(producer: string, seed: number): Promise<Truth[]> {
   const truths = makeTruths();
   const metrics = makeMetrics();
   const settings = { log, metrics, nowMs: Date.now, silenceMs: 600_000, problems: makeFeedProblems(log) };
-  const channel = new Channel({ ...settings, board: sportsbook }, producer);
+  const channel = new Channel({ ...settings, held: { note: async () => [] }, board: sportsbook }, producer);
   let number = 0;
   const write = (drafts: readonly Draft<FeedMessage>[]): string[] =>
     drafts.map((draft) => JSON.stringify({ ...draft, number: (number += 1), generatedAtMs: 0 }));

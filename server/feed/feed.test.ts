@@ -27,7 +27,8 @@ beforeAll(async () => {
   const database = openDatabase('postgresql://localhost', log);
   const jobs = makeJobs(database, log);
   const book = makeSportsbook({ database, log, metrics: makeMetrics(), jobs, publish: () => {} });
-  test = await openTestDatabase([jobs.migrations, book.migrations].filter((set) => set !== undefined));
+  const held = makeFeed({ database, log, metrics: makeMetrics(), token: TOKEN, sportsbook: book });
+  test = await openTestDatabase([jobs.migrations, book.migrations, held.migrations].filter((set) => set !== undefined));
 });
 afterAll(() => test.close());
 
@@ -37,7 +38,7 @@ async function open(silenceMs: number, nowMs?: () => number): Promise<void> {
   const metrics = makeMetrics();
   const { database } = test;
   sportsbook = makeSportsbook({ database, log, metrics, jobs: makeJobs(database, log), publish: () => {} });
-  feed = makeFeed({ log, metrics, token: TOKEN, sportsbook, silenceMs, ...(nowMs && { nowMs }) });
+  feed = makeFeed({ database, log, metrics, token: TOKEN, sportsbook, silenceMs, ...(nowMs && { nowMs }) });
   const http = await makeHttp({ log, metrics, secure: false, findVisitor: async () => undefined });
   server = http.fastify;
   feed.serve?.(http);

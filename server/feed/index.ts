@@ -1,17 +1,23 @@
+import { join } from 'node:path';
 import { FEED_SILENCE_MS } from '@glasshouse/contracts/feed';
+import type { Database } from '../platform/database/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
 import type { UpgradeRoute } from '../platform/http/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { Channel, type FeedBoard } from './channel.ts';
+import { makeHeldMatches } from './held-matches.ts';
 import { makeFeedProblems } from './keep-problems.ts';
 import { readFeedTokens } from './read-tokens.ts';
 import { makeFeedUpgrade } from './routes.ts';
+import { serveHeldMatches } from './serve-held.ts';
 import { serveFeedProblems } from './serve-problems.ts';
 
 export type { FeedBoard };
 
 export interface FeedDeps {
+  readonly database: Database;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** What producers prove themselves with: the house's own token, and those of producers by name. */
@@ -32,11 +38,12 @@ export function makeFeed(deps: FeedDeps): Feed {
   const { log, metrics, sportsbook, nowMs = Date.now, silenceMs = FEED_SILENCE_MS } = deps;
   const tokens = readFeedTokens(deps.token, deps.producerTokens);
   const problems = makeFeedProblems(log);
+  const held = makeHeldMatches(deps.database, log);
   const channels = new Map<string, Channel>();
   const getChannel = (producer: string): Channel => {
     const known = channels.get(producer);
     if (known) return known;
-    const channel = new Channel({ log, metrics, board: sportsbook, nowMs, silenceMs, problems }, producer);
+    const channel = new Channel({ log, metrics, board: sportsbook, nowMs, silenceMs, problems, held }, producer);
     channels.set(producer, channel);
     return channel;
   };
@@ -46,6 +53,7 @@ export function makeFeed(deps: FeedDeps): Feed {
     await Promise.all([...channels.values()].map((channel) => channel.stop()));
   };
   return {
+    migrations: { module: 'feed', folder: join(findRoot(), 'server/feed/migrations') },
     upgrade: makeFeedUpgrade(tokens, getChannel, log),
     start: async () => {
       const everyMs = Math.min(WATCH_MS, silenceMs);
@@ -55,6 +63,7 @@ export function makeFeed(deps: FeedDeps): Feed {
       // The web server waits for its connections to end, so ours end first.
       http.fastify.addHook('preClose', stop);
       serveFeedProblems(http, problems);
+      serveHeldMatches(http, held, (row) => channels.get(row.producer)?.tellAnswer(row));
     },
     stop,
   };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
@@ -34,7 +35,7 @@ export interface App {
 /** The only place that knows every module: it makes them and hands them to each other. */
 async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) {
   const platform = openPlatform(settings, log, hooks);
-  const { database, leadership, makeId, metrics, outbox, jobs, limits } = platform;
+  const { database, leadership, makeId, metrics, outbox, jobs, limits, security } = platform;
   const config = await openConfig({ ...settings, database: database.reading, log, metrics });
   const session = makeSession({
     ...platform,
@@ -51,19 +52,21 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     live.publish(topic, number, data);
   };
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
+  const addressOf = (request: IncomingMessage): string => http.trust.addressOf(request);
   const live = makeLive({
     log,
     metrics,
+    security,
     epoch: () => sportsbook.epoch,
     findVisitorOf: (header) => http.findVisitorOf(header),
-    addressOf: (request) => http.trust.addressOf(request),
+    addressOf,
   });
   const wallet = makeWallet({ database, makeId, outbox });
   const player = makeRegistration(database.reading, config, wallet, session);
   const preferences = makePreferences({ database: database.reading });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live });
   const { feedToken: token, feedTokens: producerTokens } = settings;
-  const feed = makeFeed({ database, log, metrics, sportsbook, token, producerTokens });
+  const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, token, producerTokens });
 
   openTopics(live, sportsbook, wallet);
   tellPlayers({ outbox, wallet, betting, live });

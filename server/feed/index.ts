@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import type { IncomingMessage } from 'node:http';
 import { FEED_SILENCE_MS } from '@glasshouse/contracts/feed';
 import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { UpgradeRoute } from '../platform/http/index.ts';
-import type { Logger } from '../platform/logs/index.ts';
+import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { Channel, type FeedBoard } from './channel.ts';
@@ -20,6 +21,8 @@ export interface FeedDeps {
   readonly database: Database;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly security: SecurityLog;
+  readonly addressOf: (request: IncomingMessage) => string;
   /** What producers prove themselves with: the house's own token, and those of producers by name. */
   readonly token: string;
   readonly producerTokens?: string | undefined;
@@ -35,7 +38,7 @@ export interface Feed extends Module {
 const WATCH_MS = 1_000;
 
 export function makeFeed(deps: FeedDeps): Feed {
-  const { log, metrics, sportsbook, nowMs = Date.now, silenceMs = FEED_SILENCE_MS } = deps;
+  const { log, metrics, security, sportsbook, nowMs = Date.now, silenceMs = FEED_SILENCE_MS } = deps;
   const tokens = readFeedTokens(deps.token, deps.producerTokens);
   const problems = makeFeedProblems(log);
   const held = makeHeldMatches(deps.database, log);
@@ -54,7 +57,9 @@ export function makeFeed(deps: FeedDeps): Feed {
   };
   return {
     migrations: { module: 'feed', folder: join(findRoot(), 'server/feed/migrations') },
-    upgrade: makeFeedUpgrade(tokens, getChannel, log),
+    upgrade: makeFeedUpgrade(tokens, getChannel, log, (request, producer) =>
+      security.note('feed_token_wrong', { address: deps.addressOf(request), producer }),
+    ),
     start: async () => {
       const everyMs = Math.min(WATCH_MS, silenceMs);
       timer = setInterval(() => channels.forEach((channel) => channel.watch()), everyMs);
@@ -63,7 +68,7 @@ export function makeFeed(deps: FeedDeps): Feed {
       // The web server waits for its connections to end, so ours end first.
       http.fastify.addHook('preClose', stop);
       serveFeedProblems(http, problems);
-      serveHeldMatches(http, held, (row) => channels.get(row.producer)?.tellAnswer(row));
+      serveHeldMatches(http, security, held, (row) => channels.get(row.producer)?.tellAnswer(row));
     },
     stop,
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isSameOrigin, refuse, type Http } from '../platform/http/index.ts';
+import type { SecurityLog } from '../platform/logs/index.ts';
 import type { HeldMatches } from './held-matches.ts';
 import type { AnsweredRow } from './store.ts';
 import { writeHeldPage } from './write-held-page.ts';
@@ -28,7 +29,8 @@ const answer = Compile(
 
 /** For the operator: matches that no producer can place, as JSON and as a page with the two answers to each. */
 export function serveHeldMatches(
-  { fastify, operator }: Pick<Http, 'fastify' | 'operator'>,
+  { fastify, operator, trust }: Pick<Http, 'fastify' | 'operator' | 'trust'>,
+  security: SecurityLog,
   held: HeldMatches,
   tell: (row: AnsweredRow) => void,
 ): void {
@@ -44,7 +46,11 @@ export function serveHeldMatches(
       return reply.type('text/html; charset=utf-8').header('referrer-policy', 'same-origin').send(writeHeldPage(rows));
     });
     scope.post(PATH, { schema: { hide: true } }, async (request, reply) => {
-      if (!isSameOrigin(request)) return refuse(reply, { refused: 'origin_foreign' });
+      if (!isSameOrigin(request)) {
+        const address = trust.addressOf(request.raw);
+        security.note('origin_foreign', { address, call: 'answerHeldMatch', origin: request.headers.origin });
+        return refuse(reply, { refused: 'origin_foreign' });
+      }
       const { body } = request;
       if (!answer.Check(body)) return refuse(reply, { refused: 'request_invalid' });
       const { word, ...asked } = body;

@@ -23,6 +23,8 @@ import { makeWallet, type Wallet } from './wallet/index.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
 
+export type { AppHooks };
+
 export interface App {
   readonly fastify: FastifyInstance;
   /** The auditor's check: accounts whose balance is not the sum of their entries. */
@@ -109,7 +111,7 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
   const made = await makeModules(settings, log, hooks);
   const { database, metrics, http, live, feed, wallet, sportsbook, modules } = made;
   const app = http.fastify;
-  const lag = new LoopLag();
+  const lag = hooks.lag ?? new LoopLag();
   const isBetting = shedLoad(app, lag);
   for (const module of modules) module.serve?.(http);
   let open = false;

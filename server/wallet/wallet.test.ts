@@ -125,8 +125,7 @@ describe('demo deposit', () => {
       'select account_id from account where player_id = $1 and account_id <> $2',
       [playerId, accountId],
     );
-    const ask = (requestId: string) =>
-      depositDemo(deps, { playerId, accountId: bonusId, requestId, amountMinor: 300 });
+    const ask = (requestId: string) => depositDemo(deps, { playerId, accountId: bonusId, requestId, amountMinor: 300 });
     const ids = Array.from({ length: 12 }, (_, index) => `bonus-request-${index}`);
     const outcomes = await Promise.all(ids.map(ask));
     expect(outcomes.map((outcome) => (outcome.ok ? 'granted' : outcome.code)).toSorted()).toEqual([
@@ -136,7 +135,9 @@ describe('demo deposit', () => {
     // Whoever was granted it and asks again has the first answer.
     const first = outcomes.findIndex((outcome) => outcome.ok);
     expect(await ask(ids[first] ?? '')).toEqual(outcomes[first]);
-    const kept = await database.query('select amount_minor, player_id from bonus_grant where account_id = $1', [bonusId]);
+    const kept = await database.query('select amount_minor, player_id from bonus_grant where account_id = $1', [
+      bonusId,
+    ]);
     expect(kept).toEqual([{ amount_minor: 300, player_id: playerId }]);
     const [bonus] = (await wallet.listAccounts(playerId)).filter((account) => account.id === bonusId);
     expect(bonus?.money).toBe(300);

@@ -160,6 +160,21 @@ export const FeedModel = Type.Object({
 });
 export type FeedModel = Static<typeof FeedModel>;
 
+/** A match of which the producer cannot say whether it is one of its events; an operator answers. */
+export const HeldMatch = Type.Object({
+  /** The event it may be. */
+  event: ProducerEventId,
+  home: Name,
+  away: Name,
+  startsAtMs: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  /** What is doubtful, for a person. */
+  reason: Type.String({ minLength: 1, maxLength: 300 }),
+});
+export type HeldMatch = Static<typeof HeldMatch>;
+
+/** It is that event, under other names or at another time; or it is another match, and the event is gone. */
+export type HeldWord = 'same' | 'other';
+
 export const FeedMessage = Type.Union([
   Type.Object({ kind: Type.Literal('alive'), ...Envelope }),
   /** A fixture is new, or something about it changed. */
@@ -225,6 +240,8 @@ export const FeedMessage = Type.Union([
     event: ProducerEventId,
     status: Type.Optional(LiveStatusView),
   }),
+  /** All that the producer holds for an operator now; one that is not named is held no more. */
+  Type.Object({ kind: Type.Literal('held_matches'), ...Envelope, matches: Type.Array(HeldMatch, { maxItems: 500 }) }),
   Type.Object({ kind: Type.Literal('snapshot_complete'), ...Envelope }),
   /** The producer leaves on purpose: what it still offers is suspended at once. */
   Type.Object({ kind: Type.Literal('bye'), ...Envelope }),
@@ -250,6 +267,8 @@ export type FeedReply =
     }
   /** A message, or a part of it, could not be used; what else it said was taken in, and the connection goes on. */
   | { readonly t: 'refused'; readonly number?: number; readonly code?: FeedFaultCode; readonly reason: string }
+  /** What an operator has said of a match that the producer holds: at once, and again whenever it is told as held. */
+  | ({ readonly t: 'match_answer'; readonly word: HeldWord } & Omit<HeldMatch, 'reason'>)
   /** Sent for every message when the producer asked for `?ack=1`: what has been taken in, up to this number. */
   | { readonly t: 'ack'; readonly number: number };
 

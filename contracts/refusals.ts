@@ -39,6 +39,7 @@ export const REFUSALS = {
   account_is_main: 409,
   amount_invalid: 400,
   deposit_too_large: 409,
+  bonus_taken: 409,
   payment_unknown: 404,
   funds_insufficient: 409,
   // coupon

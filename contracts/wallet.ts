@@ -76,6 +76,7 @@ export const demoDeposit = defineMoneyCall({
     'account_inactive',
     'amount_invalid',
     'deposit_too_large',
+    'bonus_taken',
     'request_id_reused',
   ],
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
@@ -22,6 +23,8 @@ import { makeWallet, type Wallet } from './wallet/index.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
 
+export type { AppHooks };
+
 export interface App {
   readonly fastify: FastifyInstance;
   /** The auditor's check: accounts whose balance is not the sum of their entries. */
@@ -34,7 +37,7 @@ export interface App {
 /** The only place that knows every module: it makes them and hands them to each other. */
 async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) {
   const platform = openPlatform(settings, log, hooks);
-  const { database, leadership, makeId, metrics, outbox, jobs, limits } = platform;
+  const { database, leadership, makeId, metrics, outbox, jobs, limits, security } = platform;
   const config = await openConfig({ ...settings, database: database.reading, log, metrics });
   const session = makeSession({
     ...platform,
@@ -51,19 +54,21 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     live.publish(topic, number, data);
   };
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
+  const addressOf = (request: IncomingMessage): string => http.trust.addressOf(request);
   const live = makeLive({
     log,
     metrics,
+    security,
     epoch: () => sportsbook.epoch,
     findVisitorOf: (header) => http.findVisitorOf(header),
-    addressOf: (request) => http.trust.addressOf(request),
+    addressOf,
   });
   const wallet = makeWallet({ database, makeId, outbox });
   const player = makeRegistration(database.reading, config, wallet, session);
   const preferences = makePreferences({ database: database.reading });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live });
   const { feedToken: token, feedTokens: producerTokens } = settings;
-  const feed = makeFeed({ log, metrics, sportsbook, token, producerTokens });
+  const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, token, producerTokens });
 
   openTopics(live, sportsbook, wallet);
   tellPlayers({ outbox, wallet, betting, live });
@@ -106,7 +111,7 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
   const made = await makeModules(settings, log, hooks);
   const { database, metrics, http, live, feed, wallet, sportsbook, modules } = made;
   const app = http.fastify;
-  const lag = new LoopLag();
+  const lag = hooks.lag ?? new LoopLag();
   const isBetting = shedLoad(app, lag);
   for (const module of modules) module.serve?.(http);
   let open = false;

@@ -5,6 +5,7 @@ import { makeIdSource } from './platform/ids/index.ts';
 import { makeJobs } from './platform/jobs/index.ts';
 import { makeLeadership } from './platform/leadership/index.ts';
 import { makeLimits } from './platform/limits/index.ts';
+import type { LoopLag } from './platform/load/index.ts';
 import { makeSecurityLog, type Logger } from './platform/logs/index.ts';
 import { makeMetrics } from './platform/metrics/index.ts';
 import { makeOutbox } from './platform/outbox/index.ts';
@@ -22,6 +23,8 @@ export interface AppHooks {
   readonly onWaiting?: () => void;
   /** Another one has taken over: this one has to end. */
   readonly onLost?: () => void;
+  /** A test's own, whose clock it moves. */
+  readonly lag?: LoopLag;
 }
 
 /** Far more than any statement of a call or a job takes. */

@@ -5,7 +5,7 @@ import type { LoopLag } from './platform/load/index.ts';
 
 /** After a bet, so long is a time in which people bet. */
 const BETTING_MS = 500;
-const RETRY_AFTER_SEC = '1';
+const RETRY_AFTER_SEC = 1;
 
 /** What the house can be asked for by a call that may be refused while its loop lags. */
 const SHEDDABLE: ReadonlyMap<string, 'quote' | 'bet'> = new Map([
@@ -13,7 +13,10 @@ const SHEDDABLE: ReadonlyMap<string, 'quote' | 'bet'> = new Map([
   [placeCoupon.path, 'bet'],
 ]);
 
-/** Refuses what a lagging loop has to do without, before anything of it is read. Answers whether people bet just now. */
+/**
+ * Refuses what a lagging loop has to do without, before anything of it is read: `overloaded`, so that the browser knows
+ * that nothing was begun. Answers whether people bet just now.
+ */
 export function shedLoad(app: FastifyInstance, lag: LoopLag): () => boolean {
   let betAtMs = -Infinity;
   app.addHook('onRequest', (request, reply, done) => {
@@ -21,7 +24,7 @@ export function shedLoad(app: FastifyInstance, lag: LoopLag): () => boolean {
     if (what === undefined) return done();
     betAtMs = performance.now();
     if (!lag.isShed(what)) return done();
-    void refuse(reply.header('retry-after', RETRY_AFTER_SEC), { refused: 'not_ready' });
+    void refuse(reply, { refused: 'overloaded', retryAfterSec: RETRY_AFTER_SEC });
   });
   return () => performance.now() - betAtMs < BETTING_MS;
 }

@@ -1,7 +1,8 @@
-import type { FeedFixture, FeedMarketResult } from '@glasshouse/contracts/feed';
+import type { FeedFixture, HeldWord } from '@glasshouse/contracts/feed';
 import { toFeedId, toFeedName, type FeedDraft, type LineProblem } from '../adapter/index.ts';
 import { decideResults } from './decide-results.ts';
-import { identifyMatches, pairOf, scoreOf, type HeldMatch, type KnownMatch } from './identify-matches.ts';
+import { identifyMatches, pairOf, scoreOf, type HeldMatch } from './identify-matches.ts';
+import { tellState, type MatchMemory } from './match-memory.ts';
 import { readSeason, toTeam, type Season, type SeasonMatch } from './read-season.ts';
 
 /** A match that nobody but an operator can place; until then nothing of it is told, and its event stays as it is. */
@@ -9,8 +10,10 @@ export interface HeldEvent {
   readonly line: number;
   readonly home: string;
   readonly away: string;
+  readonly startsAtMs: number;
   /** The event it may be. */
   readonly event: string | undefined;
+  readonly reason: string;
 }
 
 export interface VersionAnswer {
@@ -24,29 +27,14 @@ export interface OpenFootballAdapter {
   readVersion(text: string): VersionAnswer;
   /**
    * An operator's word about an event that a held match may be: it is that match under its new names from the next
-   * version on, or it is another one and counts as gone.
+   * version on, or it is another one and counts as gone. Where several matches are held for one event, `match` says
+   * which is meant; without it, the first.
    */
-  answerHeld(event: string, word: 'same' | 'other'): void;
+  answerHeld(event: string, word: HeldWord, match?: Pick<HeldEvent, 'home' | 'away' | 'startsAtMs'>): void;
+  /** How the events stand that are named, or all: for a house that asks for recovery. */
+  tellState(events?: readonly string[]): readonly FeedDraft[];
   /** No further version will come: what has no result by now is cancelled. */
   endSeason(): readonly FeedDraft[];
-}
-
-interface MatchMemory extends KnownMatch {
-  homeTeam: string;
-  awayTeam: string;
-  startsAtMs: number;
-  round: string | undefined;
-  score: string | undefined;
-  fixture: FeedFixture;
-  /** Fixture and state, as last told. */
-  told: string;
-  state: SeasonMatch['state'];
-  readonly results: Map<string, FeedMarketResult>;
-  ended: boolean;
-  /** In how many versions, one after the other, it was missing. */
-  missedVersions: number;
-  /** An operator has said that it is none of those it was held for. */
-  isGone: boolean;
 }
 
 const FOOTBALL = 1;
@@ -61,7 +49,8 @@ export function makeOpenFootballAdapter(): OpenFootballAdapter {
   const adapter = new Adapter();
   return {
     readVersion: (text) => adapter.readVersion(text),
-    answerHeld: (event, word) => adapter.answerHeld(event, word),
+    answerHeld: (event, word, match) => adapter.answerHeld(event, word, match),
+    tellState: (events) => adapter.tellState(events),
     endSeason: () => adapter.endSeason(),
   };
 }
@@ -102,15 +91,21 @@ class Adapter implements OpenFootballAdapter {
     };
   }
 
-  answerHeld(event: string, word: 'same' | 'other'): void {
-    const held = this.held.find((one) => one.event?.event === event);
+  answerHeld(event: string, word: HeldWord, match?: Pick<HeldEvent, 'home' | 'away' | 'startsAtMs'>): void {
+    const held = this.held.find((one) => one.event?.event === event && (!match || isMeant(one.match, match)));
     if (!held?.event) return;
     if (word === 'other') held.event.isGone = true;
     else {
       held.event.homeTeam = held.match.homeTeam;
       held.event.awayTeam = held.match.awayTeam;
       held.event.startsAtMs = held.match.startsAtMs;
+      // Otherwise scores that have changed places would go on looking so.
+      held.event.score = scoreOf(held.match);
     }
+  }
+
+  tellState(events?: readonly string[]): readonly FeedDraft[] {
+    return this.memories.filter(({ event }) => events?.includes(event) ?? true).flatMap(tellState);
   }
 
   endSeason(): readonly FeedDraft[] {
@@ -163,8 +158,14 @@ class Adapter implements OpenFootballAdapter {
   }
 
   private listHeld(): HeldEvent[] {
-    return this.held.map(({ match: { line, home, away }, event }) => ({ line, home, away, event: event?.event }));
+    return this.held.map(({ match: { line, home, away, startsAtMs }, event, reason }) => {
+      return { line, home, away, startsAtMs, event: event?.event, reason };
+    });
   }
+}
+
+function isMeant(one: SeasonMatch, other: Pick<HeldEvent, 'home' | 'away' | 'startsAtMs'>): boolean {
+  return one.home === other.home && one.away === other.away && one.startsAtMs === other.startsAtMs;
 }
 
 function explainMissing(event: string, score: string | undefined, missed: number): string {
@@ -187,6 +188,7 @@ function open(event: string, match: SeasonMatch): MatchMemory {
     told: '',
     state: 'scheduled',
     results: new Map(),
+    takenBack: new Set(),
     ended: false,
     missedVersions: 0,
     isGone: false,
@@ -256,7 +258,10 @@ function tellResults(match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
   const isOther = (key: string): boolean => JSON.stringify(results.get(key)) !== JSON.stringify(now.get(key));
   const wrong = [...results.keys()].filter(isOther);
   const markets = [...now.values()].filter(({ key }) => isOther(key));
-  for (const key of wrong) results.delete(key);
+  for (const key of wrong) {
+    results.delete(key);
+    memory.takenBack.add(key);
+  }
   for (const market of markets) results.set(market.key, market);
   const drafts: FeedDraft[] = [];
   if (wrong.length > 0) drafts.push({ kind: 'rollback_settlement', event, keys: wrong });

@@ -162,6 +162,16 @@ describe('which match is which', () => {
     expect(answers[2]).toMatchObject({ messages: [], problems: [{ line: 0 }] });
   });
 
+  it('has its new score once an operator has said so, meeting by meeting', () => {
+    const after = version(withScores([0, 0], [2, 1]));
+    const { adapter, answers } = play(version(withScores([2, 1], [0, 0])), after);
+    for (const held of answers[1]?.held ?? []) adapter.answerHeld(held.event ?? '', 'same', held);
+    const told = adapter.readVersion(after);
+    expect(told.held).toEqual([]);
+    expect(told.messages.filter(isRollback)).toHaveLength(2);
+    expect(adapter.readVersion(after).messages).toEqual([]);
+  });
+
   it('is an operator to say where a team was renamed', () => {
     const [match] = two;
     const renamed = { ...match, team1: 'Newtown', score: { ft: [1, 0] as const } } as Wire;
@@ -182,6 +192,22 @@ describe('which match is which', () => {
       { kind: 'fixture_change', event, state: 'cancelled' },
       { kind: 'event_end', event },
     ]);
+  });
+});
+
+describe('what a house is told that asks for recovery', () => {
+  it('is how each event stands: its fixture, what was taken back and is open, its results, its end', () => {
+    const two = [0, 60].map((day) => ({ team1: 'Ashford', team2: 'Brimley', date: dateOf(day) }));
+    const played = two.map((match, index) => (index === 0 ? { ...match, score: { ft: [1, 0] as const } } : match));
+    const { adapter, answers } = play(version(played), version(two));
+    const [, open] = answers[0]?.messages.flatMap((message) => ('event' in message ? [message.event] : [])) ?? [];
+    expect(answers[1]?.messages).toMatchObject([{ kind: 'rollback_settlement' }]);
+    const told = adapter.tellState();
+    const kinds = ['fixture_change', 'rollback_settlement', 'event_end', 'fixture_change'];
+    expect(told.map(({ kind }) => kind)).toEqual(kinds);
+    adapter.readVersion(version(played));
+    const asked = adapter.tellState(open === undefined ? [] : [open]);
+    expect(asked.map(({ kind }) => kind)).toEqual(['fixture_change', 'bet_settlement', 'event_end']);
   });
 });
 

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { FEED_ALIVE_MS, PRODUCER_NAME, type RecoverReason } from '@glasshouse/contracts/feed';
+import { FEED_ALIVE_MS, PRODUCER_NAME, type FeedReply, type RecoverReason } from '@glasshouse/contracts/feed';
 import type { WebSocket } from 'ws';
 import type { FeedDraft } from '../adapter/index.ts';
 import { makeAckLedger } from './acks.ts';
 import { ConnectionRefused, openSocket } from './open-socket.ts';
 import { parseReply } from './parse-reply.ts';
+
+export type MatchAnswer = Extract<FeedReply, { t: 'match_answer' }>;
 
 export interface ProducerOptions {
   /** Address of the site, such as `http://127.0.0.1:3000`. */
@@ -20,6 +22,8 @@ export interface ProducerOptions {
   readonly onClosed: (reason: string) => void;
   /** One message was not taken in; the connection goes on. */
   readonly onRefused?: (reason: string, number: number | undefined) => void;
+  /** An operator has said what a match is that this producer holds. */
+  readonly onMatchAnswer?: (answer: MatchAnswer) => void;
   readonly aliveMs?: number;
   /** Between two tries to come back; without it, a tenth of the time it has been away, 100 ms to 10 s. */
   readonly retryMs?: number;
@@ -150,6 +154,7 @@ class Connection implements Producer {
     this.heardAtMs = Date.now();
     const reply = parseReply(text);
     if (reply?.t === 'recover') this.options.onRecover(reply.reason, reply.events);
+    if (reply?.t === 'match_answer') this.options.onMatchAnswer?.(reply);
     if (reply?.t === 'ack') this.acks.answeredUpTo(reply.number);
     if (reply?.t === 'refused') {
       if (reply.number !== undefined) this.acks.answeredUpTo(reply.number);

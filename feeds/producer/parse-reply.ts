@@ -14,6 +14,8 @@ export function parseReply(text: string): FeedReply | undefined {
       const reason = typeof value['reason'] === 'string' ? value['reason'] : 'no reason given';
       return number === undefined ? { t: 'refused', reason } : { t: 'refused', number, reason };
     }
+    case 'match_answer':
+      return readMatchAnswer(value);
     default:
       return undefined;
   }
@@ -30,6 +32,12 @@ function readRecover(value: Record<string, unknown>): FeedReply {
     ...(sinceMs === undefined ? {} : { sinceMs }),
     ...(events && reason === 'stale' ? { events } : {}),
   };
+}
+
+function readMatchAnswer({ event, home, away, startsAtMs, word }: Record<string, unknown>): FeedReply | undefined {
+  if (typeof event !== 'string' || typeof home !== 'string' || typeof away !== 'string') return undefined;
+  if (typeof startsAtMs !== 'number' || (word !== 'same' && word !== 'other')) return undefined;
+  return { t: 'match_answer', event, home, away, startsAtMs, word };
 }
 
 const REASONS: readonly RecoverReason[] = ['connected', 'gap', 'stale'];

@@ -186,14 +186,22 @@ describe('a request that moves money', () => {
   });
 
   it('stays unsure where a repeat is only turned away, and says by what', async () => {
-    const { spend, sent } = open(['lost', refused(429, 'too_many_requests'), refused(401, 'sign_in_required'), DONE]);
+    const { spend, sent } = open([
+      'lost',
+      refused(429, 'too_many_requests'),
+      refused(503, 'overloaded'),
+      refused(401, 'sign_in_required'),
+      DONE,
+    ]);
     await spend.send(WISH, INPUT);
     await spend.ask();
     expect(spend.get()).toMatchObject({ kind: 'unsure', code: 'too_many_requests' });
     await spend.ask();
+    expect(spend.get()).toMatchObject({ kind: 'unsure', code: 'overloaded' });
+    await spend.ask();
     expect(spend.get()).toMatchObject({ kind: 'unsure', code: 'sign_in_required' });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(4);
     await spend.ask();
     expect(spend.get().kind).toBe('answered');
   });

@@ -330,6 +330,23 @@ describe('a receipt in the browser', () => {
     expect(await verifyReceipt({ ...receipt, signature: '!' }, keys, subtle)).toBe('invalid');
   });
 
+  it('[L4] is not valid with its signature written otherwise, even where the bytes are the same', async () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = Array.from(letters, (letter) => signature.slice(0, -1) + letter).filter((one) => one !== signature);
+    const spelled = Buffer.from(signature, 'base64url').toString('base64');
+    for (const changed of [...last, spelled, `${signature}=`, ` ${signature}`, `${signature}\n`]) {
+      expect([changed, await verifyReceipt({ ...receipt, signature: changed }, keys, subtle)]).toEqual([
+        changed,
+        'invalid',
+      ]);
+    }
+  });
+
+  it('[L4] is not valid with a field that nobody signed', async () => {
+    const more = { ...receipt, payout: 9_000 };
+    expect(await verifyReceipt(more, keys, subtle)).toBe('invalid');
+  });
+
   it('needs a key that is published under its own fingerprint', async () => {
     expect(await verifyReceipt(receipt, [], subtle)).toBe('keyUnknown');
     const stranger = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();

@@ -11,6 +11,9 @@ export type ReceiptVerdict = 'valid' | 'invalid' | 'keyUnknown' | 'unsupported';
 
 const RAW_KEY_BYTES = 32;
 const ID_LENGTH = 16;
+const SIGNATURE_BYTES = 64;
+/** A field beside these is signed by nobody, and would be read as if it were. */
+const FIELDS = 'keyId,signature,text';
 
 /**
  * Whether the house signed exactly this text, found out in the browser itself. A key that does not bear its own name is
@@ -22,11 +25,12 @@ export async function verifyReceipt(
   subtle: SubtleCrypto | undefined,
 ): Promise<ReceiptVerdict> {
   if (!subtle) return 'unsupported';
+  if (Object.keys(receipt).toSorted().join() !== FIELDS) return 'invalid';
   const key = keys.find((one) => one.keyId === receipt.keyId);
   const spki = key && findBytes(key.publicKeyPem.replaceAll(/-----[A-Z ]+-----|\s/g, ''));
   if (!spki || (await nameKey(spki, subtle)) !== receipt.keyId) return 'keyUnknown';
   const signature = findBytes(receipt.signature.replaceAll('-', '+').replaceAll('_', '/'));
-  if (!signature) return 'invalid';
+  if (signature?.length !== SIGNATURE_BYTES || writeBytes(signature) !== receipt.signature) return 'invalid';
   try {
     const verifier = await subtle.importKey('spki', spki, { name: 'Ed25519' }, false, ['verify']);
     const signed = new TextEncoder().encode(receipt.text);
@@ -50,6 +54,12 @@ function findBytes(base64: string): Uint8Array<ArrayBuffer> | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The last letter holds bits that belong to no byte: a signature is written in one way, base64url without padding. */
+function writeBytes(bytes: Uint8Array): string {
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** What is saved: the same three fields, which is all that a verification needs. */

@@ -8,8 +8,10 @@ import {
 import { describeFaults, type FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
+import type { HeldMatches } from './held-matches.ts';
 import type { FeedProblem, FeedProblems } from './keep-problems.ts';
 import { readFrame } from './read-frame.ts';
+import type { AnsweredRow } from './store.ts';
 
 /** A message of which something could not be used. */
 export interface BoardRefusal {
@@ -45,6 +47,7 @@ export interface ChannelDeps {
   readonly nowMs: () => number;
   readonly silenceMs: number;
   readonly problems: FeedProblems;
+  readonly held: Pick<HeldMatches, 'note'>;
 }
 
 interface Connection {
@@ -126,6 +129,11 @@ export class Channel {
       'a producer is silent: its markets are suspended',
     );
     this.deps.board.suspendProducer(this.producer);
+  }
+
+  /** An operator's answer; a producer that is not here hears it when it asks again. */
+  tellAnswer(row: AnsweredRow): void {
+    this.connection?.link.reply(toReply(row));
   }
 
   async stop(): Promise<void> {
@@ -255,6 +263,7 @@ export class Channel {
       for (const message of messages) await this.applyOne(connection, message);
     }
     for (const message of messages) this.noteState(message);
+    for (const message of messages) if (message.kind === 'held_matches') await this.noteHeld(connection, message);
     const last = messages.at(-1);
     if (connection.wantsAcks && last) connection.link.reply({ t: 'ack', number: last.number });
   }
@@ -266,6 +275,20 @@ export class Channel {
       this.deps.log.error(
         { code: 'feed_message_failed', producer: this.producer, kind: message.kind, error: String(error) },
         'a message failed',
+      );
+      this.refuseMessage(connection, { message, faults: [{ code: 'failed', about: message.kind }] });
+    }
+  }
+
+  /** What was answered before is told before the message is acknowledged. */
+  private async noteHeld(connection: Connection, message: MessageOf<'held_matches'>): Promise<void> {
+    try {
+      const answered = await this.deps.held.note(this.producer, message.matches);
+      for (const row of answered) connection.link.reply(toReply(row));
+    } catch (error) {
+      this.deps.log.error(
+        { code: 'feed_held_failed', producer: this.producer, error: String(error) },
+        'what a producer asks an operator could not be kept',
       );
       this.refuseMessage(connection, { message, faults: [{ code: 'failed', about: message.kind }] });
     }
@@ -292,6 +315,12 @@ export class Channel {
     connection.link.reply({ t: 'refused', ...(number === undefined ? {} : { number }), code, reason });
     this.deps.problems.note({ atMs: this.deps.nowMs(), producer: this.producer, number, ...about, code, reason });
   }
+}
+
+type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>;
+
+function toReply({ event, home, away, startsAtMs, word }: AnsweredRow): FeedReply {
+  return { t: 'match_answer', event, home, away, startsAtMs, word };
 }
 
 /** A number that no producer can have reached: all it said afterwards would count as older. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { FEED_SILENCE_MS, type FeedMessage, type FeedReply } from '@glasshouse/contracts/feed';
 import { parseSelectionId } from '@glasshouse/domain/markets';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +7,7 @@ import { WebSocket } from 'ws';
 import { openDatabase } from '../platform/database/index.ts';
 import { makeHttp, serveUpgrades } from '../platform/http/index.ts';
 import { makeJobs } from '../platform/jobs/index.ts';
-import { makeLogger } from '../platform/logs/index.ts';
+import { makeLogger, makeSecurityLog } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSportsbook, type Sportsbook } from '../sportsbook/index.ts';
@@ -21,13 +22,18 @@ let sportsbook: Sportsbook;
 let feed: Feed;
 let server: FastifyInstance;
 let url: string;
+const warned: object[] = [];
 const sockets: WebSocket[] = [];
 
 beforeAll(async () => {
   const database = openDatabase('postgresql://localhost', log);
   const jobs = makeJobs(database, log);
   const book = makeSportsbook({ database, log, metrics: makeMetrics(), jobs, publish: () => {} });
-  test = await openTestDatabase([jobs.migrations, book.migrations].filter((set) => set !== undefined));
+  test = await openTestDatabase(
+    [jobs.migrations, book.migrations, { module: 'feed', folder: join(import.meta.dirname, 'migrations') }].filter(
+      (set) => set !== undefined,
+    ),
+  );
 });
 afterAll(() => test.close());
 
@@ -37,7 +43,19 @@ async function open(silenceMs: number, nowMs?: () => number): Promise<void> {
   const metrics = makeMetrics();
   const { database } = test;
   sportsbook = makeSportsbook({ database, log, metrics, jobs: makeJobs(database, log), publish: () => {} });
-  feed = makeFeed({ log, metrics, token: TOKEN, sportsbook, silenceMs, ...(nowMs && { nowMs }) });
+  // Its clock stands still: everything that is refused falls into one second.
+  const security = makeSecurityLog({ warn: (line: object) => void warned.push(line) }, metrics.securityEvents, () => 0);
+  feed = makeFeed({
+    database,
+    log,
+    metrics,
+    security,
+    addressOf: () => '203.0.113.7',
+    token: TOKEN,
+    sportsbook,
+    silenceMs,
+    ...(nowMs && { nowMs }),
+  });
   const http = await makeHttp({ log, metrics, secure: false, findVisitor: async () => undefined });
   server = http.fastify;
   feed.serve?.(http);
@@ -157,6 +175,18 @@ describe('a producer', () => {
     ['without a name', '', TOKEN],
   ])('%s is turned away', async (_, producer, token) => {
     await expect(connect(producer, token)).rejects.toThrow(/40[01]/);
+  });
+
+  it('[SEC-16] that has not its token leaves a line by its code, and a hundred of them fill no log', async () => {
+    warned.length = 0;
+    const knocks = Array.from({ length: 100 }, (_, index) => connect(`guess-${index}`, 'wrong').catch(() => 'refused'));
+    expect(new Set(await Promise.all(knocks))).toEqual(new Set(['refused']));
+    expect(warned).toHaveLength(10);
+    expect(warned[0]).toEqual({
+      code: 'security.feed_token_wrong',
+      address: '203.0.113.7',
+      producer: expect.any(String),
+    });
   });
 
   it('is asked for recovery when it connects, and its prices are sold once they are told', async () => {

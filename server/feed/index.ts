@@ -1,19 +1,28 @@
+import { join } from 'node:path';
+import type { IncomingMessage } from 'node:http';
 import { FEED_SILENCE_MS } from '@glasshouse/contracts/feed';
+import type { Database } from '../platform/database/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
 import type { UpgradeRoute } from '../platform/http/index.ts';
-import type { Logger } from '../platform/logs/index.ts';
+import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { Channel, type FeedBoard } from './channel.ts';
+import { makeHeldMatches } from './held-matches.ts';
 import { makeFeedProblems } from './keep-problems.ts';
 import { readFeedTokens } from './read-tokens.ts';
 import { makeFeedUpgrade } from './routes.ts';
+import { serveHeldMatches } from './serve-held.ts';
 import { serveFeedProblems } from './serve-problems.ts';
 
 export type { FeedBoard };
 
 export interface FeedDeps {
+  readonly database: Database;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly security: SecurityLog;
+  readonly addressOf: (request: IncomingMessage) => string;
   /** What producers prove themselves with: the house's own token, and those of producers by name. */
   readonly token: string;
   readonly producerTokens?: string | undefined;
@@ -29,14 +38,15 @@ export interface Feed extends Module {
 const WATCH_MS = 1_000;
 
 export function makeFeed(deps: FeedDeps): Feed {
-  const { log, metrics, sportsbook, nowMs = Date.now, silenceMs = FEED_SILENCE_MS } = deps;
+  const { log, metrics, security, sportsbook, nowMs = Date.now, silenceMs = FEED_SILENCE_MS } = deps;
   const tokens = readFeedTokens(deps.token, deps.producerTokens);
   const problems = makeFeedProblems(log);
+  const held = makeHeldMatches(deps.database, log);
   const channels = new Map<string, Channel>();
   const getChannel = (producer: string): Channel => {
     const known = channels.get(producer);
     if (known) return known;
-    const channel = new Channel({ log, metrics, board: sportsbook, nowMs, silenceMs, problems }, producer);
+    const channel = new Channel({ log, metrics, board: sportsbook, nowMs, silenceMs, problems, held }, producer);
     channels.set(producer, channel);
     return channel;
   };
@@ -46,7 +56,10 @@ export function makeFeed(deps: FeedDeps): Feed {
     await Promise.all([...channels.values()].map((channel) => channel.stop()));
   };
   return {
-    upgrade: makeFeedUpgrade(tokens, getChannel, log),
+    migrations: { module: 'feed', folder: join(findRoot(), 'server/feed/migrations') },
+    upgrade: makeFeedUpgrade(tokens, getChannel, log, (request, producer) =>
+      security.note('feed_token_wrong', { address: deps.addressOf(request), producer }),
+    ),
     start: async () => {
       const everyMs = Math.min(WATCH_MS, silenceMs);
       timer = setInterval(() => channels.forEach((channel) => channel.watch()), everyMs);
@@ -55,6 +68,7 @@ export function makeFeed(deps: FeedDeps): Feed {
       // The web server waits for its connections to end, so ours end first.
       http.fastify.addHook('preClose', stop);
       serveFeedProblems(http, problems);
+      serveHeldMatches(http, security, held, (row) => channels.get(row.producer)?.tellAnswer(row));
     },
     stop,
   };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { FEED_PATH } from '@glasshouse/contracts/feed';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { guardListener, turnAway, type UpgradeRoute } from '../platform/http/index.ts';
@@ -13,6 +14,7 @@ export function makeFeedUpgrade(
   tokens: FeedTokens,
   getChannel: (producer: string) => Channel,
   log: Logger,
+  onWrongToken: (request: IncomingMessage, producer: string) => void,
 ): UpgradeRoute {
   const lines = limitLines(log);
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false });
@@ -20,6 +22,7 @@ export function makeFeedUpgrade(
     path: FEED_PATH,
     handle: ({ request, socket, head, query }) => {
       const check = checkUpgrade(request, query, tokens);
+      if ('status' in check && check.status === 401) onWrongToken(request, query.get('producer') ?? '');
       if ('status' in check) return turnAway(socket, `${check.status} ${check.reason}`);
       server.handleUpgrade(request, socket, head, (webSocket) => {
         serveProducer(webSocket, getChannel(check.producer), check.wantsAcks, lines);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LIVE_HEARTBEAT_MS, LIVE_PATH, type MeDelta, type TopicDelta } from '@glasshouse/contracts/live';
 import { groupAddress, type UpgradeRoute, type Visitor } from '../platform/http/index.ts';
-import { limitLines, type Logger } from '../platform/logs/index.ts';
+import { limitLines, type Logger, type SecurityLog } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { Allowance, Budgets } from './budget.ts';
@@ -15,6 +15,7 @@ export type { Source };
 export interface LiveDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly security: SecurityLog;
   /** Whose numbers the topics carry: the sportsbook's board. */
   readonly epoch: () => string;
   readonly findVisitorOf: (cookieHeader: string | undefined) => Promise<Visitor | undefined>;
@@ -42,7 +43,7 @@ export interface Live extends Module {
 const FORGET_EVERY_MS = 60_000;
 
 export function makeLive(deps: LiveDeps): Live {
-  const { log, metrics, findVisitorOf, nowMs = Date.now } = deps;
+  const { log, metrics, security, findVisitorOf, nowMs = Date.now } = deps;
   const hub = new Hub(deps.epoch, nowMs);
   const addresses = new Budgets(ADDRESS_RATE, nowMs);
   const players = new Budgets(PLAYER_RATE, nowMs);
@@ -53,7 +54,7 @@ export function makeLive(deps: LiveDeps): Live {
     addressOf: (request: IncomingMessage) => groupAddress(deps.addressOf(request)),
   };
   const lines = limitLines(log, nowMs);
-  const sockets = new Sockets({ ...shared, log, lines, metrics, nowMs, findVisitorOf });
+  const sockets = new Sockets({ ...shared, log, lines, metrics, security, nowMs, findVisitorOf });
   const allow = (visitor: Visitor | undefined, address: string): Allowance =>
     new Allowance([addresses.get(address), ...(visitor ? [players.get(String(visitor.playerId))] : [])]);
   const forgetQuiet = (): void => {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { LIVE_HEARTBEAT_MS, type CutReason, type LiveMessage } from '@glasshouse/contracts/live';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { isOwnMachine, OpenCount, turnAway, type Upgrade, type Visitor } from '../platform/http/index.ts';
-import type { LimitedLines, Logger } from '../platform/logs/index.ts';
+import type { LimitedLines, Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import { Allowance, Budget, type Budgets } from './budget.ts';
 import { isOwnOrigin } from './check-origin.ts';
@@ -23,6 +23,7 @@ export interface SocketDeps {
   readonly players: Budgets;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly metrics: Metrics;
+  readonly security: SecurityLog;
   readonly nowMs: () => number;
   readonly findVisitorOf: (cookieHeader: string | undefined) => Promise<Visitor | undefined>;
 }
@@ -53,8 +54,11 @@ export class Sockets {
 
   async handleUpgrade(upgrade: Upgrade): Promise<void> {
     const { request, socket } = upgrade;
-    if (!isOwnOrigin(request)) return turnAway(socket, '403 Forbidden');
     const address = this.deps.addressOf(request);
+    if (!isOwnOrigin(request)) {
+      this.deps.security.note('origin_foreign', { address, call: 'live', origin: request.headers.origin });
+      return turnAway(socket, '403 Forbidden');
+    }
     const isCounted = !isOwnMachine(address);
     if (isCounted && !this.takeSeat(this.byAddress, address, socket)) return this.refuseSeat(socket, 'address');
     const visitor = await this.findVisitor(request);

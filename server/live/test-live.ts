@@ -3,7 +3,7 @@ import type { EventDelta } from '@glasshouse/contracts/sportsbook';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeHttp, serveUpgrades, type Http } from '../platform/http/index.ts';
-import { makeLogger } from '../platform/logs/index.ts';
+import { makeLogger, makeSecurityLog } from '../platform/logs/index.ts';
 import { makeMetrics, type Metrics } from '../platform/metrics/index.ts';
 import { makeLive, type Live, type LiveDeps } from './index.ts';
 
@@ -51,6 +51,7 @@ export class TestLive {
     const live = makeLive({
       log,
       metrics,
+      security: makeSecurityLog(log, metrics.securityEvents),
       epoch: () => EPOCH,
       findVisitorOf: (header) => http.findVisitorOf(header),
       nowMs: () => clues.passedMs,

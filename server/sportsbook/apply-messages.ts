@@ -117,6 +117,8 @@ async function flush(batch: Batch): Promise<void> {
 function take(batch: Batch, message: FeedMessage): void {
   switch (message.kind) {
     case 'alive':
+    // Asked of an operator, and about nothing on the board.
+    case 'held_matches':
       return;
     case 'fixture_change':
       return takeFixture(batch, message);

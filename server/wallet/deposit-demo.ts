@@ -49,7 +49,7 @@ export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promis
       }
       const decided = decideDeposit(account, asked.amountMinor);
       if (!decided.ok) return decided;
-      const entryId = await fund(tx, account, asked.amountMinor);
+      const entryId = await fund(tx, account, asked);
       const after = { ...account, balance_minor: account.balance_minor + asked.amountMinor };
       const isKept = await insertDeposit(tx, asked.playerId, asked.requestId, {
         account_id: account.account_id,
@@ -58,20 +58,27 @@ export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promis
         balance_after_minor: after.balance_minor,
         was_frozen: after.is_frozen,
       });
-      if (!isKept) throw new IdTaken();
+      if (!isKept) throw new Undone('request_id_reused');
       await deps.outbox.write(tx, 'accounts_changed', { players: [asked.playerId] });
       return accept({ entryId, paymentId, account: toAccountView(after) });
     })
-    .catch(refuseTaken);
+    .catch(refuseUndone);
   if (outcome.ok) deps.outbox.nudge();
   return outcome;
 }
 
-/** Undoes a deposit whose id was used meanwhile on another account, by another program. */
-class IdTaken extends Error {}
+/** Undoes a deposit: its id was used meanwhile on another account by another program, or its bonus was granted before. */
+class Undone extends Error {
+  readonly code: RefusalCode;
 
-function refuseTaken(error: unknown): Decision<never, RefusalCode> {
-  if (error instanceof IdTaken) return refuse('request_id_reused');
+  constructor(code: RefusalCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+function refuseUndone(error: unknown): Decision<never, RefusalCode> {
+  if (error instanceof Undone) return refuse(error.code);
   throw error;
 }
 
@@ -83,8 +90,8 @@ function asItWas(account: AccountRow, { balance_after_minor: balance, was_frozen
 
 const BONUS_ACCOUNT = 4;
 
-/** Money of the bonus account comes from another fund, and is kept by the grant it came with. */
-async function fund(tx: Sql, account: AccountRow, amountMinor: number): Promise<number> {
+/** Money of the bonus account comes from another fund, once for each player, and is kept by the grant it came with. */
+async function fund(tx: Sql, account: AccountRow, { playerId, amountMinor }: DepositAsked): Promise<number> {
   const { account_id: accountId, currency } = account;
   const [purpose, kind] =
     account.kind === BONUS_ACCOUNT ? (['bonus', 'bonus'] as const) : (['demo', 'demo_deposit'] as const);
@@ -93,7 +100,8 @@ async function fund(tx: Sql, account: AccountRow, amountMinor: number): Promise<
     { debitAccount, creditAccount: accountId, amountMinor, currency, kind, betId: undefined },
   ]);
   if (entryId === undefined) throw new Error('an entry that was booked has its number');
-  if (kind === 'bonus') await insertGrant(tx, accountId, amountMinor, entryId);
+  const isGranted = kind !== 'bonus' || (await insertGrant(tx, { playerId, accountId, amountMinor, entryId }));
+  if (!isGranted) throw new Undone('bonus_taken');
   return entryId;
 }
 

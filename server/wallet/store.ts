@@ -111,12 +111,21 @@ export async function insertDeposit(tx: Sql, playerId: number, requestId: string
   return rows.length > 0;
 }
 
-export async function insertGrant(tx: Sql, accountId: number, amountMinor: number, entryId: number): Promise<void> {
-  await tx.query('insert into bonus_grant (account_id, amount_minor, entry_id) values ($1, $2, $3)', [
-    accountId,
-    amountMinor,
-    entryId,
-  ]);
+export interface Grant {
+  readonly playerId: number;
+  readonly accountId: number;
+  readonly amountMinor: number;
+  readonly entryId: number;
+}
+
+/** False where the player has had a bonus. */
+export async function insertGrant(tx: Sql, grant: Grant): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into bonus_grant (player_id, account_id, amount_minor, entry_id) values ($1, $2, $3, $4)
+     on conflict (player_id) do nothing returning 1 as kept`,
+    [grant.playerId, grant.accountId, grant.amountMinor, grant.entryId],
+  );
+  return rows.length > 0;
 }
 
 /** Grants of a player, newest first. */

@@ -7,6 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../platform/testing/index.t
 import { depositDemo } from './deposit-demo.ts';
 import { houseAccountId, makeWallet, type Wallet, type WalletDeps } from './index.ts';
 import { listStatement } from './list-statement.ts';
+import { insertGrant } from './store.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -116,6 +117,38 @@ describe('demo deposit', () => {
     }
     const more = await depositDemo(deps, { playerId, accountId, requestId: 'one-too-many', amountMinor: 1 });
     expect(more).toEqual({ ok: false, code: 'deposit_too_large' });
+  });
+
+  it('[A56] grants one bonus to a person, whatever is asked for at once', async () => {
+    const { playerId, accountId } = await openPlayer();
+    const [{ account_id: bonusId } = { account_id: 0 }] = await database.query<{ account_id: number }>(
+      'select account_id from account where player_id = $1 and account_id <> $2',
+      [playerId, accountId],
+    );
+    const ask = (requestId: string) => depositDemo(deps, { playerId, accountId: bonusId, requestId, amountMinor: 300 });
+    const ids = Array.from({ length: 12 }, (_, index) => `bonus-request-${index}`);
+    const outcomes = await Promise.all(ids.map(ask));
+    expect(outcomes.map((outcome) => (outcome.ok ? 'granted' : outcome.code)).toSorted()).toEqual([
+      ...Array.from({ length: 11 }, () => 'bonus_taken'),
+      'granted',
+    ]);
+    // Whoever was granted it and asks again has the first answer.
+    const first = outcomes.findIndex((outcome) => outcome.ok);
+    expect(await ask(ids[first] ?? '')).toEqual(outcomes[first]);
+    const kept = await database.query('select amount_minor, player_id from bonus_grant where account_id = $1', [
+      bonusId,
+    ]);
+    expect(kept).toEqual([{ amount_minor: 300, player_id: playerId }]);
+    const [bonus] = (await wallet.listAccounts(playerId)).filter((account) => account.id === bonusId);
+    expect(bonus?.money).toBe(300);
+  });
+
+  it('[A56] grants one bonus by the key of its row, where nobody holds the player', async () => {
+    const { playerId, accountId } = await openPlayer();
+    const grants = Array.from({ length: 8 }, (_, index) =>
+      database.transaction((tx) => insertGrant(tx, { playerId, accountId, amountMinor: 300, entryId: index + 1 })),
+    );
+    expect((await Promise.all(grants)).filter(Boolean)).toHaveLength(1);
   });
 
   it('does not know another player’s account', async () => {

@@ -1,3 +1,6 @@
+import { isLanguage, type Language } from '@glasshouse/contracts/preferences';
+import { FAILURE_WORDS, RIGHT_TO_LEFT } from './failure-words.table.ts';
+
 /** An answer of a few words, for when making one with a frame is what cannot be done. */
 interface PlainAnswer {
   readonly status: 503;
@@ -11,23 +14,28 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-const BUSY = makeAnswer('Many people are reading at the moment', 'Please try again in a moment.', '2');
-const FAILED = makeAnswer('This page is not there for the moment', 'Please try again in a moment.', '5');
-
 /** More readers than may wait. */
-export function answerBusy(): PlainAnswer {
-  return BUSY;
+export function answerBusy(url: string): PlainAnswer {
+  return makeAnswer(findLanguage(url), 'busy', '2');
 }
 
 /** Nobody is there to make the page. */
-export function answerFailure(): PlainAnswer {
-  return FAILED;
+export function answerFailure(url: string): PlainAnswer {
+  return makeAnswer(findLanguage(url), 'away', '5');
 }
 
-function makeAnswer(title: string, text: string, retryAfter: string): PlainAnswer {
+/** The first part of the path, as every address of the site has it; English where there is none. */
+function findLanguage(url: string): Language {
+  const [, first] = /^\/([a-z]{2})(?:[/?]|$)/.exec(url) ?? [];
+  return isLanguage(first) ? first : 'en';
+}
+
+function makeAnswer(language: Language, why: 'busy' | 'away', retryAfter: string): PlainAnswer {
+  const { [why]: title, again } = FAILURE_WORDS[language];
+  const direction = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
   return {
     status: 503,
-    headers: { ...HEADERS, 'retry-after': retryAfter },
-    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
+    headers: { ...HEADERS, 'content-language': language, 'retry-after': retryAfter },
+    body: `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${again}</p></html>`,
   };
 }

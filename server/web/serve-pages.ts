@@ -34,7 +34,7 @@ export function servePages(app: FastifyInstance, deps: PagesDeps): void {
   app.setNotFoundHandler((request, reply) => {
     if (API_PREFIX.test(request.url)) return refuse(reply, { refused: 'not_found' });
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply, { refused: 'method_not_allowed' });
-    if (deps.isShed() || !deps.pace.push(() => servePage(deps, request, reply))) sendBusy(reply);
+    if (deps.isShed() || !deps.pace.push(() => servePage(deps, request, reply))) sendBusy(request, reply);
     return reply;
   });
 }
@@ -42,7 +42,7 @@ export function servePages(app: FastifyInstance, deps: PagesDeps): void {
 /** Within the share of the loop that readers have; what has to wait for somebody sends its answer in a turn of its own. */
 function servePage(deps: PagesDeps, request: FastifyRequest, reply: FastifyReply): void {
   const later = (send: () => void): void => {
-    if (!deps.pace.push(send)) sendBusy(reply);
+    if (!deps.pace.push(send)) sendBusy(request, reply);
   };
   const fail = (error: unknown): void => later(() => sendFailure(error, request, reply));
   try {
@@ -173,17 +173,17 @@ function sendBody({ encoding, bytes }: Body, reply: FastifyReply): void {
   void reply.send(bytes);
 }
 
-function sendBusy(reply: FastifyReply): void {
-  const { status, headers, body } = answerBusy();
+function sendBusy(request: FastifyRequest, reply: FastifyReply): void {
+  const { status, headers, body } = answerBusy(request.url);
   void reply.code(status).headers(headers).send(body);
 }
 
 /** No page could be made: too many wait for theirs, or whoever makes them is away. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof RenderRefused && error.why === 'full') return sendBusy(reply);
+  if (error instanceof RenderRefused && error.why === 'full') return sendBusy(request, reply);
   if (!(error instanceof RenderRefused)) {
     request.log.error({ code: 'page_unsent', url: request.url, error: String(error) }, 'a page could not be answered');
   }
-  const { status, headers, body } = answerFailure();
+  const { status, headers, body } = answerFailure(request.url);
   void reply.code(status).headers(headers).send(body);
 }

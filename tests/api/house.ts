@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FeedFixture, FeedMarket } from '@glasshouse/contracts/feed';
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
 import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
-import { makeApp, type App } from '@glasshouse/server/app';
+import { makeApp, type App, type AppHooks } from '@glasshouse/server/app';
 import { readEnvironment } from '@glasshouse/server/platform/environment';
 import { makeLogger } from '@glasshouse/server/platform/logs';
 import { openTestDatabase, type TestDatabase } from '@glasshouse/server/platform/testing';
@@ -27,7 +27,7 @@ export interface House {
 
 export const FEED_TOKEN = 'token-of-the-tests';
 
-export async function openHouse(more: Readonly<Record<string, string>> = {}): Promise<House> {
+export async function openHouse(more: Readonly<Record<string, string>> = {}, hooks: AppHooks = {}): Promise<House> {
   const home = await openTestDatabase([]);
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-house-'));
   const variables = { WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...more };
@@ -41,6 +41,7 @@ export async function openHouse(more: Readonly<Record<string, string>> = {}): Pr
         feedToken: FEED_TOKEN,
       },
       makeLogger(process.env['TEST_LOG_LEVEL'] ?? 'fatal'),
+      hooks,
     );
   let app = await makeProgram(0);
   const port = await app.listen();

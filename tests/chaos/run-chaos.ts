@@ -7,7 +7,7 @@ import { openChaosHouse } from './chaos-house.ts';
 import { makeClient } from './client.ts';
 import type { Fault, Figures, Scene } from './faults/fault.ts';
 import { FAULTS, type FaultKind } from './faults/faults.table.ts';
-import { measureRecovery, NeverBack, untilOpen } from './faults/recovery.ts';
+import { measureRecovery, NeverBack, NotTrue, untilOpen } from './faults/recovery.ts';
 import { History, type Outcome } from './history.ts';
 import { killNow } from './processes.ts';
 import { makeRandom } from './random.ts';
@@ -138,6 +138,7 @@ async function strikeOne(fault: Fault, scene: Scene): Promise<{ figures: Figures
     try {
       return { figures: await attempt(), faults };
     } catch (error) {
+      if (error instanceof NotTrue) return { figures: {}, faults: [...faults, error.message] };
       if (!(error instanceof NeverBack)) throw error;
       faults.push(faults.length === 0 ? error.message : `${error.message}, although something was killed for it`);
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeFindings, runFuzz } from './run-fuzz.ts';
 
-const SEED = 15;
+const SEED = 16;
 /** By count, not by time: the same bytes on every machine. About six seconds. */
 const ROUNDS = 24;
 

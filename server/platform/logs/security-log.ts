@@ -4,6 +4,7 @@ import type { Logger } from './index.ts';
 /** What an attacker's requests leave behind, by codes that alarms may rest on. */
 export const SECURITY_EVENTS = {
   origin_foreign: 'a request of another site was refused',
+  feed_token_wrong: 'somebody asked to be a producer without its token',
   host_unknown: 'a request for a host that is none of ours was refused',
   too_many_requests: 'somebody does something too often',
   credentials_wrong: 'somebody tried to sign in with a wrong id or password',

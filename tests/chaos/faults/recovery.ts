@@ -9,6 +9,9 @@ const AFTER_BLOW_MS = 150;
 /** It did not come back by itself: told among what is wrong. */
 export class NeverBack extends Error {}
 
+/** It came back, and has said what was not so: told among what is wrong. */
+export class NotTrue extends Error {}
+
 async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = performance.now() + LIMIT_MS;
   while (!(await isSo())) {

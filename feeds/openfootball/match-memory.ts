@@ -1,0 +1,37 @@
+import type { FeedFixture, FeedMarketResult } from '@glasshouse/contracts/feed';
+import type { FeedDraft } from '../adapter/index.ts';
+import type { KnownMatch } from './identify-matches.ts';
+import type { SeasonMatch } from './read-season.ts';
+
+export interface MatchMemory extends KnownMatch {
+  homeTeam: string;
+  awayTeam: string;
+  startsAtMs: number;
+  round: string | undefined;
+  score: string | undefined;
+  fixture: FeedFixture;
+  /** Fixture and state, as last told. */
+  told: string;
+  state: SeasonMatch['state'];
+  readonly results: Map<string, FeedMarketResult>;
+  /** Markets whose results were ever taken back. */
+  readonly takenBack: Set<string>;
+  ended: boolean;
+  /** In how many versions, one after the other, it was missing. */
+  missedVersions: number;
+  /** An operator has said that it is none of those it was held for. */
+  isGone: boolean;
+}
+
+/** How the event stands now, as the feed's recovery wants it told. */
+export function tellState({ event, fixture, state, results, takenBack, ended }: MatchMemory): FeedDraft[] {
+  const open = [...takenBack].filter((key) => !results.has(key));
+  return [
+    { kind: 'fixture_change', event, fixture, state },
+    ...(open.length > 0 ? [{ kind: 'rollback_settlement' as const, event, keys: open }] : []),
+    ...(results.size > 0
+      ? [{ kind: 'bet_settlement' as const, event, certainty: 2 as const, markets: [...results.values()] }]
+      : []),
+    ...(ended ? [{ kind: 'event_end' as const, event }] : []),
+  ];
+}

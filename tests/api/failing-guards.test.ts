@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findRoot } from '@glasshouse/server/platform/environment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coupon, findEventId, offerEvent, openHouse, registerPlayer, type Answer } from './house.ts';
+import type { House, Player } from './house.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'glasshouse-guards-'));
+let house: House;
+const players = new Map<string, Player>();
+let gameId: number;
+
+beforeAll(async () => {
+  const site = JSON.parse(readFileSync(join(findRoot(), 'config/site.json'), 'utf8'));
+  const path = join(folder, 'site.json');
+  // Whoever stakes or deposits has to have agreed to these.
+  writeFileSync(path, JSON.stringify({ ...site, global: { ...site.global, terms: { version: 3 } } }));
+  house = await openHouse({ SITE_CONFIG: path });
+  for (const [name] of GUARDS) {
+    const player = await registerPlayer(house);
+    await player.deposit(10_000);
+    players.set(name, player);
+  }
+  // The program has seen none of them since: what it remembers of a player stands in for no guard.
+  await house.restart();
+  const producer = await house.connect('test-guards');
+  await offerEvent(producer, 'guarded', { home: { id: 'guarded', name: 'Guarded' } });
+  gameId = await findEventId(house, 'Guarded');
+});
+afterAll(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the program may not look at for a while: whoever needs it to say no has to say nothing at all. */
+async function without<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
+  const role = new URL(house.appUrl).username;
+  const { database } = house.home;
+  const [held] = await database.query<{ acl: string | null }>(
+    what.startsWith('function')
+      ? `select array_to_string(proacl, ',') as acl from pg_proc where proname = 'place_bets'`
+      : `select string_agg(privilege_type, ', ') as acl from information_schema.role_table_grants
+         where grantee = '${role}' and table_name = '${what}'`,
+  );
+  if (what.startsWith('function')) await database.query(`alter ${what} rename to ${NOT_THERE}`);
+  else await database.query(`revoke all on table ${what} from ${role}`);
+  try {
+    return await work();
+  } finally {
+    if (what.startsWith('function')) await database.query(`alter function ${NOT_THERE} rename to place_bets`);
+    else await database.query(`grant ${held?.acl ?? 'select'} on table ${what} to ${role}`);
+  }
+}
+
+const NOT_THERE = 'place_bets_is_away';
+
+async function readMoney(): Promise<object[]> {
+  return house.home.database.query(
+    `select (select count(*)::int from bet) as bets, (select count(*)::int from ledger_entry) as entries,
+       (select sum(balance_minor)::bigint from account) as held, (select count(*)::int from player) as players`,
+  );
+}
+
+const place = (player: Player): Promise<Answer> => player.place(coupon(player.accountId, gameId));
+const deposit = (player: Player): Promise<Answer> =>
+  player.call('POST', `/web-api/accounts/${player.accountId}/demo-deposit`, {
+    id: `deposit-${Math.random().toString(36).slice(2)}-x`,
+    amount: 100,
+  });
+
+const register = (player: Player): Promise<Answer> =>
+  player.call('POST', '/web-api/registration', { type: 'fast_reg', currency: 'EUR', country: 'GB' });
+
+/** What each guard looks at, and what must not be done while it cannot. */
+const GUARDS: readonly (readonly [string, string, (player: Player) => Promise<Answer>])[] = [
+  ['who is signed in', 'session', place],
+  ['whose account it is', 'account', place],
+  ['which terms were agreed to', 'terms_agreement', place],
+  ['what was decided about the request before', 'pending_bet', place],
+  ['the lock of the player', 'player_lock', place],
+  ['who leads', 'house_term', place],
+  ['the one decision', 'function place_bets', place],
+  ['who is signed in, for a deposit', 'session', deposit],
+  ['which terms were agreed to, for a deposit', 'terms_agreement', deposit],
+  ['deposits so far', 'demo_deposit', deposit],
+  ['how often somebody registered', 'limit_counter', register],
+];
+
+describe('[SEC-17] while a guard cannot look', () => {
+  it.each(GUARDS)('at %s (%s), nothing is accepted, and the answer is a code', async (name, what, act) => {
+    const player = players.get(name);
+    if (!player) throw new Error('each guard has a player of its own');
+    const before = await readMoney();
+    const answer = await without(what, () => act(player));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.body).toEqual({
+      error: { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) },
+    });
+    expect(answer.text).not.toMatch(/\bat .*:\d+:\d+|permission|does not exist|select |postgres/i);
+    expect(await readMoney()).toEqual(before);
+    // Nothing else was in the way.
+    expect((await act(player)).status).toBe(200);
+  });
+});

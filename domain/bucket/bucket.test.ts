@@ -22,7 +22,7 @@ describe('the bucket of a player', () => {
   });
 
   it('has about as many players as any other, also where ids count up', () => {
-    const counts = new Array<number>(BUCKETS).fill(0);
+    const counts = Array.from({ length: BUCKETS }, () => 0);
     for (let id = 10_000_000; id < 10_000_000 + 100 * BUCKETS; id++)
       counts[bucketOf(id)] = (counts[bucketOf(id)] ?? 0) + 1;
     // Six deviations of a hundred.

@@ -53,6 +53,12 @@ export function defineCall<
   return call;
 }
 
+/**
+ * Sent along, with any value, by whoever sends a request again that moves money, because its answer was not certain. A
+ * refusal of it then holds for good: what was sent before never has its effect any more, wherever it still is.
+ */
+export const REPEAT_HEADER = 'x-repeat';
+
 /** A call that moves money: whoever makes it has to know what became of it. */
 export interface MoneyCall extends Call {
   /** Fields that every answer has. Browsers have no schemas, and tell by these whether it was us who answered. */

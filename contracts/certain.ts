@@ -25,9 +25,14 @@ export function isCertain<C extends MoneyCall>(call: C, result: CallResult<Answe
   if (result.ok) return hasFields(result.answer, call.answerHas);
   const { status, error } = result;
   // Whoever stands between may have put its own status to our words, or its own words to our status.
-  if (REFUSALS[error.code] !== status) return false;
-  if (status >= 500 && error.code !== NOT_BEGUN) return false;
-  return !isRepeat || !(UNSEEN_STATUSES.includes(status) || UNSEEN_CODES.includes(error.code));
+  return REFUSALS[error.code] === status && isRefusalCertain(error.code, isRepeat);
+}
+
+/** Whether a refusal of ours tells what has become of the request, or only of this sending of it. */
+export function isRefusalCertain(code: RefusalCode, isRepeat: boolean): boolean {
+  const status = REFUSALS[code];
+  if (status >= 500 && code !== NOT_BEGUN) return false;
+  return !isRepeat || !(UNSEEN_STATUSES.includes(status) || UNSEEN_CODES.includes(code));
 }
 
 function hasFields(value: unknown, names: readonly string[]): boolean {

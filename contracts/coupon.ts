@@ -165,7 +165,8 @@ export const placeCoupon = defineMoneyCall({
   path: '/web-api/coupon/place',
   access: 'player',
   limit: 'bet',
-  summary: 'Place a coupon; durable when answered, and the same bytes for a repeat of the same id and body',
+  summary:
+    'Place a coupon; durable when answered, and the same bytes for a repeat of the same id and body. A repeat that says so (`x-repeat: 1`) is refused for good where it is refused',
   body: PlaceCouponBody,
   answer: PlacedView,
   answerHas: ['status', 'amount', 'balance'],

@@ -9,6 +9,8 @@ export interface TransportRequest {
   readonly url: string;
   /** Present where the call sends a body; not serialised yet. */
   readonly body?: unknown;
+  /** The same request was sent before: `REPEAT_HEADER` goes along. */
+  readonly isRepeat?: boolean;
 }
 
 export interface TransportAnswer {
@@ -43,7 +45,8 @@ function makeRequest<C extends Call>(call: C, input: CallInput<C> | undefined): 
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeValue(value)}`)
     .join('&');
   const request = { callId: call.id, method: call.method, url: query === '' ? path : `${path}?${query}` };
-  return call.method === 'GET' ? request : { ...request, body: input?.body ?? {} };
+  if (call.method === 'GET') return request;
+  return { ...request, body: input?.body ?? {}, ...(input?.isRepeat && { isRepeat: true }) };
 }
 
 /** Parameters of the contract are texts, numbers and yes or no. */

@@ -16,6 +16,8 @@ export interface CallInput<C> {
   readonly params?: ParamsOf<C>;
   readonly query?: QueryOf<C>;
   readonly body?: BodyOf<C>;
+  /** The same was sent before, and its answer was not certain (`REPEAT_HEADER`). */
+  readonly isRepeat?: boolean;
 }
 
 /** A call's outcome: the answer, or the named refusal. Network failures are `code: 'internal'` with status 0. */

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPEAT_HEADER } from '@glasshouse/contracts/call';
+import { cashOut } from '@glasshouse/contracts/cash-out';
 import { getBet, listBets, placeCoupon } from '@glasshouse/contracts/coupon';
 import { getSession } from '@glasshouse/contracts/session';
 import { listEvents } from '@glasshouse/contracts/sportsbook';
@@ -10,6 +12,7 @@ interface Heard {
   readonly url: string | undefined;
   readonly type: string | undefined;
   readonly body: string;
+  readonly repeat: unknown;
 }
 
 const heard: Heard[] = [];
@@ -19,7 +22,8 @@ const server = createServer((request, response) => void hear(request, response))
 async function hear(request: IncomingMessage, response: ServerResponse) {
   let body = '';
   for await (const chunk of request) body += String(chunk);
-  heard.push({ method: request.method, url: request.url, type: request.headers['content-type'], body });
+  const { method, url, headers } = request;
+  heard.push({ method, url, type: headers['content-type'], body, repeat: headers[REPEAT_HEADER] });
   response.writeHead(answer.status).end(answer.body);
 }
 
@@ -52,6 +56,14 @@ describe('calls over HTTP', () => {
     expect(heard.at(0)?.type).toBeUndefined();
     expect(heard.at(-1)?.type).toBe('application/json');
     expect(JSON.parse(heard.at(-1)?.body ?? '')).toMatchObject({ id: 'request-1', amount: 500 });
+  });
+
+  it('say of a request that it was sent before', async () => {
+    const call = makeBrowserCall(fetch, origin);
+    const input = { params: { betId: 7 }, body: { id: 'request-1', agreed: 450 } };
+    await call(cashOut, input);
+    await call(cashOut, { ...input, isRepeat: true });
+    expect(heard.slice(-2).map(({ repeat }) => repeat)).toEqual([undefined, '1']);
   });
 
   it('hand on a refusal with its code', async () => {

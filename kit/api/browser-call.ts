@@ -1,3 +1,4 @@
+import { REPEAT_HEADER } from '@glasshouse/contracts/call';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { makeCall } from '@glasshouse/contracts/make-call';
 
@@ -8,11 +9,15 @@ export type AnswerListener = (status: number, body: unknown) => void;
 
 /** The contract's calls by `fetch`, to the page's own origin, with its cookies. */
 export function makeBrowserCall(fetchIt: typeof fetch, origin = '', onAnswer?: AnswerListener): CallApi {
-  return makeCall(async ({ method, url, body }) => {
+  return makeCall(async ({ method, url, body, isRepeat }) => {
     const response = await fetchIt(origin + url, {
       method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(isRepeat && { [REPEAT_HEADER]: '1' }),
+      },
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -173,7 +173,7 @@ class OneSpend<C extends MoneyCall> implements Spend<C> {
     this.#attempt = attempt;
     this.#rest();
     if (isRepeat) this.#state.set({ kind: 'unsure', isAsking: true, isLapsed: false, code: undefined, input, note });
-    const result = await this.#deps.call(this.#call, input);
+    const result = await this.#deps.call(this.#call, { ...input, isRepeat });
     if (!isCertain(this.#call, result, isRepeat)) return this.#wait(attempt, result);
     this.#end();
     const end: SpendEnd<C> = result.ok

@@ -191,7 +191,7 @@ describe('never past a running transaction', () => {
     );
     await sleep(200);
     const [writer] = await database.query<{ number: string | null }>(
-      "select backend_xid::text as number from pg_stat_activity where query like 'with drawn%' and state = 'active'",
+      "select backend_xid::text as number from pg_stat_activity where datname = current_database() and query like 'with drawn%' and state = 'active'",
     );
     expect(writer).toEqual({ number: null });
     await ledger.deposit(quick, 5);

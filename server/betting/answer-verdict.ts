@@ -25,7 +25,7 @@ export async function answerVerdict(
     deps.outbox.nudge();
     return { answer: acceptedView(bet, verdict.balanceMinor, verdict.placedAtMs) };
   }
-  if (verdict.word === 'repeat') return { answer: await getPlaced(deps.database, verdict.betId) };
+  if (verdict.word === 'repeat') return getPlaced(deps.database, verdict.betId);
   deps.metrics.betsRefused.inc({ code: verdict.word });
   // Only a held bet can have stopped waiting, and held bets are not answered here.
   return refusal(verdict.word === 'not_pending' ? 'not_ready' : verdict.word);

@@ -7,6 +7,7 @@ import { refusal, type CallOutcome, type Visitor } from '../platform/http/index.
 import { refOfLeg } from './bet-terms.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { decideAlone } from './decide-alone.ts';
+import { refuseRepeat, requestOf } from './refuse-for-good.ts';
 import { resolveUnsure } from './resolve-unsure.ts';
 import { Undone } from './undone.ts';
 import { answerVerdict, hashRequest, type PlacingDeps } from './answer-verdict.ts';
@@ -33,8 +34,19 @@ export async function editBet(
   visitor: Visitor,
   betId: number,
   body: EditBetBody,
+  { isRepeat = false } = {},
 ): Promise<CallOutcome<PlacedView>> {
   const requestHash = hashRequest([betId, body]);
+  const outcome = await tryEditing(deps, visitor, betId, { body, requestHash });
+  return isRepeat ? refuseRepeat(deps, requestOf(visitor, body, requestHash), outcome) : outcome;
+}
+
+async function tryEditing(
+  deps: PlacingDeps,
+  visitor: Visitor,
+  betId: number,
+  { body, requestHash }: { readonly body: EditBetBody; readonly requestHash: string },
+): Promise<CallOutcome<PlacedView>> {
   const earlier = await findEarlier(deps, { playerId: visitor.playerId, requestId: body.id, requestHash });
   if (earlier) return earlier;
   const owner = await deps.wallet.findOwner(body.accountId);
@@ -82,7 +94,7 @@ async function findEarlier(
   const earlier = await findAnswered(database, playerId, requestId);
   if (!earlier) return undefined;
   if (earlier.request_hash !== requestHash) return refusal('request_id_reused');
-  return { answer: await getPlaced(database, earlier.bet_id) };
+  return getPlaced(database, earlier.bet_id);
 }
 
 async function replace(deps: PlacingDeps, asked: Exchange): Promise<CallOutcome<PlacedView>> {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@glasshouse/contracts/call';
 import type { listPendingBets, PendingView } from '@glasshouse/contracts/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';
+import { isNeverHeld } from './placed-view.ts';
 import { toPendingView } from './pending-view.ts';
 import { findPending, listPendingOf, readNowMs } from './store.ts';
 
@@ -16,5 +17,5 @@ export async function getPending(
   betId: number,
 ): Promise<Decision<PendingView, 'bet_unknown'>> {
   const row = await findPending(database, betId);
-  return row?.player_id === playerId ? accept(toPendingView(row)) : refuse('bet_unknown');
+  return row?.player_id === playerId && !isNeverHeld(row) ? accept(toPendingView(row)) : refuse('bet_unknown');
 }

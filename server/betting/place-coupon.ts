@@ -4,15 +4,18 @@ import { refusal, type CallOutcome, type Visitor } from '../platform/http/index.
 import { hashRequest, type PlacingDeps } from './answer-verdict.ts';
 import { placeOne } from './place-one.ts';
 import { placeSingles } from './place-singles.ts';
+import { refuseRepeat, requestOf } from './refuse-for-good.ts';
 
 /** The use case: priced on the board, then decided with others in one durable call. */
 export async function placeCoupon(
   deps: PlacingDeps,
   visitor: Visitor,
   body: PlaceCouponBody,
+  { isRepeat = false } = {},
 ): Promise<CallOutcome<PlacedView>> {
   if (deps.isEnding()) return refusal('not_ready');
   const hash = hashRequest(body);
   if (body.typeId === COUPON_TYPES.singles) return placeSingles(deps, visitor, body, hash);
-  return placeOne(deps, visitor, body, hash);
+  const outcome = await placeOne(deps, visitor, body, hash);
+  return isRepeat ? refuseRepeat(deps, requestOf(visitor, body, hash), outcome) : outcome;
 }

@@ -91,7 +91,7 @@ async function answerEarlierOr(
 ): Promise<CallOutcome<PlacedView>> {
   const earlier = await findAnswered(deps.database, visitor.playerId, body.id);
   if (earlier && earlier.request_hash !== requestHash) return refusal('request_id_reused');
-  if (earlier) return { answer: await getPlaced(deps.database, earlier.bet_id) };
+  if (earlier) return getPlaced(deps.database, earlier.bet_id);
   deps.metrics.betsRefused.inc({ code: refused.code });
   const bound = refused.bound ?? findStakeBound(deps, refused.code, body, owner);
   return refusal(refused.code, refused.legs, bound);

@@ -6,7 +6,9 @@ import { refusal, type CallOutcome, type Refused, type Visitor } from '../platfo
 import type { PlacingDeps } from './answer-verdict.ts';
 import { placeOne } from './place-one.ts';
 import { refOf } from './price-legs.ts';
-import { insertRefusedSingles, listAnswered, listRefusedSingles, type RefusedSingleRow } from './store.ts';
+import { refuseForGood, requestOf } from './refuse-for-good.ts';
+import { listRefusedSingles } from './store-refusals.ts';
+import { listAnswered } from './store.ts';
 
 interface Single {
   readonly selectionId: string;
@@ -42,12 +44,15 @@ export async function placeSingles(
   if ([...refusedBefore, ...placedBefore].some((row) => row.request_hash !== requestHash)) {
     return refusal('request_id_reused');
   }
-  const outcomes = await placeAll(deps, visitor, singles, { requestHash, refusedBefore });
+  // Written by us.
+  const known = new Map(refusedBefore.map((row) => [row.request_id, row.refusal as Refused]));
+  const outcomes = await placeAll(deps, visitor, singles, { requestHash, known });
   const [first] = outcomes;
   if (outcomes.every((outcome) => 'refused' in outcome) && first && 'refused' in first && isOfWhole(first.refused)) {
     return first;
   }
-  return { answer: toAnswer(singles, outcomes, owner.currency) };
+  const kept = await keepRefusals(deps, visitor, singles, { requestHash, known, outcomes });
+  return { answer: toAnswer(singles, kept, owner.currency) };
 }
 
 /** What is wrong with the request as a whole is no result of one single. */
@@ -65,26 +70,40 @@ function makeSingle(body: PlaceCouponBody, bet: PlaceCouponBody['bets'][number],
   };
 }
 
+interface Known {
+  readonly requestHash: string;
+  /** Refused by a program before this one, under the request of each. */
+  readonly known: ReadonlyMap<string, Refused>;
+}
+
 /** One after the other: each is decided on the balance the one before it left. */
 async function placeAll(
   deps: PlacingDeps,
   visitor: Visitor,
   singles: readonly Single[],
-  { requestHash, refusedBefore: rows }: { requestHash: string; refusedBefore: readonly RefusedSingleRow[] },
+  { requestHash, known }: Known,
 ): Promise<SingleOutcome[]> {
-  // Written by us, below.
-  const refusedBefore = new Map(rows.map((row) => [row.request_id, row.refusal as Refused]));
   const outcomes: SingleOutcome[] = [];
   for (const { body } of singles) {
-    outcomes.push(refusedBefore.get(body.id) ?? (await placeOne(deps, visitor, body, requestHash)));
+    outcomes.push(known.get(body.id) ?? (await placeOne(deps, visitor, body, requestHash)));
   }
-  const refusedNow = singles.flatMap(({ body }, index) => {
-    const outcome = outcomes[index];
-    if (!outcome || !('refused' in outcome) || isOfWhole(outcome.refused) || refusedBefore.has(body.id)) return [];
-    return { requestId: body.id, requestHash, refusal: JSON.stringify(outcome) };
-  });
-  if (refusedNow.length > 0) await insertRefusedSingles(deps.database, visitor.playerId, refusedNow);
   return outcomes;
+}
+
+/** What is refused beside others is refused for good, for the answer is that of the whole; unless it was taken meanwhile. */
+async function keepRefusals(
+  deps: PlacingDeps,
+  visitor: Visitor,
+  singles: readonly Single[],
+  { requestHash, known, outcomes }: Known & { readonly outcomes: readonly SingleOutcome[] },
+): Promise<SingleOutcome[]> {
+  const refused = singles.flatMap(({ body }, at) => {
+    const outcome = outcomes[at];
+    if (!outcome || !('refused' in outcome) || known.has(body.id)) return [];
+    return [{ at, outcome, request: requestOf(visitor, body, requestHash) }];
+  });
+  const answers = await refuseForGood(deps, refused);
+  return outcomes.map((outcome, at) => answers[refused.findIndex((one) => one.at === at)] ?? outcome);
 }
 
 function toAnswer(singles: readonly Single[], outcomes: readonly SingleOutcome[], iso: string): PlacedView {

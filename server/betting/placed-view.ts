@@ -2,6 +2,7 @@ import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
 import { minor } from '@glasshouse/domain/money';
 import { winRange } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
+import type { CallOutcome, Refused } from '../platform/http/index.ts';
 import { readTerms, type LegTuple, type TermsRow } from './bet-terms.ts';
 import type { WaitingBet } from './bet-queue.ts';
 import { findPending, listBetRowsById, type PendingRow } from './store.ts';
@@ -97,12 +98,12 @@ function toPending(held: Held): PlacedView {
 }
 
 /** The answer that was given then, rebuilt from what was written then: the same bytes. */
-export async function getPlaced(sql: Sql, betId: number): Promise<PlacedView> {
+export async function getPlaced(sql: Sql, betId: number): Promise<CallOutcome<PlacedView>> {
   const pending = await findPending(sql, betId);
-  if (pending) return toPendingAgain(pending);
+  if (pending) return isNeverHeld(pending) ? readRefusal(pending) : { answer: toPendingAgain(pending) };
   const [bet] = await listBetRowsById(sql, [betId]);
   if (!bet) throw new Error(`bet ${betId} was answered but is not there`);
-  return toAccepted({
+  const view = toAccepted({
     betId,
     typeId: bet.type_id,
     stakeMinor: bet.stake_minor,
@@ -114,6 +115,23 @@ export async function getPlaced(sql: Sql, betId: number): Promise<PlacedView> {
     balanceMinor: bet.balance_after_minor,
     placedAtMs: bet.placed_at_ms,
   });
+  return { answer: view };
+}
+
+/** A request that was refused for good, and no bet that ever waited. */
+export function isNeverHeld(row: PendingRow): boolean {
+  return row.held_minor === 0;
+}
+
+/** What is written down of a refused request; a program before this one reads it as a bet that waited and was refused. */
+export function writeRefusal(typeId: number, { refused, ...rest }: Refused): { coupon: string; refusal: string } {
+  return { coupon: JSON.stringify({ body: { typeId } }), refusal: JSON.stringify({ code: refused, ...rest }) };
+}
+
+function readRefusal(row: PendingRow): Refused {
+  // Written by us, above.
+  const { code, ...rest } = row.refusal as Omit<Refused, 'refused'> & { readonly code: Refused['refused'] };
+  return { refused: code, ...rest };
 }
 
 function toPendingAgain(row: PendingRow): PlacedView {

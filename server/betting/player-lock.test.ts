@@ -107,7 +107,8 @@ const place = (sql: Sql, ...bets: WaitingBet[]): Promise<Verdict[]> => placeBets
 async function whenSomebodyWaits(): Promise<void> {
   for (;;) {
     const [row] = await database.query<{ waits: boolean }>(
-      'select exists (select 1 from pg_locks where not granted) as waits',
+      `select exists (select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock') as waits`,
     );
     if (row?.waits) return;
   }

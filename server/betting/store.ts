@@ -125,7 +125,7 @@ export async function findPending(sql: Sql, betId: number): Promise<PendingRow |
 /** Those of a player that wait, and those of the last hour that were decided: newest first. */
 export async function listPendingOf(sql: Sql, playerId: number): Promise<PendingRow[]> {
   return sql.query<PendingRow>(
-    `${PENDING} where w.player_id = $1 and w.due_at > now() - interval '1 hour' order by w.bet_id desc limit 50`,
+    `${PENDING} where w.player_id = $1 and w.held_minor > 0 and w.due_at > now() - interval '1 hour' order by w.bet_id desc limit 50`,
     [playerId],
   );
 }
@@ -146,42 +146,6 @@ export async function releaseBets(
     state === 'refused' ? 2 : 3,
     sqlArray(refusals),
   ]);
-}
-
-export async function insertRefusedSingles(
-  sql: Sql,
-  playerId: number,
-  rows: readonly { requestId: string; requestHash: string; refusal: string }[],
-): Promise<void> {
-  await sql.query(
-    `insert into refused_single (request_id, player_id, request_hash, refusal)
-     select request_id, $1, request_hash, refusal from unnest($2::text[], $3::text[], $4::json[])
-       as given (request_id, request_hash, refusal)
-     on conflict do nothing`,
-    [
-      playerId,
-      sqlArray(rows.map((row) => row.requestId)),
-      sqlArray(rows.map((row) => row.requestHash)),
-      sqlArray(rows.map((row) => row.refusal)),
-    ],
-  );
-}
-
-export interface RefusedSingleRow {
-  readonly request_id: string;
-  readonly request_hash: string;
-  readonly refusal: unknown;
-}
-
-export async function listRefusedSingles(
-  sql: Sql,
-  playerId: number,
-  requestIds: readonly string[],
-): Promise<RefusedSingleRow[]> {
-  return sql.query(
-    'select request_id, request_hash, refusal from refused_single where player_id = $1 and request_id = any($2::text[])',
-    [playerId, sqlArray(requestIds)],
-  );
 }
 
 /** The lock under which a player's money is decided: the player, then all their accounts, in order of the ids. */

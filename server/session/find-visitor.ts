@@ -2,7 +2,7 @@ import type { Gathered } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
 import type { LiveSessionRow } from './store.ts';
-import { hashToken, isToken } from './token.ts';
+import { hashToken, isOfPlayer, isToken } from './token.ts';
 import type { VisitLog } from './visit-log.ts';
 import type { VisitorCache } from './visitor-cache.ts';
 
@@ -24,15 +24,23 @@ export async function findVisitor(deps: FindVisitorDeps, token: string): Promise
     return undefined;
   }
   const key = hashToken(token);
-  const visitor = deps.cache.find(key) ?? (await readVisitor(deps, key));
+  const visitor = deps.cache.find(key) ?? (await readVisitor(deps, key, token));
   if (visitor?.worthWriting) deps.visits.add(visitor.visitor.sessionId);
   return visitor?.visitor;
 }
 
-async function readVisitor(deps: FindVisitorDeps, key: string): Promise<ReturnType<VisitorCache['find']>> {
+async function readVisitor(
+  deps: FindVisitorDeps,
+  key: string,
+  token: string,
+): Promise<ReturnType<VisitorCache['find']>> {
   const generation = deps.cache.generation();
   const row = await deps.findLive(key);
   if (!row) return undefined;
+  if (!isOfPlayer(token, row.player_id)) {
+    deps.security.note('token_misplaced', { session: row.session_id });
+    return undefined;
+  }
   const visitor = { playerId: row.player_id, sessionId: row.session_id };
   // A session that ended while it was being read must not be remembered as live.
   if (deps.cache.generation() !== generation) return { visitor, worthWriting: false };

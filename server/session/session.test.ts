@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bucketOf } from '@glasshouse/domain/bucket';
 import type { Database } from '../platform/database/index.ts';
 import { makeHttp } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
@@ -11,6 +12,8 @@ import { hashPassword } from '../player/password.ts';
 import { insertPlayer } from '../player/store.ts';
 import { makeSession, type Session } from './index.ts';
 import { signOut } from './sign-out.ts';
+import { insertSession } from './store.ts';
+import { hashToken, makeToken } from './token.ts';
 
 const log = makeLogger('fatal');
 const folderOf = (module: string): string => join(import.meta.dirname, '..', module, 'migrations');
@@ -107,13 +110,30 @@ describe('signing in', () => {
 
   it('keeps the SHA-256 of the token and not the token', async () => {
     const { token, sessionId } = await (await openSite()).session.startSession(test.database, playerId, META);
-    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(token).toMatch(/^[A-P][A-Za-z0-9_-]{44}$/);
     const [row] = await test.database.query<{ same: boolean; text: string }>(
       'select token_hash = sha256($1::text::bytea) as same, session::text as text from session where session_id = $2',
       [token, sessionId],
     );
     expect(row?.same).toBe(true);
     expect(row?.text).not.toContain(token);
+  });
+
+  it('knows tokens from before they named a bucket, and none that names the bucket of another player', async () => {
+    const site = await openSite();
+    const other = [1, 2, 3, 4, 5].find((more) => bucketOf(playerId + more) !== bucketOf(playerId)) ?? 0;
+    const misplaced = makeToken(playerId + other);
+    const old = makeToken(playerId).slice(2);
+    for (const token of [misplaced, old]) {
+      await insertSession(test.database, {
+        player_id: playerId,
+        token_hash: hashToken(token),
+        address: META.address,
+        user_agent: undefined,
+      });
+    }
+    expect(await site.session.findVisitor(misplaced)).toBeUndefined();
+    expect(await site.session.findVisitor(old)).toMatchObject({ playerId });
   });
 
   it('answers a wrong id and a wrong password alike', async () => {

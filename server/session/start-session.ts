@@ -7,7 +7,7 @@ const USER_AGENT_LENGTH = 300;
 
 /** A new token at every start: one planted in the browser beforehand is worth nothing after signing in. */
 export async function startSession(sql: Sql, playerId: number, meta: SessionMeta): Promise<StartedSession> {
-  const token = makeToken();
+  const token = makeToken(playerId);
   if (meta.replaces !== undefined) await endSession(sql, meta.replaces);
   const sessionId = await insertSession(sql, {
     player_id: playerId,

@@ -259,7 +259,7 @@ async function crash(afterMs: number): Promise<void> {
   await sleep(afterMs);
   await house.database.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-     where application_name = 'glasshouse' and pid <> pg_backend_pid() and state <> 'idle'`,
+     where application_name = 'glasshouse' and datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
   );
   await working;
 }

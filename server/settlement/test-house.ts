@@ -63,6 +63,8 @@ export interface TestHouse {
   readonly settled: BetShare[];
   readonly reopened: BetShare[];
   readonly makeId: () => number;
+  /** The database as another program sees it, by connections of its own. */
+  reopen(): Database;
   /** Another process that works on the same jobs. */
   addWorker(): Jobs;
   openAccount(depositMinor?: number): Promise<TestAccount>;
@@ -102,6 +104,7 @@ export async function openTestHouse(...more: readonly string[]): Promise<TestHou
   return {
     ...modules,
     ...handleMoney(database, wallet, makeId),
+    reopen: home.reopen,
     addWorker: () => {
       const worker = makeJobs(home.reopen(), log);
       makeSettlement({ ...settling, metrics: makeMetrics(), jobs: worker });

@@ -21,7 +21,7 @@ async function whileReadersWait<Value>(work: () => Promise<Value>): Promise<Valu
 
 async function countWaiting(): Promise<number> {
   const [row] = await house.home.database.query<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query like '%player_preferences%'",
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%player_preferences%'",
   );
   return row?.count ?? 0;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPEAT_HEADER } from '@glasshouse/contracts/call';
 import type { Producer } from '@glasshouse/feeds/producer';
 import {
   coupon,
@@ -257,4 +258,19 @@ it('a bet taken back twice is told the same both times', async () => {
   const again = await Promise.all([by.call('DELETE', path), by.call('DELETE', path)]);
   expect(again.map(said)).toEqual([said(first), said(first)]);
   expect(await by.balance()).toBe(5_000);
+});
+
+it('[LED-05] a repeat that says so is refused for good where it is refused; one that does not is decided anew', async () => {
+  const { by, event, gameId } = await makeScene();
+  const [said, unsaid] = [coupon(by.accountId, gameId), coupon(by.accountId, gameId)];
+  await feed(producer, { kind: 'bet_stop', event });
+  const sayAgain = async (): Promise<number> => {
+    const headers = { 'content-type': 'application/json', cookie: by.cookie, [REPEAT_HEADER]: '1' };
+    const body = JSON.stringify(said);
+    const { status } = await fetch(`${house.url}/web-api/coupon/place`, { method: 'POST', headers, body });
+    return status;
+  };
+  expect([await sayAgain(), (await by.place(unsaid)).status]).toEqual([409, 409]);
+  await feed(producer, { kind: 'odds_change', event, section: 'line', markets: MARKETS });
+  expect([await sayAgain(), (await by.place(said)).status, (await by.place(unsaid)).status]).toEqual([409, 409, 200]);
 });

@@ -171,8 +171,10 @@ export async function sendAsked(
   isAlone = false,
 ): Promise<Answer | undefined> {
   const sentAtMs = Date.now();
-  if (!history.find(asked.requestId)) history.ask(asked);
-  const answer = await client({ method: 'POST', path: asked.path, body: asked.body, cookie: asked.player.cookie });
+  const isRepeat = history.find(asked.requestId) !== undefined;
+  if (!isRepeat) history.ask(asked);
+  const { path, body, player } = asked;
+  const answer = await client({ method: 'POST', path, body, cookie: player.cookie, isRepeat });
   history.tell(asked, answer, sentAtMs, isAlone);
   return answer;
 }

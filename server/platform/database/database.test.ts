@@ -21,7 +21,8 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 
 async function killOthers(condition: string): Promise<void> {
   await test.database.query(
-    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where pid <> pg_backend_pid() and ${condition}`,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and ${condition}`,
   );
 }
 
@@ -186,7 +187,8 @@ describe('listening', () => {
     await sleep(50);
     await stop();
     await sleep(1_200);
-    expect(await test.database.query(`select 1 from pg_stat_activity where ${isListening}`)).toEqual([]);
+    const listening = `select 1 from pg_stat_activity where datname = current_database() and ${isListening}`;
+    expect(await test.database.query(listening)).toEqual([]);
   });
 
   it('to a database that is not there fails once and for all', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf, Call } from '@glasshouse/contracts/call';
+import { REPEAT_HEADER, type AnswerOf, type Call } from '@glasshouse/contracts/call';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
@@ -45,6 +45,7 @@ export async function answerCall<C extends Call>(
     requestId: request.id,
     address,
     userAgent: request.headers['user-agent'],
+    isRepeat: request.headers[REPEAT_HEADER] !== undefined,
     cookies: makeCookies(request, reply, deps.secure),
   });
   if ('refused' in outcome) return refuse(reply, outcome);

@@ -16,6 +16,8 @@ export interface CallInput<C> {
   /** The caller's address, for rate limits. */
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** The caller says that the same was sent before, and its answer was not certain. */
+  readonly isRepeat: boolean;
   readonly cookies: {
     get(name: string): string | undefined;
     set(name: string, value: string, maxAgeSec: number): void;

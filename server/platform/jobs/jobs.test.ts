@@ -302,7 +302,8 @@ describe('a worker that is killed', () => {
     await other.drain();
     expect(await listDone()).toEqual([]);
     await test.database.query(
-      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where state = 'idle in transaction' and query like '%half%' and pid <> pg_backend_pid()`,
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where datname = current_database() and state = 'idle in transaction' and query like '%half%'`,
     );
     await other.drain();
     expect(await listDone()).toEqual(['whole']);

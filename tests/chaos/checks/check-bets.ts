@@ -35,7 +35,8 @@ export async function checkBets({ database, history }: Evidence): Promise<string
     `select bet_id, player_id, request_id, stake_minor, odds_milli, possible_win_minor, legs from bet`,
   );
   const pending = await database.query<PendingRow>(
-    'select bet_id, player_id, request_id, held_minor, state from pending_bet',
+    // Without those that are no more than requests which were refused for good.
+    'select bet_id, player_id, request_id, held_minor, state from pending_bet where held_minor > 0',
   );
   const bets = new Map(rows.map((row) => [row.bet_id, row]));
   const held = new Map(pending.map((row) => [row.bet_id, row]));

@@ -1,0 +1,2 @@
+/** Which of the house's parts a player belongs to. */
+export { BUCKETS, bucketOf } from './bucket-of.ts';

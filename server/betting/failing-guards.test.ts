@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../settlement/test-house.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { makeBetQueue } from './bet-queue.ts';
-import { decideBatch } from './decide-batch.ts';
+import { makeDecideBatch } from './decide-batch.ts';
 import { editBet } from './edit-bet.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import type { BettingDeps } from './index.ts';
@@ -49,10 +49,7 @@ const ofEdits: Readonly<Record<string, Guard>> = {
 /** The same desk, one of whose guards fails: whatever asks it, asks this one. */
 function makeFaulty(guard: Guard): PlacingDeps {
   const betting = { ...desk.deps, ...guard(desk.deps) };
-  const queue = makeBetQueue(
-    (bets) => decideBatch(betting, bets),
-    () => undefined,
-  );
+  const queue = makeBetQueue(makeDecideBatch(betting), () => undefined);
   return { ...betting, queue, offers: makeExpressOffers(betting.prices) };
 }
 

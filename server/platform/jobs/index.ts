@@ -57,34 +57,11 @@ export function makeJobs(database: Database, log: Logger): Jobs {
 
   const teller = makeTeller(database, log);
 
-  let isSpare = false;
-  let secondHand: Promise<void> | undefined;
-
-  const takeStep = async (): Promise<boolean> => {
-    const step = await stepOne(database, handlers, log);
-    isSpare = step?.isSpare ?? false;
-    if (!step) return false;
-    teller.add(step);
-    if (step.restMs > 0 && !stopped) await sleep(step.restMs);
-    return true;
-  };
-  const help = async (): Promise<void> => {
-    try {
-      while (isSpare && !stopped && (await takeStep()));
-    } catch {
-      // The first hand meets the same, and says it.
-      isSpare = false;
-    } finally {
-      secondHand = undefined;
-    }
-  };
-  const workOff = async (): Promise<void> => {
-    while (!stopped && (await takeStep())) {
-      if (isSpare) secondHand ??= help();
-    }
-    await secondHand;
-    await teller.whenTold();
-  };
+  const workOff = makeHands(
+    () => stepOne(database, handlers, log),
+    teller,
+    () => stopped,
+  );
   const work = async (): Promise<void> => {
     do {
       again = false;
@@ -127,6 +104,42 @@ export function makeJobs(database: Database, log: Logger): Jobs {
       clearInterval(timer);
       await running;
     },
+  };
+}
+
+/** Takes steps until nothing is due and all is told. */
+function makeHands(
+  stepNext: () => Promise<StepTaken | undefined>,
+  teller: Teller,
+  isStopped: () => boolean,
+): () => Promise<void> {
+  let isSpare = false;
+  let secondHand: Promise<void> | undefined;
+
+  const takeStep = async (): Promise<boolean> => {
+    const step = await stepNext();
+    isSpare = step?.isSpare ?? false;
+    if (!step) return false;
+    teller.add(step);
+    if (step.restMs > 0 && !isStopped()) await sleep(step.restMs);
+    return true;
+  };
+  const help = async (): Promise<void> => {
+    try {
+      while (isSpare && !isStopped() && (await takeStep()));
+    } catch {
+      // The first hand meets the same, and says it.
+      isSpare = false;
+    } finally {
+      secondHand = undefined;
+    }
+  };
+  return async () => {
+    while (!isStopped() && (await takeStep())) {
+      if (isSpare) secondHand ??= help();
+    }
+    await secondHand;
+    await teller.whenTold();
   };
 }
 

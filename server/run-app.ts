@@ -11,7 +11,7 @@ export async function runApp(): Promise<number> {
   const log = makeLogger(environment.logLevel);
   process.on('SIGINT', () => undefined);
   process.on('unhandledRejection', (error) => {
-    log.fatal({ code: 'promise_left_alone', error: String(error) }, 'a promise was left alone with its failure');
+    log.fatal({ code: 'promise_failed', error: String(error) }, 'a promise was left alone with its failure');
     process.exit(1);
   });
   const { databaseUrl, feedToken } = environment;

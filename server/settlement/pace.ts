@@ -28,13 +28,13 @@ const MEETS_MS = 25;
 /** What was seen five seconds ago counts a third of what is seen now. */
 const FADE = 0.92;
 
-/** Bets may wait so many times as long beside settling as without it; a fifth more is what is promised. */
-const AIM = 1.12;
+/** Bets may wait so many times as long beside settling as without it. */
+const AIM = 1.2;
 /**
  * How hard it works, 0 to 1. Up to a half the steps are small and the rests between them grow shorter; from there on
  * there are none, and the steps grow.
  */
-const FIRST_EFFORT = 0.25;
+const FIRST_EFFORT = 0.5;
 /**
  * How much of what bets wait too long or too short it makes up for at once: little, since what is seen within seconds is
  * mostly chance. It gives way faster than it comes back.
@@ -44,7 +44,7 @@ const MOST_CHANGE = { up: 0.05, down: 0.08 } as const;
 /** A step has a price of its own, which this many bets share well enough. */
 const SMALL = 200;
 /** At no effort it still works so much of the time: what is owed to many is not put off for ever. */
-const LEAST_SHARE = 0.2;
+const LEAST_SHARE = 0.35;
 
 export function makePace(bets: BetTimes, now: () => number = () => performance.now()): Pace {
   let betsPerMs = FIRST_BETS_PER_MS;

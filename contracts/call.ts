@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { RefusalCode } from './refusals.ts';
+import type { RefusalCode, SharedRefusal } from './refusals.ts';
 
 /** Who may make a call: `anyone`, or a signed-in player. */
 export type CallAccess = 'anyone' | 'player';
@@ -28,6 +28,7 @@ export interface Call<
   Query extends TObject = TObject,
   Body extends TSchema = TSchema,
   Answer extends TSchema = TSchema,
+  Code extends RefusalCode = RefusalCode,
 > {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -40,8 +41,8 @@ export interface Call<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
-  /** The refusals that this call may answer with, beside those every call shares. */
-  readonly refusals: readonly RefusalCode[];
+  /** The refusals that this call may answer with, beside those every call shares: a handler with another does not compile. */
+  readonly refusals: readonly Code[];
 }
 
 export function defineCall<
@@ -49,7 +50,8 @@ export function defineCall<
   Query extends TObject = TObject<Record<never, never>>,
   Body extends TSchema = TObject<Record<never, never>>,
   Answer extends TSchema = TSchema,
->(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  const Code extends RefusalCode = never,
+>(call: Call<Params, Query, Body, Answer, Code>): Call<Params, Query, Body, Answer, Code> {
   return call;
 }
 
@@ -70,13 +72,16 @@ export function defineMoneyCall<
   Query extends TObject = TObject<Record<never, never>>,
   Body extends TSchema = TObject<Record<never, never>>,
   Answer extends TSchema = TSchema,
+  const Code extends RefusalCode = never,
 >(
-  call: Call<Params, Query, Body, Answer> & { readonly answerHas: readonly (keyof Static<Answer> & string)[] },
-): Call<Params, Query, Body, Answer> & Pick<MoneyCall, 'answerHas'> {
+  call: Call<Params, Query, Body, Answer, Code> & { readonly answerHas: readonly (keyof Static<Answer> & string)[] },
+): Call<Params, Query, Body, Answer, Code> & Pick<MoneyCall, 'answerHas'> {
   return call;
 }
 
-export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A> ? Static<P> : never;
-export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A> ? Static<Q> : never;
-export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A> ? Static<B> : never;
-export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? Static<A> : never;
+export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A, infer _C> ? Static<P> : never;
+export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A, infer _C> ? Static<Q> : never;
+export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A, infer _C> ? Static<B> : never;
+export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A, infer _C> ? Static<A> : never;
+/** Whatever this call may be refused with. */
+export type RefusalsOf<C extends Call> = C['refusals'][number] | SharedRefusal;

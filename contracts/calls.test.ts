@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Call } from './call.ts';
-import { isRefusalCode, REFUSALS } from './refusals.ts';
+import { isRefusalCode, REFUSALS, SHARED_REFUSALS } from './refusals.ts';
 
 /** Refusals that every call may answer with, so that no call names them. */
-const SHARED = ['request_invalid', 'body_too_large', 'media_type_unsupported', 'origin_foreign', 'not_found'];
+const SHARED: readonly string[] = SHARED_REFUSALS;
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;

@@ -156,7 +156,6 @@ export const PLACE_REFUSALS = [
   'payout_too_large',
   'risk_limit_reached',
   'request_id_reused',
-  'not_ready',
 ] as const;
 
 export const placeCoupon = defineMoneyCall({

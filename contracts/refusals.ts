@@ -98,14 +98,31 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** Any call may answer with these; none names them. */
+export const SHARED_REFUSALS = [
+  'request_invalid',
+  'body_too_large',
+  'media_type_unsupported',
+  'origin_foreign',
+  'host_unknown',
+  'not_found',
+  'method_not_allowed',
+  'sign_in_required',
+  'too_many_requests',
+  'internal',
+  'not_ready',
+  'overloaded',
+] as const satisfies readonly RefusalCode[];
+export type SharedRefusal = (typeof SHARED_REFUSALS)[number];
+
 export function isRefusalCode(code: unknown): code is RefusalCode {
   return typeof code === 'string' && Object.hasOwn(REFUSALS, code);
 }
 
 /** One leg's own reason, with the price that holds now where there is one. */
-export interface LegRefusal {
+export interface LegRefusal<Code extends RefusalCode = RefusalCode> {
   readonly selectionId: string;
-  readonly code: RefusalCode;
+  readonly code: Code;
   readonly oddsMilli?: number;
 }
 

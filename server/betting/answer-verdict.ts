@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
-import type { PlacedView } from '@glasshouse/contracts/coupon';
-import { refusal, type CallOutcome } from '../platform/http/index.ts';
+import { refusal } from '../platform/http/index.ts';
 import type { BetQueue, Verdict, WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './index.ts';
 import type { PendingDesk } from './pending-desk.ts';
-import { acceptedView, getPlaced } from './placed-view.ts';
+import { acceptedView, getPlaced, type PlaceOutcome } from './placed-view.ts';
 import type { PricingDeps } from './price-coupon.ts';
 
 export interface PlacingDeps extends BettingDeps, PricingDeps {
@@ -15,11 +14,7 @@ export interface PlacingDeps extends BettingDeps, PricingDeps {
 }
 
 /** What the player hears. */
-export async function answerVerdict(
-  deps: PlacingDeps,
-  bet: WaitingBet,
-  verdict: Verdict,
-): Promise<CallOutcome<PlacedView>> {
+export async function answerVerdict(deps: PlacingDeps, bet: WaitingBet, verdict: Verdict): Promise<PlaceOutcome> {
   if (verdict.word === 'accepted') {
     deps.metrics.betsAccepted.inc();
     deps.outbox.nudge();

@@ -1,17 +1,16 @@
-import type { PlacedView } from '@glasshouse/contracts/coupon';
 import type { EditBetBody } from '@glasshouse/contracts/edit-bet';
 import { isOnLine } from '@glasshouse/domain/edit';
 import { betRiskUnits } from '@glasshouse/domain/risk';
 import type { Sql } from '../platform/database/index.ts';
-import { refusal, type CallOutcome, type Visitor } from '../platform/http/index.ts';
+import { refusal, type Visitor } from '../platform/http/index.ts';
 import { refOfLeg } from './bet-terms.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { decideAlone } from './decide-alone.ts';
 import { refuseRepeat, requestOf } from './refuse-for-good.ts';
 import { resolveUnsure } from './resolve-unsure.ts';
-import { Undone } from './undone.ts';
+import { transactOrUndo, type Undo } from './transact-or-undo.ts';
 import { answerVerdict, hashRequest, type PlacingDeps } from './answer-verdict.ts';
-import { getPlaced } from './placed-view.ts';
+import { getPlaced, type EditOutcome, type EditRefusalCode } from './placed-view.ts';
 import type { BetRisk, Prices } from './ports.ts';
 import { priceCoupon } from './price-coupon.ts';
 import {
@@ -35,7 +34,7 @@ export async function editBet(
   betId: number,
   body: EditBetBody,
   { isRepeat = false } = {},
-): Promise<CallOutcome<PlacedView>> {
+): Promise<EditOutcome> {
   const requestHash = hashRequest([betId, body]);
   const outcome = await tryEditing(deps, visitor, betId, { body, requestHash });
   return isRepeat ? refuseRepeat(deps, requestOf(visitor, body, requestHash), outcome) : outcome;
@@ -46,7 +45,7 @@ async function tryEditing(
   visitor: Visitor,
   betId: number,
   { body, requestHash }: { readonly body: EditBetBody; readonly requestHash: string },
-): Promise<CallOutcome<PlacedView>> {
+): Promise<EditOutcome> {
   const earlier = await findEarlier(deps, { playerId: visitor.playerId, requestId: body.id, requestHash });
   if (earlier) return earlier;
   const owner = await deps.wallet.findOwner(body.accountId);
@@ -90,25 +89,27 @@ interface Exchange {
 async function findEarlier(
   { database }: PlacingDeps,
   { playerId, requestId, requestHash }: Pick<WaitingBet, 'playerId' | 'requestId' | 'requestHash'>,
-): Promise<CallOutcome<PlacedView> | undefined> {
+): Promise<EditOutcome | undefined> {
   const earlier = await findAnswered(database, playerId, requestId);
   if (!earlier) return undefined;
   if (earlier.request_hash !== requestHash) return refusal('request_id_reused');
   return getPlaced(database, earlier.bet_id);
 }
 
-async function replace(deps: PlacingDeps, asked: Exchange): Promise<CallOutcome<PlacedView>> {
+async function replace(deps: PlacingDeps, asked: Exchange): Promise<EditOutcome> {
   const { bet } = asked;
   try {
-    const verdict = await deps.database.transaction((tx) => exchange(deps, tx, asked));
-    deps.risk.done({ kept: [bet.betId], freed: [] });
-    return await answerVerdict(deps, bet, verdict);
-  } catch (error) {
-    if (error instanceof Undone) {
+    const decided = await transactOrUndo<Verdict, EditRefusalCode>(deps.database, (tx, undo) =>
+      exchange(deps, { tx, undo }, asked),
+    );
+    if (!decided.ok) {
       deps.risk.done({ kept: [], freed: [bet.betId] });
-      const { code, valueMinor } = error;
+      const { code, valueMinor } = decided;
       return (await findEarlier(deps, bet)) ?? { refused: code, ...(valueMinor !== undefined && { valueMinor }) };
     }
+    deps.risk.done({ kept: [bet.betId], freed: [] });
+    return await answerVerdict(deps, bet, decided.value);
+  } catch (error) {
     // The answer may have been lost after the commit: both bets count until it is seen which of them stands.
     void resolveUnsure(deps, bet, () => undefined);
     throw error;
@@ -138,14 +139,19 @@ export function isEditable(bet: BetRow, prices: Prices): boolean {
   return bet.legs.every((leg) => leg[4] === 0 && isOnLine(prices.findPrice(refOfLeg(leg))));
 }
 
-async function exchange(deps: PlacingDeps, tx: Sql, { old, bet, agreedMinor }: Exchange): Promise<Verdict> {
+interface Work {
+  readonly tx: Sql;
+  readonly undo: Undo<EditRefusalCode>;
+}
+
+async function exchange(deps: PlacingDeps, { tx, undo }: Work, { old, bet, agreedMinor }: Exchange): Promise<Verdict> {
   const brought = await deps.findEditValue(tx, old.bet_id);
-  if (!brought.ok) throw new Undone(brought.code);
-  if (brought.value < agreedMinor) throw new Undone('edit_value_changed', brought.value);
+  if (!brought.ok) return undo(brought.code);
+  if (brought.value < agreedMinor) undo('edit_value_changed', brought.value);
   const written = await insertEdited(tx, old.bet_id, brought.value);
   const sold = await listCashOutRows(tx, [old.bet_id]);
   const started = old.line_until * 1000 <= (await readNowMs(tx));
-  if (!written || sold.length > 0 || started) throw new Undone('bet_not_editable');
+  if (!written || sold.length > 0 || started) undo('bet_not_editable');
   await lockAccountsOf(tx, bet.playerId);
   await deps.wallet.book(tx, [
     {
@@ -164,5 +170,5 @@ async function exchange(deps: PlacingDeps, tx: Sql, { old, bet, agreedMinor }: E
     await insertSuccessor(tx, old.bet_id, verdict.betId);
     return verdict;
   }
-  throw new Undone(verdict.word === 'repeat' || verdict.word === 'not_pending' ? 'request_id_reused' : verdict.word);
+  return undo(verdict.word === 'repeat' || verdict.word === 'not_pending' ? 'request_id_reused' : verdict.word);
 }

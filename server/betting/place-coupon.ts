@@ -1,10 +1,11 @@
-import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
-import { refusal, type CallOutcome, type Visitor } from '../platform/http/index.ts';
+import { refusal, type Visitor } from '../platform/http/index.ts';
 import { hashRequest, type PlacingDeps } from './answer-verdict.ts';
 import { placeOne } from './place-one.ts';
 import { placeSingles } from './place-singles.ts';
 import { refuseRepeat, requestOf } from './refuse-for-good.ts';
+import type { PlaceOutcome } from './placed-view.ts';
 
 /** The use case: priced on the board, then decided with others in one durable call. */
 export async function placeCoupon(
@@ -12,7 +13,7 @@ export async function placeCoupon(
   visitor: Visitor,
   body: PlaceCouponBody,
   { isRepeat = false } = {},
-): Promise<CallOutcome<PlacedView>> {
+): Promise<PlaceOutcome> {
   if (deps.isEnding()) return refusal('not_ready');
   const hash = hashRequest(body);
   if (body.typeId === COUPON_TYPES.singles) return placeSingles(deps, visitor, body, hash);

@@ -1,9 +1,9 @@
-import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
-import { refusal, type CallOutcome, type Visitor } from '../platform/http/index.ts';
+import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import { refusal, type Visitor } from '../platform/http/index.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import type { WaitingBet } from './bet-queue.ts';
 import { findStakeBound } from './find-max-stake.ts';
-import { getPlaced, pendingView, type HeldCoupon } from './placed-view.ts';
+import { getPlaced, pendingView, type HeldCoupon, type PlaceOutcome } from './placed-view.ts';
 import { placeSpecial } from './place-special.ts';
 import type { AccountOwner } from './ports.ts';
 import { priceCoupon, type PricedRefusal } from './price-coupon.ts';
@@ -16,7 +16,7 @@ export async function placeOne(
   visitor: Visitor,
   body: PlaceCouponBody,
   requestHash: string,
-): Promise<CallOutcome<PlacedView>> {
+): Promise<PlaceOutcome> {
   const owner = await deps.wallet.findOwner(body.accountId);
   if (owner?.playerId !== visitor.playerId) return refusal('account_unknown');
   const priced = priceCoupon(deps, body, owner);
@@ -48,17 +48,12 @@ export async function placeOne(
 }
 
 /** Where the book of risk had no room for it, how much it would have had room for. */
-function withBound(
-  deps: PlacingDeps,
-  outcome: CallOutcome<PlacedView>,
-  body: PlaceCouponBody,
-  owner: AccountOwner,
-): CallOutcome<PlacedView> {
+function withBound(deps: PlacingDeps, outcome: PlaceOutcome, body: PlaceCouponBody, owner: AccountOwner): PlaceOutcome {
   if (!('refused' in outcome) || outcome.refused !== 'risk_limit_reached') return outcome;
   return refusal(outcome.refused, outcome.legs, findStakeBound(deps, outcome.refused, body, owner));
 }
 
-async function takeBet(deps: PlacingDeps, bet: WaitingBet): Promise<CallOutcome<PlacedView>> {
+async function takeBet(deps: PlacingDeps, bet: WaitingBet): Promise<PlaceOutcome> {
   const { terms } = bet.coupon;
   if (terms?.freeStake || terms?.prepaidMinor !== undefined) return placeSpecial(deps, bet);
   const told = deps.betTimes.begin();
@@ -67,12 +62,7 @@ async function takeBet(deps: PlacingDeps, bet: WaitingBet): Promise<CallOutcome<
   return answerVerdict(deps, bet, verdict);
 }
 
-async function holdBet(
-  deps: PlacingDeps,
-  bet: WaitingBet,
-  held: HeldCoupon,
-  wait: () => void,
-): Promise<CallOutcome<PlacedView>> {
+async function holdBet(deps: PlacingDeps, bet: WaitingBet, held: HeldCoupon, wait: () => void): Promise<PlaceOutcome> {
   const verdict = await deps.queue.place({ ...bet, pending: JSON.stringify(held) });
   if (verdict.word !== 'accepted') return answerVerdict(deps, bet, verdict);
   deps.outbox.nudge();
@@ -88,7 +78,7 @@ async function answerEarlierOr(
   body: PlaceCouponBody,
   owner: AccountOwner,
   requestHash: string,
-): Promise<CallOutcome<PlacedView>> {
+): Promise<PlaceOutcome> {
   const earlier = await findAnswered(deps.database, visitor.playerId, body.id);
   if (earlier && earlier.request_hash !== requestHash) return refusal('request_id_reused');
   if (earlier) return getPlaced(deps.database, earlier.bet_id);

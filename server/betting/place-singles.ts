@@ -1,21 +1,22 @@
 import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
-import type { LegRefusal, RefusalCode } from '@glasshouse/contracts/refusals';
+import type { LegRefusal } from '@glasshouse/contracts/refusals';
 import { COUPON_TYPES, decideSingles } from '@glasshouse/domain/coupon';
 import { makeSelectionId } from '@glasshouse/domain/markets';
-import { refusal, type CallOutcome, type Refused, type Visitor } from '../platform/http/index.ts';
+import { refusal, type Refused, type Visitor } from '../platform/http/index.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { placeOne } from './place-one.ts';
 import { refOf } from './price-legs.ts';
 import { refuseForGood, requestOf } from './refuse-for-good.ts';
 import { listRefusedSingles } from './store-refusals.ts';
 import { listAnswered } from './store.ts';
+import type { PlaceOutcome, PlaceRefusalCode } from './placed-view.ts';
 
 interface Single {
   readonly selectionId: string;
   readonly body: PlaceCouponBody;
 }
 
-type SingleOutcome = CallOutcome<PlacedView>;
+type SingleOutcome = PlaceOutcome;
 
 /**
  * Several singles: each is a bet of its own, taken or refused for itself, under a request id made of the whole's.
@@ -26,7 +27,7 @@ export async function placeSingles(
   visitor: Visitor,
   body: PlaceCouponBody,
   requestHash: string,
-): Promise<CallOutcome<PlacedView>> {
+): Promise<PlaceOutcome> {
   const owner = await deps.wallet.findOwner(body.accountId);
   if (owner?.playerId !== visitor.playerId) return refusal('account_unknown');
   const decided = decideSingles({
@@ -45,7 +46,7 @@ export async function placeSingles(
     return refusal('request_id_reused');
   }
   // Written by us.
-  const known = new Map(refusedBefore.map((row) => [row.request_id, row.refusal as Refused]));
+  const known = new Map(refusedBefore.map((row) => [row.request_id, row.refusal as Refused<PlaceRefusalCode>]));
   const outcomes = await placeAll(deps, visitor, singles, { requestHash, known });
   const [first] = outcomes;
   if (outcomes.every((outcome) => 'refused' in outcome) && first && 'refused' in first && isOfWhole(first.refused)) {
@@ -56,7 +57,7 @@ export async function placeSingles(
 }
 
 /** What is wrong with the request as a whole is no result of one single. */
-function isOfWhole(code: RefusalCode): boolean {
+function isOfWhole(code: PlaceRefusalCode): boolean {
   return code === 'request_id_reused' || code === 'sign_in_required';
 }
 
@@ -73,7 +74,7 @@ function makeSingle(body: PlaceCouponBody, bet: PlaceCouponBody['bets'][number],
 interface Known {
   readonly requestHash: string;
   /** Refused by a program before this one, under the request of each. */
-  readonly known: ReadonlyMap<string, Refused>;
+  readonly known: ReadonlyMap<string, Refused<PlaceRefusalCode>>;
 }
 
 /** One after the other: each is decided on the balance the one before it left. */

@@ -1,56 +1,58 @@
-import type { PlacedView } from '@glasshouse/contracts/coupon';
-import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import { getCurrency } from '@glasshouse/domain/money';
 import type { Sql } from '../platform/database/index.ts';
-import { refusal, type CallOutcome } from '../platform/http/index.ts';
+import { refusal } from '../platform/http/index.ts';
 import { houseAccountId } from '../wallet/index.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { BETTING_RULES } from './betting-rules.table.ts';
-import { Undone } from './undone.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import { decideAlone } from './decide-alone.ts';
 import { listAnswered } from './store-checks.ts';
+import { transactOrUndo, type Undo } from './transact-or-undo.ts';
 import { findAdvanceRoom, lockAccountsOf, redeemPromo } from './store.ts';
+import type { PlaceOutcome, PlaceRefusalCode } from './placed-view.ts';
 
 /**
  * A bet of which the house pays a part: for a promo code, or as an advance against open bets. Rare, so it is decided
  * in a transaction of its own around the same call as every other bet. Only on the line: what waits for a live delay
  * is on hold with the player's own money.
  */
-export async function placeSpecial(deps: PlacingDeps, bet: WaitingBet): Promise<CallOutcome<PlacedView>> {
+export async function placeSpecial(deps: PlacingDeps, bet: WaitingBet): Promise<PlaceOutcome> {
   const { terms, stakeMinor, delayMs } = bet.coupon;
   if (delayMs > 0) return giveUp(deps, bet, 'promo_conditions_unmet');
   const prepaidMinor = terms?.prepaidMinor ?? 0;
   if (prepaidMinor > stakeMinor) return giveUp(deps, bet, 'prepaid_too_large');
   if (terms?.freeStake && prepaidMinor > 0) return giveUp(deps, bet, 'promo_conditions_unmet');
   const own = { ...bet, ownMinor: terms?.freeStake ? 0 : stakeMinor - prepaidMinor };
-  try {
-    const verdict = await deps.database.transaction((tx) => decide(deps, tx, own, prepaidMinor));
-    const isAccepted = verdict.word === 'accepted';
-    deps.risk.done({ kept: isAccepted ? [bet.betId] : [], freed: isAccepted ? [] : [bet.betId] });
-    return await answerVerdict(deps, bet, verdict);
-  } catch (error) {
-    if (error instanceof Undone) return giveUp(deps, bet, error.code);
-    throw error;
-  }
+  const decided = await transactOrUndo<Verdict, PlaceRefusalCode>(deps.database, (tx, undo) =>
+    decide(deps, { tx, undo }, own, prepaidMinor),
+  );
+  if (!decided.ok) return giveUp(deps, bet, decided.code);
+  const isAccepted = decided.value.word === 'accepted';
+  deps.risk.done({ kept: isAccepted ? [bet.betId] : [], freed: isAccepted ? [] : [bet.betId] });
+  return answerVerdict(deps, bet, decided.value);
 }
 
-function giveUp(deps: PlacingDeps, bet: WaitingBet, code: RefusalCode): CallOutcome<PlacedView> {
+function giveUp(deps: PlacingDeps, bet: WaitingBet, code: PlaceRefusalCode): PlaceOutcome {
   deps.risk.done({ kept: [], freed: [bet.betId] });
   deps.metrics.betsRefused.inc({ code });
   return refusal(code);
 }
 
+interface Work {
+  readonly tx: Sql;
+  readonly undo: Undo<PlaceRefusalCode>;
+}
+
 /** What the house pays is looked at like what the player pays: before risk is booked for it. */
-async function decide(deps: PlacingDeps, tx: Sql, bet: WaitingBet, prepaidMinor: number): Promise<Verdict> {
+async function decide(deps: PlacingDeps, { tx, undo }: Work, bet: WaitingBet, prepaidMinor: number): Promise<Verdict> {
   await lockAccountsOf(tx, bet.playerId);
   const [earlier] = (await listAnswered(tx, [bet])).values();
   if (earlier && earlier.request_hash !== bet.requestHash) return { word: 'request_id_reused' };
   if (earlier) return { word: 'repeat', betId: earlier.bet_id };
-  if (prepaidMinor > 0 && prepaidMinor > (await findPrepaidRoom(tx, bet))) throw new Undone('prepaid_too_large');
+  if (prepaidMinor > 0 && prepaidMinor > (await findPrepaidRoom(tx, bet))) undo('prepaid_too_large');
   const promoCode = bet.coupon.terms?.promoCode;
   if (promoCode !== undefined && !(await redeemPromo(tx, bet.playerId, promoCode, bet.betId))) {
-    throw new Undone('promo_used');
+    undo('promo_used');
   }
   const verdict = await decideAlone(deps, tx, bet);
   if (verdict.word === 'accepted') {
@@ -58,7 +60,7 @@ async function decide(deps: PlacingDeps, tx: Sql, bet: WaitingBet, prepaidMinor:
     return verdict;
   }
   // Nothing was taken, so the code is not used up.
-  throw new Undone(verdict.word === 'repeat' || verdict.word === 'not_pending' ? 'not_ready' : verdict.word);
+  return undo(verdict.word === 'repeat' || verdict.word === 'not_pending' ? 'not_ready' : verdict.word);
 }
 
 export async function findPrepaidRoom(

@@ -1,11 +1,19 @@
-import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import type { RefusalsOf } from '@glasshouse/contracts/call';
+import type { placeCoupon, PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import type { editBet } from '@glasshouse/contracts/edit-bet';
 import { minor } from '@glasshouse/domain/money';
 import { winRange } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
-import type { CallOutcome, Refused } from '../platform/http/index.ts';
+import type { OutcomeOf, Refused } from '../platform/http/index.ts';
 import { readTerms, type LegTuple, type TermsRow } from './bet-terms.ts';
 import type { WaitingBet } from './bet-queue.ts';
 import { findPending, listBetRowsById, type PendingRow } from './store.ts';
+
+export type PlaceRefusalCode = RefusalsOf<typeof placeCoupon>;
+/** A bet, or what the call says that it is refused by. */
+export type PlaceOutcome = OutcomeOf<typeof placeCoupon>;
+export type EditRefusalCode = RefusalsOf<typeof editBet>;
+export type EditOutcome = OutcomeOf<typeof editBet>;
 
 interface Taken {
   readonly betId: number;
@@ -98,7 +106,7 @@ function toPending(held: Held): PlacedView {
 }
 
 /** The answer that was given then, rebuilt from what was written then: the same bytes. */
-export async function getPlaced(sql: Sql, betId: number): Promise<CallOutcome<PlacedView>> {
+export async function getPlaced(sql: Sql, betId: number): Promise<PlaceOutcome> {
   const pending = await findPending(sql, betId);
   if (pending) return isNeverHeld(pending) ? readRefusal(pending) : { answer: toPendingAgain(pending) };
   const [bet] = await listBetRowsById(sql, [betId]);
@@ -128,9 +136,9 @@ export function writeRefusal(typeId: number, { refused, ...rest }: Refused): { c
   return { coupon: JSON.stringify({ body: { typeId } }), refusal: JSON.stringify({ code: refused, ...rest }) };
 }
 
-function readRefusal(row: PendingRow): Refused {
+function readRefusal(row: PendingRow): Refused<PlaceRefusalCode> {
   // Written by us, above.
-  const { code, ...rest } = row.refusal as Omit<Refused, 'refused'> & { readonly code: Refused['refused'] };
+  const { code, ...rest } = row.refusal as Omit<Refused, 'refused'> & { readonly code: PlaceRefusalCode };
   return { refused: code, ...rest };
 }
 

@@ -1,5 +1,5 @@
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
-import type { LegRefusal, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
+import type { LegRefusal, StakeBound } from '@glasshouse/contracts/refusals';
 import {
   COUPON_TYPES,
   decideCoupon,
@@ -23,6 +23,7 @@ import type { ExpressOffers } from './express-offers.ts';
 import type { AccountOwner, BetRisk, Builder, Prices, RiskBook } from './ports.ts';
 import { findDelayMs, findLineUntil, findPolicy, priceLegs, type PricedLeg } from './price-legs.ts';
 import { decidePromo, type Promo } from './promo.ts';
+import type { PlaceRefusalCode } from './placed-view.ts';
 
 /** A coupon priced by the board we trust, ready for the one call that decides about session, time and money. */
 export interface PricedCoupon {
@@ -42,7 +43,7 @@ export interface PricedCoupon {
 
 export interface PricedRefusal {
   readonly ok: false;
-  readonly code: RefusalCode;
+  readonly code: PlaceRefusalCode;
   readonly legs?: readonly LegRefusal[];
   readonly bound?: StakeBound;
 }

@@ -7,6 +7,7 @@ import {
   type CouponLine,
   type PriceChangePolicy,
   type PriceNow,
+  type PriceRefusal,
   type Section,
 } from '@glasshouse/domain/coupon';
 import {
@@ -28,15 +29,17 @@ export interface PricedLeg extends CouponLine {
   readonly startsAtSec: number;
 }
 
+type LegPriceRefusal = LegRefusal<PriceRefusal>;
+
 export type PricedLegs =
   | { readonly ok: true; readonly legs: readonly PricedLeg[] }
-  | { readonly ok: false; readonly refusals: readonly [LegRefusal, ...LegRefusal[]] };
+  | { readonly ok: false; readonly refusals: readonly [LegPriceRefusal, ...LegPriceRefusal[]] };
 
 /** Every leg at once, so that a player learns of all that is wrong together. */
 export function priceLegs(bets: readonly SentBet[], changeCoefAction: number, prices: Prices): PricedLegs {
   const policy = findPolicy(changeCoefAction);
   const legs: PricedLeg[] = [];
-  const refusals: LegRefusal[] = [];
+  const refusals: LegPriceRefusal[] = [];
   for (const bet of bets) {
     const leg = priceLeg(bet, policy, prices);
     if ('code' in leg) refusals.push(leg);
@@ -55,7 +58,7 @@ export function refOf(bet: Pick<SentBet, 'gameId' | 'market' | 'outcome'>): Sele
 }
 
 /** Written out field by field: this runs for every leg of every bet. */
-function priceLeg(bet: SentBet, policy: PriceChangePolicy, prices: Prices): PricedLeg | LegRefusal {
+function priceLeg(bet: SentBet, policy: PriceChangePolicy, prices: Prices): PricedLeg | LegPriceRefusal {
   const ref = refOf(bet);
   if (!isKnownOutcome(ref)) return refuseLeg(ref, 'selection_unknown', undefined);
   const price = prices.findPrice(ref);
@@ -78,7 +81,7 @@ function priceLeg(bet: SentBet, policy: PriceChangePolicy, prices: Prices): Pric
   return bet.isBanker ? { ...leg, banker: true } : leg;
 }
 
-function refuseLeg(ref: SelectionRef, code: LegRefusal['code'], price: PriceNow | undefined): LegRefusal {
+function refuseLeg(ref: SelectionRef, code: PriceRefusal, price: PriceNow | undefined): LegPriceRefusal {
   const selectionId = makeSelectionId(ref);
   return price ? { selectionId, code, oddsMilli: price.oddsMilli } : { selectionId, code };
 }

@@ -56,6 +56,6 @@ export function routeBetting(http: Http, deps: PlacingDeps): void {
   http.serve(listExpressOffers, async () => answer({ expresses: deps.offers.list() }));
 }
 
-function toOutcome<Value>(decided: Decision<Value, RefusalCode>): CallOutcome<Value> {
+function toOutcome<Value, Code extends RefusalCode>(decided: Decision<Value, Code>): CallOutcome<Value, Code> {
   return decided.ok ? answer(decided.value) : refusal(decided.code);
 }

@@ -1,4 +1,5 @@
-import type { RefusalCode } from '@glasshouse/contracts/refusals';
+import type { RefusalsOf } from '@glasshouse/contracts/call';
+import type { cashOut } from '@glasshouse/contracts/cash-out';
 import { decidePart, type PartAsked } from '@glasshouse/domain/cash-out';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { minor } from '@glasshouse/domain/money';
@@ -29,7 +30,8 @@ export interface SaleAsked {
   readonly by: 'player' | 'rule';
 }
 
-type Sold = Decision<{ readonly sale: SaleRow; readonly share?: BetShare }, RefusalCode>;
+type SaleRefusal = RefusalsOf<typeof cashOut>;
+type Sold = Decision<{ readonly sale: SaleRow; readonly share?: BetShare }, SaleRefusal>;
 
 /** More often than this a bet is not settled, sold and reopened within one sale of it. */
 const MOST_LOOKS = 5;
@@ -38,11 +40,11 @@ const MOST_LOOKS = 5;
  * Sells a bet or a part of it, at the value of this moment. Whoever else says something about the bet at the same
  * time, a settlement or another sale, either comes first and is seen, or finds that this came first.
  */
-export function sellBet(deps: Selling, asked: SaleAsked): Promise<Decision<SaleRow, RefusalCode>> {
+export function sellBet(deps: Selling, asked: SaleAsked): Promise<Decision<SaleRow, SaleRefusal>> {
   return deps.takeTurns(asked.betId, () => sellInTurn(deps, asked));
 }
 
-async function sellInTurn(deps: Selling, asked: SaleAsked): Promise<Decision<SaleRow, RefusalCode>> {
+async function sellInTurn(deps: Selling, asked: SaleAsked): Promise<Decision<SaleRow, SaleRefusal>> {
   for (let look = 0; look < MOST_LOOKS; look++) {
     const sold = await trySelling(deps, asked);
     if (!sold) continue;
@@ -63,8 +65,8 @@ async function sellInTurn(deps: Selling, asked: SaleAsked): Promise<Decision<Sal
 async function answerEarlierOr(
   { database }: Selling,
   { by, playerId, requestId, requestHash }: SaleAsked,
-  refused: Decision<never, RefusalCode>,
-): Promise<Decision<SaleRow, RefusalCode>> {
+  refused: Decision<never, SaleRefusal>,
+): Promise<Decision<SaleRow, SaleRefusal>> {
   const earlier = by === 'player' ? await findSale(database, playerId, requestId) : undefined;
   return earlier?.request_hash === requestHash ? accept(earlier) : refused;
 }

@@ -1,7 +1,7 @@
-import type { CashOutView } from '@glasshouse/contracts/cash-out';
-import type { RefusalCode } from '@glasshouse/contracts/refusals';
+import type { CashOutView, setAutoCashOut } from '@glasshouse/contracts/cash-out';
+import type { RefusalsOf } from '@glasshouse/contracts/call';
 import { decideRule, type AutoRule } from '@glasshouse/domain/cash-out';
-import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { accept, assert, refuse, type Decision } from '@glasshouse/domain/decision';
 import { listBetRows } from '../settlement/index.ts';
 import { toCashOutView } from './list-cash-outs.ts';
 import type { CashOutDeps } from './ports.ts';
@@ -16,14 +16,18 @@ export async function setAutoRule(
   playerId: number,
   betId: number,
   asked: AutoRule,
-): Promise<Decision<CashOutView, RefusalCode>> {
+): Promise<Decision<CashOutView, RefusalsOf<typeof setAutoCashOut>>> {
   const [bet] = await listBetRows(deps.database, [betId], 'any');
   if (bet?.player_id !== playerId) return refuse('bet_unknown');
   const decided = decideRule(asked);
   if (!decided.ok) return decided;
   const [quote] = await quoteBets(deps, deps.database, [betId]);
   if (!quote) return refuse('bet_settled');
-  if (!quote.value.ok && quote.value.code !== 'cash_out_suspended') return refuse(quote.value.code);
+  const { value } = quote;
+  if (!value.ok && value.code !== 'cash_out_suspended') {
+    assert(value.code !== 'cash_out_part_invalid', 'what is left of an open bet is a part of it');
+    return refuse(value.code);
+  }
   await saveRule(deps.database, betId, playerId, asked);
   watch.add(bet);
   return accept(toCashOutView(quote, asked));

@@ -1,5 +1,4 @@
-import type { BodyOf } from '@glasshouse/contracts/call';
-import type { RefusalCode } from '@glasshouse/contracts/refusals';
+import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { register } from '@glasshouse/contracts/session';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { isCurrency, type CurrencyIso } from '@glasshouse/domain/money';
@@ -22,7 +21,7 @@ export async function registerPlayer(
   deps: PlayerDeps,
   asked: RegistrationAsked,
   meta: SessionMeta,
-): Promise<Decision<Registered, RefusalCode>> {
+): Promise<Decision<Registered, RefusalsOf<typeof register>>> {
   const decided = decideRegistration(asked, deps.features);
   if (!decided.ok) return decided;
   const password = makePassword();

@@ -1,6 +1,5 @@
-import type { BodyOf } from '@glasshouse/contracts/call';
+import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { PhoneView, savePhone as savePhoneCall } from '@glasshouse/contracts/phone';
-import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';
 import { decidePhone } from './decide-phone.ts';
@@ -16,7 +15,7 @@ export async function savePhone(
   database: Database,
   playerId: number,
   asked: BodyOf<typeof savePhoneCall>,
-): Promise<Decision<PhoneView, RefusalCode>> {
+): Promise<Decision<PhoneView, RefusalsOf<typeof savePhoneCall>>> {
   const decided = decidePhone(asked.country, asked.number);
   if (!decided.ok) return decided;
   const { phone, country } = decided.value;

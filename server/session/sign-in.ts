@@ -1,4 +1,5 @@
-import type { Challenge } from '@glasshouse/contracts/session';
+import type { RefusalsOf } from '@glasshouse/contracts/call';
+import type { Challenge, signIn as signInCall } from '@glasshouse/contracts/session';
 import type { Database } from '../platform/database/index.ts';
 import type { Refused } from '../platform/http/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
@@ -34,7 +35,7 @@ export async function signIn(
   deps: SignInDeps,
   asked: SignInAsked,
   meta: SessionMeta & { readonly device: Device | undefined },
-): Promise<SignedIn | Refused> {
+): Promise<SignedIn | Refused<RefusalsOf<typeof signInCall>>> {
   const claimedId = parseLogin(asked.login);
   const login = claimedId === undefined ? `text ${asked.login}` : String(claimedId);
   const tried = await deps.tries.take({ login, playerId: claimedId, address: meta.address, device: meta.device });

@@ -1,5 +1,5 @@
-import type { AccountView } from '@glasshouse/contracts/wallet';
-import type { RefusalCode } from '@glasshouse/contracts/refusals';
+import type { AccountView, demoDeposit } from '@glasshouse/contracts/wallet';
+import type { RefusalsOf } from '@glasshouse/contracts/call';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { getCurrency, isMinor } from '@glasshouse/domain/money';
 import { DEMO_LIMITS } from './house-accounts.table.ts';
@@ -25,6 +25,8 @@ export interface DepositAsked {
   readonly amountMinor: number;
 }
 
+type DepositRefusal = RefusalsOf<typeof demoDeposit>;
+
 interface Deposited {
   readonly entryId: number;
   /** The request id, for it is the player's own and stays: whoever has lost the answer can ask by it too. */
@@ -33,9 +35,9 @@ interface Deposited {
 }
 
 /** Play money from the house's demo fund: a true entry, once for each request id. */
-export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promise<Decision<Deposited, RefusalCode>> {
+export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promise<Decision<Deposited, DepositRefusal>> {
   const outcome = await deps.database
-    .transaction<Decision<Deposited, RefusalCode>>(async (tx) => {
+    .transaction<Decision<Deposited, DepositRefusal>>(async (tx) => {
       await lockPlayer(tx, asked.playerId);
       const account = await lockAccount(tx, asked.accountId, asked.playerId);
       if (!account) return refuse('account_unknown');
@@ -69,15 +71,15 @@ export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promis
 
 /** Undoes a deposit: its id was used meanwhile on another account by another program, or its bonus was granted before. */
 class Undone extends Error {
-  readonly code: RefusalCode;
+  readonly code: DepositRefusal;
 
-  constructor(code: RefusalCode) {
+  constructor(code: DepositRefusal) {
     super(code);
     this.code = code;
   }
 }
 
-function refuseUndone(error: unknown): Decision<never, RefusalCode> {
+function refuseUndone(error: unknown): Decision<never, DepositRefusal> {
   if (error instanceof Undone) return refuse(error.code);
   throw error;
 }
@@ -105,7 +107,7 @@ async function fund(tx: Sql, account: AccountRow, { playerId, amountMinor }: Dep
   return entryId;
 }
 
-export function decideDeposit(account: AccountRow, amountMinor: unknown): Decision<number, RefusalCode> {
+export function decideDeposit(account: AccountRow, amountMinor: unknown): Decision<number, DepositRefusal> {
   const { initialStakeMinor } = getCurrency(account.currency);
   if (!account.is_active) return refuse('account_inactive');
   if (!isMinor(amountMinor) || amountMinor <= 0) return refuse('amount_invalid');

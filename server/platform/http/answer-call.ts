@@ -3,7 +3,7 @@ import { REPEAT_HEADER, type AnswerOf, type Call } from '@glasshouse/contracts/c
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
-import type { CallInput, CallOutcome, PlayerCallInput, Visitor } from './outcome.ts';
+import type { CallInput, OutcomeOf, PlayerCallInput, Visitor } from './outcome.ts';
 import { isSameOrigin, refuse } from './refuse.ts';
 import type { makeValidators } from './validators.ts';
 
@@ -17,7 +17,7 @@ export async function answerCall<C extends Call>(
   deps: AnswerDeps,
   call: C,
   validate: ReturnType<typeof makeValidators>,
-  handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>,
+  handle: (input: CallInput<C>) => Promise<OutcomeOf<C>>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AnswerOf<C> | void> {

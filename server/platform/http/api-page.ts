@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REFUSALS, SHARED_REFUSALS } from '@glasshouse/contracts/refusals';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { findRoot } from '../environment/index.ts';
 import type { Http } from './make-http.ts';
@@ -14,7 +15,7 @@ export async function serveApiPage({ fastify: app, operator }: Http, production:
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Glasshouse', description: 'Every call of the house, from its contracts.', version: '0.1.0' },
+      info: { title: 'Glasshouse', description: describeAll(), version: '0.1.0' },
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: hostCookie(SESSION_COOKIE, production) } },
       },
@@ -31,4 +32,9 @@ export async function serveApiPage({ fastify: app, operator }: Http, production:
       uiConfig: { docExpansion: 'list', supportedSubmitMethods: [] },
     });
   });
+}
+
+function describeAll(): string {
+  const shared = SHARED_REFUSALS.map((code) => `\`${code}\` (${REFUSALS[code]})`);
+  return `Every call of the house, from its contracts. Any call may be refused by ${shared.join(', ')}.`;
 }

@@ -14,6 +14,7 @@ export {
   type CallInput,
   type PlayerCallInput,
   type CallOutcome,
+  type OutcomeOf,
   type Refused,
   type Visitor,
 } from './outcome.ts';

@@ -1,5 +1,6 @@
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import type { AnswerOf, Call, LimitName } from '@glasshouse/contracts/call';
+import type { Call, LimitName } from '@glasshouse/contracts/call';
+import { REFUSALS, type RefusalCode } from '@glasshouse/contracts/refusals';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { makeRequestIdSource } from '../ids/index.ts';
 import type { CallLimits } from '../limits/index.ts';
@@ -19,7 +20,7 @@ import { isApiPath, refuseBadUrl, setErrorRefusals } from './refuse.ts';
 import { makeHostHook, makeSiteHosts, type SiteHosts } from './site-hosts.ts';
 import { findRequestName, makeTurns } from './take-turns.ts';
 import { makeValidators } from './validators.ts';
-import type { CallInput, CallOutcome, PlayerCallInput, Visitor } from './outcome.ts';
+import type { CallInput, OutcomeOf, PlayerCallInput, Visitor } from './outcome.ts';
 
 export interface HttpDeps {
   readonly log: Logger;
@@ -46,9 +47,9 @@ export interface Http {
   /** A hook for what is no call of the contract. */
   limitBy(name: LimitName): ReturnType<typeof makeLimitHook>;
   /** A call that anyone may make. */
-  serve<C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>): void;
+  serve<C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<OutcomeOf<C>>): void;
   /** A call that needs a signed-in player. */
-  servePlayer<C extends Call>(call: C, handle: (input: PlayerCallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>): void;
+  servePlayer<C extends Call>(call: C, handle: (input: PlayerCallInput<C>) => Promise<OutcomeOf<C>>): void;
   /** Who a cookie header belongs to: for sockets, which have no call. */
   findVisitorOf(cookieHeader: string | undefined): Promise<Visitor | undefined>;
 }
@@ -71,7 +72,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
   if (deps.adminPort !== undefined) app.addHook('onRequest', operator.nothingElse);
   if (hosts.first !== undefined) app.addHook('onRequest', makeHostHook(hosts, answering));
 
-  const add = <C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<CallOutcome<AnswerOf<C>>>): void => {
+  const add = <C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<OutcomeOf<C>>): void => {
     const validate = makeValidators(call);
     const observe = observeCall(deps.metrics, call);
     app.route({
@@ -169,10 +170,16 @@ function describe(call: Call): Record<string, unknown> {
   return {
     operationId: call.id,
     summary: call.summary,
+    description: describeRefusals(call.refusals),
     tags: [call.path.split('/')[2] ?? 'other'],
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
     response: { 200: call.answer },
   };
+}
+
+function describeRefusals(codes: readonly RefusalCode[]): string {
+  const listed = codes.map((code) => `\`${code}\` (${REFUSALS[code]})`);
+  return listed.length === 0 ? 'Refused by what any call may be refused by.' : `Refused by ${listed.join(', ')}.`;
 }

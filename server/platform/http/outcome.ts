@@ -1,4 +1,4 @@
-import type { BodyOf, ParamsOf, QueryOf } from '@glasshouse/contracts/call';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { LegRefusal, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
 
 /** Who is calling: found from the session cookie. */
@@ -29,8 +29,8 @@ export interface PlayerCallInput<C> extends CallInput<C> {
   readonly visitor: Visitor;
 }
 
-export interface Refused {
-  readonly refused: RefusalCode;
+export interface Refused<Code extends RefusalCode = RefusalCode> {
+  readonly refused: Code;
   readonly legs?: readonly LegRefusal[];
   /** For `proof_of_work_required`. */
   readonly challenge?: { readonly text: string; readonly bits: number };
@@ -51,12 +51,19 @@ interface Answered<Answer> {
 }
 
 /** What a use case gives back to the wire: the answer, or the named refusal. */
-export type CallOutcome<Answer> = Answered<Answer> | Refused;
+export type CallOutcome<Answer, Code extends RefusalCode = RefusalCode> = Answered<Answer> | Refused<Code>;
+
+/** What a call's handler may give back: its answer, or a refusal that its contract names. */
+export type OutcomeOf<C extends Call> = CallOutcome<AnswerOf<C>, RefusalsOf<C>>;
 
 export function answer<Answer>(value: Answer, more?: Omit<Answered<Answer>, 'answer'>): Answered<Answer> {
   return { answer: value, ...more };
 }
 
-export function refusal(code: RefusalCode, legs?: readonly LegRefusal[], bound?: StakeBound): Refused {
+export function refusal<Code extends RefusalCode>(
+  code: Code,
+  legs?: readonly LegRefusal[],
+  bound?: StakeBound,
+): Refused<Code> {
   return { refused: code, ...(legs && { legs }), ...(bound && { bound }) };
 }

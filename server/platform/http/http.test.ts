@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { Type } from 'typebox';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '@glasshouse/contracts/call';
 import { openDatabase, type Database } from '../database/index.ts';
@@ -72,6 +73,8 @@ beforeAll(async () => {
     return answer({ shown: 'never' });
   });
   http.serve(getCall('kept'), async () => answer({ shown: 'to all' }, { cacheSec: 600 }));
+  http.serve(getCall('long'), async () => answer({ shown: 'line '.repeat(1_000) }));
+  http.servePlayer(getCall('longOfMine', 'player'), async () => answer({ shown: 'line '.repeat(1_000) }));
   http.serve(getCall('agent'), async ({ userAgent, address }) => answer({ shown: `${userAgent} at ${address}` }));
   http.servePlayer(getCall('mine', 'player'), async ({ visitor }) => answer({ shown: String(visitor.playerId) }));
   http.serve(getCall('cookie'), async ({ cookies }) => {
@@ -140,6 +143,28 @@ describe('a call', () => {
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
     expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect((await get('/web-api/kept')).headers['cache-control']).toBe('public, max-age=600');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travels compressed by %s where it is long and anybody’s', async (encoding, unpack) => {
+    const sent = await get('/web-api/long', { headers: { 'accept-encoding': encoding } });
+    expect(sent.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(sent.rawPayload.length).toBeLessThan(200);
+    expect(JSON.parse(unpack(sent.rawPayload).toString())).toEqual({ shown: 'line '.repeat(1_000) });
+  });
+
+  it.each([
+    ['short', '/web-api/kept', {}],
+    ['somebody’s own', '/web-api/longOfMine', { cookie: '__Host-SESSION=good' }],
+    ['not asked for', '/web-api/long', { 'accept-encoding': 'identity' }],
+  ])('travels as it is where it is %s', async (_why, url, headers) => {
+    const sent = await get(url, { headers: { 'accept-encoding': 'br, gzip', ...headers } });
+    expect([sent.statusCode, sent.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
   it('is counted by its name and status, failures too', async () => {

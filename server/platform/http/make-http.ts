@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Call, LimitName } from '@glasshouse/contracts/call';
 import { REFUSALS, type RefusalCode } from '@glasshouse/contracts/refusals';
@@ -61,6 +63,17 @@ const WHOLE_REQUEST_MS = 20_000;
 /** Who is over time is closed so much later at most; the default of half a minute would be most of the time. */
 const LOOK_AT_CONNECTIONS_EVERY_MS = 2_000;
 
+/** As small as a line can be made in the time that it saves; what is shorter than a packet gains nothing. */
+const COMPRESSION: FastifyCompressOptions = {
+  global: false,
+  threshold: 1_024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
+/** Where somebody's own words and strangers' stand in one answer, its length beside theirs would tell of them. */
+const isPublic = (call: Call): boolean => call.method === 'GET' && call.access === 'anyone';
+
 /** Contract → use case → answer: validation, sign-in, refusals and measuring are here, once, for every call. */
 export async function makeHttp(deps: HttpDeps): Promise<Http> {
   const trust = makeProxyTrust(deps.proxies ?? []);
@@ -69,6 +82,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
   const operator = makeOperatorDoor(deps.adminPort);
   const sessionCookie = hostCookie(SESSION_COOKIE, deps.secure);
   const app = openFastify(deps, trust);
+  await app.register(fastifyCompress, COMPRESSION);
   if (deps.adminPort !== undefined) app.addHook('onRequest', operator.nothingElse);
   if (hosts.first !== undefined) app.addHook('onRequest', makeHostHook(hosts, answering));
 
@@ -79,6 +93,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: describe(call),
+      ...(isPublic(call) && { compress: COMPRESSION }),
       onResponse: (_request, reply, done) => {
         observe(reply.statusCode, reply.elapsedTime / 1_000);
         done();

@@ -220,7 +220,7 @@ describe('placing from the counter', () => {
     before.counter.stop();
     const after = open({ own, shared, answers: { placeCoupon: [{ status: 200, body: PLACED }] } });
     await settle();
-    expect(after.sentOf('placeCoupon')[0]).toEqual(before.sentOf('placeCoupon')[0]);
+    expect(after.sentOf('placeCoupon')[0]).toEqual({ ...before.sentOf('placeCoupon')[0], isRepeat: true });
     expect(after.front().selections).toEqual([]);
   });
 

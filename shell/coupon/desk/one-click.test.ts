@@ -109,6 +109,6 @@ describe('[CP-11] a press on a price with one-click on', () => {
     notices.get()[0]?.action?.run();
     await settle();
     expect(texts()).toEqual(['success: Accepted: €7 on Ajax']);
-    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[1]).toEqual({ ...sent[0], isRepeat: true });
   });
 });

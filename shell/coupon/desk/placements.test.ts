@@ -135,7 +135,7 @@ describe('an answer that did not come', () => {
     await placements.ask('one');
     expect(ticketsOf(placements.of('one'))).toMatchObject([{ state: 'accepted' }]);
     const [first, second] = sentOf('placeCoupon');
-    expect(second).toEqual(first);
+    expect(second).toEqual({ ...first, isRepeat: true });
   });
 
   it('stays unsure while the site only asks to wait, and says so; a first try that it turned away did nothing', async () => {
@@ -165,7 +165,7 @@ describe('an answer that did not come', () => {
     const after = open({ placeCoupon: [ok(PLACED)] }, storage);
     after.placements.resume('tab 0', wishOf('one', COUPON));
     await settle();
-    expect(after.sentOf('placeCoupon')[0]).toEqual(before.sentOf('placeCoupon')[0]);
+    expect(after.sentOf('placeCoupon')[0]).toEqual({ ...before.sentOf('placeCoupon')[0], isRepeat: true });
     const placement = after.placements.of('tab 0');
     expect(ticketsOf(placement)).toMatchObject([{ state: 'accepted', betId: 900 }]);
     expect('coupon' in placement && placement.coupon).toMatchObject({ selections: [A], amountMinor: 500 });

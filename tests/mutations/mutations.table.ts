@@ -451,7 +451,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'edit-unseen',
     wrong: 'an edit gives less for the old stake than the player was shown',
     file: 'server/betting/edit-bet.ts',
-    from: "if (brought.value < agreedMinor) throw new Undone('edit_value_changed', brought.value);",
+    from: "if (brought.value < agreedMinor) undo('edit_value_changed', brought.value);",
     to: '',
     test: 'tests/api/edit-bet.test.ts',
     title: 'is refused with the new figure',

@@ -52,7 +52,11 @@ export async function openProxy(plan: ProxyPlan): Promise<Proxy> {
       return;
     }
     if (mode === 'slow') await sleep(plan.drawDelayMs());
-    if (!pair.dead && to.writable) to.write(chunk);
+    if (pair.dead || !to.writable || to.write(chunk)) return;
+    // Who does not read is waited for here too: else the house would take this proxy for a reader that does.
+    const from = isAnswer ? pair.server : pair.client;
+    from.pause();
+    to.once('drain', () => from.resume());
   };
   const listener = createServer((client) => {
     const port = plan.findPort();

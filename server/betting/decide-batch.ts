@@ -6,8 +6,8 @@ import { listAnswered, listUnpayable } from './store-checks.ts';
 import { placeBets } from './store.ts';
 
 /**
- * Each batch in this order: is the money there, does the price still hold, has the book of risk room, and then the one call that
- * takes the bets. So no risk is booked for money that is not there, and no bet is taken before its risk is booked.
+ * Each batch in this order: is the money there, does the price still hold, has the book of risk room, and then the one
+ * call that takes the bets. So no risk is booked for money that is not there, and no bet is taken before its risk is booked.
  */
 export function makeDecideBatch(deps: BettingDeps): DecideBatch {
   const funds = new KnownFunds();

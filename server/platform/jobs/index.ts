@@ -44,9 +44,9 @@ const ROUND_MS = 1_000;
 
 /**
  * One step at a time: what players wait for shares the machine with it. Where nobody needs the machine, two: one waits
- * for the database while the other works. Other processes have hands of their own. A step
- * gives its locks back before it is on the disk: the job goes on from where it stands there, so what a crash takes away
- * is done again. The next steps are taken meanwhile.
+ * for the database while the other works. Other processes have hands of their own. A step gives its locks back before it
+ * is on the disk: the job goes on from where it stands there, so what a crash takes away is done again. The next steps
+ * are taken meanwhile.
  */
 export function makeJobs(database: Database, log: Logger): Jobs {
   const handlers = new Map<string, JobHandler>();

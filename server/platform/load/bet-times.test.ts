@@ -62,6 +62,24 @@ describe('what bets wait beside a work', () => {
     expect(times.findRatio()).toBeDefined();
   });
 
+  it('is over a second after the last step, although nobody said that it was the last', () => {
+    const { times, bet, pass } = makeTimes();
+    times.work();
+    bet(100, 40);
+    pass(1_000);
+    bet(100, 10);
+    expect(times.findRatio()).toBeGreaterThan(3);
+  });
+
+  it('is forgotten behind some thousands of bets, however long nothing was compared', () => {
+    const { times, bet } = makeTimes();
+    bet(1_000_000, 100);
+    bet(40_000, 10);
+    times.work();
+    bet(100, 10);
+    expect(times.findRatio()).toBeCloseTo(1, 1);
+  });
+
   it('counts less the longer ago it was', () => {
     const { times, bet } = makeTimes();
     bet(1_000, 10);

@@ -2,6 +2,8 @@
 const LEAST_MS = 0.2;
 const GROWTH = 1.1;
 const CLASSES = 114;
+/** Of so many bets at most; beyond, what is older counts half. An hour ago says nothing of now. */
+const MOST = 4_000;
 
 /** Times of which old ones count less and less. */
 class FadingTimes {
@@ -13,6 +15,7 @@ class FadingTimes {
     const index = Math.min(CLASSES - 1, at);
     this.#weights[index] = (this.#weights[index] ?? 0) + 1;
     this.#total += 1;
+    if (this.#total > MOST) this.fade(0.5);
   }
 
   get total(): number {
@@ -50,6 +53,7 @@ export class BetTimes {
   readonly #still = new FadingTimes();
   readonly #beside = new FadingTimes();
   #isWorking = false;
+  #workedAtMs = 0;
   #stillFromMs = 0;
   #stillUntilMs = Infinity;
 
@@ -64,9 +68,10 @@ export class BetTimes {
     return () => times?.add(this.#now() - fromMs);
   }
 
-  /** The work goes on from now. */
+  /** A step of the work begins now. After the last one nobody says that there was no other. */
   work(): void {
     this.#isWorking = true;
+    this.#workedAtMs = this.#now();
   }
 
   /** The work rests; bets that begin between the two moments meet nothing of it. */
@@ -89,7 +94,7 @@ export class BetTimes {
   }
 
   #timesAt(atMs: number): FadingTimes | undefined {
-    if (this.#isWorking) return this.#beside;
+    if (this.#isWorking) return atMs > this.#workedAtMs + IDLE_MS ? this.#still : this.#beside;
     if (atMs > this.#stillUntilMs + IDLE_MS) return this.#still;
     return atMs >= this.#stillFromMs && atMs <= this.#stillUntilMs ? this.#still : undefined;
   }

@@ -2,8 +2,8 @@
 const LEAST_MS = 0.2;
 const GROWTH = 1.1;
 const CLASSES = 114;
-/** Of so many bets at most; beyond, what is older counts half. An hour ago says nothing of now. */
-const MOST = 4_000;
+/** Of so many bets at most; beyond, what is older counts half: what they waited at another load says nothing of now. */
+const MOST = 800;
 
 /** Times of which old ones count less and less. */
 class FadingTimes {

@@ -62,6 +62,7 @@ export const cashOut = defineMoneyCall({
   method: 'POST',
   path: '/web-api/bets/{betId}/cash-out',
   access: 'player',
+  spends: 'cash_out',
   limit: 'bet',
   summary:
     'Sell a bet, or a part of it, for at least the value agreed to; the same bytes for a repeat of the same request',

@@ -63,6 +63,7 @@ export const demoDeposit = defineMoneyCall({
   method: 'POST',
   path: '/web-api/accounts/{accountId}/demo-deposit',
   access: 'player',
+  spends: 'deposit',
   limit: 'deposit',
   summary: 'Play money: a true ledger entry from the house’s demo fund',
   params: Type.Object({ accountId: IdField }),

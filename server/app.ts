@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig, type Config } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
+import { makeLedger, type Ledger } from './ledger/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
@@ -63,10 +64,11 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     findVisitorOf: (header) => http.findVisitorOf(header),
     addressOf,
   });
-  const wallet = makeWallet({ database, makeId, outbox });
-  const player = makeRegistration(database.reading, config, wallet, session);
+  const ledger = makeLedger({ database, makeId });
+  const wallet = makeWallet({ database, makeId, outbox, ledger });
+  const player = makeRegistration(database.reading, config, ledger, session);
   const preferences = makePreferences({ database: database.reading });
-  const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live });
+  const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live });
   const { feedToken: token, feedTokens: producerTokens } = settings;
   const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, token, producerTokens });
 
@@ -81,6 +83,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     player,
     preferences,
     session,
+    ledger,
     wallet,
     sportsbook,
     ...money,
@@ -88,13 +91,13 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     feed,
     jobs,
   ];
-  return { database, metrics, http, config, live, feed, wallet, sportsbook, audit, modules, moves };
+  return { database, metrics, http, config, live, feed, ledger, sportsbook, audit, modules, moves };
 }
 
-function makeRegistration(database: Database, config: Config, wallet: Wallet, session: Session): Module {
+function makeRegistration(database: Database, config: Config, ledger: Ledger, session: Session): Module {
   return makePlayer({
     database,
-    openAccount: (tx, playerId, currency) => wallet.openAccount(tx, playerId, currency),
+    openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
     startSession: (tx, playerId, meta) => session.startSession(tx, playerId, meta),
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
     // Asked for at each registration: the operator may close it at any moment.
@@ -109,7 +112,7 @@ function makeRegistration(database: Database, config: Config, wallet: Wallet, se
 
 export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHooks = {}): Promise<App> {
   const made = await makeModules(settings, log, hooks);
-  const { database, metrics, http, live, feed, wallet, sportsbook, modules } = made;
+  const { database, metrics, http, live, feed, ledger, sportsbook, modules } = made;
   const app = http.fastify;
   const lag = hooks.lag ?? new LoopLag();
   const isBetting = shedLoad(app, lag);
@@ -127,7 +130,7 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
   serveUpgrades(app.server, log, [feed.upgrade, live.upgrade]);
   return {
     fastify: app,
-    listUnbalanced: () => wallet.listUnbalanced(),
+    listUnbalanced: () => ledger.listUnbalanced(),
     listen: async () => {
       if (settings.production && settings.siteHosts.length === 0)
         log.warn(

@@ -30,10 +30,10 @@ export function routeBetting(http: Http, deps: PlacingDeps): void {
   // What is only shown, and coupons that are only kept, do not stand in the way of bets.
   const showing = { ...deps, database: deps.database.reading };
   const { database, prices } = showing;
-  http.servePlayer(placeCouponCall, ({ visitor, body, isRepeat }) => placeCoupon(deps, visitor, body, { isRepeat }));
+  http.servePlayer(placeCouponCall, ({ permit, body, isRepeat }) => placeCoupon(deps, permit, body, { isRepeat }));
   http.servePlayer(quoteCouponCall, async ({ visitor, body }) => toOutcome(await quoteCoupon(showing, visitor, body)));
-  http.servePlayer(editBetCall, ({ visitor, params, body, isRepeat }) =>
-    editBet(deps, visitor, params.betId, body, { isRepeat }),
+  http.servePlayer(editBetCall, ({ permit, params, body, isRepeat }) =>
+    editBet(deps, permit, params.betId, body, { isRepeat }),
   );
   http.servePlayer(listBetsCall, async ({ visitor, query }) =>
     answer(await listBets(showing, visitor.playerId, query)),

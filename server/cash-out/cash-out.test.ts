@@ -17,7 +17,7 @@ const sold: BetShare[] = [];
 let jointChance: number | undefined;
 
 function makeOwn(): Module {
-  const { sportsbook, database, outbox, wallet, debts } = house;
+  const { sportsbook, database, outbox, ledger } = house;
   const chances: Chances = {
     findPrice: (ref) => sportsbook.findPrice(ref),
     findProbability: (ref) => sportsbook.findProbability(ref),
@@ -30,8 +30,7 @@ function makeOwn(): Module {
     log,
     metrics: makeMetrics(),
     outbox,
-    wallet,
-    debts,
+    ledger,
     results: sportsbook,
     chances,
     onSold: (share) => sold.push(share),
@@ -41,7 +40,7 @@ function makeOwn(): Module {
 beforeAll(async () => {
   house = await openTestHouse('cash-out');
   // A cookie names its player.
-  const findVisitor = async (token: string) => ({ playerId: Number(token), sessionId: 1 });
+  const findVisitor = async (token: string) => ({ playerId: Number(token), sessionId: Number(token) });
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor });
   makeOwn().serve?.(http);
 });
@@ -231,7 +230,7 @@ describe('a sale', () => {
     const account = await house.openAccount(400);
     const terms = { prepaidMinor: 600 };
     const betId = await house.place(account, { legs: [{ eventId: match.eventId }], terms });
-    await house.database.transaction((tx) => house.debts.lend(tx, { ...account, betId, amountMinor: 600 }));
+    await house.database.transaction((tx) => house.ledger.debts.lend(tx, { ...account, betId, amountMinor: 600 }));
     await sell(account, betId, { percent: 50 });
     expect([await house.balance(account), await house.owed(account, 'advance')]).toEqual([0, 125]);
     await sell(account, betId);
@@ -299,6 +298,6 @@ describe('sales that race', () => {
   });
 
   it('[AC-09] leave every account equal to its entries', async () => {
-    expect(await house.wallet.listUnbalanced()).toEqual([]);
+    expect(await house.ledger.listUnbalanced()).toEqual([]);
   });
 });

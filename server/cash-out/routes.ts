@@ -19,10 +19,10 @@ export function routeCashOut(http: Http, deps: Selling, watch: RuleWatch): void 
   http.servePlayer(listCashOutsCall, async ({ visitor, query }) =>
     answer({ cashOuts: await listCashOuts(showing, visitor.playerId, query.bets.split(',').map(Number)) }),
   );
-  http.servePlayer(cashOut, async ({ visitor, params, body }) => {
+  http.servePlayer(cashOut, async ({ permit, params, body }) => {
     const sold = await sellBet(deps, {
       betId: params.betId,
-      playerId: visitor.playerId,
+      permit,
       part: { percent: body.percent, closedMinor: body.closed },
       isWanted: (valueMinor) => valueMinor >= body.agreed,
       requestId: body.id,

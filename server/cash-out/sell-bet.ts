@@ -1,19 +1,20 @@
 import type { RefusalsOf } from '@glasshouse/contracts/call';
 import type { cashOut } from '@glasshouse/contracts/cash-out';
 import { decidePart, type PartAsked } from '@glasshouse/domain/cash-out';
-import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { accept, assert, refuse, type Decision } from '@glasshouse/domain/decision';
 import { minor } from '@glasshouse/domain/money';
-import type { Sql } from '../platform/database/index.ts';
+import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
+import type { SpendPermit } from '../platform/http/index.ts';
 import {
-  closeStake,
+  cashOutPart,
   findSale,
   leaveOutAltered,
   listBetRows,
   listLegResults,
   listWords,
-  SaleRepeated,
   shareOf,
   type BetShare,
+  type CashOutRefusal,
   type SaleRow,
 } from '../settlement/index.ts';
 import type { Selling } from './ports.ts';
@@ -21,7 +22,7 @@ import { quotePart } from './quote-bets.ts';
 
 export interface SaleAsked {
   readonly betId: number;
-  readonly playerId: number;
+  readonly permit: SpendPermit<'cash_out'>;
   readonly part: PartAsked;
   /** Whether the value that holds at the moment of the sale is one to sell at. */
   readonly isWanted: (valueMinor: number) => boolean;
@@ -31,8 +32,6 @@ export interface SaleAsked {
 }
 
 type SaleRefusal = RefusalsOf<typeof cashOut>;
-type Sold = Decision<{ readonly sale: SaleRow; readonly share?: BetShare }, SaleRefusal>;
-
 /** More often than this a bet is not settled, sold and reopened within one sale of it. */
 const MOST_LOOKS = 5;
 
@@ -64,29 +63,39 @@ async function sellInTurn(deps: Selling, asked: SaleAsked): Promise<Decision<Sal
 /** What is refused now may be the repeat of what another program has sold meanwhile: then that answer holds. */
 async function answerEarlierOr(
   { database }: Selling,
-  { by, playerId, requestId, requestHash }: SaleAsked,
+  { by, permit, requestId, requestHash }: SaleAsked,
   refused: Decision<never, SaleRefusal>,
 ): Promise<Decision<SaleRow, SaleRefusal>> {
-  const earlier = by === 'player' ? await findSale(database, playerId, requestId) : undefined;
+  const earlier = by === 'player' ? await findSale(database, permit.playerId, requestId) : undefined;
   return earlier?.request_hash === requestHash ? accept(earlier) : refused;
 }
 
+type Sold = Decision<{ readonly sale: SaleRow; readonly share?: BetShare }, SaleRefusal>;
+
 /** Absent where somebody else was quicker. */
 async function trySelling(deps: Selling, asked: SaleAsked): Promise<Sold | undefined> {
-  try {
-    return await deps.database.transaction((tx) => sellOnce(deps, tx, asked));
-  } catch (error) {
-    if (error instanceof SaleRepeated) return undefined;
-    throw error;
-  }
+  const sold = await transactOrUndo<Sold, CashOutRefusal>(deps.database, (tx, undo) =>
+    sellOnce(deps, { tx, undo }, asked),
+  );
+  if (sold.ok) return sold.value;
+  const { code } = sold;
+  if (code === 'superseded' || code === 'answered_before') return undefined;
+  assert(code !== 'account_unknown', 'a bet is on an account of its player');
+  return refuse(code);
 }
 
-async function sellOnce(deps: Selling, tx: Sql, asked: SaleAsked): Promise<Sold | undefined> {
-  const earlier = await findSale(tx, asked.playerId, asked.requestId);
+interface Work {
+  readonly tx: Sql;
+  readonly undo: Undo<CashOutRefusal>;
+}
+
+async function sellOnce(deps: Selling, { tx, undo }: Work, asked: SaleAsked): Promise<Sold> {
+  const { permit } = asked;
+  const earlier = await findSale(tx, permit.playerId, asked.requestId);
   if (earlier && earlier.request_hash !== asked.requestHash) return refuse('request_id_reused');
   if (earlier) return accept({ sale: earlier });
   const [bet] = await listBetRows(tx, [asked.betId], 'any');
-  if (bet?.player_id !== asked.playerId) return refuse('bet_unknown');
+  if (bet?.player_id !== permit.playerId) return refuse('bet_unknown');
   if ((bet.result ?? 'open') !== 'open') return refuse('bet_settled');
   if ((await leaveOutAltered(deps, tx, [bet])).length === 0) return refuse('cash_out_unavailable');
   const part = decidePart(asked.part, minor(bet.stake_minor - bet.closed_minor));
@@ -95,7 +104,8 @@ async function sellOnce(deps: Selling, tx: Sql, asked: SaleAsked): Promise<Sold 
   const value = quotePart(deps.chances, bet, legResults, part.value);
   if (!value.ok) return value;
   if (!asked.isWanted(value.value)) return refuse('cash_out_changed');
-  const sale = await closeStake(deps, tx, {
+  const sale = await cashOutPart(deps, tx, {
+    permit,
     bet,
     legResults,
     closedMinor: part.value,
@@ -103,5 +113,6 @@ async function sellOnce(deps: Selling, tx: Sql, asked: SaleAsked): Promise<Sold 
     requestId: asked.requestId,
     requestHash: asked.requestHash,
   });
-  return sale && accept({ sale, share: shareOf(bet, bet.closed_minor + part.value) });
+  if (!sale.ok) return undo(sale.code);
+  return accept({ sale: sale.value, share: shareOf(bet, bet.closed_minor + part.value) });
 }

@@ -29,6 +29,9 @@ const FIRST_TABLES = [
 const LAST_TABLES = ['settlement', 'cash-out', 'audit', 'jobs'];
 const ORDER = [...FIRST_TABLES, ...LAST_TABLES];
 
+/** Where the files of a set stand today, under whose name the database knows them. */
+const HOMES: Readonly<Record<string, string>> = { wallet: 'ledger' };
+
 /** The tables as the release before made them: nothing stands in the database but what its files say. */
 export async function migrateToPrevious(database: Database): Promise<void> {
   await database.query('drop schema public cascade');
@@ -39,7 +42,8 @@ export async function migrateToPrevious(database: Database): Promise<void> {
     for (const path of PREVIOUS.migrations) {
       const module = basename(dirname(path));
       mkdirSync(join(folder, module), { recursive: true });
-      const file = join(findRoot(), 'server', dirname(path), 'migrations', basename(path));
+      const folderNow = HOMES[dirname(path)] ?? dirname(path);
+      const file = join(findRoot(), 'server', folderNow, 'migrations', basename(path));
       cpSync(file, join(folder, module, basename(path)));
       modules.add(module);
     }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPEAT_HEADER } from '@glasshouse/contracts/call';
 import type { CashedOutView, CashOutBody, CashOutView } from '@glasshouse/contracts/cash-out';
 import type { RefusalBody } from '@glasshouse/contracts/refusals';
 import { makeHttp, type Http } from '../platform/http/index.ts';
@@ -51,9 +52,9 @@ afterAll(async () => {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-async function call(account: TestAccount, method: Method, url: string, payload?: object) {
+async function call(account: TestAccount, method: Method, url: string, payload?: object, headers = {}) {
   const cookies = { SESSION: String(account.playerId) };
-  const answered = await http.fastify.inject({ method, url, cookies, ...(payload && { payload }) });
+  const answered = await http.fastify.inject({ method, url, cookies, headers, ...(payload && { payload }) });
   return { status: answered.statusCode, text: answered.payload };
 }
 
@@ -205,6 +206,20 @@ describe('a sale', () => {
     expect(codeOf(await sell(account, betId, { agreed: 950 }))).toBe('cash_out_changed');
     await move(match.name, 0.7);
     expect(JSON.parse((await sell(account, betId, { agreed: 950 })).text)).toMatchObject({ paid: 1_330 });
+  });
+
+  it('that is a repeat and was refused stays refused, however late the first comes [LED-05]', async () => {
+    const match = await offer(0.5);
+    const { account, betId } = await place([match]);
+    const asked = { id: 'sold-too-late', agreed: 1_000 };
+    const url = `/web-api/bets/${betId}/cash-out`;
+    const again = await call(account, 'POST', url, asked, { [REPEAT_HEADER]: '1' });
+    expect(codeOf(again)).toBe('cash_out_changed');
+    await move(match.name, 0.7);
+    expect(codeOf(await sell(account, betId, asked))).toBe('cash_out_changed');
+    expect(codeOf(await sell(account, betId, { ...asked, agreed: 1_001 }))).toBe('request_id_reused');
+    expect(await house.words(betId)).toEqual([]);
+    expect(JSON.parse((await sell(account, betId, { agreed: 1_000 })).text)).toMatchObject({ paid: 1_330 });
   });
 
   it('counts a leg that is decided as decided, also while its market is closed', async () => {

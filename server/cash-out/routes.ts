@@ -19,7 +19,7 @@ export function routeCashOut(http: Http, deps: Selling, watch: RuleWatch): void 
   http.servePlayer(listCashOutsCall, async ({ visitor, query }) =>
     answer({ cashOuts: await listCashOuts(showing, visitor.playerId, query.bets.split(',').map(Number)) }),
   );
-  http.servePlayer(cashOut, async ({ permit, params, body }) => {
+  http.servePlayer(cashOut, async ({ permit, params, body, isRepeat }) => {
     const sold = await sellBet(deps, {
       betId: params.betId,
       permit,
@@ -30,6 +30,7 @@ export function routeCashOut(http: Http, deps: Selling, watch: RuleWatch): void 
         .update(JSON.stringify([params.betId, body]))
         .digest('base64url'),
       by: 'player',
+      isRepeat,
     });
     if (!sold.ok) return refusal(sold.code);
     return answer(toCashedOut(sold.value));

@@ -1,8 +1,9 @@
 import type { RefusalsOf } from '@glasshouse/contracts/call';
-import type { cashOut } from '@glasshouse/contracts/cash-out';
+import { cashOut } from '@glasshouse/contracts/cash-out';
 import { decidePart, type PartAsked } from '@glasshouse/domain/cash-out';
 import { accept, assert, refuse, type Decision } from '@glasshouse/domain/decision';
 import { minor } from '@glasshouse/domain/money';
+import { findRefusal, refuseForGood, type MoneyRequest } from '../ledger/index.ts';
 import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import {
@@ -29,9 +30,12 @@ export interface SaleAsked {
   readonly requestId: string;
   readonly requestHash: string;
   readonly by: 'player' | 'rule';
+  /** It was sent before, and that answer was not certain. */
+  readonly isRepeat?: boolean;
 }
 
 type SaleRefusal = RefusalsOf<typeof cashOut>;
+
 /** More often than this a bet is not settled, sold and reopened within one sale of it. */
 const MOST_LOOKS = 5;
 
@@ -63,18 +67,28 @@ async function sellInTurn(deps: Selling, asked: SaleAsked): Promise<Decision<Sal
 /** What is refused now may be the repeat of what another program has sold meanwhile: then that answer holds. */
 async function answerEarlierOr(
   { database }: Selling,
-  { by, permit, requestId, requestHash }: SaleAsked,
-  refused: Decision<never, SaleRefusal>,
+  asked: SaleAsked,
+  refused: Extract<Decision<never, SaleRefusal>, { ok: false }>,
 ): Promise<Decision<SaleRow, SaleRefusal>> {
-  const earlier = by === 'player' ? await findSale(database, permit.playerId, requestId) : undefined;
-  return earlier?.request_hash === requestHash ? accept(earlier) : refused;
+  if (asked.by === 'rule') return refused;
+  const findEarlier = async (sql: Sql): Promise<SaleRow | undefined> => {
+    const earlier = await findSale(sql, asked.permit.playerId, asked.requestId);
+    return earlier?.request_hash === asked.requestHash ? earlier : undefined;
+  };
+  if (asked.isRepeat === true) return refuseForGood(database, requestOf(asked), refused.code, findEarlier);
+  const earlier = await findEarlier(database);
+  return earlier ? accept(earlier) : refused;
+}
+
+function requestOf({ permit, requestId, requestHash }: SaleAsked): MoneyRequest {
+  return { playerId: permit.playerId, kind: permit.kind, requestId, requestHash };
 }
 
 type Sold = Decision<{ readonly sale: SaleRow; readonly share?: BetShare }, SaleRefusal>;
 
 /** Absent where somebody else was quicker. */
 async function trySelling(deps: Selling, asked: SaleAsked): Promise<Sold | undefined> {
-  const sold = await transactOrUndo<Sold, CashOutRefusal>(deps.database, (tx, undo) =>
+  const sold = await transactOrUndo<Sold, CashOutRefusal | SaleRefusal>(deps.database, (tx, undo) =>
     sellOnce(deps, { tx, undo }, asked),
   );
   if (sold.ok) return sold.value;
@@ -86,7 +100,7 @@ async function trySelling(deps: Selling, asked: SaleAsked): Promise<Sold | undef
 
 interface Work {
   readonly tx: Sql;
-  readonly undo: Undo<CashOutRefusal>;
+  readonly undo: Undo<CashOutRefusal | SaleRefusal>;
 }
 
 async function sellOnce(deps: Selling, { tx, undo }: Work, asked: SaleAsked): Promise<Sold> {
@@ -114,5 +128,8 @@ async function sellOnce(deps: Selling, { tx, undo }: Work, asked: SaleAsked): Pr
     requestHash: asked.requestHash,
   });
   if (!sale.ok) return undo(sale.code);
+  // From here on the player is locked.
+  const refused = await findRefusal(tx, requestOf(asked), cashOut.refusals);
+  if (refused) return undo(refused);
   return accept({ sale: sale.value, share: shareOf(bet, bet.closed_minor + part.value) });
 }

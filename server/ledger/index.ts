@@ -28,7 +28,9 @@ export {
   type HouseMovement,
   type Movement,
 } from './store.ts';
+export { findRefusal, refuseForGood } from './refuse-for-good.ts';
 export { listUnpayable, type UnpayableCode } from './store-funds.ts';
+export type { MoneyRequest } from './store-refused.ts';
 
 export interface LedgerDeps {
   readonly database: Database;

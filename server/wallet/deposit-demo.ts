@@ -1,8 +1,17 @@
-import type { AccountView, demoDeposit } from '@glasshouse/contracts/wallet';
+import { demoDeposit, type AccountView } from '@glasshouse/contracts/wallet';
 import type { RefusalsOf } from '@glasshouse/contracts/call';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { ACCOUNT_KINDS, getCurrency, isMinor } from '@glasshouse/domain/money';
-import { houseAccountId, lockAccount, lockPlayer, type AccountRow } from '../ledger/index.ts';
+import {
+  findAccountRow,
+  findRefusal,
+  houseAccountId,
+  lockAccount,
+  lockPlayer,
+  refuseForGood,
+  type AccountRow,
+  type MoneyRequest,
+} from '../ledger/index.ts';
 import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import { DEMO_LIMITS } from './demo-limits.table.ts';
@@ -15,6 +24,8 @@ export interface DepositAsked {
   readonly accountId: number;
   readonly requestId: string;
   readonly amountMinor: number;
+  /** It was sent before, and that answer was not certain. */
+  readonly isRepeat?: boolean;
 }
 
 type DepositRefusal = RefusalsOf<typeof demoDeposit>;
@@ -32,7 +43,8 @@ export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promis
     depositIn(deps, { tx, undo }, asked),
   );
   if (outcome.ok) deps.outbox.nudge();
-  return outcome;
+  if (outcome.ok || asked.isRepeat !== true) return outcome;
+  return refuseForGood(deps.database, requestOf(asked), outcome.code, (tx) => findDeposited(tx, asked));
 }
 
 interface Work {
@@ -50,6 +62,8 @@ async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsk
     return undo('request_id_reused');
   }
   if (earlier) return { entryId: earlier.entry_id, paymentId, account: toAccountView(asItWas(account, earlier)) };
+  const refused = await findRefusal(tx, requestOf(asked), demoDeposit.refusals);
+  if (refused) return undo(refused);
   const decided = decideDeposit(account, asked.amountMinor);
   if (!decided.ok) return undo(decided.code);
   const entryId = await fund(deps, { tx, undo }, account, asked);
@@ -65,6 +79,21 @@ async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsk
   if (!isKept) undo('request_id_reused');
   await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
   return { entryId, paymentId, account: toAccountView(after) };
+}
+
+function requestOf({ permit, accountId, requestId, amountMinor }: DepositAsked): MoneyRequest {
+  const { playerId } = permit;
+  return { playerId, kind: 'deposit', requestId, requestHash: `${accountId} ${amountMinor}` };
+}
+
+/** What the same request was answered with by whoever was quicker. */
+async function findDeposited(tx: Sql, { permit, accountId, requestId, amountMinor }: DepositAsked) {
+  const earlier = await findDeposit(tx, permit.playerId, requestId);
+  if (earlier?.account_id !== accountId || earlier.amount_minor !== amountMinor) return undefined;
+  const account = await findAccountRow(tx, accountId);
+  return (
+    account && { entryId: earlier.entry_id, paymentId: requestId, account: toAccountView(asItWas(account, earlier)) }
+  );
 }
 
 /** The account as the deposit left it: a repeat is answered with the same bytes, whatever has happened since. */

@@ -133,6 +133,54 @@ describe('demo deposit', () => {
     expect(more).toEqual({ ok: false, code: 'deposit_too_large' });
   });
 
+  it('that is a repeat and was refused stays refused, however late the first comes [LED-05]', async () => {
+    const { playerId, accountId, permit } = await openPlayer();
+    const asked = { permit, accountId, requestId: 'late-first', amountMinor: 300 };
+    await database.query('update account set is_active = false where account_id = $1', [accountId]);
+    const refused = { ok: false, code: 'account_inactive' };
+    expect(await depositDemo(deps, asked)).toEqual(refused);
+    expect(await depositDemo(deps, { ...asked, isRepeat: true })).toEqual(refused);
+    await database.query('update account set is_active = true where account_id = $1', [accountId]);
+    expect(await depositDemo(deps, asked)).toEqual(refused);
+    expect(await depositDemo(deps, { ...asked, amountMinor: 301 })).toEqual({ ok: false, code: 'request_id_reused' });
+    expect(await balanceOf(playerId)).toBe(0);
+  });
+
+  it('that is a repeat is answered as the first, which was inside its transaction when it was refused [LED-05]', async () => {
+    const { playerId, accountId, permit } = await openPlayer();
+    const asked = { permit, accountId, requestId: 'inside-first', amountMinor: 300 };
+    let refuseNext = true;
+    let first: ReturnType<typeof depositDemo> | undefined;
+    // The repeat is refused by what it sees; before it says so for good, the first commits.
+    const transaction: Database['transaction'] = async (work) => {
+      if (refuseNext) {
+        refuseNext = false;
+        await database.query('update account set is_active = false where account_id = $1', [accountId]);
+        const refusing = database.transaction(work);
+        await refusing.catch(() => undefined);
+        await database.query('update account set is_active = true where account_id = $1', [accountId]);
+        first = depositDemo(deps, asked);
+        await first;
+        return refusing;
+      }
+      return database.transaction(work);
+    };
+    const second = await depositDemo({ ...deps, database: { ...database, transaction } }, { ...asked, isRepeat: true });
+    expect(second).toEqual(await first);
+    expect(second).toMatchObject({ ok: true });
+    expect(await balanceOf(playerId)).toBe(300);
+  });
+
+  it('that was refused once, and is not said to be a repeat, may be asked for anew', async () => {
+    const { playerId, accountId, permit } = await openPlayer();
+    const asked = { permit, accountId, requestId: 'asked-anew', amountMinor: 300 };
+    await database.query('update account set is_active = false where account_id = $1', [accountId]);
+    expect(await depositDemo(deps, asked)).toMatchObject({ ok: false });
+    await database.query('update account set is_active = true where account_id = $1', [accountId]);
+    expect(await depositDemo(deps, asked)).toMatchObject({ ok: true });
+    expect(await balanceOf(playerId)).toBe(300);
+  });
+
   it('[A56] grants one bonus to a person, whatever is asked for at once', async () => {
     const { playerId, accountId, permit } = await openPlayer();
     const [{ account_id: bonusId } = { account_id: 0 }] = await database.query<{ account_id: number }>(

@@ -57,6 +57,13 @@ export const CashedOutView = Type.Object({
 });
 export type CashedOutView = Static<typeof CashedOutView>;
 
+export const CASH_OUT_REFUSALS = [
+  ...SALE_REFUSALS,
+  'cash_out_changed',
+  'cash_out_part_invalid',
+  'request_id_reused',
+] as const;
+
 export const cashOut = defineMoneyCall({
   id: 'cashOut',
   method: 'POST',
@@ -80,7 +87,7 @@ export const cashOut = defineMoneyCall({
   ),
   answer: CashedOutView,
   answerHas: ['betId', 'paid', 'balance'],
-  refusals: [...SALE_REFUSALS, 'cash_out_changed', 'cash_out_part_invalid', 'request_id_reused'],
+  refusals: CASH_OUT_REFUSALS,
 });
 export type CashOutBody = Static<NonNullable<(typeof cashOut)['body']>>;
 

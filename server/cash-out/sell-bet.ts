@@ -1,5 +1,5 @@
-import type { RefusalsOf } from '@glasshouse/contracts/call';
-import { cashOut } from '@glasshouse/contracts/cash-out';
+import { CASH_OUT_REFUSALS } from '@glasshouse/contracts/cash-out';
+import type { SharedRefusal } from '@glasshouse/contracts/refusals';
 import { decidePart, type PartAsked } from '@glasshouse/domain/cash-out';
 import { accept, assert, refuse, type Decision } from '@glasshouse/domain/decision';
 import { minor } from '@glasshouse/domain/money';
@@ -34,7 +34,7 @@ export interface SaleAsked {
   readonly isRepeat?: boolean;
 }
 
-type SaleRefusal = RefusalsOf<typeof cashOut>;
+type SaleRefusal = (typeof CASH_OUT_REFUSALS)[number] | SharedRefusal;
 
 /** More often than this a bet is not settled, sold and reopened within one sale of it. */
 const MOST_LOOKS = 5;
@@ -129,7 +129,7 @@ async function sellOnce(deps: Selling, { tx, undo }: Work, asked: SaleAsked): Pr
   });
   if (!sale.ok) return undo(sale.code);
   // From here on the player is locked.
-  const refused = await findRefusal(tx, requestOf(asked), cashOut.refusals);
+  const refused = await findRefusal(tx, requestOf(asked), CASH_OUT_REFUSALS);
   if (refused) return undo(refused);
   return accept({ sale: sale.value, share: shareOf(bet, bet.closed_minor + part.value) });
 }

@@ -1,5 +1,5 @@
-import { demoDeposit, type AccountView } from '@glasshouse/contracts/wallet';
-import type { RefusalsOf } from '@glasshouse/contracts/call';
+import { DEPOSIT_REFUSALS, type AccountView } from '@glasshouse/contracts/wallet';
+import type { SharedRefusal } from '@glasshouse/contracts/refusals';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { ACCOUNT_KINDS, getCurrency, isMinor } from '@glasshouse/domain/money';
 import {
@@ -28,7 +28,7 @@ export interface DepositAsked {
   readonly isRepeat?: boolean;
 }
 
-type DepositRefusal = RefusalsOf<typeof demoDeposit>;
+type DepositRefusal = (typeof DEPOSIT_REFUSALS)[number] | SharedRefusal;
 
 interface Deposited {
   readonly entryId: number;
@@ -62,7 +62,7 @@ async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsk
     return undo('request_id_reused');
   }
   if (earlier) return { entryId: earlier.entry_id, paymentId, account: toAccountView(asItWas(account, earlier)) };
-  const refused = await findRefusal(tx, requestOf(asked), demoDeposit.refusals);
+  const refused = await findRefusal(tx, requestOf(asked), DEPOSIT_REFUSALS);
   if (refused) return undo(refused);
   const decided = decideDeposit(account, asked.amountMinor);
   if (!decided.ok) return undo(decided.code);

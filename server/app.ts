@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig, type Config } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
+import { makeIdentity, type Identity } from './identity/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
@@ -14,7 +15,6 @@ import type { Logger } from './platform/logs/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
 import { makePictures } from './pictures/index.ts';
-import { makePlayer } from './player/index.ts';
 import { makePreferences } from './preferences/index.ts';
 import { makeSession, type Session } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
@@ -43,6 +43,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...platform,
     log,
     counters: limits.counters,
+    credentials: { checkPassword: (playerId, password) => identity.checkPassword(playerId, password) },
     secret: platform.signing.deriveSecret('sessions'),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => live.closeSession(sessionId),
@@ -64,7 +65,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     addressOf,
   });
   const wallet = makeWallet({ database, makeId, outbox });
-  const player = makeRegistration(database.reading, config, wallet, session);
+  const identity: Identity = makeRegistration(database.reading, config, wallet, session);
   const preferences = makePreferences({ database: database.reading });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live });
   const { feedToken: token, feedTokens: producerTokens } = settings;
@@ -78,7 +79,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     outbox,
     limits,
     config,
-    player,
+    identity,
     preferences,
     session,
     wallet,
@@ -91,11 +92,11 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   return { database, metrics, http, config, live, feed, wallet, sportsbook, audit, modules, moves };
 }
 
-function makeRegistration(database: Database, config: Config, wallet: Wallet, session: Session): Module {
-  return makePlayer({
+function makeRegistration(database: Database, config: Config, wallet: Wallet, session: Session): Identity {
+  return makeIdentity({
     database,
     openAccount: (tx, playerId, currency) => wallet.openAccount(tx, playerId, currency),
-    startSession: (tx, playerId, meta) => session.startSession(tx, playerId, meta),
+    startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
     // Asked for at each registration: the operator may close it at any moment.
     get features() {

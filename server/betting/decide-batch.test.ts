@@ -10,7 +10,7 @@ let desk: TestDesk;
 let gameId: number;
 
 beforeAll(async () => {
-  house = await openTestHouse('player', 'session', 'cash-out', 'risk');
+  house = await openTestHouse('identity', 'session', 'cash-out', 'risk');
   desk = await openTestDesk(house);
   gameId = await house.offer('batch');
 });

@@ -15,7 +15,7 @@ let gameId: number;
 let otherId: number;
 
 beforeAll(async () => {
-  house = await openTestHouse('player', 'session', 'cash-out', 'risk');
+  house = await openTestHouse('identity', 'session', 'cash-out', 'risk');
   desk = await openTestDesk(house);
   gameId = await house.offer('guarded');
   otherId = await house.offer('guarded-too');

@@ -24,7 +24,7 @@ let deps: PlacingDeps;
 let players: (TestAccount & Visitor)[];
 
 beforeAll(async () => {
-  house = await openTestHouse('player', 'session', 'cash-out', 'risk');
+  house = await openTestHouse('identity', 'session', 'cash-out', 'risk');
   desk = await openTestDesk(house);
   deps = desk.over(watched(house.database));
   players = [];

@@ -11,7 +11,7 @@ import { houseAccountId, makeWallet, type Wallet } from '../wallet/index.ts';
 import type { BetMode, Verdict, WaitingBet } from './bet-queue.ts';
 import { placeBets, readNowMs, releaseBets } from './store.ts';
 
-const MODULES = ['platform/outbox', 'player', 'session', 'wallet', 'sportsbook', 'betting'];
+const MODULES = ['platform/outbox', 'identity', 'session', 'wallet', 'sportsbook', 'betting'];
 const HOUSE = {
   book: (currency: string) => houseAccountId('book', currency),
   hold: (currency: string) => houseAccountId('hold', currency),

@@ -60,7 +60,7 @@ export async function openTestDesk(house: Ground): Promise<TestDesk> {
     over,
     signIn: async (depositMinor) => {
       const account = await house.openAccount(depositMinor);
-      return { ...account, sessionId: await insertTestSession(house.database, account.playerId) };
+      return { ...account, personId: 1, sessionId: await insertTestSession(house.database, account.playerId) };
     },
     close: async () => {
       deps.pending.stop();

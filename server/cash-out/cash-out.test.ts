@@ -41,7 +41,7 @@ function makeOwn(): Module {
 beforeAll(async () => {
   house = await openTestHouse('cash-out');
   // A cookie names its player.
-  const findVisitor = async (token: string) => ({ playerId: Number(token), sessionId: 1 });
+  const findVisitor = async (token: string) => ({ playerId: Number(token), personId: 1, sessionId: 1 });
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor });
   makeOwn().serve?.(http);
 });

@@ -2,9 +2,9 @@ import type { ConfigGroups, WholeConfig } from '@glasshouse/contracts/config-gro
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import { DEFAULT_PREFERENCES, LANGUAGES } from '@glasshouse/contracts/preferences';
 import { MAX_SELECTIONS } from '@glasshouse/domain/coupon';
+import { COUNTRIES } from '@glasshouse/domain/identity';
 import { CURRENCIES, listCurrencies } from '@glasshouse/domain/money';
 import { BETTING_RULES } from '../betting/index.ts';
-import { COUNTRIES } from '../player/index.ts';
 import { findConsultant, type Site } from './compile-site.ts';
 import { findBlockCode, isMaintained } from './decide-state.ts';
 

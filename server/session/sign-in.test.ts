@@ -13,11 +13,13 @@ import {
   type TestDatabase,
   type TestGuards,
 } from '../platform/testing/index.ts';
-import { hashPassword } from '../player/password.ts';
-import { insertPlayer } from '../player/store.ts';
+import { checkPassword } from '../identity/check-password.ts';
+import { hashPassword } from '../identity/password.ts';
+import { insertPerson, insertPlayer } from '../identity/store.ts';
 import { decideWork, type Tries } from './decide-work.ts';
 import { readDevice, writeDevice } from './read-device.ts';
 import { makeSession } from './index.ts';
+import type { Credentials } from './ports.ts';
 import { findProof, makeChallenge } from './proof-of-work.ts';
 
 const PASSWORD = 'kqtm-7xwe-hnpr-4vcd';
@@ -31,7 +33,7 @@ let http: Http;
 
 beforeAll(async () => {
   test = await openTestDatabase([
-    { module: 'player', folder: folderOf('player') },
+    { module: 'identity', folder: folderOf('identity') },
     { module: 'session', folder: folderOf('session') },
     LIMITS_MIGRATIONS,
   ]);
@@ -53,7 +55,10 @@ type Send = (sent: Sent) => Promise<LightMyRequestResponse>;
 async function openSite(): Promise<Send> {
   const { database } = test;
   const log = makeLogger('silent');
-  const session = makeSession({ database, log, ...guards, onEnded: () => undefined, nowMs: () => 0 });
+  const credentials: Credentials = {
+    checkPassword: (playerId, password) => checkPassword(database, playerId, password),
+  };
+  const session = makeSession({ database, log, ...guards, credentials, onEnded: () => undefined, nowMs: () => 0 });
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
   session.serve?.(http);
   return async ({ address = HOME, device, password = 'wrong', ...body }) =>
@@ -68,7 +73,8 @@ async function openSite(): Promise<Send> {
 
 async function addPlayer(): Promise<string> {
   const row = { country: 'DE', registration_type: 'fast_reg', ref_code: undefined, bonus_choice: undefined };
-  return String(await insertPlayer(test.database, { ...row, password_hash: passwordHash }));
+  const personId = await insertPerson(test.database);
+  return String(await insertPlayer(test.database, { ...row, person_id: personId, password_hash: passwordHash }));
 }
 
 const deviceOf = (answer: LightMyRequestResponse): string =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   const findVisitor = async (token: string) => {
     const player = [MINE, OTHER].find((one) => one.token === token);
-    return player && { playerId: player.playerId, sessionId: 1 };
+    return player && { playerId: player.playerId, personId: 1, sessionId: 1 };
   };
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor });
   wallet.serve?.(http);

@@ -29,6 +29,14 @@ const FIRST_TABLES = [
 const LAST_TABLES = ['settlement', 'cash-out', 'audit', 'jobs'];
 const ORDER = [...FIRST_TABLES, ...LAST_TABLES];
 
+/** Of its migrations, those that another module has by now. */
+const MOVED: Readonly<Record<string, string>> = {
+  'player/001-player.sql': 'identity',
+  'player/002-terms.sql': 'identity',
+  'player/003-phone.sql': 'identity',
+  'player/004-bucket-of.sql': 'identity',
+};
+
 /** The tables as the release before made them: nothing stands in the database but what its files say. */
 export async function migrateToPrevious(database: Database): Promise<void> {
   await database.query('drop schema public cascade');
@@ -39,7 +47,7 @@ export async function migrateToPrevious(database: Database): Promise<void> {
     for (const path of PREVIOUS.migrations) {
       const module = basename(dirname(path));
       mkdirSync(join(folder, module), { recursive: true });
-      const file = join(findRoot(), 'server', dirname(path), 'migrations', basename(path));
+      const file = join(findRoot(), 'server', MOVED[path] ?? dirname(path), 'migrations', basename(path));
       cpSync(file, join(folder, module, basename(path)));
       modules.add(module);
     }

@@ -4,6 +4,8 @@ import type { LegRefusal, RefusalCode, StakeBound } from '@glasshouse/contracts/
 /** Who is calling: found from the session cookie. */
 export interface Visitor {
   readonly playerId: number;
+  /** Who plays: what holds for a human being holds for all their players. */
+  readonly personId: number;
   readonly sessionId: number;
 }
 

@@ -10,9 +10,9 @@ import type { Database } from '../platform/database/index.ts';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { Agreements } from './agreements.ts';
 import { getProfile } from './get-profile.ts';
-import type { PlayerDeps } from './index.ts';
+import type { IdentityDeps } from './index.ts';
 import { holdToTerms } from './hold-to-terms.ts';
-import { formatLogin } from './parse-login.ts';
+import { formatLogin } from '@glasshouse/domain/identity';
 import { listPhoneCountries, listPhoneMasks } from './list-phone-countries.ts';
 import { registerPlayer } from './register-player.ts';
 import { removePhone, savePhone } from './save-phone.ts';
@@ -20,7 +20,7 @@ import { removePhone, savePhone } from './save-phone.ts';
 /** What makes a new deal with the house. What a player already holds stays theirs to cash out and to look at. */
 const UNDER_TERMS: readonly Call[] = [placeCoupon, editBet, demoDeposit];
 
-export function routePlayer(http: Http, deps: PlayerDeps, agreements: Agreements): void {
+export function routeIdentity(http: Http, deps: IdentityDeps, agreements: Agreements): void {
   holdToTerms(http, agreements, UNDER_TERMS);
   http.servePlayer(getAgreementStatus, async ({ visitor }) => answer(await agreements.status(visitor.playerId)));
   http.servePlayer(agreeToTerms, async ({ visitor, body }) => {

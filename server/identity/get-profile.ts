@@ -1,6 +1,6 @@
 import type { ProfileView } from '@glasshouse/contracts/profile';
 import type { Sql } from '../platform/database/index.ts';
-import { formatLogin } from './parse-login.ts';
+import { formatLogin } from '@glasshouse/domain/identity';
 import { getProfileRow } from './store.ts';
 import { viewPhone } from './view-phone.ts';
 

@@ -7,7 +7,7 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSession } from '../session/index.ts';
 import { decidePhone } from './decide-phone.ts';
-import { makePlayer } from './index.ts';
+import { makeIdentity } from './index.ts';
 import { listPhoneCountries, listPhoneMasks } from './list-phone-countries.ts';
 
 const log = makeLogger('fatal');
@@ -18,7 +18,7 @@ let http: Http;
 
 beforeAll(async () => {
   test = await openTestDatabase([
-    { module: 'player', folder: folderOf('player') },
+    { module: 'identity', folder: folderOf('identity') },
     { module: 'session', folder: folderOf('session') },
     LIMITS_MIGRATIONS,
   ]);
@@ -27,9 +27,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function openSite(database: Database): Promise<Http> {
-  const session = makeSession({ database, log, ...makeTestGuards(database), onEnded: () => undefined });
+  const session = makeSession({
+    database,
+    log,
+    ...makeTestGuards(database),
+    credentials: { checkPassword: async () => undefined },
+    onEnded: () => undefined,
+  });
   const site = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
-  makePlayer({
+  makeIdentity({
     database,
     openAccount: async () => 1,
     startSession: session.startSession,

@@ -1,11 +1,11 @@
 import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { register } from '@glasshouse/contracts/session';
-import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import { isCurrency, type CurrencyIso } from '@glasshouse/domain/money';
-import { COUNTRIES } from './country.table.ts';
-import type { PlayerDeps, SessionMeta, StartedSession } from './index.ts';
+import { accept, type Decision } from '@glasshouse/domain/decision';
+import { decideRegistration } from '@glasshouse/domain/identity';
+import type { SessionMeta, StartedSession } from '../session/index.ts';
+import type { IdentityDeps } from './index.ts';
 import { hashPassword, makePassword } from './password.ts';
-import { insertAgreement, insertPlayer } from './store.ts';
+import { insertAgreement, insertPerson, insertPlayer } from './store.ts';
 
 type RegistrationAsked = BodyOf<typeof register>;
 
@@ -16,18 +16,20 @@ interface Registered {
   readonly session: StartedSession;
 }
 
-/** One click: the player, the main account and the first session come into being together. */
+/** One click: the person, their player, the main account and the first session come into being together. */
 export async function registerPlayer(
-  deps: PlayerDeps,
+  deps: IdentityDeps,
   asked: RegistrationAsked,
   meta: SessionMeta,
 ): Promise<Decision<Registered, RefusalsOf<typeof register>>> {
-  const decided = decideRegistration(asked, deps.features);
+  const decided = decideRegistration(asked, deps.features.has('registration'));
   if (!decided.ok) return decided;
   const password = makePassword();
   const passwordHash = await hashPassword(password);
   return deps.database.transaction(async (tx) => {
+    const personId = await insertPerson(tx);
     const playerId = await insertPlayer(tx, {
+      person_id: personId,
       password_hash: passwordHash,
       country: asked.country,
       registration_type: asked.type,
@@ -37,17 +39,6 @@ export async function registerPlayer(
     // Whoever registers has the terms of that moment before them.
     if (deps.terms.version > 0) await insertAgreement(tx, playerId, deps.terms.version);
     await deps.openAccount(tx, playerId, decided.value);
-    return accept({ playerId, password, session: await deps.startSession(tx, playerId, meta) });
+    return accept({ playerId, password, session: await deps.startSession(tx, { playerId, personId }, meta) });
   });
-}
-
-/** The currency of the main account; refused while the site takes nobody, or for what it does not know. */
-export function decideRegistration(
-  asked: Pick<RegistrationAsked, 'currency' | 'country'>,
-  features: ReadonlySet<string>,
-): Decision<CurrencyIso, 'registration_closed' | 'currency_unknown' | 'country_unknown'> {
-  if (!features.has('registration')) return refuse('registration_closed');
-  if (!isCurrency(asked.currency)) return refuse('currency_unknown');
-  if (!COUNTRIES.has(asked.country)) return refuse('country_unknown');
-  return accept(asked.currency);
 }

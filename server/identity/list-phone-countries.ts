@@ -8,7 +8,7 @@ import {
 import examples from 'libphonenumber-js/mobile/examples';
 import { isLanguage } from '@glasshouse/contracts/preferences';
 import type { PhoneCountry, PhoneMask } from '@glasshouse/contracts/phone';
-import { COUNTRIES } from './country.table.ts';
+import { COUNTRIES } from '@glasshouse/domain/identity';
 
 /** Kosovo has numbers of its own and no code of ISO 3166; everybody calls it so meanwhile. */
 const KOSOVO: CountryCode = 'XK';

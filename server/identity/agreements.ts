@@ -1,6 +1,6 @@
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { AgreementStatus } from '@glasshouse/contracts/terms';
-import type { PlayerDeps, Terms } from './index.ts';
+import type { IdentityDeps, Terms } from './index.ts';
 import { findAgreedVersion, insertAgreement } from './store.ts';
 
 export interface Agreements {
@@ -16,7 +16,7 @@ export interface Agreements {
 const MOST_REMEMBERED = 50_000;
 
 /** Who has agreed to which terms. An agreement is never taken back, so one that was seen once is known for good. */
-export function makeAgreements(deps: Pick<PlayerDeps, 'database' | 'terms'>): Agreements {
+export function makeAgreements(deps: Pick<IdentityDeps, 'database' | 'terms'>): Agreements {
   const seen = new Map<number, number>();
 
   const isAsked = () => deps.terms.version > 0;

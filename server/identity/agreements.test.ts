@@ -7,7 +7,7 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSession } from '../session/index.ts';
 import { hasChanged } from './agreements.ts';
-import { makePlayer, type Terms } from './index.ts';
+import { makeIdentity, type Terms } from './index.ts';
 
 const log = makeLogger('fatal');
 const folderOf = (module: string): string => join(import.meta.dirname, '..', module, 'migrations');
@@ -18,7 +18,7 @@ let terms: Terms = { version: 0 };
 
 beforeAll(async () => {
   test = await openTestDatabase([
-    { module: 'player', folder: folderOf('player') },
+    { module: 'identity', folder: folderOf('identity') },
     { module: 'session', folder: folderOf('session') },
     LIMITS_MIGRATIONS,
   ]);
@@ -28,9 +28,15 @@ afterAll(() => test.close());
 
 async function openSite(): Promise<Http> {
   const { database } = test;
-  const session = makeSession({ database, log, ...makeTestGuards(database), onEnded: () => undefined });
+  const session = makeSession({
+    database,
+    log,
+    ...makeTestGuards(database),
+    credentials: { checkPassword: async () => undefined },
+    onEnded: () => undefined,
+  });
   const site = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
-  makePlayer({
+  makeIdentity({
     database,
     openAccount: async () => 1,
     startSession: session.startSession,

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listCurrencies } from '@glasshouse/domain/money';
 import type { Sql } from '../platform/database/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSession, type Session } from '../session/index.ts';
-import { COUNTRIES, makePlayer } from './index.ts';
-import { insertPlayer } from './store.ts';
-import { decideRegistration } from './register-player.ts';
+import { makeIdentity, type Identity } from './index.ts';
+import { hashPassword } from './password.ts';
+import { insertPerson, insertPlayer } from './store.ts';
 
 const log = makeLogger('fatal');
 const folderOf = (module: string): string => join(import.meta.dirname, '..', module, 'migrations');
 
 let test: TestDatabase;
 let session: Session;
+let identity: Identity;
 let http: Http;
 let failing = false;
 
@@ -31,28 +31,35 @@ async function openAccount(tx: Sql, playerId: number, currency: string): Promise
 
 beforeAll(async () => {
   test = await openTestDatabase([
-    { module: 'player', folder: folderOf('player') },
+    { module: 'identity', folder: folderOf('identity') },
     { module: 'session', folder: folderOf('session') },
     LIMITS_MIGRATIONS,
   ]);
   await test.database.query(
     'create table test_account (account_id bigint generated always as identity, player_id bigint not null, currency text not null)',
   );
-  session = makeSession({ database: test.database, log, ...makeTestGuards(test.database), onEnded: () => undefined });
+  session = makeSession({
+    database: test.database,
+    log,
+    ...makeTestGuards(test.database),
+    credentials: { checkPassword: (playerId, password) => identity.checkPassword(playerId, password) },
+    onEnded: () => undefined,
+  });
   http = await makeSite(new Set(['registration']));
 });
 afterAll(() => test.close());
 
 async function makeSite(features: ReadonlySet<string>): Promise<Http> {
   const site = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
-  makePlayer({
+  identity = makeIdentity({
     database: test.database,
     openAccount,
     startSession: session.startSession,
     keepSignedIn: session.keepSignedIn,
     features,
     terms: { version: 0 },
-  }).serve?.(site);
+  });
+  identity.serve?.(site);
   session.serve?.(site);
   return site;
 }
@@ -62,6 +69,41 @@ async function register(payload: object, site = http) {
 }
 
 const ASKED = { type: 'fast_reg', currency: 'EUR', country: 'DE' };
+
+describe('a person', () => {
+  const personOf = async (playerId: number): Promise<number | undefined> => {
+    const rows = await test.database.query<{ person_id: number }>('select person_id from player where player_id = $1', [
+      playerId,
+    ]);
+    return rows[0]?.person_id;
+  };
+
+  it('comes into being with the player who registers, and is known wherever that player is signed in', async () => {
+    const answers = await Promise.all([register(ASKED), register(ASKED)]);
+    const visitors = await Promise.all(answers.map((one) => session.findVisitor(one.cookies[0]?.value ?? '')));
+    const players = answers.map((one) => Number(one.json().userId));
+    expect(visitors.map((one) => one?.playerId)).toEqual(players);
+    expect(visitors.map((one) => one?.personId)).toEqual(await Promise.all(players.map(personOf)));
+    expect(new Set([...players, ...visitors.map((one) => one?.personId)]).size).toBe(4);
+    expect(visitors[0]?.personId).toBeGreaterThanOrEqual(100_000_000);
+  });
+
+  it('is the same for several players of one human being, whichever of them signs in', async () => {
+    const { userId, password } = (await register(ASKED)).json();
+    const personId = (await personOf(userId)) ?? 0;
+    const row = { country: 'DE', registration_type: 'fast_reg', ref_code: undefined, bonus_choice: undefined };
+    const second = await insertPlayer(test.database, {
+      ...row,
+      person_id: personId,
+      password_hash: await hashPassword(password),
+    });
+    for (const playerId of [userId, second]) {
+      const payload = { login: String(playerId), password };
+      const signedIn = await http.fastify.inject({ method: 'POST', url: '/web-api/session/sign-in', payload });
+      expect(await session.findVisitor(signedIn.cookies[0]?.value ?? '')).toMatchObject({ playerId, personId });
+    }
+  });
+});
 
 describe('one-click registration', () => {
   it('[SE-09] answers credentials once, opens the main account and signs the player in', async () => {
@@ -104,7 +146,8 @@ describe('one-click registration', () => {
   it('leaves nothing behind when the account cannot be opened', async () => {
     const count = async (): Promise<unknown> =>
       test.database.query(
-        'select (select count(*) from player) as players, (select count(*) from session) as sessions',
+        `select (select count(*) from person) as people, (select count(*) from player) as players,
+           (select count(*) from session) as sessions`,
       );
     const before = await count();
     failing = true;
@@ -158,6 +201,7 @@ describe('one-click registration', () => {
 
   it('[M2] draws numbers, and draws again where one is taken', async () => {
     const row = {
+      person_id: await insertPerson(test.database),
       password_hash: '',
       country: 'DE',
       registration_type: 'fast_reg',
@@ -177,19 +221,5 @@ describe('one-click registration', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(ASKED)));
     const ids = answers.map((answer) => answer.json().userId);
     expect(new Set(ids).size).toBe(8);
-  });
-});
-
-describe('who may register', () => {
-  const open = new Set(['registration']);
-
-  it.each(listCurrencies())('with an account in %s', (currency) => {
-    expect(decideRegistration({ currency, country: 'DE' }, open)).toEqual({ ok: true, value: currency });
-  });
-
-  it('from the 249 countries of ISO 3166, all of them known by name', () => {
-    const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-    expect(COUNTRIES.size).toBe(249);
-    expect([...COUNTRIES].filter((code) => names.of(code) === undefined)).toEqual([]);
   });
 });

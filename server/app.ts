@@ -16,9 +16,11 @@ import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-
 import type { Module } from './platform/module/index.ts';
 import { makePictures } from './pictures/index.ts';
 import { makePreferences } from './preferences/index.ts';
+import { makeProfile } from './profile/index.ts';
 import { makeSession, type Session } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
 import { tellPlayers } from './tell-players.ts';
+import { makeTerms } from './terms/index.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
@@ -65,7 +67,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     addressOf,
   });
   const wallet = makeWallet({ database, makeId, outbox });
-  const identity: Identity = makeRegistration(database.reading, config, wallet, session);
+  const { identity, people } = makePeople(database.reading, config, wallet, session);
   const preferences = makePreferences({ database: database.reading });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live });
   const { feedToken: token, feedTokens: producerTokens } = settings;
@@ -79,7 +81,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     outbox,
     limits,
     config,
-    identity,
+    ...people,
     preferences,
     session,
     wallet,
@@ -92,20 +94,18 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   return { database, metrics, http, config, live, feed, wallet, sportsbook, audit, modules, moves };
 }
 
-function makeRegistration(database: Database, config: Config, wallet: Wallet, session: Session): Identity {
-  return makeIdentity({
+/** Who somebody is, what they have agreed to, and what is known of them. */
+function makePeople(database: Database, config: Config, wallet: Wallet, session: Session) {
+  const terms = makeTerms({ database, inForce: config.terms });
+  const identity: Identity = makeIdentity({
     database,
     openAccount: (tx, playerId, currency) => wallet.openAccount(tx, playerId, currency),
     startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
-    // Asked for at each registration: the operator may close it at any moment.
-    get features() {
-      return config.features();
-    },
-    get terms() {
-      return config.terms();
-    },
+    agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
+    isOpen: () => config.features().has('registration'),
   });
+  return { identity, people: [identity, terms, makeProfile({ database })] };
 }
 
 export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHooks = {}): Promise<App> {

@@ -45,19 +45,19 @@ beforeAll(async () => {
     credentials: { checkPassword: (playerId, password) => identity.checkPassword(playerId, password) },
     onEnded: () => undefined,
   });
-  http = await makeSite(new Set(['registration']));
+  http = await makeSite(true);
 });
 afterAll(() => test.close());
 
-async function makeSite(features: ReadonlySet<string>): Promise<Http> {
+async function makeSite(isOpen: boolean): Promise<Http> {
   const site = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
   identity = makeIdentity({
     database: test.database,
     openAccount,
     startSession: session.startSession,
     keepSignedIn: session.keepSignedIn,
-    features,
-    terms: { version: 0 },
+    agreeToTerms: async () => undefined,
+    isOpen: () => isOpen,
   });
   identity.serve?.(site);
   session.serve?.(site);
@@ -194,7 +194,7 @@ describe('one-click registration', () => {
   });
 
   it('is refused while the site takes nobody', async () => {
-    const answer = await register(ASKED, await makeSite(new Set()));
+    const answer = await register(ASKED, await makeSite(false));
     expect(answer.statusCode).toBe(403);
     expect(answer.json().error.code).toBe('registration_closed');
   });

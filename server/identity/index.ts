@@ -5,7 +5,6 @@ import { findRoot } from '../platform/environment/index.ts';
 import type { CallInput } from '../platform/http/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
-import { makeAgreements } from './agreements.ts';
 import { checkPassword } from './check-password.ts';
 import { routeIdentity } from './routes.ts';
 
@@ -16,15 +15,10 @@ export interface IdentityDeps {
   readonly startSession: (tx: Sql, holder: PlayerOfPerson, meta: SessionMeta) => Promise<StartedSession>;
   /** In the browser that has registered. */
   readonly keepSignedIn: (cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession) => void;
-  /** Registration is open while it has `registration`. */
-  readonly features: ReadonlySet<string>;
-  readonly terms: Terms;
-}
-
-/** The terms that hold now; version 0 asks nobody. */
-export interface Terms {
-  readonly version: number;
-  readonly updatedAtSec?: number;
+  /** Whether the site takes new players, at this moment. */
+  readonly isOpen: () => boolean;
+  /** To the terms of that moment: whoever registers has them before them. */
+  readonly agreeToTerms: (tx: Sql, playerId: number) => Promise<void>;
 }
 
 /** Who somebody is: persons, their players, and what they prove it by. */
@@ -33,23 +27,14 @@ export interface Identity extends Module {
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
 }
 
-const PLAYER = 'player';
-
 export function makeIdentity(deps: IdentityDeps): Identity {
   return {
     migrations: {
       module: 'identity',
       folder: join(findRoot(), 'server/identity/migrations'),
-      ranAs: {
-        '001-player.sql': PLAYER,
-        '002-terms.sql': PLAYER,
-        '003-phone.sql': PLAYER,
-        '004-bucket-of.sql': PLAYER,
-      },
+      ranAs: { '001-player.sql': 'player', '004-bucket-of.sql': 'player' },
     },
-    serve: (http) => {
-      routeIdentity(http, deps, makeAgreements(deps));
-    },
+    serve: (http) => routeIdentity(http, deps),
     checkPassword: (playerId, password) => checkPassword(deps.database, playerId, password),
   };
 }

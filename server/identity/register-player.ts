@@ -1,11 +1,11 @@
 import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
-import type { register } from '@glasshouse/contracts/session';
+import type { register } from '@glasshouse/contracts/identity';
 import { accept, type Decision } from '@glasshouse/domain/decision';
 import { decideRegistration } from '@glasshouse/domain/identity';
 import type { SessionMeta, StartedSession } from '../session/index.ts';
 import type { IdentityDeps } from './index.ts';
 import { hashPassword, makePassword } from './password.ts';
-import { insertAgreement, insertPerson, insertPlayer } from './store.ts';
+import { insertPerson, insertPlayer } from './store.ts';
 
 type RegistrationAsked = BodyOf<typeof register>;
 
@@ -22,7 +22,7 @@ export async function registerPlayer(
   asked: RegistrationAsked,
   meta: SessionMeta,
 ): Promise<Decision<Registered, RefusalsOf<typeof register>>> {
-  const decided = decideRegistration(asked, deps.features.has('registration'));
+  const decided = decideRegistration(asked, deps.isOpen());
   if (!decided.ok) return decided;
   const password = makePassword();
   const passwordHash = await hashPassword(password);
@@ -36,8 +36,7 @@ export async function registerPlayer(
       ref_code: asked.refCode,
       bonus_choice: asked.bonusChoice,
     });
-    // Whoever registers has the terms of that moment before them.
-    if (deps.terms.version > 0) await insertAgreement(tx, playerId, deps.terms.version);
+    await deps.agreeToTerms(tx, playerId);
     await deps.openAccount(tx, playerId, decided.value);
     return accept({ playerId, password, session: await deps.startSession(tx, { playerId, personId }, meta) });
   });

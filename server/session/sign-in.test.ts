@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Challenge } from '@glasshouse/contracts/session';
+import { decideWork, type Tries } from '@glasshouse/domain/session';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
@@ -16,7 +17,6 @@ import {
 import { checkPassword } from '../identity/check-password.ts';
 import { hashPassword } from '../identity/password.ts';
 import { insertPerson, insertPlayer } from '../identity/store.ts';
-import { decideWork, type Tries } from './decide-work.ts';
 import { readDevice, writeDevice } from './read-device.ts';
 import { makeSession } from './index.ts';
 import type { Credentials } from './ports.ts';

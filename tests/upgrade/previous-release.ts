@@ -32,8 +32,8 @@ const ORDER = [...FIRST_TABLES, ...LAST_TABLES];
 /** Of its migrations, those that another module has by now. */
 const MOVED: Readonly<Record<string, string>> = {
   'player/001-player.sql': 'identity',
-  'player/002-terms.sql': 'identity',
-  'player/003-phone.sql': 'identity',
+  'player/002-terms.sql': 'terms',
+  'player/003-phone.sql': 'profile',
   'player/004-bucket-of.sql': 'identity',
 };
 

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { PhoneView } from '@glasshouse/contracts/phone';
+import type { PhoneView } from '@glasshouse/contracts/profile';
 import type { PhoneRow } from './store.ts';
 
 const SHOWN_DIGITS = 2;

@@ -1,5 +1,5 @@
 import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
-import type { PhoneView, savePhone as savePhoneCall } from '@glasshouse/contracts/phone';
+import type { PhoneView, savePhone as savePhoneCall } from '@glasshouse/contracts/profile';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';
 import { decidePhone } from './decide-phone.ts';

@@ -1,56 +1,33 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IDENTITY_TABLES, openTestSite, type TestSite } from '../identity/test-site.ts';
 import type { Database } from '../platform/database/index.ts';
-import { makeHttp, type Http } from '../platform/http/index.ts';
-import { makeLogger } from '../platform/logs/index.ts';
-import { makeMetrics } from '../platform/metrics/index.ts';
-import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { makeSession } from '../session/index.ts';
+import type { Http } from '../platform/http/index.ts';
+import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { decidePhone } from './decide-phone.ts';
-import { makeIdentity } from './index.ts';
+import { makeProfile } from './index.ts';
 import { listPhoneCountries, listPhoneMasks } from './list-phone-countries.ts';
 
-const log = makeLogger('fatal');
-const folderOf = (module: string): string => join(import.meta.dirname, '..', module, 'migrations');
-
 let test: TestDatabase;
+let site: TestSite;
 let http: Http;
 
 beforeAll(async () => {
   test = await openTestDatabase([
-    { module: 'identity', folder: folderOf('identity') },
-    { module: 'session', folder: folderOf('session') },
-    LIMITS_MIGRATIONS,
+    ...IDENTITY_TABLES,
+    { module: 'profile', folder: join(import.meta.dirname, 'migrations') },
   ]);
-  http = await openSite(test.database);
+  site = await openSite(test.database);
+  http = site.http;
 });
 afterAll(() => test.close());
 
-async function openSite(database: Database): Promise<Http> {
-  const session = makeSession({
-    database,
-    log,
-    ...makeTestGuards(database),
-    credentials: { checkPassword: async () => undefined },
-    onEnded: () => undefined,
-  });
-  const site = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
-  makeIdentity({
-    database,
-    openAccount: async () => 1,
-    startSession: session.startSession,
-    keepSignedIn: session.keepSignedIn,
-    features: new Set(['registration']),
-    terms: { version: 0 },
-  }).serve?.(site);
-  return site;
+function openSite(database: Database): Promise<TestSite> {
+  return openTestSite(database, [makeProfile({ database })]);
 }
 
 async function enter() {
-  const payload = { type: 'fast_reg', currency: 'EUR', country: 'GB' };
-  const registered = await http.fastify.inject({ method: 'POST', url: '/web-api/registration', payload });
-  const cookies = { SESSION: registered.cookies[0]?.value ?? '' };
-  const playerId = Number(registered.json().userId);
+  const { playerId, cookies } = await site.register('GB');
   return {
     playerId,
     save: (country: string, number: string) =>

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { isLanguage } from '@glasshouse/contracts/preferences';
-import type { PhoneCountry, PhoneMask } from '@glasshouse/contracts/phone';
+import type { PhoneCountry, PhoneMask } from '@glasshouse/contracts/profile';
 import { COUNTRIES } from '@glasshouse/domain/identity';
 
 /** Kosovo has numbers of its own and no code of ISO 3166; everybody calls it so meanwhile. */

@@ -69,7 +69,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const wallet = makeWallet({ database, makeId, outbox });
   const { identity, people } = makePeople(database.reading, config, wallet, session);
   const preferences = makePreferences({ database: database.reading });
-  const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live });
+  const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live, config });
   const { feedToken: token, feedTokens: producerTokens } = settings;
   const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, token, producerTokens });
 

@@ -1,6 +1,7 @@
 import { makeAudit, type Audit } from './audit/index.ts';
 import { makeBetting, makeBuilder, type Betting } from './betting/index.ts';
 import { makeCashOut } from './cash-out/index.ts';
+import type { Config } from './config/index.ts';
 import { findJointChance } from './find-joint-chance.ts';
 import type { Live } from './live/index.ts';
 import type { Database } from './platform/database/index.ts';
@@ -28,6 +29,7 @@ export interface MoneyDeps {
   readonly sportsbook: Sportsbook;
   readonly wallet: Wallet;
   readonly live: Live;
+  readonly config: Pick<Config, 'bettingRules'>;
 }
 
 export interface Money {
@@ -50,6 +52,7 @@ export function makeMoney(deps: MoneyDeps): Money {
     prices: sportsbook,
     builder,
     betTimes,
+    readRules: deps.config.bettingRules,
     findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
     wallet: { ...wallet, lend: (tx, debt) => debts.lend(tx, debt) },
     signer: { keyId: signing.keyId, sign: (text) => signing.sign(Buffer.from(text)).toString('base64url') },

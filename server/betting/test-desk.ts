@@ -16,6 +16,7 @@ import { makeDecideBatch } from './decide-batch.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import type { BettingDeps } from './index.ts';
 import { makePendingDesk } from './pending-desk.ts';
+import { TEST_RULES } from './test-rules.ts';
 import { insertTestSession } from './store-test-sessions.ts';
 
 interface TestAccount {
@@ -101,6 +102,7 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
     makeId,
     metrics,
     outbox,
+    readRules: () => TEST_RULES,
     prices: sportsbook,
     builder,
     betTimes: new BetTimes(),
@@ -116,7 +118,7 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
   };
   const queue = makeBetQueue(makeDecideBatch(betting), () => undefined);
   const priced = { ...betting, queue, offers: makeExpressOffers(sportsbook) };
-  return { ...priced, pending: makePendingDesk(priced), isEnding: () => false };
+  return { ...priced, rules: TEST_RULES, pending: makePendingDesk(priced), isEnding: () => false };
 }
 
 let requests = 0;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Call } from './call.ts';
 import { isRefusalCode, REFUSALS, SHARED_REFUSALS } from './refusals.ts';
+import { isUnderTerms } from './terms-calls.ts';
 
 /** Refusals that every call may answer with, so that no call names them. */
 const SHARED: readonly string[] = SHARED_REFUSALS;
@@ -37,6 +38,13 @@ describe('the calls', () => {
   it('have a method and path of their own, however their parameters are called', () => {
     const places = calls.map((call) => `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`);
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+});
+
+describe('calls under terms', () => {
+  it('[CO-03] are those that make a new deal with the house, and no others', () => {
+    const held = calls.filter(isUnderTerms).map((call) => call.id);
+    expect(held.toSorted()).toEqual(['demoDeposit', 'editBet', 'placeCoupon']);
   });
 });
 

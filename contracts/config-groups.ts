@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CurrencyField, EpochSecField, IdField, LanguageField, MinorField, OneOf } from './fields.ts';
+import { RegistrationType } from './identity.ts';
 import { LANGUAGES } from './preferences.ts';
-import { RegistrationType } from './session.ts';
 
 /** The twenty groups of the site's configuration, in the documents' words and order. */
 export const CONFIG_GROUPS = [

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig, type Config } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
+import { makeIdentity, type Identity } from './identity/index.ts';
 import { makeLedger, type Ledger } from './ledger/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
@@ -15,11 +16,12 @@ import type { Logger } from './platform/logs/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
 import { makePictures } from './pictures/index.ts';
-import { makePlayer } from './player/index.ts';
 import { makePreferences } from './preferences/index.ts';
+import { makeProfile } from './profile/index.ts';
 import { makeSession, type Session } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
 import { tellPlayers } from './tell-players.ts';
+import { makeTerms } from './terms/index.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
@@ -44,6 +46,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...platform,
     log,
     counters: limits.counters,
+    credentials: { checkPassword: (playerId, password) => identity.checkPassword(playerId, password) },
     secret: platform.signing.deriveSecret('sessions'),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => live.closeSession(sessionId),
@@ -66,9 +69,9 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   });
   const ledger = makeLedger({ database, makeId });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
-  const player = makeRegistration(database.reading, config, ledger, session);
+  const { identity, people } = makePeople(database.reading, config, ledger, session);
   const preferences = makePreferences({ database: database.reading });
-  const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live });
+  const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
   const { feedToken: token, feedTokens: producerTokens } = settings;
   const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, token, producerTokens });
 
@@ -80,7 +83,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     outbox,
     limits,
     config,
-    player,
+    ...people,
     preferences,
     session,
     ledger,
@@ -94,20 +97,18 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   return { database, metrics, http, config, live, feed, ledger, sportsbook, audit, modules, moves };
 }
 
-function makeRegistration(database: Database, config: Config, ledger: Ledger, session: Session): Module {
-  return makePlayer({
+/** Who somebody is, what they have agreed to, and what is known of them. */
+function makePeople(database: Database, config: Config, ledger: Ledger, session: Session) {
+  const terms = makeTerms({ database, inForce: config.terms });
+  const identity: Identity = makeIdentity({
     database,
     openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
-    startSession: (tx, playerId, meta) => session.startSession(tx, playerId, meta),
+    startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
-    // Asked for at each registration: the operator may close it at any moment.
-    get features() {
-      return config.features();
-    },
-    get terms() {
-      return config.terms();
-    },
+    agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
+    isOpen: () => config.features().has('registration'),
   });
+  return { identity, people: [identity, terms, makeProfile({ database })] };
 }
 
 export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHooks = {}): Promise<App> {

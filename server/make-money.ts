@@ -1,6 +1,7 @@
 import { makeAudit, type Audit } from './audit/index.ts';
 import { makeBetting, makeBuilder, type Betting } from './betting/index.ts';
 import { makeCashOut } from './cash-out/index.ts';
+import type { Config } from './config/index.ts';
 import { findJointChance } from './find-joint-chance.ts';
 import type { Ledger } from './ledger/index.ts';
 import type { Live } from './live/index.ts';
@@ -30,6 +31,7 @@ export interface MoneyDeps {
   readonly ledger: Ledger;
   readonly wallet: Wallet;
   readonly live: Live;
+  readonly config: Pick<Config, 'bettingRules'>;
 }
 
 export interface Money {
@@ -52,6 +54,7 @@ export function makeMoney(deps: MoneyDeps): Money {
     builder,
     betTimes,
     bets: { insertAltered, insertEdited },
+    readRules: deps.config.bettingRules,
     findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
     signer: { keyId: signing.keyId, sign: (text) => signing.sign(Buffer.from(text)).toString('base64url') },
     onDecided: (playerId, view) => void tellDecided({ wallet, betting, live: deps.live, log }, playerId, view),

@@ -22,6 +22,7 @@ export { isTypePossible, SELECTION_COUNTS } from './type-counts.ts';
 export { isKnownOutcome } from './known-outcome.ts';
 export { couponOdds } from './coupon-odds.ts';
 export { initialStake, amountStep, stepAmount } from './amounts.ts';
+export type { BettingRules, ExpressOfferRules, PromoCode } from './betting-rules.ts';
 export { autoMax, type GreatestAmounts } from './auto-max.ts';
 export {
   addSelection,

@@ -1,6 +1,5 @@
 import type { Language } from '@glasshouse/contracts/preferences';
-import { listPhoneCountries, listPhoneMasks } from '@glasshouse/contracts/phone';
-import { getProfile } from '@glasshouse/contracts/profile';
+import { getProfile, listPhoneCountries, listPhoneMasks } from '@glasshouse/contracts/profile';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { listAccounts } from '@glasshouse/contracts/wallet';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';

@@ -1,4 +1,4 @@
-import type { PhoneCountry, PhoneMask } from '@glasshouse/contracts/phone';
+import type { PhoneCountry, PhoneMask } from '@glasshouse/contracts/profile';
 import { readPhone } from '@glasshouse/domain/phone';
 
 /** A country to write a number of: what is dialled before it, and how it is written. */

@@ -1,5 +1,4 @@
-import type { PhoneView } from '@glasshouse/contracts/phone';
-import type { ProfileView } from '@glasshouse/contracts/profile';
+import type { PhoneView, ProfileView } from '@glasshouse/contracts/profile';
 import type { OfficeDoors } from './model-doors.ts';
 import type { PhonePlace } from './model-phone.ts';
 

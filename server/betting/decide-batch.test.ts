@@ -9,7 +9,7 @@ let desk: TestDesk;
 let gameId: number;
 
 beforeAll(async () => {
-  house = await openTestHouse('player', 'cash-out', 'risk');
+  house = await openTestHouse('cash-out', 'risk');
   desk = await openTestDesk(house);
   gameId = await house.offer('batch');
 });

@@ -1,11 +1,15 @@
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
-import { decideHyperBoost, decideUserBoost, type HyperBonus } from '@glasshouse/domain/coupon';
+import { decideHyperBoost, decideUserBoost, type BettingRules, type HyperBonus } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { getCurrency, minor } from '@glasshouse/domain/money';
 import type { BetType, Boost } from '@glasshouse/domain/settlement';
-import { BETTING_RULES } from './betting-rules.table.ts';
 import type { ExpressOffers } from './express-offers.ts';
 import type { PricedLeg } from './price-legs.ts';
+
+interface BoostDeps {
+  readonly offers: ExpressOffers;
+  readonly rules: BettingRules;
+}
 
 type Asked = Pick<PlaceCouponBody, 'expressId' | 'isBonusRemoved' | 'promoCode' | 'amount'>;
 
@@ -14,28 +18,28 @@ type Asked = Pick<PlaceCouponBody, 'expressId' | 'isBonusRemoved' | 'promoCode' 
  * bonus of a large stake. A free stake has none.
  */
 export function decideBoost(
-  offers: ExpressOffers,
+  { offers, rules }: BoostDeps,
   asked: Asked,
   type: BetType,
   legs: readonly PricedLeg[],
   currency: string,
 ): Decision<Boost | undefined, 'express_offer_unknown'> {
   if (asked.expressId !== undefined) {
-    const percent = type === 'express' ? offers.findPercent(asked.expressId, legs) : undefined;
+    const percent = type === 'express' ? offers.findPercent(rules.expressOffers, asked.expressId, legs) : undefined;
     return percent === undefined ? refuse('express_offer_unknown') : accept({ kind: 'day', percent });
   }
   if (asked.promoCode !== undefined) return accept(undefined);
   if (asked.isBonusRemoved !== true) {
-    const user = decideUserBoost({ allowed: BETTING_RULES.userBonus.isAllowed, type, lines: legs });
+    const user = decideUserBoost({ allowed: rules.userBonus.isAllowed, type, lines: legs });
     if (user.ok) return accept(user.value);
   }
-  const hyper = decideHyperBoost(hyperOf(currency), asked.amount);
+  const hyper = decideHyperBoost(hyperOf(rules, currency), asked.amount);
   return accept(hyper.ok ? hyper.value : undefined);
 }
 
 /** The hyper bonus in the account's currency. */
-export function hyperOf(currency: string): HyperBonus {
-  const { percent, minStakes, maxStakes } = BETTING_RULES.hyperBonus;
+export function hyperOf({ hyperBonus }: BettingRules, currency: string): HyperBonus {
+  const { percent, minStakes, maxStakes } = hyperBonus;
   const { initialStakeMinor } = getCurrency(currency);
   return { percent, minStakeMinor: initialStakeMinor * minStakes, maxMinor: minor(initialStakeMinor * maxStakes) };
 }

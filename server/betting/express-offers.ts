@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExpressOffer } from '@glasshouse/contracts/coupon-codes';
+import type { ExpressOfferRules } from '@glasshouse/domain/coupon';
 import {
   makeSelectionId,
   type EventId,
@@ -7,15 +8,14 @@ import {
   type OutcomeId,
   type SelectionRef,
 } from '@glasshouse/domain/markets';
-import { BETTING_RULES } from './betting-rules.table.ts';
 import type { Prices } from './ports.ts';
 import { toSelectionView } from './selection-view.ts';
 
 /** The accumulators of the day: put together by rule from what is on the line, the same for everyone. */
 export interface ExpressOffers {
-  list(): ExpressOffer[];
+  list(rules: ExpressOfferRules): ExpressOffer[];
   /** The bonus of an offer, while exactly its selections are bet on. */
-  findPercent(expressId: string, legs: readonly SelectionRef[]): number | undefined;
+  findPercent(rules: ExpressOfferRules, expressId: string, legs: readonly SelectionRef[]): number | undefined;
 }
 
 const KEEP_MS = 5 * 60_000;
@@ -33,30 +33,35 @@ export function makeExpressOffers(prices: Prices, nowMs: () => number = Date.now
   const offered = new Map<string, Offered>();
   let present: readonly (readonly SelectionRef[])[] = [];
   let madeAtMs = -Infinity;
+  let madeBy: ExpressOfferRules | undefined;
 
-  const refresh = (): void => {
-    if (nowMs() - madeAtMs < KEEP_MS && present.length > 0) return;
+  const refresh = (rules: ExpressOfferRules): void => {
+    if (nowMs() - madeAtMs < KEEP_MS && madeBy === rules && present.length > 0) return;
     madeAtMs = nowMs();
-    present = compose(listFavourites(prices, nowMs() / 1000));
+    madeBy = rules;
+    present = compose(rules, listFavourites(rules, prices, nowMs() / 1000));
     for (const [id, held] of offered) if (held.untilMs < nowMs()) offered.delete(id);
     for (const refs of present) offered.set(idOf(refs), { refs, untilMs: nowMs() + REMEMBER_MS });
   };
   return {
-    list: () => {
-      refresh();
-      return present.flatMap((refs) => toOffer(refs, prices) ?? []);
+    list: (rules) => {
+      refresh(rules);
+      return present.flatMap((refs) => toOffer(rules, refs, prices) ?? []);
     },
-    findPercent: (expressId, legs) => {
+    findPercent: (rules, expressId, legs) => {
       const held = offered.get(expressId);
-      if (!held || held.untilMs < nowMs() || idOf(legs) !== expressId) return undefined;
-      return BETTING_RULES.expressOffers.percent;
+      if (rules.count === 0 || !held || held.untilMs < nowMs() || idOf(legs) !== expressId) return undefined;
+      return rules.percent;
     },
   };
 }
 
 /** The side that is most likely to win of each event that can still wait, one price within the bounds. */
-function listFavourites(prices: Prices, nowSec: number): SelectionRef[] {
-  const { leastOddsMilli, mostOddsMilli } = BETTING_RULES.expressOffers;
+function listFavourites(
+  { leastOddsMilli, mostOddsMilli }: ExpressOfferRules,
+  prices: Prices,
+  nowSec: number,
+): SelectionRef[] {
   const { events } = prices.listCards({ section: 'line', limit: LOOK_AT });
   return events.flatMap(({ eventId, startsAtSec, main }) => {
     if (!main || main.status !== 'active' || startsAtSec < nowSec + LEAST_AHEAD_SEC) return [];
@@ -71,8 +76,7 @@ function listFavourites(prices: Prices, nowSec: number): SelectionRef[] {
 }
 
 /** Dealt out in turn, so that no two expresses share a selection. */
-function compose(refs: readonly SelectionRef[]): SelectionRef[][] {
-  const { count, legs } = BETTING_RULES.expressOffers;
+function compose({ count, legs }: ExpressOfferRules, refs: readonly SelectionRef[]): SelectionRef[][] {
   const whole = Math.min(count, Math.floor(refs.length / legs));
   return Array.from({ length: whole }, (_, at) => refs.filter((_ref, index) => index % whole === at).slice(0, legs));
 }
@@ -83,7 +87,7 @@ function idOf(refs: readonly SelectionRef[]): string {
 }
 
 /** Absent as soon as one of its selections cannot be had. */
-function toOffer(refs: readonly SelectionRef[], prices: Prices): ExpressOffer | undefined {
+function toOffer(rules: ExpressOfferRules, refs: readonly SelectionRef[], prices: Prices): ExpressOffer | undefined {
   const bets = refs.flatMap((ref) => toSelectionView(ref, prices) ?? []);
   if (bets.length < refs.length || bets.some((bet) => bet.isBlocked)) return undefined;
   const product = bets.reduce((odds, bet) => odds * BigInt(bet.oddsMilli), 1n);
@@ -91,7 +95,7 @@ function toOffer(refs: readonly SelectionRef[], prices: Prices): ExpressOffer | 
     expressId: idOf(refs),
     section: 'line',
     oddsMilli: Number(product / 1000n ** BigInt(bets.length - 1)),
-    bonusPercent: BETTING_RULES.expressOffers.percent,
+    bonusPercent: rules.percent,
     bets,
   };
 }

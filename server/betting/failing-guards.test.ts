@@ -15,7 +15,7 @@ let gameId: number;
 let otherId: number;
 
 beforeAll(async () => {
-  house = await openTestHouse('player', 'cash-out', 'risk');
+  house = await openTestHouse('cash-out', 'risk');
   desk = await openTestDesk(house);
   gameId = await house.offer('guarded');
   otherId = await house.offer('guarded-too');

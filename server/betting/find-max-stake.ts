@@ -37,7 +37,7 @@ export function findMaxStake(
   if (!type) return undefined;
   const terms = findTerms(makeOrder(deps, asked, type, legs));
   if (!terms) return undefined;
-  const limits = limitsOf(owner.currency, type);
+  const limits = limitsOf(deps.rules, owner.currency, type);
   const times = asked.isVipBet === true ? (limits.vipTimes ?? 1) : 1;
   const room = deps.risk.findRoom(owner.playerId, legs);
   const bounds: StakeBound[] = [

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BetView, PendingView } from '@glasshouse/contracts/coupon';
+import type { BettingRules } from '@glasshouse/domain/coupon';
 import type { Ledger } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
@@ -20,7 +21,6 @@ import { routeBetting } from './routes.ts';
 export type { Builder, Prices, RiskBook, Signer } from './ports.ts';
 export { readTerms, refOfLeg, type LegTuple, type TermsRow } from './bet-terms.ts';
 export { makeBuilder } from './builder.ts';
-export { BETTING_RULES } from './betting-rules.table.ts';
 
 export interface BettingDeps {
   readonly database: Database;
@@ -29,6 +29,8 @@ export interface BettingDeps {
   readonly metrics: Metrics;
   readonly outbox: Outbox;
   readonly betTimes: Pick<BetTimes, 'begin'>;
+  /** How the site bets, at this moment. The same object for as long as nothing is changed. */
+  readonly readRules: () => BettingRules;
   readonly prices: Prices;
   readonly builder: Builder;
   readonly risk: RiskBook;

@@ -24,7 +24,7 @@ let deps: PlacingDeps;
 let players: TestPlayer[];
 
 beforeAll(async () => {
-  house = await openTestHouse('player', 'cash-out', 'risk');
+  house = await openTestHouse('cash-out', 'risk');
   desk = await openTestDesk(house);
   deps = desk.over(watched(house.database));
   players = [];

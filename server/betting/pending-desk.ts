@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingView, PlaceCouponBody } from '@glasshouse/contracts/coupon';
 import type { LegRefusal, RefusalCode } from '@glasshouse/contracts/refusals';
-import { decideScores } from '@glasshouse/domain/coupon';
+import { decideScores, type BettingRules } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { decideCancel, type CancelRefusal, type HeldLeg } from '@glasshouse/domain/edit';
 import { findSport, makeSelectionId } from '@glasshouse/domain/markets';
@@ -19,8 +19,8 @@ import { findPending, listAllPending, releaseBets } from './store.ts';
 export interface PendingDesk {
   /** What is written down with the bet: the wish, and how the matches stood. */
   describe(bet: WaitingBet, body: PlaceCouponBody): HeldCoupon;
-  /** Its stake is on hold; from here on it is decided in any case. */
-  wait(bet: WaitingBet, held: HeldCoupon, owner: AccountOwner): void;
+  /** Its stake is on hold; from here on it is decided in any case, by the rules that it was placed under. */
+  wait(bet: WaitingBet, held: HeldCoupon, owner: AccountOwner, rules: BettingRules): void;
   cancel(
     visitor: Visitor,
     betId: number,
@@ -32,7 +32,7 @@ export interface PendingDesk {
   stop(): void;
 }
 
-export interface DeskDeps extends BettingDeps, PricingDeps {
+export interface DeskDeps extends BettingDeps, Omit<PricingDeps, 'rules'> {
   readonly queue: BetQueue;
 }
 
@@ -40,6 +40,7 @@ interface Held {
   readonly bet: WaitingBet;
   readonly coupon: HeldCoupon;
   readonly owner: AccountOwner;
+  readonly rules: BettingRules;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -81,7 +82,7 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
   };
   return {
     describe: (bet, body) => describeHeld(deps, bet, body),
-    wait: (bet, coupon, owner) => schedule({ bet, coupon, owner }, bet.coupon.delayMs),
+    wait: (bet, coupon, owner, rules) => schedule({ bet, coupon, owner, rules }, bet.coupon.delayMs),
     cancel: async (visitor, betId) => {
       const row = await findPending(deps.database, betId);
       if (row?.player_id !== visitor.playerId) return refuse('bet_unknown');
@@ -179,7 +180,7 @@ async function decideHeld(deps: DeskDeps, held: Omit<Held, 'timer'>): Promise<vo
  * it turns the event or the player asked to be dropped then, and a market that was closed meanwhile, however it stands
  * again.
  */
-function decideAnew(deps: DeskDeps, { coupon, owner }: Omit<Held, 'timer'>): PricedCoupon | Refusal {
+function decideAnew(deps: DeskDeps, { coupon, owner, rules }: Omit<Held, 'timer'>): PricedCoupon | Refusal {
   const { prices } = deps;
   const refs = coupon.body.bets.map(refOf);
   const scores = refs.map((ref, index) => ({
@@ -196,7 +197,7 @@ function decideAnew(deps: DeskDeps, { coupon, owner }: Omit<Held, 'timer'>): Pri
       legs: closed.map((ref) => ({ selectionId: makeSelectionId(ref), code: 'market_suspended' })),
     };
   }
-  const priced = priceCoupon(deps, coupon.body, owner);
+  const priced = priceCoupon({ ...deps, rules }, coupon.body, owner);
   return priced.ok ? priced.value : priced;
 }
 

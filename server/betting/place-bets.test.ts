@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from '../platform/testing/index.t
 import type { BetMode, Verdict, WaitingBet } from './bet-queue.ts';
 import { placeBets, readNowMs, releaseBets } from './store.ts';
 
-const MODULES = ['platform/outbox', 'player', 'session', 'ledger', 'sportsbook', 'betting'];
+const MODULES = ['platform/outbox', 'identity', 'session', 'ledger', 'sportsbook', 'betting'];
 const DEPOSIT = 1_000;
 const STAKE = 100;
 

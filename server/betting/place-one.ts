@@ -35,7 +35,7 @@ export async function placeOne(
   };
   const held = bet.mode === 'hold' ? deps.pending.describe(bet, body) : undefined;
   const wait = (): void => {
-    if (held) deps.pending.wait(bet, held, owner);
+    if (held) deps.pending.wait(bet, held, owner, deps.rules);
   };
   try {
     const outcome = held ? await holdBet(deps, bet, held, wait) : await takeBet(deps, bet);

@@ -3,7 +3,6 @@ import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.
 import { houseAccountId } from '../ledger/index.ts';
 import { refusal } from '../platform/http/index.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
-import { BETTING_RULES } from './betting-rules.table.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import { decideAlone } from './decide-alone.ts';
 import { listAnswered } from './store-checks.ts';
@@ -48,7 +47,7 @@ async function decide(deps: PlacingDeps, { tx, undo }: Work, bet: WaitingBet, pr
   const [earlier] = (await listAnswered(tx, [bet])).values();
   if (earlier && earlier.request_hash !== bet.requestHash) return { word: 'request_id_reused' };
   if (earlier) return { word: 'repeat', betId: earlier.bet_id };
-  if (prepaidMinor > 0 && prepaidMinor > (await findPrepaidRoom(tx, bet.permit.playerId, bet)))
+  if (prepaidMinor > 0 && prepaidMinor > (await findPrepaidRoom(deps, tx, bet.permit.playerId, bet)))
     undo('prepaid_too_large');
   const promoCode = bet.coupon.terms?.promoCode;
   if (promoCode !== undefined && !(await redeemPromo(tx, bet.permit.playerId, promoCode, bet.betId))) {
@@ -64,11 +63,12 @@ async function decide(deps: PlacingDeps, { tx, undo }: Work, bet: WaitingBet, pr
 }
 
 export async function findPrepaidRoom(
+  { rules }: Pick<PlacingDeps, 'rules'>,
   tx: Sql,
   playerId: number,
   bet: Pick<WaitingBet, 'accountId' | 'currency'>,
 ): Promise<number> {
-  const { isAllowed, percent, maxStakes } = BETTING_RULES.prepaid;
+  const { isAllowed, percent, maxStakes } = rules.prepaid;
   if (!isAllowed) return 0;
   const { staked, owed } = await findAdvanceRoom(tx, playerId, bet.accountId, LOOK_BACK);
   const most = Math.min(Math.floor((staked * percent) / 100), maxStakes * getCurrency(bet.currency).initialStakeMinor);

@@ -14,7 +14,7 @@ import { addAccount } from '../wallet/keep-accounts.ts';
 import type { BetMode, Verdict, WaitingBet } from './bet-queue.ts';
 import { lockAccountsOf, placeBets, releaseBets } from './store.ts';
 
-const MODULES = ['platform/outbox', 'player', 'session', 'ledger', 'sportsbook', 'betting'];
+const MODULES = ['platform/outbox', 'identity', 'session', 'ledger', 'sportsbook', 'betting'];
 const DEPOSIT = 100_000;
 const STAKE = 100;
 const DOLLAR = 2;

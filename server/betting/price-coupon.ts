@@ -6,6 +6,7 @@ import {
   decideWholePrice,
   PRICE_CHANGE,
   readExactCoef,
+  type BettingRules,
   type CouponLimits,
   type CouponOrder,
   type CouponPlan,
@@ -18,7 +19,6 @@ import { betRiskUnits } from '@glasshouse/domain/risk';
 import type { BetTerms, BetType } from '@glasshouse/domain/settlement';
 import type { AccountOwner } from '../ledger/index.ts';
 import type { LegTuple, TermsRow } from './bet-terms.ts';
-import { BETTING_RULES } from './betting-rules.table.ts';
 import { decideBoost } from './decide-boost.ts';
 import type { ExpressOffers } from './express-offers.ts';
 import type { BetRisk, Builder, Prices, RiskBook } from './ports.ts';
@@ -56,6 +56,8 @@ export interface PricingDeps {
   readonly builder: Builder;
   readonly risk: RiskBook;
   readonly offers: ExpressOffers;
+  /** Those of the moment at which the decision began: it keeps to them to its end. */
+  readonly rules: BettingRules;
 }
 
 type Owner = Pick<AccountOwner, 'playerId' | 'currency' | 'kind'>;
@@ -63,15 +65,15 @@ type Owner = Pick<AccountOwner, 'playerId' | 'currency' | 'kind'>;
 const BONUS_ACCOUNT = 4;
 
 /** Least and greatest amounts hold for the types that the site has configured. */
-export function limitsOf(currency: string, type: BetType): CouponLimits {
+export function limitsOf(rules: BettingRules, currency: string, type: BetType): CouponLimits {
   const { minStakeMinor, maxStakeMinor, initialStakeMinor } = getCurrency(currency);
-  const isBounded = BETTING_RULES.boundedTypes.includes(type);
+  const isBounded = rules.boundedTypes.includes(type);
   return {
     minStakeMinor: isBounded ? minStakeMinor : 1,
     maxStakeMinor: isBounded ? maxStakeMinor : undefined,
-    maxPayoutMinor: initialStakeMinor * BETTING_RULES.maxPayoutStakes,
-    vipAllowed: BETTING_RULES.vip.isAllowed,
-    vipTimes: BETTING_RULES.vip.times,
+    maxPayoutMinor: initialStakeMinor * rules.maxPayoutStakes,
+    vipAllowed: rules.vip.isAllowed,
+    vipTimes: rules.vip.times,
   };
 }
 
@@ -86,9 +88,9 @@ export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Own
   const priced = priceLegs(body.bets, isWhole ? PRICE_CHANGE.any : body.changeCoefAction, deps.prices);
   if (!priced.ok) return { ok: false, code: priced.refusals[0].code, legs: priced.refusals };
   const { legs } = priced;
-  const promo = decidePromo(body.promoCode, legs, body.amount, owner.currency);
+  const promo = decidePromo(deps.rules.promoCodes, body.promoCode, legs, body.amount, owner.currency);
   if (!promo.ok) return promo;
-  const boost = decideBoost(deps.offers, body, type, legs, owner.currency);
+  const boost = decideBoost(deps, body, type, legs, owner.currency);
   if (!boost.ok) return boost;
   const order: CouponToDecide = {
     type,
@@ -102,10 +104,10 @@ export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Own
     vip: body.isVipBet === true,
     bonusAccount: owner.kind === BONUS_ACCOUNT,
   };
-  const decided = decideCoupon(order, limitsOf(owner.currency, type));
+  const decided = decideCoupon(order, limitsOf(deps.rules, owner.currency, type));
   if (!decided.ok) return decided;
   if (isWhole && !agreesToWhole(body, decided.value)) return { ok: false, code: 'price_changed' };
-  return { ok: true, value: toPriced(body, owner, legs, decided.value, promo.value) };
+  return { ok: true, value: toPriced(deps.rules, body, owner, legs, decided.value, promo.value) };
 }
 
 /**
@@ -147,6 +149,7 @@ function findExactMilli({ exactCoef }: Pick<PlaceCouponBody, 'exactCoef'>): numb
 }
 
 function toPriced(
+  rules: BettingRules,
   body: PlaceCouponBody,
   owner: Owner,
   legs: readonly PricedLeg[],
@@ -164,7 +167,7 @@ function toPriced(
     legs: legs.map(toTuple),
     terms: toTermsRow(body, terms, promo),
     lineUntilSec: findLineUntil(legs),
-    delayMs: findDelayMs(legs),
+    delayMs: findDelayMs(rules, legs),
     risk: {
       playerId: owner.playerId,
       legs,

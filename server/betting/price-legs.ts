@@ -4,6 +4,7 @@ import {
   decidePrice,
   isKnownOutcome,
   PRICE_CHANGE,
+  type BettingRules,
   type CouponLine,
   type PriceChangePolicy,
   type PriceNow,
@@ -19,7 +20,6 @@ import {
   type SelectionRef,
 } from '@glasshouse/domain/markets';
 import { findOddsMilli } from '@glasshouse/domain/odds';
-import { BETTING_RULES } from './betting-rules.table.ts';
 import type { Prices } from './ports.ts';
 
 export type SentBet = PlaceCouponBody['bets'][number];
@@ -93,17 +93,16 @@ export function findPolicy(changeCoefAction: number): PriceChangePolicy {
 }
 
 /** How long the coupon waits before it is taken: the longest of its live legs; nothing where all are on the line. */
-export function findDelayMs(legs: readonly PricedLeg[]): number {
+export function findDelayMs(rules: BettingRules, legs: readonly PricedLeg[]): number {
   let longest = 0;
-  for (const leg of legs) if (leg.section === 'live') longest = Math.max(longest, delayOf(leg));
+  for (const leg of legs) if (leg.section === 'live') longest = Math.max(longest, delayOf(rules, leg));
   return longest;
 }
 
-function delayOf(leg: PricedLeg): number {
-  const { liveDelayMs, defaultLiveDelayMs, slowMarkets } = BETTING_RULES;
+function delayOf({ liveDelayMs, defaultLiveDelayMs, slowMarketMs }: BettingRules, leg: PricedLeg): number {
   const market = parseMarketKey(leg.marketKey);
-  const slow = market ? slowMarkets[market.type] : undefined;
-  return slow ?? liveDelayMs[leg.sportId] ?? defaultLiveDelayMs;
+  const slow = market ? slowMarketMs.get(market.type) : undefined;
+  return slow ?? liveDelayMs.get(leg.sportId) ?? defaultLiveDelayMs;
 }
 
 /** The earliest start among legs taken at a line price; bets after it are refused. Absent for live legs only. */

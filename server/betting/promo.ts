@@ -1,6 +1,6 @@
+import type { PromoCode } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { getCurrency } from '@glasshouse/domain/money';
-import { PROMO_CODES, type PromoRow } from './betting-rules.table.ts';
 import type { PricedLeg } from './price-legs.ts';
 
 export interface Promo {
@@ -13,6 +13,7 @@ export interface Promo {
  * it is decided under the lock of their account.
  */
 export function decidePromo(
+  codes: readonly PromoCode[],
   code: string | undefined,
   legs: readonly Pick<PricedLeg, 'oddsMilli' | 'section'>[],
   amountMinor: number,
@@ -20,7 +21,7 @@ export function decidePromo(
   nowMs = Date.now(),
 ): Decision<Promo | undefined, 'promo_unknown' | 'promo_conditions_unmet'> {
   if (code === undefined) return accept(undefined);
-  const row = findPromo(code, nowMs);
+  const row = findPromo(codes, code, nowMs);
   if (!row) return refuse('promo_unknown');
   const stakeMinor = promoStakeMinor(row, currency);
   if (amountMinor !== stakeMinor) return refuse('promo_conditions_unmet');
@@ -29,17 +30,17 @@ export function decidePromo(
   return accept({ code: row.code, stakeMinor });
 }
 
-export function promoStakeMinor(row: PromoRow, currency: string): number {
+export function promoStakeMinor(row: PromoCode, currency: string): number {
   return row.stakes * getCurrency(currency).initialStakeMinor;
 }
 
 /** Codes are written in capitals, and read as the player types them. */
-function findPromo(code: string, nowMs: number): PromoRow | undefined {
+function findPromo(codes: readonly PromoCode[], code: string, nowMs: number): PromoCode | undefined {
   const wanted = code.toUpperCase();
-  return PROMO_CODES.find((row) => row.code === wanted && nowMs < Date.parse(row.untilDate));
+  return codes.find((row) => row.code === wanted && nowMs < row.untilMs);
 }
 
 /** The codes that every player is told of. */
-export function listListedPromos(nowMs = Date.now()): PromoRow[] {
-  return PROMO_CODES.filter((row) => row.listed && nowMs < Date.parse(row.untilDate));
+export function listListedPromos(codes: readonly PromoCode[], nowMs = Date.now()): PromoCode[] {
+  return codes.filter((row) => row.isListed && nowMs < row.untilMs);
 }

@@ -7,6 +7,7 @@ import {
   type BetType,
   type CouponLimits,
   type CouponOrder,
+  type PromoCode,
 } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { MOST_TOTAL_ODDS_MILLI } from '@glasshouse/domain/odds';
@@ -19,7 +20,6 @@ import { findPrepaidRoom } from './place-special.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { findBetType, limitsOf, makeOrder, priceCoupon } from './price-coupon.ts';
 import { findDelayMs, priceLegs, type PricedLeg } from './price-legs.ts';
-import type { PromoRow } from './betting-rules.table.ts';
 import { listListedPromos, promoStakeMinor } from './promo.ts';
 import { listUsedCodes } from './store.ts';
 
@@ -37,17 +37,17 @@ export async function quoteCoupon(
   if (owner?.playerId !== visitor.playerId) return refuse('account_unknown');
   const priced = priceLegs(body.bets, ANY_PRICE, deps.prices);
   const legs = priced.ok ? priced.legs : [];
-  const offered = listOffered(legs);
+  const offered = listOffered(deps, legs);
   const asksForCodes = offered.length > 0 || body.promoCode !== undefined;
   const [used, prepaid] = await Promise.all([
     asksForCodes ? listUsedCodes(deps.database, visitor.playerId) : Promise.resolve<string[]>([]),
-    findPrepaidRoom(deps.database, visitor.playerId, { accountId: body.accountId, currency: owner.currency }),
+    findPrepaidRoom(deps, deps.database, visitor.playerId, { accountId: body.accountId, currency: owner.currency }),
   ]);
   return accept({
     ...quoteAmounts(deps, body, legs, owner),
     ...quotePrices(deps, body, legs),
     ...quoteBonuses(deps, body, legs, owner.currency),
-    delayMs: findDelayMs(legs),
+    delayMs: findDelayMs(deps.rules, legs),
     availablePrepaidAmount: prepaid,
     promoCodes: offered.filter((row) => !used.includes(row.code)).map((row) => viewCode(row, owner.currency)),
     ...findRefusal(deps, body, owner, used),
@@ -56,7 +56,7 @@ export async function quoteCoupon(
 
 function quoteAmounts(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly PricedLeg[], owner: AccountOwner) {
   const type = findBetType(body.typeId) ?? 'single';
-  const limits = limitsOf(owner.currency, type);
+  const limits = limitsOf(deps.rules, owner.currency, type);
   const bound = legs.length > 0 ? findMaxStake(deps, body, legs, owner) : undefined;
   const maxBetAmount = bound?.maxMinor ?? limits.maxStakeMinor;
   const vip = decideVip(limits, { type, selections: legs });
@@ -105,10 +105,10 @@ function isOneAnEvent(legs: readonly PricedLeg[]): boolean {
 }
 
 function quoteBonuses(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly PricedLeg[], currency: string) {
-  const hyper = hyperOf(currency);
+  const hyper = hyperOf(deps.rules, currency);
   const type = findBetType(body.typeId);
   const asked = { ...body, amount: body.amount ?? 0 };
-  const boost = type && legs.length > 0 ? decideBoost(deps.offers, asked, type, legs, currency) : undefined;
+  const boost = type && legs.length > 0 ? decideBoost(deps, asked, type, legs, currency) : undefined;
   const found = boost?.ok ? boost.value : undefined;
   return {
     ...(found && { bonusPercent: found.percent, bonusKind: found.kind }),
@@ -119,13 +119,13 @@ function quoteBonuses(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly P
 }
 
 /** The codes that everybody is shown and that this coupon meets the terms of. */
-function listOffered(legs: readonly PricedLeg[]): readonly PromoRow[] {
-  return listListedPromos().filter((row) =>
+function listOffered({ rules }: PlacingDeps, legs: readonly PricedLeg[]): readonly PromoCode[] {
+  return listListedPromos(rules.promoCodes).filter((row) =>
     legs.every((leg) => leg.section === 'line' && leg.oddsMilli >= row.minOddsMilli),
   );
 }
 
-function viewCode(row: PromoRow, currency: string): QuoteView['promoCodes'][number] {
+function viewCode(row: PromoCode, currency: string): QuoteView['promoCodes'][number] {
   return {
     code: row.code,
     amount: promoStakeMinor(row, currency),
@@ -141,7 +141,7 @@ function findRefusal(
   owner: AccountOwner,
   usedCodes: readonly string[],
 ): { refusedCode?: string } {
-  const amount = body.amount ?? limitsOf(owner.currency, 'single').minStakeMinor;
+  const amount = body.amount ?? limitsOf(deps.rules, owner.currency, 'single').minStakeMinor;
   const type = findBetType(body.typeId);
   if (!type) return {};
   const asked = { ...body, id: 'quote', amount, changeCoefAction: ANY_PRICE, coef: ANY_WHOLE_PRICE };

@@ -19,7 +19,7 @@ let desk: TestDesk;
 let second: PlacingDeps;
 
 beforeAll(async () => {
-  house = await openTestHouse('player', 'cash-out', 'risk');
+  house = await openTestHouse('cash-out', 'risk');
   desk = await openTestDesk(house);
   second = closed(desk.over(house.reopen()));
 });

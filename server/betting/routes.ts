@@ -25,15 +25,22 @@ import type { PlacingDeps } from './answer-verdict.ts';
 import { placeCoupon } from './place-coupon.ts';
 import { quoteCoupon } from './quote-coupon.ts';
 import { loadCoupon, saveCoupon } from './save-coupon.ts';
+import { takeRules } from './take-rules.ts';
 
-export function routeBetting(http: Http, deps: PlacingDeps): void {
+export function routeBetting(http: Http, deps: Omit<PlacingDeps, 'rules'>): void {
   // What is only shown, and coupons that are only kept, do not stand in the way of bets.
   const showing = { ...deps, database: deps.database.reading };
   const { database, prices } = showing;
-  http.servePlayer(placeCouponCall, ({ permit, body, isRepeat }) => placeCoupon(deps, permit, body, { isRepeat }));
-  http.servePlayer(quoteCouponCall, async ({ visitor, body }) => toOutcome(await quoteCoupon(showing, visitor, body)));
+  const placingNow = takeRules(deps);
+  const showingNow = takeRules(showing);
+  http.servePlayer(placeCouponCall, ({ permit, body, isRepeat }) =>
+    placeCoupon(placingNow(), permit, body, { isRepeat }),
+  );
+  http.servePlayer(quoteCouponCall, async ({ visitor, body }) =>
+    toOutcome(await quoteCoupon(showingNow(), visitor, body)),
+  );
   http.servePlayer(editBetCall, ({ permit, params, body, isRepeat }) =>
-    editBet(deps, permit, params.betId, body, { isRepeat }),
+    editBet(placingNow(), permit, params.betId, body, { isRepeat }),
   );
   http.servePlayer(listBetsCall, async ({ visitor, query }) =>
     answer(await listBets(showing, visitor.playerId, query)),
@@ -53,7 +60,7 @@ export function routeBetting(http: Http, deps: PlacingDeps): void {
   );
   http.serve(saveCouponCall, async ({ body }) => toOutcome(await saveCoupon(database, prices, body)));
   http.serve(loadCouponCall, async ({ params }) => toOutcome(await loadCoupon(database, prices, params.code)));
-  http.serve(listExpressOffers, async () => answer({ expresses: deps.offers.list() }));
+  http.serve(listExpressOffers, async () => answer({ expresses: deps.offers.list(deps.readRules().expressOffers) }));
 }
 
 function toOutcome<Value, Code extends RefusalCode>(decided: Decision<Value, Code>): CallOutcome<Value, Code> {

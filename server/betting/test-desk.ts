@@ -2,7 +2,7 @@ import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
 import { makeCashOut } from '../cash-out/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
-import { SpendPermit } from '../platform/http/index.ts';
+import { SpendPermit, type Visitor } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { BetTimes } from '../platform/load/index.ts';
 import { makeMetrics, type Metrics } from '../platform/metrics/index.ts';
@@ -17,6 +17,7 @@ import { makeDecideBatch } from './decide-batch.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import type { BettingDeps } from './index.ts';
 import { makePendingDesk } from './pending-desk.ts';
+import { TEST_RULES } from './test-rules.ts';
 
 interface TestAccount {
   readonly playerId: number;
@@ -24,7 +25,7 @@ interface TestAccount {
   readonly accountId: number;
 }
 
-export type TestPlayer = TestAccount & SpendPermit<'stake'>;
+export type TestPlayer = TestAccount & Visitor & SpendPermit<'stake'>;
 
 /** What it stands on: settlement's test house has all of it, with the tables of player, session, cash-out and risk. */
 interface Ground {
@@ -62,7 +63,7 @@ export async function openTestDesk(house: Ground): Promise<TestDesk> {
     over,
     signIn: async (depositMinor) => {
       const account = await house.openAccount(depositMinor);
-      return Object.assign(SpendPermit.ofCall('stake', account), account);
+      return Object.assign(SpendPermit.ofCall('stake', account), account, { personId: 1 });
     },
     close: async () => {
       deps.pending.stop();
@@ -102,6 +103,7 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
     makeId,
     metrics,
     outbox,
+    readRules: () => TEST_RULES,
     prices: sportsbook,
     builder,
     betTimes: new BetTimes(),
@@ -114,7 +116,7 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
   };
   const queue = makeBetQueue(makeDecideBatch(betting), () => undefined);
   const priced = { ...betting, queue, offers: makeExpressOffers(sportsbook) };
-  return { ...priced, pending: makePendingDesk(priced), isEnding: () => false };
+  return { ...priced, rules: TEST_RULES, pending: makePendingDesk(priced), isEnding: () => false };
 }
 
 let requests = 0;

@@ -41,7 +41,7 @@ function makeOwn(): Module {
 beforeAll(async () => {
   house = await openTestHouse('cash-out');
   // A cookie names its player.
-  const findVisitor = async (token: string) => ({ playerId: Number(token), sessionId: Number(token) });
+  const findVisitor = async (token: string) => ({ playerId: Number(token), personId: 1, sessionId: Number(token) });
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor });
   makeOwn().serve?.(http);
 });

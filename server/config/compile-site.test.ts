@@ -62,4 +62,25 @@ describe('what the operator switches on', () => {
       updated_at: Date.UTC(2027, 0, 31) / 1_000,
     });
   });
+
+  it('rules of betting are ready to be asked, and pages are told what they may know of them', () => {
+    const site = siteOf({
+      betting: {
+        liveDelays: [{ sportId: 10, delayMs: 1_500 }],
+        slowMarkets: [{ market: 'next_goal', delayMs: 7_000 }],
+        vip: { isAllowed: false },
+        boundedTypes: ['single'],
+        promoCodes: [{ code: 'HUSH-HUSH', stakes: 2, minOddsMilli: 1_500, untilDate: '2027-07-01' }],
+      },
+    });
+    expect(site.bettingRules).toMatchObject({
+      maxPayoutStakes: 100_000,
+      liveDelayMs: new Map([[10, 1_500]]),
+      slowMarketMs: new Map([['next_goal', 7_000]]),
+      promoCodes: [{ code: 'HUSH-HUSH', isListed: false, untilMs: Date.UTC(2027, 6, 1) }],
+    });
+    const told = showConfig(site, { language: 'en', country: undefined }, 0);
+    expect(told.betting).toMatchObject({ isVipBetAllowed: false, isPrepaidAllowed: true, boundedTypes: ['single'] });
+    expect(JSON.stringify(told)).not.toContain('HUSH-HUSH');
+  });
 });

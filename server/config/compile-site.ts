@@ -1,6 +1,7 @@
 import { listSectionFeatures } from '@glasshouse/contracts/routes';
 import type { Experiment, SiteRedirect } from '@glasshouse/contracts/site';
-import { BETTING_RULES } from '../betting/index.ts';
+import type { BettingRules } from '@glasshouse/domain/coupon';
+import { compileRules } from './compile-rules.ts';
 import type { SiteFile } from './site-schema.ts';
 
 export interface MaintenancePlan {
@@ -28,6 +29,7 @@ export interface Site {
   readonly experiments: readonly Experiment[];
   readonly maintenance: MaintenancePlan;
   readonly terms: TermsInForce;
+  readonly bettingRules: BettingRules;
 }
 
 export function compileSite(file: SiteFile, version = 1): Site {
@@ -40,6 +42,7 @@ export function compileSite(file: SiteFile, version = 1): Site {
     experiments: file.modules.experiments,
     maintenance: readPlan(file.global.maintenance),
     terms: readTerms(file.global.terms),
+    bettingRules: compileRules(file.betting),
   };
 }
 
@@ -68,7 +71,7 @@ function listFeatures(file: SiteFile): ReadonlySet<string> {
   setFeature(features, 'rechargeModal', file.office.isRechargeModal);
   setFeature(features, 'consultant', findConsultant(file.support) !== undefined);
   setFeature(features, 'installPrompt', file.application.isInstallPromptShown);
-  setFeature(features, 'oneClick', file.betting.isOneClickAllowed && BETTING_RULES.oneClick.isAllowed);
+  setFeature(features, 'oneClick', file.betting.isOneClickAllowed);
   return features;
 }
 

@@ -1,5 +1,7 @@
 import { listSectionFeatures } from '@glasshouse/contracts/routes';
+import { findWrongRule } from './find-wrong-rule.ts';
 import { followRedirects } from './follow-redirects.ts';
+import { isDay } from './is-day.ts';
 import type { Problem } from './problem.ts';
 import type { SiteFile } from './site-schema.ts';
 
@@ -9,6 +11,7 @@ type Redirect = SiteFile['other']['redirects'][number];
 export function findContradiction(file: SiteFile): Problem | undefined {
   return (
     findWrongMoment(file.global.maintenance) ??
+    findWrongRule(file.betting) ??
     findWrongSection(file.modules.hiddenSections) ??
     findWrongExperiment(file.modules.experiments) ??
     findWrongRedirect(file.other)
@@ -30,10 +33,8 @@ function findWrongMoment(maintenance: SiteFile['global']['maintenance']): Proble
   return undefined;
 }
 
-/** The 31st of February would be taken for a day in March. */
 function isMoment(text: string): boolean {
-  const day = text.slice(0, 10);
-  return !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().slice(0, 10) === day;
+  return !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
 }
 
 function isAfter(from: string | undefined, until: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { SiteSettings } from '@glasshouse/contracts/site';
+import type { BettingRules } from '@glasshouse/domain/coupon';
 import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
@@ -43,6 +44,8 @@ export interface Config extends Module {
   features(): ReadonlySet<string>;
   /** The terms that players have to have agreed to, at this moment. */
   terms(): TermsInForce;
+  /** How this site bets, at this moment: the same object for as long as the file is not read anew. */
+  bettingRules(): BettingRules;
   /** In which header a proxy of ours names the visitor's country; absent where there is no such proxy. */
   countryHeader(): string | undefined;
   /** For the page that such a request asks for, after whatever is no proxy's word was taken off. Never waits. */
@@ -88,6 +91,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     migrations: { module: 'config', folder: join(findRoot(), 'server/config/migrations') },
     features: () => kept.site().features,
     terms: () => kept.site().terms,
+    bettingRules: () => kept.site().bettingRules,
     countryHeader,
     settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),
     serve: (http) => {

@@ -106,6 +106,74 @@ describe('the operator’s file', () => {
   });
 });
 
+describe('rules of betting', () => {
+  const rules = (betting: object) => parse(JSON.stringify({ betting }));
+  const promo = { code: 'SUMMER', stakes: 1, minOddsMilli: 1_500, untilDate: '2027-07-01' };
+
+  it('that are left out stand at their defaults, beside those that are given', () => {
+    const read = rules({ vip: { times: 2 }, promoCodes: [promo] });
+    expect(read).toMatchObject({
+      ok: true,
+      file: {
+        betting: {
+          maxPayoutStakes: 100_000,
+          vip: { isAllowed: true, times: 2 },
+          promoCodes: [{ ...promo, isListed: false }],
+        },
+      },
+    });
+  });
+
+  it.each<[string, object, string, string | RegExp]>([
+    ['a payout of nothing', { maxPayoutStakes: 0 }, '/maxPayoutStakes', 'must be >= 1'],
+    ['a payout beyond counting', { maxPayoutStakes: 1e15 }, '/maxPayoutStakes', 'must be <= 1000000'],
+    ['no delay', { defaultLiveDelayMs: 0 }, '/defaultLiveDelayMs', 'must be >= 500'],
+    ['a delay longer than an end takes', { defaultLiveDelayMs: 9_001 }, '/defaultLiveDelayMs', 'must be <= 9000'],
+    ['half a percent', { hyperBonus: { percent: 0.5 } }, '/hyperBonus/percent', 'must be integer'],
+    ['more than all of the stakes', { prepaid: { percent: 101 } }, '/prepaid/percent', 'must be <= 100'],
+    ['a field of before', { oneClick: {} }, '/oneClick', 'is not a field of the configuration'],
+    ['an unknown type', { boundedTypes: ['singles'] }, '/boundedTypes/0', /^must be one of single, express/],
+    [
+      'an unknown sport',
+      { liveDelays: [{ sportId: 5, delayMs: 500 }] },
+      '/liveDelays/0/sportId',
+      'there is no sport 5',
+    ],
+    [
+      'a sport twice',
+      { liveDelays: [1, 2, 1].map((sportId) => ({ sportId, delayMs: 500 })) },
+      '/liveDelays/2/sportId',
+      '"1" stands in a row before it',
+    ],
+    [
+      'an unknown market',
+      { slowMarkets: [{ market: 'toString', delayMs: 500 }] },
+      '/slowMarkets/0/market',
+      'there is no market "toString"',
+    ],
+    [
+      'bounds the other way round',
+      { expressOffers: { leastOddsMilli: 3_000, mostOddsMilli: 2_000 } },
+      '/expressOffers/mostOddsMilli',
+      /leastOddsMilli/,
+    ],
+    ['a code in small letters', { promoCodes: [{ ...promo, code: 'summer' }] }, '/promoCodes/0/code', /README/],
+    ['a code twice', { promoCodes: [promo, promo] }, '/promoCodes/1/code', '"SUMMER" stands in a row before it'],
+    ['a code without a stake', { promoCodes: [{ ...promo, stakes: 0 }] }, '/promoCodes/0/stakes', 'must be >= 1'],
+    [
+      'a code until no day',
+      { promoCodes: [{ ...promo, untilDate: '2027-02-31' }] },
+      '/promoCodes/0/untilDate',
+      'is not a day of any calendar',
+    ],
+    ['a code without an end', { promoCodes: [{ code: 'A-1' }] }, '/promoCodes/0/stakes', 'must be given'],
+  ])('are refused with %s, naming the field', (_name, betting, where, why) => {
+    const read = rules(betting);
+    expect(read).toMatchObject({ ok: false, problem: { where: `/betting${where}` } });
+    if (!read.ok) expect(read.problem.why).toMatch(why);
+  });
+});
+
 describe('planned work', () => {
   const work = (maintenance: object) => parse(JSON.stringify({ global: { maintenance } }));
 

@@ -1,10 +1,9 @@
 import type { ConfigGroups, WholeConfig } from '@glasshouse/contracts/config-groups';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import { DEFAULT_PREFERENCES, LANGUAGES } from '@glasshouse/contracts/preferences';
-import { MAX_SELECTIONS } from '@glasshouse/domain/coupon';
+import { MAX_SELECTIONS, type BettingRules } from '@glasshouse/domain/coupon';
+import { COUNTRIES } from '@glasshouse/domain/identity';
 import { CURRENCIES, listCurrencies } from '@glasshouse/domain/money';
-import { BETTING_RULES } from '../betting/index.ts';
-import { COUNTRIES } from '../player/index.ts';
 import { findConsultant, type Site } from './compile-site.ts';
 import { findBlockCode, isMaintained } from './decide-state.ts';
 
@@ -22,7 +21,7 @@ export function showConfig(site: Site, { language, country }: Reader, nowSec: nu
     ...file,
     core: { ...file.core, ...showProgram(), features: [...features] },
     auth: { ...file.auth, signInBy: ['id'] },
-    betting: { ...showBetting(), isOneClickAllowed: features.has('oneClick') },
+    betting: { ...showBetting(site.bettingRules), isOneClickAllowed: features.has('oneClick') },
     customize: { ...customize, siteName: new Map(Object.entries(siteName)).get(language ?? 'en') ?? siteName.en },
     global: showGlobal(site, country, nowSec),
     support: showSupport(file),
@@ -47,16 +46,16 @@ function showProgram() {
   return { language, timeZone, theme, appViewType, languages: [...LANGUAGES], currencies };
 }
 
-function showBetting() {
+function showBetting({ vip, userBonus, prepaid, boundedTypes }: BettingRules) {
   return {
     changeCoefAction: 2,
     coefViewId: DEFAULT_PREFERENCES.coefViewId,
     systemValue: 2,
     maxSelections: MAX_SELECTIONS,
-    isVipBetAllowed: BETTING_RULES.vip.isAllowed,
-    isUserBonusAllowed: BETTING_RULES.userBonus.isAllowed,
-    isPrepaidAllowed: BETTING_RULES.prepaid.isAllowed,
-    boundedTypes: [...BETTING_RULES.boundedTypes],
+    isVipBetAllowed: vip.isAllowed,
+    isUserBonusAllowed: userBonus.isAllowed,
+    isPrepaidAllowed: prepaid.isAllowed,
+    boundedTypes: [...boundedTypes],
     pollIntervalMs: POLL_INTERVAL_MS,
   };
 }

@@ -24,6 +24,7 @@ import {
   type ConfigGroup,
 } from '@glasshouse/contracts/config-groups';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
+import { BettingRulesFields } from './betting-fields.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -129,7 +130,7 @@ export const SiteFile = Type.Object(
     application: ApplicationConfig,
     auth: Type.Object(AuthOwn, closed),
     banner: BannerConfig,
-    betting: Type.Object(BettingOwn, closed),
+    betting: Type.Object({ ...BettingOwn, ...BettingRulesFields }, closed),
     customize: Type.Object(
       {
         siteName: SiteName,

@@ -65,12 +65,27 @@ export interface AccountOwner {
 
 const REMEMBERED = 200_000;
 
+/** The files of the module in which accounts and entries began. */
+const BEGUN_IN_WALLET = [
+  '001-ledger.sql',
+  '002-ledger-by-sequence.sql',
+  '003-book-entries.sql',
+  '004-one-currency.sql',
+  '005-terms-and-players.sql',
+  '006-deposit-answers.sql',
+  '020-term.sql',
+  '021-one-bonus.sql',
+];
+
 export function makeLedger({ database, makeId }: LedgerDeps): Ledger {
   const owners = new Map<number, AccountOwner>();
   const findRow = gather((accountIds: readonly number[]) => listOwners(database, accountIds));
   return {
-    // Known to databases by the name of the module these files began in.
-    migrations: { module: 'wallet', folder: join(findRoot(), 'server/ledger/migrations') },
+    migrations: {
+      module: 'ledger',
+      folder: join(findRoot(), 'server/ledger/migrations'),
+      ranAs: Object.fromEntries(BEGUN_IN_WALLET.map((file) => [file, 'wallet'])),
+    },
     start: () => insertHouseAccounts(database, listHouseAccounts()),
     openAccount: (tx, playerId, currency) => openAccounts(makeId, tx, playerId, currency),
     findOwner: async (accountId) => {

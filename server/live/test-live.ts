@@ -46,7 +46,7 @@ export class TestLive {
       metrics,
       secure: false,
       // Tokens are numbers: the player's, whose session is a hundred more.
-      findVisitor: async (token) => ({ playerId: Number(token), sessionId: 100 + Number(token) }),
+      findVisitor: async (token) => ({ playerId: Number(token), personId: 1, sessionId: 100 + Number(token) }),
     });
     const live = makeLive({
       log,

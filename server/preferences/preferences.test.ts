@@ -15,7 +15,7 @@ const players: number[] = [];
 
 beforeAll(async () => {
   test = await openTestDatabase([
-    { module: 'player', folder: folderOf('player') },
+    { module: 'identity', folder: folderOf('identity') },
     { module: 'preferences', folder: folderOf('preferences') },
   ]);
   const rows = await test.database.query<{ player_id: number }>(
@@ -26,7 +26,7 @@ beforeAll(async () => {
   // The token is the player's place in the list; whoever has none is a guest.
   const findVisitor = async (token: string) => {
     const playerId = players[Number(token)];
-    return playerId === undefined ? undefined : { playerId, sessionId: 1 };
+    return playerId === undefined ? undefined : { playerId, personId: 1, sessionId: 1 };
   };
   http = await makeHttp({ log: makeLogger('fatal'), metrics: makeMetrics(), secure: false, findVisitor });
   makePreferences({ database: test.database, nowMs: () => NOW_SEC * 1000 }).serve?.(http);

@@ -41,7 +41,7 @@ async function readVisitor(
     deps.security.note('token_misplaced', { session: row.session_id });
     return undefined;
   }
-  const visitor = { playerId: row.player_id, sessionId: row.session_id };
+  const visitor = { playerId: row.player_id, personId: row.person_id, sessionId: row.session_id };
   // A session that ended while it was being read must not be remembered as live.
   if (deps.cache.generation() !== generation) return { visitor, worthWriting: false };
   deps.cache.keep(key, visitor, Math.min(BELIEVED_MS, row.left_ms), row.seen_ago_ms);

@@ -5,20 +5,24 @@ import type { CallInput, Visitor } from '../platform/http/index.ts';
 import type { Counters } from '../platform/limits/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import type { SessionMeta, StartedSession } from '../player/index.ts';
 import { findVisitor } from './find-visitor.ts';
+import type { Credentials } from './ports.ts';
 import { keepSignedIn, routeSession } from './routes.ts';
 import { makeSignInTries } from './sign-in-tries.ts';
 import { startSession } from './start-session.ts';
 import { ENDED_CHANNEL, hasSignedIn, listLiveSessions } from './store.ts';
+import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 import { makeVisitLog } from './visit-log.ts';
 import { makeVisitorCache } from './visitor-cache.ts';
+
+export type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 
 export interface SessionDeps {
   readonly database: Database;
   readonly log: Logger;
   readonly counters: Counters;
   readonly security: SecurityLog;
+  readonly credentials: Credentials;
   /** Signs what browsers keep; the same in every process of the house. */
   readonly secret: Buffer;
   /** ADDRESS_LIMIT_FACTOR. */
@@ -35,13 +39,13 @@ export interface Session extends Module {
   /** In the browser that a session was started for. */
   keepSignedIn(cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession): void;
   /** On its own, or inside the transaction that makes it right. */
-  startSession(sql: Sql, playerId: number, meta: SessionMeta): Promise<StartedSession>;
+  startSession(sql: Sql, holder: PlayerOfPerson, meta: SessionMeta): Promise<StartedSession>;
 }
 
 const WRITE_VISITS_MS = 5_000;
 
 export function makeSession(deps: SessionDeps): Session {
-  const { database, log, secret, security } = deps;
+  const { database, log, secret, security, credentials } = deps;
   const nowMs = deps.nowMs ?? (() => performance.now());
   const cache = makeVisitorCache(nowMs);
   const findLive = gather((hashes: readonly string[]) => listLiveSessions(database, hashes));
@@ -64,7 +68,8 @@ export function makeSession(deps: SessionDeps): Session {
   };
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
-    serve: (http) => routeSession(http, { database: database.reading, tries, security, secret, nowSec, forget }),
+    serve: (http) =>
+      routeSession(http, { database: database.reading, credentials, tries, security, secret, nowSec, forget }),
     findVisitor: (token) => findVisitor({ findLive, cache, visits, security }, token),
     keepSignedIn: (cookies, playerId, session) => keepSignedIn(secret, cookies, playerId, session),
     startSession,

@@ -6,10 +6,10 @@ import {
   signOut as signOutCall,
 } from '@glasshouse/contracts/session';
 import { answer, type CallInput, type Http } from '../platform/http/index.ts';
-import type { StartedSession } from '../player/index.ts';
 import { DEVICE_MAX_AGE_SEC, readDevice, writeDevice } from './read-device.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import type { StartedSession } from './types.ts';
 
 type Cookies = CallInput<unknown>['cookies'];
 

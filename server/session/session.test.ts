@@ -8,9 +8,10 @@ import { makeHttp } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { hashPassword } from '../player/password.ts';
-import { insertPlayer } from '../player/store.ts';
-import { makeSession, type Session } from './index.ts';
+import { checkPassword } from '../identity/check-password.ts';
+import { hashPassword } from '../identity/password.ts';
+import { insertPerson, insertPlayer } from '../identity/store.ts';
+import { makeSession, type PlayerOfPerson, type Session } from './index.ts';
 import { signOut } from './sign-out.ts';
 import { insertSession } from './store.ts';
 import { hashToken, makeToken } from './token.ts';
@@ -22,6 +23,8 @@ const META = { address: '192.0.2.1', userAgent: 'test', replaces: undefined };
 
 let test: TestDatabase;
 let playerId: number;
+let personId: number;
+let holder: PlayerOfPerson;
 
 interface CallOptions {
   readonly payload?: object;
@@ -44,6 +47,7 @@ async function openSite(database: Database = test.database): Promise<Site> {
     database,
     log,
     ...makeTestGuards(database),
+    credentials: { checkPassword: (id, password) => checkPassword(database, id, password) },
     onEnded: (id) => void ended.push(id),
     nowMs: () => nowMs,
   });
@@ -67,11 +71,13 @@ async function openSite(database: Database = test.database): Promise<Site> {
 
 beforeAll(async () => {
   test = await openTestDatabase([
-    { module: 'player', folder: folderOf('player') },
+    { module: 'identity', folder: folderOf('identity') },
     { module: 'session', folder: folderOf('session') },
     LIMITS_MIGRATIONS,
   ]);
+  personId = await insertPerson(test.database);
   playerId = await addPlayer();
+  holder = { playerId, personId };
 });
 afterEach(async () => {
   for (const session of opened.splice(0)) await session.stop?.();
@@ -80,6 +86,7 @@ afterAll(() => test.close());
 
 async function addPlayer(): Promise<number> {
   return insertPlayer(test.database, {
+    person_id: personId,
     password_hash: await hashPassword(PASSWORD),
     country: 'DE',
     registration_type: 'fast_reg',
@@ -109,7 +116,7 @@ describe('signing in', () => {
   });
 
   it('keeps the SHA-256 of the token and not the token', async () => {
-    const { token, sessionId } = await (await openSite()).session.startSession(test.database, playerId, META);
+    const { token, sessionId } = await (await openSite()).session.startSession(test.database, holder, META);
     expect(token).toMatch(/^[A-P][A-Za-z0-9_-]{44}$/);
     const [row] = await test.database.query<{ same: boolean; text: string }>(
       'select token_hash = sha256($1::text::bytea) as same, session::text as text from session where session_id = $2',
@@ -127,6 +134,7 @@ describe('signing in', () => {
     for (const token of [misplaced, old]) {
       await insertSession(test.database, {
         player_id: playerId,
+        person_id: personId,
         token_hash: hashToken(token),
         address: META.address,
         user_agent: undefined,
@@ -187,8 +195,8 @@ describe('signing in', () => {
 describe('signing out', () => {
   it('ends the session in the database, clears the cookie and cuts what it holds open', async () => {
     const site = await openSite();
-    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
-    expect(await site.session.findVisitor(token)).toEqual({ playerId, sessionId });
+    const { token, sessionId } = await site.session.startSession(test.database, holder, META);
+    expect(await site.session.findVisitor(token)).toEqual({ playerId, personId, sessionId });
     const answer = await site.call('POST', '/sign-out', { token });
     expect(answer.json()).toEqual({});
     expect(answer.cookies).toEqual([expect.objectContaining({ name: 'SESSION', value: '', path: '/' })]);
@@ -207,8 +215,8 @@ describe('signing out', () => {
   it('is heard at once by another process, which had the visitor in its memory', async () => {
     const here = await openSite();
     const there = await openSite(test.reopen());
-    const { token, sessionId } = await here.session.startSession(test.database, playerId, META);
-    expect(await there.session.findVisitor(token)).toEqual({ playerId, sessionId });
+    const { token, sessionId } = await here.session.startSession(test.database, holder, META);
+    expect(await there.session.findVisitor(token)).toEqual({ playerId, personId, sessionId });
     await here.call('POST', '/sign-out', { token });
     await until(() => there.ended.includes(sessionId));
     expect(await there.session.findVisitor(token)).toBeUndefined();
@@ -226,7 +234,7 @@ describe('signing out', () => {
       },
     };
     const site = await openSite(slow);
-    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    const { token, sessionId } = await site.session.startSession(test.database, holder, META);
     const lookingUp = site.session.findVisitor(token);
     await signOut({ database: test.database, forget: () => undefined }, sessionId);
     await until(() => site.ended.includes(sessionId));
@@ -242,7 +250,7 @@ describe('how long a session lives', () => {
 
   it('half an hour after the last visit and twelve hours in all, as its columns say', async () => {
     const site = await openSite();
-    const { sessionId } = await site.session.startSession(test.database, playerId, META);
+    const { sessionId } = await site.session.startSession(test.database, holder, META);
     const [row] = await test.database.query(
       "select expires_at = created_at + interval '30 minutes' as idle from session where session_id = $1",
       [sessionId],
@@ -252,7 +260,7 @@ describe('how long a session lives', () => {
 
   it('not past its end, although a process remembers it', async () => {
     const site = await openSite();
-    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    const { token, sessionId } = await site.session.startSession(test.database, holder, META);
     await age(sessionId, "expires_at = now() + interval '10 seconds'");
     expect(await site.session.findVisitor(token)).toBeDefined();
     await age(sessionId, 'expires_at = now()');
@@ -262,7 +270,7 @@ describe('how long a session lives', () => {
 
   it('remembered for half a minute without asking the database, and no longer', async () => {
     const site = await openSite();
-    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    const { token, sessionId } = await site.session.startSession(test.database, holder, META);
     await site.session.findVisitor(token);
     await age(sessionId, 'ended_at = now()');
     site.passMs(29_999);
@@ -273,7 +281,7 @@ describe('how long a session lives', () => {
 
   it('longer with every visit, up to twelve hours', async () => {
     const site = await openSite();
-    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    const { token, sessionId } = await site.session.startSession(test.database, holder, META);
     await age(
       sessionId,
       "created_at = now() - interval '5 hours', last_seen_at = now() - interval '29 minutes', expires_at = now() + interval '1 minute'",
@@ -302,7 +310,7 @@ describe('how long a session lives', () => {
 
   it('and a visit within a minute of the last is not written', async () => {
     const site = await openSite();
-    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    const { token, sessionId } = await site.session.startSession(test.database, holder, META);
     const seenAt = (): Promise<object[]> =>
       test.database.query('select last_seen_at::text from session where session_id = $1', [sessionId]);
     const before = await seenAt();
@@ -315,7 +323,7 @@ describe('how long a session lives', () => {
 
   it('is never given back to one that has ended', async () => {
     const site = await openSite();
-    const { token, sessionId } = await site.session.startSession(test.database, playerId, META);
+    const { token, sessionId } = await site.session.startSession(test.database, holder, META);
     await age(sessionId, "last_seen_at = now() - interval '2 minutes'");
     await site.session.findVisitor(token);
     await age(sessionId, "ended_at = now(), expires_at = now() - interval '1 second'");

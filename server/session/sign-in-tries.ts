@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { decideWork, FREE_TRIES } from '@glasshouse/domain/session';
 import { findNetwork, type Counters } from '../platform/limits/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
-import { decideWork, FREE_TRIES } from './decide-work.ts';
 import type { Device } from './read-device.ts';
 
 /** One try to sign in, before it is made. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Challenge } from '@glasshouse/contracts/session';
+import { decideWork, type Tries } from '@glasshouse/domain/session';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
@@ -13,11 +14,12 @@ import {
   type TestDatabase,
   type TestGuards,
 } from '../platform/testing/index.ts';
-import { hashPassword } from '../player/password.ts';
-import { insertPlayer } from '../player/store.ts';
-import { decideWork, type Tries } from './decide-work.ts';
+import { checkPassword } from '../identity/check-password.ts';
+import { hashPassword } from '../identity/password.ts';
+import { insertPerson, insertPlayer } from '../identity/store.ts';
 import { readDevice, writeDevice } from './read-device.ts';
 import { makeSession } from './index.ts';
+import type { Credentials } from './ports.ts';
 import { findProof, makeChallenge } from './proof-of-work.ts';
 
 const PASSWORD = 'kqtm-7xwe-hnpr-4vcd';
@@ -31,7 +33,7 @@ let http: Http;
 
 beforeAll(async () => {
   test = await openTestDatabase([
-    { module: 'player', folder: folderOf('player') },
+    { module: 'identity', folder: folderOf('identity') },
     { module: 'session', folder: folderOf('session') },
     LIMITS_MIGRATIONS,
   ]);
@@ -53,7 +55,10 @@ type Send = (sent: Sent) => Promise<LightMyRequestResponse>;
 async function openSite(): Promise<Send> {
   const { database } = test;
   const log = makeLogger('silent');
-  const session = makeSession({ database, log, ...guards, onEnded: () => undefined, nowMs: () => 0 });
+  const credentials: Credentials = {
+    checkPassword: (playerId, password) => checkPassword(database, playerId, password),
+  };
+  const session = makeSession({ database, log, ...guards, credentials, onEnded: () => undefined, nowMs: () => 0 });
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
   session.serve?.(http);
   return async ({ address = HOME, device, password = 'wrong', ...body }) =>
@@ -68,7 +73,8 @@ async function openSite(): Promise<Send> {
 
 async function addPlayer(): Promise<string> {
   const row = { country: 'DE', registration_type: 'fast_reg', ref_code: undefined, bonus_choice: undefined };
-  return String(await insertPlayer(test.database, { ...row, password_hash: passwordHash }));
+  const personId = await insertPerson(test.database);
+  return String(await insertPlayer(test.database, { ...row, person_id: personId, password_hash: passwordHash }));
 }
 
 const deviceOf = (answer: LightMyRequestResponse): string =>

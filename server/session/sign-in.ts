@@ -1,16 +1,19 @@
 import type { RefusalsOf } from '@glasshouse/contracts/call';
 import type { Challenge, signIn as signInCall } from '@glasshouse/contracts/session';
+import { parseLogin } from '@glasshouse/domain/identity';
 import type { Database } from '../platform/database/index.ts';
 import type { Refused } from '../platform/http/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
-import { checkPassword, parseLogin, type SessionMeta, type StartedSession } from '../player/index.ts';
 import type { Device } from './read-device.ts';
+import type { Credentials } from './ports.ts';
 import { CHALLENGE_SEC, findProof, makeChallenge } from './proof-of-work.ts';
 import type { SignInTries, TakenTry } from './sign-in-tries.ts';
 import { startSession } from './start-session.ts';
+import type { SessionMeta, StartedSession } from './types.ts';
 
 export interface SignInDeps {
   readonly database: Database;
+  readonly credentials: Credentials;
   readonly tries: SignInTries;
   readonly security: SecurityLog;
   readonly secret: Buffer;
@@ -44,16 +47,16 @@ export async function signIn(
     const challenge: Challenge = makeChallenge(deps.secret, login, tried.bits, deps.nowSec());
     return { refused: 'proof_of_work_required', challenge };
   }
-  const playerId = await checkPassword(deps.database, claimedId, asked.password);
-  if (playerId === undefined) {
+  const holder = await deps.credentials.checkPassword(claimedId, asked.password);
+  if (!holder) {
     tried.wasWrong();
     deps.security.note('credentials_wrong', { login, address: meta.address });
     return { refused: 'credentials_wrong' };
   }
   await tried.wasRight();
-  const session = await deps.database.transaction((tx) => startSession(tx, playerId, meta));
+  const session = await deps.database.transaction((tx) => startSession(tx, holder, meta));
   if (meta.replaces !== undefined) deps.forget(meta.replaces);
-  return { playerId, session };
+  return { playerId: holder.playerId, session };
 }
 
 /** By how many bits what is asked may have risen while somebody was at work. */

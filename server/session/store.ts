@@ -12,6 +12,7 @@ const WRITING_DELAY = "interval '1 minute'";
 
 export interface NewSessionRow {
   readonly player_id: number;
+  readonly person_id: number;
   /** In hexadecimal. */
   readonly token_hash: string;
   readonly address: string;
@@ -20,9 +21,9 @@ export interface NewSessionRow {
 
 export async function insertSession(sql: Sql, row: NewSessionRow): Promise<number> {
   const [inserted] = await sql.query<{ session_id: number }>(
-    `insert into session (player_id, token_hash, expires_at, address, user_agent)
-     values ($1, decode($2, 'hex'), ${END_OF_IDLE}, $3, $4) returning session_id`,
-    [row.player_id, row.token_hash, row.address, row.user_agent ?? null],
+    `insert into session (player_id, person_id, token_hash, expires_at, address, user_agent)
+     values ($1, $2, decode($3, 'hex'), ${END_OF_IDLE}, $4, $5) returning session_id`,
+    [row.player_id, row.person_id, row.token_hash, row.address, row.user_agent ?? null],
   );
   if (!inserted) throw new Error('an inserted session came back without an id');
   return inserted.session_id;
@@ -32,6 +33,7 @@ export interface LiveSessionRow {
   readonly token_hash: string;
   readonly session_id: number;
   readonly player_id: number;
+  readonly person_id: number;
   readonly left_ms: number;
   readonly seen_ago_ms: number;
 }
@@ -42,9 +44,11 @@ export async function listLiveSessions(
   tokenHashes: readonly string[],
 ): Promise<ReadonlyMap<string, LiveSessionRow>> {
   const rows = await sql.query<LiveSessionRow>(
-    `select encode(token_hash, 'hex') as token_hash, session_id, player_id, (extract(epoch from expires_at - now()) * 1000)::int as left_ms,
+    `select encode(token_hash, 'hex') as token_hash, session_id, player_id, person_id,
+       (extract(epoch from expires_at - now()) * 1000)::int as left_ms,
        (extract(epoch from now() - last_seen_at) * 1000)::int as seen_ago_ms
-     from session where token_hash = any($1::bytea[]) and ended_at is null and expires_at > now()`,
+     from session
+     where token_hash = any($1::bytea[]) and ended_at is null and expires_at > now() and person_id is not null`,
     [sqlArray(tokenHashes.map((hash) => `\\x${hash}`))],
     'session-list-live',
   );

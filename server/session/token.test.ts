@@ -10,7 +10,7 @@ let test: TestDatabase;
 
 beforeAll(async () => {
   test = await openTestDatabase([
-    { module: 'player', folder: join(import.meta.dirname, '..', 'player', 'migrations') },
+    { module: 'identity', folder: join(import.meta.dirname, '..', 'identity', 'migrations') },
   ]);
 });
 afterAll(() => test.close());

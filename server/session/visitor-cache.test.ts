@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeVisitorCache } from './visitor-cache.ts';
 
-const visitor = (sessionId: number) => ({ playerId: 10_000_000, sessionId });
+const visitor = (sessionId: number) => ({ playerId: 10_000_000, personId: 20_000_000, sessionId });
 
 describe('the memory of visitors', () => {
   it('drops the longest unused when it is full', () => {

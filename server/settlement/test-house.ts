@@ -176,6 +176,7 @@ function listMigrations(more: readonly string[]): MigrationSet[] {
   const folders = [
     'platform/outbox',
     'platform/jobs',
+    'identity',
     'session',
     'ledger',
     'sportsbook',

@@ -23,7 +23,10 @@ const sessions = new Map<number, number>();
 beforeAll(async () => {
   const folderOf = (module: string): string => join(findRoot(), 'server', module, 'migrations');
   test = await openTestDatabase(
-    ['platform/outbox', 'session', 'ledger', 'wallet'].map((module) => ({ module, folder: folderOf(module) })),
+    ['platform/outbox', 'identity', 'session', 'ledger', 'wallet'].map((module) => ({
+      module,
+      folder: folderOf(module),
+    })),
   );
   const { database } = test;
   const makeId = makeIdSource(() => 0);
@@ -36,7 +39,7 @@ beforeAll(async () => {
   }
   const findVisitor = async (token: string) => {
     const player = [MINE, OTHER].find((one) => one.token === token);
-    return player && { playerId: player.playerId, sessionId: sessions.get(player.playerId) ?? 0 };
+    return player && { playerId: player.playerId, personId: 1, sessionId: sessions.get(player.playerId) ?? 0 };
   };
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor });
   wallet.serve?.(http);

@@ -18,7 +18,7 @@ export interface Wallet extends Module {
 
 export function makeWallet(deps: WalletDeps): Wallet {
   return {
-    migrations: { module: 'deposits', folder: join(findRoot(), 'server/wallet/migrations') },
+    migrations: { module: 'wallet', folder: join(findRoot(), 'server/wallet/migrations') },
     serve: (http) => routeWallet(http, deps),
     listAccounts: (playerId) => listAccountViews(deps.database, playerId),
     showAccounts: (playerId) => listAccountViews(deps.database.reading, playerId),

@@ -22,7 +22,7 @@ let deps: WalletDeps;
 
 beforeAll(async () => {
   home = await openTestDatabase(
-    ['platform/outbox', 'session', 'ledger', 'wallet'].map((module) => ({
+    ['platform/outbox', 'identity', 'session', 'ledger', 'wallet'].map((module) => ({
       module,
       folder: join(findRoot(), 'server', module, 'migrations'),
     })),

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { isCurrency, listCurrencies, type CurrencyIso } from '@glasshouse/domain/money';
-import { register } from '@glasshouse/contracts/session';
+import { register } from '@glasshouse/contracts/identity';
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import { Dialog } from '@glasshouse/kit/dialog';
 import { LANGUAGE_ROWS, usePreferences, useT } from '@glasshouse/kit/i18n';

@@ -325,7 +325,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'prepaid-beyond-room',
     wrong: 'more is advanced than the open bets allow',
     file: 'server/betting/place-special.ts',
-    from: 'prepaidMinor > (await findPrepaidRoom(tx, bet.permit.playerId, bet))',
+    from: 'prepaidMinor > (await findPrepaidRoom(deps, tx, bet.permit.playerId, bet))',
     to: 'false',
     test: 'tests/api/coupon-kinds.test.ts',
     title: 'take half of what is staked',

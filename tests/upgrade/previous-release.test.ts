@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '@glasshouse/server/app';
-import type { Database, Sql } from '@glasshouse/server/platform/database';
+import { sqlArray, type Database, type Sql } from '@glasshouse/server/platform/database';
 import { readEnvironment } from '@glasshouse/server/platform/environment';
 import { makeLogger } from '@glasshouse/server/platform/logs';
 import { makeSigning } from '@glasshouse/server/platform/signing';
@@ -185,6 +185,23 @@ describe('this release on a database of the release before', () => {
         [1, 1_000],
       ],
     });
+  });
+});
+
+describe('the person behind a player of the release before', () => {
+  it('is made for those there were, as old as they are, and for those it registers and signs in beside today', async () => {
+    const { by } = await live(database);
+    const rows = await database.query<{ player_id: number }>(
+      `select p.player_id from player p join person n using (person_id) join session s using (player_id, person_id)
+       where n.created_at = p.created_at and p.player_id = any ($1::bigint[])`,
+      [sqlArray([before.by.playerId, by.playerId])],
+    );
+    expect(new Set(rows.map((row) => row.player_id))).toEqual(new Set([before.by.playerId, by.playerId]));
+    const [counted] = await database.query<{ players: number; people: number }>(
+      'select count(*)::int as players, count(distinct person_id)::int as people from player',
+    );
+    expect(counted?.people).toBe(counted?.players);
+    expect(counted?.players).toBeGreaterThan(2);
   });
 });
 

@@ -29,8 +29,17 @@ const FIRST_TABLES = [
 const LAST_TABLES = ['settlement', 'cash-out', 'audit', 'jobs'];
 const ORDER = [...FIRST_TABLES, ...LAST_TABLES];
 
-/** Where the files of a set stand today, under whose name the database knows them. */
-const HOMES: Readonly<Record<string, string>> = { wallet: 'ledger' };
+/** Of its migrations, those that another module has by now. */
+const MOVED: Readonly<Record<string, string>> = {
+  'wallet/001-ledger.sql': 'ledger',
+  'wallet/002-ledger-by-sequence.sql': 'ledger',
+  'wallet/003-book-entries.sql': 'ledger',
+  'wallet/004-one-currency.sql': 'ledger',
+  'player/001-player.sql': 'identity',
+  'player/002-terms.sql': 'terms',
+  'player/003-phone.sql': 'profile',
+  'player/004-bucket-of.sql': 'identity',
+};
 
 /** The tables as the release before made them: nothing stands in the database but what its files say. */
 export async function migrateToPrevious(database: Database): Promise<void> {
@@ -42,8 +51,7 @@ export async function migrateToPrevious(database: Database): Promise<void> {
     for (const path of PREVIOUS.migrations) {
       const module = basename(dirname(path));
       mkdirSync(join(folder, module), { recursive: true });
-      const folderNow = HOMES[dirname(path)] ?? dirname(path);
-      const file = join(findRoot(), 'server', folderNow, 'migrations', basename(path));
+      const file = join(findRoot(), 'server', MOVED[path] ?? dirname(path), 'migrations', basename(path));
       cpSync(file, join(folder, module, basename(path)));
       modules.add(module);
     }

@@ -1,5 +1,5 @@
 import { useId, type FormEvent, type RefObject } from 'react';
-import type { PhoneView } from '@glasshouse/contracts/phone';
+import type { PhoneView } from '@glasshouse/contracts/profile';
 import { useT } from '@glasshouse/kit/remote';
 import { Button, ChevronDownIcon, Flag } from '@glasshouse/kit/ui';
 import { writeHint, type PhonePlace } from '../model-phone.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { removePhone, type PhoneView } from '@glasshouse/contracts/phone';
+import { removePhone, type PhoneView } from '@glasshouse/contracts/profile';
 import { useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';

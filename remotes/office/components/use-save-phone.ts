@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { savePhone, type PhoneView } from '@glasshouse/contracts/phone';
+import { savePhone, type PhoneView } from '@glasshouse/contracts/profile';
 import { useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';

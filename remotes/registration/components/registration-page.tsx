@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { AnswerOf } from '@glasshouse/contracts/call';
-import { register } from '@glasshouse/contracts/session';
+import { register } from '@glasshouse/contracts/identity';
 import { CURRENCIES, listCurrencies } from '@glasshouse/domain/money';
 import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';

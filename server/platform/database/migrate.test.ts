@@ -72,6 +72,22 @@ describe('migrations', () => {
     expect(await migrate(test.database, [set(), { module: 'other', folder }])).toBe(2);
   });
 
+  it('that move to another module are known by the name under which they ran', async () => {
+    write('001-shop.sql', 'create table shop (name text);');
+    await migrate(test.database, [set()]);
+    const moved = { module: 'store', folder, ranAs: { '001-shop.sql': 'shop' } };
+    write('002-more.sql', 'alter table shop add column open boolean;');
+    expect(await migrate(test.database, [moved])).toBe(1);
+    expect(await listRan()).toMatchObject([{ module: 'shop' }, { module: 'store', file: '002-more.sql' }]);
+    // A database that is made today is told the same names.
+    await test.database.query('drop schema public cascade');
+    await test.database.query('create schema public');
+    expect(await migrate(test.database, [moved])).toBe(2);
+    expect(await listRan()).toMatchObject([{ module: 'shop' }, { module: 'store', file: '002-more.sql' }]);
+    write('001-shop.sql', 'create table shop (name text, open boolean);');
+    await expect(migrate(test.database, [moved])).rejects.toThrow('migration shop/001-shop.sql was changed');
+  });
+
   it('of a module that has none are none', async () => {
     expect(await migrate(test.database, [{ module: 'bare', folder: join(folder, 'absent') }])).toBe(0);
   });

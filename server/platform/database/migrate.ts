@@ -8,6 +8,8 @@ import type { Database, Sql } from './open-database.ts';
 export interface MigrationSet {
   readonly module: string;
   readonly folder: string;
+  /** Files that ran while they were another module's, and whose: by its name the database knows them. */
+  readonly ranAs?: Readonly<Record<string, string>>;
 }
 
 /** Who the program is in the database, where that is not who migrates. */
@@ -51,10 +53,11 @@ function listFiles(folder: string): string[] {
 async function runOne(tx: Sql, set: MigrationSet, file: string, hashes: ReadonlyMap<string, string>): Promise<number> {
   const text = readFileSync(join(set.folder, file), 'utf8');
   const hash = createHash('sha256').update(text).digest('hex');
-  const known = hashes.get(`${set.module}/${file}`);
+  const module = set.ranAs?.[file] ?? set.module;
+  const known = hashes.get(`${module}/${file}`);
   if (known === hash) return 0;
-  if (known !== undefined) throw new Error(`migration ${set.module}/${file} was changed after it had run`);
+  if (known !== undefined) throw new Error(`migration ${module}/${file} was changed after it had run`);
   await tx.query(text);
-  await tx.query('insert into migration (module, file, hash) values ($1, $2, $3)', [set.module, file, hash]);
+  await tx.query('insert into migration (module, file, hash) values ($1, $2, $3)', [module, file, hash]);
   return 1;
 }

@@ -42,6 +42,7 @@ function getCall<Id extends string>(id: Id, access: 'anyone' | 'player' = 'anyon
   return defineCall({ id, method: 'GET', path: `/web-api/${id}`, access, summary: id, answer: shown, refusals: [] });
 }
 
+const VISITOR = { playerId: 10_000_001, personId: 20_000_001, sessionId: 1 };
 const gone: Database = openDatabase('postgresql://nobody:nothing@127.0.0.1:1/none', log);
 let http: Http;
 
@@ -52,7 +53,7 @@ beforeAll(async () => {
     secure: true,
     findVisitor: async (token) => {
       if (token === 'unreachable') await gone.query('select 1');
-      return token === 'good' ? { playerId: 10_000_001, sessionId: 1 } : undefined;
+      return token === 'good' ? VISITOR : undefined;
     },
   });
   http.serve(stake, async ({ params, body, query }) => {
@@ -320,7 +321,7 @@ describe('the visitor', () => {
   });
 
   it('of a socket is found by its cookie header', async () => {
-    expect(await http.findVisitorOf('lng=en; __Host-SESSION=good')).toEqual({ playerId: 10_000_001, sessionId: 1 });
+    expect(await http.findVisitorOf('lng=en; __Host-SESSION=good')).toEqual(VISITOR);
     expect(await http.findVisitorOf('lng=en')).toBeUndefined();
     expect(await http.findVisitorOf(undefined)).toBeUndefined();
   });

@@ -41,6 +41,13 @@ export interface HttpDeps {
   readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that is answered there. */
+    readonly call?: Call;
+  }
+}
+
 export interface Http {
   readonly fastify: FastifyInstance;
   readonly trust: ProxyTrust;
@@ -93,6 +100,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: describe(call),
+      config: { call },
       ...(isPublic(call) && { compress: COMPRESSION }),
       onResponse: (_request, reply, done) => {
         observe(reply.statusCode, reply.elapsedTime / 1_000);

@@ -6,6 +6,8 @@ import type { SpendPermit } from './spend-permit.ts';
 /** Who is calling: found from the session cookie. */
 export interface Visitor {
   readonly playerId: number;
+  /** Who plays: what holds for a human being holds for all their players. */
+  readonly personId: number;
   readonly sessionId: number;
 }
 

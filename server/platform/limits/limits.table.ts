@@ -28,7 +28,7 @@ export const LIMITS = {
     { by: 'address', points: 300, windowSec: 10 * MINUTE },
     { by: 'address', points: 1_500, windowSec: DAY },
   ] },
-  // Whoever has not proved any work is not worth more; see server/session/decide-work.ts for wrong passwords.
+  // Whoever has not proved any work is not worth more; see domain/session/decide-work.ts for wrong passwords.
   signIn: { kept: 'memory', counts: 'all', rules: [{ by: 'address', points: 600, windowSec: MINUTE }] },
   savedCoupon: { kept: 'database', counts: 'all', rules: [
     { by: 'caller', points: 100, windowSec: 10 * MINUTE },

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PhoneCountry } from '@glasshouse/contracts/phone';
+import type { PhoneCountry } from '@glasshouse/contracts/profile';
 import { CheckIcon, Flag } from '@glasshouse/kit/ui';
 import { useServices } from '../../services.ts';
 import classes from './phone-country.module.css';

@@ -1,4 +1,4 @@
-import type { PhoneCountry } from '@glasshouse/contracts/phone';
+import type { PhoneCountry } from '@glasshouse/contracts/profile';
 import { readPhone } from '@glasshouse/domain/phone';
 import { findPlace, foldName } from '@glasshouse/domain/search';
 

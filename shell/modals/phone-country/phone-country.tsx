@@ -1,5 +1,5 @@
 import { use, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { PhoneCountry } from '@glasshouse/contracts/phone';
+import type { PhoneCountry } from '@glasshouse/contracts/profile';
 import { Dialog } from '@glasshouse/kit/dialog';
 import { TextProvider, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listPhoneCountries, type PhoneCountry } from '@glasshouse/contracts/phone';
+import { listPhoneCountries, type PhoneCountry } from '@glasshouse/contracts/profile';
 import { usePreferences } from '@glasshouse/kit/i18n';
 import { useServices } from '../../services.ts';
 

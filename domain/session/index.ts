@@ -1,0 +1,2 @@
+/** When signing in costs work, and how much. */
+export { decideWork, FREE_TRIES, type Tries } from './decide-work.ts';

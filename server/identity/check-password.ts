@@ -1,0 +1,18 @@
+import type { Sql } from '../platform/database/index.ts';
+import type { PlayerOfPerson } from '../session/index.ts';
+import { isPassword } from './password.ts';
+import { findPassword } from './store.ts';
+
+/**
+ * The player whose id and password these are, and their person. An id that does not exist takes as long and answers as
+ * a wrong password does, so that nobody can find out which ids exist.
+ */
+export async function checkPassword(
+  sql: Sql,
+  playerId: number | undefined,
+  password: string,
+): Promise<PlayerOfPerson | undefined> {
+  const found = playerId === undefined ? undefined : await findPassword(sql, playerId);
+  const isRight = await isPassword(password, found?.password_hash);
+  return isRight && found && playerId !== undefined ? { playerId, personId: found.person_id } : undefined;
+}

@@ -1,0 +1,53 @@
+import { drawPlayerId } from './draw-player-id.ts';
+import type { Sql } from '../platform/database/index.ts';
+
+export interface NewPlayerRow {
+  readonly person_id: number;
+  readonly password_hash: string;
+  readonly country: string;
+  readonly registration_type: string;
+  readonly ref_code: string | undefined;
+  readonly bonus_choice: number | undefined;
+}
+
+export async function insertPerson(tx: Sql): Promise<number> {
+  const [row] = await tx.query<{ person_id: number }>('select draw_person() as person_id');
+  if (!row) throw new Error('a drawn person came back without an id');
+  return row.person_id;
+}
+
+const TRIES = 20;
+
+/** The new player's id: one that was drawn and that nobody has. */
+export async function insertPlayer(tx: Sql, row: NewPlayerRow, drawId: () => number = drawPlayerId): Promise<number> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const [inserted] = await tx.query<{ player_id: number }>(
+      `insert into player (player_id, person_id, password_hash, country, registration_type, ref_code, bonus_choice)
+       overriding system value values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (player_id) do nothing returning player_id`,
+      [
+        drawId(),
+        row.person_id,
+        row.password_hash,
+        row.country,
+        row.registration_type,
+        row.ref_code ?? null,
+        row.bonus_choice ?? null,
+      ],
+    );
+    if (inserted) return inserted.player_id;
+  }
+  throw new Error('no free number was found for a player');
+}
+
+interface PasswordRow {
+  readonly person_id: number;
+  readonly password_hash: string;
+}
+
+export async function findPassword(sql: Sql, playerId: number): Promise<PasswordRow | undefined> {
+  const [row] = await sql.query<PasswordRow>('select person_id, password_hash from player where player_id = $1', [
+    playerId,
+  ]);
+  return row;
+}

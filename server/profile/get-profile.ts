@@ -1,0 +1,16 @@
+import type { ProfileView } from '@glasshouse/contracts/profile';
+import type { Sql } from '../platform/database/index.ts';
+import { formatLogin } from '@glasshouse/domain/identity';
+import { getProfileRow } from './store.ts';
+import { viewPhone } from './view-phone.ts';
+
+export async function getProfile(sql: Sql, playerId: number): Promise<ProfileView> {
+  const { country, registered_at_sec, phone, phone_country } = await getProfileRow(sql, playerId);
+  return {
+    userId: playerId,
+    login: formatLogin(playerId),
+    user_country_code: country,
+    registeredAtSec: registered_at_sec,
+    ...(phone !== null && phone_country !== null && { phone: viewPhone({ phone, phone_country }) }),
+  };
+}

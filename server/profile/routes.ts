@@ -1,0 +1,32 @@
+import {
+  getProfile as getProfileCall,
+  listPhoneCountries as listPhoneCountriesCall,
+  listPhoneMasks as listPhoneMasksCall,
+  removePhone as removePhoneCall,
+  savePhone as savePhoneCall,
+} from '@glasshouse/contracts/profile';
+import type { Database } from '../platform/database/index.ts';
+import { answer, refusal, type Http } from '../platform/http/index.ts';
+import { getProfile } from './get-profile.ts';
+import { listPhoneCountries, listPhoneMasks } from './list-phone-countries.ts';
+import { removePhone, savePhone } from './save-phone.ts';
+
+/** Countries and masks change with the numbering plans that the program is built with. */
+const PLANS_CACHE_SEC = 86_400;
+
+export function routeProfile(http: Http, database: Database): void {
+  http.servePlayer(getProfileCall, async ({ visitor }) => answer(await getProfile(database, visitor.playerId)));
+  const cache = { cacheSec: PLANS_CACHE_SEC };
+  http.serve(listPhoneCountriesCall, async ({ query }) =>
+    answer({ countries: [...listPhoneCountries(query.language)] }, cache),
+  );
+  http.serve(listPhoneMasksCall, async () => answer({ masks: [...listPhoneMasks()] }, cache));
+  http.servePlayer(savePhoneCall, async ({ visitor, body }) => {
+    const outcome = await savePhone(database, visitor.playerId, body);
+    return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
+  });
+  http.servePlayer(removePhoneCall, async ({ visitor }) => {
+    await removePhone(database, visitor.playerId);
+    return answer({});
+  });
+}

@@ -1,0 +1,58 @@
+import type { Sql } from '../platform/database/index.ts';
+
+export interface PhoneRow {
+  /** E.164. */
+  readonly phone: string;
+  readonly phone_country: string;
+}
+
+/** Parts of a number are both there or both not. */
+type MaybePhone = { readonly [Part in keyof PhoneRow]: string | null };
+
+export interface ProfileRow extends MaybePhone {
+  readonly country: string;
+  readonly registered_at_sec: number;
+}
+
+export async function getProfileRow(sql: Sql, playerId: number): Promise<ProfileRow> {
+  const [row] = await sql.query<ProfileRow>(
+    `select country, floor(extract(epoch from created_at))::bigint as registered_at_sec, phone, phone_country
+     from player where player_id = $1`,
+    [playerId],
+  );
+  if (!row) throw new Error('a signed-in player is not there');
+  return row;
+}
+
+export interface HeldPhone extends MaybePhone {
+  /** How often it was changed within the window. */
+  readonly changes: number;
+}
+
+/** Of two changes at once the second one waits here, and then finds what the first has left. */
+export async function lockPhone(tx: Sql, playerId: number, windowSec: number): Promise<HeldPhone> {
+  const [row] = await tx.query<HeldPhone>(
+    `select phone, phone_country, cardinality(array(
+       select at from unnest(phone_changed_at) as at where at > clock_timestamp() - make_interval(secs => $2)
+     )) as changes
+     from player where player_id = $1 for no key update`,
+    [playerId, windowSec],
+  );
+  if (!row) throw new Error('a signed-in player is not there');
+  return row;
+}
+
+/** Remembers when, for as many changes as the window takes. */
+export async function updatePhone(tx: Sql, playerId: number, row: PhoneRow, mostChanges: number): Promise<void> {
+  await tx.query(
+    `update player set phone = $2, phone_country = $3,
+       phone_changed_at = (array_prepend(clock_timestamp(), phone_changed_at))[1:$4]
+     where player_id = $1`,
+    [playerId, row.phone, row.phone_country, mostChanges],
+  );
+}
+
+/** The moments of its changes stay: removing is no way around their limit. */
+export async function clearPhone(sql: Sql, playerId: number): Promise<void> {
+  await sql.query('update player set phone = null, phone_country = null where player_id = $1', [playerId]);
+}

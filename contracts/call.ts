@@ -1,3 +1,4 @@
+import type { SpendKind } from '@glasshouse/domain/protection';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { RefusalCode, SharedRefusal } from './refusals.ts';
 
@@ -63,6 +64,8 @@ export const REPEAT_HEADER = 'x-repeat';
 
 /** A call that moves money: whoever makes it has to know what became of it. */
 export interface MoneyCall extends Call {
+  /** In which way. Only a handler of a call that says so is given leave to (`SpendPermit` of the server). */
+  readonly spends: SpendKind;
   /** Fields that every answer has. Browsers have no schemas, and tell by these whether it was us who answered. */
   readonly answerHas: readonly string[];
 }
@@ -73,9 +76,13 @@ export function defineMoneyCall<
   Body extends TSchema = TObject<Record<never, never>>,
   Answer extends TSchema = TSchema,
   const Code extends RefusalCode = never,
+  const Kind extends SpendKind = SpendKind,
 >(
-  call: Call<Params, Query, Body, Answer, Code> & { readonly answerHas: readonly (keyof Static<Answer> & string)[] },
-): Call<Params, Query, Body, Answer, Code> & Pick<MoneyCall, 'answerHas'> {
+  call: Call<Params, Query, Body, Answer, Code> & {
+    readonly spends: Kind;
+    readonly answerHas: readonly (keyof Static<Answer> & string)[];
+  },
+): Call<Params, Query, Body, Answer, Code> & Pick<MoneyCall, 'answerHas'> & { readonly spends: Kind } {
   return call;
 }
 

@@ -57,11 +57,19 @@ export const CashedOutView = Type.Object({
 });
 export type CashedOutView = Static<typeof CashedOutView>;
 
+export const CASH_OUT_REFUSALS = [
+  ...SALE_REFUSALS,
+  'cash_out_changed',
+  'cash_out_part_invalid',
+  'request_id_reused',
+] as const;
+
 export const cashOut = defineMoneyCall({
   id: 'cashOut',
   method: 'POST',
   path: '/web-api/bets/{betId}/cash-out',
   access: 'player',
+  spends: 'cash_out',
   limit: 'bet',
   summary:
     'Sell a bet, or a part of it, for at least the value agreed to; the same bytes for a repeat of the same request',
@@ -79,7 +87,7 @@ export const cashOut = defineMoneyCall({
   ),
   answer: CashedOutView,
   answerHas: ['betId', 'paid', 'balance'],
-  refusals: [...SALE_REFUSALS, 'cash_out_changed', 'cash_out_part_invalid', 'request_id_reused'],
+  refusals: CASH_OUT_REFUSALS,
 });
 export type CashOutBody = Static<NonNullable<(typeof cashOut)['body']>>;
 

@@ -163,6 +163,7 @@ export const placeCoupon = defineMoneyCall({
   method: 'POST',
   path: '/web-api/coupon/place',
   access: 'player',
+  spends: 'stake',
   limit: 'bet',
   summary:
     'Place a coupon; durable when answered, and the same bytes for a repeat of the same id and body. A repeat that says so (`x-repeat: 1`) is refused for good where it is refused',
@@ -274,6 +275,7 @@ export const cancelPendingBet = defineMoneyCall({
   method: 'DELETE',
   path: '/web-api/coupon/pending/{betId}',
   access: 'player',
+  spends: 'cancel',
   summary: 'Take back a bet that still waits, while nothing of it has moved; its stake is free again',
   params: Type.Object({ betId: IdField }),
   answer: PendingView,

@@ -21,6 +21,7 @@ export const editBet = defineMoneyCall({
   method: 'POST',
   path: '/web-api/bets/{betId}/edit',
   access: 'player',
+  spends: 'stake',
   limit: 'bet',
   summary:
     'Another coupon in the place of a bet of which nothing has started: both or neither. Once a price of it has moved, its stake counts what cash-out would pay',

@@ -58,11 +58,22 @@ export const closeAccount = defineCall({
   refusals: ['account_unknown', 'account_is_main', 'account_not_empty'],
 });
 
+export const DEPOSIT_REFUSALS = [
+  'terms_changed',
+  'account_unknown',
+  'account_inactive',
+  'amount_invalid',
+  'deposit_too_large',
+  'bonus_taken',
+  'request_id_reused',
+] as const;
+
 export const demoDeposit = defineMoneyCall({
   id: 'demoDeposit',
   method: 'POST',
   path: '/web-api/accounts/{accountId}/demo-deposit',
   access: 'player',
+  spends: 'deposit',
   limit: 'deposit',
   summary: 'Play money: a true ledger entry from the house’s demo fund',
   params: Type.Object({ accountId: IdField }),
@@ -70,15 +81,7 @@ export const demoDeposit = defineMoneyCall({
   /** `paymentId` asks `getPayment` what became of it. */
   answer: Type.Object({ entryId: IdField, paymentId: RequestIdField, account: AccountView }),
   answerHas: ['entryId', 'paymentId', 'account'],
-  refusals: [
-    'terms_changed',
-    'account_unknown',
-    'account_inactive',
-    'amount_invalid',
-    'deposit_too_large',
-    'bonus_taken',
-    'request_id_reused',
-  ],
+  refusals: DEPOSIT_REFUSALS,
 });
 
 /** A line of the account's statement; amounts are signed from the account's side. */

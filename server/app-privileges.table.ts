@@ -23,6 +23,7 @@ export const APP_PRIVILEGES: Privileges = {
   bet_successor: KEPT,
   promo_redemption: KEPT,
   refused_single: KEPT,
+  refused_request: KEPT,
   bet_settlement: KEPT,
   bet_cash_out: KEPT,
   advance_settlement: KEPT,

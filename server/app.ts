@@ -5,6 +5,7 @@ import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig, type Config } from './config/index.ts';
 import { makeFeed } from './feed/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
+import { makeLedger, type Ledger } from './ledger/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
@@ -66,10 +67,11 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     findVisitorOf: (header) => http.findVisitorOf(header),
     addressOf,
   });
-  const wallet = makeWallet({ database, makeId, outbox });
-  const { identity, people } = makePeople(database.reading, config, wallet, session);
+  const ledger = makeLedger({ database, makeId });
+  const wallet = makeWallet({ database, makeId, outbox, ledger });
+  const { identity, people } = makePeople(database.reading, config, ledger, session);
   const preferences = makePreferences({ database: database.reading });
-  const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, wallet, live, config });
+  const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
   const { feedToken: token, feedTokens: producerTokens } = settings;
   const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, token, producerTokens });
 
@@ -84,6 +86,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...people,
     preferences,
     session,
+    ledger,
     wallet,
     sportsbook,
     ...money,
@@ -91,15 +94,15 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     feed,
     jobs,
   ];
-  return { database, metrics, http, config, live, feed, wallet, sportsbook, audit, modules, moves };
+  return { database, metrics, http, config, live, feed, ledger, sportsbook, audit, modules, moves };
 }
 
 /** Who somebody is, what they have agreed to, and what is known of them. */
-function makePeople(database: Database, config: Config, wallet: Wallet, session: Session) {
+function makePeople(database: Database, config: Config, ledger: Ledger, session: Session) {
   const terms = makeTerms({ database, inForce: config.terms });
   const identity: Identity = makeIdentity({
     database,
-    openAccount: (tx, playerId, currency) => wallet.openAccount(tx, playerId, currency),
+    openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
     startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
@@ -110,7 +113,7 @@ function makePeople(database: Database, config: Config, wallet: Wallet, session:
 
 export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHooks = {}): Promise<App> {
   const made = await makeModules(settings, log, hooks);
-  const { database, metrics, http, live, feed, wallet, sportsbook, modules } = made;
+  const { database, metrics, http, live, feed, ledger, sportsbook, modules } = made;
   const app = http.fastify;
   const lag = hooks.lag ?? new LoopLag();
   const isBetting = shedLoad(app, lag);
@@ -128,7 +131,7 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
   serveUpgrades(app.server, log, [feed.upgrade, live.upgrade]);
   return {
     fastify: app,
-    listUnbalanced: () => wallet.listUnbalanced(),
+    listUnbalanced: () => ledger.listUnbalanced(),
     listen: async () => {
       if (settings.production && settings.siteHosts.length === 0)
         log.warn(

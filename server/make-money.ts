@@ -3,6 +3,7 @@ import { makeBetting, makeBuilder, type Betting } from './betting/index.ts';
 import { makeCashOut } from './cash-out/index.ts';
 import type { Config } from './config/index.ts';
 import { findJointChance } from './find-joint-chance.ts';
+import type { Ledger } from './ledger/index.ts';
 import type { Live } from './live/index.ts';
 import type { Database } from './platform/database/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
@@ -13,10 +14,10 @@ import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import { makeRisk } from './risk/index.ts';
-import { makeSettlement } from './settlement/index.ts';
+import { insertAltered, insertEdited, makeSettlement } from './settlement/index.ts';
 import type { Sportsbook } from './sportsbook/index.ts';
 import { tellDecided } from './tell-players.ts';
-import { houseAccountId, makeDebts, type Wallet } from './wallet/index.ts';
+import type { Wallet } from './wallet/index.ts';
 
 export interface MoneyDeps {
   readonly database: Database;
@@ -27,6 +28,7 @@ export interface MoneyDeps {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly sportsbook: Sportsbook;
+  readonly ledger: Ledger;
   readonly wallet: Wallet;
   readonly live: Live;
   readonly config: Pick<Config, 'bettingRules'>;
@@ -41,8 +43,7 @@ export interface Money {
 
 /** The modules through which money goes, handed to each other. */
 export function makeMoney(deps: MoneyDeps): Money {
-  const { database, log, metrics, outbox, jobs, sportsbook, wallet, signing } = deps;
-  const debts = makeDebts(deps.makeId);
+  const { database, log, metrics, outbox, jobs, sportsbook, ledger, wallet, signing } = deps;
   const risk = makeRisk({ database, log, metrics, board: sportsbook });
   const builder = makeBuilder(sportsbook);
   const betTimes = new BetTimes();
@@ -53,16 +54,12 @@ export function makeMoney(deps: MoneyDeps): Money {
     builder,
     betTimes,
     readRules: deps.config.bettingRules,
+    bets: { insertAltered, insertEdited },
     findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
-    wallet: { ...wallet, lend: (tx, debt) => debts.lend(tx, debt) },
     signer: { keyId: signing.keyId, sign: (text) => signing.sign(Buffer.from(text)).toString('base64url') },
-    house: {
-      book: (currency) => houseAccountId('book', currency),
-      hold: (currency) => houseAccountId('hold', currency),
-    },
     onDecided: (playerId, view) => void tellDecided({ wallet, betting, live: deps.live, log }, playerId, view),
   });
-  const paying = { database, log, metrics, outbox, wallet, debts, results: sportsbook };
+  const paying = { database, log, metrics, outbox, ledger, results: sportsbook };
   const settlement = makeSettlement({
     ...paying,
     jobs,

@@ -1,6 +1,7 @@
 import { assert, type Brand } from '../decision/index.ts';
 import { CURRENCIES, type CurrencyRow } from './currency.table.ts';
 
+export { ACCOUNT_KINDS, type AccountKind } from './account-kind.table.ts';
 export { CURRENCIES };
 export type { CurrencyRow };
 

@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, type Database, type Sql } from '../platform/database/index.ts';
 import { makeMetrics, type Metrics } from '../platform/metrics/index.ts';
 import { makeSigning } from '../platform/signing/index.ts';
-import { closeStake, listBetRows } from '../settlement/index.ts';
+import { SpendPermit } from '../platform/http/index.ts';
+import { cashOutPart, listBetRows } from '../settlement/index.ts';
 import { openTestHouse, type BetDraft, type TestAccount, type TestHouse } from '../settlement/test-house.ts';
-import { ENTRY_KINDS } from '../wallet/house-accounts.table.ts';
-import { houseAccountId, type Movement } from '../wallet/index.ts';
+import { ENTRY_KINDS } from '../ledger/house-accounts.table.ts';
+import { bookUnjudged, houseAccountId, type Movement } from '../ledger/index.ts';
 import { findDifference } from './conservation.ts';
 import { KIND_RULES } from './entry-kinds.table.ts';
 import { makeAudit, verifyLedger, type Audit, type BooksChecked } from './index.ts';
@@ -169,7 +170,7 @@ async function play(steps: readonly Step[], onCheck: () => Promise<void>): Promi
       const prepaid = draft.terms?.prepaidMinor;
       if (prepaid !== undefined) {
         await database.transaction((tx) =>
-          house.debts.lend(tx, { betId, accountId: account.accountId, amountMinor: prepaid }),
+          house.ledger.debts.lend(tx, { betId, accountId: account.accountId, amountMinor: prepaid }),
         );
       }
     } else if (one.do === 'result') {
@@ -203,7 +204,8 @@ async function sell(betId: number, thirds: number): Promise<void> {
     const closedMinor = Math.floor((left * thirds) / 3);
     if (closedMinor === 0) return;
     const requestId = `sell-${betId}-${bet.version}`;
-    await closeStake(house, tx, {
+    await cashOutPart(house, tx, {
+      permit: SpendPermit.ofRule('cash_out', bet.player_id),
       bet,
       legResults: bet.legs.map(() => undefined),
       closedMinor,
@@ -457,7 +459,7 @@ describe('an entry that nothing explains', () => {
     takeFatal();
     const movement = await write(account, betId);
     // With the database's own refusals off, as for whoever owns it: the auditor does not rely on them.
-    await superuser((tx) => house.wallet.book(tx, [movement]));
+    await superuser((tx) => bookUnjudged(tx, [movement]));
     await checkAll();
     expect(takeFatal()).toContainEqual(
       expect.objectContaining({ kind: 2, msg: 'an entry of the ledger has nothing it could be for' }),

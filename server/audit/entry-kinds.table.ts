@@ -1,4 +1,4 @@
-import type { houseAccountId, Movement } from '../wallet/index.ts';
+import type { houseAccountId, Movement } from '../ledger/index.ts';
 
 type Side = 'player' | Parameters<typeof houseAccountId>[0];
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookUnjudged } from '../ledger/index.ts';
 import type { Database, Sql } from '../platform/database/index.ts';
 import { makeSigning, parsePublicKey } from '../platform/signing/index.ts';
 import { makeHorizon } from './horizon.ts';
@@ -163,7 +164,7 @@ describe('never past a running transaction', () => {
       const sealing = makeSealing();
       await sealLedger(sealing);
       const before = await lastSealedNumber();
-      const held = await hold((tx) => ledger.wallet.book(tx, [moveDeposit(slow, 100)]));
+      const held = await hold((tx) => bookUnjudged(tx, [moveDeposit(slow, 100)]));
       const after = await ledger.deposit(quick, 200);
       for (let round = 0; round < 5; round++) expect(await sealLedger(sealing)).toBe(0);
       expect(await lastSealedNumber()).toBe(before);
@@ -209,7 +210,7 @@ describe('never past a running transaction', () => {
     const interrupted: Sql = {
       query: async <Row extends object>(text: string, values?: readonly unknown[]) => {
         const rows = await database.query<Row>(text, values);
-        held ??= await hold((tx) => ledger.wallet.book(tx, [moveDeposit(slow, 1)]));
+        held ??= await hold((tx) => bookUnjudged(tx, [moveDeposit(slow, 1)]));
         return rows;
       },
     };
@@ -241,7 +242,7 @@ describe('never past a running transaction', () => {
     };
     const write = async (accountId: number, writer: number): Promise<void> => {
       for (let step = 0; step < 60; step++) {
-        const held = await hold((tx) => ledger.wallet.book(tx, [moveDeposit(accountId, 1), moveDeposit(accountId, 2)]));
+        const held = await hold((tx) => bookUnjudged(tx, [moveDeposit(accountId, 1), moveDeposit(accountId, 2)]));
         await sleep((step * 7 + writer * 5) % 12);
         await held.end(step % 6 === writer % 6 ? 'abort' : 'commit');
       }

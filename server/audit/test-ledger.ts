@@ -1,17 +1,15 @@
 import { join } from 'node:path';
+import { bookUnjudged, houseAccountId, makeLedger, type Ledger, type Movement } from '../ledger/index.ts';
 import type { Database, MigrationSet } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
-import { makeLogger } from '../platform/logs/index.ts';
-import { makeOutbox } from '../platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { houseAccountId, makeWallet, type Movement, type Wallet } from '../wallet/index.ts';
 
 /** A ledger of its own for one test file, with the house's accounts and players to move money between. */
 export interface TestLedger {
   readonly home: TestDatabase;
   readonly database: Database;
-  readonly wallet: Wallet;
+  readonly ledger: Ledger;
   readonly makeId: () => number;
   openAccount(currency?: string): Promise<number>;
   /** Play money for an account; the number of the entry. */
@@ -23,7 +21,7 @@ export interface TestLedger {
 /** Of the modules whose tables an audit reads. */
 export const TEST_MIGRATIONS: readonly MigrationSet[] = [
   'platform/outbox',
-  'wallet',
+  'ledger',
   'sportsbook',
   'betting',
   'settlement',
@@ -34,16 +32,16 @@ export async function openTestLedger(): Promise<TestLedger> {
   const home = await openTestDatabase(TEST_MIGRATIONS);
   const { database } = home;
   const makeId = makeIdSource(() => 0);
-  const wallet = makeWallet({ database, makeId, outbox: makeOutbox(database, makeLogger('fatal')) });
-  await wallet.start?.();
+  const ledger = makeLedger({ database, makeId });
+  await ledger.start?.();
   const bookAll = (moves: readonly Movement[]): Promise<number[]> =>
-    database.transaction((tx) => wallet.book(tx, moves));
+    database.transaction((tx) => bookUnjudged(tx, moves));
   return {
     home,
     database,
-    wallet,
+    ledger,
     makeId,
-    openAccount: (currency = 'EUR') => database.transaction((tx) => wallet.openAccount(tx, makeId(), currency)),
+    openAccount: (currency = 'EUR') => database.transaction((tx) => ledger.openAccount(tx, makeId(), currency)),
     deposit: async (accountId, amountMinor, currency = 'EUR') => {
       const [entryId] = await bookAll([moveDeposit(accountId, amountMinor, currency)]);
       if (entryId === undefined) throw new Error('a deposit has an entry');

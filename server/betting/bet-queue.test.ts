@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { minor } from '@glasshouse/domain/money';
+import { SpendPermit } from '../platform/http/index.ts';
 import { makeBetQueue, type Verdict, type WaitingBet } from './bet-queue.ts';
 
 function makeBet(playerId: number, betId = playerId): WaitingBet {
   return {
     mode: 'take',
     betId,
-    playerId,
-    sessionId: playerId,
+    permit: SpendPermit.ofCall('stake', { playerId, sessionId: playerId }),
     accountId: playerId,
     currency: 'EUR',
     requestId: `request-${betId}`,

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { assert } from '@glasshouse/domain/decision';
+import type { SpendRefusal } from '@glasshouse/domain/protection';
+import type { SpendPermit } from '../platform/http/index.ts';
 import type { PricedCoupon } from './price-coupon.ts';
 
 /** Taken at once; put on hold until the live delay has passed; taken with the stake that was on hold. */
@@ -10,8 +12,8 @@ export type BetMode = keyof typeof BET_MODES;
 export interface WaitingBet {
   readonly mode: BetMode;
   readonly betId: number;
-  readonly playerId: number;
-  readonly sessionId: number;
+  /** Whose it is, and the session that asks. */
+  readonly permit: SpendPermit<'stake'>;
   readonly accountId: number;
   readonly currency: string;
   readonly requestId: string;
@@ -20,7 +22,7 @@ export interface WaitingBet {
   /** What leaves the player's account, or what is on hold: the stake less what the house lends or gives. */
   readonly ownMinor: number;
   /** The body as it came: what a bet on hold is decided by when its time has come. */
-  readonly pending?: string | undefined;
+  readonly pending?: object | undefined;
 }
 
 export type Verdict =
@@ -28,19 +30,8 @@ export type Verdict =
   | { readonly word: 'repeat'; readonly betId: number }
   | { readonly word: VerdictRefusal };
 
-export type VerdictRefusal =
-  | 'sign_in_required'
-  | 'request_id_reused'
-  | 'account_unknown'
-  | 'account_inactive'
-  | 'account_frozen'
-  | 'event_started'
-  | 'market_suspended'
-  | 'price_changed'
-  | 'not_pending'
-  | 'risk_limit_reached'
-  | 'not_ready'
-  | 'funds_insufficient';
+/** By the ledger's door, or before it: by the board, the book of risk, or a database that was not heard. */
+export type VerdictRefusal = SpendRefusal | 'market_suspended' | 'price_changed' | 'risk_limit_reached' | 'not_ready';
 
 /** Decides a batch; one verdict a bet, in the same order. */
 export type DecideBatch = (bets: readonly WaitingBet[]) => Promise<readonly Verdict[]>;
@@ -95,7 +86,7 @@ export function makeBetQueue(
     clearTimeout(timer);
     inFlight -= 1;
     if (isHeldUp) heldUp -= 1;
-    for (const one of batch) playersInFlight.delete(one.bet.playerId);
+    for (const one of batch) playersInFlight.delete(one.bet.permit.playerId);
     // The next call leaves before these are told: to write their answers takes as long as the call does.
     pump();
     await tellInTurns(batch, tellOne);
@@ -152,9 +143,9 @@ function takeBatch(waiting: readonly Waiting[], playersInFlight: Set<number>) {
   const batch: Waiting[] = [];
   const left: Waiting[] = [];
   for (const one of waiting) {
-    if (batch.length >= MOST_IN_BATCH || playersInFlight.has(one.bet.playerId)) left.push(one);
+    if (batch.length >= MOST_IN_BATCH || playersInFlight.has(one.bet.permit.playerId)) left.push(one);
     else {
-      playersInFlight.add(one.bet.playerId);
+      playersInFlight.add(one.bet.permit.playerId);
       batch.push(one);
     }
   }

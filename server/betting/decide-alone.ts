@@ -1,9 +1,9 @@
 import type { Sql } from '../platform/database/index.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './index.ts';
+import { findUnpayable } from './decide-batch.ts';
 import type { BetRisk } from './ports.ts';
 import { findStaleness } from './price-coupon.ts';
-import { listUnpayable } from './store-checks.ts';
 import { placeBets } from './store.ts';
 
 /**
@@ -11,13 +11,13 @@ import { placeBets } from './store.ts';
  * knows that the request is none that was answered before. What became of the reservation is said after the commit.
  */
 export async function decideAlone(deps: BettingDeps, tx: Sql, bet: WaitingBet, replaces?: BetRisk): Promise<Verdict> {
-  const [unpayable] = (await listUnpayable(tx, [bet])).values();
+  const [unpayable] = (await findUnpayable(tx, [bet])).values();
   if (unpayable) return { word: unpayable };
   const stale = findStaleness(bet.coupon, deps.prices);
   if (stale) return { word: stale };
   const [bound] = await deps.risk.reserve([{ betId: bet.betId, risk: bet.coupon.risk, replaces }]);
   if (bound) return { word: 'risk_limit_reached' };
-  const [verdict] = await placeBets(tx, [bet], deps.house);
+  const [verdict] = await placeBets(tx, [bet]);
   if (!verdict) throw new Error('a bet got no verdict');
   return verdict;
 }

@@ -1,16 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EventId, MarketKey, OutcomeId } from '@glasshouse/domain/markets';
-import type { Visitor } from '../platform/http/index.ts';
-import { openTestHouse, type TestAccount, type TestHouse } from '../settlement/test-house.ts';
+import { openTestHouse, type TestHouse } from '../settlement/test-house.ts';
 import { placeCoupon } from './place-coupon.ts';
-import { couponOf, openTestDesk, type TestDesk } from './test-desk.ts';
+import { couponOf, openTestDesk, type TestDesk, type TestPlayer } from './test-desk.ts';
 
 let house: TestHouse;
 let desk: TestDesk;
 let gameId: number;
 
 beforeAll(async () => {
-  house = await openTestHouse('identity', 'session', 'cash-out', 'risk');
+  house = await openTestHouse('cash-out', 'risk');
   desk = await openTestDesk(house);
   gameId = await house.offer('batch');
 });
@@ -20,14 +19,12 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-type Player = TestAccount & Visitor;
-
-async function codeOf(by: Player, over: Parameters<typeof couponOf>[2] = {}): Promise<string> {
+async function codeOf(by: TestPlayer, over: Parameters<typeof couponOf>[2] = {}): Promise<string> {
   const outcome = await placeCoupon(desk.deps, by, couponOf(by, gameId, over));
   return 'refused' in outcome ? outcome.refused : (outcome.answer.status ?? '');
 }
 
-async function mark(by: Player, column: 'is_active' | 'is_frozen', value: boolean): Promise<void> {
+async function mark(by: TestPlayer, column: 'is_active' | 'is_frozen', value: boolean): Promise<void> {
   await house.database.query(`update account set ${column} = $2 where account_id = $1`, [by.accountId, value]);
 }
 
@@ -56,7 +53,7 @@ describe('a batch', () => {
   it('[H2] believes once that an account still holds what its last bet left, and looks again when it did not', async () => {
     const by = await desk.signIn(5_000);
     const looks = vi.spyOn(house.database, 'query');
-    const countLooks = (): number => looks.mock.calls.filter(([, , name]) => name === 'betting-unpayable').length;
+    const countLooks = (): number => looks.mock.calls.filter(([, , name]) => name === 'ledger-unpayable').length;
     expect([await codeOf(by), await codeOf(by)]).toEqual(['accepted', 'accepted']);
     expect(countLooks()).toBe(1);
     await house.database.query('update account set balance_minor = 0 where account_id = $1', [by.accountId]);

@@ -1,8 +1,10 @@
+import { listUnpayable, type UnpayableCode } from '../ledger/index.ts';
+import type { Sql } from '../platform/database/index.ts';
 import type { BettingDeps } from './index.ts';
 import type { DecideBatch, Verdict, VerdictRefusal, WaitingBet } from './bet-queue.ts';
 import { KnownFunds } from './known-funds.ts';
 import { findStaleness } from './price-coupon.ts';
-import { listAnswered, listUnpayable } from './store-checks.ts';
+import { listAnswered } from './store-checks.ts';
 import { placeBets } from './store.ts';
 
 /**
@@ -23,7 +25,7 @@ export function makeDecideBatch(deps: BettingDeps): DecideBatch {
 
 async function decideBatch(deps: BettingDeps, bets: readonly WaitingBet[], funds: KnownFunds): Promise<Verdict[]> {
   const doubtful = bets.filter((bet) => !funds.covers(bet));
-  const refused = new Map<WaitingBet, VerdictRefusal>(await listUnpayable(deps.database, doubtful));
+  const refused = new Map<WaitingBet, VerdictRefusal>(await findUnpayable(deps.database, doubtful));
   for (const bet of bets) {
     const stale = findStaleness(bet.coupon, deps.prices);
     if (stale && !refused.has(bet)) refused.set(bet, stale);
@@ -31,7 +33,7 @@ async function decideBatch(deps: BettingDeps, bets: readonly WaitingBet[], funds
   const good = await reserveRisk(deps, bets, refused);
   const [earlier, placed] = await Promise.all([
     answerRefused(deps, refused),
-    good.length > 0 ? placeBets(deps.database, good, deps.house) : [],
+    good.length > 0 ? placeBets(deps.database, good) : [],
   ]);
   const verdicts = new Map(earlier);
   good.forEach((bet, at) => {
@@ -44,6 +46,18 @@ async function decideBatch(deps: BettingDeps, bets: readonly WaitingBet[], funds
     if (!verdict) throw new Error('the database answered fewer bets than it was asked');
     return verdict;
   });
+}
+
+/** Which of these could not be paid now; the stake of a bet on hold has left its account. */
+export async function findUnpayable(sql: Sql, bets: readonly WaitingBet[]): Promise<Map<WaitingBet, UnpayableCode>> {
+  const paying = bets.filter((bet) => bet.mode !== 'capture');
+  const codes = await listUnpayable(sql, paying);
+  return new Map(
+    [...codes].flatMap(([at, code]) => {
+      const bet = paying[at];
+      return bet ? [[bet, code] as const] : [];
+    }),
+  );
 }
 
 /** Those of which nothing is wrong so far, their risk booked; those that the book has no room for are refused. */

@@ -1,27 +1,19 @@
 import type { EditBetBody } from '@glasshouse/contracts/edit-bet';
 import { isOnLine } from '@glasshouse/domain/edit';
 import { betRiskUnits } from '@glasshouse/domain/risk';
-import type { Sql } from '../platform/database/index.ts';
-import { refusal, type Visitor } from '../platform/http/index.ts';
+import { houseAccountId } from '../ledger/index.ts';
+import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
+import { refusal, type SpendPermit } from '../platform/http/index.ts';
 import { refOfLeg } from './bet-terms.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { decideAlone } from './decide-alone.ts';
-import { refuseRepeat, requestOf } from './refuse-for-good.ts';
+import { refuseRepeat, requestOf, type BetRequest } from './refuse-for-good.ts';
 import { resolveUnsure } from './resolve-unsure.ts';
-import { transactOrUndo, type Undo } from './transact-or-undo.ts';
 import { answerVerdict, hashRequest, type PlacingDeps } from './answer-verdict.ts';
 import { getPlaced, type EditOutcome, type EditRefusalCode } from './placed-view.ts';
 import type { BetRisk, Prices } from './ports.ts';
 import { priceCoupon } from './price-coupon.ts';
-import {
-  findAnswered,
-  insertEdited,
-  listBetRowsById,
-  listCashOutRows,
-  lockAccountsOf,
-  readNowMs,
-  type BetRow,
-} from './store.ts';
+import { findAnswered, listBetRowsById, listCashOutRows, lockAccountsOf, readNowMs, type BetRow } from './store.ts';
 import { insertSuccessor } from './store-successors.ts';
 
 /**
@@ -30,28 +22,28 @@ import { insertSuccessor } from './store-successors.ts';
  */
 export async function editBet(
   deps: PlacingDeps,
-  visitor: Visitor,
+  permit: SpendPermit<'stake'>,
   betId: number,
   body: EditBetBody,
   { isRepeat = false } = {},
 ): Promise<EditOutcome> {
   const requestHash = hashRequest([betId, body]);
-  const outcome = await tryEditing(deps, visitor, betId, { body, requestHash });
-  return isRepeat ? refuseRepeat(deps, requestOf(visitor, body, requestHash), outcome) : outcome;
+  const outcome = await tryEditing(deps, permit, betId, { body, requestHash });
+  return isRepeat ? refuseRepeat(deps, requestOf(permit, body, requestHash), outcome) : outcome;
 }
 
 async function tryEditing(
   deps: PlacingDeps,
-  visitor: Visitor,
+  permit: SpendPermit<'stake'>,
   betId: number,
   { body, requestHash }: { readonly body: EditBetBody; readonly requestHash: string },
 ): Promise<EditOutcome> {
-  const earlier = await findEarlier(deps, { playerId: visitor.playerId, requestId: body.id, requestHash });
+  const earlier = await findEarlier(deps, { playerId: permit.playerId, requestId: body.id, requestHash });
   if (earlier) return earlier;
-  const owner = await deps.wallet.findOwner(body.accountId);
-  if (owner?.playerId !== visitor.playerId) return refusal('account_unknown');
+  const owner = await deps.ledger.findOwner(body.accountId);
+  if (owner?.playerId !== permit.playerId) return refusal('account_unknown');
   const [old] = await listBetRowsById(deps.database, [betId]);
-  if (old?.player_id !== visitor.playerId) return refusal('bet_unknown');
+  if (old?.player_id !== permit.playerId) return refusal('bet_unknown');
   const priced = priceCoupon(deps, body, owner);
   if (!priced.ok) return refusal(priced.code, priced.legs, priced.bound);
   const coupon = { ...priced.value, terms: { ...priced.value.terms, replacesBetId: betId } };
@@ -66,8 +58,7 @@ async function tryEditing(
   const bet: WaitingBet = {
     mode: 'take',
     betId: deps.makeId(),
-    playerId: visitor.playerId,
-    sessionId: visitor.sessionId,
+    permit,
     accountId: body.accountId,
     currency: owner.currency,
     requestId: body.id,
@@ -88,7 +79,7 @@ interface Exchange {
 /** What the same request was answered with: before, or by its twin that was quicker. */
 async function findEarlier(
   { database }: PlacingDeps,
-  { playerId, requestId, requestHash }: Pick<WaitingBet, 'playerId' | 'requestId' | 'requestHash'>,
+  { playerId, requestId, requestHash }: Pick<BetRequest, 'playerId' | 'requestId' | 'requestHash'>,
 ): Promise<EditOutcome | undefined> {
   const earlier = await findAnswered(database, playerId, requestId);
   if (!earlier) return undefined;
@@ -105,7 +96,12 @@ async function replace(deps: PlacingDeps, asked: Exchange): Promise<EditOutcome>
     if (!decided.ok) {
       deps.risk.done({ kept: [], freed: [bet.betId] });
       const { code, valueMinor } = decided;
-      return (await findEarlier(deps, bet)) ?? { refused: code, ...(valueMinor !== undefined && { valueMinor }) };
+      return (
+        (await findEarlier(deps, { ...bet, playerId: bet.permit.playerId })) ?? {
+          refused: code,
+          ...(valueMinor !== undefined && { valueMinor }),
+        }
+      );
     }
     deps.risk.done({ kept: [bet.betId], freed: [] });
     return await answerVerdict(deps, bet, decided.value);
@@ -148,14 +144,14 @@ async function exchange(deps: PlacingDeps, { tx, undo }: Work, { old, bet, agree
   const brought = await deps.findEditValue(tx, old.bet_id);
   if (!brought.ok) return undo(brought.code);
   if (brought.value < agreedMinor) undo('edit_value_changed', brought.value);
-  const written = await insertEdited(tx, old.bet_id, brought.value);
+  const written = await deps.bets.insertEdited(tx, old.bet_id, brought.value);
   const sold = await listCashOutRows(tx, [old.bet_id]);
   const started = old.line_until * 1000 <= (await readNowMs(tx));
   if (!written || sold.length > 0 || started) undo('bet_not_editable');
-  await lockAccountsOf(tx, bet.playerId);
-  await deps.wallet.book(tx, [
+  await lockAccountsOf(tx, bet.permit.playerId);
+  await deps.ledger.book(tx, [
     {
-      debitAccount: deps.house.book(old.currency),
+      debitAccount: houseAccountId('book', old.currency),
       creditAccount: old.account_id,
       // What is not brought stays with the book, as where a bet is sold.
       amountMinor: brought.value,

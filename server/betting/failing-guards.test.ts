@@ -15,7 +15,7 @@ let gameId: number;
 let otherId: number;
 
 beforeAll(async () => {
-  house = await openTestHouse('identity', 'session', 'cash-out', 'risk');
+  house = await openTestHouse('cash-out', 'risk');
   desk = await openTestDesk(house);
   gameId = await house.offer('guarded');
   otherId = await house.offer('guarded-too');
@@ -36,7 +36,7 @@ type Guard = (deps: BettingDeps) => Partial<BettingDeps>;
 const ofPlacing: Readonly<Record<string, Guard>> = {
   price: ({ prices }) => ({ prices: { ...prices, findPrice: throws } }),
   'state of the event': ({ prices }) => ({ prices: { ...prices, findEventFacts: throws } }),
-  owner: ({ wallet }) => ({ wallet: { ...wallet, findOwner: rejects } }),
+  owner: ({ ledger }) => ({ ledger: { ...ledger, findOwner: rejects } }),
   'book of risk, at once': ({ risk }) => ({ risk: { ...risk, reserve: throws } }),
   'book of risk, later': ({ risk }) => ({ risk: { ...risk, reserve: rejects } }),
   'money that is there': ({ database }) => ({ database: { ...database, query: rejects, transaction: rejects } }),

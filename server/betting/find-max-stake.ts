@@ -4,7 +4,7 @@ import { findTerms, type StakelessTerms } from '@glasshouse/domain/coupon';
 import { minor } from '@glasshouse/domain/money';
 import { roomMinor } from '@glasshouse/domain/risk';
 import { maxStakeMinor, winRange } from '@glasshouse/domain/settlement';
-import type { AccountOwner } from './ports.ts';
+import type { AccountOwner } from '../ledger/index.ts';
 import { findBetType, limitsOf, makeOrder, type PricingDeps } from './price-coupon.ts';
 import { priceLegs, type PricedLeg } from './price-legs.ts';
 

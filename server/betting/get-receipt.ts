@@ -2,13 +2,14 @@ import type { SignedReceipt } from '@glasshouse/contracts/receipt';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
-import type { Signer } from './ports.ts';
-import { findReceiptRow, insertAlteredBet, type ReceiptRow } from './store.ts';
+import type { Signer, WordsOfBets } from './ports.ts';
+import { findReceiptRow, type ReceiptRow } from './store.ts';
 
 export interface ReceiptDeps {
   readonly database: Database;
   readonly log: Logger;
   readonly signer: Signer;
+  readonly bets: WordsOfBets;
 }
 
 /**
@@ -17,14 +18,15 @@ export interface ReceiptDeps {
  * was sealed with its stake is signed.
  */
 export async function getReceipt(
-  { database, log, signer }: ReceiptDeps,
+  { database, log, signer, bets }: ReceiptDeps,
   playerId: number,
   betId: number,
 ): Promise<Decision<SignedReceipt, 'bet_unknown' | 'bet_altered'>> {
   const bet = await findReceiptRow(database, betId);
   if (bet?.player_id !== playerId) return refuse('bet_unknown');
   if (!bet.is_as_sealed) {
-    if (await insertAlteredBet(database, betId)) {
+    const fresh = await bets.insertAltered(database, [betId]);
+    if (fresh.length > 0) {
       log.fatal({ code: 'bet_altered', bet: betId }, 'a bet is not what was sealed with its stake; it is not signed');
     }
     return refuse('bet_altered');

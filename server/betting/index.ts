@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BetView, PendingView } from '@glasshouse/contracts/coupon';
 import type { BettingRules } from '@glasshouse/domain/coupon';
+import type { Ledger } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { BetTimes } from '../platform/load/index.ts';
@@ -14,11 +15,10 @@ import { deleteCoupons } from './delete-coupons.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import { listBetsOfPlayers } from './list-bets.ts';
 import { makePendingDesk } from './pending-desk.ts';
-import type { Builder, FindEditValue, Prices, Purse, RiskBook, Signer } from './ports.ts';
+import type { Builder, FindEditValue, Prices, RiskBook, Signer, WordsOfBets } from './ports.ts';
 import { routeBetting } from './routes.ts';
-import type { HouseIds } from './store.ts';
 
-export type { Builder, Prices, Purse, RiskBook, Signer } from './ports.ts';
+export type { Builder, Prices, RiskBook, Signer } from './ports.ts';
 export { readTerms, refOfLeg, type LegTuple, type TermsRow } from './bet-terms.ts';
 export { makeBuilder } from './builder.ts';
 
@@ -34,10 +34,9 @@ export interface BettingDeps {
   readonly prices: Prices;
   readonly builder: Builder;
   readonly risk: RiskBook;
-  readonly wallet: Purse;
+  readonly ledger: Pick<Ledger, 'findOwner' | 'book' | 'debts'>;
   readonly signer: Signer;
-  /** The house's accounts that take stakes and keep those of bets on hold. */
-  readonly house: HouseIds;
+  readonly bets: WordsOfBets;
   /** What the stake of an open bet counts for one that takes its place now: read in the same transaction. */
   readonly findEditValue: FindEditValue;
   /** Hears what became of a bet that waited. */

@@ -10,7 +10,7 @@ let house: TestHouse;
 let desk: TestDesk;
 
 beforeAll(async () => {
-  house = await openTestHouse('identity', 'session', 'cash-out', 'risk');
+  house = await openTestHouse('cash-out', 'risk');
   desk = await openTestDesk(house);
 });
 afterAll(async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
 import type { EventId, MarketKey, OutcomeId, SelectionRef } from '@glasshouse/domain/markets';
 import type { Database } from '../platform/database/index.ts';
-import type { Visitor } from '../platform/http/index.ts';
-import { openTestHouse, type FeedDraft, type TestAccount, type TestHouse } from '../settlement/test-house.ts';
+import { openTestHouse, type FeedDraft, type TestHouse } from '../settlement/test-house.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
+import { BET_MODES } from './bet-queue.ts';
 import type { LegTuple } from './bet-terms.ts';
 import { placeCoupon } from './place-coupon.ts';
-import { couponOf, openTestDesk, type TestDesk } from './test-desk.ts';
+import { couponOf, openTestDesk, type TestDesk, type TestPlayer } from './test-desk.ts';
 
 /** Drawn anew from this number in each run, so that a run can be had again. */
 const SEED = 20_260_101;
@@ -21,10 +21,10 @@ const TABLE_TENNIS = 10;
 let house: TestHouse;
 let desk: TestDesk;
 let deps: PlacingDeps;
-let players: (TestAccount & Visitor)[];
+let players: TestPlayer[];
 
 beforeAll(async () => {
-  house = await openTestHouse('identity', 'session', 'cash-out', 'risk');
+  house = await openTestHouse('cash-out', 'risk');
   desk = await openTestDesk(house);
   deps = desk.over(watched(house.database));
   players = [];
@@ -67,9 +67,6 @@ function priceOf(gameId: number): number | undefined {
 
 /** Legs that went to the database at another price than the board's of that very moment. */
 const late: { readonly leg: LegTuple; readonly now: number | undefined }[] = [];
-const LEGS = 15;
-const MODES = 0;
-const HOLD = '1';
 
 /**
  * The way to the database, held up now and then before and after money is looked at, while prices go on moving; and an
@@ -82,8 +79,8 @@ function watched(database: Database): Database {
   return {
     ...database,
     query: async (text, values, name) => {
-      if (name === 'betting-place') lookAt(String(values?.[MODES]), String(values?.[LEGS]));
-      const isLook = name === 'betting-unpayable';
+      if (name === 'betting-place') lookAt(String(values?.[0]));
+      const isLook = name === 'ledger-unpayable';
       if (isLook) await waitAWhile();
       const rows = await database.query<never>(text, values, name);
       if (isLook) await waitAWhile();
@@ -92,20 +89,15 @@ function watched(database: Database): Database {
   };
 }
 
-function lookAt(modes: string, legs: string): void {
-  const taken = modes
-    .slice(1, -1)
-    .split(',')
-    .map((mode) => mode !== HOLD);
-  // An array as PostgreSQL writes it, of texts that are JSON themselves.
-  const texts: string[] = JSON.parse(`[${legs.slice(1, -1)}]`);
-  texts.forEach((text, at) => {
-    if (!taken[at]) return;
-    for (const leg of JSON.parse(text) as LegTuple[]) {
+function lookAt(rows: string): void {
+  const asked: { readonly mode: number; readonly legs: readonly LegTuple[] }[] = JSON.parse(rows);
+  for (const { mode, legs } of asked) {
+    if (mode === BET_MODES.hold) continue;
+    for (const leg of legs) {
       const now = priceOf(leg[0]);
       if (now !== leg[3]) late.push({ leg, now });
     }
-  });
+  }
 }
 
 interface Match {
@@ -174,7 +166,7 @@ function allows({ action, agreed, exact }: Wish, odds: number): boolean {
   return action === 1 ? odds >= agreed : odds === agreed;
 }
 
-async function place(match: Match, by: TestAccount & Visitor) {
+async function place(match: Match, by: TestPlayer) {
   const agreed = priceOf(match.gameId) ?? 2_000;
   const wish: Wish = {
     action: Math.floor(random() * 3),
@@ -232,7 +224,7 @@ describe('a bet on its way while its price moves', () => {
     const tally = new Tally();
     let left = LINE_BETS;
     const moving = keepMoving(matches, { prices: PRICES, pace: { share: 0.3 } }, () => left > 0);
-    const bet = async (by: TestAccount & Visitor): Promise<void> => {
+    const bet = async (by: TestPlayer): Promise<void> => {
       while (left-- > 0) {
         const { wish, outcome } = await place(pick(matches), by);
         if ('answer' in outcome) tally.addTaken(wish, outcome.answer.legs?.[0]?.oddsMilli ?? 0);
@@ -262,7 +254,7 @@ describe('a bet on its way while its price moves', () => {
     const moving = keepMoving(matches, { prices, pace: { everyMs: 1_000 } }, () => isMoving);
     const wishes = new Map<number, Wish>();
     let left = LIVE_BETS;
-    const bet = async (by: TestAccount & Visitor): Promise<void> => {
+    const bet = async (by: TestPlayer): Promise<void> => {
       while (left-- > 0) {
         const { wish, outcome } = await place(pick(matches), by);
         if ('answer' in outcome) wishes.set(outcome.answer.betId ?? 0, wish);

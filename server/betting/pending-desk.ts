@@ -5,12 +5,12 @@ import { decideScores, type BettingRules } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { decideCancel, type CancelRefusal, type HeldLeg } from '@glasshouse/domain/edit';
 import { findSport, makeSelectionId } from '@glasshouse/domain/markets';
+import type { AccountOwner } from '../ledger/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import type { BetQueue, WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './index.ts';
 import { toPendingView } from './pending-view.ts';
 import { readHeld, type HeldCoupon } from './placed-view.ts';
-import type { AccountOwner } from './ports.ts';
 import { priceCoupon, type PricedCoupon, type PricingDeps } from './price-coupon.ts';
 import { refOf } from './price-legs.ts';
 import { findPending, listAllPending, releaseBets } from './store.ts';
@@ -137,7 +137,6 @@ function describeHeld({ prices }: DeskDeps, bet: WaitingBet, body: PlaceCouponBo
   const refs = body.bets.map(refOf);
   return {
     body,
-    sessionId: bet.sessionId,
     scores: refs.map((ref) => prices.findScore(ref.eventId)?.version ?? 0),
     markets: refs.map((ref) => prices.marketVersion(ref)),
     odds: bet.coupon.legs.map((leg) => leg[3]),

@@ -1,27 +1,22 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minor } from '@glasshouse/domain/money';
+import { bookUnjudged, findAccountRow, houseAccountId, makeLedger, type Ledger } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
+import { SpendPermit } from '../platform/http/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
-import { makeLogger } from '../platform/logs/index.ts';
-import { makeOutbox } from '../platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { houseAccountId, makeWallet, type Wallet } from '../wallet/index.ts';
 import type { BetMode, Verdict, WaitingBet } from './bet-queue.ts';
 import { placeBets, readNowMs, releaseBets } from './store.ts';
 
-const MODULES = ['platform/outbox', 'identity', 'session', 'wallet', 'sportsbook', 'betting'];
-const HOUSE = {
-  book: (currency: string) => houseAccountId('book', currency),
-  hold: (currency: string) => houseAccountId('hold', currency),
-};
+const MODULES = ['platform/outbox', 'identity', 'session', 'ledger', 'sportsbook', 'betting'];
 const DEPOSIT = 1_000;
 const STAKE = 100;
 
 let home: TestDatabase;
 let database: Database;
-let wallet: Wallet;
+let ledger: Ledger;
 const makeId = makeIdSource(() => 0);
 
 beforeAll(async () => {
@@ -29,12 +24,12 @@ beforeAll(async () => {
     MODULES.map((module) => ({ module, folder: join(findRoot(), 'server', module, 'migrations') })),
   );
   database = home.database;
-  wallet = makeWallet({ database, makeId, outbox: makeOutbox(database, makeLogger('fatal')) });
-  await wallet.start?.();
+  ledger = makeLedger({ database, makeId });
+  await ledger.start?.();
 });
 afterAll(() => home.close());
 
-type Signed = Pick<WaitingBet, 'playerId' | 'sessionId' | 'accountId'>;
+type Signed = Pick<WaitingBet, 'permit' | 'accountId'>;
 let players = 0;
 
 /** Signed in, with money that the ledger knows. */
@@ -45,12 +40,12 @@ async function signIn(): Promise<Signed> {
      values ($1, sha256($2), '127.0.0.1', now() + interval '1 hour') returning session_id`,
     [playerId, Buffer.from(String(playerId))],
   );
-  const accountId = await database.transaction((tx) => wallet.openAccount(tx, playerId, 'EUR'));
+  const accountId = await database.transaction((tx) => ledger.openAccount(tx, playerId, 'EUR'));
   const deposit = { debitAccount: houseAccountId('demo', 'EUR'), creditAccount: accountId, amountMinor: DEPOSIT };
   await database.transaction((tx) =>
-    wallet.book(tx, [{ ...deposit, currency: 'EUR', kind: 'demo_deposit', betId: undefined }]),
+    bookUnjudged(tx, [{ ...deposit, currency: 'EUR', kind: 'demo_deposit', betId: undefined }]),
   );
-  return { playerId, accountId, sessionId: session?.session_id ?? 0 };
+  return { accountId, permit: SpendPermit.ofCall('stake', { playerId, sessionId: session?.session_id ?? 0 }) };
 }
 
 function makeBet(by: Signed, mode: BetMode, lineUntilSec?: number): WaitingBet {
@@ -63,7 +58,7 @@ function makeBet(by: Signed, mode: BetMode, lineUntilSec?: number): WaitingBet {
     requestId: `request-${betId}`,
     requestHash: `hash-${betId}`,
     ownMinor: STAKE,
-    ...(mode === 'hold' && { pending: '{}' }),
+    ...(mode === 'hold' && { pending: {} }),
     coupon: {
       typeId: 0,
       stakeMinor: minor(STAKE),
@@ -73,13 +68,13 @@ function makeBet(by: Signed, mode: BetMode, lineUntilSec?: number): WaitingBet {
       terms: null,
       lineUntilSec,
       delayMs: mode === 'hold' ? 2_000 : 0,
-      risk: { playerId: by.playerId, legs: [], units: 0 },
+      risk: { playerId: by.permit.playerId, legs: [], units: 0 },
     },
   };
 }
 
 async function take(...bets: WaitingBet[]): Promise<Verdict['word'][]> {
-  return (await placeBets(database, bets, HOUSE)).map((verdict) => verdict.word);
+  return (await placeBets(database, bets)).map((verdict) => verdict.word);
 }
 
 /** What the bet has moved into an account, in all. */
@@ -93,11 +88,12 @@ async function movedTo(accountId: number, betId: number): Promise<number> {
 }
 
 const moved = ({ accountId, betId }: WaitingBet): Promise<number[]> =>
-  Promise.all([accountId, HOUSE.hold('EUR'), HOUSE.book('EUR')].map((account) => movedTo(account, betId)));
+  Promise.all(
+    [accountId, houseAccountId('hold', 'EUR'), houseAccountId('book', 'EUR')].map((account) => movedTo(account, betId)),
+  );
 
-async function balanceOf({ playerId }: Signed): Promise<number | undefined> {
-  const [account] = await wallet.listAccounts(playerId);
-  return account?.money;
+async function balanceOf({ accountId }: Signed): Promise<number | undefined> {
+  return (await findAccountRow(database, accountId))?.balance_minor;
 }
 
 describe('the call that takes bets', () => {
@@ -136,7 +132,7 @@ describe('the call that takes bets', () => {
     expect(await balanceOf(by)).toBe(DEPOSIT - STAKE);
     expect(await take({ ...freed, mode: 'capture' })).toEqual(['not_pending']);
     expect(await take({ ...kept, mode: 'capture' })).toEqual(['not_pending']);
-    expect(await wallet.listUnbalanced()).toEqual([]);
+    expect(await ledger.listUnbalanced()).toEqual([]);
   });
 
   it('chains every entry of an account to the one before it', async () => {
@@ -167,17 +163,17 @@ describe('the call that takes bets', () => {
     const deposit = { debitAccount: houseAccountId('demo', 'EUR'), creditAccount: by.accountId, amountMinor: STAKE };
     const deposits = Array.from({ length: 5 }, () =>
       database.transaction((tx) =>
-        wallet.book(tx, [{ ...deposit, currency: 'EUR', kind: 'demo_deposit', betId: undefined }]),
+        bookUnjudged(tx, [{ ...deposit, currency: 'EUR', kind: 'demo_deposit', betId: undefined }]),
       ),
     );
     const verdicts = await Promise.all(
-      asked.map(({ index, bet }) => placeBets(processes[index % processes.length] ?? database, [bet], HOUSE)),
+      asked.map(({ index, bet }) => placeBets(processes[index % processes.length] ?? database, [bet])),
     );
     await Promise.all(deposits);
     const accepted = verdicts.flat().filter(({ word }) => word === 'accepted').length;
     expect(accepted).toBeGreaterThanOrEqual(DEPOSIT / STAKE);
     expect(accepted).toBeLessThanOrEqual(DEPOSIT / STAKE + deposits.length);
     expect(await balanceOf(by)).toBe(DEPOSIT + deposits.length * STAKE - accepted * STAKE);
-    expect(await wallet.listUnbalanced()).toEqual([]);
+    expect(await ledger.listUnbalanced()).toEqual([]);
   });
 });

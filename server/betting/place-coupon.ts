@@ -1,6 +1,6 @@
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
-import { refusal, type Visitor } from '../platform/http/index.ts';
+import { refusal, type SpendPermit } from '../platform/http/index.ts';
 import { hashRequest, type PlacingDeps } from './answer-verdict.ts';
 import { placeOne } from './place-one.ts';
 import { placeSingles } from './place-singles.ts';
@@ -10,13 +10,13 @@ import type { PlaceOutcome } from './placed-view.ts';
 /** The use case: priced on the board, then decided with others in one durable call. */
 export async function placeCoupon(
   deps: PlacingDeps,
-  visitor: Visitor,
+  permit: SpendPermit<'stake'>,
   body: PlaceCouponBody,
   { isRepeat = false } = {},
 ): Promise<PlaceOutcome> {
   if (deps.isEnding()) return refusal('not_ready');
   const hash = hashRequest(body);
-  if (body.typeId === COUPON_TYPES.singles) return placeSingles(deps, visitor, body, hash);
-  const outcome = await placeOne(deps, visitor, body, hash);
-  return isRepeat ? refuseRepeat(deps, requestOf(visitor, body, hash), outcome) : outcome;
+  if (body.typeId === COUPON_TYPES.singles) return placeSingles(deps, permit, body, hash);
+  const outcome = await placeOne(deps, permit, body, hash);
+  return isRepeat ? refuseRepeat(deps, requestOf(permit, body, hash), outcome) : outcome;
 }

@@ -1,11 +1,11 @@
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
-import { refusal, type Visitor } from '../platform/http/index.ts';
+import type { AccountOwner } from '../ledger/index.ts';
+import { refusal, type SpendPermit } from '../platform/http/index.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import type { WaitingBet } from './bet-queue.ts';
 import { findStakeBound } from './find-max-stake.ts';
 import { getPlaced, pendingView, type HeldCoupon, type PlaceOutcome } from './placed-view.ts';
 import { placeSpecial } from './place-special.ts';
-import type { AccountOwner } from './ports.ts';
 import { priceCoupon, type PricedRefusal } from './price-coupon.ts';
 import { findAnswered } from './store.ts';
 import { resolveUnsure } from './resolve-unsure.ts';
@@ -13,20 +13,19 @@ import { resolveUnsure } from './resolve-unsure.ts';
 /** One bet; `requestHash` is that of the whole request it belongs to. */
 export async function placeOne(
   deps: PlacingDeps,
-  visitor: Visitor,
+  permit: SpendPermit<'stake'>,
   body: PlaceCouponBody,
   requestHash: string,
 ): Promise<PlaceOutcome> {
-  const owner = await deps.wallet.findOwner(body.accountId);
-  if (owner?.playerId !== visitor.playerId) return refusal('account_unknown');
+  const owner = await deps.ledger.findOwner(body.accountId);
+  if (owner?.playerId !== permit.playerId) return refusal('account_unknown');
   const priced = priceCoupon(deps, body, owner);
-  if (!priced.ok) return answerEarlierOr(deps, priced, visitor, body, owner, requestHash);
+  if (!priced.ok) return answerEarlierOr(deps, priced, permit, body, owner, requestHash);
   const coupon = priced.value;
   const bet: WaitingBet = {
     mode: coupon.delayMs > 0 ? 'hold' : 'take',
     betId: deps.makeId(),
-    playerId: visitor.playerId,
-    sessionId: visitor.sessionId,
+    permit,
     accountId: body.accountId,
     currency: owner.currency,
     requestId: body.id,
@@ -63,7 +62,7 @@ async function takeBet(deps: PlacingDeps, bet: WaitingBet): Promise<PlaceOutcome
 }
 
 async function holdBet(deps: PlacingDeps, bet: WaitingBet, held: HeldCoupon, wait: () => void): Promise<PlaceOutcome> {
-  const verdict = await deps.queue.place({ ...bet, pending: JSON.stringify(held) });
+  const verdict = await deps.queue.place({ ...bet, pending: held });
   if (verdict.word !== 'accepted') return answerVerdict(deps, bet, verdict);
   deps.outbox.nudge();
   wait();
@@ -74,12 +73,12 @@ async function holdBet(deps: PlacingDeps, bet: WaitingBet, held: HeldCoupon, wai
 async function answerEarlierOr(
   deps: PlacingDeps,
   refused: PricedRefusal,
-  visitor: Visitor,
+  permit: SpendPermit<'stake'>,
   body: PlaceCouponBody,
   owner: AccountOwner,
   requestHash: string,
 ): Promise<PlaceOutcome> {
-  const earlier = await findAnswered(deps.database, visitor.playerId, body.id);
+  const earlier = await findAnswered(deps.database, permit.playerId, body.id);
   if (earlier && earlier.request_hash !== requestHash) return refusal('request_id_reused');
   if (earlier) return getPlaced(deps.database, earlier.bet_id);
   deps.metrics.betsRefused.inc({ code: refused.code });

@@ -2,7 +2,7 @@ import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
 import type { LegRefusal } from '@glasshouse/contracts/refusals';
 import { COUPON_TYPES, decideSingles } from '@glasshouse/domain/coupon';
 import { makeSelectionId } from '@glasshouse/domain/markets';
-import { refusal, type Refused, type Visitor } from '../platform/http/index.ts';
+import { refusal, type Refused, type SpendPermit } from '../platform/http/index.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { placeOne } from './place-one.ts';
 import { refOf } from './price-legs.ts';
@@ -24,12 +24,12 @@ type SingleOutcome = PlaceOutcome;
  */
 export async function placeSingles(
   deps: PlacingDeps,
-  visitor: Visitor,
+  permit: SpendPermit<'stake'>,
   body: PlaceCouponBody,
   requestHash: string,
 ): Promise<PlaceOutcome> {
-  const owner = await deps.wallet.findOwner(body.accountId);
-  if (owner?.playerId !== visitor.playerId) return refusal('account_unknown');
+  const owner = await deps.ledger.findOwner(body.accountId);
+  if (owner?.playerId !== permit.playerId) return refusal('account_unknown');
   const decided = decideSingles({
     selections: body.bets.map((bet) => ({ ...refOf(bet), ...(bet.isBanker && { banker: true }) })),
     promo: body.promoCode !== undefined,
@@ -37,7 +37,7 @@ export async function placeSingles(
   });
   if (!decided.ok) return refusal(decided.code);
   const singles = body.bets.map((bet, index) => makeSingle(body, bet, index));
-  const { playerId } = visitor;
+  const { playerId } = permit;
   const ids = singles.map((single) => single.body.id);
   const refusedBefore = await listRefusedSingles(deps.database, playerId, ids);
   const placedBefore = await listAnswered(deps.database, playerId, [body.id, ...ids]);
@@ -47,12 +47,12 @@ export async function placeSingles(
   }
   // Written by us.
   const known = new Map(refusedBefore.map((row) => [row.request_id, row.refusal as Refused<PlaceRefusalCode>]));
-  const outcomes = await placeAll(deps, visitor, singles, { requestHash, known });
+  const outcomes = await placeAll(deps, permit, singles, { requestHash, known });
   const [first] = outcomes;
   if (outcomes.every((outcome) => 'refused' in outcome) && first && 'refused' in first && isOfWhole(first.refused)) {
     return first;
   }
-  const kept = await keepRefusals(deps, visitor, singles, { requestHash, known, outcomes });
+  const kept = await keepRefusals(deps, permit, singles, { requestHash, known, outcomes });
   return { answer: toAnswer(singles, kept, owner.currency) };
 }
 
@@ -80,13 +80,13 @@ interface Known {
 /** One after the other: each is decided on the balance the one before it left. */
 async function placeAll(
   deps: PlacingDeps,
-  visitor: Visitor,
+  permit: SpendPermit<'stake'>,
   singles: readonly Single[],
   { requestHash, known }: Known,
 ): Promise<SingleOutcome[]> {
   const outcomes: SingleOutcome[] = [];
   for (const { body } of singles) {
-    outcomes.push(known.get(body.id) ?? (await placeOne(deps, visitor, body, requestHash)));
+    outcomes.push(known.get(body.id) ?? (await placeOne(deps, permit, body, requestHash)));
   }
   return outcomes;
 }
@@ -94,14 +94,14 @@ async function placeAll(
 /** What is refused beside others is refused for good, for the answer is that of the whole; unless it was taken meanwhile. */
 async function keepRefusals(
   deps: PlacingDeps,
-  visitor: Visitor,
+  permit: SpendPermit<'stake'>,
   singles: readonly Single[],
   { requestHash, known, outcomes }: Known & { readonly outcomes: readonly SingleOutcome[] },
 ): Promise<SingleOutcome[]> {
   const refused = singles.flatMap(({ body }, at) => {
     const outcome = outcomes[at];
     if (!outcome || !('refused' in outcome) || known.has(body.id)) return [];
-    return [{ at, outcome, request: requestOf(visitor, body, requestHash) }];
+    return [{ at, outcome, request: requestOf(permit, body, requestHash) }];
   });
   const answers = await refuseForGood(deps, refused);
   return outcomes.map((outcome, at) => answers[refused.findIndex((one) => one.at === at)] ?? outcome);

@@ -1,12 +1,11 @@
 import { getCurrency } from '@glasshouse/domain/money';
-import type { Sql } from '../platform/database/index.ts';
+import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
+import { houseAccountId } from '../ledger/index.ts';
 import { refusal } from '../platform/http/index.ts';
-import { houseAccountId } from '../wallet/index.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import { decideAlone } from './decide-alone.ts';
 import { listAnswered } from './store-checks.ts';
-import { transactOrUndo, type Undo } from './transact-or-undo.ts';
 import { findAdvanceRoom, lockAccountsOf, redeemPromo } from './store.ts';
 import type { PlaceOutcome, PlaceRefusalCode } from './placed-view.ts';
 
@@ -44,13 +43,14 @@ interface Work {
 
 /** What the house pays is looked at like what the player pays: before risk is booked for it. */
 async function decide(deps: PlacingDeps, { tx, undo }: Work, bet: WaitingBet, prepaidMinor: number): Promise<Verdict> {
-  await lockAccountsOf(tx, bet.playerId);
+  await lockAccountsOf(tx, bet.permit.playerId);
   const [earlier] = (await listAnswered(tx, [bet])).values();
   if (earlier && earlier.request_hash !== bet.requestHash) return { word: 'request_id_reused' };
   if (earlier) return { word: 'repeat', betId: earlier.bet_id };
-  if (prepaidMinor > 0 && prepaidMinor > (await findPrepaidRoom(deps, tx, bet))) undo('prepaid_too_large');
+  if (prepaidMinor > 0 && prepaidMinor > (await findPrepaidRoom(deps, tx, bet.permit.playerId, bet)))
+    undo('prepaid_too_large');
   const promoCode = bet.coupon.terms?.promoCode;
-  if (promoCode !== undefined && !(await redeemPromo(tx, bet.playerId, promoCode, bet.betId))) {
+  if (promoCode !== undefined && !(await redeemPromo(tx, bet.permit.playerId, promoCode, bet.betId))) {
     undo('promo_used');
   }
   const verdict = await decideAlone(deps, tx, bet);
@@ -65,11 +65,12 @@ async function decide(deps: PlacingDeps, { tx, undo }: Work, bet: WaitingBet, pr
 export async function findPrepaidRoom(
   { rules }: Pick<PlacingDeps, 'rules'>,
   tx: Sql,
-  bet: Pick<WaitingBet, 'playerId' | 'accountId' | 'currency'>,
+  playerId: number,
+  bet: Pick<WaitingBet, 'accountId' | 'currency'>,
 ): Promise<number> {
   const { isAllowed, percent, maxStakes } = rules.prepaid;
   if (!isAllowed) return 0;
-  const { staked, owed } = await findAdvanceRoom(tx, bet.playerId, bet.accountId, LOOK_BACK);
+  const { staked, owed } = await findAdvanceRoom(tx, playerId, bet.accountId, LOOK_BACK);
   const most = Math.min(Math.floor((staked * percent) / 100), maxStakes * getCurrency(bet.currency).initialStakeMinor);
   return Math.max(0, most - owed);
 }
@@ -83,15 +84,15 @@ async function payForPlayer(deps: PlacingDeps, tx: Sql, bet: WaitingBet, prepaid
   const amountMinor = promoCode === undefined ? prepaidMinor : bet.coupon.stakeMinor;
   const [purpose, kind] =
     promoCode === undefined ? (['advance', 'advance'] as const) : (['promo', 'promo_stake'] as const);
-  await deps.wallet.book(tx, [
+  await deps.ledger.book(tx, [
     {
       debitAccount: houseAccountId(purpose, currency),
-      creditAccount: deps.house.book(currency),
+      creditAccount: houseAccountId('book', currency),
       amountMinor,
       currency,
       kind,
       betId,
     },
   ]);
-  if (promoCode === undefined) await deps.wallet.lend(tx, { accountId, betId, amountMinor });
+  if (promoCode === undefined) await deps.ledger.debts.lend(tx, { accountId, betId, amountMinor });
 }

@@ -162,7 +162,6 @@ export function typeIdOf(row: PendingRow): number {
 
 export interface HeldCoupon {
   readonly body: PlaceCouponBody;
-  readonly sessionId: number;
   /** Versions of the legs' scores and markets when the bet was put on hold. */
   readonly scores: readonly number[];
   readonly markets: readonly number[];

@@ -1,23 +1,20 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minor } from '@glasshouse/domain/money';
+import { bookUnjudged, houseAccountId, makeLedger, type Ledger } from '../ledger/index.ts';
 import { isConnectionError, type Database, type Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
+import { SpendPermit } from '../platform/http/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeOutbox, type Outbox } from '../platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { depositDemo } from '../wallet/deposit-demo.ts';
 import { addAccount } from '../wallet/keep-accounts.ts';
-import { houseAccountId, makeWallet, type Wallet } from '../wallet/index.ts';
 import type { BetMode, Verdict, WaitingBet } from './bet-queue.ts';
 import { lockAccountsOf, placeBets, releaseBets } from './store.ts';
 
-const MODULES = ['platform/outbox', 'identity', 'session', 'wallet', 'sportsbook', 'betting'];
-const HOUSE = {
-  book: (currency: string) => houseAccountId('book', currency),
-  hold: (currency: string) => houseAccountId('hold', currency),
-};
+const MODULES = ['platform/outbox', 'identity', 'session', 'ledger', 'sportsbook', 'betting'];
 const DEPOSIT = 100_000;
 const STAKE = 100;
 const DOLLAR = 2;
@@ -25,7 +22,7 @@ const DOLLAR = 2;
 let home: TestDatabase;
 let database: Database;
 let outbox: Outbox;
-let wallet: Wallet;
+let ledger: Ledger;
 const makeId = makeIdSource(() => 0);
 
 beforeAll(async () => {
@@ -34,8 +31,8 @@ beforeAll(async () => {
   );
   database = home.database;
   outbox = makeOutbox(database, makeLogger('fatal'));
-  wallet = makeWallet({ database, makeId, outbox });
-  await wallet.start?.();
+  ledger = makeLedger({ database, makeId });
+  await ledger.start?.();
 });
 afterAll(() => home.close());
 
@@ -55,7 +52,7 @@ async function makePlayer(): Promise<Player> {
      values ($1, sha256($2), '127.0.0.1', now() + interval '1 hour') returning session_id`,
     [playerId, Buffer.from(String(playerId))],
   );
-  const first = await database.transaction((tx) => wallet.openAccount(tx, playerId, 'EUR'));
+  const first = await database.transaction((tx) => ledger.openAccount(tx, playerId, 'EUR'));
   const second = makeId();
   await database.query(`insert into account (account_id, player_id, currency, kind) values ($1, $2, 'EUR', 9)`, [
     second,
@@ -66,7 +63,7 @@ async function makePlayer(): Promise<Player> {
     return { debitAccount, creditAccount, amountMinor: DEPOSIT, currency: 'EUR', kind: 'demo_deposit' as const };
   });
   await database.transaction((tx) =>
-    wallet.book(
+    bookUnjudged(
       tx,
       moves.map((move) => ({ ...move, betId: undefined })),
     ),
@@ -78,14 +75,13 @@ function makeBet(player: Player, accountId: number, mode: BetMode, requestId = `
   return {
     mode,
     betId: makeId(),
-    playerId: player.playerId,
-    sessionId: player.sessionId,
+    permit: SpendPermit.ofCall('stake', player),
     accountId,
     currency: 'EUR',
     requestId,
     requestHash: `hash of ${requestId}`,
     ownMinor: STAKE,
-    ...(mode === 'hold' && { pending: '{}' }),
+    ...(mode === 'hold' && { pending: {} }),
     coupon: {
       typeId: 0,
       stakeMinor: minor(STAKE),
@@ -101,7 +97,7 @@ function makeBet(player: Player, accountId: number, mode: BetMode, requestId = `
 }
 
 const wordsOf = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ word }) => word);
-const place = (sql: Sql, ...bets: WaitingBet[]): Promise<Verdict[]> => placeBets(sql, bets, HOUSE);
+const place = (sql: Sql, ...bets: WaitingBet[]): Promise<Verdict[]> => placeBets(sql, bets);
 
 /** Resolves once somebody waits for a lock. */
 async function whenSomebodyWaits(): Promise<void> {
@@ -146,9 +142,10 @@ describe('one request id at once', () => {
   it('of a deposit on two accounts of one player is one deposit [LED-05]', async () => {
     const player = await makePlayer();
     const asked = player.accounts.map((accountId) => {
-      return { playerId: player.playerId, accountId, requestId: 'paid-once', amountMinor: 500 };
+      const permit = SpendPermit.ofCall('deposit', player);
+      return { permit, accountId, requestId: 'paid-once', amountMinor: 500 };
     });
-    const deps = { database, makeId, outbox };
+    const deps = { database, makeId, outbox, ledger };
     for (let round = 0; round < 10; round++) {
       const requestId = `paid-once-${round}`;
       const outcomes = await Promise.all(asked.map((one) => depositDemo(deps, { ...one, requestId })));
@@ -161,7 +158,7 @@ describe('one request id at once', () => {
 describe('one more account', () => {
   it('asked for by many hands at once is opened once, and the others are told so [M4]', async () => {
     const { playerId } = await makePlayer();
-    const deps = { database, makeId, outbox };
+    const deps = { database, makeId, outbox, ledger };
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => addAccount(deps, playerId, DOLLAR)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(new Set(outcomes.flatMap((one) => (one.ok ? [] : [one.code])))).toEqual(new Set(['account_exists']));
@@ -199,8 +196,9 @@ describe('many hands on few players', () => {
       () => {
         const player = any(crowd);
         const accountId = any(player.accounts);
-        const asked = { playerId: player.playerId, accountId, requestId: `d-${makeId()}`, amountMinor: 100 };
-        return depositDemo({ database, makeId, outbox }, asked);
+        const permit = SpendPermit.ofCall('deposit', player);
+        const asked = { permit, accountId, requestId: `d-${makeId()}`, amountMinor: 100 };
+        return depositDemo({ database, makeId, outbox, ledger }, asked);
       },
       () =>
         database.transaction(async (tx) => {
@@ -218,7 +216,7 @@ describe('many hands on few players', () => {
             currency: 'EUR',
             betId: undefined,
           };
-          await wallet.book(
+          await bookUnjudged(
             tx,
             creditAccounts.map((creditAccount) => ({ ...move, creditAccount, kind: 'demo_deposit' })),
           );
@@ -231,6 +229,6 @@ describe('many hands on few players', () => {
       one.status === 'rejected' && !isConnectionError(one.reason) ? [String(one.reason)] : [],
     );
     expect(failed).toEqual([]);
-    expect(await wallet.listUnbalanced()).toEqual([]);
+    expect(await ledger.listUnbalanced()).toEqual([]);
   }, 60_000);
 });

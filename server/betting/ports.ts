@@ -6,7 +6,6 @@ import type { Minor } from '@glasshouse/domain/money';
 import type { OddsMilli } from '@glasshouse/domain/odds';
 import type { Sql } from '../platform/database/index.ts';
 import type { ResultVersion } from '../sportsbook/index.ts';
-import type { Movement } from '../wallet/index.ts';
 
 /** What an event is called: for a bet's history, long after the event has left the board. */
 export interface EventFacts {
@@ -84,22 +83,12 @@ export interface Builder {
 
 export type FindEditValue = (sql: Sql, betId: number) => Promise<Decision<Minor, EditRefusal>>;
 
-/** What betting needs of the wallet. */
-export interface Purse {
-  findOwner(accountId: number): Promise<AccountOwner | undefined>;
-  book(tx: Sql, movements: readonly Movement[]): Promise<number[]>;
-  /** The house lends; winnings pay it back. */
-  lend(
-    tx: Sql,
-    debt: { readonly accountId: number; readonly betId: number; readonly amountMinor: number },
-  ): Promise<void>;
-}
-
-export interface AccountOwner {
-  readonly playerId: number;
-  readonly currency: string;
-  /** 0 main, 4 bonus, 9 currency. */
-  readonly kind: number;
+/** What settlement keeps of bets: what it writes of them, nobody else does. */
+export interface WordsOfBets {
+  /** The last word of a bet that gives way to another. */
+  insertEdited(tx: Sql, betId: number, stakeMinor: number): Promise<boolean>;
+  /** Bets that are not what was sealed with their stakes; answers those that were not named before. */
+  insertAltered(sql: Sql, betIds: readonly number[]): Promise<number[]>;
 }
 
 /** Signs with the house's key. */

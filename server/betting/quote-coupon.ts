@@ -12,12 +12,12 @@ import {
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { MOST_TOTAL_ODDS_MILLI } from '@glasshouse/domain/odds';
 import { antiExpressOdds, betOddsMilli } from '@glasshouse/domain/settlement';
+import type { AccountOwner } from '../ledger/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import { decideBoost, hyperOf } from './decide-boost.ts';
 import { findMaxStake } from './find-max-stake.ts';
 import { findPrepaidRoom } from './place-special.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
-import type { AccountOwner } from './ports.ts';
 import { findBetType, limitsOf, makeOrder, priceCoupon } from './price-coupon.ts';
 import { findDelayMs, priceLegs, type PricedLeg } from './price-legs.ts';
 import { listListedPromos, promoStakeMinor } from './promo.ts';
@@ -30,10 +30,10 @@ const ANY_WHOLE_PRICE = 2;
 /** What the house would take on this coupon now; what cannot be said of it as it stands is left out. */
 export async function quoteCoupon(
   deps: PlacingDeps,
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'playerId'>,
   body: QuoteCouponBody,
 ): Promise<Decision<QuoteView, 'account_unknown'>> {
-  const owner = await deps.wallet.findOwner(body.accountId);
+  const owner = await deps.ledger.findOwner(body.accountId);
   if (owner?.playerId !== visitor.playerId) return refuse('account_unknown');
   const priced = priceLegs(body.bets, ANY_PRICE, deps.prices);
   const legs = priced.ok ? priced.legs : [];
@@ -41,11 +41,7 @@ export async function quoteCoupon(
   const asksForCodes = offered.length > 0 || body.promoCode !== undefined;
   const [used, prepaid] = await Promise.all([
     asksForCodes ? listUsedCodes(deps.database, visitor.playerId) : Promise.resolve<string[]>([]),
-    findPrepaidRoom(deps, deps.database, {
-      playerId: visitor.playerId,
-      accountId: body.accountId,
-      currency: owner.currency,
-    }),
+    findPrepaidRoom(deps, deps.database, visitor.playerId, { accountId: body.accountId, currency: owner.currency }),
   ]);
   return accept({
     ...quoteAmounts(deps, body, legs, owner),

@@ -1,20 +1,21 @@
 import { isRefusalCertain } from '@glasshouse/contracts/certain';
 import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
-import { refusal, type CallOutcome, type Refused, type Visitor } from '../platform/http/index.ts';
+import { refusal, type CallOutcome, type Refused, type SpendPermit } from '../platform/http/index.ts';
 import type { WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './index.ts';
 import { getPlaced, writeRefusal, type PlaceRefusalCode } from './placed-view.ts';
 import { refuseRequests } from './store-refusals.ts';
 
 /** What is known of a request before it is a bet. */
-export interface BetRequest extends Pick<WaitingBet, 'playerId' | 'accountId' | 'requestId' | 'requestHash'> {
+export interface BetRequest extends Pick<WaitingBet, 'accountId' | 'requestId' | 'requestHash'> {
+  readonly playerId: number;
   readonly typeId: number;
 }
 
-export function requestOf(visitor: Visitor, body: PlaceCouponBody, requestHash: string): BetRequest {
+export function requestOf(permit: SpendPermit<'stake'>, body: PlaceCouponBody, requestHash: string): BetRequest {
   const { accountId, id: requestId, typeId } = body;
-  return { playerId: visitor.playerId, accountId, requestId, requestHash, typeId };
+  return { playerId: permit.playerId, accountId, requestId, requestHash, typeId };
 }
 
 interface RefusedRequest<Code extends RefusalCode> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
 import type { Database, Sql } from '../platform/database/index.ts';
-import type { CallOutcome, Visitor } from '../platform/http/index.ts';
-import { houseAccountId } from '../wallet/index.ts';
+import type { CallOutcome, SpendPermit } from '../platform/http/index.ts';
+import { houseAccountId } from '../ledger/index.ts';
 import { openTestHouse, type TestHouse } from '../settlement/test-house.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { editBet } from './edit-bet.ts';
@@ -19,7 +19,7 @@ let desk: TestDesk;
 let second: PlacingDeps;
 
 beforeAll(async () => {
-  house = await openTestHouse('identity', 'session', 'cash-out', 'risk');
+  house = await openTestHouse('cash-out', 'risk');
   desk = await openTestDesk(house);
   second = closed(desk.over(house.reopen()));
 });
@@ -101,7 +101,7 @@ async function askWhileStopped(gate: Gate, ask: () => Promise<Outcome>): Promise
   return asked;
 }
 
-const again = (by: Visitor, body: PlaceCouponBody) => placeCoupon(second, by, body, { isRepeat: true });
+const again = (by: SpendPermit<'stake'>, body: PlaceCouponBody) => placeCoupon(second, by, body, { isRepeat: true });
 const codeOf = (outcome: Outcome): unknown => ('refused' in outcome ? outcome.refused : outcome.answer);
 
 describe('a repeat that another program refuses', () => {

@@ -33,14 +33,14 @@ export function routeBetting(http: Http, deps: Omit<PlacingDeps, 'rules'>): void
   const { database, prices } = showing;
   const placingNow = takeRules(deps);
   const showingNow = takeRules(showing);
-  http.servePlayer(placeCouponCall, ({ visitor, body, isRepeat }) =>
-    placeCoupon(placingNow(), visitor, body, { isRepeat }),
+  http.servePlayer(placeCouponCall, ({ permit, body, isRepeat }) =>
+    placeCoupon(placingNow(), permit, body, { isRepeat }),
   );
   http.servePlayer(quoteCouponCall, async ({ visitor, body }) =>
     toOutcome(await quoteCoupon(showingNow(), visitor, body)),
   );
-  http.servePlayer(editBetCall, ({ visitor, params, body, isRepeat }) =>
-    editBet(placingNow(), visitor, params.betId, body, { isRepeat }),
+  http.servePlayer(editBetCall, ({ permit, params, body, isRepeat }) =>
+    editBet(placingNow(), permit, params.betId, body, { isRepeat }),
   );
   http.servePlayer(listBetsCall, async ({ visitor, query }) =>
     answer(await listBets(showing, visitor.playerId, query)),

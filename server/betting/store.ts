@@ -1,3 +1,4 @@
+import { houseAccountId } from '../ledger/index.ts';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 import { BET_MODES, type Verdict, type VerdictRefusal, type WaitingBet } from './bet-queue.ts';
 import type { LegTuple, TermsRow } from './bet-terms.ts';
@@ -11,55 +12,49 @@ interface VerdictRow {
 }
 
 const PLACE = `select ord, verdict, bet, balance, floor(extract(epoch from at) * 1000)::bigint as at_ms
-  from place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`;
+  from take_bets($1::json)`;
 
 /** Never: no line leg holds the bet back. */
 export const NO_LINE_LEG = 9_999_999_999;
 
-export interface HouseIds {
-  readonly book: (currency: string) => number;
-  readonly hold: (currency: string) => number;
-}
-
-/** One call for all: see 006-sealed-terms.sql. */
-export async function placeBets(sql: Sql, bets: readonly WaitingBet[], house: HouseIds): Promise<Verdict[]> {
-  const eventIds: number[] = [];
-  const eventBetIds: number[] = [];
-  for (const bet of bets) {
-    if (bet.mode === 'hold') continue;
-    for (const leg of bet.coupon.legs) {
-      eventIds.push(leg[0]);
-      eventBetIds.push(bet.betId);
-    }
-  }
+/** One call for all: see 009-take-bets.sql. */
+export async function placeBets(sql: Sql, bets: readonly WaitingBet[]): Promise<Verdict[]> {
   const rows = await sql.query<VerdictRow>(
     PLACE,
-    [
-      sqlArray(bets.map((bet) => BET_MODES[bet.mode])),
-      sqlArray(bets.map((bet) => bet.betId)),
-      sqlArray(bets.map((bet) => bet.playerId)),
-      sqlArray(bets.map((bet) => bet.sessionId)),
-      sqlArray(bets.map((bet) => bet.accountId)),
-      sqlArray(bets.map((bet) => bet.coupon.typeId)),
-      sqlArray(bets.map((bet) => bet.coupon.stakeMinor)),
-      sqlArray(bets.map((bet) => bet.ownMinor)),
-      sqlArray(bets.map((bet) => bet.coupon.oddsMilli)),
-      sqlArray(bets.map((bet) => bet.coupon.possibleWinMinor)),
-      sqlArray(bets.map((bet) => bet.requestId)),
-      sqlArray(bets.map((bet) => bet.requestHash)),
-      sqlArray(bets.map((bet) => bet.coupon.lineUntilSec ?? NO_LINE_LEG)),
-      sqlArray(bets.map((bet) => house.book(bet.currency))),
-      sqlArray(bets.map((bet) => house.hold(bet.currency))),
-      sqlArray(bets.map((bet) => JSON.stringify(bet.coupon.legs))),
-      sqlArray(bets.map((bet) => (bet.coupon.terms === null ? null : JSON.stringify(bet.coupon.terms)))),
-      sqlArray(bets.map((bet) => bet.pending)),
-      sqlArray(bets.map((bet) => bet.coupon.delayMs)),
-      sqlArray(eventIds),
-      sqlArray(eventBetIds),
-    ],
+    [JSON.stringify(bets.map((bet, index) => toAsked(bet, index)))],
     'betting-place',
   );
   return rows.toSorted((a, b) => a.ord - b.ord).map(toVerdict);
+}
+
+/** A row of `bet_asked`. */
+function toAsked(bet: WaitingBet, index: number): object {
+  const { coupon, permit, mode, currency } = bet;
+  return {
+    ord: index + 1,
+    mode: BET_MODES[mode],
+    bet_id: bet.betId,
+    player_id: permit.playerId,
+    // A bet on hold has passed it.
+    session_id: mode === 'capture' ? null : permit.sessionId,
+    account_id: bet.accountId,
+    currency,
+    type_id: coupon.typeId,
+    stake_minor: coupon.stakeMinor,
+    own_minor: bet.ownMinor,
+    odds_milli: coupon.oddsMilli,
+    possible_win_minor: coupon.possibleWinMinor,
+    request_id: bet.requestId,
+    request_hash: bet.requestHash,
+    line_until: coupon.lineUntilSec ?? NO_LINE_LEG,
+    from_account: mode === 'capture' ? houseAccountId('hold', currency) : bet.accountId,
+    to_account: mode === 'hold' ? houseAccountId('hold', currency) : houseAccountId('book', currency),
+    legs: coupon.legs,
+    terms: coupon.terms,
+    event_ids: mode === 'hold' ? [] : [...new Set(coupon.legs.map((leg) => leg[0]))],
+    wish: bet.pending,
+    delay_ms: coupon.delayMs,
+  };
 }
 
 function toVerdict(row: VerdictRow): Verdict {
@@ -262,14 +257,6 @@ export async function findReceiptRow(sql: Sql, betId: number): Promise<ReceiptRo
   return row;
 }
 
-/** Keeps an altered bet by name, as settlement does; false where it was named before. */
-export async function insertAlteredBet(sql: Sql, betId: number): Promise<boolean> {
-  const rows = await sql.query('insert into altered_bet (bet_id) values ($1) on conflict do nothing returning bet_id', [
-    betId,
-  ]);
-  return rows.length > 0;
-}
-
 export interface SettlementRow {
   readonly bet_id: number;
   readonly version: number;
@@ -302,20 +289,6 @@ export async function listCashOutRows(sql: Sql, betIds: readonly number[]): Prom
      from bet_cash_out where bet_id = any($1::bigint[]) order by bet_id, part_no`,
     [sqlArray(betIds)],
   );
-}
-
-/**
- * The bet gives way to another: its last word, and nothing of it is ever settled. False where somebody else said
- * something about it first, and where it is not what was sealed with its stake. Written before any account is locked, as settlement does.
- */
-export async function insertEdited(tx: Sql, betId: number, stakeMinor: number): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into bet_settlement (bet_id, version, payout_minor, result, settled_at)
-     select b.bet_id, 1, $2, 'edited', clock_timestamp() from bet b where b.bet_id = $1 and is_as_sealed(b)
-     on conflict do nothing returning bet_id`,
-    [betId, stakeMinor],
-  );
-  return rows.length === 1;
 }
 
 /** Open bets of a player that advances may be given against: their stakes, and what is owed already. */

@@ -29,9 +29,9 @@ function openChangingDesk() {
   let rules = TEST_RULES;
   const findOwner = (accountId: number) => {
     rules = STRICT;
-    return desk.deps.wallet.findOwner(accountId);
+    return desk.deps.ledger.findOwner(accountId);
   };
-  const deps = { ...desk.deps, readRules: () => rules, wallet: { ...desk.deps.wallet, findOwner } };
+  const deps = { ...desk.deps, readRules: () => rules, ledger: { ...desk.deps.ledger, findOwner } };
   return { now: takeRules(deps), change: (next: BettingRules) => (rules = next) };
 }
 

@@ -1,14 +1,15 @@
 import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
 import { makeCashOut } from '../cash-out/index.ts';
+import type { Ledger } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
-import type { Visitor } from '../platform/http/index.ts';
+import { SpendPermit } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { BetTimes } from '../platform/load/index.ts';
 import { makeMetrics, type Metrics } from '../platform/metrics/index.ts';
 import { makeRisk, type Risk } from '../risk/index.ts';
+import { insertAltered, insertEdited } from '../settlement/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
 import type { Sportsbook } from '../sportsbook/index.ts';
-import { houseAccountId, type Debts, type Wallet } from '../wallet/index.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { makeBetQueue } from './bet-queue.ts';
 import { makeBuilder } from './builder.ts';
@@ -17,12 +18,14 @@ import { makeExpressOffers } from './express-offers.ts';
 import type { BettingDeps } from './index.ts';
 import { makePendingDesk } from './pending-desk.ts';
 import { TEST_RULES } from './test-rules.ts';
-import { insertTestSession } from './store-test-sessions.ts';
 
 interface TestAccount {
   readonly playerId: number;
+  readonly sessionId: number;
   readonly accountId: number;
 }
+
+export type TestPlayer = TestAccount & SpendPermit<'stake'>;
 
 /** What it stands on: settlement's test house has all of it, with the tables of player, session, cash-out and risk. */
 interface Ground {
@@ -30,8 +33,7 @@ interface Ground {
   readonly makeId: () => number;
   readonly outbox: Outbox;
   readonly sportsbook: Sportsbook;
-  readonly wallet: Wallet;
-  readonly debts: Debts;
+  readonly ledger: Ledger;
   openAccount(depositMinor?: number): Promise<TestAccount>;
 }
 
@@ -42,8 +44,8 @@ export interface TestDesk {
   readonly deps: PlacingDeps;
   /** The same desk over another way to the database. */
   over(database: Database): PlacingDeps;
-  /** A player with money and a session. */
-  signIn(depositMinor: number): Promise<TestAccount & Visitor>;
+  /** A player with money and a session, who may bet. */
+  signIn(depositMinor: number): Promise<TestPlayer>;
   close(): Promise<void>;
 }
 
@@ -61,7 +63,7 @@ export async function openTestDesk(house: Ground): Promise<TestDesk> {
     over,
     signIn: async (depositMinor) => {
       const account = await house.openAccount(depositMinor);
-      return { ...account, personId: 1, sessionId: await insertTestSession(house.database, account.playerId) };
+      return Object.assign(SpendPermit.ofCall('stake', account), account);
     },
     close: async () => {
       deps.pending.stop();
@@ -78,7 +80,7 @@ interface Parts {
 }
 
 function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
-  const { makeId, outbox, sportsbook, wallet, debts } = house;
+  const { makeId, outbox, sportsbook, ledger } = house;
   const builder = makeBuilder(sportsbook);
   const cashOut = makeCashOut({
     database,
@@ -86,8 +88,7 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
     // Each desk counts its own sales.
     metrics: makeMetrics(),
     outbox,
-    wallet,
-    debts,
+    ledger,
     results: sportsbook,
     chances: {
       ...sportsbook,
@@ -106,14 +107,11 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
     prices: sportsbook,
     builder,
     betTimes: new BetTimes(),
+    bets: { insertAltered, insertEdited },
     findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
     risk,
-    wallet: { ...wallet, lend: (tx, debt) => debts.lend(tx, debt) },
+    ledger,
     signer: { keyId: 'tests', sign: () => '' },
-    house: {
-      book: (currency) => houseAccountId('book', currency),
-      hold: (currency) => houseAccountId('hold', currency),
-    },
     onDecided: () => undefined,
   };
   const queue = makeBetQueue(makeDecideBatch(betting), () => undefined);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPEAT_HEADER } from '@glasshouse/contracts/call';
 import type { CashedOutView, CashOutBody, CashOutView } from '@glasshouse/contracts/cash-out';
 import type { RefusalBody } from '@glasshouse/contracts/refusals';
 import { makeHttp, type Http } from '../platform/http/index.ts';
@@ -17,7 +18,7 @@ const sold: BetShare[] = [];
 let jointChance: number | undefined;
 
 function makeOwn(): Module {
-  const { sportsbook, database, outbox, wallet, debts } = house;
+  const { sportsbook, database, outbox, ledger } = house;
   const chances: Chances = {
     findPrice: (ref) => sportsbook.findPrice(ref),
     findProbability: (ref) => sportsbook.findProbability(ref),
@@ -30,8 +31,7 @@ function makeOwn(): Module {
     log,
     metrics: makeMetrics(),
     outbox,
-    wallet,
-    debts,
+    ledger,
     results: sportsbook,
     chances,
     onSold: (share) => sold.push(share),
@@ -41,7 +41,7 @@ function makeOwn(): Module {
 beforeAll(async () => {
   house = await openTestHouse('cash-out');
   // A cookie names its player.
-  const findVisitor = async (token: string) => ({ playerId: Number(token), personId: 1, sessionId: 1 });
+  const findVisitor = async (token: string) => ({ playerId: Number(token), personId: 1, sessionId: Number(token) });
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor });
   makeOwn().serve?.(http);
 });
@@ -52,9 +52,9 @@ afterAll(async () => {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-async function call(account: TestAccount, method: Method, url: string, payload?: object) {
+async function call(account: TestAccount, method: Method, url: string, payload?: object, headers = {}) {
   const cookies = { SESSION: String(account.playerId) };
-  const answered = await http.fastify.inject({ method, url, cookies, ...(payload && { payload }) });
+  const answered = await http.fastify.inject({ method, url, cookies, headers, ...(payload && { payload }) });
   return { status: answered.statusCode, text: answered.payload };
 }
 
@@ -208,6 +208,20 @@ describe('a sale', () => {
     expect(JSON.parse((await sell(account, betId, { agreed: 950 })).text)).toMatchObject({ paid: 1_330 });
   });
 
+  it('that is a repeat and was refused stays refused, however late the first comes [LED-05]', async () => {
+    const match = await offer(0.5);
+    const { account, betId } = await place([match]);
+    const asked = { id: 'sold-too-late', agreed: 1_000 };
+    const url = `/web-api/bets/${betId}/cash-out`;
+    const again = await call(account, 'POST', url, asked, { [REPEAT_HEADER]: '1' });
+    expect(codeOf(again)).toBe('cash_out_changed');
+    await move(match.name, 0.7);
+    expect(codeOf(await sell(account, betId, asked))).toBe('cash_out_changed');
+    expect(codeOf(await sell(account, betId, { ...asked, agreed: 1_001 }))).toBe('request_id_reused');
+    expect(await house.words(betId)).toEqual([]);
+    expect(JSON.parse((await sell(account, betId, { agreed: 1_000 })).text)).toMatchObject({ paid: 1_330 });
+  });
+
   it('counts a leg that is decided as decided, also while its market is closed', async () => {
     const [first, second] = [await offer(0.5), await offer(0.5)];
     const { account, betId } = await place([first, second]);
@@ -231,7 +245,7 @@ describe('a sale', () => {
     const account = await house.openAccount(400);
     const terms = { prepaidMinor: 600 };
     const betId = await house.place(account, { legs: [{ eventId: match.eventId }], terms });
-    await house.database.transaction((tx) => house.debts.lend(tx, { ...account, betId, amountMinor: 600 }));
+    await house.database.transaction((tx) => house.ledger.debts.lend(tx, { ...account, betId, amountMinor: 600 }));
     await sell(account, betId, { percent: 50 });
     expect([await house.balance(account), await house.owed(account, 'advance')]).toEqual([0, 125]);
     await sell(account, betId);
@@ -299,6 +313,6 @@ describe('sales that race', () => {
   });
 
   it('[AC-09] leave every account equal to its entries', async () => {
-    expect(await house.wallet.listUnbalanced()).toEqual([]);
+    expect(await house.ledger.listUnbalanced()).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Counter } from 'prom-client';
 import type { PriceNow } from '@glasshouse/domain/coupon';
 import type { EventId, SelectionRef } from '@glasshouse/domain/markets';
+import type { Ledger } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
 import type { BetShare } from '../settlement/index.ts';
 import type { Sportsbook } from '../sportsbook/index.ts';
-import type { Debts, Wallet } from '../wallet/index.ts';
 import type { TakeTurns } from './take-turns.ts';
 
 /** What the board says of selections at this moment. */
@@ -28,8 +28,7 @@ export interface CashOutDeps {
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'registry'>;
   readonly outbox: Outbox;
-  readonly wallet: Pick<Wallet, 'book'>;
-  readonly debts: Debts;
+  readonly ledger: Pick<Ledger, 'book' | 'credit' | 'debts'>;
   readonly results: Pick<Sportsbook, 'listResults'>;
   readonly chances: Chances;
   /** Heard after the commit: this much of a bet is no longer at risk. */

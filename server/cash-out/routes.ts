@@ -19,10 +19,10 @@ export function routeCashOut(http: Http, deps: Selling, watch: RuleWatch): void 
   http.servePlayer(listCashOutsCall, async ({ visitor, query }) =>
     answer({ cashOuts: await listCashOuts(showing, visitor.playerId, query.bets.split(',').map(Number)) }),
   );
-  http.servePlayer(cashOut, async ({ visitor, params, body }) => {
+  http.servePlayer(cashOut, async ({ permit, params, body, isRepeat }) => {
     const sold = await sellBet(deps, {
       betId: params.betId,
-      playerId: visitor.playerId,
+      permit,
       part: { percent: body.percent, closedMinor: body.closed },
       isWanted: (valueMinor) => valueMinor >= body.agreed,
       requestId: body.id,
@@ -30,6 +30,7 @@ export function routeCashOut(http: Http, deps: Selling, watch: RuleWatch): void 
         .update(JSON.stringify([params.betId, body]))
         .digest('base64url'),
       by: 'player',
+      isRepeat,
     });
     if (!sold.ok) return refusal(sold.code);
     return answer(toCashedOut(sold.value));

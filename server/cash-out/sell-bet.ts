@@ -1,19 +1,21 @@
-import type { RefusalsOf } from '@glasshouse/contracts/call';
-import type { cashOut } from '@glasshouse/contracts/cash-out';
+import { CASH_OUT_REFUSALS } from '@glasshouse/contracts/cash-out';
+import type { SharedRefusal } from '@glasshouse/contracts/refusals';
 import { decidePart, type PartAsked } from '@glasshouse/domain/cash-out';
-import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { accept, assert, refuse, type Decision } from '@glasshouse/domain/decision';
 import { minor } from '@glasshouse/domain/money';
-import type { Sql } from '../platform/database/index.ts';
+import { findRefusal, refuseForGood, type MoneyRequest } from '../ledger/index.ts';
+import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
+import type { SpendPermit } from '../platform/http/index.ts';
 import {
-  closeStake,
+  cashOutPart,
   findSale,
   leaveOutAltered,
   listBetRows,
   listLegResults,
   listWords,
-  SaleRepeated,
   shareOf,
   type BetShare,
+  type CashOutRefusal,
   type SaleRow,
 } from '../settlement/index.ts';
 import type { Selling } from './ports.ts';
@@ -21,17 +23,18 @@ import { quotePart } from './quote-bets.ts';
 
 export interface SaleAsked {
   readonly betId: number;
-  readonly playerId: number;
+  readonly permit: SpendPermit<'cash_out'>;
   readonly part: PartAsked;
   /** Whether the value that holds at the moment of the sale is one to sell at. */
   readonly isWanted: (valueMinor: number) => boolean;
   readonly requestId: string;
   readonly requestHash: string;
   readonly by: 'player' | 'rule';
+  /** It was sent before, and that answer was not certain. */
+  readonly isRepeat?: boolean;
 }
 
-type SaleRefusal = RefusalsOf<typeof cashOut>;
-type Sold = Decision<{ readonly sale: SaleRow; readonly share?: BetShare }, SaleRefusal>;
+type SaleRefusal = (typeof CASH_OUT_REFUSALS)[number] | SharedRefusal;
 
 /** More often than this a bet is not settled, sold and reopened within one sale of it. */
 const MOST_LOOKS = 5;
@@ -64,29 +67,49 @@ async function sellInTurn(deps: Selling, asked: SaleAsked): Promise<Decision<Sal
 /** What is refused now may be the repeat of what another program has sold meanwhile: then that answer holds. */
 async function answerEarlierOr(
   { database }: Selling,
-  { by, playerId, requestId, requestHash }: SaleAsked,
-  refused: Decision<never, SaleRefusal>,
+  asked: SaleAsked,
+  refused: Extract<Decision<never, SaleRefusal>, { ok: false }>,
 ): Promise<Decision<SaleRow, SaleRefusal>> {
-  const earlier = by === 'player' ? await findSale(database, playerId, requestId) : undefined;
-  return earlier?.request_hash === requestHash ? accept(earlier) : refused;
+  if (asked.by === 'rule') return refused;
+  const findEarlier = async (sql: Sql): Promise<SaleRow | undefined> => {
+    const earlier = await findSale(sql, asked.permit.playerId, asked.requestId);
+    return earlier?.request_hash === asked.requestHash ? earlier : undefined;
+  };
+  if (asked.isRepeat === true) return refuseForGood(database, requestOf(asked), refused.code, findEarlier);
+  const earlier = await findEarlier(database);
+  return earlier ? accept(earlier) : refused;
 }
+
+function requestOf({ permit, requestId, requestHash }: SaleAsked): MoneyRequest {
+  return { playerId: permit.playerId, kind: permit.kind, requestId, requestHash };
+}
+
+type Sold = Decision<{ readonly sale: SaleRow; readonly share?: BetShare }, SaleRefusal>;
 
 /** Absent where somebody else was quicker. */
 async function trySelling(deps: Selling, asked: SaleAsked): Promise<Sold | undefined> {
-  try {
-    return await deps.database.transaction((tx) => sellOnce(deps, tx, asked));
-  } catch (error) {
-    if (error instanceof SaleRepeated) return undefined;
-    throw error;
-  }
+  const sold = await transactOrUndo<Sold, CashOutRefusal | SaleRefusal>(deps.database, (tx, undo) =>
+    sellOnce(deps, { tx, undo }, asked),
+  );
+  if (sold.ok) return sold.value;
+  const { code } = sold;
+  if (code === 'superseded' || code === 'answered_before') return undefined;
+  assert(code !== 'account_unknown', 'a bet is on an account of its player');
+  return refuse(code);
 }
 
-async function sellOnce(deps: Selling, tx: Sql, asked: SaleAsked): Promise<Sold | undefined> {
-  const earlier = await findSale(tx, asked.playerId, asked.requestId);
+interface Work {
+  readonly tx: Sql;
+  readonly undo: Undo<CashOutRefusal | SaleRefusal>;
+}
+
+async function sellOnce(deps: Selling, { tx, undo }: Work, asked: SaleAsked): Promise<Sold> {
+  const { permit } = asked;
+  const earlier = await findSale(tx, permit.playerId, asked.requestId);
   if (earlier && earlier.request_hash !== asked.requestHash) return refuse('request_id_reused');
   if (earlier) return accept({ sale: earlier });
   const [bet] = await listBetRows(tx, [asked.betId], 'any');
-  if (bet?.player_id !== asked.playerId) return refuse('bet_unknown');
+  if (bet?.player_id !== permit.playerId) return refuse('bet_unknown');
   if ((bet.result ?? 'open') !== 'open') return refuse('bet_settled');
   if ((await leaveOutAltered(deps, tx, [bet])).length === 0) return refuse('cash_out_unavailable');
   const part = decidePart(asked.part, minor(bet.stake_minor - bet.closed_minor));
@@ -95,7 +118,8 @@ async function sellOnce(deps: Selling, tx: Sql, asked: SaleAsked): Promise<Sold 
   const value = quotePart(deps.chances, bet, legResults, part.value);
   if (!value.ok) return value;
   if (!asked.isWanted(value.value)) return refuse('cash_out_changed');
-  const sale = await closeStake(deps, tx, {
+  const sale = await cashOutPart(deps, tx, {
+    permit,
     bet,
     legResults,
     closedMinor: part.value,
@@ -103,5 +127,9 @@ async function sellOnce(deps: Selling, tx: Sql, asked: SaleAsked): Promise<Sold 
     requestId: asked.requestId,
     requestHash: asked.requestHash,
   });
-  return sale && accept({ sale, share: shareOf(bet, bet.closed_minor + part.value) });
+  if (!sale.ok) return undo(sale.code);
+  // From here on the player is locked.
+  const refused = await findRefusal(tx, requestOf(asked), CASH_OUT_REFUSALS);
+  if (refused) return undo(refused);
+  return accept({ sale: sale.value, share: shareOf(bet, bet.closed_minor + part.value) });
 }

@@ -1,4 +1,5 @@
 import { isDue } from '@glasshouse/domain/cash-out';
+import { SpendPermit } from '../platform/http/index.ts';
 import type { BetRow } from '../settlement/index.ts';
 import type { Selling } from './ports.ts';
 import { quoteBets } from './quote-bets.ts';
@@ -28,7 +29,7 @@ export async function sellDue(deps: Selling, rules: readonly RuleRow[]): Promise
 async function sellByRule(deps: Selling, row: RuleRow): Promise<boolean> {
   const sold = await sellBet(deps, {
     betId: row.bet_id,
-    playerId: row.player_id,
+    permit: SpendPermit.ofRule('cash_out', row.player_id),
     part: {},
     isWanted: (valueMinor) => isDue(toRule(row), valueMinor),
     // No request of a player's may be called so.

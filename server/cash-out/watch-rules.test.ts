@@ -15,7 +15,7 @@ let http: Http;
 let cashOut: Module;
 
 function makeOwn(): Module {
-  const { sportsbook, database, outbox, wallet, debts } = house;
+  const { sportsbook, database, outbox, ledger } = house;
   const chances = { ...sportsbook, findJointProbability: () => undefined, findBuilderOdds: () => undefined };
   const metrics = makeMetrics();
   return makeCashOut({
@@ -23,8 +23,7 @@ function makeOwn(): Module {
     log,
     metrics,
     outbox,
-    wallet,
-    debts,
+    ledger,
     results: sportsbook,
     chances,
     onSold: () => undefined,
@@ -34,7 +33,7 @@ function makeOwn(): Module {
 beforeAll(async () => {
   house = await openTestHouse('cash-out');
   // A cookie names its player.
-  const findVisitor = async (token: string) => ({ playerId: Number(token), personId: 1, sessionId: 1 });
+  const findVisitor = async (token: string) => ({ playerId: Number(token), personId: 1, sessionId: Number(token) });
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor });
   cashOut = makeOwn();
   cashOut.serve?.(http);

@@ -7,10 +7,11 @@ import type { SettlementDeps } from './ports.ts';
 import { resettleEvent, settleEvent, type ResettleEvent, type SettleEvent } from './settle-event.ts';
 import { makeUnsettledWatch, watchEnded, type WatchEnded } from './watch-ended.ts';
 
-export { closeStake, SaleRepeated } from './close-stake.ts';
+export { cashOutPart, type CashOutRefusal } from './cash-out-part.ts';
 export { listLegResults, listWords, readRest, shareOf } from './bet-words.ts';
-export { listBetRows, type BetRow } from './store.ts';
+export { insertEdited, listBetRows, type BetRow } from './store.ts';
 export { leaveOutAltered } from './name-altered.ts';
+export { insertAltered } from './store-altered.ts';
 export { findSale, type SaleRow } from './store-sales.ts';
 export type { BetShare, SettlementDeps } from './ports.ts';
 export type { BetsSettled } from './write-changes.ts';

@@ -29,7 +29,7 @@ const MEETS_MS = 25;
 const FADE = 0.92;
 
 /** Bets may wait so many times as long beside settling as without it. */
-const AIM = 1.2;
+const AIM = 1.25;
 /**
  * How hard it works, 0 to 1. Up to a half the steps are small and the rests between them grow shorter; from there on
  * there are none, and the steps grow.

@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/database/index.ts';
-import { houseAccountId, type BetMoney, type Movement } from '../wallet/index.ts';
+import { houseAccountId, type BetMoney, type HouseMovement } from '../ledger/index.ts';
 import type { BetChange } from './decide-change.ts';
 import type { SettlementDeps } from './ports.ts';
 import { insertAdvancesSettled, listAdvancesSettled, type AdvanceSettled } from './store.ts';
@@ -10,7 +10,8 @@ import { insertAdvancesSettled, listAdvancesSettled, type AdvanceSettled } from 
  * for the difference.
  */
 export async function payChanges(deps: SettlementDeps, tx: Sql, changes: readonly BetChange[]): Promise<void> {
-  const { debts, wallet } = deps;
+  const { ledger } = deps;
+  const { debts } = ledger;
   const advanced = changes.filter(({ bet }) => bet.terms?.prepaidMinor !== undefined);
   const corrected = changes.filter(isCorrection);
   if (advanced.length > 0 || corrected.length > 0) await lockAll(deps, tx, changes);
@@ -18,12 +19,12 @@ export async function payChanges(deps: SettlementDeps, tx: Sql, changes: readonl
     tx,
     advanced.filter(isCorrection).map(({ bet }) => ({ betId: bet.bet_id, version: bet.version })),
   );
-  const movements: Movement[] = [];
+  const movements: HouseMovement[] = [];
   for (const change of changes) {
     addPayment(movements, change);
     addFreeStake(movements, change);
   }
-  await wallet.book(tx, movements);
+  await ledger.book(tx, movements);
   await debts.reopenAdvances(tx, listReopened(advanced, undone));
   const repaid = await closeAdvances(deps, tx, advanced);
   const takenBack = corrected.map((change) => moneyOf(change, change.bet.payout_minor - repaidBy(undone, change)));
@@ -38,8 +39,8 @@ function isCorrection({ bet }: BetChange): boolean {
   return (bet.result ?? 'open') !== 'open';
 }
 
-async function lockAll({ debts }: SettlementDeps, tx: Sql, changes: readonly BetChange[]): Promise<void> {
-  await debts.lock(
+async function lockAll({ ledger }: SettlementDeps, tx: Sql, changes: readonly BetChange[]): Promise<void> {
+  await ledger.debts.lock(
     tx,
     changes.map(({ bet }) => bet.account_id),
   );
@@ -50,7 +51,7 @@ function moneyOf({ bet }: BetChange, amountMinor: number): BetMoney {
 }
 
 /** What goes to the player. */
-function addPayment(movements: Movement[], { bet, result, payoutMinor }: BetChange): void {
+function addPayment(movements: HouseMovement[], { bet, result, payoutMinor }: BetChange): void {
   if (payoutMinor === 0) return;
   movements.push({
     debitAccount: houseAccountId('book', bet.currency),
@@ -63,7 +64,7 @@ function addPayment(movements: Movement[], { bet, result, payoutMinor }: BetChan
 }
 
 /** A promo code's stake goes back to where it came from when its bet is returned, and comes again when it is not. */
-function addFreeStake(movements: Movement[], { bet, result }: BetChange): void {
+function addFreeStake(movements: HouseMovement[], { bet, result }: BetChange): void {
   if (!bet.terms?.freeStake || (result === 'returned') === (bet.result === 'returned')) return;
   const { currency, stake_minor: amountMinor, bet_id: betId } = bet;
   const book = houseAccountId('book', currency);
@@ -90,12 +91,12 @@ function repaidBy(undone: ReadonlyMap<number, AdvanceSettled>, { bet }: BetChang
 
 /** What each settled bet's payout repaid of its own advance. */
 async function closeAdvances(
-  { debts }: SettlementDeps,
+  { ledger }: SettlementDeps,
   tx: Sql,
   advanced: readonly BetChange[],
 ): Promise<ReadonlyMap<number, number>> {
   const settled = advanced.filter(({ result }) => result !== 'open');
-  const closed = await debts.closeAdvances(
+  const closed = await ledger.debts.closeAdvances(
     tx,
     settled.map((change) => moneyOf(change, change.payoutMinor)),
   );

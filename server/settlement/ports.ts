@@ -1,4 +1,5 @@
 import type { SelectionRef } from '@glasshouse/domain/markets';
+import type { Ledger } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
@@ -6,7 +7,6 @@ import type { BetTimes } from '../platform/load/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
 import type { Sportsbook } from '../sportsbook/index.ts';
-import type { Debts, Wallet } from '../wallet/index.ts';
 
 /** A bet, and the part of its stake that is over or at risk again: from what had been sold before to what is after. */
 export interface BetShare {
@@ -27,8 +27,7 @@ export interface SettlementDeps {
   readonly metrics: Metrics;
   readonly outbox: Outbox;
   readonly jobs: Jobs;
-  readonly wallet: Pick<Wallet, 'book'>;
-  readonly debts: Debts;
+  readonly ledger: Pick<Ledger, 'book' | 'credit' | 'debts'>;
   /** What bets wait beside settling, and without it. */
   readonly betTimes: BetTimes;
   readonly results: Pick<Sportsbook, 'listResults' | 'isWaitedFor'>;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Sql } from '../platform/database/index.ts';
-import { houseAccountId, type Movement } from '../wallet/index.ts';
-import { closeStake } from './close-stake.ts';
+import { houseAccountId, type Movement } from '../ledger/index.ts';
+import { SpendPermit } from '../platform/http/index.ts';
+import { cashOutPart } from './cash-out-part.ts';
 import { makePace } from './pace.ts';
 import { settleEvent } from './settle-event.ts';
 import { listBetRows } from './store.ts';
@@ -241,8 +242,11 @@ describe('a correction that races', () => {
     const sale = hold(async (tx) => {
       const [bet] = await listBetRows(tx, [betId], 'any');
       if (!bet) throw new Error('the bet is gone');
-      const part = { closedMinor: 400, paidMinor: 390, requestId: 'sell-a-part', requestHash: '' };
-      await closeStake(house.settling, tx, { bet, legResults: [undefined], ...part });
+      const permit = SpendPermit.ofRule('cash_out', account.playerId);
+      const part = { permit, closedMinor: 400, paidMinor: 390, requestId: 'sell-a-part', requestHash: '' };
+      expect(await cashOutPart(house.settling, tx, { bet, legResults: [undefined], ...part })).toMatchObject({
+        ok: true,
+      });
     });
     await sale.begun;
     const markets = [{ key: '1x2', outcomes: [SAID.win] }];
@@ -293,7 +297,7 @@ describe('special stakes that are settled anew', () => {
     const { name, eventId } = await offer();
     const account = await house.openAccount(400);
     const betId = await house.place(account, { legs: [{ eventId }], terms: { prepaidMinor: 600 } });
-    await house.database.transaction((tx) => house.debts.lend(tx, { ...account, betId, amountMinor: 600 }));
+    await house.database.transaction((tx) => house.ledger.debts.lend(tx, { ...account, betId, amountMinor: 600 }));
     for (const result of said) {
       await say(name, result);
       await say(name, 'rollback');
@@ -306,7 +310,7 @@ describe('special stakes that are settled anew', () => {
   });
 
   it('[AC-09] leave every account equal to its entries, and no debt without them', async () => {
-    expect(await house.wallet.listUnbalanced()).toEqual([]);
+    expect(await house.ledger.listUnbalanced()).toEqual([]);
     const unexplained = await house.database.query(
       `select d.bet_id from (select bet_id, sum(left_minor) as left_minor from debt where purpose = 'claims' group by bet_id) d
        join lateral (select coalesce(sum(amount_minor) filter (where kind = 12), 0)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseAccountId } from '../wallet/index.ts';
+import { houseAccountId } from '../ledger/index.ts';
 import { sealAsTaken } from './store-test-bets.ts';
 import { openTestHouse, type BetDraft, type TestHouse } from './test-house.ts';
 
@@ -347,7 +347,7 @@ describe('special stakes', () => {
   async function placeLent(eventId: number) {
     const account = await house.openAccount(400);
     const betId = await house.place(account, { legs: [{ eventId }], terms: { prepaidMinor: 600 } });
-    await house.database.transaction((tx) => house.debts.lend(tx, { ...account, betId, amountMinor: 600 }));
+    await house.database.transaction((tx) => house.ledger.debts.lend(tx, { ...account, betId, amountMinor: 600 }));
     return { account, betId };
   }
 
@@ -395,6 +395,6 @@ describe('special stakes', () => {
   });
 
   it('[AC-09] leaves every account equal to its entries', async () => {
-    expect(await house.wallet.listUnbalanced()).toEqual([]);
+    expect(await house.ledger.listUnbalanced()).toEqual([]);
   });
 });

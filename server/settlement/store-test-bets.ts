@@ -105,3 +105,13 @@ export async function makeJobsDue(sql: Sql): Promise<number> {
   const rows = await sql.query('update job set run_at = now() returning kind');
   return rows.length;
 }
+
+/** A session as signing in leaves it, numbered as its player is. */
+export async function insertTestSession(sql: Sql, playerId: number): Promise<number> {
+  await sql.query(
+    `insert into session (session_id, player_id, token_hash, address, expires_at) overriding system value
+     values ($1, $1, sha256($2), '127.0.0.1', now() + interval '1 hour')`,
+    [playerId, Buffer.from(String(playerId))],
+  );
+  return playerId;
+}

@@ -265,3 +265,17 @@ export async function listAdvancesSettled(
     ]),
   );
 }
+
+/**
+ * The bet gives way to another: its last word, and nothing of it is ever settled. False where somebody else said
+ * something about it first, and where it is not what was sealed with its stake. Written before any account is locked, as settlement does.
+ */
+export async function insertEdited(tx: Sql, betId: number, stakeMinor: number): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into bet_settlement (bet_id, version, payout_minor, result, settled_at)
+     select b.bet_id, 1, $2, 'edited', clock_timestamp() from bet b where b.bet_id = $1 and is_as_sealed(b)
+     on conflict do nothing returning bet_id`,
+    [betId, stakeMinor],
+  );
+  return rows.length === 1;
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleBet } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
-import { houseAccountId } from '../wallet/index.ts';
+import { bookUnjudged, houseAccountId } from '../ledger/index.ts';
 import { listLegResults, listWords, readRest } from './bet-words.ts';
 import { SETTLE_EVENT } from '../sportsbook/index.ts';
 import { listBetRows } from './store.ts';
@@ -164,7 +164,7 @@ async function place(stream: Stream, one: Placed): Promise<void> {
   });
   if (betId === undefined) return;
   if (lent > 0) {
-    await house.database.transaction((tx) => house.debts.lend(tx, { ...account, betId, amountMinor: lent }));
+    await house.database.transaction((tx) => house.ledger.debts.lend(tx, { ...account, betId, amountMinor: lent }));
   }
   // What is lent is owed: it comes out of what the account is worth.
   stream.bets.push({ betId, account: one.account, paidIn: paidIn + lent });
@@ -189,7 +189,7 @@ async function spend({ accounts, putIn }: Stream, no: number, percent: number): 
   const amountMinor = await house.database.transaction(async (tx) => {
     const spent = Math.floor(((await house.lockBalance(tx, account)) * percent) / 100);
     const movement = { ...OUTSIDE, debitAccount: account.accountId, creditAccount: DEMO, amountMinor: spent };
-    if (spent > 0) await house.wallet.book(tx, [{ ...movement, kind: 'stake' }]);
+    if (spent > 0) await bookUnjudged(tx, [{ ...movement, kind: 'stake' }]);
     return spent;
   });
   putIn[no] = (putIn[no] ?? 0) - amountMinor;
@@ -226,7 +226,7 @@ async function expectSettledOnce(stream: Stream): Promise<void> {
     expect((await house.balance(account)) - owed).toBe(expected + forgiven);
   }
   expect(await listSettledButOwing(betIds)).toEqual([]);
-  expect(await house.wallet.listUnbalanced()).toEqual([]);
+  expect(await house.ledger.listUnbalanced()).toEqual([]);
 }
 
 const DEMO = houseAccountId('demo', 'EUR');

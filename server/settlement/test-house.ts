@@ -3,6 +3,7 @@ import type { FeedMessage } from '@glasshouse/contracts/feed';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import type { BetType } from '@glasshouse/domain/settlement';
 import type { LegTuple, TermsRow } from '../betting/index.ts';
+import { bookUnjudged, houseAccountId, makeLedger, type Ledger, type Movement } from '../ledger/index.ts';
 import type { Database, MigrationSet, Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
@@ -13,11 +14,11 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import { makeOutbox, type Outbox } from '../platform/outbox/index.ts';
 import { openTestDatabase } from '../platform/testing/index.ts';
 import { makeSportsbook, type Sportsbook } from '../sportsbook/index.ts';
-import { houseAccountId, makeDebts, makeWallet, type Debts, type Movement, type Wallet } from '../wallet/index.ts';
 import { makeSettlement, type BetShare, type SettlementDeps } from './index.ts';
 import {
   getEventId,
   insertTestBet,
+  insertTestSession,
   listTestWords,
   lockBalance,
   makeJobsDue,
@@ -47,6 +48,8 @@ export interface LegDraft {
 
 export interface TestAccount {
   readonly playerId: number;
+  /** Of a session that its player has: the same number. */
+  readonly sessionId: number;
   readonly accountId: number;
 }
 
@@ -55,8 +58,7 @@ export interface TestHouse {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly outbox: Outbox;
-  readonly wallet: Wallet;
-  readonly debts: Debts;
+  readonly ledger: Ledger;
   readonly sportsbook: Sportsbook;
   /** What settlement is made of. */
   readonly settling: SettlementDeps;
@@ -98,12 +100,12 @@ export async function openTestHouse(...more: readonly string[]): Promise<TestHou
   const log = makeLogger(process.env['TEST_LOG_LEVEL'] === 'warn' ? 'warn' : 'fatal');
   const home = await openTestDatabase(listMigrations(more));
   const modules = makeModules(home.database, log);
-  const { database, jobs, wallet, sportsbook, makeId, settling } = modules;
-  await wallet.start?.();
+  const { database, jobs, ledger, sportsbook, makeId, settling } = modules;
+  await ledger.start?.();
   const feed = makeFeed(sportsbook);
   return {
     ...modules,
-    ...handleMoney(database, wallet, makeId),
+    ...handleMoney(database, ledger, makeId),
     reopen: home.reopen,
     addWorker: () => {
       const worker = makeJobs(home.reopen(), log);
@@ -140,8 +142,7 @@ function makeModules(database: Database, log: Logger) {
   const metrics = makeMetrics();
   const outbox = makeOutbox(database, log);
   const jobs = makeJobs(database, log);
-  const wallet = makeWallet({ database, makeId, outbox });
-  const debts = makeDebts(makeId);
+  const ledger = makeLedger({ database, makeId });
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish: () => undefined });
   const settled: BetShare[] = [];
   const reopened: BetShare[] = [];
@@ -151,15 +152,14 @@ function makeModules(database: Database, log: Logger) {
     metrics,
     outbox,
     jobs,
-    wallet,
-    debts,
+    ledger,
     betTimes: new BetTimes(),
     results: sportsbook,
     onSettled: (shares) => settled.push(...shares),
     onReopened: (shares) => reopened.push(...shares),
   };
   makeSettlement(settling);
-  return { database, jobs, outbox, wallet, debts, sportsbook, settling, settled, reopened, makeId };
+  return { database, jobs, outbox, ledger, sportsbook, settling, settled, reopened, makeId };
 }
 
 function makeFeed(sportsbook: Sportsbook): TestHouse['feed'] {
@@ -173,7 +173,17 @@ function makeFeed(sportsbook: Sportsbook): TestHouse['feed'] {
 }
 
 function listMigrations(more: readonly string[]): MigrationSet[] {
-  const folders = ['platform/outbox', 'platform/jobs', 'wallet', 'sportsbook', 'betting', 'settlement', ...more];
+  const folders = [
+    'platform/outbox',
+    'platform/jobs',
+    'identity',
+    'session',
+    'ledger',
+    'sportsbook',
+    'betting',
+    'settlement',
+    ...more,
+  ];
   return folders.map((folder) => ({
     module: folder.split('/').at(-1) ?? folder,
     folder: join(findRoot(), `server/${folder}/migrations`),
@@ -214,25 +224,25 @@ function offerPrices(event: string): FeedDraft {
 
 type MoneyOfHouse = Pick<TestHouse, 'openAccount' | 'place' | 'placeIn' | 'book' | 'balance' | 'lockBalance' | 'owed'>;
 
-function handleMoney(database: Database, wallet: Wallet, makeId: () => number): MoneyOfHouse {
+function handleMoney(database: Database, ledger: Ledger, makeId: () => number): MoneyOfHouse {
   let lastPlayer = 0;
   const book = async (...movements: readonly Movement[]): Promise<void> => {
-    await database.transaction((tx) => wallet.book(tx, movements));
+    await database.transaction((tx) => bookUnjudged(tx, movements));
   };
   return {
     book,
     openAccount: async (depositMinor = 0) => {
       const playerId = ++lastPlayer;
-      const accountId = await database.transaction((tx) => wallet.openAccount(tx, playerId, 'EUR'));
+      const accountId = await database.transaction((tx) => ledger.openAccount(tx, playerId, 'EUR'));
       if (depositMinor > 0) {
         const debitAccount = houseAccountId('demo', 'EUR');
         const amount = { amountMinor: depositMinor, currency: 'EUR', betId: undefined };
         await book({ ...amount, debitAccount, creditAccount: accountId, kind: 'demo_deposit' });
       }
-      return { playerId, accountId };
+      return { playerId, accountId, sessionId: await insertTestSession(database, playerId) };
     },
-    place: (account, bet) => database.transaction((tx) => insertBet(tx, wallet, makeId(), account, bet)),
-    placeIn: (tx, account, bet) => insertBet(tx, wallet, makeId(), account, bet),
+    place: (account, bet) => database.transaction((tx) => insertBet(tx, makeId(), account, bet)),
+    placeIn: (tx, account, bet) => insertBet(tx, makeId(), account, bet),
     lockBalance: async (tx, { accountId }) => (await lockBalance(tx, accountId)) ?? Number.NaN,
     balance: async ({ accountId }) => (await readBalance(database, accountId)) ?? Number.NaN,
     owed: async ({ accountId }, purpose) => (await readOwed(database, accountId, purpose)) ?? Number.NaN,
@@ -240,13 +250,7 @@ function handleMoney(database: Database, wallet: Wallet, makeId: () => number): 
 }
 
 /** As placing a bet leaves it: the bet, where it is found by its events, and its stake on the house's book. */
-async function insertBet(
-  tx: Sql,
-  wallet: Wallet,
-  betId: number,
-  account: TestAccount,
-  draft: BetDraft,
-): Promise<number> {
+async function insertBet(tx: Sql, betId: number, account: TestAccount, draft: BetDraft): Promise<number> {
   const { type = draft.legs.length === 1 ? 'single' : 'express', stakeMinor = 1_000, terms } = draft;
   const legs = draft.legs.map((leg): LegTuple => {
     return [leg.eventId, leg.marketKey ?? '1x2', leg.outcomeId ?? '1', leg.oddsMilli ?? 2_000, 0];
@@ -261,7 +265,7 @@ async function insertBet(
     legs: JSON.stringify(legs),
     terms: terms ? JSON.stringify(terms) : null,
   });
-  await wallet.book(tx, listStakes(betId, account, stakeMinor, terms));
+  await bookUnjudged(tx, listStakes(betId, account, stakeMinor, terms));
   return betId;
 }
 

@@ -1,31 +1,34 @@
-import type { AccountView, demoDeposit } from '@glasshouse/contracts/wallet';
-import type { RefusalsOf } from '@glasshouse/contracts/call';
+import { DEPOSIT_REFUSALS, type AccountView } from '@glasshouse/contracts/wallet';
+import type { SharedRefusal } from '@glasshouse/contracts/refusals';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import { getCurrency, isMinor } from '@glasshouse/domain/money';
-import { DEMO_LIMITS } from './house-accounts.table.ts';
-import type { Sql } from '../platform/database/index.ts';
-import { houseAccountId } from './house-accounts.ts';
-import { toAccountView } from './list-accounts.ts';
-import type { WalletDeps } from './ports.ts';
+import { ACCOUNT_KINDS, getCurrency, isMinor } from '@glasshouse/domain/money';
 import {
-  bookEntries,
-  findDeposit,
-  insertDeposit,
-  insertGrant,
+  findAccountRow,
+  findRefusal,
+  houseAccountId,
   lockAccount,
   lockPlayer,
+  refuseForGood,
   type AccountRow,
-  type DepositRow,
-} from './store.ts';
+  type MoneyRequest,
+} from '../ledger/index.ts';
+import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
+import type { SpendPermit } from '../platform/http/index.ts';
+import { DEMO_LIMITS } from './demo-limits.table.ts';
+import { toAccountView } from './list-accounts.ts';
+import type { WalletDeps } from './ports.ts';
+import { findDeposit, insertDeposit, insertGrant, type DepositRow } from './store.ts';
 
 export interface DepositAsked {
-  readonly playerId: number;
+  readonly permit: SpendPermit<'deposit'>;
   readonly accountId: number;
   readonly requestId: string;
   readonly amountMinor: number;
+  /** It was sent before, and that answer was not certain. */
+  readonly isRepeat?: boolean;
 }
 
-type DepositRefusal = RefusalsOf<typeof demoDeposit>;
+type DepositRefusal = (typeof DEPOSIT_REFUSALS)[number] | SharedRefusal;
 
 interface Deposited {
   readonly entryId: number;
@@ -36,52 +39,61 @@ interface Deposited {
 
 /** Play money from the house's demo fund: a true entry, once for each request id. */
 export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promise<Decision<Deposited, DepositRefusal>> {
-  const outcome = await deps.database
-    .transaction<Decision<Deposited, DepositRefusal>>(async (tx) => {
-      await lockPlayer(tx, asked.playerId);
-      const account = await lockAccount(tx, asked.accountId, asked.playerId);
-      if (!account) return refuse('account_unknown');
-      const earlier = await findDeposit(tx, asked.playerId, asked.requestId);
-      if (earlier && (earlier.account_id !== asked.accountId || earlier.amount_minor !== asked.amountMinor)) {
-        return refuse('request_id_reused');
-      }
-      const paymentId = asked.requestId;
-      if (earlier) {
-        return accept({ entryId: earlier.entry_id, paymentId, account: toAccountView(asItWas(account, earlier)) });
-      }
-      const decided = decideDeposit(account, asked.amountMinor);
-      if (!decided.ok) return decided;
-      const entryId = await fund(tx, account, asked);
-      const after = { ...account, balance_minor: account.balance_minor + asked.amountMinor };
-      const isKept = await insertDeposit(tx, asked.playerId, asked.requestId, {
-        account_id: account.account_id,
-        amount_minor: asked.amountMinor,
-        entry_id: entryId,
-        balance_after_minor: after.balance_minor,
-        was_frozen: after.is_frozen,
-      });
-      if (!isKept) throw new Undone('request_id_reused');
-      await deps.outbox.write(tx, 'accounts_changed', { players: [asked.playerId] });
-      return accept({ entryId, paymentId, account: toAccountView(after) });
-    })
-    .catch(refuseUndone);
+  const outcome = await transactOrUndo<Deposited, DepositRefusal>(deps.database, (tx, undo) =>
+    depositIn(deps, { tx, undo }, asked),
+  );
   if (outcome.ok) deps.outbox.nudge();
-  return outcome;
+  if (outcome.ok || asked.isRepeat !== true) return outcome;
+  return refuseForGood(deps.database, requestOf(asked), outcome.code, (tx) => findDeposited(tx, asked));
 }
 
-/** Undoes a deposit: its id was used meanwhile on another account by another program, or its bonus was granted before. */
-class Undone extends Error {
-  readonly code: DepositRefusal;
+interface Work {
+  readonly tx: Sql;
+  readonly undo: Undo<DepositRefusal>;
+}
 
-  constructor(code: DepositRefusal) {
-    super(code);
-    this.code = code;
+async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsked): Promise<Deposited> {
+  const { playerId } = asked.permit;
+  await lockPlayer(tx, playerId);
+  const account = (await lockAccount(tx, asked.accountId, playerId)) ?? undo('account_unknown');
+  const paymentId = asked.requestId;
+  const earlier = await findDeposit(tx, playerId, paymentId);
+  if (earlier && (earlier.account_id !== asked.accountId || earlier.amount_minor !== asked.amountMinor)) {
+    return undo('request_id_reused');
   }
+  if (earlier) return { entryId: earlier.entry_id, paymentId, account: toAccountView(asItWas(account, earlier)) };
+  const refused = await findRefusal(tx, requestOf(asked), DEPOSIT_REFUSALS);
+  if (refused) return undo(refused);
+  const decided = decideDeposit(account, asked.amountMinor);
+  if (!decided.ok) return undo(decided.code);
+  const entryId = await fund(deps, { tx, undo }, account, asked);
+  const after = { ...account, balance_minor: account.balance_minor + asked.amountMinor };
+  const isKept = await insertDeposit(tx, playerId, paymentId, {
+    account_id: account.account_id,
+    amount_minor: asked.amountMinor,
+    entry_id: entryId,
+    balance_after_minor: after.balance_minor,
+    was_frozen: after.is_frozen,
+  });
+  // By another program, on another account.
+  if (!isKept) undo('request_id_reused');
+  await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
+  return { entryId, paymentId, account: toAccountView(after) };
 }
 
-function refuseUndone(error: unknown): Decision<never, DepositRefusal> {
-  if (error instanceof Undone) return refuse(error.code);
-  throw error;
+function requestOf({ permit, accountId, requestId, amountMinor }: DepositAsked): MoneyRequest {
+  const { playerId } = permit;
+  return { playerId, kind: 'deposit', requestId, requestHash: `${accountId} ${amountMinor}` };
+}
+
+/** What the same request was answered with by whoever was quicker. */
+async function findDeposited(tx: Sql, { permit, accountId, requestId, amountMinor }: DepositAsked) {
+  const earlier = await findDeposit(tx, permit.playerId, requestId);
+  if (earlier?.account_id !== accountId || earlier.amount_minor !== amountMinor) return undefined;
+  const account = await findAccountRow(tx, accountId);
+  return (
+    account && { entryId: earlier.entry_id, paymentId: requestId, account: toAccountView(asItWas(account, earlier)) }
+  );
 }
 
 /** The account as the deposit left it: a repeat is answered with the same bytes, whatever has happened since. */
@@ -90,24 +102,31 @@ function asItWas(account: AccountRow, { balance_after_minor: balance, was_frozen
   return { ...account, is_active: true, balance_minor: balance, is_frozen: isFrozen };
 }
 
-const BONUS_ACCOUNT = 4;
-
 /** Money of the bonus account comes from another fund, once for each player, and is kept by the grant it came with. */
-async function fund(tx: Sql, account: AccountRow, { playerId, amountMinor }: DepositAsked): Promise<number> {
+async function fund(
+  { ledger }: WalletDeps,
+  { tx, undo }: Work,
+  account: AccountRow,
+  { permit, amountMinor }: DepositAsked,
+): Promise<number> {
   const { account_id: accountId, currency } = account;
-  const [purpose, kind] =
-    account.kind === BONUS_ACCOUNT ? (['bonus', 'bonus'] as const) : (['demo', 'demo_deposit'] as const);
-  const debitAccount = houseAccountId(purpose, currency);
-  const [entryId] = await bookEntries(tx, [
-    { debitAccount, creditAccount: accountId, amountMinor, currency, kind, betId: undefined },
-  ]);
-  if (entryId === undefined) throw new Error('an entry that was booked has its number');
-  const isGranted = kind !== 'bonus' || (await insertGrant(tx, { playerId, accountId, amountMinor, entryId }));
-  if (!isGranted) throw new Undone('bonus_taken');
+  const isBonus = account.kind === ACCOUNT_KINDS.bonus;
+  const booked = await ledger.credit(tx, {
+    permit,
+    entry: isBonus ? 'bonus' : 'demo_deposit',
+    accountId,
+    fromAccount: houseAccountId(isBonus ? 'bonus' : 'demo', currency),
+    currency,
+    amountMinor,
+  });
+  if (!booked.ok) return undo(booked.code);
+  const { entryId } = booked.value;
+  const grant = { playerId: permit.playerId, accountId, amountMinor, entryId };
+  if (isBonus && !(await insertGrant(tx, grant))) undo('bonus_taken');
   return entryId;
 }
 
-export function decideDeposit(account: AccountRow, amountMinor: unknown): Decision<number, DepositRefusal> {
+function decideDeposit(account: AccountRow, amountMinor: unknown): Decision<number, DepositRefusal> {
   const { initialStakeMinor } = getCurrency(account.currency);
   if (!account.is_active) return refuse('account_inactive');
   if (!isMinor(amountMinor) || amountMinor <= 0) return refuse('amount_invalid');

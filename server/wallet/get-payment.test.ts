@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLedger } from '../ledger/index.ts';
+import { insertTestSession } from '../settlement/store-test-bets.ts';
+import { findRoot } from '../platform/environment/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
@@ -15,20 +18,28 @@ let http: Http;
 const MINE = { playerId: 1, token: 'mine' };
 const OTHER = { playerId: 2, token: 'other' };
 const accounts = new Map<string, number>();
+const sessions = new Map<number, number>();
 
 beforeAll(async () => {
-  const folder = join(import.meta.dirname, 'migrations');
-  const { migrations: outboxMigrations } = makeOutbox(undefined as never, log);
-  test = await openTestDatabase([...(outboxMigrations ? [outboxMigrations] : []), { module: 'wallet', folder }]);
+  const folderOf = (module: string): string => join(findRoot(), 'server', module, 'migrations');
+  test = await openTestDatabase(
+    ['platform/outbox', 'identity', 'session', 'ledger', 'wallet'].map((module) => ({
+      module,
+      folder: folderOf(module),
+    })),
+  );
   const { database } = test;
-  const wallet = makeWallet({ database, makeId: makeIdSource(() => 0), outbox: makeOutbox(database, log) });
-  await wallet.start?.();
+  const makeId = makeIdSource(() => 0);
+  const ledger = makeLedger({ database, makeId });
+  const wallet = makeWallet({ database, makeId, ledger, outbox: makeOutbox(database, log) });
+  await ledger.start?.();
   for (const { playerId, token } of [MINE, OTHER]) {
-    accounts.set(token, await database.transaction((tx) => wallet.openAccount(tx, playerId, 'KWD')));
+    sessions.set(playerId, await insertTestSession(database, playerId));
+    accounts.set(token, await database.transaction((tx) => ledger.openAccount(tx, playerId, 'KWD')));
   }
   const findVisitor = async (token: string) => {
     const player = [MINE, OTHER].find((one) => one.token === token);
-    return player && { playerId: player.playerId, personId: 1, sessionId: 1 };
+    return player && { playerId: player.playerId, personId: 1, sessionId: sessions.get(player.playerId) ?? 0 };
   };
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor });
   wallet.serve?.(http);

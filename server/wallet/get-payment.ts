@@ -1,7 +1,7 @@
 import type { PaymentView } from '@glasshouse/contracts/payments';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Sql } from '../platform/database/index.ts';
-import { findPaidDeposit, listPaidDeposits, type PaidDepositRow } from './store-deposits.ts';
+import { findPaidDeposit, listPaidDeposits, type PaidDepositRow } from './store.ts';
 
 const LATEST = 100;
 

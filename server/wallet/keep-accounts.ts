@@ -1,22 +1,9 @@
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import { findCurrencyById } from '@glasshouse/domain/money';
-import type { Sql } from '../platform/database/index.ts';
+import { ACCOUNT_KINDS, findCurrencyById } from '@glasshouse/domain/money';
+import { insertAccount, listAccountRows, lockAccount, lockPlayer, setAccountActive } from '../ledger/index.ts';
 import { toAccountView } from './list-accounts.ts';
 import type { WalletDeps } from './ports.ts';
-import { insertAccount, listAccountRows, lockAccount, lockPlayer, setAccountActive } from './store.ts';
-
-const MAIN = 0;
-const BONUS = 4;
-const CURRENCY = 9;
-
-/** What a new player has: the main account in the currency chosen, and an empty bonus account beside it. */
-export async function openAccounts(deps: WalletDeps, tx: Sql, playerId: number, currency: string): Promise<number> {
-  const main = { account_id: deps.makeId(), player_id: playerId, currency, kind: MAIN } as const;
-  await insertAccount(tx, main);
-  await insertAccount(tx, { account_id: deps.makeId(), player_id: playerId, currency, kind: BONUS });
-  return main.account_id;
-}
 
 /** An account in one more currency; one that was closed is opened again. */
 export async function addAccount(
@@ -28,15 +15,24 @@ export async function addAccount(
   if (currency === undefined) return refuse('currency_unknown');
   return deps.database.transaction(async (tx) => {
     await lockPlayer(tx, playerId);
-    const held = (await listAccountRows(tx, playerId)).filter((row) => row.kind !== BONUS && row.currency === currency);
+    const held = (await listAccountRows(tx, playerId)).filter(
+      (row) => row.kind !== ACCOUNT_KINDS.bonus && row.currency === currency,
+    );
     const [row] = held;
     if (row?.is_active) return refuse('account_exists');
     if (row) await setAccountActive(tx, row.account_id, true);
-    else if (!(await insertAccount(tx, { account_id: deps.makeId(), player_id: playerId, currency, kind: CURRENCY }))) {
+    else if (
+      !(await insertAccount(tx, {
+        account_id: deps.makeId(),
+        player_id: playerId,
+        currency,
+        kind: ACCOUNT_KINDS.currency,
+      }))
+    ) {
       return refuse('account_exists');
     }
     const [opened] = (await listAccountRows(tx, playerId)).filter(
-      (one) => one.kind !== BONUS && one.currency === currency,
+      (one) => one.kind !== ACCOUNT_KINDS.bonus && one.currency === currency,
     );
     if (!opened) throw new Error('an account that was opened is there');
     await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
@@ -53,7 +49,7 @@ export async function closeAccount(
   return deps.database.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId, playerId);
     if (!account) return refuse('account_unknown');
-    if (account.kind !== CURRENCY) return refuse('account_is_main');
+    if (account.kind !== ACCOUNT_KINDS.currency) return refuse('account_is_main');
     if (account.balance_minor > 0) return refuse('account_not_empty');
     await setAccountActive(tx, accountId, false);
     await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });

@@ -1,7 +1,8 @@
 import type { AccountsView, AccountView } from '@glasshouse/contracts/wallet';
 import { getCurrency } from '@glasshouse/domain/money';
+import { listAccountRows, type AccountRow } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
-import { listAccountRows, listGrants, type AccountRow } from './store.ts';
+import { listGrants } from './store.ts';
 
 /** Everything of a player's money at once; accounts that were closed are not shown. */
 export async function listMoney(sql: Sql, playerId: number): Promise<AccountsView> {

@@ -1,9 +1,8 @@
 import type { StatementLine } from '@glasshouse/contracts/wallet';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { findAccountRow, listEntries, nameEntryKind, type EntryRow } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
-import { ENTRY_KINDS } from './house-accounts.table.ts';
-import { findAccountRow, listEntries, type EntryRow } from './store.ts';
-import { sumDeposits } from './store-deposits.ts';
+import { sumDeposits } from './store.ts';
 
 const PAGE = 50;
 
@@ -31,11 +30,6 @@ export async function listStatement(
 }
 
 function toLine(row: EntryRow): StatementLine {
-  const line = { entryId: row.entry_id, atSec: row.at_sec, kind: nameKind(row.kind), amount: row.amount_minor };
+  const line = { entryId: row.entry_id, atSec: row.at_sec, kind: nameEntryKind(row.kind), amount: row.amount_minor };
   return row.bet_id === null ? line : { ...line, betId: row.bet_id };
-}
-
-/** The entry's kind by its name in the table; one that is not there is some other movement. */
-export function nameKind(kind: number): string {
-  return Object.entries(ENTRY_KINDS).find(([, id]) => id === kind)?.[0] ?? 'other';
 }

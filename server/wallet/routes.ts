@@ -32,12 +32,13 @@ export function routeWallet(http: Http, deps: WalletDeps): void {
     const outcome = await closeAccount(deps, visitor.playerId, params.accountId);
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
   });
-  http.servePlayer(demoDeposit, async ({ visitor, params, body }) => {
+  http.servePlayer(demoDeposit, async ({ permit, params, body, isRepeat }) => {
     const outcome = await depositDemo(deps, {
-      playerId: visitor.playerId,
+      permit,
       accountId: params.accountId,
       requestId: body.id,
       amountMinor: body.amount,
+      isRepeat,
     });
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
   });

@@ -1,43 +1,55 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseAccountId, makeLedger, type Ledger } from '../ledger/index.ts';
+import { insertTestSession } from '../settlement/store-test-bets.ts';
 import type { Database } from '../platform/database/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
+import { SpendPermit } from '../platform/http/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
-import { makeOutbox, type Outbox } from '../platform/outbox/index.ts';
+import { makeOutbox } from '../platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { depositDemo } from './deposit-demo.ts';
-import { houseAccountId, makeWallet, type Wallet, type WalletDeps } from './index.ts';
+import { makeWallet, type Wallet, type WalletDeps } from './index.ts';
 import { listStatement } from './list-statement.ts';
 import { insertGrant } from './store.ts';
 
 let home: TestDatabase;
 let database: Database;
+let ledger: Ledger;
 let wallet: Wallet;
 let deps: WalletDeps;
-let outbox: Outbox;
-const makeId = makeIdSource(() => 0);
 
 beforeAll(async () => {
-  const log = makeLogger('fatal');
-  const blank: WalletDeps = { database: undefined as never, makeId, outbox: undefined as never };
-  const sets = [makeOutbox(blank.database, log).migrations, makeWallet(blank).migrations].filter(
-    (set) => set !== undefined,
+  home = await openTestDatabase(
+    ['platform/outbox', 'identity', 'session', 'ledger', 'wallet'].map((module) => ({
+      module,
+      folder: join(findRoot(), 'server', module, 'migrations'),
+    })),
   );
-  home = await openTestDatabase(sets);
   database = home.database;
-  outbox = makeOutbox(database, log);
-  deps = { database, makeId, outbox };
+  const makeId = makeIdSource(() => 0);
+  ledger = makeLedger({ database, makeId });
+  deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')) };
   wallet = makeWallet(deps);
-  await wallet.start?.();
+  await ledger.start?.();
 });
 
 afterAll(() => home.close());
 
 let nextPlayer = 1;
 
-async function openPlayer(currency = 'EUR'): Promise<{ playerId: number; accountId: number }> {
+interface Player {
+  readonly playerId: number;
+  readonly accountId: number;
+  readonly permit: SpendPermit<'deposit'>;
+}
+
+async function openPlayer(currency = 'EUR'): Promise<Player> {
   const playerId = nextPlayer++;
-  const accountId = await database.transaction((tx) => wallet.openAccount(tx, playerId, currency));
-  return { playerId, accountId };
+  const accountId = await database.transaction((tx) => ledger.openAccount(tx, playerId, currency));
+  const sessionId = await insertTestSession(database, playerId);
+  return { playerId, accountId, permit: SpendPermit.ofCall('deposit', { playerId, sessionId }) };
 }
 
 async function balanceOf(playerId: number): Promise<number | undefined> {
@@ -64,18 +76,12 @@ describe('accounts', () => {
       expect.objectContaining({ type: 4, iso: 'KWD', money: 0 }),
     ]);
   });
-
-  it('knows whose an account is, and nothing of one that does not exist', async () => {
-    const { playerId, accountId } = await openPlayer('JPY');
-    expect(await wallet.findOwner(accountId)).toEqual({ playerId, currency: 'JPY', kind: 0 });
-    expect(await wallet.findOwner(accountId + 1_000)).toBeUndefined();
-  });
 });
 
 describe('demo deposit', () => {
   it('[AC-09] books one entry from the demo fund and moves the balance by it', async () => {
-    const { playerId, accountId } = await openPlayer();
-    const outcome = await depositDemo(deps, { playerId, accountId, requestId: 'deposit-1', amountMinor: 5_000 });
+    const { playerId, accountId, permit } = await openPlayer();
+    const outcome = await depositDemo(deps, { permit, accountId, requestId: 'deposit-1', amountMinor: 5_000 });
     expect(outcome.ok).toBe(true);
     expect(await balanceOf(playerId)).toBe(5_000);
     const rows = await database.query(
@@ -88,12 +94,20 @@ describe('demo deposit', () => {
   });
 
   it('answers a repeat without a second effect, also in parallel', async () => {
-    const { playerId, accountId } = await openPlayer();
-    const asked = { playerId, accountId, requestId: 'deposit-again', amountMinor: 700 };
+    const { playerId, accountId, permit } = await openPlayer();
+    const asked = { permit, accountId, requestId: 'deposit-again', amountMinor: 700 };
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => depositDemo(deps, asked)));
     const entries = new Set(outcomes.map((outcome) => (outcome.ok ? outcome.value.entryId : outcome.code)));
     expect(entries.size).toBe(1);
     expect(await balanceOf(playerId)).toBe(700);
+  });
+
+  it('is refused once its session has ended, under the lock', async () => {
+    const { playerId, accountId, permit } = await openPlayer();
+    await database.query('update session set ended_at = now() where player_id = $1', [playerId]);
+    const asked = { permit, accountId, requestId: 'signed-out-', amountMinor: 500 };
+    expect(await depositDemo(deps, asked)).toEqual({ ok: false, code: 'sign_in_required' });
+    expect(await balanceOf(playerId)).toBe(0);
   });
 
   it.each([
@@ -104,28 +118,76 @@ describe('demo deposit', () => {
     ['not a number', { requestId: 'nan-amount', amountMinor: Number.NaN }, 'amount_invalid'],
     ['more than one step allows', { requestId: 'too-large-', amountMinor: 100_001 }, 'deposit_too_large'],
   ])('refuses %s', async (_, asked, code) => {
-    const { playerId, accountId } = await openPlayer();
-    await depositDemo(deps, { playerId, accountId, requestId: 'taken-id', amountMinor: 100 });
-    expect(await depositDemo(deps, { playerId, accountId, ...asked })).toEqual({ ok: false, code });
+    const { playerId, accountId, permit } = await openPlayer();
+    await depositDemo(deps, { permit, accountId, requestId: 'taken-id', amountMinor: 100 });
+    expect(await depositDemo(deps, { permit, accountId, ...asked })).toEqual({ ok: false, code });
     expect(await balanceOf(playerId)).toBe(100);
   });
 
   it('refuses to fill an account beyond what play money may hold', async () => {
-    const { playerId, accountId } = await openPlayer();
+    const { accountId, permit } = await openPlayer();
     for (let step = 0; step < 10; step++) {
-      await depositDemo(deps, { playerId, accountId, requestId: `filling-${step}`, amountMinor: 100_000 });
+      await depositDemo(deps, { permit, accountId, requestId: `filling-${step}`, amountMinor: 100_000 });
     }
-    const more = await depositDemo(deps, { playerId, accountId, requestId: 'one-too-many', amountMinor: 1 });
+    const more = await depositDemo(deps, { permit, accountId, requestId: 'one-too-many', amountMinor: 1 });
     expect(more).toEqual({ ok: false, code: 'deposit_too_large' });
   });
 
+  it('that is a repeat and was refused stays refused, however late the first comes [LED-05]', async () => {
+    const { playerId, accountId, permit } = await openPlayer();
+    const asked = { permit, accountId, requestId: 'late-first', amountMinor: 300 };
+    await database.query('update account set is_active = false where account_id = $1', [accountId]);
+    const refused = { ok: false, code: 'account_inactive' };
+    expect(await depositDemo(deps, asked)).toEqual(refused);
+    expect(await depositDemo(deps, { ...asked, isRepeat: true })).toEqual(refused);
+    await database.query('update account set is_active = true where account_id = $1', [accountId]);
+    expect(await depositDemo(deps, asked)).toEqual(refused);
+    expect(await depositDemo(deps, { ...asked, amountMinor: 301 })).toEqual({ ok: false, code: 'request_id_reused' });
+    expect(await balanceOf(playerId)).toBe(0);
+  });
+
+  it('that is a repeat is answered as the first, which was inside its transaction when it was refused [LED-05]', async () => {
+    const { playerId, accountId, permit } = await openPlayer();
+    const asked = { permit, accountId, requestId: 'inside-first', amountMinor: 300 };
+    let refuseNext = true;
+    let first: ReturnType<typeof depositDemo> | undefined;
+    // The repeat is refused by what it sees; before it says so for good, the first commits.
+    const transaction: Database['transaction'] = async (work) => {
+      if (refuseNext) {
+        refuseNext = false;
+        await database.query('update account set is_active = false where account_id = $1', [accountId]);
+        const refusing = database.transaction(work);
+        await refusing.catch(() => undefined);
+        await database.query('update account set is_active = true where account_id = $1', [accountId]);
+        first = depositDemo(deps, asked);
+        await first;
+        return refusing;
+      }
+      return database.transaction(work);
+    };
+    const second = await depositDemo({ ...deps, database: { ...database, transaction } }, { ...asked, isRepeat: true });
+    expect(second).toEqual(await first);
+    expect(second).toMatchObject({ ok: true });
+    expect(await balanceOf(playerId)).toBe(300);
+  });
+
+  it('that was refused once, and is not said to be a repeat, may be asked for anew', async () => {
+    const { playerId, accountId, permit } = await openPlayer();
+    const asked = { permit, accountId, requestId: 'asked-anew', amountMinor: 300 };
+    await database.query('update account set is_active = false where account_id = $1', [accountId]);
+    expect(await depositDemo(deps, asked)).toMatchObject({ ok: false });
+    await database.query('update account set is_active = true where account_id = $1', [accountId]);
+    expect(await depositDemo(deps, asked)).toMatchObject({ ok: true });
+    expect(await balanceOf(playerId)).toBe(300);
+  });
+
   it('[A56] grants one bonus to a person, whatever is asked for at once', async () => {
-    const { playerId, accountId } = await openPlayer();
+    const { playerId, accountId, permit } = await openPlayer();
     const [{ account_id: bonusId } = { account_id: 0 }] = await database.query<{ account_id: number }>(
       'select account_id from account where player_id = $1 and account_id <> $2',
       [playerId, accountId],
     );
-    const ask = (requestId: string) => depositDemo(deps, { playerId, accountId: bonusId, requestId, amountMinor: 300 });
+    const ask = (requestId: string) => depositDemo(deps, { permit, accountId: bonusId, requestId, amountMinor: 300 });
     const ids = Array.from({ length: 12 }, (_, index) => `bonus-request-${index}`);
     const outcomes = await Promise.all(ids.map(ask));
     expect(outcomes.map((outcome) => (outcome.ok ? 'granted' : outcome.code)).toSorted()).toEqual([
@@ -151,10 +213,21 @@ describe('demo deposit', () => {
     expect((await Promise.all(grants)).filter(Boolean)).toHaveLength(1);
   });
 
+  it.each([
+    'update demo_deposit set amount_minor = 1',
+    'delete from demo_deposit',
+    'truncate demo_deposit',
+    'update bonus_grant set amount_minor = 1',
+    'delete from bonus_grant',
+    'truncate bonus_grant',
+  ])('is kept as it was: %s', async (statement) => {
+    await expect(database.query(statement)).rejects.toMatchObject({ code: '23001' });
+  });
+
   it('does not know another player’s account', async () => {
     const mine = await openPlayer();
     const other = await openPlayer();
-    const asked = { playerId: mine.playerId, accountId: other.accountId, requestId: 'not-my-own', amountMinor: 100 };
+    const asked = { permit: mine.permit, accountId: other.accountId, requestId: 'not-my-own', amountMinor: 100 };
     expect(await depositDemo(deps, asked)).toEqual({ ok: false, code: 'account_unknown' });
     expect(await listStatement(database, mine.playerId, other.accountId)).toEqual({
       ok: false,
@@ -163,87 +236,11 @@ describe('demo deposit', () => {
   });
 });
 
-describe('the ledger', () => {
-  it.each([
-    ['an update', 'update ledger_entry set amount_minor = amount_minor + 1'],
-    ['a delete', 'delete from ledger_entry'],
-    ['a truncate', 'truncate ledger_entry'],
-  ])('refuses %s by the database itself', async (_, statement) => {
-    await expect(database.query(statement)).rejects.toMatchObject({ code: '23001' });
-  });
-
-  it('refuses a balance below zero and an entry that moves nothing', async () => {
-    const { accountId } = await openPlayer();
-    await expect(
-      database.query('update account set balance_minor = -1 where account_id = $1', [accountId]),
-    ).rejects.toMatchObject({
-      code: '23514',
-    });
-    const entry = `insert into ledger_entry (entry_id, debit_account, credit_account, amount_minor, currency, kind, at)
-      values ($1, -101, $2, $3, 'EUR', 1, now())`;
-    await expect(database.query(entry, [makeId(), accountId, 0])).rejects.toMatchObject({ code: '23514' });
-    await expect(database.query(entry, [makeId(), -101, 5])).rejects.toMatchObject({ code: '23514' });
-  });
-
-  it('[LED-10] refuses by the database itself an entry that is not in the currency of both its accounts', async () => {
-    const euro = await openPlayer();
-    const [yen, dinar] = await Promise.all(
-      ['JPY', 'KWD'].map((iso) => database.transaction((tx) => wallet.openAccount(tx, euro.playerId, iso))),
-    );
-    const entry = `insert into ledger_entry (debit_account, credit_account, amount_minor, currency, kind, at)
-      values ($1, $2, 5, $3, 3, now())`;
-    const [book, yenBook] = [houseAccountId('book', 'EUR'), houseAccountId('book', 'JPY')];
-    const unknown = 1_234_567_890;
-    for (const mixed of [
-      [book, yen, 'EUR'],
-      [book, yen, 'JPY'],
-      [yenBook, euro.accountId, 'EUR'],
-      [dinar, yenBook, 'JPY'],
-      [book, yenBook, 'EUR'],
-      [book, yenBook, 'JPY'],
-      [book, unknown, 'EUR'],
-    ]) {
-      await expect(database.query(entry, mixed)).rejects.toMatchObject({ code: '23000' });
-    }
-    const pay = (creditAccount: number, currency: string) =>
-      database.transaction((tx) =>
-        wallet.book(tx, [
-          { debitAccount: book, creditAccount, amountMinor: 5, currency, kind: 'payout', betId: undefined },
-        ]),
-      );
-    await expect(pay(yen ?? 0, 'EUR')).rejects.toMatchObject({ code: '23000' });
-    await expect(pay(yen ?? 0, 'JPY')).rejects.toMatchObject({ code: '23000' });
-    await pay(euro.accountId, 'EUR');
-    expect(await balanceOf(euro.playerId)).toBe(5);
-  });
-
-  it('[AC-09] pays many players at once, in any order, and every balance is the sum of its entries', async () => {
-    const players = await Promise.all(Array.from({ length: 20 }, () => openPlayer()));
-    const payouts = players.map(({ accountId }, index) => ({
-      debitAccount: houseAccountId('book', 'EUR'),
-      creditAccount: accountId,
-      amountMinor: index + 1,
-      currency: 'EUR',
-      kind: 'payout' as const,
-      betId: index + 1,
-    }));
-    const batches = [payouts, payouts.toReversed()];
-    await Promise.all(batches.map((batch) => database.transaction((tx) => wallet.book(tx, batch))));
-    const balances = await Promise.all(players.map(({ playerId }) => balanceOf(playerId)));
-    expect(balances).toEqual(players.map((_, index) => 2 * (index + 1)));
-    expect(await wallet.listUnbalanced()).toEqual([]);
-  });
-
-  it('finds an account whose balance was changed without an entry', async () => {
-    const { accountId } = await openPlayer();
-    await database.query('update account set balance_minor = 33 where account_id = $1', [accountId]);
-    expect(await wallet.listUnbalanced()).toEqual([{ account_id: accountId, balance: 33, entries: 0 }]);
-  });
-
-  it('shows a statement newest first, signed from the account’s side, in pages', async () => {
-    const { playerId, accountId } = await openPlayer();
+describe('a statement', () => {
+  it('is shown newest first, signed from the account’s side, in pages', async () => {
+    const { playerId, accountId, permit } = await openPlayer();
     for (let step = 1; step <= 51; step++) {
-      await depositDemo(deps, { playerId, accountId, requestId: `statement-${step}`, amountMinor: step });
+      await depositDemo(deps, { permit, accountId, requestId: `statement-${step}`, amountMinor: step });
     }
     const first = await listStatement(database, playerId, accountId);
     if (!first.ok) throw new Error(first.code);

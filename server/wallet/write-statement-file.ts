@@ -1,8 +1,7 @@
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { formatMinorPlain, minor } from '@glasshouse/domain/money';
+import { findAccountRow, listEntries, nameEntryKind, type EntryRow } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
-import { nameKind } from './list-statement.ts';
-import { findAccountRow, listEntries, type EntryRow } from './store.ts';
 
 export interface StatementFile {
   readonly name: string;
@@ -54,7 +53,7 @@ function formatEntry(row: EntryRow, currency: string): string {
   return formatRow([
     String(row.entry_id),
     new Date(row.at_sec * 1000).toISOString(),
-    nameKind(row.kind),
+    nameEntryKind(row.kind),
     formatMinorPlain(minor(row.amount_minor), currency),
     currency,
     row.bet_id === null ? '' : String(row.bet_id),

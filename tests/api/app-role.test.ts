@@ -54,7 +54,7 @@ describe('[H4] the role of the program in the database', () => {
       'set session_replication_role = replica',
       'create table mine (id int)',
       'create or replace function bet_hash(b bet) returns bytea language sql as $$ select null::bytea $$',
-      'drop function place_bets',
+      'drop function take_bets',
       "select setval('ledger_entry_entry_id_seq', 1)",
       'insert into bet_terms_before (bet_id, terms_hash) select bet_id, bet_hash(b) from bet b',
       'update ledger_shard set shard_no = 1',

@@ -39,7 +39,7 @@ async function without<Value>(what: string, work: () => Promise<Value>): Promise
   const { database } = house.home;
   const [held] = await database.query<{ acl: string | null }>(
     what.startsWith('function')
-      ? `select array_to_string(proacl, ',') as acl from pg_proc where proname = 'place_bets'`
+      ? `select array_to_string(proacl, ',') as acl from pg_proc where proname = 'take_bets'`
       : `select string_agg(privilege_type, ', ') as acl from information_schema.role_table_grants
          where grantee = '${role}' and table_name = '${what}'`,
   );
@@ -48,12 +48,12 @@ async function without<Value>(what: string, work: () => Promise<Value>): Promise
   try {
     return await work();
   } finally {
-    if (what.startsWith('function')) await database.query(`alter function ${NOT_THERE} rename to place_bets`);
+    if (what.startsWith('function')) await database.query(`alter function ${NOT_THERE} rename to take_bets`);
     else await database.query(`grant ${held?.acl ?? 'select'} on table ${what} to ${role}`);
   }
 }
 
-const NOT_THERE = 'place_bets_is_away';
+const NOT_THERE = 'take_bets_is_away';
 
 async function readMoney(): Promise<object[]> {
   return house.home.database.query(
@@ -80,7 +80,7 @@ const GUARDS: readonly (readonly [string, string, (player: Player) => Promise<An
   ['what was decided about the request before', 'pending_bet', place],
   ['the lock of the player', 'player_lock', place],
   ['who leads', 'house_term', place],
-  ['the one decision', 'function place_bets', place],
+  ['the one decision', 'function take_bets', place],
   ['who is signed in, for a deposit', 'session', deposit],
   ['which terms were agreed to, for a deposit', 'terms_agreement', deposit],
   ['deposits so far', 'demo_deposit', deposit],

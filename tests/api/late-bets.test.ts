@@ -179,7 +179,7 @@ describe('a batch that is held up', () => {
       const waiting = stuck.place(coupon(stuck.accountId, heavy, { amount: 20 })).finally(() => (isStuck = false));
       await eventually('its batch waits for the lock', async () => {
         const rows = await house.home.database.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%place_bets%'`,
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%take_bets%'`,
         );
         return rows.length > 0 ? true : undefined;
       });

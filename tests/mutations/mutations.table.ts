@@ -1,7 +1,9 @@
 import type { PlantedBug } from './planted-bug.ts';
 
-const PLACE_BETS = 'server/betting/migrations/006-sealed-terms.sql';
-const BOOK_ENTRIES = 'server/wallet/migrations/003-book-entries.sql';
+const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
+const TAKE_BETS = 'server/betting/migrations/009-take-bets.sql';
+const SPEND = 'server/ledger/migrations/022-spend.sql';
+const BOOK_ENTRIES = 'server/ledger/migrations/003-book-entries.sql';
 
 /** Beside each rule of money stands the mistake that it keeps out. */
 export const MUTATIONS: readonly PlantedBug[] = [
@@ -163,7 +165,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'clock-of-yesterday',
     wrong: 'the start of an event is judged by another clock than the database’s',
-    file: PLACE_BETS,
+    file: TAKE_BETS,
     from: 'when k.line_until <= extract(epoch from v_now)',
     to: "when k.line_until <= extract(epoch from v_now - interval '25 hours')",
     test: 'server/betting/place-bets.test.ts',
@@ -173,7 +175,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'repeat-not-seen',
     wrong: 'a request that was answered before is not recognised',
-    file: PLACE_BETS,
+    file: TAKE_BETS,
     from: "coalesce(w.request_hash, r.request_hash) = k.request_hash then 'repeat'",
     to: "false then 'repeat'",
     test: 'tests/api/place-coupon.test.ts',
@@ -182,7 +184,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'hash-not-compared',
     wrong: 'a request id with another body gets the first one’s answer',
-    file: PLACE_BETS,
+    file: TAKE_BETS,
     from: "coalesce(w.request_hash, r.request_hash) = k.request_hash then 'repeat'",
     to: "coalesce(w.request_hash, r.request_hash) is not null then 'repeat'",
     test: 'tests/api/place-coupon.test.ts',
@@ -201,7 +203,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'repeat-refused-lightly',
     wrong: 'a player hears that a request was refused, and another program places it afterwards',
     file: 'server/betting/place-coupon.ts',
-    from: 'return isRepeat ? refuseRepeat(deps, requestOf(visitor, body, hash), outcome) : outcome;',
+    from: 'return isRepeat ? refuseRepeat(deps, requestOf(permit, body, hash), outcome) : outcome;',
     to: 'return outcome;',
     test: 'server/betting/refused-for-good.test.ts',
     title: 'before the first has begun is no bet any more',
@@ -232,8 +234,8 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'deposit-twice',
     wrong: 'a repeated deposit is refused for the wrong reason, or paid again',
     file: 'server/wallet/deposit-demo.ts',
-    from: 'if (earlier) {',
-    to: 'if (earlier && earlier.entry_id < 0) {',
+    from: 'if (earlier) return {',
+    to: 'if (earlier && earlier.entry_id < 0) return {',
     test: 'server/wallet/wallet.test.ts',
     title: 'answers a repeat without a second effect',
   },
@@ -250,7 +252,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'lock-missing',
     wrong: 'a balance is read for a bet without locking its account',
-    file: PLACE_BETS,
+    file: SPEND,
     from: 'perform 1 from account a where a.account_id = any (p_account) order by a.account_id for update;',
     to: '',
     test: 'server/betting/place-bets.test.ts',
@@ -259,7 +261,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'player-lock-missing',
     wrong: 'a request id is looked up without locking its player',
-    file: PLACE_BETS,
+    file: SPEND,
     from: 'perform 1 from player_lock l where l.player_id = any (p_player) order by l.player_id for update;',
     to: '',
     test: 'server/betting/player-lock.test.ts',
@@ -268,7 +270,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'terms-not-sealed',
     wrong: 'the odds of a bet are left out of what is sealed with its stake',
-    file: PLACE_BETS,
+    file: SEALED_TERMS,
     from: '(b).odds_milli::text',
     to: "'0'",
     test: 'tests/api/altered-bets.test.ts',
@@ -295,17 +297,35 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'funds-not-checked',
     wrong: 'nobody asks whether the account holds the stake',
-    file: PLACE_BETS,
-    from: 'when k.mode <> 2 and a.balance_minor < k.own then',
+    file: SPEND,
+    from: 'when k.debit_account = k.account_id and a.balance_minor < k.amount_minor then',
     to: 'when false then',
     test: 'server/betting/place-bets.test.ts',
     title: 'refuses a stake that the account does not hold',
   },
   {
+    name: 'session-not-asked',
+    wrong: 'a session that has ended goes on moving money',
+    file: SPEND,
+    from: 'when k.session_id is not null and s.session_id is null then',
+    to: 'when false then',
+    test: 'server/wallet/wallet.test.ts',
+    title: 'is refused once its session has ended',
+  },
+  {
+    name: 'frozen-account-pays',
+    wrong: 'a stake leaves an account that was frozen after it had been looked at',
+    file: SPEND,
+    from: 'when k.debit_account = k.account_id and a.is_frozen then',
+    to: 'when false then',
+    test: 'server/ledger/spend.test.ts',
+    title: 'in the order in which a player would meet them',
+  },
+  {
     name: 'prepaid-beyond-room',
     wrong: 'more is advanced than the open bets allow',
     file: 'server/betting/place-special.ts',
-    from: 'prepaidMinor > (await findPrepaidRoom(deps, tx, bet))',
+    from: 'prepaidMinor > (await findPrepaidRoom(deps, tx, bet.permit.playerId, bet))',
     to: 'false',
     test: 'tests/api/coupon-kinds.test.ts',
     title: 'take half of what is staked',
@@ -313,26 +333,26 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'hold-kept',
     wrong: 'a refused live bet does not give its stake back',
-    file: PLACE_BETS,
-    from: 'set balance_minor = a.balance_minor + s.amount, last_entry_id',
-    to: 'set last_entry_id',
+    file: TAKE_BETS,
+    from: 'perform book_releases(array(select f.account_id from unnest(v_freed) f),',
+    to: 'perform book_releases(array(select f.account_id from unnest(v_freed) f where false),',
     test: 'server/betting/place-bets.test.ts',
     title: 'moves a stake from the player to the hold',
   },
   {
     name: 'hold-not-captured',
     wrong: 'an accepted live bet leaves its stake on the hold for ever',
-    file: PLACE_BETS,
-    from: 'b.bet_id = g.bet_id where g.own > 0',
-    to: 'b.bet_id = g.bet_id where g.own > 0 and g.mode <> 2',
+    file: SPEND,
+    from: 'from good g where g.amount_minor > 0',
+    to: 'from good g where g.amount_minor > 0 and g.kind <> 6',
     test: 'server/betting/place-bets.test.ts',
     title: 'moves a stake from the player to the hold',
   },
   {
     name: 'chain-not-advanced',
     wrong: 'a stake’s entry is not the one that the next entry follows',
-    file: PLACE_BETS,
-    from: 'then a.last_entry_id else g.entry_id end',
+    file: SPEND,
+    from: 'then g.entry_id else a.last_entry_id end',
     to: 'then a.last_entry_id else a.last_entry_id end',
     test: 'server/betting/place-bets.test.ts',
     title: 'chains every entry',
@@ -343,14 +363,14 @@ export const MUTATIONS: readonly PlantedBug[] = [
     file: BOOK_ENTRIES,
     from: ', last_entry_id = s.last_entry',
     to: '',
-    test: 'server/wallet/wallet.test.ts',
-    title: 'shows a statement newest first',
+    test: 'server/betting/place-bets.test.ts',
+    title: 'chains every entry',
   },
   {
     name: 'two-batches-of-a-player',
     wrong: 'two bets of a player are decided on the same balance',
     file: 'server/betting/bet-queue.ts',
-    from: 'playersInFlight.has(one.bet.playerId)',
+    from: 'playersInFlight.has(one.bet.permit.playerId)',
     to: 'false',
     test: 'server/betting/bet-queue.test.ts',
     title: 'lets a player stand in one batch at a time',
@@ -404,7 +424,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'claim-lost',
     wrong: 'what could not be taken back is not owed by anybody',
-    file: 'server/wallet/debts.ts',
+    file: 'server/ledger/debts.ts',
     from: 'if (claims.length === 0) return;',
     to: 'if (claims.length >= 0) return;',
     test: 'server/settlement/resettle-event.test.ts',
@@ -413,10 +433,10 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'sale-after-settlement',
     wrong: 'a cash-out does not notice that the bet was settled while it was decided',
-    file: 'server/settlement/close-stake.ts',
-    from: 'if (!written.has(bet.bet_id)) return undefined;',
+    file: 'server/settlement/cash-out-part.ts',
+    from: "if (!written.has(bet.bet_id)) return refuse('superseded');",
     to: '',
-    test: 'server/settlement/close-stake.test.ts',
+    test: 'server/settlement/cash-out-part.test.ts',
     title: 'writes nothing and pays nothing',
   },
   // The house's own safeguards.
@@ -487,7 +507,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'risk-before-money',
     wrong: 'risk is booked for bets that their players cannot pay',
     file: 'server/betting/decide-batch.ts',
-    from: 'await listUnpayable(deps.database, doubtful)',
+    from: 'await findUnpayable(deps.database, doubtful)',
     to: '[]',
     test: 'server/betting/decide-batch.test.ts',
     title: 'asks the book of risk for nothing',

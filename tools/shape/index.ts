@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isTest, listFiles, type Violation } from '../tree/index.ts';
 import { checkModule } from './check-module.ts';
 import { checkRemote } from './check-remote.ts';
+import { checkTables } from './check-tables.ts';
 import { findPhysicalCss } from './find-physical-css.ts';
 
 export const LONGEST_FILE = 400;
@@ -26,6 +27,7 @@ export function checkShape(root: string): Violation[] {
     ...listFolders(root, files, 'remotes').flatMap(checkRemote),
     ...listFolders(root, files, 'server').flatMap(checkReadmeLength),
     ...checkFileLengths(root, files),
+    ...checkTables(files, (file) => readFileSync(join(root, file), 'utf8')),
     ...files
       .filter((file) => file.endsWith('.css'))
       .flatMap((file) => findPhysicalCss(file, readFileSync(join(root, file), 'utf8'))),
@@ -46,7 +48,7 @@ function listFolders(root: string, files: readonly string[], workspace: string):
 function listCallNames(root: string, files: readonly string[]): ReadonlySet<string> {
   const contracts = files.filter((file) => file.startsWith('contracts/') && file.endsWith('.ts') && !isTest(file));
   const names = contracts.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/export const (\w+) = defineCall\(/g)].map(
+    [...readFileSync(join(root, file), 'utf8').matchAll(/export const (\w+) = define(?:Money)?Call\(/g)].map(
       (match) => match[1] ?? '',
     ),
   );

@@ -10,7 +10,7 @@ const TEXTS = { 'remotes/home/locales/en.json': '{}' };
 
 /** A module with everything a module may have, one without calls and tables, and a remote. */
 const CLEAN: Readonly<Record<string, string>> = {
-  'contracts/wallet.ts': `export const listAccounts = defineCall({});`,
+  'contracts/wallet.ts': `export const listAccounts = defineCall({});\nexport const deposit = defineMoneyCall({});`,
   'server/app.ts': '',
   'server/platform/database/index.ts': `export const sql = 'select 1 from job';`,
   'server/wallet/README.md': '# wallet\n',
@@ -20,7 +20,17 @@ const CLEAN: Readonly<Record<string, string>> = {
   'server/wallet/ledger.ts': `export const what = 'to select a seat, ask; update it from time to time';`,
   'server/wallet/store.ts': 'export const rows = `select * from account where id = $1`;',
   'server/wallet/store.test.ts': `const rows = 'delete from account';`,
-  'server/wallet/migrations/001-account.sql': 'create table account ();',
+  'server/wallet/migrations/001-account.sql':
+    'create table account (); create function pay() returns void language sql as $$ update account set balance = 1 $$;',
+  'server/wallet/migrations/002-pay.sql': `create function pay() returns void language sql as $$ update account set balance = 1 $$;`,
+  'server/betting/README.md': '# betting\n',
+  'server/betting/index.ts': '',
+  'server/betting/store.ts': `export const take = 'select pay() from bet';\nexport const tell = 'insert into outbox values (1)';`,
+  'server/betting/migrations/001-bet.sql':
+    'create table bet (); create function take() returns void language sql as $$ update account set balance = 0 $$;',
+  'server/betting/migrations/002-take.sql':
+    'create or replace function take() returns void language sql as $$ select pay(); $$;',
+  'server/platform/outbox/migrations/001-outbox.sql': 'create table outbox ();',
   'server/terms/README.md': '# terms\n',
   'server/terms/index.ts': '',
   'remotes/home/README.md': '# home\n',
@@ -94,6 +104,24 @@ const PLANTED: readonly [rule: string, what: string, file: string, source: strin
     'server/wallet/jobs.ts',
     `import { x } from './ledger.ts';`,
     'server/wallet/ledger.ts',
+  ],
+  [
+    'table-owner',
+    'a second writer of balances',
+    'server/betting/store.ts',
+    'export const q = `with a as (select 1) update account set balance = balance - 1`;',
+  ],
+  [
+    'table-owner',
+    'a function that writes balances behind the door',
+    'server/betting/migrations/002-take.sql',
+    'create or replace function take() returns void language sql as $$ insert into account default values; $$;',
+  ],
+  [
+    'module-shape',
+    'a call that moves money answered in the door',
+    'server/wallet/index.ts',
+    `import { deposit } from '@glasshouse/contracts/wallet';`,
   ],
   ['remote-shape', 'a remote without manifest', 'remotes/home/manifest.ts', undefined],
   ['remote-shape', 'a remote without README', 'remotes/home/README.md', undefined],

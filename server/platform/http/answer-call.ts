@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { REPEAT_HEADER, type AnswerOf, type Call } from '@glasshouse/contracts/call';
+import { REPEAT_HEADER, type AnswerOf, type Call, type MoneyCall } from '@glasshouse/contracts/call';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
-import type { CallInput, OutcomeOf, PlayerCallInput, Visitor } from './outcome.ts';
+import type { CallInput, OutcomeOf, PermitOf, PlayerCallInput, Visitor } from './outcome.ts';
 import { isSameOrigin, refuse } from './refuse.ts';
+import { SpendPermit } from './spend-permit.ts';
 import type { makeValidators } from './validators.ts';
 
 interface AnswerDeps extends LimitDeps {
@@ -55,11 +56,18 @@ export async function answerCall<C extends Call>(
   return outcome.answer;
 }
 
-export function ofPlayer<C extends Call>(input: CallInput<C>): PlayerCallInput<C> {
-  if (!hasVisitor(input)) throw new Error('a player call reached its handler without a player');
-  return input;
+export function ofPlayer<C extends Call>(call: C, input: CallInput<C>): PlayerCallInput<C> {
+  const { visitor } = input;
+  if (!visitor) throw new Error('a player call reached its handler without a player');
+  return { ...input, visitor, permit: permitOf(call, visitor) };
 }
 
-function hasVisitor<C extends Call>(input: CallInput<C>): input is PlayerCallInput<C> {
-  return input.visitor !== undefined;
+function permitOf<C extends Call>(call: C, visitor: Visitor): PermitOf<C> {
+  const permit = spends(call) ? SpendPermit.ofCall(call.spends, visitor) : undefined;
+  // By the same field, which is what the type says.
+  return permit as PermitOf<C>;
+}
+
+function spends(call: Call): call is MoneyCall {
+  return 'spends' in call;
 }

@@ -15,8 +15,10 @@ export {
   type PlayerCallInput,
   type CallOutcome,
   type OutcomeOf,
+  type PermitOf,
   type Refused,
   type Visitor,
 } from './outcome.ts';
+export { SpendPermit } from './spend-permit.ts';
 export { isSameOrigin, refuse, setNotFound } from './refuse.ts';
 export { guardListener, serveUpgrades, turnAway, type Upgrade, type UpgradeRoute } from './serve-upgrades.ts';

@@ -119,7 +119,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     serve: add,
     servePlayer: (call, handle) =>
       add(call, (input) => {
-        const asked = ofPlayer(input);
+        const asked = ofPlayer(call, input);
         const name = findRequestName(call, asked);
         return name === undefined ? handle(asked) : takeTurns(name, () => handle(asked));
       }),

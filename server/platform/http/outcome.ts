@@ -1,5 +1,7 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { LegRefusal, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
+import type { SpendKind } from '@glasshouse/domain/protection';
+import type { SpendPermit } from './spend-permit.ts';
 
 /** Who is calling: found from the session cookie. */
 export interface Visitor {
@@ -29,7 +31,12 @@ export interface CallInput<C> {
 
 export interface PlayerCallInput<C> extends CallInput<C> {
   readonly visitor: Visitor;
+  /** Leave to move money, where the call says that it does. */
+  readonly permit: PermitOf<C>;
 }
+
+/** What a call's handler may do with its player's money: nothing, unless the contract says otherwise. */
+export type PermitOf<C> = C extends { readonly spends: infer Kind extends SpendKind } ? SpendPermit<Kind> : undefined;
 
 export interface Refused<Code extends RefusalCode = RefusalCode> {
   readonly refused: Code;

@@ -1,7 +1,8 @@
-import { assert } from '@glasshouse/domain/decision';
+import { accept, assert, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { LegResult, LegResultKind } from '@glasshouse/domain/settlement';
+import { houseAccountId, type BetMoney, type CreditRefusal } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
-import { houseAccountId, type BetMoney } from '../wallet/index.ts';
+import type { SpendPermit } from '../platform/http/index.ts';
 import type { SettlementDeps } from './ports.ts';
 import { insertVersions, type BetRow } from './store.ts';
 import { insertSale, type SaleRow } from './store-sales.ts';
@@ -9,6 +10,7 @@ import type { BetsSettled } from './write-changes.ts';
 
 /** A part of an open bet that the house buys back, or all that is left of it. */
 export interface StakeToClose {
+  readonly permit: SpendPermit<'cash_out'>;
   /** As it was read in this transaction. */
   readonly bet: BetRow;
   readonly legResults: readonly (LegResult | undefined)[];
@@ -18,16 +20,23 @@ export interface StakeToClose {
   readonly requestHash: string;
 }
 
-/** Undoes a sale whose request was answered meanwhile, by a sale of another bet. */
-export class SaleRepeated extends Error {}
+type Payers = Pick<SettlementDeps, 'ledger' | 'outbox'>;
 
-type Payers = Pick<SettlementDeps, 'wallet' | 'debts' | 'outbox'>;
+/**
+ * `superseded`: somebody else said something about the bet first, and whoever wants to sell must look at it anew.
+ * `answered_before`: the same request has sold something meanwhile.
+ */
+export type CashOutRefusal = CreditRefusal | 'superseded' | 'answered_before';
 
 /**
  * Buys a stake back, all in the caller's transaction: the bet's next word, the money, and the row that answers a
- * repeat. Absent where somebody else said something about the bet first: whoever wants to sell must look at it anew.
+ * repeat. Where it is refused, the caller undoes the transaction: a part of this may have been written.
  */
-export async function closeStake(payers: Payers, tx: Sql, sale: StakeToClose): Promise<SaleRow | undefined> {
+export async function cashOutPart(
+  payers: Payers,
+  tx: Sql,
+  sale: StakeToClose,
+): Promise<Decision<SaleRow, CashOutRefusal>> {
   const { bet, closedMinor, paidMinor } = sale;
   assert(bet.is_as_sealed, 'only what was sealed with a stake is paid for');
   const leftMinor = bet.stake_minor - bet.closed_minor - closedMinor;
@@ -41,8 +50,9 @@ export async function closeStake(payers: Payers, tx: Sql, sale: StakeToClose): P
       legKinds: sale.legResults.map((leg): LegResultKind | null => leg?.kind ?? null),
     },
   ]);
-  if (!written.has(bet.bet_id)) return undefined;
-  await pay(payers, tx, sale, leftMinor === 0);
+  if (!written.has(bet.bet_id)) return refuse('superseded');
+  const paid = await pay(payers, tx, sale, leftMinor === 0);
+  if (!paid.ok) return paid;
   const told: BetsSettled = { bets: [[bet.bet_id, bet.player_id]] };
   await payers.outbox.write(tx, 'bets_settled', told);
   const row = await insertSale(tx, {
@@ -57,26 +67,28 @@ export async function closeStake(payers: Payers, tx: Sql, sale: StakeToClose): P
     requestId: sale.requestId,
     requestHash: sale.requestHash,
   });
-  if (!row) throw new SaleRepeated(`request ${sale.requestId} was answered before`);
-  return row;
+  return row ? accept(row) : refuse('answered_before');
 }
 
 /** What is sold repays what is owed, like anything that is won; with the whole bet its own advance comes to its end. */
 async function pay(
-  { wallet, debts }: Payers,
+  { ledger }: Payers,
   tx: Sql,
-  { bet, paidMinor }: StakeToClose,
+  { permit, bet, paidMinor }: StakeToClose,
   whole: boolean,
-): Promise<void> {
+): Promise<Decision<undefined, CreditRefusal>> {
   const money: BetMoney = {
     betId: bet.bet_id,
     accountId: bet.account_id,
     currency: bet.currency,
     amountMinor: paidMinor,
   };
-  const debitAccount = houseAccountId('book', bet.currency);
-  await wallet.book(tx, [{ ...money, debitAccount, creditAccount: bet.account_id, kind: 'cash_out' }]);
+  const fromAccount = houseAccountId('book', bet.currency);
+  const paid = await ledger.credit(tx, { ...money, permit, entry: 'cash_out', fromAccount });
+  if (!paid.ok) return paid;
+  const { debts } = ledger;
   const [closed] = whole && bet.terms?.prepaidMinor !== undefined ? await debts.closeAdvances(tx, [money]) : [];
   const winnings = { ...money, amountMinor: paidMinor - (closed?.repaidMinor ?? 0) };
   if (winnings.amountMinor > 0) await debts.collect(tx, [winnings]);
+  return accept(undefined);
 }

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../platform/database/index.ts';
+import type { Database, Sql } from './open-database.ts';
 
 interface UndoneWith<Code> {
   readonly ok: false;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeStake } from './close-stake.ts';
+import { SpendPermit } from '../platform/http/index.ts';
+import { cashOutPart } from './cash-out-part.ts';
 import { listBetRows } from './store.ts';
 import { openTestHouse, type TestHouse } from './test-house.ts';
 
@@ -19,11 +20,12 @@ it('[BET-09] a sale that looked at the bet before it was settled writes nothing 
   const markets = [{ key: '1x2', outcomes: [{ id: '1', result: 1 as const }] }];
   await house.feed({ kind: 'bet_settlement', event: 'event:sale', certainty: 2, markets });
   await house.work();
-  const part = { closedMinor: 1_000, paidMinor: 900, requestId: 'sell-too-late', requestHash: '' };
+  const permit = SpendPermit.ofRule('cash_out', account.playerId);
+  const part = { permit, closedMinor: 1_000, paidMinor: 900, requestId: 'sell-too-late', requestHash: '' };
   const sale = await house.database.transaction((tx) =>
-    closeStake(house.settling, tx, { bet, legResults: [undefined], ...part }),
+    cashOutPart(house.settling, tx, { bet, legResults: [undefined], ...part }),
   );
-  expect(sale).toBeUndefined();
+  expect(sale).toEqual({ ok: false, code: 'superseded' });
   expect(await house.words(betId)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
   expect(await house.balance(account)).toBe(2_000);
 });

@@ -41,7 +41,7 @@ export async function listOpenDebts(tx: Sql, accountIds: readonly number[]): Pro
     `select debt_id, account_id, purpose, bet_id, left_minor from debt
      where account_id = any($1::bigint[]) and left_minor > 0 order by debt_id`,
     [sqlArray(accountIds)],
-    'wallet-open-debts',
+    'ledger-open-debts',
   );
 }
 
@@ -65,7 +65,7 @@ export async function lockBalances(tx: Sql, accountIds: readonly number[]): Prom
     `select account_id, balance_minor from account where account_id = any($1::bigint[])
      order by account_id for update`,
     [sqlArray(accountIds)],
-    'wallet-lock-balances',
+    'ledger-lock-balances',
   );
   return new Map(rows.map((row) => [row.account_id, row.balance_minor]));
 }

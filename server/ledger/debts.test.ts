@@ -4,28 +4,27 @@ import { makeIdSource } from '../platform/ids/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeOutbox } from '../platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { houseAccountId, makeDebts, makeWallet, type BetMoney, type Debts, type Wallet } from './index.ts';
+import { bookUnjudged, houseAccountId, makeLedger, type BetMoney, type Debts, type Ledger } from './index.ts';
 
 let home: TestDatabase;
-let wallet: Wallet;
+let ledger: Ledger;
 let debts: Debts;
-const makeId = makeIdSource(() => 0);
 
 beforeAll(async () => {
-  const log = makeLogger('fatal');
-  const blank = { database: undefined as never, makeId, outbox: undefined as never };
-  const sets = [makeOutbox(blank.database, log).migrations, makeWallet(blank).migrations].flatMap((set) => set ?? []);
-  home = await openTestDatabase(sets);
-  wallet = makeWallet({ database: home.database, makeId, outbox: makeOutbox(home.database, log) });
-  debts = makeDebts(makeId);
-  await wallet.start?.();
+  const makeId = makeIdSource(() => 0);
+  const { migrations } = makeLedger({ database: undefined as never, makeId });
+  const { migrations: outbox } = makeOutbox(undefined as never, makeLogger('fatal'));
+  home = await openTestDatabase([outbox, migrations].flatMap((set) => set ?? []));
+  ledger = makeLedger({ database: home.database, makeId });
+  ({ debts } = ledger);
+  await ledger.start?.();
 });
 afterAll(() => home.close());
 
 let players = 0;
 
 async function openAccount(balanceMinor = 0): Promise<number> {
-  const accountId = await home.database.transaction((tx) => wallet.openAccount(tx, ++players, 'EUR'));
+  const accountId = await home.database.transaction((tx) => ledger.openAccount(tx, ++players, 'EUR'));
   if (balanceMinor > 0) await credit({ betId: 0, accountId, currency: 'EUR', amountMinor: balanceMinor });
   return accountId;
 }
@@ -33,7 +32,7 @@ async function openAccount(balanceMinor = 0): Promise<number> {
 async function credit({ accountId, amountMinor, currency, betId }: BetMoney): Promise<void> {
   const debitAccount = houseAccountId('book', currency);
   await home.database.transaction((tx) =>
-    wallet.book(tx, [{ debitAccount, creditAccount: accountId, amountMinor, currency, kind: 'payout', betId }]),
+    bookUnjudged(tx, [{ debitAccount, creditAccount: accountId, amountMinor, currency, kind: 'payout', betId }]),
   );
 }
 
@@ -141,7 +140,7 @@ describe('whatever is won and taken back', () => {
           // Winnings go to debts first, so that nobody has money and owes at the same time.
           expect(Math.min(balance, sum)).toBe(0);
         }
-        expect(await wallet.listUnbalanced()).toEqual([]);
+        expect(await ledger.listUnbalanced()).toEqual([]);
       }),
       { numRuns: 30, endOnFailure: true },
     );

@@ -29,5 +29,7 @@ export const ENTRY_KINDS = {
 
 export type EntryKind = keyof typeof ENTRY_KINDS;
 
-/** Play money is given in steps no larger than so many times the currency's first stake, up to so much held. */
-export const DEMO_LIMITS = { depositInitialStakes: 200, heldInitialStakes: 2_000 } as const;
+/** The entry's kind by its name; one that is not in the table is some other movement. */
+export function nameEntryKind(kind: number): string {
+  return Object.entries(ENTRY_KINDS).find(([, id]) => id === kind)?.[0] ?? 'other';
+}

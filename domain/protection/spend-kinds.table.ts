@@ -1,0 +1,16 @@
+/**
+ * What a person can have done with their money. Each call of the contract that moves money says which of these it is
+ * (`spends`), and each is judged in the transaction that does it. `isNewDeal`: only under the terms that hold now; what
+ * a player already holds stays theirs to sell and to take back.
+ */
+export const SPEND_KINDS = {
+  /** A bet of any kind, also one that takes another's place. */
+  stake: { isNewDeal: true },
+  deposit: { isNewDeal: true },
+  /** An open bet, or a part of it, sold to the house; by the player or by a rule of theirs. */
+  cash_out: { isNewDeal: false },
+  /** A bet that still waits, taken back. */
+  cancel: { isNewDeal: false },
+} as const satisfies Readonly<Record<string, { readonly isNewDeal: boolean }>>;
+
+export type SpendKind = keyof typeof SPEND_KINDS;

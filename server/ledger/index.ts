@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { CURRENCIES } from '@glasshouse/domain/money';
+import { gather, type Database, type Sql } from '../platform/database/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
+import type { Module } from '../platform/module/index.ts';
+import { makeDebts, type Debts } from './debts.ts';
+import { HOUSE_PURPOSES, type HousePurpose } from './house-accounts.table.ts';
+import { houseAccountId } from './house-accounts.ts';
+import { openAccounts } from './open-accounts.ts';
+import { credit } from './store-spend.ts';
+import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type HouseMovement } from './store.ts';
+
+export { houseAccountId } from './house-accounts.ts';
+export { ENTRY_KINDS, nameEntryKind } from './house-accounts.table.ts';
+export type { BetMoney, Debts } from './debts.ts';
+export type { CreditRefusal } from './store-spend.ts';
+export {
+  bookEntries as bookUnjudged,
+  findAccountRow,
+  insertAccount,
+  listAccountRows,
+  listEntries,
+  lockAccount,
+  lockPlayer,
+  setAccountActive,
+  type AccountRow,
+  type EntryRow,
+  type HouseMovement,
+  type Movement,
+} from './store.ts';
+export { findRefusal, refuseForGood } from './refuse-for-good.ts';
+export { listUnpayable, type UnpayableCode } from './store-funds.ts';
+export type { MoneyRequest } from './store-refused.ts';
+
+export interface LedgerDeps {
+  readonly database: Database;
+  readonly makeId: () => number;
+}
+
+/**
+ * The money of players and of the house: the only code that changes a balance or books an entry. What a player has
+ * moved goes through `spend` (022-spend.sql), by `credit` or with a bet; what the house does by its own rules, through
+ * `book` and `debts`.
+ */
+export interface Ledger extends Module {
+  /** The main account of a new player, and an empty bonus account; the id of the main one. */
+  openAccount(tx: Sql, playerId: number, currency: string): Promise<number>;
+  /** Whose an account is and in which currency: neither ever changes, so both are remembered. */
+  findOwner(accountId: number): Promise<AccountOwner | undefined>;
+  /** Moves money towards a player who has asked for it; inside the caller's transaction, under its locks. */
+  readonly credit: typeof credit;
+  /** Moves money of the house's own doing inside the caller's transaction, in this order; the numbers of the entries. */
+  book(tx: Sql, movements: readonly HouseMovement[]): Promise<number[]>;
+  readonly debts: Debts;
+  /** The check an auditor makes: accounts that differ from their entries. */
+  listUnbalanced(): Promise<{ account_id: number; balance: number; entries: number }[]>;
+}
+
+export interface AccountOwner {
+  readonly playerId: number;
+  readonly currency: string;
+  /** One of `ACCOUNT_KINDS`. */
+  readonly kind: number;
+}
+
+const REMEMBERED = 200_000;
+
+export function makeLedger({ database, makeId }: LedgerDeps): Ledger {
+  const owners = new Map<number, AccountOwner>();
+  const findRow = gather((accountIds: readonly number[]) => listOwners(database, accountIds));
+  return {
+    // Known to databases by the name of the module these files began in.
+    migrations: { module: 'wallet', folder: join(findRoot(), 'server/ledger/migrations') },
+    start: () => insertHouseAccounts(database, listHouseAccounts()),
+    openAccount: (tx, playerId, currency) => openAccounts(makeId, tx, playerId, currency),
+    findOwner: async (accountId) => {
+      const known = owners.get(accountId);
+      if (known) return known;
+      const row = await findRow(accountId);
+      if (!row) return undefined;
+      if (owners.size >= REMEMBERED) owners.clear();
+      const owner = { playerId: row.player_id, currency: row.currency, kind: row.kind };
+      owners.set(accountId, owner);
+      return owner;
+    },
+    credit,
+    book: bookEntries,
+    debts: makeDebts(makeId),
+    listUnbalanced: () => listUnbalanced(database),
+  };
+}
+
+function listHouseAccounts(): { accountId: number; purpose: string; currency: string }[] {
+  const purposes = Object.keys(HOUSE_PURPOSES) as HousePurpose[];
+  return Object.keys(CURRENCIES).flatMap((currency) =>
+    purposes.map((purpose) => ({ accountId: houseAccountId(purpose, currency), purpose, currency })),
+  );
+}

@@ -12,7 +12,7 @@ let desk: TestDesk;
 let gameId: number;
 
 beforeAll(async () => {
-  house = await openTestHouse('identity', 'session', 'cash-out', 'risk');
+  house = await openTestHouse('cash-out', 'risk');
   desk = await openTestDesk(house);
   gameId = await house.offer('ruled');
 });

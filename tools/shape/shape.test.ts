@@ -22,7 +22,6 @@ const CLEAN: Readonly<Record<string, string>> = {
   'server/wallet/store.test.ts': `const rows = 'delete from account';`,
   'server/wallet/migrations/001-account.sql':
     'create table account (); create function pay() returns void language sql as $$ update account set balance = 1 $$;',
-  'server/wallet/migrations/002-pay.sql': `create function pay() returns void language sql as $$ update account set balance = 1 $$;`,
   'server/betting/README.md': '# betting\n',
   'server/betting/index.ts': '',
   'server/betting/store.ts': `export const take = 'select pay() from bet';\nexport const tell = 'insert into outbox values (1)';`,

@@ -18,7 +18,10 @@ let players = 0;
 
 beforeAll(async () => {
   home = await openTestDatabase(
-    ['session', 'ledger'].map((module) => ({ module, folder: join(findRoot(), 'server', module, 'migrations') })),
+    ['identity', 'session', 'ledger'].map((module) => ({
+      module,
+      folder: join(findRoot(), 'server', module, 'migrations'),
+    })),
   );
   database = home.database;
   ledger = makeLedger({ database, makeId: makeIdSource(() => 0) });

@@ -30,7 +30,7 @@ const ANY_WHOLE_PRICE = 2;
 /** What the house would take on this coupon now; what cannot be said of it as it stands is left out. */
 export async function quoteCoupon(
   deps: PlacingDeps,
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'playerId'>,
   body: QuoteCouponBody,
 ): Promise<Decision<QuoteView, 'account_unknown'>> {
   const owner = await deps.ledger.findOwner(body.accountId);

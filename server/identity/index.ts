@@ -8,6 +8,9 @@ import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/ind
 import { checkPassword } from './check-password.ts';
 import { routeIdentity } from './routes.ts';
 
+/** The phone number of a player's row; what is done with it is decided by `profile`. */
+export { clearPhone, getProfileRow, lockPhone, updatePhone, type PhoneRow } from './store-phone.ts';
+
 export interface IdentityDeps {
   readonly database: Database;
   /** The main account, in the transaction that makes the player; its id. */
@@ -32,7 +35,7 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     migrations: {
       module: 'identity',
       folder: join(findRoot(), 'server/identity/migrations'),
-      ranAs: { '001-player.sql': 'player', '004-bucket-of.sql': 'player' },
+      ranAs: { '001-player.sql': 'player', '003-phone.sql': 'player', '004-bucket-of.sql': 'player' },
     },
     serve: (http) => routeIdentity(http, deps),
     checkPassword: (playerId, password) => checkPassword(deps.database, playerId, password),

@@ -1,7 +1,7 @@
 import type { ProfileView } from '@glasshouse/contracts/profile';
+import { getProfileRow } from '../identity/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import { formatLogin } from '@glasshouse/domain/identity';
-import { getProfileRow } from './store.ts';
 import { viewPhone } from './view-phone.ts';
 
 export async function getProfile(sql: Sql, playerId: number): Promise<ProfileView> {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDENTITY_TABLES, openTestSite, type TestSite } from '../identity/test-site.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -13,10 +12,7 @@ let site: TestSite;
 let http: Http;
 
 beforeAll(async () => {
-  test = await openTestDatabase([
-    ...IDENTITY_TABLES,
-    { module: 'profile', folder: join(import.meta.dirname, 'migrations') },
-  ]);
+  test = await openTestDatabase(IDENTITY_TABLES);
   site = await openSite(test.database);
   http = site.http;
 });

@@ -1,9 +1,9 @@
 import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { PhoneView, savePhone as savePhoneCall } from '@glasshouse/contracts/profile';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { clearPhone, lockPhone, updatePhone } from '../identity/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { decidePhone } from './decide-phone.ts';
-import { clearPhone, lockPhone, updatePhone } from './store.ts';
 import { viewPhone } from './view-phone.ts';
 
 /** Enough for who mistypes; whoever has strangers called needs more. */

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { PhoneView } from '@glasshouse/contracts/profile';
-import type { PhoneRow } from './store.ts';
+import type { PhoneRow } from '../identity/index.ts';
 
 const SHOWN_DIGITS = 2;
 

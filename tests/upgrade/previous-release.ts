@@ -29,16 +29,13 @@ const FIRST_TABLES = [
 const LAST_TABLES = ['settlement', 'cash-out', 'audit', 'jobs'];
 const ORDER = [...FIRST_TABLES, ...LAST_TABLES];
 
-/** Of its migrations, those that another module has by now. */
+/** Of its migrations, those that another module has by now: single files, or all of a set. */
 const MOVED: Readonly<Record<string, string>> = {
-  'wallet/001-ledger.sql': 'ledger',
-  'wallet/002-ledger-by-sequence.sql': 'ledger',
-  'wallet/003-book-entries.sql': 'ledger',
-  'wallet/004-one-currency.sql': 'ledger',
   'player/001-player.sql': 'identity',
   'player/002-terms.sql': 'terms',
-  'player/003-phone.sql': 'profile',
+  'player/003-phone.sql': 'identity',
   'player/004-bucket-of.sql': 'identity',
+  wallet: 'ledger',
 };
 
 /** The tables as the release before made them: nothing stands in the database but what its files say. */
@@ -51,7 +48,8 @@ export async function migrateToPrevious(database: Database): Promise<void> {
     for (const path of PREVIOUS.migrations) {
       const module = basename(dirname(path));
       mkdirSync(join(folder, module), { recursive: true });
-      const file = join(findRoot(), 'server', MOVED[path] ?? dirname(path), 'migrations', basename(path));
+      const folderNow = MOVED[path] ?? MOVED[dirname(path)] ?? dirname(path);
+      const file = join(findRoot(), 'server', folderNow, 'migrations', basename(path));
       cpSync(file, join(folder, module, basename(path)));
       modules.add(module);
     }

@@ -5,9 +5,6 @@ import { listTexts } from './list-texts.ts';
 /** Tables that are not their maker's: they were made when another module held them. */
 const MOVED: Readonly<Record<string, string>> = { demo_deposit: 'server/wallet', bonus_grant: 'server/wallet' };
 
-/** The phone number is profile's, and stands in the row of the player as long as the release before looks for it there. */
-const SECOND_OWNERS: Readonly<Record<string, string>> = { player: 'server/profile' };
-
 /** Functions that only the release before calls; the next one drops them. */
 const RETIRED: readonly string[] = ['place_bets'];
 
@@ -36,8 +33,7 @@ export function checkTables(files: readonly string[], read: (file: string) => st
   return [...listFunctions(migrations, read), ...listStatements(files, read)].flatMap(({ file, sql }) =>
     [...sql.matchAll(WRITTEN)].flatMap(([, table = '']): Violation[] => {
       const owner = owners.get(table);
-      const mayWrite = [owner, SECOND_OWNERS[table]].some((module) => module && file.startsWith(`${module}/`));
-      if (owner === undefined || SHARED.includes(table) || mayWrite) return [];
+      if (owner === undefined || SHARED.includes(table) || file.startsWith(`${owner}/`)) return [];
       return [{ rule: 'table-owner', file, message: `writes "${table}", which is written by ${owner} alone` }];
     }),
   );

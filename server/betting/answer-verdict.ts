@@ -15,15 +15,15 @@ export interface PlacingDeps extends BettingDeps, PricingDeps {
 
 /** What the player hears. */
 export async function answerVerdict(deps: PlacingDeps, bet: WaitingBet, verdict: Verdict): Promise<PlaceOutcome> {
-  if (verdict.word === 'accepted') {
+  if (verdict.code === 'accepted') {
     deps.metrics.betsAccepted.inc();
     deps.outbox.nudge();
     return { answer: acceptedView(bet, verdict.balanceMinor, verdict.placedAtMs) };
   }
-  if (verdict.word === 'repeat') return getPlaced(deps.database, verdict.betId);
-  deps.metrics.betsRefused.inc({ code: verdict.word });
+  if (verdict.code === 'repeat') return getPlaced(deps.database, verdict.betId);
+  deps.metrics.betsRefused.inc({ code: verdict.code });
   // Only a held bet can have stopped waiting, and held bets are not answered here.
-  return refusal(verdict.word === 'not_pending' ? 'not_ready' : verdict.word);
+  return refusal(verdict.code === 'not_pending' ? 'not_ready' : verdict.code);
 }
 
 /** What tells one request from another under the same id: its body, and what it is about. */

@@ -34,7 +34,7 @@ function makeDecider() {
   const decide = (bets: readonly WaitingBet[]): Promise<Verdict[]> =>
     new Promise((resolve, reject) => {
       const finish = (): void =>
-        resolve(bets.map((bet) => ({ word: 'accepted', betId: bet.betId, balanceMinor: 0, placedAtMs: 0 })));
+        resolve(bets.map((bet) => ({ code: 'accepted', betId: bet.betId, balanceMinor: 0, placedAtMs: 0 })));
       batches.push({ bets, finish, fail: () => reject(new Error('the database is away')) });
     });
   return { batches, decide };
@@ -54,7 +54,7 @@ describe('the queue of bets', () => {
     await turn();
     expect(sizes).toEqual([3]);
     batches[0]?.finish();
-    expect((await answers).map((verdict) => verdict.word === 'accepted' && verdict.betId)).toEqual([1, 2, 3]);
+    expect((await answers).map((verdict) => verdict.code === 'accepted' && verdict.betId)).toEqual([1, 2, 3]);
     expect(queue.size()).toBe(0);
   });
 
@@ -80,7 +80,7 @@ describe('the queue of bets', () => {
       async (bets) => {
         order.push(`call of ${bets.length}`);
         await turn();
-        return bets.map((bet) => ({ word: 'accepted', betId: bet.betId, balanceMinor: 0, placedAtMs: 0 }));
+        return bets.map((bet) => ({ code: 'accepted', betId: bet.betId, balanceMinor: 0, placedAtMs: 0 }));
       },
       () => undefined,
       NEVER_MS,
@@ -154,6 +154,6 @@ describe('the queue of bets', () => {
     const next = queue.place(makeBet(1, 11));
     await turn();
     batches[1]?.finish();
-    expect(await next).toMatchObject({ word: 'accepted', betId: 11 });
+    expect(await next).toMatchObject({ code: 'accepted', betId: 11 });
   });
 });

@@ -26,9 +26,9 @@ export interface WaitingBet {
 }
 
 export type Verdict =
-  | { readonly word: 'accepted'; readonly betId: number; readonly balanceMinor: number; readonly placedAtMs: number }
-  | { readonly word: 'repeat'; readonly betId: number }
-  | { readonly word: VerdictRefusal };
+  | { readonly code: 'accepted'; readonly betId: number; readonly balanceMinor: number; readonly placedAtMs: number }
+  | { readonly code: 'repeat'; readonly betId: number }
+  | { readonly code: VerdictRefusal };
 
 /** By the ledger's door, or before it: by the board, the book of risk, or a database that was not heard. */
 export type VerdictRefusal = SpendRefusal | 'market_suspended' | 'price_changed' | 'risk_limit_reached' | 'not_ready';

@@ -14,7 +14,7 @@ import { listSuccessors } from './store-successors.ts';
 /** Everything that is known of bets beside their own rows. */
 interface Around {
   readonly facts: ReadonlyMap<EventId, EventFacts>;
-  readonly words: ReadonlyMap<SelectionId, ResultVersion>;
+  readonly results: ReadonlyMap<SelectionId, ResultVersion>;
   readonly settlements: ReadonlyMap<number, readonly SettlementRow[]>;
   readonly cashOuts: ReadonlyMap<number, readonly CashOutRow[]>;
   readonly successors: ReadonlyMap<number, number>;
@@ -27,8 +27,8 @@ export async function toBetViews(sql: Sql, prices: Prices, rows: readonly BetRow
   const betIds = rows.map((row) => row.bet_id);
   const refs = rows.flatMap((row) => row.legs.map(refOfLeg));
   const settlements = await listSettlementRows(sql, betIds);
-  const edited = settlements.filter((word) => word.result === 'edited').map((word) => word.bet_id);
-  const [successors, cashOuts, words, facts] = await Promise.all([
+  const edited = settlements.filter((one) => one.result === 'edited').map((one) => one.bet_id);
+  const [successors, cashOuts, results, facts] = await Promise.all([
     edited.length > 0 ? listSuccessors(sql, edited) : NO_SUCCESSORS,
     listCashOutRows(sql, betIds),
     prices.listResultHistory(sql, refs),
@@ -36,8 +36,8 @@ export async function toBetViews(sql: Sql, prices: Prices, rows: readonly BetRow
   ]);
   const around: Around = {
     facts,
-    // Oldest first, so that the present word is the one that stays.
-    words: new Map(words.map((word) => [makeSelectionId(word), word])),
+    // Oldest first, so that the present one is the one that stays.
+    results: new Map(results.map((one) => [makeSelectionId(one), one])),
     successors,
     settlements: groupByBet(settlements),
     cashOuts: groupByBet(cashOuts),
@@ -83,11 +83,11 @@ function toBetView(row: BetRow, around: Around): BetView {
       cashOuts: cashOuts.map((part) => ({ closed: part.closed_minor, paid: part.paid_minor, atSec: part.at_sec })),
     }),
     ...(settlements.length > 1 && {
-      settlements: settlements.map((word) => ({
-        version: word.version,
-        state: word.result,
-        payout: word.payout_minor,
-        atSec: word.at_sec,
+      settlements: settlements.map((one) => ({
+        version: one.version,
+        state: one.result,
+        payout: one.payout_minor,
+        atSec: one.at_sec,
       })),
     }),
     ...(replacedBy !== undefined && { replacedBy }),
@@ -119,8 +119,8 @@ function toLegView(row: BetRow, leg: LegTuple, index: number, around: Around): B
   const ref = refOfLeg(leg);
   const facts = around.facts.get(ref.eventId);
   const runner = findRunner(ref, facts);
-  const word = around.words.get(makeSelectionId(ref));
-  const result = word && findResultOf(word, row.placed_at_ms);
+  const said = around.results.get(makeSelectionId(ref));
+  const result = said && findResultOf(said, row.placed_at_ms);
   return {
     gameId: leg[0],
     sportId: facts?.sportId ?? 1,
@@ -137,13 +137,13 @@ function toLegView(row: BetRow, leg: LegTuple, index: number, around: Around): B
     state: result?.kind ?? 'open',
     isBanker: row.terms?.bankers?.includes(index) ?? false,
     ...(result && describeResult(result)),
-    ...(word &&
+    ...(said &&
       result && {
         result: {
-          source: word.source,
-          certainty: word.certainty ?? 0,
-          atSec: word.atSec,
-          version: word.version,
+          source: said.source,
+          certainty: said.certainty ?? 0,
+          atSec: said.atSec,
+          version: said.version,
         },
       }),
   };

@@ -12,11 +12,11 @@ import { placeBets } from './store.ts';
  */
 export async function decideAlone(deps: BettingDeps, tx: Sql, bet: WaitingBet, replaces?: BetRisk): Promise<Verdict> {
   const [unpayable] = (await findUnpayable(tx, [bet])).values();
-  if (unpayable) return { word: unpayable };
+  if (unpayable) return { code: unpayable };
   const stale = findStaleness(bet.coupon, deps.prices);
-  if (stale) return { word: stale };
+  if (stale) return { code: stale };
   const [bound] = await deps.risk.reserve([{ betId: bet.betId, risk: bet.coupon.risk, replaces }]);
-  if (bound) return { word: 'risk_limit_reached' };
+  if (bound) return { code: 'risk_limit_reached' };
   const [verdict] = await placeBets(tx, [bet]);
   if (!verdict) throw new Error('a bet got no verdict');
   return verdict;

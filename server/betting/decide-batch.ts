@@ -81,16 +81,16 @@ async function answerRefused(
 ): Promise<Map<WaitingBet, Verdict>> {
   // What is on hold stands in the database under its own request.
   const mayRepeat = [...refused.keys()].filter((bet) => bet.mode !== 'capture');
-  const verdicts = new Map<WaitingBet, Verdict>([...refused].map(([bet, word]) => [bet, { word }]));
+  const verdicts = new Map<WaitingBet, Verdict>([...refused].map(([bet, code]) => [bet, { code }]));
   try {
     for (const [bet, row] of await listAnswered(database, mayRepeat)) {
       const isSame = row.request_hash === bet.requestHash;
-      verdicts.set(bet, isSame ? { word: 'repeat', betId: row.bet_id } : { word: 'request_id_reused' });
+      verdicts.set(bet, isSame ? { code: 'repeat', betId: row.bet_id } : { code: 'request_id_reused' });
     }
   } catch (error) {
     // The others of the batch have their own verdicts; these are asked for again.
     log.warn({ code: 'bet_repeats_unseen', error: String(error) }, 'it could not be seen whether bets were repeats');
-    for (const bet of mayRepeat) verdicts.set(bet, { word: 'not_ready' });
+    for (const bet of mayRepeat) verdicts.set(bet, { code: 'not_ready' });
   }
   return verdicts;
 }
@@ -100,7 +100,7 @@ function sortReserved(good: readonly WaitingBet[], verdicts: ReadonlyMap<Waiting
   const kept: number[] = [];
   const freed: number[] = [];
   for (const bet of good) {
-    const isAccepted = verdicts.get(bet)?.word === 'accepted';
+    const isAccepted = verdicts.get(bet)?.code === 'accepted';
     if (isAccepted && bet.mode !== 'hold') kept.push(bet.betId);
     if (!isAccepted && bet.mode !== 'capture') freed.push(bet.betId);
   }

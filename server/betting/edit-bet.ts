@@ -160,11 +160,11 @@ async function exchange(deps: PlacingDeps, { tx, undo }: Work, { old, bet, agree
       betId: old.bet_id,
     },
   ]);
-  // Only of a bet that is known to be open: our word about it, not yet committed, keeps everybody else out.
+  // Only of a bet that is known to be open: our settlement of it, not yet committed, keeps everybody else out.
   const verdict = await decideAlone(deps, tx, bet, riskOf(old));
-  if (verdict.word === 'accepted') {
+  if (verdict.code === 'accepted') {
     await insertSuccessor(tx, old.bet_id, verdict.betId);
     return verdict;
   }
-  return undo(verdict.word === 'repeat' || verdict.word === 'not_pending' ? 'request_id_reused' : verdict.word);
+  return undo(verdict.code === 'repeat' || verdict.code === 'not_pending' ? 'request_id_reused' : verdict.code);
 }

@@ -2,14 +2,14 @@ import type { SignedReceipt } from '@glasshouse/contracts/receipt';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
-import type { Signer, WordsOfBets } from './ports.ts';
+import type { Signer, BetSettlements } from './ports.ts';
 import { findReceiptRow, type ReceiptRow } from './store.ts';
 
 export interface ReceiptDeps {
   readonly database: Database;
   readonly log: Logger;
   readonly signer: Signer;
-  readonly bets: WordsOfBets;
+  readonly bets: BetSettlements;
 }
 
 /**

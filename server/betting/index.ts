@@ -15,7 +15,7 @@ import { deleteCoupons } from './delete-coupons.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import { listBetsOfPlayers } from './list-bets.ts';
 import { makePendingDesk } from './pending-desk.ts';
-import type { Builder, FindEditValue, Prices, RiskBook, Signer, WordsOfBets } from './ports.ts';
+import type { Builder, FindEditValue, Prices, RiskBook, Signer, BetSettlements } from './ports.ts';
 import { routeBetting } from './routes.ts';
 
 export type { Builder, Prices, RiskBook, Signer } from './ports.ts';
@@ -36,7 +36,7 @@ export interface BettingDeps {
   readonly risk: RiskBook;
   readonly ledger: Pick<Ledger, 'findOwner' | 'book' | 'debts'>;
   readonly signer: Signer;
-  readonly bets: WordsOfBets;
+  readonly bets: BetSettlements;
   /** What the stake of an open bet counts for one that takes its place now: read in the same transaction. */
   readonly findEditValue: FindEditValue;
   /** Hears what became of a bet that waited. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KnownFunds } from './known-funds.ts';
 
-const took = (balanceMinor: number) => ({ word: 'accepted', betId: 1, balanceMinor, placedAtMs: 0 }) as const;
+const took = (balanceMinor: number) => ({ code: 'accepted', betId: 1, balanceMinor, placedAtMs: 0 }) as const;
 
 describe('what accounts are known to hold', () => {
   it('is what their last bet left, and nothing before it', () => {
@@ -15,10 +15,10 @@ describe('what accounts are known to hold', () => {
     expect(funds.covers({ accountId: 1, ownMinor: 41 })).toBe(false);
   });
 
-  it.each(['funds_insufficient', 'account_frozen', 'price_changed'] as const)('is nothing after %s', (word) => {
+  it.each(['funds_insufficient', 'account_frozen', 'price_changed'] as const)('is nothing after %s', (code) => {
     const funds = new KnownFunds();
     funds.learn({ accountId: 1 }, took(100));
-    funds.learn({ accountId: 1 }, { word });
+    funds.learn({ accountId: 1 }, { code });
     expect(funds.covers({ accountId: 1, ownMinor: 1 })).toBe(false);
   });
 

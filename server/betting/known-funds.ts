@@ -17,7 +17,7 @@ export class KnownFunds {
 
   learn({ accountId }: Pick<WaitingBet, 'accountId'>, verdict: Verdict): void {
     this.#balances.delete(accountId);
-    if (verdict.word !== 'accepted') return;
+    if (verdict.code !== 'accepted') return;
     this.#balances.set(accountId, verdict.balanceMinor);
     if (this.#balances.size <= MOST_ACCOUNTS) return;
     const [oldest] = this.#balances.keys();

@@ -70,8 +70,8 @@ async function pickWanted(
 ): Promise<ReadonlySet<number>> {
   const ids = rows.map((row) => row.bet_id);
   if (state === undefined) return new Set(ids);
-  const words = await listSettlementRows(deps.database, ids);
-  const settled = new Map(words.map((word) => [word.bet_id, word.result !== 'open']));
+  const settlements = await listSettlementRows(deps.database, ids);
+  const settled = new Map(settlements.map((one) => [one.bet_id, one.result !== 'open']));
   return new Set(ids.filter((id) => (settled.get(id) ?? false) === (state === 'settled')));
 }
 

@@ -165,13 +165,13 @@ async function decideHeld(deps: DeskDeps, held: Omit<Held, 'timer'>): Promise<vo
   const decided = decideAnew(deps, held);
   if ('code' in decided) return refuseHeld(deps, bet, decided);
   const verdict = await deps.queue.place({ ...bet, mode: 'capture', coupon: decided });
-  if (verdict.word === 'accepted') {
+  if (verdict.code === 'accepted') {
     deps.metrics.betsAccepted.inc();
     await tell(deps, bet.betId);
-  } else if (verdict.word === 'not_pending') {
+  } else if (verdict.code === 'not_pending') {
     await close(deps, bet.betId);
   } else {
-    await refuseHeld(deps, bet, { code: verdict.word === 'repeat' ? 'request_id_reused' : verdict.word });
+    await refuseHeld(deps, bet, { code: verdict.code === 'repeat' ? 'request_id_reused' : verdict.code });
   }
 }
 

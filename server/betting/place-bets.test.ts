@@ -73,8 +73,8 @@ function makeBet(by: Signed, mode: BetMode, lineUntilSec?: number): WaitingBet {
   };
 }
 
-async function take(...bets: WaitingBet[]): Promise<Verdict['word'][]> {
-  return (await placeBets(database, bets)).map((verdict) => verdict.word);
+async function take(...bets: WaitingBet[]): Promise<Verdict['code'][]> {
+  return (await placeBets(database, bets)).map((verdict) => verdict.code);
 }
 
 /** What the bet has moved into an account, in all. */
@@ -170,7 +170,7 @@ describe('the call that takes bets', () => {
       asked.map(({ index, bet }) => placeBets(processes[index % processes.length] ?? database, [bet])),
     );
     await Promise.all(deposits);
-    const accepted = verdicts.flat().filter(({ word }) => word === 'accepted').length;
+    const accepted = verdicts.flat().filter(({ code }) => code === 'accepted').length;
     expect(accepted).toBeGreaterThanOrEqual(DEPOSIT / STAKE);
     expect(accepted).toBeLessThanOrEqual(DEPOSIT / STAKE + deposits.length);
     expect(await balanceOf(by)).toBe(DEPOSIT + deposits.length * STAKE - accepted * STAKE);

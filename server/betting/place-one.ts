@@ -63,7 +63,7 @@ async function takeBet(deps: PlacingDeps, bet: WaitingBet): Promise<PlaceOutcome
 
 async function holdBet(deps: PlacingDeps, bet: WaitingBet, held: HeldCoupon, wait: () => void): Promise<PlaceOutcome> {
   const verdict = await deps.queue.place({ ...bet, pending: held });
-  if (verdict.word !== 'accepted') return answerVerdict(deps, bet, verdict);
+  if (verdict.code !== 'accepted') return answerVerdict(deps, bet, verdict);
   deps.outbox.nudge();
   wait();
   return { answer: pendingView(bet, verdict.balanceMinor, verdict.placedAtMs) };

@@ -25,7 +25,7 @@ export async function placeSpecial(deps: PlacingDeps, bet: WaitingBet): Promise<
     decide(deps, { tx, undo }, own, prepaidMinor),
   );
   if (!decided.ok) return giveUp(deps, bet, decided.code);
-  const isAccepted = decided.value.word === 'accepted';
+  const isAccepted = decided.value.code === 'accepted';
   deps.risk.done({ kept: isAccepted ? [bet.betId] : [], freed: isAccepted ? [] : [bet.betId] });
   return answerVerdict(deps, bet, decided.value);
 }
@@ -45,8 +45,8 @@ interface Work {
 async function decide(deps: PlacingDeps, { tx, undo }: Work, bet: WaitingBet, prepaidMinor: number): Promise<Verdict> {
   await lockAccountsOf(tx, bet.permit.playerId);
   const [earlier] = (await listAnswered(tx, [bet])).values();
-  if (earlier && earlier.request_hash !== bet.requestHash) return { word: 'request_id_reused' };
-  if (earlier) return { word: 'repeat', betId: earlier.bet_id };
+  if (earlier && earlier.request_hash !== bet.requestHash) return { code: 'request_id_reused' };
+  if (earlier) return { code: 'repeat', betId: earlier.bet_id };
   if (prepaidMinor > 0 && prepaidMinor > (await findPrepaidRoom(deps, tx, bet.permit.playerId, bet)))
     undo('prepaid_too_large');
   const promoCode = bet.coupon.terms?.promoCode;
@@ -54,12 +54,12 @@ async function decide(deps: PlacingDeps, { tx, undo }: Work, bet: WaitingBet, pr
     undo('promo_used');
   }
   const verdict = await decideAlone(deps, tx, bet);
-  if (verdict.word === 'accepted') {
+  if (verdict.code === 'accepted') {
     await payForPlayer(deps, tx, bet, prepaidMinor);
     return verdict;
   }
   // Nothing was taken, so the code is not used up.
-  return undo(verdict.word === 'repeat' || verdict.word === 'not_pending' ? 'not_ready' : verdict.word);
+  return undo(verdict.code === 'repeat' || verdict.code === 'not_pending' ? 'not_ready' : verdict.code);
 }
 
 export async function findPrepaidRoom(

@@ -96,7 +96,7 @@ function makeBet(player: Player, accountId: number, mode: BetMode, requestId = `
   };
 }
 
-const wordsOf = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ word }) => word);
+const codesOf = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ code }) => code);
 const place = (sql: Sql, ...bets: WaitingBet[]): Promise<Verdict[]> => placeBets(sql, bets);
 
 /** Resolves once somebody waits for a lock. */
@@ -129,8 +129,8 @@ describe('one request id at once', () => {
       await whenSomebodyWaits();
       return answered;
     });
-    expect(wordsOf(verdicts)).toEqual(['accepted']);
-    expect(await racing).toMatchObject([{ word: 'repeat', betId: first.betId }, { word: 'accepted' }]);
+    expect(codesOf(verdicts)).toEqual(['accepted']);
+    expect(await racing).toMatchObject([{ code: 'repeat', betId: first.betId }, { code: 'accepted' }]);
     const [row] = await database.query<{ count: number }>(
       `select (select count(*) from bet where request_id = 'the one request' and player_id = $1)
          + (select count(*) from pending_bet where request_id = 'the one request' and player_id = $1) as count`,

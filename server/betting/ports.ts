@@ -28,7 +28,7 @@ export interface Prices {
   findScore(eventId: EventId): { readonly version: number } | undefined;
   /** Rises whenever the market was suspended or closed. */
   marketVersion(ref: SelectionRef): number;
-  /** Every word on these outcomes, oldest first; the last of each is the present one. */
+  /** Every result that was said of these outcomes, oldest first; the last of each is the present one. */
   listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]>;
   /** Outcomes on the line that could make up an express, most popular events first. */
   listCards(filter: { readonly section: Section; readonly limit: number }): {
@@ -84,8 +84,8 @@ export interface Builder {
 export type FindEditValue = (sql: Sql, betId: number) => Promise<Decision<Minor, EditRefusal>>;
 
 /** What settlement keeps of bets: what it writes of them, nobody else does. */
-export interface WordsOfBets {
-  /** The last word of a bet that gives way to another. */
+export interface BetSettlements {
+  /** The last settlement of a bet that gives way to another. */
   insertEdited(tx: Sql, betId: number, stakeMinor: number): Promise<boolean>;
   /** Bets that are not what was sealed with their stakes; answers those that were not named before. */
   insertAltered(sql: Sql, betIds: readonly number[]): Promise<number[]>;

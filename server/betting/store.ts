@@ -59,9 +59,9 @@ function toAsked(bet: WaitingBet, index: number): object {
 
 function toVerdict(row: VerdictRow): Verdict {
   if (row.verdict === 'accepted') {
-    return { word: 'accepted', betId: row.bet, balanceMinor: row.balance ?? 0, placedAtMs: row.at_ms };
+    return { code: 'accepted', betId: row.bet, balanceMinor: row.balance ?? 0, placedAtMs: row.at_ms };
   }
-  return row.verdict === 'repeat' ? { word: 'repeat', betId: row.bet } : { word: row.verdict };
+  return row.verdict === 'repeat' ? { code: 'repeat', betId: row.bet } : { code: row.verdict };
 }
 
 /** What a request was answered with before: by a bet, or by a bet that waited. */
@@ -265,7 +265,7 @@ export interface SettlementRow {
   readonly at_sec: number;
 }
 
-/** Every word of the bets' settlements, oldest first; those that only say that a part was sold are left out. */
+/** Every settlement of the bets, oldest first; those that only say that a part was sold are left out. */
 export async function listSettlementRows(sql: Sql, betIds: readonly number[]): Promise<SettlementRow[]> {
   return sql.query<SettlementRow>(
     `select bet_id, version, payout_minor, result, floor(extract(epoch from settled_at))::bigint as at_sec

@@ -155,7 +155,7 @@ describe('a sale', () => {
     const view: CashedOutView = JSON.parse(answered.text);
     expect(view).toMatchObject({ betId, part: 1, closed: 1_000, paid: 1_140, left: 0, balance: 1_140 });
     await say(match, 1);
-    expect(await house.words(betId)).toEqual([{ version: 1, result: 'cashed_out', payout: 1_140 }]);
+    expect(await house.settlements(betId)).toEqual([{ version: 1, result: 'cashed_out', payout: 1_140 }]);
     expect(await listEntries(betId)).toEqual([
       { kind: 2, amount_minor: 1_000 },
       { kind: 13, amount_minor: 1_140 },
@@ -183,7 +183,7 @@ describe('a sale', () => {
     expect(second).toMatchObject({ part: 2, closed: 100, paid: 95, left: 600, balance: 380 });
     expect(await list(account, betId)).toEqual([{ betId, stake: 600, value: 570 }]);
     await say(match, 1);
-    expect((await house.words(betId)).at(-1)).toEqual({ version: 3, result: 'won', payout: 1_200 });
+    expect((await house.settlements(betId)).at(-1)).toEqual({ version: 3, result: 'won', payout: 1_200 });
     expect(await house.balance(account)).toBe(380 + 1_200);
     await say(match, 0);
     expect(await house.balance(account)).toBe(380);
@@ -194,7 +194,7 @@ describe('a sale', () => {
     const { account, betId } = await place([match]);
     await sell(account, betId, { closed: 400 });
     await sell(account, betId, {});
-    expect((await house.words(betId)).at(-1)).toEqual({ version: 2, result: 'cashed_out', payout: 950 });
+    expect((await house.settlements(betId)).at(-1)).toEqual({ version: 2, result: 'cashed_out', payout: 950 });
     expect(await house.balance(account)).toBe(950);
     expect(await house.database.query('select bet_id from reopened_bet where bet_id = $1', [betId])).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('a sale', () => {
     await move(match.name, 0.7);
     expect(codeOf(await sell(account, betId, asked))).toBe('cash_out_changed');
     expect(codeOf(await sell(account, betId, { ...asked, agreed: 1_001 }))).toBe('request_id_reused');
-    expect(await house.words(betId)).toEqual([]);
+    expect(await house.settlements(betId)).toEqual([]);
     expect(JSON.parse((await sell(account, betId, { agreed: 1_000 })).text)).toMatchObject({ paid: 1_330 });
   });
 
@@ -266,7 +266,7 @@ describe('a sale', () => {
     house.sportsbook.suspendProducer('tests');
     expect(codeOf(await sell(account, betId))).toBe('cash_out_suspended');
     expect(await listEntries(betId)).toEqual([{ kind: 2, amount_minor: 1_000 }]);
-    expect(await house.words(betId)).toEqual([]);
+    expect(await house.settlements(betId)).toEqual([]);
   });
 
   it.each([{ percent: 0 }, { percent: 101 }, { percent: 1.5 }, { closed: 0 }, { closed: -5 }, { agreed: 0 }])(
@@ -305,7 +305,7 @@ describe('sales that race', () => {
       const selling = sleep(round % 10).then(() => sell(account, betId));
       const [answered] = await Promise.all([selling, say(match, 1)]);
       const isSold = answered.status === 200;
-      expect(await house.words(betId)).toEqual([
+      expect(await house.settlements(betId)).toEqual([
         isSold ? { version: 1, result: 'cashed_out', payout: 950 } : { version: 1, result: 'won', payout: 2_000 },
       ]);
       expect(await house.balance(account)).toBe(isSold ? 950 : 2_000);

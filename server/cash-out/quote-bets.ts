@@ -4,7 +4,7 @@ import { decideEdit, type EditRefusal } from '@glasshouse/domain/edit';
 import { minor, type Minor } from '@glasshouse/domain/money';
 import type { LegResult } from '@glasshouse/domain/settlement';
 import { refOfLeg } from '../betting/index.ts';
-import { listBetRows, listLegResults, listWords, readRest, type BetRow } from '../settlement/index.ts';
+import { listBetRows, listLegResults, listPresentResults, readRest, type BetRow } from '../settlement/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { CashOutDeps, Chances } from './ports.ts';
 
@@ -20,10 +20,10 @@ export interface Quote {
 /** Those of the bets that are open, with what they are worth now. */
 export async function quoteBets(deps: CashOutDeps, sql: Sql, betIds: readonly number[]): Promise<Quote[]> {
   const bets = await listBetRows(sql, betIds, 'open');
-  const words = await listWords(sql, deps.results, bets);
+  const results = await listPresentResults(sql, deps.results, bets);
   return bets.map((bet) => {
     const leftMinor = bet.stake_minor - bet.closed_minor;
-    const legResults = listLegResults(bet, words);
+    const legResults = listLegResults(bet, results);
     const value = quotePart(deps.chances, bet, legResults, leftMinor);
     return { bet, leftMinor, value, edit: quoteEdit(deps.chances, bet, legResults, value) };
   });

@@ -12,7 +12,7 @@ import {
   leaveOutAltered,
   listBetRows,
   listLegResults,
-  listWords,
+  listPresentResults,
   shareOf,
   type BetShare,
   type CashOutRefusal,
@@ -114,7 +114,7 @@ async function sellOnce(deps: Selling, { tx, undo }: Work, asked: SaleAsked): Pr
   if ((await leaveOutAltered(deps, tx, [bet])).length === 0) return refuse('cash_out_unavailable');
   const part = decidePart(asked.part, minor(bet.stake_minor - bet.closed_minor));
   if (!part.ok) return part;
-  const legResults = listLegResults(bet, await listWords(tx, deps.results, [bet]));
+  const legResults = listLegResults(bet, await listPresentResults(tx, deps.results, [bet]));
   const value = quotePart(deps.chances, bet, legResults, part.value);
   if (!value.ok) return value;
   if (!asked.isWanted(value.value)) return refuse('cash_out_changed');

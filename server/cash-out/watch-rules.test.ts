@@ -90,7 +90,7 @@ function codeOf({ text }: { readonly text: string }): string {
 
 async function untilSold(betId: number): Promise<void> {
   await expect
-    .poll(async () => (await house.words(betId)).at(-1)?.result, { timeout: 15_000, interval: 20 })
+    .poll(async () => (await house.settlements(betId)).at(-1)?.result, { timeout: 15_000, interval: 20 })
     .toBe('cashed_out');
 }
 
@@ -101,7 +101,7 @@ async function expectOpen(betId: number): Promise<void> {
     await rule(due.account, due.betId, { atLeast: 900 });
     await untilSold(due.betId);
   }
-  expect(await house.words(betId)).toEqual([]);
+  expect(await house.settlements(betId)).toEqual([]);
 }
 
 const listRules = (): Promise<object[]> => house.database.query('select bet_id from auto_cash_out');
@@ -191,7 +191,7 @@ describe('a rule that is due', () => {
     await move(match.name, 0.7);
     await untilSold(betId);
     await other.stop?.();
-    expect(await house.words(betId)).toHaveLength(1);
+    expect(await house.settlements(betId)).toHaveLength(1);
     expect(await house.balance(account)).toBe(1_330);
   });
 });
@@ -204,7 +204,7 @@ describe('a rule that outlives its process or its bet', () => {
     await move(match.name, 0.7);
     // Nobody is left who could tell that there was a look: several times as long as one would take.
     await sleep(400);
-    expect(await house.words(betId)).toEqual([]);
+    expect(await house.settlements(betId)).toEqual([]);
     cashOut = makeOwn();
     await cashOut.start?.();
     await untilSold(betId);
@@ -221,7 +221,7 @@ describe('a rule that outlives its process or its bet', () => {
     cashOut = makeOwn();
     await cashOut.start?.();
     await expect.poll(listRules, { timeout: 15_000, interval: 20 }).toEqual([]);
-    expect(await house.words(betId)).toEqual([{ version: 1, result: 'lost', payout: 0 }]);
+    expect(await house.settlements(betId)).toEqual([{ version: 1, result: 'lost', payout: 0 }]);
     expect(codeOf(await rule(account, betId, { atLeast: 1_300 }))).toBe('bet_settled');
   });
 });

@@ -26,6 +26,6 @@ it('[BET-09] a sale that looked at the bet before it was settled writes nothing 
     cashOutPart(house.settling, tx, { bet, legResults: [undefined], ...part }),
   );
   expect(sale).toEqual({ ok: false, code: 'superseded' });
-  expect(await house.words(betId)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
+  expect(await house.settlements(betId)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
   expect(await house.balance(account)).toBe(2_000);
 });

@@ -29,7 +29,7 @@ type Payers = Pick<SettlementDeps, 'ledger' | 'outbox'>;
 export type CashOutRefusal = CreditRefusal | 'superseded' | 'answered_before';
 
 /**
- * Buys a stake back, all in the caller's transaction: the bet's next word, the money, and the row that answers a
+ * Buys a stake back, all in the caller's transaction: the bet's next settlement, the money, and the row that answers a
  * repeat. Where it is refused, the caller undoes the transaction: a part of this may have been written.
  */
 export async function cashOutPart(

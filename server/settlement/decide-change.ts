@@ -1,8 +1,8 @@
 import { settleBet, type LegResult } from '@glasshouse/domain/settlement';
-import { listLegResults, readRest, type Words } from './bet-words.ts';
+import { listLegResults, readRest, type PresentResults } from './bet-results.ts';
 import type { BetRow, SettlementWord } from './store.ts';
 
-/** A bet and its next word. */
+/** A bet and its next settlement. */
 export interface BetChange {
   readonly bet: BetRow;
   readonly result: SettlementWord;
@@ -11,11 +11,11 @@ export interface BetChange {
 }
 
 /**
- * The next word about a bet by the words about its outcomes. Absent where there is nothing to say: an open bet must
+ * The next settlement of a bet by the results of its outcomes. Absent where there is nothing to say: an open bet must
  * still wait, or a settled one is settled rightly.
  */
-export function decideChange(bet: BetRow, words: Words): BetChange | undefined {
-  const legResults = listLegResults(bet, words);
+export function decideChange(bet: BetRow, results: PresentResults): BetChange | undefined {
+  const legResults = listLegResults(bet, results);
   const outcome = settleBet(readRest(bet), legResults);
   const isOpen = (bet.result ?? 'open') === 'open';
   if (outcome.state === 'open') return isOpen ? undefined : { bet, result: 'open', payoutMinor: 0, legResults };

@@ -8,7 +8,7 @@ import { resettleEvent, settleEvent, type ResettleEvent, type SettleEvent } from
 import { makeUnsettledWatch, watchEnded, type WatchEnded } from './watch-ended.ts';
 
 export { cashOutPart, type CashOutRefusal } from './cash-out-part.ts';
-export { listLegResults, listWords, readRest, shareOf } from './bet-words.ts';
+export { listLegResults, listPresentResults, readRest, shareOf } from './bet-results.ts';
 export { insertEdited, listBetRows, type BetRow } from './store.ts';
 export { leaveOutAltered } from './name-altered.ts';
 export { insertAltered } from './store-altered.ts';
@@ -16,7 +16,7 @@ export { findSale, type SaleRow } from './store-sales.ts';
 export type { BetShare, SettlementDeps } from './ports.ts';
 export type { BetsSettled } from './write-changes.ts';
 
-/** Pays bets by the present words about their outcomes, and settles them anew when the words change. */
+/** Pays bets by the present results of their outcomes, and settles them anew when those change. */
 export function makeSettlement(deps: SettlementDeps): Module {
   const paced = { ...deps, pace: makePace(deps.betTimes) };
   deps.jobs.define<SettleEvent>(SETTLE_EVENT, (tx, job) => settleEvent(paced, tx, job));

@@ -5,7 +5,7 @@ import type { SettlementDeps } from './ports.ts';
 import { insertAdvancesSettled, listAdvancesSettled, type AdvanceSettled } from './store.ts';
 
 /**
- * Moves the money of bets whose next word has just been written: pays by the new word, takes back what was paid by
+ * Moves the money of bets whose next settlement has just been written: pays by the new one, takes back what was paid by
  * the old one, and lets winnings repay what is owed. The new payout comes first, so that an account is asked only
  * for the difference.
  */
@@ -75,7 +75,7 @@ function addFreeStake(movements: HouseMovement[], { bet, result }: BetChange): v
   } else movements.push({ ...stake, debitAccount: promo, creditAccount: book, kind: 'promo_stake' });
 }
 
-/** Advances that the old words had repaid or written off are owed again, until the new ones settle them. */
+/** Advances that the old settlements had repaid or written off are owed again, until the new ones settle them. */
 function listReopened(advanced: readonly BetChange[], undone: ReadonlyMap<number, AdvanceSettled>): BetMoney[] {
   return advanced.flatMap((change) => {
     const before = undone.get(change.bet.bet_id);
@@ -84,7 +84,7 @@ function listReopened(advanced: readonly BetChange[], undone: ReadonlyMap<number
   });
 }
 
-/** Of what was paid by the old word, that much had gone into the bet's own advance, and is owed there again. */
+/** Of what was paid by the old settlement, that much had gone into the bet's own advance, and is owed there again. */
 function repaidBy(undone: ReadonlyMap<number, AdvanceSettled>, { bet }: BetChange): number {
   return undone.get(bet.bet_id)?.repaidMinor ?? 0;
 }

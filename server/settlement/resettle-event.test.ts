@@ -69,7 +69,7 @@ describe('a result that is taken back', () => {
     await say(name, 'win');
     house.reopened.length = 0;
     await say(name, 'rollback');
-    expect(await house.words(betId)).toEqual([
+    expect(await house.settlements(betId)).toEqual([
       { version: 1, result: 'won', payout: 2_000 },
       { version: 2, result: 'open', payout: 0 },
     ]);
@@ -77,7 +77,7 @@ describe('a result that is taken back', () => {
     expect(house.reopened).toMatchObject([{ betId, closedBeforeMinor: 0, closedAfterMinor: 1_000 }]);
     expect(await house.database.query('select bet_id from reopened_bet where bet_id = $1', [betId])).toHaveLength(1);
     await say(name, 'half_win');
-    expect((await house.words(betId)).at(-1)).toEqual({ version: 3, result: 'won', payout: 1_500 });
+    expect((await house.settlements(betId)).at(-1)).toEqual({ version: 3, result: 'won', payout: 1_500 });
     expect(await house.balance(account)).toBe(1_500);
     expect(await house.database.query('select bet_id from reopened_bet where bet_id = $1', [betId])).toEqual([]);
   });
@@ -90,11 +90,11 @@ describe('a result that is taken back', () => {
     await say(first.name, 'win');
     await say(second.name, 'lose');
     await say(first.name, 'rollback');
-    expect(await house.words(betId)).toEqual([{ version: 1, result: 'lost', payout: 0 }]);
+    expect(await house.settlements(betId)).toEqual([{ version: 1, result: 'lost', payout: 0 }]);
     await say(second.name, 'win');
-    expect((await house.words(betId)).at(-1)).toEqual({ version: 2, result: 'open', payout: 0 });
+    expect((await house.settlements(betId)).at(-1)).toEqual({ version: 2, result: 'open', payout: 0 });
     await say(first.name, 'win');
-    expect((await house.words(betId)).at(-1)).toEqual({ version: 3, result: 'won', payout: 4_000 });
+    expect((await house.settlements(betId)).at(-1)).toEqual({ version: 3, result: 'won', payout: 4_000 });
     expect(await house.balance(account)).toBe(4_000);
   });
 });
@@ -129,7 +129,7 @@ describe('a result that is corrected', () => {
     };
     await tell(1);
     await tell(0);
-    expect(await house.words(betId)).toEqual([{ version: 1, result: 'lost', payout: 0 }]);
+    expect(await house.settlements(betId)).toEqual([{ version: 1, result: 'lost', payout: 0 }]);
   });
 
   it('[BET-09] takes what is no longer there as a debt, which winnings repay and a deposit does not', async () => {
@@ -187,7 +187,7 @@ describe('a result that is corrected', () => {
     }
     await say(name, 'win');
     await say(name, 'lose');
-    for (const betId of bets) expect(await house.words(betId)).toHaveLength(1);
+    for (const betId of bets) expect(await house.settlements(betId)).toHaveLength(1);
     expect(await house.balance(account)).toBe(1_000);
   });
 });
@@ -213,7 +213,7 @@ describe('a correction that races', () => {
     await vi.waitFor(async () => expect(await house.database.query(waiting)).not.toEqual([]), 10_000);
   }
 
-  it('[BET-09] with a settlement by the older word sees it, however late it commits', async () => {
+  it('[BET-09] with a settlement by the older result sees it, however late it commits', async () => {
     const { name, eventId } = await offer();
     const account = await house.openAccount(1_000);
     await say(name, 'win');
@@ -228,7 +228,7 @@ describe('a correction that races', () => {
     await late.end();
     await working;
     await house.work();
-    expect(await house.words(betId)).toEqual([
+    expect(await house.settlements(betId)).toEqual([
       { version: 1, result: 'won', payout: 2_000 },
       { version: 2, result: 'open', payout: 0 },
     ]);
@@ -255,7 +255,7 @@ describe('a correction that races', () => {
     await whenWaiting();
     await sale.end();
     await working;
-    expect(await house.words(betId)).toEqual([
+    expect(await house.settlements(betId)).toEqual([
       { version: 1, result: 'open', payout: 0 },
       { version: 2, result: 'won', payout: 1_200 },
     ]);
@@ -293,7 +293,7 @@ describe('special stakes that are settled anew', () => {
     [['win', 'void'], 400],
     [['void', 'win', 'half_win'], 900],
     [['half_win', 'lose', 'win'], 1_400],
-  ])('[BET-09] [CP-21] of an advance end as if only the last word had been said: %s', async (said, balance) => {
+  ])('[BET-09] [CP-21] of an advance end as if only the last result had been said: %s', async (said, balance) => {
     const { name, eventId } = await offer();
     const account = await house.openAccount(400);
     const betId = await house.place(account, { legs: [{ eventId }], terms: { prepaidMinor: 600 } });

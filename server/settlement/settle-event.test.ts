@@ -48,7 +48,7 @@ async function settle(draft: Omit<BetDraft, 'legs'>, said: readonly Said[], odds
   const betId = await house.place(account, { ...draft, legs });
   for (const [at, one] of said.entries()) await say(events[at]?.name ?? '', one);
   await house.work();
-  return { betId, account, paid: await house.balance(account), words: await house.words(betId) };
+  return { betId, account, paid: await house.balance(account), settlements: await house.settlements(betId) };
 }
 
 /** A bet of 1,000 on the first runner at 2.00. */
@@ -59,7 +59,7 @@ async function settleRace(marketKey: string, said: Said, placedAtMs = Date.now()
   const betId = await house.place(account, { legs: [{ eventId, marketKey }], placedAtMs });
   await sayOf(marketKey, name, said);
   await house.work();
-  return { paid: await house.balance(account), words: await house.words(betId) };
+  return { paid: await house.balance(account), settlements: await house.settlements(betId) };
 }
 
 describe('the payout of 1,000 on a runner at 2.00', () => {
@@ -76,7 +76,7 @@ describe('the payout of 1,000 on a runner at 2.00', () => {
     ['a place where a place was backed', WIN, 'race_placed|places=2', 2_000, 'won'],
   ])('[FE-14] [BET-08] of %s', async (_, said, key, payout, result) => {
     const settled = await settleRace(key, said);
-    expect(settled.words).toEqual([{ version: 1, result, payout }]);
+    expect(settled.settlements).toEqual([{ version: 1, result, payout }]);
     expect(settled.paid).toBe(payout);
   });
 });
@@ -95,7 +95,7 @@ describe('withdrawals at 1:00 and 2:00 that take a quarter and a fifth', () => {
     ['before both, each way', 'each_way|places=2|share=1:4', 0.5, 1_375],
   ])('[FE-14] are paid for by a bet placed %s: %s', async (_, key, hours, payout) => {
     const settled = await settleRace(key, { ...WIN, deductions }, AT(hours));
-    expect(settled.words).toEqual([{ version: 1, result: 'won', payout }]);
+    expect(settled.settlements).toEqual([{ version: 1, result: 'won', payout }]);
     expect(settled.paid).toBe(payout);
   });
 
@@ -109,7 +109,7 @@ describe('withdrawals at 1:00 and 2:00 that take a quarter and a fifth', () => {
     await sayOf('race_winner', name, { ...WIN, deductions });
     await sayOf('race_winner', name, { ...WIN, deductions: deductions.toReversed() });
     await house.work();
-    expect(await house.words(betId)).toEqual([
+    expect(await house.settlements(betId)).toEqual([
       { version: 1, result: 'won', payout: 2_000 },
       { version: 2, result: 'won', payout: 1_600 },
     ]);
@@ -130,7 +130,7 @@ describe('the payout of 1,000 on a single at 2.00', () => {
     ['a place without each way', { ...LOSE, placed: true }, 0, 'lost'],
   ])('[FE-14] [BET-08] of %s', async (_, said, payout, result) => {
     const settled = await settle({}, [said]);
-    expect(settled.words).toEqual([{ version: 1, result, payout }]);
+    expect(settled.settlements).toEqual([{ version: 1, result, payout }]);
     expect(settled.paid).toBe(payout);
   });
 });
@@ -185,7 +185,7 @@ describe('the payout of 1,000 on several', () => {
     ],
   ])('[FE-14] [BET-08] of %s', async (_, draft, said, payout, result) => {
     const settled = await settle(draft, said);
-    expect(settled.words).toEqual([{ version: 1, result, payout }]);
+    expect(settled.settlements).toEqual([{ version: 1, result, payout }]);
     expect(settled.paid).toBe(payout);
   });
 });
@@ -216,8 +216,8 @@ describe('a settlement', () => {
     await house.feed({ kind: 'bet_cancel', event: name, keys: ['1x2'], startAtMs: 1_000_000, endAtMs: 2_000_000 });
     await say(name, WIN);
     await house.work();
-    const words = await Promise.all(bets.map((betId) => house.words(betId)));
-    expect(words.map((word) => word.at(-1)?.result)).toEqual(['won', 'returned', 'won']);
+    const settlements = await Promise.all(bets.map((betId) => house.settlements(betId)));
+    expect(settlements.map((one) => one.at(-1)?.result)).toEqual(['won', 'returned', 'won']);
     expect(await house.balance(account)).toBe(5_000);
   });
 
@@ -239,11 +239,11 @@ describe('a settlement', () => {
     const first = await house.place(account, { legs: [{ eventId }] });
     await say(name, WIN);
     await house.jobs.drain();
-    expect(await house.words(first)).toHaveLength(1);
+    expect(await house.settlements(first)).toHaveLength(1);
     const late = await house.place(account, { legs: [{ eventId }] });
-    expect(await house.words(late)).toEqual([]);
+    expect(await house.settlements(late)).toEqual([]);
     await house.work();
-    expect(await house.words(late)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
+    expect(await house.settlements(late)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
   });
 
   /** The database itself refuses to change a bet: only its owner can, with the refusals off. */
@@ -278,9 +278,9 @@ describe('a settlement', () => {
     const countedBefore = (await betsUnreadable.get()).values[0]?.value ?? 0;
     await say(name, WIN);
     await house.work();
-    expect(await house.words(broken)).toEqual([]);
-    expect(await house.words(before)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
-    expect(await house.words(after)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
+    expect(await house.settlements(broken)).toEqual([]);
+    expect(await house.settlements(before)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
+    expect(await house.settlements(after)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
     expect(await house.balance(account)).toBe(4_000);
     // Once in each of the job's two passes.
     expect((await betsUnreadable.get()).values[0]?.value).toBe(countedBefore + 2);
@@ -290,7 +290,7 @@ describe('a settlement', () => {
     ]);
     await house.jobs.add(house.database, 'settle-event', String(eventId), { eventId });
     await house.work();
-    expect(await house.words(broken), 'settled as soon as somebody has mended it').toHaveLength(1);
+    expect(await house.settlements(broken), 'settled as soon as somebody has mended it').toHaveLength(1);
   });
 
   it('of a crowd goes step by step and leaves nobody out, whatever the rows of the event hold', async () => {

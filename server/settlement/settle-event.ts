@@ -43,7 +43,7 @@ export interface ResettleEvent {
   readonly place?: Place;
 }
 
-/** One bounded step: bets on the event that were settled by words that have changed are settled anew. */
+/** One bounded step: bets on the event that were settled by results that have changed are settled anew. */
 export async function resettleEvent(deps: PacedDeps, tx: Sql, job: ResettleEvent): Promise<JobOutcome> {
   const { place, ...rest } = await settleChunk(deps, tx, job, { mode: 'alone', which: 'settled' });
   return place ? { again: { ...job, place }, ...rest } : rest;

@@ -86,15 +86,15 @@ export async function readOwed(sql: Sql, accountId: number, purpose: string): Pr
   return row?.owed;
 }
 
-/** One word about a bet, as a test tells it. */
-export interface TestWord {
+/** One settlement of a bet, as a test tells it. */
+export interface TestSettlement {
   readonly version: number;
   readonly result: string;
   readonly payout: number;
 }
 
-export async function listTestWords(sql: Sql, betId: number): Promise<TestWord[]> {
-  return sql.query<TestWord>(
+export async function listTestSettlements(sql: Sql, betId: number): Promise<TestSettlement[]> {
+  return sql.query<TestSettlement>(
     'select version, result, payout_minor as payout from bet_settlement where bet_id = $1 order by version',
     [betId],
   );

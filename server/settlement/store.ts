@@ -39,7 +39,7 @@ export interface BetRow extends AgreedRow, PresentWord, Sold {}
 
 const LOCK_CLASS = 7_301;
 
-/** Chunks that settle may go side by side; one that settles anew is alone, and sees what the old words have settled. */
+/** Chunks that settle may go side by side; one that settles anew is alone, and sees what was settled by the old results. */
 export type ChunkMode = 'shared' | 'alone';
 
 /** So many bets within a second: people are betting, in this process or another. */
@@ -104,7 +104,7 @@ export async function listNextBets(tx: Sql, eventId: number, from: Place, most: 
   return { betIds, place: betIds.length === most ? place : undefined };
 }
 
-/** Which bets are asked for, by their present word. */
+/** Which bets are asked for, by their present settlement. */
 export type Which = 'open' | 'settled' | 'any';
 
 const OPEN = "coalesce(w.result, 'open') = 'open'";
@@ -117,7 +117,7 @@ const IS_AS_SEALED = `coalesce(
      where e.bet_id = b.bet_id and e.terms_hash is not null order by e.entry_id limit 1),
     (select t.terms_hash from bet_terms_before t where t.bet_id = b.bet_id)) = bet_hash(b)`;
 
-/** Nothing can have been sold of a bet that has no word. */
+/** Nothing can have been sold of a bet that has no settlement. */
 const listBetsWhere = (condition: string): string => `
   select b.bet_id, b.player_id, b.account_id, b.currency, b.type_id, b.stake_minor, b.possible_win_minor,
     floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_at_ms, b.legs, b.terms,
@@ -136,7 +136,7 @@ const listBetsWhere = (condition: string): string => `
 
 /**
  * Those of the bets that are asked for, with what has become of them, in order of their ids. Whoever writes a later
- * word meanwhile makes the next version a conflict.
+ * settlement meanwhile makes the next version a conflict.
  */
 export async function listBetRows(tx: Sql, betIds: readonly number[], which: Which): Promise<BetRow[]> {
   if (betIds.length === 0) return [];
@@ -209,7 +209,7 @@ export async function insertVersions(tx: Sql, rows: readonly NewVersion[]): Prom
   return ids;
 }
 
-/** Keeps `reopened_bet` in step with the present words; nothing to do for a bet's first and last word. */
+/** Keeps `reopened_bet` in step with the present settlements; nothing to do for a bet's first and last one. */
 async function markReopened(tx: Sql, rows: readonly NewVersion[]): Promise<void> {
   const opened = rows.filter((row) => row.result === 'open').map((row) => row.betId);
   const closed = rows.filter((row) => row.result !== 'open' && row.version > 1).map((row) => row.betId);
@@ -267,7 +267,7 @@ export async function listAdvancesSettled(
 }
 
 /**
- * The bet gives way to another: its last word, and nothing of it is ever settled. False where somebody else said
+ * The bet gives way to another: its last settlement, and nothing of it is ever settled. False where somebody else said
  * something about it first, and where it is not what was sealed with its stake. Written before any account is locked, as settlement does.
  */
 export async function insertEdited(tx: Sql, betId: number, stakeMinor: number): Promise<boolean> {

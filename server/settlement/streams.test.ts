@@ -5,7 +5,7 @@ import { settleBet } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import { bookUnjudged, houseAccountId } from '../ledger/index.ts';
-import { listLegResults, listWords, readRest } from './bet-words.ts';
+import { listLegResults, listPresentResults, readRest } from './bet-results.ts';
 import { SETTLE_EVENT } from '../sportsbook/index.ts';
 import { listBetRows } from './store.ts';
 import { lockJobs } from './store-test-bets.ts';
@@ -203,15 +203,15 @@ async function deposit({ accounts, putIn }: Stream, no: number): Promise<void> {
   await house.book({ ...movement, kind: 'demo_deposit' });
 }
 
-/** Every bet stands as if it had been settled once, by the last words; and so do the accounts. */
+/** Every bet stands as if it had been settled once, by the last results; and so do the accounts. */
 async function expectSettledOnce(stream: Stream): Promise<void> {
   await house.work();
   const betIds = stream.bets.map(({ betId }) => betId);
   const rows = await listBetRows(house.database, betIds, 'any');
-  const words = await listWords(house.database, house.sportsbook, rows);
+  const results = await listPresentResults(house.database, house.sportsbook, rows);
   const payouts = new Map<number, number>();
   for (const row of rows) {
-    const outcome = settleBet(readRest(row), listLegResults(row, words));
+    const outcome = settleBet(readRest(row), listLegResults(row, results));
     const expected = outcome.state === 'open' ? ['open', 0] : [outcome.result, outcome.payoutMinor];
     expect([row.bet_id, row.result ?? 'open', row.payout_minor]).toEqual([row.bet_id, ...expected]);
     payouts.set(row.bet_id, row.payout_minor);
@@ -287,7 +287,7 @@ async function listNetPayouts(betIds: readonly number[]): Promise<Map<number, nu
   return new Map(rows.map((row) => [row.bet_id, row.net + (forgiven.get(row.bet_id) ?? 0)]));
 }
 
-/** What the present words have written off of the bets' advances. */
+/** What the present settlements have written off of the bets' advances. */
 async function sumForgiven(betIds: readonly number[]): Promise<number> {
   const [row] = await house.database.query<{ sum: number }>(
     `select coalesce(sum(a.written_off_minor), 0)::bigint as sum from advance_settlement a
@@ -309,7 +309,7 @@ async function listSettledButOwing(betIds: readonly number[]): Promise<object[]>
 
 describe('whatever is said, repeated, taken back and interrupted', () => {
   it(
-    `[BET-09] [FE-14] [AC-09] after each of ${STREAMS} streams every bet is settled once, by the last words`,
+    `[BET-09] [FE-14] [AC-09] after each of ${STREAMS} streams every bet is settled once, by the last results`,
     { timeout: 600_000 },
     async () => {
       await fc.assert(

@@ -19,12 +19,12 @@ import {
   getEventId,
   insertTestBet,
   insertTestSession,
-  listTestWords,
+  listTestSettlements,
   lockBalance,
   makeJobsDue,
   readBalance,
   readOwed,
-  type TestWord,
+  type TestSettlement,
 } from './store-test-bets.ts';
 
 type Draft<Message> = Message extends FeedMessage ? Omit<Message, 'number' | 'generatedAtMs'> : never;
@@ -88,8 +88,8 @@ export interface TestHouse {
   lockBalance(tx: Sql, account: TestAccount): Promise<number>;
   /** What the account still owes. */
   owed(account: TestAccount, purpose: 'advance' | 'claims'): Promise<number>;
-  /** Every word about a bet, oldest first. */
-  words(betId: number): Promise<TestWord[]>;
+  /** Every settlement of a bet, oldest first. */
+  settlements(betId: number): Promise<TestSettlement[]>;
   close(): Promise<void>;
 }
 
@@ -129,7 +129,7 @@ export async function openTestHouse(...more: readonly string[]): Promise<TestHou
       }
       throw new Error('the work never ends');
     },
-    words: (betId) => listTestWords(database, betId),
+    settlements: (betId) => listTestSettlements(database, betId),
     close: async () => {
       await jobs.stop?.();
       await home.close();

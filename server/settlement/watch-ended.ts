@@ -42,9 +42,9 @@ async function findWaiting(results: Deps['results'], tx: Sql, eventId: number, f
   const { betIds, place } = await listNextBets(tx, eventId, from, BETS_AT_ONCE);
   const bets = await listBetRows(tx, betIds, 'open');
   const refs = bets.flatMap((bet) => bet.legs.map(refOfLeg)).filter((ref) => ref.eventId === eventId);
-  const words = await results.listResults(tx, refs);
+  const said = await results.listResults(tx, refs);
   const isDecided = (ref: SelectionRef): boolean =>
-    words.some((word) => word.marketKey === ref.marketKey && word.outcomeId === ref.outcomeId && word.result);
+    said.some((one) => one.marketKey === ref.marketKey && one.outcomeId === ref.outcomeId && one.result);
   const keys = new Set(refs.filter((ref) => !isDecided(ref)).map((ref) => String(ref.marketKey)));
   return { keys: [...keys].toSorted(), place };
 }

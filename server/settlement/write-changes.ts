@@ -1,6 +1,6 @@
 import type { LegResultKind } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
-import { shareOf } from './bet-words.ts';
+import { shareOf } from './bet-results.ts';
 import type { BetChange } from './decide-change.ts';
 import { payChanges } from './pay-changes.ts';
 import type { SettlementDeps } from './ports.ts';
@@ -18,7 +18,7 @@ export interface Written {
   readonly announce: () => void;
 }
 
-/** Writes the next words of bets, moves their money, and announces them, all in the caller's transaction. */
+/** Writes the next settlements of bets, moves their money, and announces them, all in the caller's transaction. */
 export async function writeChanges(deps: SettlementDeps, tx: Sql, changes: readonly BetChange[]): Promise<Written> {
   const written = await insertVersions(
     tx,

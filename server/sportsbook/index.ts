@@ -114,11 +114,11 @@ export interface Sportsbook extends Module {
   listHouseStops(): HouseStop[];
   /** Answers how to stop hearing. */
   onPricesChanged(listener: PricesListener): () => void;
-  /** The present words about these outcomes; one about which nothing has been said is left out. */
+  /** The present results of these outcomes; one of which nothing has been said is left out. */
   listResults(sql: Sql, refs: readonly SelectionRef[]): Promise<MarketResult[]>;
   /** True where the rules of its sport will say what becomes of the event's bets, and have not yet. */
   isWaitedFor(sql: Sql, eventId: number): Promise<boolean>;
-  /** Every word there ever was about these outcomes, oldest first. */
+  /** Every result that was ever said of these outcomes, oldest first. */
   listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]>;
 }
 

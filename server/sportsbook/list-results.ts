@@ -2,16 +2,16 @@ import { makeSelectionId, type SelectionRef } from '@glasshouse/domain/markets';
 import { reduceBy, type LegResult, type Part } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
 import { listHistoryRows, listPresentRows, toResult, type HistoryRow, type PresentRow } from './store-results.ts';
-import type { Certainty, Deduction, VoidWindow } from './words.ts';
+import type { Certainty, Deduction, VoidWindow } from './outcome-results.ts';
 
 /** The rules of the sport spoke, not a producer: the event was not played as planned. */
 export const BY_RULE = 'rule';
 
-/** The present word about an outcome. */
+/** The present result of an outcome. */
 export interface MarketResult extends SelectionRef {
   /** Absent while the outcome is open: nothing was said, or what was said has been taken back. */
   readonly result: LegResult | undefined;
-  /** Rises with every change of the word; 1 at first. */
+  /** Rises with every change of the result; 1 at first. */
   readonly version: number;
   readonly certainty: Certainty | undefined;
   /** The producer that said it, or `BY_RULE`. */
@@ -23,17 +23,17 @@ export interface MarketResult extends SelectionRef {
   readonly atSec: number;
 }
 
-/** One word of the past or the present; without a result it was taken back. */
+/** One result of the past or the present; one without was taken back. */
 export type ResultVersion = MarketResult;
 
-/** What the word means for a bet that was placed at a moment; absent while that bet has to wait. */
-export function findResultOf(word: MarketResult, placedAtMs: number): LegResult | undefined {
-  const within = word.voidWindows.some(
+/** What the result means for a bet that was placed at a moment; absent while that bet has to wait. */
+export function findResultOf(said: MarketResult, placedAtMs: number): LegResult | undefined {
+  const within = said.voidWindows.some(
     ({ fromMs = 0, untilMs = Infinity }) => placedAtMs >= fromMs && placedAtMs < untilMs,
   );
   if (within) return { kind: 'void' };
-  const due = word.deductions.filter(({ beforeMs }) => placedAtMs < beforeMs);
-  return word.result && reduceBy(word.result, due.map(partOf));
+  const due = said.deductions.filter(({ beforeMs }) => placedAtMs < beforeMs);
+  return said.result && reduceBy(said.result, due.map(partOf));
 }
 
 function partOf({ part }: Deduction): Part {
@@ -47,7 +47,7 @@ export async function listResults(sql: Sql, refs: readonly SelectionRef[]): Prom
   return rows.map(toMarketResult);
 }
 
-/** A word of its own goes before what the rules say of the whole event. */
+/** A result of its own goes before what the rules say of the whole event. */
 function toMarketResult(row: PresentRow): MarketResult {
   const said = {
     eventId: row.event_id,
@@ -74,7 +74,7 @@ export async function listResultHistory(sql: Sql, refs: readonly SelectionRef[])
   return [...unique.values()].flatMap((ref) => listVersionsOf(ref, rows));
 }
 
-/** What the rules say of the event counts while the outcome has no word of its own. */
+/** What the rules say of the event counts while the outcome has no result of its own. */
 function listVersionsOf(ref: SelectionRef, rows: readonly HistoryRow[]): ResultVersion[] {
   const versions: ResultVersion[] = [];
   let own: HistoryRow | undefined;

@@ -10,7 +10,7 @@ import {
 import { parseFeedResult, parseReduction } from '@glasshouse/domain/settlement';
 import { listOutcomeIds } from './board/read-market.ts';
 import type { EventFacts } from './board/types.ts';
-import type { Certainty, Deduction, News, VoidWindow } from './words.ts';
+import type { Certainty, Deduction, News, VoidWindow } from './outcome-results.ts';
 
 /** Whom results are about: runners name the outcomes of their markets. */
 export type ResultEvent = Pick<EventFacts, 'eventId' | 'runners'>;

@@ -3,11 +3,11 @@ import type { Sql } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { OutcomeNews } from './read-results.ts';
 import { appendHistory, keepResults, listResultRows, lockEvents, toHeld, type HeldOutcome } from './store-results.ts';
-import { findPresentWord, NOTHING_SAID, saysTheSame, takeNews } from './words.ts';
+import { findPresentResult, NOTHING_SAID, saysTheSame, takeNews } from './outcome-results.ts';
 
 /** The work that pays the bets of one event; the settlement module does it. */
 export const SETTLE_EVENT = 'settle-event';
-/** The work that settles anew what was settled by an older word, beside `SETTLE_EVENT`. */
+/** The work that settles anew what was settled by an older result, beside `SETTLE_EVENT`. */
 export const RESETTLE_EVENT = 'resettle-event';
 
 /** Some time after an event has ended: whether bets on it still wait for a result. */
@@ -54,8 +54,8 @@ function nothingSaid(ref: SelectionRef): HeldOutcome {
 function follow(before: HeldOutcome, { ref, news }: OutcomeNews, producer: string, ruleVersion: number): HeldOutcome {
   const held = takeNews(before.held, news, producer);
   if (held === before.held) return before;
-  const source = findPresentWord(held)?.source ?? producer;
-  // A first word always counts, even one that says what nobody doubted.
+  const source = findPresentResult(held)?.source ?? producer;
+  // A first result always counts, even one that says what nobody doubted.
   const version = saysTheSame(held, before.held) ? before.version : before.version + ruleVersion + 1;
   return { ref, held, version, source };
 }

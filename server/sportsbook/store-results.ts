@@ -2,17 +2,17 @@ import type { EventId, MarketKey, OutcomeId, SelectionRef } from '@glasshouse/do
 import type { LegResult, LegResultKind } from '@glasshouse/domain/settlement';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 import {
-  findPresentWord,
+  findPresentResult,
   reductionOf,
   shareOf,
   type Certainty,
   type Deduction,
   type Held,
   type VoidWindow,
-  type Word,
-} from './words.ts';
+  type SaidResult,
+} from './outcome-results.ts';
 
-/** The columns in which a word stands. */
+/** The columns in which a result stands. */
 interface WordColumns {
   /** Null while the outcome is open. */
   readonly kind: LegResultKind | null;
@@ -35,7 +35,7 @@ interface OutcomeColumns {
 
 export interface ResultRow extends WordColumns, OutcomeColumns {
   readonly cancelled: boolean;
-  readonly beneath: Word | null;
+  readonly beneath: SaidResult | null;
 }
 
 /** One outcome as it is to be written. */
@@ -82,7 +82,7 @@ export async function listResultRows(sql: Sql, refs: readonly SelectionRef[]): P
   );
 }
 
-/** The present word beside what the rules say of its event; of outcomes without either, nothing. */
+/** The present result beside what the rules say of its event; of outcomes without either, nothing. */
 export type PresentRow = OutcomeColumns &
   Pick<RuledEvent, 'voided' | 'rule_version'> & { readonly at_sec: number } & (
     | WordColumns
@@ -135,19 +135,19 @@ export async function appendHistory(tx: Sql, outcomes: readonly HeldOutcome[]): 
 
 /** kind, num, den, reduction_num, reduction_den, certainty, source, void_windows, deductions, version. */
 function toWordColumns(outcomes: readonly HeldOutcome[]): string[] {
-  const words = outcomes.map(({ held }) => findPresentWord(held));
-  const shares = words.map((word) => word && shareOf(word.result));
-  const reductions = words.map((word) => word && reductionOf(word.result));
+  const results = outcomes.map(({ held }) => findPresentResult(held));
+  const shares = results.map((one) => one && shareOf(one.result));
+  const reductions = results.map((one) => one && reductionOf(one.result));
   return [
-    sqlArray(words.map((word) => word?.result.kind)),
+    sqlArray(results.map((one) => one?.result.kind)),
     sqlArray(shares.map((share) => share?.num)),
     sqlArray(shares.map((share) => share?.den)),
     sqlArray(reductions.map((reduction) => reduction?.num)),
     sqlArray(reductions.map((reduction) => reduction?.den)),
-    sqlArray(words.map((word) => word?.certainty)),
+    sqlArray(results.map((one) => one?.certainty)),
     sqlArray(outcomes.map((one) => one.source)),
     sqlArray(outcomes.map(({ held }) => (held.voidWindows.length === 0 ? null : toJson(held.voidWindows)))),
-    sqlArray(words.map((word) => toJson(word?.deductions))),
+    sqlArray(results.map((one) => toJson(one?.deductions))),
     sqlArray(outcomes.map((one) => one.version)),
   ];
 }
@@ -216,10 +216,10 @@ export function toResult(row: WordColumns): LegResult | undefined {
 export function toHeld(row: ResultRow): Held {
   const result = toResult(row);
   const { certainty, source, cancelled, beneath, void_windows, deductions } = row;
-  const word =
+  const said =
     result && certainty !== null ? { result, certainty, source, ...(deductions && { deductions }) } : undefined;
   return {
-    settled: cancelled ? (beneath ?? undefined) : word,
+    settled: cancelled ? (beneath ?? undefined) : said,
     cancelledBy: cancelled ? source : undefined,
     voidWindows: void_windows ?? [],
   };

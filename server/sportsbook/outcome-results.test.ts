@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findPresentWord, NOTHING_SAID, saysTheSame, takeNews, type Certainty, type Held, type News } from './words.ts';
+import {
+  findPresentResult,
+  NOTHING_SAID,
+  saysTheSame,
+  takeNews,
+  type Certainty,
+  type Held,
+  type News,
+} from './outcome-results.ts';
 
 function settle(kind: 'win' | 'lose' | 'void', certainty: Certainty = 1): News {
   return { kind: 'settle', result: { kind }, certainty };
@@ -14,7 +22,7 @@ function follow(...news: readonly News[]): Held {
   return news.reduce((held, one) => takeNews(held, one, 'feed'), NOTHING_SAID);
 }
 
-describe('the present word', () => {
+describe('the present result', () => {
   it.each<[string, readonly News[], string | undefined]>([
     ['is absent while nothing was said', [], undefined],
     ['is the first one', [settle('win')], 'win'],
@@ -31,13 +39,13 @@ describe('the present word', () => {
     ['is absent when both are taken back', [settle('win'), CANCEL, ROLLBACK, UNCANCEL], undefined],
     ['is not touched by a cancel of some time', [settle('win'), { kind: 'cancel', window: { fromMs: 1 } }], 'win'],
   ])('%s', (_, news, kind) => {
-    expect(findPresentWord(follow(...news))?.result.kind).toBe(kind);
+    expect(findPresentResult(follow(...news))?.result.kind).toBe(kind);
   });
 
   it('names who said it', () => {
     const held = takeNews(takeNews(NOTHING_SAID, settle('win'), 'first'), CANCEL, 'second');
-    expect(findPresentWord(held)).toEqual({ result: { kind: 'void' }, certainty: 2, source: 'second' });
-    expect(findPresentWord(takeNews(held, UNCANCEL, 'third'))?.source).toBe('first');
+    expect(findPresentResult(held)).toEqual({ result: { kind: 'void' }, certainty: 2, source: 'second' });
+    expect(findPresentResult(takeNews(held, UNCANCEL, 'third'))?.source).toBe('first');
   });
 });
 
@@ -49,7 +57,7 @@ describe('deductions', () => {
     deductions: [{ part: { num, den: 10_000 }, beforeMs }],
   });
 
-  it('are part of the word: other ones correct it, the same change nothing', () => {
+  it('are part of the result: other ones correct it, the same change nothing', () => {
     const held = follow(withdrawn(2_500, 10));
     expect(takeNews(held, withdrawn(2_500, 10), 'feed')).toBe(held);
     for (const other of [withdrawn(2_000, 10), withdrawn(2_500, 11), settle('win', 2)]) {
@@ -59,8 +67,8 @@ describe('deductions', () => {
 
   it('lie under a cancel with their result, and come back with it', () => {
     const held = follow(withdrawn(2_500, 10), CANCEL);
-    expect(findPresentWord(held)).not.toHaveProperty('deductions');
-    expect(findPresentWord(takeNews(held, UNCANCEL, 'feed'))?.deductions).toHaveLength(1);
+    expect(findPresentResult(held)).not.toHaveProperty('deductions');
+    expect(findPresentResult(takeNews(held, UNCANCEL, 'feed'))?.deductions).toHaveLength(1);
   });
 });
 
@@ -77,7 +85,7 @@ describe('a cancel of some time', () => {
     expect(takeNews(both, UNCANCEL, 'feed').voidWindows).toEqual([]);
   });
 
-  it('is another word than none, and than another time', () => {
+  it('is another result than none, and than another time', () => {
     expect(saysTheSame(follow(early), NOTHING_SAID)).toBe(false);
     expect(saysTheSame(follow(early), follow(late))).toBe(false);
     expect(saysTheSame(follow(early), follow(early))).toBe(true);

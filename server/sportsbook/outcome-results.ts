@@ -1,7 +1,7 @@
 import type { LegResult, Part } from '@glasshouse/domain/settlement';
 
 /**
- * What has been said about an outcome: the word of its settlement, and the cancels that lie over it. Pure. A cancel
+ * What has been said about an outcome: the result of its settlement, and the cancels that lie over it. Pure. A cancel
  * of the whole market hides the settlement without forgetting it, so that a rollback of either leaves the other.
  */
 
@@ -14,7 +14,7 @@ export interface Deduction {
   readonly beforeMs: number;
 }
 
-export interface Word {
+export interface SaidResult {
   readonly result: LegResult;
   readonly deductions?: readonly Deduction[];
   readonly certainty: Certainty;
@@ -29,7 +29,7 @@ export interface VoidWindow {
 }
 
 export interface Held {
-  readonly settled: Word | undefined;
+  readonly settled: SaidResult | undefined;
   /** The producer that cancelled the whole market. */
   readonly cancelledBy: string | undefined;
   readonly voidWindows: readonly VoidWindow[];
@@ -49,7 +49,7 @@ export type News =
   | { readonly kind: 'rollback_settlement' };
 
 /**
- * What is held after the news; the very same object where they change nothing. A surer word replaces, a word of the
+ * What is held after the news; the very same object where they change nothing. A surer result replaces, one of the
  * same certainty corrects, a less sure one is ignored until a rollback has made room for it.
  */
 export function takeNews(held: Held, news: News, source: string): Held {
@@ -71,21 +71,21 @@ export function takeNews(held: Held, news: News, source: string): Held {
   }
 }
 
-/** The present word, for a bet that no window of time makes void; absent while the outcome is open. */
-export function findPresentWord({ settled, cancelledBy }: Held): Word | undefined {
+/** The present result, for a bet that no window of time makes void; absent while the outcome is open. */
+export function findPresentResult({ settled, cancelledBy }: Held): SaidResult | undefined {
   return cancelledBy === undefined ? settled : { result: { kind: 'void' }, certainty: 2, source: cancelledBy };
 }
 
 /** Whether every bet would be settled alike by both; who said it and how surely does not matter. */
 export function saysTheSame(a: Held, b: Held): boolean {
-  return isSameWord(findPresentWord(a), findPresentWord(b)) && isSameTime(a, b);
+  return saysSame(findPresentResult(a), findPresentResult(b)) && isSameTime(a, b);
 }
 
-function settle(held: Held, word: Word): Held {
+function settle(held: Held, said: SaidResult): Held {
   const before = held.settled;
-  if (before && word.certainty < before.certainty) return held;
-  if (before?.certainty === word.certainty && isSameWord(before, word)) return held;
-  return { ...held, settled: word };
+  if (before && said.certainty < before.certainty) return held;
+  if (before?.certainty === said.certainty && saysSame(before, said)) return held;
+  return { ...held, settled: said };
 }
 
 function addWindow(held: Held, window: VoidWindow): Held {
@@ -114,7 +114,7 @@ function isSameTime(a: Held, b: Held): boolean {
   );
 }
 
-function isSameWord(a: Word | undefined, b: Word | undefined): boolean {
+function saysSame(a: SaidResult | undefined, b: SaidResult | undefined): boolean {
   if (!a || !b) return a === b;
   return isSameResult(a.result, b.result) && isSameDeductions(a.deductions, b.deductions);
 }

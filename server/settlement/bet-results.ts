@@ -7,15 +7,15 @@ import type { Sql } from '../platform/database/index.ts';
 import type { BetShare } from './ports.ts';
 import type { BetRow } from './store.ts';
 
-/** The present words about the outcomes that bets stand on. */
-export type Words = ReadonlyMap<string, MarketResult>;
+/** The present results of the outcomes that bets stand on. */
+export type PresentResults = ReadonlyMap<string, MarketResult>;
 
 /** One question to the sportsbook, however many bets stand on the same outcomes. */
-export async function listWords(
+export async function listPresentResults(
   tx: Sql,
   results: Pick<Sportsbook, 'listResults'>,
   bets: readonly BetRow[],
-): Promise<Words> {
+): Promise<PresentResults> {
   const refs = new Map<string, SelectionRef>();
   for (const bet of bets) {
     for (const leg of bet.legs) {
@@ -23,15 +23,15 @@ export async function listWords(
       refs.set(makeSelectionId(ref), ref);
     }
   }
-  const words = await results.listResults(tx, [...refs.values()]);
-  return new Map(words.map((word) => [makeSelectionId(word), word]));
+  const said = await results.listResults(tx, [...refs.values()]);
+  return new Map(said.map((result) => [makeSelectionId(result), result]));
 }
 
 /** The results of a bet's legs, in their order; what was said counts by when the bet was placed. */
-export function listLegResults(bet: BetRow, words: Words): (LegResult | undefined)[] {
+export function listLegResults(bet: BetRow, results: PresentResults): (LegResult | undefined)[] {
   return bet.legs.map((leg) => {
-    const word = words.get(makeSelectionId(refOfLeg(leg)));
-    return word && findResultOf(word, bet.placed_at_ms);
+    const result = results.get(makeSelectionId(refOfLeg(leg)));
+    return result && findResultOf(result, bet.placed_at_ms);
   });
 }
 

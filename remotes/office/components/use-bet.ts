@@ -28,7 +28,7 @@ export function useBet(first: BetView) {
 
   useEffect(() => {
     const onDelta: TopicListener['onDelta'] = (data) => {
-      const changed = 'bets' in data && data.bets ? data.bets.find((one) => one.betId === betId) : undefined;
+      const changed = data.kind === 'me' ? data.bets?.find((one) => one.betId === betId) : undefined;
       if (!changed) return;
       reader.overtake();
       setBet(changed);

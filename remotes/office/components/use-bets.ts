@@ -39,9 +39,11 @@ export function useBets(state: HistoryState) {
     );
     reader.current = fresh;
     const onDelta: TopicListener['onDelta'] = (data) => {
+      if (data.kind !== 'me') return;
+      const { bets: changed, pending: ended } = data;
       fresh.overtake();
-      if ('bets' in data && data.bets) setList((held) => takeChanged(held, data.bets ?? [], filter));
-      if ('pending' in data && data.pending) setPending((held) => takePending(held, data.pending ?? []));
+      if (changed) setList((held) => takeChanged(held, changed, filter));
+      if (ended) setPending((held) => takePending(held, ended));
     };
     return live.subscribe('me', undefined, { onSnapshot: () => void fresh.readAgain(), onDelta });
   }, [call, live, filter]);

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { BetView, PendingView } from './coupon.ts';
+import { BetView } from './betting-bets.ts';
+import { PendingView } from './betting-pending.ts';
 import { IdField } from './fields.ts';
 import { EventCard, EventDelta, EventView, SportCount } from './sportsbook.ts';
 import type { TopicKind, TopicName } from './topics.ts';

@@ -1,4 +1,4 @@
-import type { PendingView } from '@glasshouse/contracts/coupon';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { DeltaOf } from '@glasshouse/contracts/topics.table';
 import type { Betting } from './betting/index.ts';
 import type { Live } from './live/index.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import type { FragmentRequest } from '@glasshouse/contracts/fragment';
 import type { AccountView, StatementLine } from '@glasshouse/contracts/wallet';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
-import { PAYMENT_STATES, type PaymentView } from '@glasshouse/contracts/payments';
+import { PAYMENT_STATES, type PaymentView } from '@glasshouse/contracts/wallet-payments';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { matchRoute } from '@glasshouse/kit/routing';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { FragmentRequest } from '@glasshouse/contracts/fragment';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { makeTranslate } from '@glasshouse/kit/i18n';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { BetView, PendingView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { BetTimes } from '../platform/load/index.ts';

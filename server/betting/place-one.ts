@@ -1,4 +1,4 @@
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import { refusal, type Visitor } from '../platform/http/index.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import type { WaitingBet } from './bet-queue.ts';

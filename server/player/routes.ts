@@ -1,6 +1,6 @@
 import type { Call } from '@glasshouse/contracts/call';
-import { placeCoupon } from '@glasshouse/contracts/coupon';
-import { editBet } from '@glasshouse/contracts/edit-bet';
+import { placeCoupon } from '@glasshouse/contracts/betting-coupon';
+import { editBet } from '@glasshouse/contracts/betting-edits';
 import * as phoneCalls from '@glasshouse/contracts/phone';
 import { getProfile as getProfileCall } from '@glasshouse/contracts/profile';
 import { register } from '@glasshouse/contracts/session';

@@ -1,4 +1,5 @@
-import type { BetView, PendingView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import { getSession } from '@glasshouse/contracts/session';
 import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
 import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { getBet, type BetView } from '@glasshouse/contracts/coupon';
+import { getBet, type BetView } from '@glasshouse/contracts/betting-bets';
 import type { TopicListener } from '@glasshouse/contracts/shell-api';
 import { useShell } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { listBets, listPendingBets, type PendingView } from '@glasshouse/contracts/coupon';
+import { listBets } from '@glasshouse/contracts/betting-bets';
+import { listPendingBets, type PendingView } from '@glasshouse/contracts/betting-pending';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import type { CallApi, TopicListener } from '@glasshouse/contracts/shell-api';
 import { useShell } from '@glasshouse/kit/remote';

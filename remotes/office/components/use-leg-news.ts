@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { applyEventDelta } from '@glasshouse/kit/live';
 import { useShell } from '@glasshouse/kit/remote';

@@ -82,9 +82,9 @@ const HeadImage = Type.Object({
 const Breadcrumb = Type.Object({ text: Text, path: Type.Optional(Path) });
 export type Breadcrumb = Readonly<Static<typeof Breadcrumb>>;
 
-/** One thing in the words of schema.org. */
-const StructuredNode = Type.Intersect([Type.Record(Type.String(), Type.Unknown()), Type.Object({ '@type': Text })]);
-export type StructuredNode = Readonly<Static<typeof StructuredNode>>;
+/** One thing in the words of schema.org: what it is, and whatever else is said of it. */
+const StructuredNode = Type.Object({ '@type': Text }, { additionalProperties: Type.Unknown() });
+export type StructuredNode = Readonly<Static<typeof StructuredNode> & Record<string, unknown>>;
 
 const Meta = Type.Object({ name: Text, content: Text });
 const MediaLink = Type.Object({ media: Text, path: Path });

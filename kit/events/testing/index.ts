@@ -2,7 +2,7 @@ import type { CallApi, LiveApi, TopicListener } from '@glasshouse/contracts/shel
 import type { EventCard, EventView, MarketView, SportCount, TournamentView } from '@glasshouse/contracts/sportsbook';
 import { findTopicKind, type TopicName } from '@glasshouse/contracts/topics';
 import type { DeltaOf, KindOf, SnapshotOf } from '@glasshouse/contracts/topics.table';
-import { makeCall } from '../../api/index.ts';
+import { makeSampleCall } from '../../api/testing/index.ts';
 import { parseMessage } from '../../live/index.ts';
 
 /** For tests of whatever shows events: sample events, answers to calls, and a live stream that is played by hand. */
@@ -87,7 +87,7 @@ export type SampleAnswer = (url: URL) => { readonly status: number; readonly bod
 
 /** Calls answered from a table by the call's id; one that is not there is a failure of the server. */
 export function sampleCalls(answers: Readonly<Record<string, SampleAnswer>>): CallApi {
-  return makeCall(({ callId, url }) => {
+  return makeSampleCall(({ callId, url }) => {
     const answer = answers[callId];
     return Promise.resolve(answer ? answer(new URL(url, 'http://site.test')) : { status: 500, body: {} });
   });

@@ -29,6 +29,9 @@ const CLEAN: Readonly<Record<string, string>> = {
   'server/app.ts': `import './wallet/index.ts';\nimport './betting/index.ts';`,
   'kit/package.json': '{ "exports": { "./*.css": "./*.css", "./*": "./*/index.ts" } }',
   'kit/base.css': '',
+  'kit/api/index.ts': `export const x = (text: string): unknown => JSON.parse(text);\nconst y: unknown = JSON.parse('1');\nexport const Z = [y] as const;`,
+  'kit/api/api.test.ts': `import './index.ts';\nimport './testing/index.ts';\nexport const x = JSON.parse('1') as number;`,
+  'kit/api/testing/index.ts': `export const x: number = JSON.parse('1');`,
   'kit/ui/index.ts': `import 'react';\nimport '@glasshouse/contracts/wallet';\nimport './texts.json';`,
   'kit/ui/texts.json': '{}',
   'remotes/home/manifest.ts': `import 'virtual:texts';`,
@@ -122,6 +125,11 @@ const PLANTED: readonly [rule: string, what: string, file: string, source: strin
   ],
   ['cycle', 'two files need each other', 'domain/money/round.ts', `import './index.ts';`, 'domain/money/index.ts'],
   ['orphan', 'a file nobody asks for', 'server/wallet/old-pay.ts', `export {};`],
+  ['cast', 'an answer is said to be something', 'kit/ui/index.ts', `export const x = (y: unknown) => y as string;`],
+  ['cast', 'the old way to say it', 'contracts/wallet.ts', `export const x = (y: unknown) => <string>y;`],
+  ['cast', 'a type beside parsed JSON', 'feeds/world/index.ts', `export const x: string[] = JSON.parse('[]');`],
+  ['cast', 'a body without a look', 'shell/server/index.ts', `const x = await (await fetch('/')).json();`],
+  ['cast', 'a field of what was just parsed', 'world/main.ts', `export const x = JSON.parse('{}').y;`],
   ['missing', 'a file that is gone', 'server/wallet/pay.ts', `import './gone.ts';`],
 ];
 

@@ -16,7 +16,7 @@ interface AnswerDeps extends LimitDeps {
 export async function answerCall<C extends Call>(
   deps: AnswerDeps,
   call: C,
-  validate: ReturnType<typeof makeValidators>,
+  validate: ReturnType<typeof makeValidators<C>>,
   handle: (input: CallInput<C>) => Promise<OutcomeOf<C>>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,8 +35,7 @@ export async function answerCall<C extends Call>(
   if (late) return refuse(reply, late);
   const checked = validate(request);
   if ('fields' in checked) return refuse(reply, { refused: 'request_invalid' }, checked.fields);
-  // What the contract's schemas have just checked is what its types say.
-  const values = checked.values as Pick<CallInput<C>, 'params' | 'query' | 'body'>;
+  const { values } = checked;
   const outcome = await handle({
     params: values.params,
     query: values.query,

@@ -43,7 +43,7 @@ const CLEAN: Readonly<Record<string, string>> = {
   'shell/server/index.ts': `import 'node:fs';`,
   'world/package.json': '{ "exports": { "./sports": "./sports/index.ts" } }',
   'world/sports/index.ts': `import '@glasshouse/contracts/wallet';`,
-  'world/main.ts': `import './sports/index.ts';`,
+  'world/main.ts': `import './sports/index.ts';\nimport '@glasshouse/feeds/world';`,
   'tests/e2e/bet.ts': `import '../../server/wallet/pay.ts';\nimport '@glasshouse/world/sports';`,
   'tools/build/main.ts': `import '../../shell/server/index.ts';`,
   'vitest.config.ts': `import 'vitest/config';`,
@@ -114,7 +114,7 @@ const PLANTED: readonly [rule: string, what: string, file: string, source: strin
   ['room', 'the shell takes from the server', 'shell/server/index.ts', `import '@glasshouse/server/app';`],
   ['builtin', 'the shell uses a node module in browsers', 'shell/client/main.tsx', `import 'node:fs';`],
   ['room', 'the world takes from the server', 'world/main.ts', `import '@glasshouse/server/app';`],
-  ['room', 'the world takes from feeds', 'world/main.ts', `import '@glasshouse/feeds/world';`],
+  ['room', 'the world takes from the kit', 'world/main.ts', `import '@glasshouse/kit/ui';`],
   ['imports-tests', 'the server takes from tests', 'server/wallet/pay.ts', `import '../../tests/e2e/bet.ts';`],
   ['imports-tests', 'the shell takes from tools', 'shell/server/index.ts', `import '../../tools/build/main.ts';`],
   [

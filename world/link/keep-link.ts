@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConnectionRefused, connectProducer, type Producer } from '@glasshouse/feeds/producer';
 import type { World } from '../provider/index.ts';
@@ -45,9 +46,7 @@ async function keepSpeaking(world: World, plan: LinkPlan, signal: AbortSignal): 
   const producer = await connect(plan, heard, absence, signal);
   if (!producer) return;
   if (signal.aborted) return producer.close();
-  const closed = new Promise<void>((done) => {
-    signal.addEventListener('abort', () => void producer.close().then(done));
-  });
+  const closed = once(signal, 'abort').then(() => producer.close());
   try {
     await speak(world, producer, heard, signal);
     await closed;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cashOut } from './cash-out.ts';
 import { isCertain } from './certain.ts';
-import { cancelPendingBet, placeCoupon } from './coupon.ts';
-import { editBet } from './edit-bet.ts';
+import { placeCoupon } from './betting-coupon.ts';
+import { cancelPendingBet } from './betting-pending.ts';
+import { editBet } from './betting-edits.ts';
 import { makeCall, type TransportAnswer } from './make-call.ts';
 import { isRefusalCode, REFUSALS, type RefusalCode } from './refusals.ts';
 import { demoDeposit } from './wallet.ts';

@@ -1,6 +1,15 @@
-import { Type, type Static } from 'typebox';
-import { CurrencyField, EpochSecField, IdField, LanguageField, MinorField, OneOf } from './fields.ts';
-import { RegistrationType } from './identity.ts';
+import { Type } from 'typebox';
+import {
+  closed,
+  ExperimentNameField,
+  flag,
+  nameField,
+  OneOfNumbers,
+  PathPatternField,
+  TargetField,
+  whole,
+} from './config-fields.ts';
+import { OneOf } from './fields.ts';
 import { LANGUAGES } from './preferences.ts';
 
 /** The twenty groups of the site's configuration, in the documents' words and order. */
@@ -28,40 +37,9 @@ export const CONFIG_GROUPS = [
 ] as const;
 export type ConfigGroup = (typeof CONFIG_GROUPS)[number];
 
-const closed = { additionalProperties: false } as const;
-const flag = (standard: boolean, description: string) => Type.Boolean({ default: standard, description });
-const whole = (minimum: number, maximum: number, standard: number, description: string) =>
-  Type.Integer({ minimum, maximum, default: standard, description });
-const name = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description });
-
-/** One of a few numbers; `OneOf` is the same for words. */
-export function OneOfNumbers<const Numbers extends readonly number[]>(numbers: Numbers, options: object = {}) {
-  return Type.Unsafe<Numbers[number]>({ type: 'integer', enum: [...numbers], ...options });
-}
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_SEC = 86_400;
-
-/** A path of this site without its language; `/*` at its end means everything below. */
-export const PathPatternField = Type.String({
-  maxLength: 300,
-  pattern: '^/(?:[A-Za-z0-9._~-]+(?:/[A-Za-z0-9._~-]+)*(?:/\\*)?)?$',
-  description: 'A path without language, such as `/promo/summer`; `/promo/*` is everything below, and itself',
-});
-
-/** Where a redirect leads: a path of this site, or a page of a host that the operator has listed. */
-export const TargetField = Type.String({
-  maxLength: 500,
-  pattern: '^(?:/|/[A-Za-z0-9._~-][A-Za-z0-9._~%=&?*/-]*|https://[A-Za-z0-9.-]+(?:/[A-Za-z0-9._~%=&?/-]*)?)$',
-  description: 'A path without language, or `https://` and a host of `redirectHosts`',
-});
-
-export const ExperimentNameField = Type.String({
-  maxLength: 40,
-  pattern: '^[a-z][a-z0-9-]*$',
-  description: 'Small letters, digits and hyphens',
-});
 
 const Redirect = Type.Object(
   {
@@ -132,7 +110,7 @@ export const BannerConfig = Type.Object(
 export const DictsConfig = Type.Object(
   {
     longTermSportId: whole(1, 1_000_000, 2_999, 'The sport under which long-term bets are listed'),
-    paidGames: Type.Array(name(40, 'The name of a game'), {
+    paidGames: Type.Array(nameField(40, 'The name of a game'), {
       maxItems: 200,
       default: ['fortuna', 'chest', 'memory', 'safe', 'lottery'],
       description: 'Games that carry the mark of a paid one',
@@ -225,12 +203,12 @@ export const ThirdpartyConfig = Type.Object(
   {
     isConsentAsked: flag(true, 'Ask visitors which cookies may be kept'),
     isAdBlockNoticed: flag(true, 'Tell visitors whose browser blocks advertisements that it may hide parts of pages'),
-    googleClientId: Type.Optional(name(200, 'For signing in by one tap')),
+    googleClientId: Type.Optional(nameField(200, 'For signing in by one tap')),
     counters: Type.Array(
       Type.Object(
         {
           type: Type.Integer({ minimum: 1, maximum: 11, description: 'The vendor' }),
-          id: name(100, 'Given by the vendor'),
+          id: nameField(100, 'Given by the vendor'),
         },
         { additionalProperties: false },
       ),
@@ -291,103 +269,3 @@ export const RegOwn = {
   reminderDelaySec: whole(0, DAY_SEC, 120, 'When a guest is reminded to register; 0 never'),
   reminderIntervalSec: whole(60, 30 * DAY_SEC, DAY_SEC, 'How long not again'),
 };
-
-const CurrencyConfig = Type.Object({
-  iso: CurrencyField,
-  currencyId: IdField,
-  symbol: Type.String(),
-  exponent: Type.Integer({ minimum: 0, maximum: 8, description: 'Decimals of the currency' }),
-  stepMinor: MinorField,
-  initialStakeMinor: MinorField,
-  minStakeMinor: MinorField,
-  maxStakeMinor: MinorField,
-});
-
-const CoreConfig = Type.Object({
-  language: LanguageField,
-  languages: Type.Array(LanguageField),
-  /** Hours from UTC. */
-  timeZone: Type.Number(),
-  theme: OneOf('light', 'dark'),
-  appViewType: OneOf('european', 'asian'),
-  currencies: Type.Array(CurrencyConfig),
-  /** Keys of what is switched on; a page whose key is missing is not found. */
-  features: Type.Array(Type.String()),
-  ...CoreOwn,
-});
-
-const BettingConfig = Type.Object({
-  /** 0 any, 1 higher only, 2 ask. */
-  changeCoefAction: Type.Integer({ minimum: 0, maximum: 2 }),
-  coefViewId: Type.Integer(),
-  systemValue: Type.Integer(),
-  maxSelections: Type.Integer(),
-  isVipBetAllowed: Type.Boolean(),
-  isUserBonusAllowed: Type.Boolean(),
-  isPrepaidAllowed: Type.Boolean(),
-  /** Types of coupons that least and greatest amounts hold for. */
-  boundedTypes: Type.Array(Type.String()),
-  /** How often prices are asked for where no socket can be had. */
-  pollIntervalMs: Type.Object({
-    default: Type.Integer(),
-    line: Type.Integer(),
-    live: Type.Integer(),
-    synthetic: Type.Integer(),
-  }),
-  ...BettingOwn,
-});
-
-const GlobalConfig = Type.Object({
-  /** Where the asker is, as the proxy says; absent where nobody trustworthy says so. */
-  country: Type.Optional(Type.String()),
-  /** Of a mirror: the host that search engines are told. */
-  canonicalHost: Type.Optional(Type.String()),
-  /** 0, or the documents' reason why this country is not served. */
-  blockCode: Type.Integer(),
-  terms: Type.Object({ version: Type.Integer(), updated_at: Type.Optional(EpochSecField) }),
-  maintenance: Type.Object({
-    /** The operator's own flag. */
-    is_active: Type.Boolean(),
-    /** 1 while the site answers with its page of maintenance, by the flag or by the clock. */
-    web_state: Type.Integer(),
-    started_at: Type.Optional(EpochSecField),
-    ended_at: Type.Optional(EpochSecField),
-    notify_started_at: Type.Optional(EpochSecField),
-    notify_ended_at: Type.Optional(EpochSecField),
-  }),
-});
-
-/** Every group as pages are told it. */
-export const WholeConfig = Type.Object({
-  core: CoreConfig,
-  other: OtherConfig,
-  application: ApplicationConfig,
-  auth: Type.Object({ signInBy: Type.Array(OneOf('id')), ...AuthOwn }),
-  banner: BannerConfig,
-  betting: BettingConfig,
-  customize: Type.Object({ siteName: Type.String(), ...CustomizeOwn }),
-  dicts: DictsConfig,
-  footer: FooterConfig,
-  global: GlobalConfig,
-  header: HeaderConfig,
-  information: InformationConfig,
-  modules: ModulesConfig,
-  office: OfficeConfig,
-  reg: Type.Object({
-    types: Type.Array(RegistrationType),
-    currency: CurrencyField,
-    /** ISO 3166 alpha-2. */
-    countries: Type.Array(Type.String()),
-    ...RegOwn,
-  }),
-  responsible: ResponsibleConfig,
-  support: SupportConfig,
-  thirdparty: ThirdpartyConfig,
-  toto: TotoConfig,
-  whiteFeature: WhiteFeatureConfig,
-} satisfies Record<ConfigGroup, unknown>);
-export type WholeConfig = Static<typeof WholeConfig>;
-
-/** Only the groups that were asked for. */
-export const ConfigGroups = Type.Partial(WholeConfig);
-export type ConfigGroups = Static<typeof ConfigGroups>;

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { CONFIG_GROUPS, ConfigGroups, ExperimentNameField, WholeConfig } from './config-groups.ts';
+import { closed, ExperimentNameField } from './config-fields.ts';
+import { CONFIG_GROUPS } from './config-groups.ts';
+import { ConfigGroups, WholeConfig } from './config-whole.ts';
 import { LanguageField } from './fields.ts';
 
-const closed = { additionalProperties: false } as const;
 /** An address as a browser shows it: a path of this site, or the whole of it. */
 const UrlField = Type.String({ minLength: 1, maxLength: 2_000 });
 

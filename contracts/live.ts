@@ -1,17 +1,13 @@
 import { Type, type Static } from 'typebox';
-import type { EventCard, EventDelta, EventView, SportCount } from './sportsbook.ts';
-import type { AccountView } from './wallet.ts';
-import type { BetView, PendingView } from './coupon.ts';
+import type { DeltaOf, SnapshotOf } from './topics.table.ts';
+import type { TopicKind } from './topics.ts';
 
 /**
  * The live stream: one WebSocket a page at `LIVE_PATH`. A subscriber names the last number it saw of a topic
  * (and the epoch that number belongs to) and gets what it missed, or a snapshot, then numbered deltas.
  *
- * Topics:
- *   event/{eventId}    snapshot EventView, deltas EventDelta
- *   card/{eventId}     snapshot EventCard, deltas EventDelta (main market only)
- *   list/{line|live}   snapshot ListSnapshot, deltas ListDelta
- *   me                 the signed-in player's own: snapshot MeSnapshot, deltas MeDelta
+ * The topics, who reads them and what they carry are rows of `topics.table.ts`. A topic's messages name their kind, and
+ * a reader passes over a kind that it does not know: pages of the release before are still open (decision 57).
  *
  * Snapshots are limited: each socket, player and address has a budget that fills again by the second. Topics beyond it
  * are named in one `busy` message and are not joined; they are asked for again after `retryMs`, later each time.
@@ -21,33 +17,6 @@ import type { BetView, PendingView } from './coupon.ts';
 export const LIVE_PATH = '/live-api/v1';
 /** The same topics by HTTP, where a socket cannot be had. */
 export const LIVE_POLL_PATH = '/live-api/v1/poll';
-
-export const TOPIC = /^(?:event\/[1-9]\d{0,15}|card\/[1-9]\d{0,15}|list\/(?:line|live)|me)$/;
-
-export interface ListSnapshot {
-  readonly sports: readonly SportCount[];
-}
-
-export interface ListDelta {
-  readonly added?: readonly EventCard[];
-  readonly removed?: readonly number[];
-  readonly sports?: readonly SportCount[];
-}
-
-export interface MeSnapshot {
-  readonly accounts: readonly AccountView[];
-}
-
-export interface MeDelta {
-  readonly accounts?: readonly AccountView[];
-  /** Bets that were placed or settled just now. */
-  readonly bets?: readonly BetView[];
-  /** Bets whose live delay has ended, one way or the other. */
-  readonly pending?: readonly PendingView[];
-}
-
-export type TopicSnapshot = EventView | EventCard | ListSnapshot | MeSnapshot;
-export type TopicDelta = EventDelta | ListDelta | MeDelta;
 
 /** From the browser. */
 export const LiveRequest = Type.Union([
@@ -67,11 +36,29 @@ export const LiveRequest = Type.Union([
 ]);
 export type LiveRequest = Static<typeof LiveRequest>;
 
+/** A topic's snapshot, or its next delta. */
+type KindMessage = {
+  [Kind in TopicKind]:
+    | {
+        readonly t: 'snap';
+        readonly kind: Kind;
+        readonly topic: string;
+        readonly n: number;
+        readonly data: SnapshotOf<Kind>;
+      }
+    | {
+        readonly t: 'd';
+        readonly kind: Kind;
+        readonly topic: string;
+        readonly n: number;
+        readonly data: DeltaOf<Kind>;
+      };
+}[TopicKind];
+
 /** To the browser. */
 export type LiveMessage =
   | { readonly t: 'hello'; readonly epoch: string; readonly heartbeatMs: number }
-  | { readonly t: 'snap'; readonly topic: string; readonly n: number; readonly data: TopicSnapshot }
-  | { readonly t: 'd'; readonly topic: string; readonly n: number; readonly data: TopicDelta }
+  | KindMessage
   /** The topic does not exist, has ended, or is not this visitor's. */
   | { readonly t: 'none'; readonly topic: string }
   /** Not joined, for want of budget: ask again no sooner than this, and later each time it is said. */

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts';
 import type { Preferences } from './preferences.ts';
 import type { RefusalBody } from './refusals.ts';
 import type { AccountView } from './wallet.ts';
-import type { TopicDelta, TopicSnapshot } from './live.ts';
+import type { TopicDelta, TopicSnapshot } from './topics.table.ts';
 
 /** A store in the shape React's `useSyncExternalStore` takes. */
 export interface Store<Value> {

@@ -66,6 +66,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     epoch: () => sportsbook.epoch,
     findVisitorOf: (header) => http.findVisitorOf(header),
     addressOf,
+    ...(hooks.onTopicMessage && { onMessage: hooks.onTopicMessage }),
   });
   const ledger = makeLedger({ database, makeId });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
@@ -209,9 +210,11 @@ function userOf(url: string): string {
 
 /** Where readers of the live stream start from: the board for all, the wallet for each player. */
 function openTopics(live: Live, sportsbook: Sportsbook, wallet: Wallet): void {
-  live.addSource(['event/', 'card/', 'list/'], (topic) => sportsbook.findSnapshot(topic));
+  live.addSource('event', sportsbook.snapshots.event);
+  live.addSource('card', sportsbook.snapshots.card);
+  live.addSource('list', sportsbook.snapshots.list);
   live.addSource(
-    ['me'],
+    'me',
     async (_, visitor) => visitor && { data: { accounts: await wallet.showAccounts(visitor.playerId) } },
   );
 }

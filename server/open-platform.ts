@@ -1,3 +1,4 @@
+import type { LiveDeps } from './live/index.ts';
 import { openDatabase } from './platform/database/index.ts';
 import type { Environment } from './platform/environment/index.ts';
 import { makeHttp, serveApiPage, type Http, type HttpDeps } from './platform/http/index.ts';
@@ -25,6 +26,8 @@ export interface AppHooks {
   readonly onLost?: () => void;
   /** A test's own, whose clock it moves. */
   readonly lag?: LoopLag;
+  /** A test's own: sees what the live topics carry. */
+  readonly onTopicMessage?: LiveDeps['onMessage'];
 }
 
 /** Far more than any statement of a call or a job takes. */

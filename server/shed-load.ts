@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { placeCoupon, quoteCoupon } from '@glasshouse/contracts/coupon';
+import { placeCoupon, quoteCoupon } from '@glasshouse/contracts/betting-coupon';
 import { refuse } from './platform/http/index.ts';
 import type { LoopLag } from './platform/load/index.ts';
 

@@ -1,5 +1,5 @@
-import type { PendingView } from '@glasshouse/contracts/coupon';
-import type { MeDelta } from '@glasshouse/contracts/live';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import type { DeltaOf } from '@glasshouse/contracts/topics.table';
 import { describe, expect, it } from 'vitest';
 import { makeLogger } from './platform/logs/index.ts';
 import { tellDecided, type TellDecidedDeps } from './tell-players.ts';
@@ -17,7 +17,7 @@ const VIEW: PendingView = {
 };
 
 function site(listAccounts: TellDecidedDeps['wallet']['listAccounts']) {
-  const told: MeDelta[] = [];
+  const told: DeltaOf<'me'>[] = [];
   const deps: TellDecidedDeps = {
     wallet: { listAccounts },
     betting: { listBetsOfPlayers: async () => new Map() },

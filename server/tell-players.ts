@@ -1,5 +1,5 @@
-import type { PendingView } from '@glasshouse/contracts/coupon';
-import type { MeDelta } from '@glasshouse/contracts/live';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import type { DeltaOf } from '@glasshouse/contracts/topics.table';
 import type { Betting } from './betting/index.ts';
 import type { Live } from './live/index.ts';
 import type { Logger } from './platform/logs/index.ts';
@@ -40,7 +40,7 @@ export async function tellDecided(
 
 /** After the commit, whoever is looking sees their own balance and bets move; nobody else's is read at all. */
 export function tellPlayers(deps: TellPlayersDeps): void {
-  const tellAccounts = async (playerId: number, bets: MeDelta['bets']): Promise<void> => {
+  const tellAccounts = async (playerId: number, bets: DeltaOf<'me'>['bets']): Promise<void> => {
     const accounts = await deps.wallet.listAccounts(playerId);
     deps.live.publishTo(playerId, bets ? { accounts, bets } : { accounts });
   };

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CookiesAgreeType, Preferences } from '@glasshouse/contracts/preferences';
 import type { LiveApi, Messages, SessionState, ShellApi, Store } from '@glasshouse/contracts/shell-api';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
-import type { ChoiceName, ChoiceValue } from '@glasshouse/contracts/user-config';
+import type { ChoiceName, ChoiceValue } from '@glasshouse/contracts/preferences-choices';
 import type { ToastItem } from '@glasshouse/kit/ui';
 import type { Boot, Place } from './boot.ts';
 import type { RemoteViewSnapshot } from './client/remote-view-machine.ts';

@@ -1,9 +1,14 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
 
-/** A feed message as an adapter makes it: the producer that sends it adds the running number and the time. */
+/**
+ * A feed message as an adapter makes it: the producer that sends it adds the running number, and the time where the
+ * message has none of its own.
+ */
 export type FeedDraft = WithoutEnvelope<FeedMessage>;
 
-type WithoutEnvelope<Message> = Message extends FeedMessage ? Omit<Message, 'number' | 'generatedAtMs'> : never;
+type WithoutEnvelope<Message> = Message extends FeedMessage
+  ? Omit<Message, 'number' | 'generatedAtMs'> & { readonly generatedAtMs?: number }
+  : never;
 
 export type DraftOf<Kind extends FeedDraft['kind']> = Extract<FeedDraft, { kind: Kind }>;
 

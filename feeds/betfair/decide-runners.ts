@@ -1,4 +1,4 @@
-import type { FeedMarketResult } from '@glasshouse/contracts/feed';
+import type { FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { MarketDefinition, RunnerDefinition } from './wire.ts';
 
 /** What became of one runner, in the feed's words. */

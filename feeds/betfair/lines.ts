@@ -1,5 +1,5 @@
 import { makeMarketKey, type MarketKey } from '@glasshouse/domain/markets';
-import type { FeedMarketResult } from '@glasshouse/contracts/feed';
+import type { FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import { runnerKey } from './book.ts';
 import { DRAW_SELECTION } from './sport.table.ts';
 import type { MarketDefinition, RunnerDefinition } from './wire.ts';

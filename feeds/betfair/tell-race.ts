@@ -1,4 +1,5 @@
-import type { FeedFixture, FeedMarket, FeedMarketResult, FeedRunner } from '@glasshouse/contracts/feed';
+import type { FeedFixture, FeedRunner } from '@glasshouse/contracts/feed';
+import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import { toFeedId, toFeedName, type FeedDraft } from '../adapter/index.ts';
 import { runnerKey } from './book.ts';
 import { decideRunners, type RunnerResult } from './decide-runners.ts';

@@ -1,4 +1,5 @@
-import type { FeedFixture, FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedFixture } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { toFeedId, toFeedName, type FeedDraft } from '../adapter/index.ts';
 import { mustHold, toLiveStatus } from './cricket-status.ts';

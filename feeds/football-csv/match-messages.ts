@@ -1,4 +1,4 @@
-import { formatFeedResult, type FeedMarket, type FeedMarketResult } from '@glasshouse/contracts/feed';
+import { formatFeedResult, type FeedMarket, type FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { makeMarketKey, type MarketKey } from '@glasshouse/domain/markets';
 import type { OddsMilli } from '@glasshouse/domain/odds';

@@ -1,4 +1,5 @@
-import type { FeedFixture, FeedMarketResult } from '@glasshouse/contracts/feed';
+import type { FeedFixture } from '@glasshouse/contracts/feed';
+import type { FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { FeedDraft } from '../adapter/index.ts';
 import type { KnownMatch } from './identify-matches.ts';
 import type { SeasonMatch } from './read-season.ts';

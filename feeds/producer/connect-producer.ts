@@ -15,9 +15,9 @@ export interface ProducerOptions {
   readonly producer: string;
   /**
    * The site wants the present state of everything this producer offers, then `snapshot_complete`; with `events`, of
-   * these alone, and nothing after it.
+   * these alone, and nothing after it. `sinceMs`: when it last heard of this producer, where it ever did.
    */
-  readonly onRecover: (reason: RecoverReason, events?: readonly string[]) => void;
+  readonly onRecover: (reason: RecoverReason, events?: readonly string[], sinceMs?: number) => void;
   /** The connection was lost; it is tried again until `close`, unless another producer of this name took over. */
   readonly onClosed: (reason: string) => void;
   /** One message was not taken in; the connection goes on. */
@@ -37,6 +37,8 @@ export interface Producer {
   send(draft: FeedDraft): Promise<number>;
   /** Resolves once the site has answered every message up to `number`; rejects when the producer is closed first. */
   whenAcked(number: number): Promise<void>;
+  /** Leaves a number out, so that the site asks for recovery: for who has fallen too far behind to tell all of it. */
+  skipNumber(): void;
   /** Says `bye`, waits a moment for it to be taken in and leaves. */
   close(): Promise<void>;
 }
@@ -93,6 +95,10 @@ class Connection implements Producer {
     return this.acks.whenAnswered(number);
   }
 
+  skipNumber(): void {
+    this.number += 1;
+  }
+
   async close(): Promise<void> {
     if (this.closing) return;
     this.closing = true;
@@ -113,7 +119,7 @@ class Connection implements Producer {
 
   private write(draft: FeedDraft): number {
     this.number += 1;
-    const text = JSON.stringify({ ...draft, number: this.number, generatedAtMs: Date.now() });
+    const text = JSON.stringify({ generatedAtMs: Date.now(), ...draft, number: this.number });
     if (this.socket?.readyState === this.socket?.OPEN) this.socket?.send(text);
     return this.number;
   }
@@ -153,7 +159,7 @@ class Connection implements Producer {
   private hear(text: string): void {
     this.heardAtMs = Date.now();
     const reply = parseReply(text);
-    if (reply?.t === 'recover') this.options.onRecover(reply.reason, reply.events);
+    if (reply?.t === 'recover') this.options.onRecover(reply.reason, reply.events, reply.sinceMs);
     if (reply?.t === 'match_answer') this.options.onMatchAnswer?.(reply);
     if (reply?.t === 'ack') this.acks.answeredUpTo(reply.number);
     if (reply?.t === 'refused') {

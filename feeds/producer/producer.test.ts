@@ -7,6 +7,9 @@ import { connectProducer, type ProducerOptions } from './index.ts';
 
 const peers: FeedPeer[] = [];
 
+/** So many messages may be unanswered, as the README says. */
+const WINDOW = 256;
+
 async function startPeer(): Promise<{ peer: FeedPeer; url: string }> {
   const peer = await startFeedPeer();
   peers.push(peer);
@@ -82,7 +85,8 @@ describe('a producer', () => {
   it('makes its caller wait while too many messages are unanswered', async () => {
     const { peer, url } = await startPeer();
     peer.acking = false;
-    const producer = await connectProducer(optionsFor(url));
+    let turns = 0;
+    const producer = await connectProducer(optionsFor(url, { onRecover: () => (turns += 1) }));
     let sent = 0;
     const sending = (async () => {
       for (let i = 0; i < 1_000; i++) {
@@ -90,13 +94,34 @@ describe('a producer', () => {
         sent += 1;
       }
     })();
-    await until(() => peer.heard.length > sent && sent > 0);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(sent).toBeLessThan(1_000);
+    await until(() => peer.heard.length === WINDOW + 1);
+    // There and back: whoever need not wait would have sent the next one long before.
+    const before = turns;
+    peer.say({ t: 'recover', reason: 'gap' });
+    await until(() => turns > before);
+    expect([sent, peer.heard.length]).toEqual([WINDOW, WINDOW + 1]);
     peer.acking = true;
     peer.say({ t: 'ack', number: peer.heard.at(-1)?.number ?? 0 });
     await sending;
     await until(() => peer.heard.length === 1_000);
+    await producer.close();
+  });
+
+  it('leaves a number out where it is told to, and hears since when it is asked to recover', async () => {
+    const { peer, url } = await startPeer();
+    const asked: unknown[] = [];
+    const producer = await connectProducer(optionsFor(url, { onRecover: (...told) => asked.push(told) }));
+    const first = await producer.send({ kind: 'snapshot_complete' });
+    producer.skipNumber();
+    await producer.whenAcked(await producer.send({ kind: 'snapshot_complete', generatedAtMs: 7 }));
+    expect(peer.heard.map(({ number }) => number - first)).toEqual([0, 2]);
+    expect(peer.heard.at(-1)?.generatedAtMs).toBe(7);
+    peer.say({ t: 'recover', reason: 'gap', sinceMs: 5 });
+    await until(() => asked.length === 2);
+    expect(asked).toEqual([
+      ['connected', undefined, undefined],
+      ['gap', undefined, 5],
+    ]);
     await producer.close();
   });
 

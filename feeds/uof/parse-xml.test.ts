@@ -30,22 +30,30 @@ describe('a message in XML', () => {
     expect(parsed.ok && parsed.root.attributes['name']).toBe(`<b> & "c' éA`);
   });
 
+  it('is read beside text that is not markup', () => {
+    const parsed = parseXml('<a><![CDATA[ <b> ]]><c/></a>');
+    expect(parsed.ok && parsed.root.children.map(({ name }) => name)).toEqual(['c']);
+  });
+
   it.each([
-    ['nothing', '', 'no element'],
-    ['plain text', 'hello', 'text outside'],
-    ['text before its root', 'x<a/>', 'text outside'],
-    ['text after its root', '<a/>x', 'text outside'],
-    ['two roots', '<a/><b/>', 'more than one root'],
-    ['an open end', '<a><b/>', 'cut short'],
+    ['nothing', '', 'must contain a root element'],
+    ['plain text', 'hello', 'outside of root'],
+    ['text before its root', 'x<a/>', 'outside of root'],
+    ['text after its root', '<a/>x', 'outside of root'],
+    ['two roots', '<a/><b/>', 'only one root'],
+    ['an open end', '<a><b/>', 'unclosed tag: a'],
     ['a cut tag', '<a><b id="1', 'not well formed'],
-    ['crossed tags', '<a><b></a></b>', 'b is closed by a'],
-    ['an end without a beginning', '</a>', 'never open'],
+    ['crossed tags', '<a><b></a></b>', 'unexpected close tag'],
+    ['an end without a beginning', '</a>', 'unmatched closing tag: a'],
     ['an attribute without quotes', '<a b=1/>', 'not well formed'],
-    ['an attribute twice', '<a b="1" b="2"/>', 'stands twice'],
-    ['a broken entity', '<a b="1 & 2"/>', 'broken entity'],
-    ['an entity of its own', '<a b="&x;"/>', 'broken entity'],
-    ['a character that is none', '<a b="&#9999999;"/>', 'broken entity'],
-    ['a document type', '<!DOCTYPE a [<!ENTITY x "y">]><a b="&x;"/>', 'not well formed'],
+    ['an attribute twice', '<a b="1" b="2"/>', 'duplicate attribute: b'],
+    ['a broken entity', '<a b="1 & 2"/>', 'unexpected end'],
+    ['an entity of its own', '<a b="&x;"/>', 'undefined entity'],
+    ['a character that is none', '<a b="&#9999999;"/>', 'malformed character entity'],
+    ['a character that no database keeps', '<a b="&#0;"/>', 'malformed character entity'],
+    ['half of a character', '<a b="&#xD800;"/>', 'malformed character entity'],
+    ['a bare character of control', '<a>\u0001</a>', 'disallowed character'],
+    ['a document type', '<!DOCTYPE a [<!ENTITY x "y">]><a b="&x;"/>', 'a document type'],
     ['too deep a nest', `${'<a>'.repeat(30)}${'</a>'.repeat(30)}`, 'too deep'],
   ])('is refused for %s', (_, text, reason) => {
     expect(parseXml(text)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });

@@ -1,4 +1,4 @@
-import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed';
+import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import { makeMarketKey, type MarketKey } from '@glasshouse/domain/markets';
 import { findOddsMilli } from '@glasshouse/domain/odds';
 import { toCode, toNumber } from './elements.ts';

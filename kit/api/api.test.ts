@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPEAT_HEADER } from '@glasshouse/contracts/call';
 import { cashOut } from '@glasshouse/contracts/cash-out';
-import { getBet, listBets, placeCoupon } from '@glasshouse/contracts/coupon';
+import { getBet, listBets } from '@glasshouse/contracts/betting-bets';
+import { placeCoupon } from '@glasshouse/contracts/betting-coupon';
 import { getSession } from '@glasshouse/contracts/session';
 import { listEvents } from '@glasshouse/contracts/sportsbook';
 import { makeBrowserCall, makeCall } from './index.ts';

@@ -80,9 +80,9 @@ describe('a list of events', () => {
 
   it('asks to be read again when the counts say that something was missed', () => {
     const { live, gaps } = makeList();
-    live.topics.get('list/live')?.onSnapshot({ sports: sampleCounts(9, 2) }, 7);
+    live.start('list/live', { sports: sampleCounts(9, 2) });
     expect(gaps).toEqual([]);
-    live.topics.get('list/live')?.onSnapshot({ sports: sampleCounts(9, 3) }, 8);
+    live.start('list/live', { sports: sampleCounts(9, 3) });
     expect(gaps).toEqual(['gap']);
   });
 

@@ -1,6 +1,6 @@
 import type { EventCard, SportCount } from '@glasshouse/contracts/sportsbook';
-import type { ListDelta, TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
 import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
+import type { TopicDelta, TopicSnapshot } from '@glasshouse/contracts/topics.table';
 import {
   followEvent,
   makeEventStore,
@@ -122,14 +122,14 @@ class LiveEventList implements EventList {
   }
 
   #onSnapshot(data: TopicSnapshot, onGap: () => void): void {
-    if (!('sports' in data)) return;
+    if (data.kind !== 'list') return;
     const before = countAll(this.get().sports, this.#section);
     this.#view.set({ ...this.get(), sports: data.sports });
     if (countAll(data.sports, this.#section) !== before) onGap();
   }
 
   #onDelta(data: TopicDelta): void {
-    if (!isListDelta(data)) return;
+    if (data.kind !== 'list') return;
     if (data.sports) this.#view.set({ ...this.get(), sports: data.sports });
     const joining = (data.added ?? []).filter((event) => this.#options.accepts(event) && !this.#has(event.eventId));
     const reached = joining.filter((event) => this.#isReached(event));
@@ -170,10 +170,6 @@ class LiveEventList implements EventList {
     this.#view.set({ ...view, entries: view.entries.filter((entry) => entry.eventId !== eventId) });
     this.#options.odds.drop(eventId);
   }
-}
-
-function isListDelta(data: TopicDelta): data is ListDelta {
-  return 'added' in data || 'removed' in data || 'sports' in data;
 }
 
 function countAll(sports: readonly SportCount[], section: EventCard['section']): number {

@@ -1,5 +1,6 @@
 import { LIVE_PATH, LIVE_POLL_PATH } from '@glasshouse/contracts/live';
 import { makeLiveClient, type LiveClient } from './live-client.ts';
+import { parseMessage } from './parse-message.ts';
 import type { Poll, PollAnswer } from './poll-line.ts';
 
 /** The live client of a real page: its own origin, its visibility, its network. */
@@ -33,13 +34,15 @@ export function makeHttpPoll(fetchIt: typeof fetch, origin: string): Poll {
       signal: AbortSignal.timeout(POLL_TIMEOUT_MS),
     });
     const body: unknown = await response.json();
-    if (!response.ok || !isPollAnswer(body)) throw new Error(`poll was answered ${response.status}`);
-    return body;
+    const answer = response.ok ? parsePollAnswer(body) : undefined;
+    if (!answer) throw new Error(`poll was answered ${response.status}`);
+    return answer;
   };
 }
 
-function isPollAnswer(body: unknown): body is PollAnswer {
-  return (
-    typeof body === 'object' && body !== null && 'epoch' in body && 'messages' in body && Array.isArray(body.messages)
-  );
+function parsePollAnswer(body: unknown): PollAnswer | undefined {
+  if (typeof body !== 'object' || body === null || !('epoch' in body) || !('messages' in body)) return undefined;
+  const { epoch, messages } = body;
+  if (typeof epoch !== 'string' || !Array.isArray(messages)) return undefined;
+  return { epoch, messages: messages.flatMap((message: unknown) => parseMessage(message) ?? []) };
 }

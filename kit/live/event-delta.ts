@@ -21,10 +21,9 @@ export function applyEventDelta<View extends EventCard | EventView>(view: View, 
 
 /** True where something besides prices changed, so that the page's structure has to be drawn anew. */
 export function isStructural(view: EventCard | EventView, delta: EventDelta): boolean {
-  const { markets, ...others } = delta;
-  if (Object.keys(others).length > 0) return true;
+  if (Object.keys(delta).some((name) => name !== 'markets' && name !== 'kind')) return true;
   const held = isFull(view) ? view.markets : view.main ? [view.main] : [];
-  return (markets ?? []).some((market) => {
+  return (delta.markets ?? []).some((market) => {
     const before = held.find((one) => one.key === market.key);
     return !before || before.status !== market.status || !sameOutcomes(before, market);
   });

@@ -80,6 +80,13 @@ describe('an event’s store', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it('does not redraw it for the kind that a delta of prices names', () => {
+    const { store, heard } = setUp();
+    const delta = { kind: 'event', markets: [priced(RESULT, 2_000)] };
+    store.apply(delta);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('redraws it for a score, a suspension or a market that comes or goes', () => {
     const { store, heard, price } = setUp();
     store.apply({ status: STATUS });
@@ -111,11 +118,13 @@ describe('an event’s store', () => {
     };
     followEvent(live, 'event/7', 'e1', store);
     expect(asked).toEqual(['event/7', { epoch: 'e1', number: 5, section: 'line' }]);
-    listener?.onDelta({ status: STATUS }, 6);
+    listener?.onDelta({ kind: 'event', status: STATUS }, 6);
     expect(store.get().view.status).toEqual(STATUS);
-    listener?.onDelta({ added: [] }, 7);
-    listener?.onSnapshot({ sports: [] }, 8);
-    listener?.onSnapshot({ ...VIEW, markets: [priced(TOTAL, 3_000)], number: 9 }, 9);
+    listener?.onDelta({ kind: 'list', added: [] }, 7);
+    listener?.onSnapshot({ kind: 'list', sports: [] }, 8);
+    listener?.onSnapshot({ kind: 'card', ...CARD, startsAtSec: 900 }, 8);
+    expect(store.get().view.startsAtSec).toBe(100);
+    listener?.onSnapshot({ kind: 'event', ...VIEW, markets: [priced(TOTAL, 3_000)], number: 9 }, 9);
     expect(store.get().view.markets).toHaveLength(1);
     expect([price(TOTAL)?.oddsMilli, price(RESULT)]).toEqual([3_000, undefined]);
     listener?.onNone?.();

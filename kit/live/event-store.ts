@@ -1,6 +1,6 @@
 import type { EventCard, EventDelta, EventView } from '@glasshouse/contracts/sportsbook';
-import type { TopicDelta } from '@glasshouse/contracts/live';
 import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
+import type { TopicSnapshot } from '@glasshouse/contracts/topics.table';
 import { applyEventDelta, isFull, isStructural } from './event-delta.ts';
 import type { OddsStore } from './odds-store.ts';
 import { makeValueStore } from './value-store.ts';
@@ -68,7 +68,7 @@ export function makeEventStore<View extends EventCard | EventView>(initial: View
 /** Keeps a store at its topic: `event/7` for a full event, `card/7` for a list's. */
 export function followEvent<View extends EventCard | EventView>(
   live: LiveApi,
-  topic: string,
+  topic: `event/${number}` | `card/${number}`,
   epoch: string | undefined,
   store: EventStore<View>,
 ): () => void {
@@ -78,19 +78,15 @@ export function followEvent<View extends EventCard | EventView>(
       if (isSameKind(data, store.initial.view)) store.replace(data);
     },
     onDelta(data) {
-      if (isEventDelta(data)) store.apply(data);
+      if (data.kind === 'event' || data.kind === 'card') store.apply(data);
     },
     onNone: () => store.end(),
   });
 }
 
-function isEventDelta(data: TopicDelta): data is EventDelta {
-  return !['added', 'removed', 'sports', 'accounts', 'bets'].some((name) => name in data);
-}
-
 /** A topic's snapshots are of the kind that the page was rendered from. */
-function isSameKind<View extends EventCard | EventView>(data: object, view: View): data is View {
-  return 'eventId' in data && 'markets' in data === isFull(view);
+function isSameKind<View extends EventCard | EventView>(data: TopicSnapshot, view: View): data is TopicSnapshot & View {
+  return data.kind === (isFull(view) ? 'event' : 'card');
 }
 
 function marketsOf(view: EventCard | EventView) {

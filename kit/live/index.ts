@@ -1,6 +1,7 @@
 /** Live data in the page: one connection, numbered topics, and stores that redraw only what changed. */
 export { makeLiveClient, type LiveClient, type LiveClientOptions } from './live-client.ts';
 export { makeBrowserLive, makeHttpPoll } from './browser-live.ts';
+export { parseMessage } from './parse-message.ts';
 export { browserClock, backOffMs, chance, type LiveClock } from './clock.ts';
 export type { Poll, PollAnswer, PollQuery } from './poll-line.ts';
 export type { SocketLike } from './socket-line.ts';

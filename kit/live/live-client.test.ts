@@ -135,8 +135,8 @@ async function setUp(options: Partial<LiveClientOptions> = {}) {
   return { server, client, clock, seen, follow };
 }
 
-const snap = (n: number): LiveMessage => ({ t: 'snap', topic: 'list/live', n, data: { sports: [] } });
-const delta = (n: number): LiveMessage => ({ t: 'd', topic: 'list/live', n, data: {} });
+const snap = (n: number): LiveMessage => ({ t: 'snap', kind: 'list', topic: 'list/live', n, data: { sports: [] } });
+const delta = (n: number): LiveMessage => ({ t: 'd', kind: 'list', topic: 'list/live', n, data: {} });
 
 describe('over a socket', () => {
   it('[FE-02] opens one connection with the first topic and follows all of them over it', async () => {
@@ -288,7 +288,7 @@ describe('where a socket cannot be had', () => {
         server.wake();
         return Promise.resolve({
           epoch: 'e1',
-          messages: [{ t: 'snap', topic: 'list/live', n: 3, data: { sports: [] } }],
+          messages: [{ t: 'snap', topic: 'list/live', n: 3, data: { kind: 'list', sports: [] } }],
         });
       },
     });

@@ -1,6 +1,7 @@
 import type { LiveClock } from './clock.ts';
+import type { LineMessage, TopicMessage } from './parse-message.ts';
 import type { Busy } from './socket-line.ts';
-import type { TopicBook, TopicMessage } from './topic-book.ts';
+import type { TopicBook } from './topic-book.ts';
 
 export interface PollQuery {
   readonly topics: readonly string[];
@@ -12,7 +13,7 @@ export interface PollQuery {
 
 export interface PollAnswer {
   readonly epoch: string;
-  readonly messages: readonly (TopicMessage | Busy)[];
+  readonly messages: readonly (TopicMessage | LineMessage)[];
 }
 
 /** Asks once by HTTP; throws where that fails too. */
@@ -70,7 +71,7 @@ export class PollLine {
       this.#book.setEpoch(answer.epoch);
       for (const message of answer.messages) {
         if (message.t === 'busy') this.#putOff(message);
-        else if (this.#book.take(message)) this.#askedAt.delete(message.topic);
+        else if ('topic' in message && this.#book.take(message)) this.#askedAt.delete(message.topic);
       }
       this.#onOutcome(true);
     } catch {

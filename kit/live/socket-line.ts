@@ -1,5 +1,6 @@
-import type { CutReason, LiveMessage, LiveRequest } from '@glasshouse/contracts/live';
+import type { CutReason, LiveRequest } from '@glasshouse/contracts/live';
 import type { LiveClock } from './clock.ts';
+import { parseText, type LineMessage, type TopicMessage } from './parse-message.ts';
 
 /** The part of the browser's `WebSocket` that the client uses. */
 export interface SocketLike {
@@ -9,11 +10,11 @@ export interface SocketLike {
   close(): void;
 }
 
-export type Busy = Extract<LiveMessage, { t: 'busy' }>;
+export type Busy = Extract<LineMessage, { t: 'busy' }>;
 
 export interface SocketLineEvents {
   readonly onHello: (epoch: string) => void;
-  readonly onMessage: (message: Extract<LiveMessage, { topic: string }>) => void;
+  readonly onMessage: (message: TopicMessage) => void;
   readonly onBusy: (message: Busy) => void;
   /** Once, whatever ended it. `cut` is the server's last word, where it had one. */
   readonly onEnd: (cut: CutReason | undefined) => void;
@@ -50,7 +51,7 @@ export function openSocketLine(makeSocket: () => SocketLike, clock: LiveClock, e
     else cancelWatch = clock.after(2 * heartbeatMs - silentMs, watch);
   }
 
-  function hear(message: LiveMessage) {
+  function hear(message: TopicMessage | LineMessage) {
     heardAt = clock.now();
     switch (message.t) {
       case 'hello':
@@ -66,12 +67,12 @@ export function openSocketLine(makeSocket: () => SocketLike, clock: LiveClock, e
       case 'busy':
         return events.onBusy(message);
       default:
-        if ('topic' in message) events.onMessage(message);
+        return events.onMessage(message);
     }
   }
 
   socket.addEventListener('message', ({ data }) => {
-    const message = ended ? undefined : parseLiveMessage(data);
+    const message = ended ? undefined : parseText(data);
     if (message) hear(message);
   });
   socket.addEventListener('close', end);
@@ -85,15 +86,4 @@ export function openSocketLine(makeSocket: () => SocketLike, clock: LiveClock, e
       socket.close();
     },
   };
-}
-
-function parseLiveMessage(data: unknown): LiveMessage | undefined {
-  if (typeof data !== 'string') return undefined;
-  const value: unknown = JSON.parse(data);
-  return isLiveMessage(value) ? value : undefined;
-}
-
-/** Our own server speaks on the other end; a message of a kind we do not know is a newer server's, and is skipped. */
-function isLiveMessage(value: unknown): value is LiveMessage {
-  return typeof value === 'object' && value !== null && 't' in value && typeof value.t === 'string';
 }

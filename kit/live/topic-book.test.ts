@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
-import { TopicBook, type Position, type TopicMessage } from './topic-book.ts';
+import type { TopicMessage } from './parse-message.ts';
+import { TopicBook, type Position } from './topic-book.ts';
 
-const snap = (n: number): TopicMessage => ({ t: 'snap', topic: 'list/live', n, data: { sports: [] } });
-const delta = (n: number): TopicMessage => ({ t: 'd', topic: 'list/live', n, data: {} });
+const snap = (n: number): TopicMessage => ({ t: 'snap', topic: 'list/live', n, data: { kind: 'list', sports: [] } });
+const delta = (n: number): TopicMessage => ({ t: 'd', topic: 'list/live', n, data: { kind: 'list' } });
 
 function read(book: TopicBook, from: Position | undefined) {
   const seen: string[] = [];
@@ -37,6 +38,14 @@ describe('readers of a topic', () => {
     for (const n of [3, 4, 5, 5, 6]) expect(book.take(delta(n))).toBe(false);
     expect(seen).toEqual(['d 5', 'd 6']);
     expect(book.position('list/live')).toEqual({ epoch: 'e1', number: 6 });
+  });
+
+  it('go on after a message of a kind that is not known here', () => {
+    const book = makeBook();
+    const { seen } = read(book, { epoch: 'e1', number: 4 });
+    expect(book.take({ t: 'skip', topic: 'list/live', n: 5 })).toBe(false);
+    expect(book.take(delta(6))).toBe(false);
+    expect(seen).toEqual(['d 6']);
   });
 
   it('ask anew, once, where a number is missing, and go on from where they stood', () => {
@@ -107,6 +116,7 @@ describe('how often a topic is polled', () => {
 });
 
 const CARD = {
+  kind: 'card' as const,
   eventId: 7,
   section: 'live' as const,
   startsAtSec: 0,

@@ -1,13 +1,12 @@
-import { POLL_INTERVAL_MS, type LiveMessage } from '@glasshouse/contracts/live';
+import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import type { TopicListener } from '@glasshouse/contracts/shell-api';
+import type { TopicMessage } from './parse-message.ts';
 
 export interface Position {
   readonly epoch: string;
   readonly number: number;
   readonly section?: 'line' | 'live';
 }
-
-export type TopicMessage = Extract<LiveMessage, { topic: string }>;
 
 interface Reader {
   readonly listener: TopicListener;
@@ -109,10 +108,10 @@ export class TopicBook {
   #deliver(reader: Reader, message: Exclude<TopicMessage, { t: 'none' }>): 'taken' | 'seen' | 'missed' {
     const at = reader.position?.number;
     if (at !== undefined && message.n <= at) return 'seen';
-    if (message.t === 'd' && message.n !== (at ?? Number.NaN) + 1) return 'missed';
+    if (message.t !== 'snap' && message.n !== (at ?? Number.NaN) + 1) return 'missed';
     reader.position = { epoch: this.#epoch ?? '', number: message.n };
     if (message.t === 'snap') reader.listener.onSnapshot(message.data, message.n);
-    else reader.listener.onDelta(message.data, message.n);
+    if (message.t === 'd') reader.listener.onDelta(message.data, message.n);
     return 'taken';
   }
 
@@ -130,6 +129,7 @@ function firstInterval(topic: string, section: Position['section']): number {
 
 /** An event's own data tells whether it is line or live. */
 function intervalFrom(message: Exclude<TopicMessage, { t: 'none' }>): number | undefined {
-  const section = 'section' in message.data ? message.data.section : undefined;
+  if (message.t === 'skip' || (message.data.kind !== 'event' && message.data.kind !== 'card')) return undefined;
+  const { section } = message.data;
   return section === undefined ? undefined : POLL_INTERVAL_MS[section];
 }

@@ -4,6 +4,7 @@ import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import { ATP_FINALS, PREMIER_LEAGUE, sampleCalls, sampleCard, sampleCounts } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { getFragment } from '@glasshouse/kit/remote/testing';
 import { loadHome } from './api.ts';
 import { HomePage } from './app.tsx';
 import en from './locales/en.json';
@@ -89,8 +90,9 @@ async function renderHome(changes: Partial<FragmentRequest> = {}, answers = call
     components: [{ page: 'home', params: {}, query: {} }],
     ...changes,
   };
-  const [answer] = await render(request, { call: answers, assets: { js: '', preload: [], css: [] }, forceSpa: false });
-  if (!answer) throw new Error('the remote gave no answer');
+  const answer = getFragment(
+    await render(request, { call: answers, assets: { js: '', preload: [], css: [] }, forceSpa: false }),
+  );
   return answer;
 }
 

@@ -4,6 +4,7 @@ import { LANGUAGES, PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences
 import { PLATFORM, VISITOR_COOKIE } from '@glasshouse/contracts/site';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import { sampleCalls } from '@glasshouse/kit/events/testing';
+import { getFragment } from '@glasshouse/kit/remote/testing';
 import { TEXTS } from './articles/index.ts';
 import { manifest } from './manifest.ts';
 import { calculate, readFields } from './model-calculator.ts';
@@ -23,6 +24,18 @@ const CONTEXT = {
   forceSpa: false,
 };
 
+const CORE = {
+  language: 'en',
+  languages: ['en'],
+  timeZone: 0,
+  theme: 'light',
+  appViewType: 'european',
+  currencies: [],
+  guestHiddenLanguages: [],
+  isAccumulatorOfTheDayShown: true,
+  isStatisticInNewWindow: true,
+};
+
 interface Asked {
   readonly language?: string;
   readonly params?: Record<string, string>;
@@ -30,8 +43,8 @@ interface Asked {
 }
 
 async function draw(page: string, { language = 'en', params = {}, query = {} }: Asked = {}) {
-  const [answer] = await render({ ...REQUEST, language, components: [{ page, params, query }] }, CONTEXT);
-  if (!answer?.html) throw new Error(`the page "${page}" was not drawn`);
+  const answer = getFragment(await render({ ...REQUEST, language, components: [{ page, params, query }] }, CONTEXT));
+  if (answer.html === null) throw new Error(`the page "${page}" was not drawn`);
   return { ...answer, html: answer.html };
 }
 
@@ -100,11 +113,11 @@ describe('pages of information', () => {
     const { html } = await draw('about');
     expect(html).not.toMatch(/href="[^"]*information\/(?:rules|payment)/);
     const call = sampleCalls({
-      getConfigGroups: () => ({ status: 200, body: { core: { features: ['section.rules'] } } }),
+      getConfigGroups: () => ({ status: 200, body: { core: { ...CORE, features: ['section.rules'] } } }),
     });
     const components = [{ page: 'about', params: {}, query: {} }];
-    const [open] = await render({ ...REQUEST, components }, { ...CONTEXT, call });
-    expect(open?.html).toContain('href="/en/information/rules/1"');
+    const open = getFragment(await render({ ...REQUEST, components }, { ...CONTEXT, call }));
+    expect(open.html).toContain('href="/en/information/rules/1"');
   });
 });
 

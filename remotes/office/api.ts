@@ -1,5 +1,6 @@
 import { listCashOuts, type CashOutView } from '@glasshouse/contracts/cash-out';
-import { getBet, listBets, listPendingBets, type BetView } from '@glasshouse/contracts/coupon';
+import { getBet, listBets, type BetView } from '@glasshouse/contracts/betting-bets';
+import { listPendingBets } from '@glasshouse/contracts/betting-pending';
 import { getSession } from '@glasshouse/contracts/session';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { listAccounts, listStatement, type AccountView } from '@glasshouse/contracts/wallet';

@@ -1,7 +1,8 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
-import type { BetLegView, BetView, PendingView } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { changeRule, findRuleFault, listSellable, makeSale, partByPercent, partByStake } from './model-cash-out.ts';
 import { canRemove, draftOf, findCounts, isChangeable, makeDrafted, makeEdit, toggleLeg } from './model-edit.ts';

@@ -1,4 +1,4 @@
-import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 
 export const BET_FILTERS = ['all', 'open', 'settled'] as const;
 export type BetFilter = (typeof BET_FILTERS)[number];

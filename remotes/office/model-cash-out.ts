@@ -1,5 +1,5 @@
 import type { CashOutBody, CashOutView } from '@glasshouse/contracts/cash-out';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { minor, type Minor } from '@glasshouse/domain/money';
 
 /** As many bets as one call tells the values of. */

@@ -1,6 +1,6 @@
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
-import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
-import type { EditBetBody } from '@glasshouse/contracts/edit-bet';
+import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
+import type { EditBetBody } from '@glasshouse/contracts/betting-edits';
 import { COUPON_TYPES, PRICE_CHANGE } from '@glasshouse/domain/coupon';
 import { isMinor } from '@glasshouse/domain/money';
 import { isOddsMilli } from '@glasshouse/domain/odds';

@@ -1,4 +1,4 @@
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { Translate } from '@glasshouse/kit/i18n';
 import { findBetType } from './model-terms.ts';
 

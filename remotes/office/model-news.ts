@@ -1,4 +1,4 @@
-import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import type { EventView, LiveStatusView } from '@glasshouse/contracts/sportsbook';
 
 /** How a leg's outcome stands on the board at this moment. */

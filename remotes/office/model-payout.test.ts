@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BetLegView, BetView, LegState } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView, LegState } from '@glasshouse/contracts/betting-bets';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { listCurrencies, minor } from '@glasshouse/domain/money';
 import { oddsMilli } from '@glasshouse/domain/odds';

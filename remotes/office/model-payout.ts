@@ -1,4 +1,4 @@
-import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import { getCurrency, isMinor, minor, type Minor } from '@glasshouse/domain/money';
 import { isOddsMilli } from '@glasshouse/domain/odds';
 import {

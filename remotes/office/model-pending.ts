@@ -1,4 +1,4 @@
-import type { PendingView } from '@glasshouse/contracts/coupon';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 
 /** Bets that wait for the live delay, and those of this visit that were not taken, newest first. */
 export type PendingList = readonly PendingView[];

@@ -1,4 +1,4 @@
-import type { SignedReceipt } from '@glasshouse/contracts/receipt';
+import type { SignedReceipt } from '@glasshouse/contracts/betting-receipts';
 
 /** A key of the house as it is published. */
 export interface HouseKey {

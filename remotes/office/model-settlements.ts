@@ -1,4 +1,4 @@
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { toneOfBet, type StateTone } from './model-bets.ts';
 
 export interface SettlementRow {

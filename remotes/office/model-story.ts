@@ -1,4 +1,4 @@
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { explainPayout } from './model-payout.ts';
 import { listSettlements } from './model-settlements.ts';
 import { cashedMinorOf } from './model-terms.ts';

@@ -1,4 +1,4 @@
-import type { BetLegView, BetView, LegState } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView, LegState } from '@glasshouse/contracts/betting-bets';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { isMinor, minor, type Minor } from '@glasshouse/domain/money';
 import { makeMarketKey, parseMarketKey } from '@glasshouse/domain/markets';

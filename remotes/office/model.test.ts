@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { AccountView, StatementLine } from '@glasshouse/contracts/wallet';
 import en from './locales/en.json';
 import ru from './locales/ru.json';

@@ -1,5 +1,6 @@
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
-import type { BetView, PendingView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { CallResult, SessionState } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import type { BetFilter } from './model-bets.ts';

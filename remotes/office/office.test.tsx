@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import type { FragmentRequest } from '@glasshouse/contracts/fragment';
 import type { AccountView, StatementLine } from '@glasshouse/contracts/wallet';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { getFragment } from '@glasshouse/kit/remote/testing';
 import { loadAccount, loadBet, loadHistory } from './api.ts';
 import { AccountPage, BetPage, HistoryPage } from './app.tsx';
 import en from './locales/en.json';
@@ -87,7 +88,7 @@ const refusal =
 
 const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getSession: ok({ userId: 10_000_042 }),
-  listAccounts: ok({ accounts: [ACCOUNT], bonuses: [] }),
+  listAccounts: ok({ accounts: [ACCOUNT], bonuses: [], isAccountFrozen: false }),
   listStatement: ok({ lines: LINES, more: true, netDeposits: 5_000 }),
   listBets: ok({ bets: [OPEN, WON], next: '5:71' }),
   listPendingBets: ok({ bets: [], nowMs: NOW_SEC * 1000 }),
@@ -125,8 +126,9 @@ async function renderPage(
     components: [{ page, params, query }],
   };
   const call = sampleCalls({ ...ANSWERS, ...answers });
-  const [answer] = await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false });
-  if (!answer) throw new Error('no answer');
+  const answer = getFragment(
+    await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false }),
+  );
   // React parts neighbouring texts by comments.
   return { ...answer, html: (answer.html ?? '').replaceAll('<!-- -->', '') };
 }
@@ -170,7 +172,9 @@ describe('the account page', () => {
   });
 
   it('offers no deposit into an account that is not active', async () => {
-    const answers = { listAccounts: ok({ accounts: [{ ...ACCOUNT, isActive: false }], bonuses: [] }) };
+    const answers = {
+      listAccounts: ok({ accounts: [{ ...ACCOUNT, isActive: false }], bonuses: [], isAccountFrozen: false }),
+    };
     const { html } = await renderPage('account', { answers });
     expect(html).toContain('Not active');
     expect(html).not.toContain('<form');
@@ -179,7 +183,9 @@ describe('the account page', () => {
   it('[AC-06] says clearly what a frozen account can and cannot do', async () => {
     const { html } = await renderPage('account');
     expect(html).not.toContain('Frozen');
-    const answers = { listAccounts: ok({ accounts: [{ ...ACCOUNT, isFrozen: true }], bonuses: [] }) };
+    const answers = {
+      listAccounts: ok({ accounts: [{ ...ACCOUNT, isFrozen: true }], bonuses: [], isAccountFrozen: false }),
+    };
     const frozen = await renderPage('account', { answers });
     expect(frozen.html).toContain('Frozen');
     expect(frozen.html).toContain('no stake is taken from it and nothing is paid out');
@@ -188,7 +194,7 @@ describe('the account page', () => {
   it('[AC-01] names each account by its kind, and offers play money for none that bonuses fill', async () => {
     const bonus = { ...ACCOUNT, id: 6, type: 4 };
     const currency = { ...ACCOUNT, id: 7, type: 9, iso: 'USD' };
-    const answers = { listAccounts: ok({ accounts: [ACCOUNT, bonus, currency], bonuses: [] }) };
+    const answers = { listAccounts: ok({ accounts: [ACCOUNT, bonus, currency], bonuses: [], isAccountFrozen: false }) };
     const { html } = await renderPage('account', { answers });
     for (const name of ['Main account', 'Bonus account', 'Currency account']) expect(html).toContain(name);
     expect(html.split('<form')).toHaveLength(3);

@@ -3,12 +3,25 @@ import type { FragmentRequest } from '@glasshouse/contracts/fragment';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { getFragment } from '@glasshouse/kit/remote/testing';
 import { loadSettings } from './api-settings.ts';
 import { SettingsPage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
 const PROFILE = { userId: 10_000_042, login: '10000042', user_country_code: 'GB', registeredAtSec: 1_800_000_000 };
+const ACCOUNT = {
+  id: 5,
+  iso: 'EUR',
+  symbol: '€',
+  currencyId: 1,
+  money: 0,
+  type: 0,
+  points: 0,
+  isActive: true,
+  isFrozen: false,
+  label: 'EUR',
+};
 const PHONE = { phone_country: 'DE', phone_code: '49', phone_number: '•••••••••89' };
 
 const ok =
@@ -20,7 +33,7 @@ const refusal =
 
 const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getProfile: ok(PROFILE),
-  listAccounts: ok({ accounts: [{ id: 5, iso: 'EUR', type: 0 }], bonuses: [] }),
+  listAccounts: ok({ accounts: [ACCOUNT], bonuses: [], isAccountFrozen: false }),
   listPhoneCountries: ok({
     countries: [
       { id: 1, name: 'Germany', code: 'DE', phoneCode: '49' },
@@ -45,8 +58,9 @@ async function draw(answers: Readonly<Record<string, SampleAnswer>> = {}, langua
     components: [{ page: 'settings', params: {}, query: {} }],
   };
   const call = sampleCalls({ ...ANSWERS, ...answers });
-  const [answer] = await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false });
-  if (!answer) throw new Error('no answer');
+  const answer = getFragment(
+    await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false }),
+  );
   return { ...answer, html: (answer.html ?? '').replaceAll('<!-- -->', '') };
 }
 

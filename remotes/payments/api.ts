@@ -1,4 +1,4 @@
-import { getPayment, listPayments, type PaymentView } from '@glasshouse/contracts/payments';
+import { getPayment, listPayments, type PaymentView } from '@glasshouse/contracts/wallet-payments';
 import type { CallResult } from '@glasshouse/contracts/shell-api';
 import { listAccounts } from '@glasshouse/contracts/wallet';
 import type { Loaded, LoadPage } from '@glasshouse/kit/remote';

@@ -1,4 +1,4 @@
-import type { PaymentState, PaymentView } from '@glasshouse/contracts/payments';
+import type { PaymentState, PaymentView } from '@glasshouse/contracts/wallet-payments';
 import { href } from '@glasshouse/kit/routing';
 
 export type ResultState =

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
-import { PAYMENT_STATES, type PaymentView } from '@glasshouse/contracts/payments';
+import { PAYMENT_STATES, type PaymentView } from '@glasshouse/contracts/wallet-payments';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { matchRoute } from '@glasshouse/kit/routing';
+import { getFragment } from '@glasshouse/kit/remote/testing';
 import { parsePaymentId, paymentPath } from './model.ts';
 import { listPayable } from './model-recharge.ts';
 import { render } from './server.tsx';
@@ -57,8 +58,7 @@ async function draw(page: string, asked: Asked = {}) {
     components: [{ page, params: { result }, query }],
   };
   const assets = { js: '', preload: [], css: [] };
-  const [answer] = await render(request, { call: sampleCalls(answers), assets, forceSpa: false });
-  if (!answer) throw new Error('the remote gave no answer');
+  const answer = getFragment(await render(request, { call: sampleCalls(answers), assets, forceSpa: false }));
   // React parts neighbouring texts by comments.
   return { ...answer, html: answer.html?.replaceAll('<!-- -->', '') ?? null };
 }
@@ -144,7 +144,9 @@ describe('topping up', () => {
     const idle: AccountView = { ...ACCOUNT, id: 8, isActive: false };
     const accounts = [ACCOUNT, yen, bonus, idle];
     expect(listPayable(accounts)).toEqual([ACCOUNT, yen]);
-    const { status, html, head } = await draw('recharge', { answers: { listAccounts: ok({ accounts, bonuses: [] }) } });
+    const { status, html, head } = await draw('recharge', {
+      answers: { listAccounts: ok({ accounts, bonuses: [], isAccountFrozen: false }) },
+    });
     expect([status, head.robots]).toEqual([200, 'noindex']);
     for (const text of ['Main account', '€1,234.56', 'Currency account', '¥900', '€25.00', '€50.00', '€100.00']) {
       expect(html).toContain(text);
@@ -154,7 +156,9 @@ describe('topping up', () => {
   });
 
   it('says that there is no account, and sends who has signed out to sign in', async () => {
-    const none = await draw('recharge', { answers: { listAccounts: ok({ accounts: [], bonuses: [] }) } });
+    const none = await draw('recharge', {
+      answers: { listAccounts: ok({ accounts: [], bonuses: [], isAccountFrozen: false }) },
+    });
     expect(none.html).toContain('There is no account yet');
     const out = await draw('recharge', { answers: { listAccounts: refusal(401, 'sign_in_required') } });
     expect(out.redirect).toBe('/user/login?next=%2Foffice%2Frecharge');

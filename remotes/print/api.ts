@@ -1,5 +1,5 @@
-import { getBet } from '@glasshouse/contracts/coupon';
-import { getReceipt } from '@glasshouse/contracts/receipt';
+import { getBet } from '@glasshouse/contracts/betting-bets';
+import { getReceipt } from '@glasshouse/contracts/betting-receipts';
 import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { parseCouponId, type CouponState } from './model.ts';

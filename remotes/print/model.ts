@@ -1,5 +1,5 @@
-import type { BetView } from '@glasshouse/contracts/coupon';
-import type { SignedReceipt } from '@glasshouse/contracts/receipt';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { SignedReceipt } from '@glasshouse/contracts/betting-receipts';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import { COUPON_TYPES, type CouponType } from '@glasshouse/domain/coupon';
 import { formatMoment, type Translate } from '@glasshouse/kit/i18n';

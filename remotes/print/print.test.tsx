@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { FragmentRequest } from '@glasshouse/contracts/fragment';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { compileMessages, getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { getFragment } from '@glasshouse/kit/remote/testing';
 import { loadCoupon } from './api.ts';
 import { CouponPage } from './app.tsx';
 import en from './locales/en.json';
@@ -71,8 +72,9 @@ async function show(couponId: string, answers: Readonly<Record<string, SampleAns
     components: [{ page: 'coupon', params: { couponId }, query: { print: '1' } }],
   };
   const call = sampleCalls({ ...ANSWERS, ...answers });
-  const [answer] = await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false });
-  if (!answer) throw new Error('no answer');
+  const answer = getFragment(
+    await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false }),
+  );
   return { ...answer, html: (answer.html ?? '').replaceAll('<!-- -->', '') };
 }
 

@@ -3,6 +3,7 @@ import type { FragmentRequest } from '@glasshouse/contracts/fragment';
 import { makeCall } from '@glasshouse/kit/api';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { getFragment } from '@glasshouse/kit/remote/testing';
 import { loadLogin, loadRegistration } from './api.ts';
 import { LoginPage, RegistrationPage } from './app.tsx';
 import { COUNTRY_CODES } from './country.table.ts';
@@ -27,8 +28,9 @@ async function renderPage(page: string, query: Record<string, string> = {}, lang
     components: [{ page, params: {}, query }],
   };
   const call = makeCall(() => Promise.reject(new Error('these pages ask for nothing')));
-  const [answer] = await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false });
-  if (!answer) throw new Error('no answer');
+  const answer = getFragment(
+    await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false }),
+  );
   return answer;
 }
 

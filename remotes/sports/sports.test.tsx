@@ -10,6 +10,7 @@ import {
 } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { getFragment } from '@glasshouse/kit/remote/testing';
 import { loadList } from './api.ts';
 import { ListPage } from './app.tsx';
 import en from './locales/en.json';
@@ -49,17 +50,18 @@ async function renderList(
   language = 'en',
 ) {
   asked.length = 0;
-  const [answer] = await render(
-    {
-      language,
-      url: '/',
-      preferences: { timeZone: 3, is12h: false, coefViewId: 0, theme: 'light' },
-      signedIn: false,
-      components: [{ page: 'list', params, query }],
-    },
-    { call: callsWith(events), assets: { js: '', preload: [], css: [] }, forceSpa: false },
+  const answer = getFragment(
+    await render(
+      {
+        language,
+        url: '/',
+        preferences: { timeZone: 3, is12h: false, coefViewId: 0, theme: 'light' },
+        signedIn: false,
+        components: [{ page: 'list', params, query }],
+      },
+      { call: callsWith(events), assets: { js: '', preload: [], css: [] }, forceSpa: false },
+    ),
   );
-  if (!answer) throw new Error('the remote gave no answer');
   return answer;
 }
 

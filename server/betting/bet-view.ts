@@ -1,4 +1,4 @@
-import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import { countCombinations } from '@glasshouse/domain/combinations';
 import { makeSelectionId, type EventId, type SelectionId } from '@glasshouse/domain/markets';
 import { winRange, type LegResult } from '@glasshouse/domain/settlement';

@@ -1,4 +1,4 @@
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import { decideHyperBoost, decideUserBoost, type BettingRules, type HyperBonus } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { getCurrency, minor } from '@glasshouse/domain/money';

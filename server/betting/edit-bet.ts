@@ -1,4 +1,4 @@
-import type { EditBetBody } from '@glasshouse/contracts/edit-bet';
+import type { EditBetBody } from '@glasshouse/contracts/betting-edits';
 import { isOnLine } from '@glasshouse/domain/edit';
 import { betRiskUnits } from '@glasshouse/domain/risk';
 import { houseAccountId } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExpressOffer } from '@glasshouse/contracts/coupon-codes';
+import type { ExpressOffer } from '@glasshouse/contracts/betting-codes';
 import type { ExpressOfferRules } from '@glasshouse/domain/coupon';
 import {
   makeSelectionId,

@@ -1,4 +1,4 @@
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
 import { findTerms, type StakelessTerms } from '@glasshouse/domain/coupon';
 import { minor } from '@glasshouse/domain/money';

@@ -1,4 +1,4 @@
-import type { SignedReceipt } from '@glasshouse/contracts/receipt';
+import type { SignedReceipt } from '@glasshouse/contracts/betting-receipts';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';
 import type { Logger } from '../platform/logs/index.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { BetView, PendingView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { BettingRules } from '@glasshouse/domain/coupon';
 import type { Ledger } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';

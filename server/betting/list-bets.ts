@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '@glasshouse/contracts/call';
-import type { BetView, listBets as ListBetsCall } from '@glasshouse/contracts/coupon';
+import type { BetView, listBets as ListBetsCall } from '@glasshouse/contracts/betting-bets';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';
 import { toBetViews } from './bet-view.ts';

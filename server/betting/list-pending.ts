@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@glasshouse/contracts/call';
-import type { listPendingBets, PendingView } from '@glasshouse/contracts/coupon';
+import type { listPendingBets, PendingView } from '@glasshouse/contracts/betting-pending';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';
 import { isNeverHeld } from './placed-view.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { EventId, MarketKey, OutcomeId, SelectionRef } from '@glasshouse/domain/markets';
 import type { Database } from '../platform/database/index.ts';
 import { openTestHouse, type FeedDraft, type TestHouse } from '../settlement/test-house.ts';

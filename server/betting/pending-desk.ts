@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PendingView, PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { LegRefusal, RefusalCode } from '@glasshouse/contracts/refusals';
 import { decideScores, type BettingRules } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';

@@ -1,4 +1,4 @@
-import type { PendingView } from '@glasshouse/contracts/coupon';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { LegRefusal, RefusalCode } from '@glasshouse/contracts/refusals';
 import { typeIdOf } from './placed-view.ts';
 import type { PendingRow } from './store.ts';

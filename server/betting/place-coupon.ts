@@ -1,4 +1,4 @@
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { refusal, type SpendPermit } from '../platform/http/index.ts';
 import { hashRequest, type PlacingDeps } from './answer-verdict.ts';

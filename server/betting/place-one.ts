@@ -1,4 +1,4 @@
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { AccountOwner } from '../ledger/index.ts';
 import { refusal, type SpendPermit } from '../platform/http/index.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';

@@ -1,4 +1,4 @@
-import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/betting-coupon';
 import type { LegRefusal } from '@glasshouse/contracts/refusals';
 import { COUPON_TYPES, decideSingles } from '@glasshouse/domain/coupon';
 import { makeSelectionId } from '@glasshouse/domain/markets';

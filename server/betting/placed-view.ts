@@ -1,6 +1,6 @@
 import type { RefusalsOf } from '@glasshouse/contracts/call';
-import type { placeCoupon, PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
-import type { editBet } from '@glasshouse/contracts/edit-bet';
+import type { placeCoupon, PlaceCouponBody, PlacedView } from '@glasshouse/contracts/betting-coupon';
+import type { editBet } from '@glasshouse/contracts/betting-edits';
 import { minor } from '@glasshouse/domain/money';
 import { winRange } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';

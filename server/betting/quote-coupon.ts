@@ -1,4 +1,4 @@
-import { STAKE_BOUNDS, type QuoteCouponBody, type QuoteView } from '@glasshouse/contracts/coupon';
+import { STAKE_BOUNDS, type QuoteCouponBody, type QuoteView } from '@glasshouse/contracts/betting-coupon';
 import { listSystemValues } from '@glasshouse/domain/combinations';
 import {
   decideVip,

@@ -1,5 +1,5 @@
 import { isRefusalCertain } from '@glasshouse/contracts/certain';
-import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/betting-coupon';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import { refusal, type CallOutcome, type Refused, type SpendPermit } from '../platform/http/index.ts';
 import type { WaitingBet } from './bet-queue.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { CallOutcome, SpendPermit } from '../platform/http/index.ts';
 import { houseAccountId } from '../ledger/index.ts';

@@ -1,19 +1,13 @@
-import {
-  cancelPendingBet,
-  getBet as getBetCall,
-  getPendingBet,
-  listBets as listBetsCall,
-  listPendingBets,
-  placeCoupon as placeCouponCall,
-  quoteCoupon as quoteCouponCall,
-} from '@glasshouse/contracts/coupon';
+import { getBet as getBetCall, listBets as listBetsCall } from '@glasshouse/contracts/betting-bets';
+import { placeCoupon as placeCouponCall, quoteCoupon as quoteCouponCall } from '@glasshouse/contracts/betting-coupon';
+import { cancelPendingBet, getPendingBet, listPendingBets } from '@glasshouse/contracts/betting-pending';
 import {
   listExpressOffers,
   loadCoupon as loadCouponCall,
   saveCoupon as saveCouponCall,
-} from '@glasshouse/contracts/coupon-codes';
-import { editBet as editBetCall } from '@glasshouse/contracts/edit-bet';
-import { getReceipt as getReceiptCall } from '@glasshouse/contracts/receipt';
+} from '@glasshouse/contracts/betting-codes';
+import { editBet as editBetCall } from '@glasshouse/contracts/betting-edits';
+import { getReceipt as getReceiptCall } from '@glasshouse/contracts/betting-receipts';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { Decision } from '@glasshouse/domain/decision';
 import { answer, refusal, type CallOutcome, type Http } from '../platform/http/index.ts';

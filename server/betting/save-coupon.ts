@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@glasshouse/contracts/call';
-import type { loadCoupon as LoadCall, saveCoupon as SaveCall } from '@glasshouse/contracts/coupon-codes';
+import type { loadCoupon as LoadCall, saveCoupon as SaveCall } from '@glasshouse/contracts/betting-codes';
 import { COUPON_TYPES, isKnownOutcome } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';

@@ -1,4 +1,4 @@
-import type { SelectionView } from '@glasshouse/contracts/coupon-codes';
+import type { SelectionView } from '@glasshouse/contracts/betting-codes';
 import { findMarketRow, makeSelectionId, type SelectionRef } from '@glasshouse/domain/markets';
 import type { EventFacts, Prices } from './ports.ts';
 

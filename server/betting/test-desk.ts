@@ -1,4 +1,4 @@
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import { makeCashOut } from '../cash-out/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';

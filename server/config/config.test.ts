@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Compile } from 'typebox/compile';
-import { CONFIG_GROUPS, WholeConfig } from '@glasshouse/contracts/config-groups';
+import { CONFIG_GROUPS } from '@glasshouse/contracts/config-groups';
+import { WholeConfig } from '@glasshouse/contracts/config-whole';
 import { openDatabase } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeHttp } from '../platform/http/index.ts';

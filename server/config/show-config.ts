@@ -1,4 +1,4 @@
-import type { ConfigGroups, WholeConfig } from '@glasshouse/contracts/config-groups';
+import type { ConfigGroups, WholeConfig } from '@glasshouse/contracts/config-whole';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import { DEFAULT_PREFERENCES, LANGUAGES } from '@glasshouse/contracts/preferences';
 import { MAX_SELECTIONS, type BettingRules } from '@glasshouse/domain/coupon';

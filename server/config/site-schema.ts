@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { OneOfNumbers, PathPatternField } from '@glasshouse/contracts/config-fields';
 import {
   ApplicationConfig,
   AuthOwn,
@@ -11,10 +12,8 @@ import {
   HeaderConfig,
   InformationConfig,
   ModulesConfig,
-  OneOfNumbers,
   OfficeConfig,
   OtherConfig,
-  PathPatternField,
   RegOwn,
   ResponsibleConfig,
   SupportConfig,

@@ -1,19 +1,21 @@
-import { TOPIC, type TopicDelta, type TopicSnapshot } from '@glasshouse/contracts/live';
+import { findTopicKind, type TopicKind } from '@glasshouse/contracts/topics';
+import { TOPICS, type SnapshotOf } from '@glasshouse/contracts/topics.table';
+import { assert } from '@glasshouse/domain/decision';
 import { PERSONAL_COST, SNAPSHOT_COST } from './limits.table.ts';
 import type { Visitor } from '../platform/http/index.ts';
-import { PERSONAL, Topic, type Told } from './topic.ts';
+import { PERSONAL, Topic, type AnyDelta, type Told, type TopicMessage } from './topic.ts';
 
-export interface Snapshot {
+export interface Snapshot<Kind extends TopicKind = TopicKind> {
   /** Of the last delta the data contains; absent where the hub counts the topic itself (`me`). */
   readonly number?: number;
-  readonly data: TopicSnapshot;
+  readonly data: SnapshotOf<Kind>;
 }
 
 /** What readers of a topic start from; absent: no such topic, or not this visitor's. */
-export type Source = (
+export type Source<Kind extends TopicKind = TopicKind> = (
   topic: string,
   visitor: Visitor | undefined,
-) => Snapshot | undefined | Promise<Snapshot | undefined>;
+) => Snapshot<Kind> | undefined | Promise<Snapshot<Kind> | undefined>;
 
 /** Where a reader stands. */
 export interface From {
@@ -36,24 +38,26 @@ const FORGET_MS = 10 * 60_000;
 export class Hub {
   private readonly readEpoch: () => string;
   private readonly nowMs: () => number;
+  private readonly onMessage: (message: TopicMessage) => void;
   private readonly topics = new Map<string, Topic>();
-  private readonly sources = new Map<string, Source>();
+  private readonly sources = new Map<TopicKind, Source>();
   /** Players' states that are being read, by their topic's key. */
   private readonly asking = new Map<string, Promise<Snapshot | undefined>>();
   /** Deltas of `me` told to anyone: a forgotten topic that returns counts on from here and repeats no number. */
   private personalCount = 0;
 
-  constructor(readEpoch: () => string, nowMs: () => number) {
+  constructor(readEpoch: () => string, nowMs: () => number, onMessage: (message: TopicMessage) => void = () => {}) {
     this.readEpoch = readEpoch;
     this.nowMs = nowMs;
+    this.onMessage = onMessage;
   }
 
   get epoch(): string {
     return this.readEpoch();
   }
 
-  addSource(prefixes: readonly string[], source: Source): void {
-    for (const prefix of prefixes) this.sources.set(prefix, source);
+  addSource(kind: TopicKind, source: Source): void {
+    this.sources.set(kind, source);
   }
 
   /** One whose state is only being read is a reader, too: what changes meanwhile is not in what is read. */
@@ -63,11 +67,11 @@ export class Hub {
   }
 
   /** Tells every reader; answers how many there were. */
-  publish(name: string, number: number, data: TopicDelta): number {
+  publish(name: string, number: number, data: AnyDelta): number {
     return this.tell(this.getTopic(name, name, number - 1), number, data);
   }
 
-  publishTo(playerId: number, data: TopicDelta): number {
+  publishTo(playerId: number, data: AnyDelta): number {
     const topic = this.getTopic(`${PERSONAL}/${playerId}`, PERSONAL, this.personalCount);
     this.personalCount += 1;
     return this.tell(topic, topic.lastNumber + 1, data);
@@ -128,11 +132,14 @@ export class Hub {
     const topic = this.getTopic(key, name, found.number);
     const since = topic.listAfter(found.number) ?? [];
     if (after === found.number) return { topic, told: since };
-    return { topic, told: [topic.tellSnapshot(found.number, found.data), ...since] };
+    const snapshot = topic.tellSnapshot(found.number, found.data);
+    this.onMessage(snapshot.message);
+    return { topic, told: [snapshot, ...since] };
   }
 
-  private tell(topic: Topic, number: number, data: TopicDelta): number {
+  private tell(topic: Topic, number: number, data: AnyDelta): number {
     const told = topic.add(number, data);
+    this.onMessage(told.message);
     topic.usedAtMs = this.nowMs();
     if (topic.readers.size === 0) return 0;
     const { frame } = told;
@@ -143,20 +150,23 @@ export class Hub {
   private getTopic(key: string, name: string, lastNumber: number): Topic {
     const known = this.topics.get(key);
     if (known) return known;
-    const topic = new Topic(name, lastNumber, this.nowMs());
+    const kind = findTopicKind(name);
+    assert(kind !== undefined, `there is no topic ${name}`);
+    const topic = new Topic(name, kind, lastNumber, this.nowMs());
     this.topics.set(key, topic);
     return topic;
   }
 
   private findSource(name: string): Source | undefined {
-    for (const [prefix, source] of this.sources) if (name.startsWith(prefix)) return source;
-    return undefined;
+    const kind = findTopicKind(name);
+    return kind && this.sources.get(kind);
   }
 }
 
-/** One topic for all, except `me`: that is each player's own. */
+/** One topic for all, or each player's own; absent where there is none, or not for this visitor. */
 function findKey(name: string, visitor: Visitor | undefined): string | undefined {
-  if (!TOPIC.test(name)) return undefined;
-  if (name !== PERSONAL) return name;
-  return visitor && `${PERSONAL}/${visitor.playerId}`;
+  const kind = findTopicKind(name);
+  if (kind === undefined) return undefined;
+  if (TOPICS[kind].readers === 'anyone') return name;
+  return visitor && `${name}/${visitor.playerId}`;
 }

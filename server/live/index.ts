@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { LIVE_HEARTBEAT_MS, LIVE_PATH, type MeDelta, type TopicDelta } from '@glasshouse/contracts/live';
+import { LIVE_HEARTBEAT_MS, LIVE_PATH } from '@glasshouse/contracts/live';
+import type { TopicKind, TopicName } from '@glasshouse/contracts/topics';
+import type { DeltaOf, KindOf } from '@glasshouse/contracts/topics.table';
 import { groupAddress, type UpgradeRoute, type Visitor } from '../platform/http/index.ts';
 import { limitLines, type Logger, type SecurityLog } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
@@ -9,8 +11,10 @@ import { Hub, type Source } from './hub.ts';
 import { ADDRESS_RATE, PLAYER_RATE } from './limits.table.ts';
 import { servePolling } from './routes.ts';
 import { Sockets } from './sockets.ts';
+import type { TopicMessage } from './topic.ts';
 
-export type { Source };
+export { findTopicFault } from './find-topic-fault.ts';
+export type { Source, TopicMessage };
 
 export interface LiveDeps {
   readonly log: Logger;
@@ -23,18 +27,20 @@ export interface LiveDeps {
   /** Who asks, for what one address may have. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly beatEveryMs?: number;
+  /** Sees every message of a topic once, whoever reads it: tests hold them to their schemas. */
+  readonly onMessage?: (message: TopicMessage) => void;
 }
 
 /** The browsers' one socket, and polling where a socket cannot be had. */
 export interface Live extends Module {
   /** A numbered delta of a topic; numbers of a topic follow one another. */
-  publish(topic: string, number: number, data: TopicDelta): void;
+  publish<Name extends TopicName>(topic: Name, number: number, data: DeltaOf<KindOf<Name>>): void;
   /** A delta of the player's own topic `me`, on every device of theirs. */
-  publishTo(playerId: number, data: MeDelta): void;
+  publishTo(playerId: number, data: DeltaOf<'me'>): void;
   /** Whether anyone would hear `publishTo`: who need not be told need not be read. */
   hasReaderOf(playerId: number): boolean;
-  /** Where readers of topics with these beginnings start from. */
-  addSource(prefixes: readonly string[], source: Source): void;
+  /** Where readers of topics of this kind start from. */
+  addSource<Kind extends TopicKind>(kind: Kind, source: Source<Kind>): void;
   /** The session has ended: its sockets are closed. */
   closeSession(sessionId: number): void;
   readonly upgrade: UpgradeRoute;
@@ -44,7 +50,7 @@ const FORGET_EVERY_MS = 60_000;
 
 export function makeLive(deps: LiveDeps): Live {
   const { log, metrics, security, findVisitorOf, nowMs = Date.now } = deps;
-  const hub = new Hub(deps.epoch, nowMs);
+  const hub = new Hub(deps.epoch, nowMs, deps.onMessage);
   const addresses = new Budgets(ADDRESS_RATE, nowMs);
   const players = new Budgets(PLAYER_RATE, nowMs);
   const shared = {
@@ -70,7 +76,7 @@ export function makeLive(deps: LiveDeps): Live {
     publish: (topic, number, data) => count(hub.publish(topic, number, data)),
     publishTo: (playerId, data) => count(hub.publishTo(playerId, data)),
     hasReaderOf: (playerId) => hub.hasReaderOf(playerId),
-    addSource: (prefixes, source) => hub.addSource(prefixes, source),
+    addSource: (kind, source) => hub.addSource(kind, source),
     closeSession: (sessionId) => sockets.closeSession(sessionId),
     upgrade: { path: LIVE_PATH, handle: (upgrade) => sockets.handleUpgrade(upgrade) },
     serve: (http) => {

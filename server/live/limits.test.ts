@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@glasshouse/contracts/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EPOCH, log, seen, TestLive } from './test-live.ts';
+import { EPOCH, log, seen, snapshotOf, TestLive } from './test-live.ts';
 
 let house: TestLive;
 beforeEach(async () => void (house = await TestLive.open()));
@@ -101,8 +101,12 @@ describe('[C2] a reader that asks for more than there is', () => {
   it('but does not read is given no more than it may leave unread, and is cut off when it never reads', async () => {
     await house.close();
     house = await TestLive.open({ beatEveryMs: 20 });
-    const large = { sports: Array.from({ length: 2_000 }, (_, sportId) => ({ sportId, line: 0, live: 0 })) };
-    house.live.addSource(['event/'], () => ({ number: 0, data: large }));
+    const markets = Array.from({ length: 1_200 }, (_, line) => ({
+      key: `total|total=${line}.5`,
+      status: 'active' as const,
+      outcomes: [],
+    }));
+    house.live.addSource('event', () => ({ number: 0, data: { ...snapshotOf(0), markets } }));
     const reader = await house.connect();
     reader.socket.pause();
     const ask = (from: number): void =>

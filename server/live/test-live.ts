@@ -1,11 +1,13 @@
-import type { ListSnapshot, LiveMessage } from '@glasshouse/contracts/live';
-import type { EventDelta } from '@glasshouse/contracts/sportsbook';
+import type { LiveMessage } from '@glasshouse/contracts/live';
+import type { EventCard, EventDelta, EventView } from '@glasshouse/contracts/sportsbook';
+import type { TopicName } from '@glasshouse/contracts/topics';
+import { assert } from '@glasshouse/domain/decision';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeHttp, serveUpgrades, type Http } from '../platform/http/index.ts';
 import { makeLogger, makeSecurityLog } from '../platform/logs/index.ts';
 import { makeMetrics, type Metrics } from '../platform/metrics/index.ts';
-import { makeLive, type Live, type LiveDeps } from './index.ts';
+import { findTopicFault, makeLive, type Live, type LiveDeps } from './index.ts';
 
 export const EPOCH = 'epoch-1';
 export const log = makeLogger('fatal');
@@ -18,19 +20,36 @@ export class TestLive {
   readonly port: number;
   readonly numbers = new Map<string, number>();
   private readonly clues: Clues;
+  private readonly faults: ReadonlySet<string>;
   private readonly sockets: WebSocket[] = [];
 
-  private constructor(metrics: Metrics, http: Http, live: Live, port: number, clues: Clues) {
+  private constructor(
+    metrics: Metrics,
+    http: Http,
+    live: Live,
+    port: number,
+    clues: Clues,
+    faults: ReadonlySet<string>,
+  ) {
+    this.faults = faults;
     this.metrics = metrics;
     this.http = http;
     this.live = live;
     this.port = port;
     this.clues = clues;
-    live.addSource(['event/', 'card/', 'list/'], (topic) => {
+    live.addSource('event', (topic) => {
       const number = this.numbers.get(topic);
       return number === undefined ? undefined : { number, data: snapshotOf(number) };
     });
-    live.addSource(['me'], async (_, visitor) => {
+    live.addSource('card', (topic) => {
+      const number = this.numbers.get(topic);
+      return number === undefined ? undefined : { number, data: cardOf(number) };
+    });
+    live.addSource('list', (topic) => {
+      const number = this.numbers.get(topic);
+      return number === undefined ? undefined : { number, data: { sports: [{ sportId: 1, line: number, live: 0 }] } };
+    });
+    live.addSource('me', async (_, visitor) => {
       clues.asked += 1;
       await clues.held;
       if (clues.fails) throw new Error('the database does not answer');
@@ -40,6 +59,7 @@ export class TestLive {
 
   static async open(over: Partial<LiveDeps> = {}): Promise<TestLive> {
     const metrics = makeMetrics();
+    const faults = new Set<string>();
     const clues: Clues = { passedMs: 0, address: '127.0.0.1', asked: 0, held: undefined, fails: false };
     const http = await makeHttp({
       log,
@@ -56,6 +76,7 @@ export class TestLive {
       findVisitorOf: (header) => http.findVisitorOf(header),
       nowMs: () => clues.passedMs,
       addressOf: () => clues.address,
+      onMessage: (message) => faults.add(findTopicFault(message) ?? ''),
       ...over,
     });
     live.serve?.(http);
@@ -64,7 +85,7 @@ export class TestLive {
     await http.fastify.listen({ port: 0, host: '127.0.0.1' });
     const listening = http.fastify.server.address();
     const port = typeof listening === 'object' && listening ? listening.port : 0;
-    return new TestLive(metrics, http, live, port, clues);
+    return new TestLive(metrics, http, live, port, clues, faults);
   }
 
   /** How often a player's state was asked for. */
@@ -101,6 +122,7 @@ export class TestLive {
   tell(topic: string, data: (number: number) => EventDelta = (number) => ({ marketCount: number })): void {
     const number = (this.numbers.get(topic) ?? 0) + 1;
     this.numbers.set(topic, number);
+    assert(isEventTopic(topic), `${topic} is no topic of an event`);
     this.live.publish(topic, number, data(number));
   }
 
@@ -140,7 +162,13 @@ export class TestLive {
     for (const socket of this.sockets.splice(0)) socket.terminate();
     await this.http.fastify.close();
     await this.live.stop?.();
+    const faults = [...this.faults].filter((fault) => fault !== '');
+    assert(faults.length === 0, faults.join('; '));
   }
+}
+
+function isEventTopic(topic: string): topic is Extract<TopicName, `event/${number}` | `card/${number}`> {
+  return topic.startsWith('event/') || topic.startsWith('card/');
 }
 
 interface Clues {
@@ -151,8 +179,20 @@ interface Clues {
   fails: boolean;
 }
 
-export function snapshotOf(number: number): ListSnapshot {
-  return { sports: [{ sportId: 1, line: number, live: 0 }] };
+export function snapshotOf(number: number): EventView {
+  return { ...cardOf(number), markets: [] };
+}
+
+function cardOf(number: number): EventCard {
+  return {
+    eventId: 1,
+    section: 'line',
+    startsAtSec: 1_800_000_000,
+    tournament: { id: 1, name: 'Cup', sportId: 1, category: 'World' },
+    home: { id: 1, name: 'Ajax' },
+    marketCount: number,
+    number,
+  };
 }
 
 export const seen = (check: () => void | Promise<void>): Promise<void> =>

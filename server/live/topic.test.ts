@@ -4,7 +4,7 @@ import type { MarketView } from '@glasshouse/contracts/sportsbook';
 import { RING_SIZE, RING_WEIGHT, Topic } from './topic.ts';
 
 function makeTopic(first: number, count: number): Topic {
-  const topic = new Topic('event/1', first - 1, 0);
+  const topic = new Topic('event/1', 'event', first - 1, 0);
   for (let index = 0; index < count; index++) topic.add(first + index, {});
   return topic;
 }

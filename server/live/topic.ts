@@ -1,17 +1,30 @@
-import type { LiveMessage, TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
+import type { TopicKind } from '@glasshouse/contracts/topics';
+import type { DeltaOf, SnapshotOf } from '@glasshouse/contracts/topics.table';
 import { frameText } from './frame-text.ts';
 import type { Reader } from './reader.ts';
+
+export type AnySnapshot = SnapshotOf<TopicKind>;
+export type AnyDelta = DeltaOf<TopicKind>;
+
+/** As it is written to the wire. That the data is of the kind is seen to where it is published. */
+export interface TopicMessage {
+  readonly t: 'snap' | 'd';
+  readonly kind: TopicKind;
+  readonly topic: string;
+  readonly n: number;
+  readonly data: AnySnapshot | AnyDelta;
+}
 
 /** One message of a topic: turned into text and into a frame once, when the first reader needs it. */
 export class Told {
   readonly number: number;
   /** Markets it speaks of, at least one. */
   readonly weight: number;
-  private readonly message: LiveMessage;
+  readonly message: TopicMessage;
   private madeText: string | undefined;
   private madeFrame: Buffer | undefined;
 
-  constructor(number: number, message: LiveMessage, weight = 1) {
+  constructor(number: number, message: TopicMessage, weight = 1) {
     this.number = number;
     this.message = message;
     this.weight = weight;
@@ -40,14 +53,16 @@ export class Topic {
   readonly readers = new Set<Reader>();
   /** How the wire calls it. */
   readonly name: string;
+  readonly kind: TopicKind;
   usedAtMs: number;
   private last: number;
   private ring: Told[] = [];
   private weight = 0;
   private snapshot: Told | undefined;
 
-  constructor(name: string, lastNumber: number, nowMs: number) {
+  constructor(name: string, kind: TopicKind, lastNumber: number, nowMs: number) {
     this.name = name;
+    this.kind = kind;
     this.last = lastNumber;
     this.usedAtMs = nowMs;
   }
@@ -56,8 +71,8 @@ export class Topic {
     return this.last;
   }
 
-  add(number: number, data: TopicDelta): Told {
-    const told = new Told(number, { t: 'd', topic: this.name, n: number, data }, weigh(data));
+  add(number: number, data: AnyDelta): Told {
+    const told = new Told(number, { t: 'd', kind: this.kind, topic: this.name, n: number, data }, weigh(data));
     // Nobody can resume across numbers that do not follow one another.
     if (number !== this.last + 1) this.hold([]);
     this.ring.push(told);
@@ -79,9 +94,9 @@ export class Topic {
   }
 
   /** One text for all who ask between two deltas; a player's own is made anew each time. */
-  tellSnapshot(number: number, data: TopicSnapshot): Told {
+  tellSnapshot(number: number, data: AnySnapshot): Told {
     if (this.snapshot?.number === number) return this.snapshot;
-    const told = new Told(number, { t: 'snap', topic: this.name, n: number, data });
+    const told = new Told(number, { t: 'snap', kind: this.kind, topic: this.name, n: number, data });
     if (this.name !== PERSONAL) this.snapshot = told;
     return told;
   }
@@ -92,7 +107,7 @@ export class Topic {
   }
 }
 
-function weigh(data: TopicDelta): number {
+function weigh(data: AnyDelta): number {
   return 'markets' in data ? Math.max(1, data.markets?.length ?? 0) : 1;
 }
 

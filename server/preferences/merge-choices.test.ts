@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UserChoices } from '@glasshouse/contracts/user-config';
+import type { UserChoices } from '@glasshouse/contracts/preferences-choices';
 import { mergeChoices } from './merge-choices.ts';
 
 const NOW_SEC = 1_000;

@@ -1,4 +1,4 @@
-import type { UserChoices } from '@glasshouse/contracts/user-config';
+import type { UserChoices } from '@glasshouse/contracts/preferences-choices';
 
 /**
  * Of two choices about one thing the later holds, and of two of the same second the one that is told now. Nobody

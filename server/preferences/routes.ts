@@ -1,4 +1,4 @@
-import { getUserConfig, saveUserConfig } from '@glasshouse/contracts/user-config';
+import { getUserConfig, saveUserConfig } from '@glasshouse/contracts/preferences-choices';
 import { answer, type Http } from '../platform/http/index.ts';
 import type { PreferencesDeps } from './index.ts';
 import { saveChoices } from './save-choices.ts';

@@ -1,4 +1,4 @@
-import type { UserChoices } from '@glasshouse/contracts/user-config';
+import type { UserChoices } from '@glasshouse/contracts/preferences-choices';
 import type { Database } from '../platform/database/index.ts';
 import { mergeChoices } from './merge-choices.ts';
 import { insertConsent, lockChoices, updateChoices, type ToldFrom } from './store.ts';

@@ -1,4 +1,4 @@
-import type { UserChoices } from '@glasshouse/contracts/user-config';
+import type { UserChoices } from '@glasshouse/contracts/preferences-choices';
 import type { Sql } from '../platform/database/index.ts';
 
 /** Nothing where the player has never chosen anything. */

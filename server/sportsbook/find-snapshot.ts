@@ -1,18 +1,32 @@
-import type { TopicSnapshot } from '@glasshouse/contracts/live';
+import type { TopicKind } from '@glasshouse/contracts/topics';
+import type { SnapshotOf } from '@glasshouse/contracts/topics.table';
 import type { Board } from './board/board.ts';
+import type { BoardEvent } from './board/types.ts';
 import { toCard, toEventView } from './board/view.ts';
 
-/** What a reader of one of the board's topics starts from, and the number of the last delta it contains. */
-export function findSnapshot(
-  board: Board,
+/** What a reader of a topic starts from, and the number of the last delta it contains. */
+type FindSnapshot<Kind extends TopicKind> = (
   topic: string,
-): { readonly number: number; readonly data: TopicSnapshot } | undefined {
-  if (topic === 'list/line') return board.lists.snapshot('line');
-  if (topic === 'list/live') return board.lists.snapshot('live');
-  const [kind, id] = topic.split('/');
-  const event = board.find(Number(id));
-  if (!event) return undefined;
-  if (kind === 'event') return { number: event.eventNumber, data: toEventView(event) };
-  if (kind === 'card') return { number: event.cardNumber, data: toCard(event) };
-  return undefined;
+) => { readonly number: number; readonly data: SnapshotOf<Kind> } | undefined;
+
+/** The board's topics by their kind. */
+export interface Snapshots {
+  readonly event: FindSnapshot<'event'>;
+  readonly card: FindSnapshot<'card'>;
+  readonly list: FindSnapshot<'list'>;
+}
+
+export function makeSnapshots(board: Board): Snapshots {
+  const findEvent = (topic: string): BoardEvent | undefined => board.find(Number(topic.split('/')[1]));
+  return {
+    event: (topic) => {
+      const event = findEvent(topic);
+      return event && { number: event.eventNumber, data: toEventView(event) };
+    },
+    card: (topic) => {
+      const event = findEvent(topic);
+      return event && { number: event.cardNumber, data: toCard(event) };
+    },
+    list: (topic) => board.lists.snapshot(topic === 'list/live' ? 'live' : 'line'),
+  };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Counter } from 'prom-client';
 import type { FeedMessage, FeedModel } from '@glasshouse/contracts/feed';
-import type { TopicSnapshot } from '@glasshouse/contracts/live';
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import type { EventCard, EventView, listSports, searchBoard as searchCall } from '@glasshouse/contracts/sportsbook';
 import type { PriceNow, Section } from '@glasshouse/domain/coupon';
@@ -21,7 +20,7 @@ import { changeByHold, changeByRelease } from './board/house-holds.ts';
 import { SECTIONS } from './board/lists.ts';
 import type { BoardEvent, EventChange, PriceFault } from './board/types.ts';
 import { toCard, toEventView } from './board/view.ts';
-import { findSnapshot } from './find-snapshot.ts';
+import { makeSnapshots, type Snapshots } from './find-snapshot.ts';
 import { makeHeardProducers, type HeardProducers } from './heard-producers.ts';
 import { insistOn } from './insist-on.ts';
 import { makeKnownNames } from './known-names.ts';
@@ -82,8 +81,8 @@ export interface Sportsbook extends Module {
   listSports(): AnswerOf<typeof listSports>;
   /** By words of the names of tournaments and competitors; `limit` holds for each of the two lists. */
   search(text: string, limit?: number): AnswerOf<typeof searchCall>;
-  /** The source of the live topics `event/…`, `card/…` and `list/…`. */
-  findSnapshot(topic: string): { readonly number: number; readonly data: TopicSnapshot } | undefined;
+  /** What readers of the live topics `event/…`, `card/…` and `list/…` start from. */
+  readonly snapshots: Snapshots;
   /** Calls of one producer follow one another, each awaited; it resolves when everything is durable. */
   apply(producer: string, message: FeedMessage): Promise<readonly FeedRefusal[]>;
   /** Answers what of the messages could not be used; all else was. */
@@ -153,7 +152,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     listCards: (filter) => listEvents(board, filter, nowSec()),
     listSports: () => ({ sports: board.lists.countSports(), tournaments: board.lists.countTournaments() }),
     search: (text, limit) => searchBoard(board.lists, text, limit),
-    findSnapshot: (topic) => findSnapshot(board, topic),
+    snapshots: makeSnapshots(board),
     apply: (producer, message) => applyAll(producer, [message]),
     applyAll,
     suspendProducer: (producer) => board.suspendProducer(producer),

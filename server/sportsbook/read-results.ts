@@ -1,4 +1,4 @@
-import type { FeedMarketResult } from '@glasshouse/contracts/feed';
+import type { FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import {
   findMarketRow,

@@ -1,4 +1,5 @@
-import type { FeedFixture, FeedMarket, FeedMessage } from '@glasshouse/contracts/feed';
+import type { FeedFixture, FeedMessage } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { EventId } from '@glasshouse/domain/markets';
 import type { EventFacts } from './board/types.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@glasshouse/contracts/payments';
+import type { PaymentView } from '@glasshouse/contracts/wallet-payments';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Sql } from '../platform/database/index.ts';
 import { findPaidDeposit, listPaidDeposits, type PaidDepositRow } from './store.ts';

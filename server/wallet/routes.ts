@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { getPayment as getPaymentCall, listPayments as listPaymentsCall } from '@glasshouse/contracts/payments';
+import { getPayment as getPaymentCall, listPayments as listPaymentsCall } from '@glasshouse/contracts/wallet-payments';
 import {
   addAccount as addAccountCall,
   closeAccount as closeAccountCall,

@@ -1,5 +1,6 @@
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { formatMinorPlain, minor } from '@glasshouse/domain/money';
+import { stringify } from 'csv-stringify/sync';
 import { findAccountRow, listEntries, nameEntryKind, type EntryRow } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
 
@@ -38,36 +39,41 @@ async function* writePieces(
   currency: string,
   sinceSec: number,
 ): AsyncIterable<string> {
-  yield formatRow(['entry', 'time_utc', 'kind', 'amount', 'currency', 'bet']);
+  yield formatRows([['entry', 'time_utc', 'kind', 'amount', 'currency', 'bet']], currency);
   let before: number | undefined;
   for (;;) {
     const rows = await listEntries(database, accountId, before, AT_ONCE);
     const recent = rows.filter((row) => row.at_sec >= sinceSec);
-    if (recent.length > 0) yield recent.map((row) => formatEntry(row, currency)).join('');
+    if (recent.length > 0)
+      yield formatRows(
+        recent.map((row) => listCells(row, currency)),
+        currency,
+      );
     before = rows.at(-1)?.entry_id;
     if (rows.length < AT_ONCE || recent.length < rows.length) return;
   }
 }
 
-function formatEntry(row: EntryRow, currency: string): string {
-  return formatRow([
+/** A text, or an amount in minor units. */
+type Cell = string | number;
+
+function listCells(row: EntryRow, currency: string): readonly Cell[] {
+  return [
     String(row.entry_id),
     new Date(row.at_sec * 1000).toISOString(),
     nameEntryKind(row.kind),
-    formatMinorPlain(minor(row.amount_minor), currency),
+    row.amount_minor,
     currency,
     row.bet_id === null ? '' : String(row.bet_id),
-  ]);
+  ];
 }
 
-function formatRow(cells: readonly string[]): string {
-  return `${cells.map(formatCell).join(',')}\r\n`;
-}
-
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
-
-/** A cell that a spreadsheet would take for a formula is text, by the mark that all of them know. */
-export function formatCell(text: string): string {
-  const plain = !NUMBER.test(text) && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+/** A text that a spreadsheet would take for a formula is marked as text; an amount may begin with its minus. */
+export function formatRows(rows: readonly (readonly Cell[])[], currency: string): string {
+  return stringify([...rows], {
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    escape_formulas: true,
+    cast: { number: (amountMinor) => formatMinorPlain(minor(amountMinor), currency) },
+  });
 }

@@ -14,6 +14,8 @@ describe('html of a remote', () => {
     '<noscript><p>needs a script</p></noscript>',
     '<link rel="preload" as="image" href="/a.png"/><img src="/a.png" alt=""/>',
     '<my-part some:thing="x"></my-part>',
+    '<textarea>&lt;/textarea&gt;</textarea><textarea>\r\n1 < 2</textarea>',
+    '<p title="a\r\nb">\u{1f600}\r\n&#x1f600; &no; &</p>',
   ])('stays in its place: %s', (html) => {
     expect(findStrayMarkup(html)).toBeUndefined();
   });
@@ -36,6 +38,11 @@ describe('html of a remote', () => {
     ['<div/>', '<div> without an end'],
     ['<textarea><div></textarea>', '<div> inside <textarea>'],
     ['<!-- a > b -->', 'broken markup at <!-- a > b -->'],
+    // With scripts the inner end is the outer's, and the next closes what the page stands in.
+    ['<noscript><div><noscript></noscript></div></noscript>', '</div> in the wrong place'],
+    // In order, and yet what stands after it would stand inside of it.
+    ['<dd><nobr><div><dd></dd></div></nobr>x<tr>x</tr></dd>', 'elements that reach beyond their place'],
+    ['<p\u00a0x></p>', '</p> in the wrong place'],
     ['<!--', 'broken markup at <!--'],
     ['<!doctype html>', 'broken markup at <!doctype html>'],
     ['<?php ?>', 'broken markup at <?php ?>'],
@@ -75,6 +82,8 @@ describe('html of a remote', () => {
       '<p>'.repeat(100_000),
       '<!--'.repeat(100_000),
       `<p ${'a=b'.repeat(100_000)}`,
+      `<p ${Array.from({ length: 100_000 }, (_, at) => `a${at}`).join(' ')}></p>`,
+      '<div>'.repeat(100_000) + '</div>'.repeat(100_000),
     ];
     for (const html of hard) {
       const startedAt = performance.now();

@@ -1,19 +1,11 @@
-import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { FRAGMENT_TIMEOUT_MS, OUTLINE_PATH, SKELETON_SHAPES, type RemoteOutline } from '@glasshouse/contracts/fragment';
+import { FRAGMENT_TIMEOUT_MS, OUTLINE_PATH, RemoteOutline } from '@glasshouse/contracts/fragment';
 import { readLimited } from './read-limited.ts';
 
 const OUTLINE_LIMIT_BYTES = 64_000;
 const FRESH_MS = 60_000;
 
-const Shape = Type.Union(SKELETON_SHAPES.map((shape) => Type.Literal(shape)));
-const outline = Compile(
-  Type.Object({
-    version: Type.String({ maxLength: 100 }),
-    skeleton: Shape,
-    skeletons: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Shape)),
-  }),
-);
+const outline = Compile(RemoteOutline);
 
 /**
  * What remotes elsewhere say of themselves, as far as it has been heard: no page waits for it. Asked for again once a

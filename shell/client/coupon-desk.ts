@@ -1,5 +1,5 @@
 import type { CouponSelection } from '@glasshouse/domain/coupon';
-import type { PendingView } from '@glasshouse/contracts/coupon';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import { makeValueStore } from '@glasshouse/kit/live';
 import { listRequests } from '@glasshouse/kit/money';
 import type { Counter, CounterDeps } from '../coupon/desk/counter.ts';

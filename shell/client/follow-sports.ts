@@ -1,5 +1,4 @@
 import type { LiveApi } from '@glasshouse/contracts/shell-api';
-import type { ListDelta, TopicDelta } from '@glasshouse/contracts/live';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
 import type { ValueStore } from '@glasshouse/kit/live';
 
@@ -13,16 +12,12 @@ export function followSports(live: LiveApi, sports: ValueStore<readonly SportCou
   const leaves = ['list/live', 'list/line'].map((topic) =>
     live.subscribe(topic, undefined, {
       onSnapshot: (data) => {
-        if ('sports' in data) merge(data.sports);
+        if (data.kind === 'list') merge(data.sports);
       },
       onDelta: (data) => {
-        if (isListDelta(data) && data.sports) merge(data.sports);
+        if (data.kind === 'list' && data.sports) merge(data.sports);
       },
     }),
   );
   return () => leaves.forEach((leave) => leave());
-}
-
-function isListDelta(data: TopicDelta): data is ListDelta {
-  return 'sports' in data || 'added' in data || 'removed' in data;
 }

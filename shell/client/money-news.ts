@@ -1,4 +1,4 @@
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { ShellApi } from '@glasshouse/contracts/shell-api';
 import { formatMoney, type Translate } from '@glasshouse/kit/i18n';

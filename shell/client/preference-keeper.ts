@@ -1,6 +1,11 @@
 import { PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
-import { saveUserConfig, type ChoiceName, type ChoiceValue, type UserChoices } from '@glasshouse/contracts/user-config';
+import {
+  saveUserConfig,
+  type ChoiceName,
+  type ChoiceValue,
+  type UserChoices,
+} from '@glasshouse/contracts/preferences-choices';
 import { makeValueStore } from '@glasshouse/kit/live';
 import { applyChoices } from '../preferences/apply-choices.ts';
 import { pageMarks } from '../preferences/page-marks.ts';

@@ -1,5 +1,5 @@
-import type { BetView, PendingView } from '@glasshouse/contracts/coupon';
-import type { MeDelta, MeSnapshot, TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import { getSession } from '@glasshouse/contracts/session';
 import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
 import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
@@ -44,9 +44,9 @@ export function makeSessionKeeper(initial: SessionState, deps: SessionKeeperDeps
     leave = () => {};
     if (state.get().userId === undefined) return;
     leave = live.subscribe('me', undefined, {
-      onSnapshot: (data) => isMe(data) && put(data.accounts),
+      onSnapshot: (data) => data.kind === 'me' && put(data.accounts),
       onDelta: (data) => {
-        if (!isMeDelta(data)) return;
+        if (data.kind !== 'me') return;
         if (data.accounts) put(data.accounts);
         if (data.bets) onBets(data.bets);
         if (data.pending) onPending(data.pending);
@@ -77,12 +77,4 @@ export function makeSessionKeeper(initial: SessionState, deps: SessionKeeperDeps
   }
 
   return { state, refresh, follow, put, putBalance };
-}
-
-function isMe(data: TopicSnapshot): data is MeSnapshot {
-  return 'accounts' in data;
-}
-
-function isMeDelta(data: TopicDelta): data is MeDelta {
-  return 'accounts' in data || 'bets' in data || 'pending' in data;
 }

@@ -1,5 +1,5 @@
 import type { Preferences } from '@glasshouse/contracts/preferences';
-import type { UserChoices } from '@glasshouse/contracts/user-config';
+import type { UserChoices } from '@glasshouse/contracts/preferences-choices';
 import { isCoefViewId } from '@glasshouse/domain/odds';
 
 /** What the account has chosen stands before what this device says; what it never chose is the device's. */

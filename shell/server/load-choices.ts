@@ -1,5 +1,5 @@
 import type { CallApi } from '@glasshouse/contracts/shell-api';
-import { getUserConfig, type UserChoices } from '@glasshouse/contracts/user-config';
+import { getUserConfig, type UserChoices } from '@glasshouse/contracts/preferences-choices';
 import { withinLimit } from './load-frame.ts';
 import { mayBeSignedIn } from './read-visitor.ts';
 

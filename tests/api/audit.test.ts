@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { Producer } from '@glasshouse/feeds/producer';
 import { makeLogger } from '@glasshouse/server/platform/logs';
 import { makeMetrics } from '@glasshouse/server/platform/metrics';

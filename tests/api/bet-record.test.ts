@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BetView, PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { Producer } from '@glasshouse/feeds/producer';
 import {
   coupon,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CashedOutView, CashOutView } from '@glasshouse/contracts/cash-out';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { Producer } from '@glasshouse/feeds/producer';
 import {
   coupon,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
-import type { EditBetBody } from '@glasshouse/contracts/edit-bet';
+import type { EditBetBody } from '@glasshouse/contracts/betting-edits';
 import type { Producer } from '@glasshouse/feeds/producer';
 import { verifyLedger } from '@glasshouse/server/audit';
 import {

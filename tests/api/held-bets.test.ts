@@ -1,7 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PendingView, PlaceCouponBody } from '@glasshouse/contracts/coupon';
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { Producer } from '@glasshouse/feeds/producer';
 import {
   coupon,

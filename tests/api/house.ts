@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FeedFixture, FeedMarket } from '@glasshouse/contracts/feed';
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { FeedFixture } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
 import { makeApp, type App, type AppHooks } from '@glasshouse/server/app';
+import { findTopicFault } from '@glasshouse/server/live';
+import { assert } from '@glasshouse/domain/decision';
 import { readEnvironment } from '@glasshouse/server/platform/environment';
 import { makeLogger } from '@glasshouse/server/platform/logs';
 import { openTestDatabase, type TestDatabase } from '@glasshouse/server/platform/testing';
@@ -32,6 +35,12 @@ export async function openHouse(more: Readonly<Record<string, string>> = {}, hoo
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-house-'));
   const variables = { WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...more };
   const appUrl = await home.makeAppUrl();
+  /** What the live topics carried that their schemas do not allow. */
+  const topicFaults = new Set<string>();
+  const onTopicMessage: AppHooks['onTopicMessage'] = (message) => {
+    const fault = findTopicFault(message);
+    if (fault !== undefined) topicFaults.add(fault);
+  };
   const makeProgram = (atPort: number): Promise<App> =>
     makeApp(
       {
@@ -41,7 +50,7 @@ export async function openHouse(more: Readonly<Record<string, string>> = {}, hoo
         feedToken: FEED_TOKEN,
       },
       makeLogger(process.env['TEST_LOG_LEVEL'] ?? 'fatal'),
-      hooks,
+      { onTopicMessage, ...hooks },
     );
   let app = await makeProgram(0);
   const port = await app.listen();
@@ -77,6 +86,7 @@ export async function openHouse(more: Readonly<Record<string, string>> = {}, hoo
       await app.close();
       await home.close();
       rmSync(folder, { recursive: true, force: true });
+      assert(topicFaults.size === 0, [...topicFaults].join('; '));
     },
   };
 }

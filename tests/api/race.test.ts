@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BetView } from '@glasshouse/contracts/coupon';
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import type { Producer } from '@glasshouse/feeds/producer';
 import {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { findRoot } from '@glasshouse/server/platform/environment';
 import { CRICKET_PRICES, isRecorded, pathOf, SEASONS } from '../conformance/recorded-input.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { Producer } from '@glasshouse/feeds/producer';
 import {
   coupon,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import { openBenchHouse, type BenchHouse } from './bench-house.ts';
 import { launchBrowser, NO_BROWSER } from './browser.ts';
 import { READ_CELLS, WATCH_FRAMES, type Cells, type Frames } from './observe-frames.ts';

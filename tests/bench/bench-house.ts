@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
 import { openDatabase, startEmbeddedPostgres, type Database } from '@glasshouse/server/platform/database';
 import { findRoot } from '@glasshouse/server/platform/environment';

@@ -1,4 +1,4 @@
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 
 /** A board of ordinary width for pages to show: sports by their ids, tournaments, and towns that teams are named after. */
 export const BOARD_SPORTS = [

@@ -1,4 +1,4 @@
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { BenchHouse } from './bench-house.ts';
 import { BOARD_MARKETS, BOARD_SPORTS, BOARD_TOWNS } from './board.table.ts';
 

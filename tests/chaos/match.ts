@@ -1,4 +1,5 @@
-import { formatFeedResult, type FeedFixture, type FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedFixture } from '@glasshouse/contracts/feed';
+import { formatFeedResult, type FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { LegResult } from '@glasshouse/domain/settlement';
 import type { FeedDraft } from './feed-link.ts';
 import type { Random } from './random.ts';

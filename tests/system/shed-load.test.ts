@@ -1,5 +1,5 @@
 import { isCertain } from '@glasshouse/contracts/certain';
-import { placeCoupon, type PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import { placeCoupon, type PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import { makeCall } from '@glasshouse/contracts/make-call';
 import type { Producer } from '@glasshouse/feeds/producer';
 import { LoopLag } from '@glasshouse/server/platform/load';

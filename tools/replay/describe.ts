@@ -1,4 +1,4 @@
-import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed';
+import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import { formatOdds } from '@glasshouse/domain/odds';
 import type { Recording } from './recording.ts';
 import type { SentEvent, SentState } from './sent-state.ts';

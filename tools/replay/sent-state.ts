@@ -1,4 +1,5 @@
-import type { FeedFixture, FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed';
+import type { FeedFixture } from '@glasshouse/contracts/feed';
+import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { DraftOf, FeedDraft } from '@glasshouse/feeds/adapter';
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isTest, listFiles, type Violation } from '../tree/index.ts';
 import { findRefusal } from './decide-import.ts';
+import { findCasts } from './find-casts.ts';
 import { findCycles } from './find-cycles.ts';
 import { findOrphans } from './find-orphans.ts';
 import { readImports } from './read-imports.ts';
@@ -9,7 +10,7 @@ import { makeResolver } from './resolve.ts';
 
 export { readImports };
 
-/** Reads every source file under the root and answers with what breaks the import rules of ARCHITECTURE.md. */
+/** Reads every source file under the root: what breaks the import rules of ARCHITECTURE.md, and casts of wire data. */
 export function checkImports(root: string): Violation[] {
   const files = listFiles(root);
   const sources = files.filter((file) => /\.tsx?$/.test(file));
@@ -20,7 +21,9 @@ export function checkImports(root: string): Violation[] {
   const imported = new Set<string>();
   for (const file of sources) {
     const needed: string[] = [];
-    for (const { specifier, line, typeOnly } of readImports(file, readFileSync(join(root, file), 'utf8'))) {
+    const source = readFileSync(join(root, file), 'utf8');
+    violations.push(...findCasts(file, source));
+    for (const { specifier, line, typeOnly } of readImports(file, source)) {
       const target = resolve(file, specifier);
       const refusal = findRefusal(file, target, doors);
       if (refusal) violations.push({ file, line, rule: refusal.rule, message: `'${specifier}' ${refusal.message}` });

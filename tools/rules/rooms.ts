@@ -39,7 +39,7 @@ export const MAY_IMPORT: Readonly<Record<RoomKind, readonly RoomKind[] | 'anythi
   kit: ['contracts', 'domain'],
   remote: ['kit', 'contracts', 'domain'],
   shell: ['kit', 'contracts', 'domain'],
-  world: ['contracts', 'domain'],
+  world: ['feeds', 'contracts', 'domain'],
   tests: 'anything',
   tools: 'anything',
   root: 'anything',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTest, listFiles, type Violation } from '../tree/index.ts';
+import { checkContractNouns, DEFINES_CALL } from './check-contract-nouns.ts';
 import { checkModule } from './check-module.ts';
 import { checkRemote } from './check-remote.ts';
 import { checkTables } from './check-tables.ts';
@@ -26,6 +27,7 @@ export function checkShape(root: string): Violation[] {
     ),
     ...listFolders(root, files, 'remotes').flatMap(checkRemote),
     ...listFolders(root, files, 'server').flatMap(checkReadmeLength),
+    ...checkContractNouns(files, (file) => readFileSync(join(root, file), 'utf8')),
     ...checkFileLengths(root, files),
     ...checkTables(files, (file) => readFileSync(join(root, file), 'utf8')),
     ...files
@@ -48,9 +50,7 @@ function listFolders(root: string, files: readonly string[], workspace: string):
 function listCallNames(root: string, files: readonly string[]): ReadonlySet<string> {
   const contracts = files.filter((file) => file.startsWith('contracts/') && file.endsWith('.ts') && !isTest(file));
   const names = contracts.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/export const (\w+) = define(?:Money)?Call\(/g)].map(
-      (match) => match[1] ?? '',
-    ),
+    [...readFileSync(join(root, file), 'utf8').matchAll(DEFINES_CALL)].map((match) => match[1] ?? ''),
   );
   return new Set(names);
 }

@@ -11,6 +11,11 @@ const TEXTS = { 'remotes/home/locales/en.json': '{}' };
 /** A module with everything a module may have, one without calls and tables, and a remote. */
 const CLEAN: Readonly<Record<string, string>> = {
   'contracts/wallet.ts': `export const listAccounts = defineCall({});\nexport const deposit = defineMoneyCall({});`,
+  'contracts/wallet-payments.ts': `export const pay = defineMoneyCall({});`,
+  'contracts/wallet.test.ts': '',
+  'contracts/topics.table.ts': '',
+  'contracts/routes/sports.table.ts': '',
+  'contracts/refusals.ts': '',
   'server/app.ts': '',
   'server/platform/database/index.ts': `export const sql = 'select 1 from job';`,
   'server/wallet/README.md': '# wallet\n',
@@ -51,6 +56,12 @@ const PLANTED: readonly [rule: string, what: string, file: string, source: strin
     'a call answered in the door',
     'server/wallet/index.ts',
     `import { listAccounts } from '@glasshouse/contracts/wallet';`,
+  ],
+  [
+    'module-shape',
+    'a call that moves money answered in the door',
+    'server/wallet/index.ts',
+    `import { pay } from '@glasshouse/contracts/wallet-payments';`,
   ],
   [
     'module-shape',
@@ -122,6 +133,10 @@ const PLANTED: readonly [rule: string, what: string, file: string, source: strin
     'server/wallet/index.ts',
     `import { deposit } from '@glasshouse/contracts/wallet';`,
   ],
+  ['contract-noun', 'a contract of no module', 'contracts/purse.ts', 'export const x = 1;'],
+  ['contract-noun', 'a contract that only looks like its module', 'contracts/walletpayments.ts', ''],
+  ['contract-noun', 'a call among what all calls share', 'contracts/refusals.ts', 'export const x = defineCall({});'],
+  ['contract-noun', 'a contract of no module', 'contracts/phone.ts', ''],
   ['remote-shape', 'a remote without manifest', 'remotes/home/manifest.ts', undefined],
   ['remote-shape', 'a remote without README', 'remotes/home/README.md', undefined],
   ['remote-shape', 'a remote without model', 'remotes/home/model.ts', undefined],

@@ -1,4 +1,4 @@
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import { makeBook } from '../programme/book.ts';
 import type { Run } from '../programme/happening.ts';
 import type { WorldMessage } from '../programme/message.ts';

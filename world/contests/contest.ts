@@ -1,4 +1,5 @@
-import type { FeedFixture, FeedMarket, FeedRunner } from '@glasshouse/contracts/feed';
+import type { FeedFixture, FeedRunner } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import { makeMarketKey, type MarketTypeId, type Specifiers } from '@glasshouse/domain/markets';
 import { driftAt } from '../chance/drift.ts';
 import { makeRandom } from '../chance/random.ts';

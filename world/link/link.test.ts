@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FeedMessage } from '@glasshouse/contracts/feed';
+import { FeedMessage, type FeedReply } from '@glasshouse/contracts/feed';
 import { Value } from 'typebox/value';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -53,6 +53,7 @@ interface Site {
   readonly sockets: WebSocket[];
   readonly requests: { readonly url: string; readonly authorization: string }[];
   readonly heard: FeedMessage[];
+  say(reply: FeedReply): void;
   close(): Promise<void>;
 }
 
@@ -66,6 +67,7 @@ async function openSite(port = 0): Promise<Site> {
     sockets: [],
     requests: [],
     heard: [],
+    say: (reply) => site.sockets.at(-1)?.send(JSON.stringify(reply)),
     close: async () => {
       for (const socket of site.sockets) socket.terminate();
       await new Promise((done) => server.close(done));
@@ -75,11 +77,16 @@ async function openSite(port = 0): Promise<Site> {
     site.sockets.push(socket);
     site.requests.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '' });
     socket.on('message', (data) => {
-      if (Buffer.isBuffer(data)) site.heard.push(Value.Parse(FeedMessage, JSON.parse(data.toString())));
+      if (!Buffer.isBuffer(data)) return;
+      const message = Value.Parse(FeedMessage, JSON.parse(data.toString()));
+      site.heard.push(message);
+      site.say({ t: 'ack', number: message.number });
     });
   });
   return site;
 }
+
+const ALIVE_MS = 50;
 
 describe('the link', () => {
   const links: Link[] = [];
@@ -98,21 +105,22 @@ describe('the link', () => {
     return site;
   }
 
-  function start(url: string, world = makeSmallWorld()): Link {
-    const link = keepLink(world, { url, token: 'secret', tell: (sentence) => told.push(sentence) });
+  function start(url: string, world = makeSmallWorld(), aliveMs = ALIVE_MS): Link {
+    const link = keepLink(world, { url, token: 'secret', tell: (sentence) => told.push(sentence), aliveMs });
     links.push(link);
     return link;
   }
 
   const kinds = (site: Site): string[] => site.heard.map((message) => message.kind);
+  const spokenKinds = (site: Site): string[] => kinds(site).filter((kind) => kind !== 'alive');
 
   it('names itself, shows its token, and says nothing but that it is alive before it is asked', async () => {
     const site = await visit();
     start(site.url);
-    await vi.waitFor(() => expect(kinds(site)).toEqual(['alive']));
-    expect(site.requests).toEqual([{ url: '/feed-api/v1?producer=world', authorization: 'Bearer secret' }]);
-    await sleep(500);
-    expect(kinds(site)).toEqual(['alive']);
+    // Several times as long as the world takes to look whether there is something to say.
+    await vi.waitFor(() => expect(kinds(site).length).toBeGreaterThan(1_000 / ALIVE_MS), { timeout: 10_000 });
+    expect(site.requests).toEqual([{ url: '/feed-api/v1?producer=world&ack=1', authorization: 'Bearer secret' }]);
+    expect(spokenKinds(site)).toEqual([]);
   });
 
   it('answers recovery with its state, goes on from there, adds results that may have been missed, says bye', async () => {
@@ -123,8 +131,7 @@ describe('the link', () => {
     await vi.waitFor(() => expect(kinds(site)).toContain('event_end'));
     await link.stop();
     await vi.waitFor(() => expect(kinds(site).at(-1)).toBe('bye'));
-    const spoken = kinds(site).filter((kind) => kind !== 'alive');
-    expect(spoken.slice(0, 4)).toEqual(['odds_change', 'snapshot_complete', 'bet_stop', 'event_end']);
+    expect(spokenKinds(site).slice(0, 4)).toEqual(['odds_change', 'snapshot_complete', 'bet_stop', 'event_end']);
     const first = site.heard[0]?.number ?? 0;
     expect(site.heard.map((message) => message.number)).toEqual(site.heard.map((_, index) => first + index));
   });
@@ -152,9 +159,45 @@ describe('the link', () => {
     await vi.waitFor(() => expect(told.join()).toContain('cannot be reached'), { timeout: 5_000 });
     const back = await visit(port);
     await vi.waitFor(() => expect(back.heard.length).toBeGreaterThan(0), { timeout: 10_000 });
+    back.say({ t: 'recover', reason: 'connected', sinceMs: 1 });
+    await vi.waitFor(() => expect(spokenKinds(back)).toContain('event_end'));
     expect(back.heard[0]?.number).toBeGreaterThan(site.heard.at(-1)?.number ?? Infinity);
     expect(told.filter((sentence) => sentence.includes('cannot be reached')).length).toBe(1);
     expect(told.at(-1)).toContain('is back');
+  });
+
+  it('asks to recover where it has fallen too far behind, and then tells what it had not told', async () => {
+    const site = await visit();
+    // Never alive by itself: a producer that hears nothing for so long would connect anew instead.
+    start(site.url, makeSmallWorld(), 60_000);
+    await vi.waitFor(() => expect(site.sockets.length).toBe(1));
+    site.say({ t: 'recover', reason: 'connected', sinceMs: 1 });
+    await vi.waitFor(() => expect(spokenKinds(site)).toContain('event_end'));
+    const nowMs = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => nowMs + 40_000);
+    const gaps = (): number[] =>
+      site.heard.flatMap(({ number }, at) => (number > (site.heard[at - 1]?.number ?? number) + 1 ? [at] : []));
+    await vi.waitFor(() => expect(gaps()).toHaveLength(1), { timeout: 10_000 });
+    clock.mockRestore();
+    site.say({ t: 'recover', reason: 'gap', sinceMs: Date.now() });
+    await vi.waitFor(() => expect(kinds(site).filter((kind) => kind === 'snapshot_complete')).toHaveLength(2));
+    await vi.waitFor(() => expect(kinds(site).filter((kind) => kind === 'event_end')).toHaveLength(2));
+  });
+
+  it('says no more over a new connection of what was meant for the old one', async () => {
+    const site = await visit();
+    start(site.url);
+    await vi.waitFor(() => expect(site.sockets.length).toBe(1));
+    site.say({ t: 'recover', reason: 'connected' });
+    await vi.waitFor(() => expect(spokenKinds(site)).toContain('bet_stop'));
+    site.sockets[0]?.terminate();
+    await vi.waitFor(() => expect(site.sockets.length).toBe(2), { timeout: 5_000 });
+    const before = spokenKinds(site).length;
+    const alive = kinds(site).length;
+    await vi.waitFor(() => expect(kinds(site).length).toBeGreaterThan(alive + 500 / ALIVE_MS), { timeout: 5_000 });
+    expect(spokenKinds(site).length).toBe(before);
+    site.say({ t: 'recover', reason: 'connected' });
+    await vi.waitFor(() => expect(spokenKinds(site)[before]).toBe('odds_change'));
   });
 
   it('waits for a reader that does not read, and still stops when told to', async () => {
@@ -192,6 +235,6 @@ describe('the link', () => {
       site.sockets[0]?.send(noise);
     }
     await vi.waitFor(() => expect(told.join()).toContain('too long'));
-    expect(kinds(site)).toEqual(['alive']);
+    expect(spokenKinds(site)).toEqual([]);
   });
 });

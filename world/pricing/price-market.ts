@@ -1,4 +1,4 @@
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import { MARKET_TYPES, type MarketTypeId, type MarketTypeRow } from '@glasshouse/domain/markets';
 import { nearestRung } from './ladder.ts';
 

@@ -1,4 +1,4 @@
-import { formatFeedResult, type FeedMarket, type FeedMarketResult } from '@glasshouse/contracts/feed';
+import { formatFeedResult, type FeedMarket, type FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import { assert } from '@glasshouse/domain/decision';
 import { parseMarketKey, type ParsedMarket } from '@glasshouse/domain/markets';
 import type { LegResult } from '@glasshouse/domain/settlement';

@@ -1,5 +1,5 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import type { FeedMarketResult } from '@glasshouse/contracts/feed';
+import type { FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import { assert } from '@glasshouse/domain/decision';
 import { hashUnit } from '../chance/random.ts';
 import { priceMarket } from '../pricing/price-market.ts';

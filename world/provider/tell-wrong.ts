@@ -1,4 +1,4 @@
-import type { FeedMarketResult } from '@glasshouse/contracts/feed';
+import type { FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 
 const MAIN: ReadonlySet<string> = new Set(['1x2', 'winner']);
 

@@ -1,6 +1,9 @@
 import type { CallApi, LiveApi, TopicListener } from '@glasshouse/contracts/shell-api';
 import type { EventCard, EventView, MarketView, SportCount, TournamentView } from '@glasshouse/contracts/sportsbook';
-import { makeCall } from '../../api/index.ts';
+import { findTopicKind, type TopicName } from '@glasshouse/contracts/topics';
+import type { DeltaOf, KindOf, SnapshotOf } from '@glasshouse/contracts/topics.table';
+import { makeSampleCall } from '../../api/testing/index.ts';
+import { parseMessage } from '../../live/index.ts';
 
 /** For tests of whatever shows events: sample events, answers to calls, and a live stream that is played by hand. */
 
@@ -84,7 +87,7 @@ export type SampleAnswer = (url: URL) => { readonly status: number; readonly bod
 
 /** Calls answered from a table by the call's id; one that is not there is a failure of the server. */
 export function sampleCalls(answers: Readonly<Record<string, SampleAnswer>>): CallApi {
-  return makeCall(({ callId, url }) => {
+  return makeSampleCall(({ callId, url }) => {
     const answer = answers[callId];
     return Promise.resolve(answer ? answer(new URL(url, 'http://site.test')) : { status: 500, body: {} });
   });
@@ -92,16 +95,23 @@ export function sampleCalls(answers: Readonly<Record<string, SampleAnswer>>): Ca
 
 export interface HandLive extends LiveApi {
   readonly topics: ReadonlyMap<string, TopicListener>;
-  /** What the stream would say of a topic; nobody hears of one that nobody follows. */
-  send(topic: string, data: Parameters<TopicListener['onDelta']>[0]): void;
+  /** What the stream would say of a topic, a delta or what it starts from; nobody hears of one that nobody follows. */
+  send<Name extends TopicName>(topic: Name, data: DeltaOf<KindOf<Name>>): void;
+  start<Name extends TopicName>(topic: Name, data: SnapshotOf<KindOf<Name>>): void;
 }
 
 export function makeHandLive(): HandLive {
   const topics = new Map<string, TopicListener>();
   let number = 100;
+  const say = (t: 'snap' | 'd', topic: string, data: object): void => {
+    const said = parseMessage({ t, kind: findTopicKind(topic), topic, n: (number += 1), data });
+    if (said?.t === 'snap') topics.get(topic)?.onSnapshot(said.data, said.n);
+    if (said?.t === 'd') topics.get(topic)?.onDelta(said.data, said.n);
+  };
   return {
     topics,
-    send: (topic, data) => topics.get(topic)?.onDelta(data, (number += 1)),
+    send: (topic, data) => say('d', topic, data),
+    start: (topic, data) => say('snap', topic, data),
     subscribe(topic, _from, listener) {
       topics.set(topic, listener);
       return () => void topics.delete(topic);

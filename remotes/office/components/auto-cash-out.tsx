@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { removeAutoCashOut, setAutoCashOut, type CashOutView } from '@glasshouse/contracts/cash-out';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';

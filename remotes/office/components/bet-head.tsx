@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { formatMoment, formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';

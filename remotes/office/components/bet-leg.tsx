@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BetLegView } from '@glasshouse/contracts/coupon';
+import type { BetLegView } from '@glasshouse/contracts/betting-bets';
 import { findSport } from '@glasshouse/domain/markets';
 import { EventStatus } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';

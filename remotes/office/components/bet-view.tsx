@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { BetView as Bet } from '@glasshouse/contracts/coupon';
+import type { BetView as Bet } from '@glasshouse/contracts/betting-bets';
 import { useT } from '@glasshouse/kit/remote';
 import { Skeleton } from '@glasshouse/kit/ui';
 import { isChangeable } from '../model-edit.ts';

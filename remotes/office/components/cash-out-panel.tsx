@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { isRefusalCode } from '@glasshouse/contracts/refusals';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { isRefusalCode, type LegRefusal } from '@glasshouse/contracts/refusals';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { formatMoney } from '@glasshouse/kit/i18n';

@@ -1,4 +1,4 @@
-import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import { useT } from '@glasshouse/kit/remote';
 import { classes as join, Panel } from '@glasshouse/kit/ui';
 import { toneOfLeg } from '../model-bets.ts';

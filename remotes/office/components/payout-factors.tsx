@@ -1,4 +1,4 @@
-import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
+import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import { useT } from '@glasshouse/kit/remote';
 import { outcomeName } from '@glasshouse/kit/texts';
 import { formatExact } from '../model-exact.ts';

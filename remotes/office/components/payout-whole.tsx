@@ -1,4 +1,4 @@
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { getCurrency } from '@glasshouse/domain/money';
 import { useT } from '@glasshouse/kit/remote';
 import { ChevronDownIcon } from '@glasshouse/kit/ui';

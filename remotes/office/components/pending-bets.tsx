@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cancelPendingBet, getPendingBet, type PendingView } from '@glasshouse/contracts/coupon';
+import { cancelPendingBet, getPendingBet, type PendingView } from '@glasshouse/contracts/betting-pending';
 import { isRefusalCode } from '@glasshouse/contracts/refusals';
 import { useShell, useT } from '@glasshouse/kit/remote';
 import { refusalText } from '@glasshouse/kit/texts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listKeys } from '@glasshouse/contracts/audit';
-import { getReceipt, type SignedReceipt } from '@glasshouse/contracts/receipt';
+import { getReceipt, type SignedReceipt } from '@glasshouse/contracts/betting-receipts';
 import { useShell, useT } from '@glasshouse/kit/remote';
 import { Button, ErrorState, Notice, Panel, Skeleton, type NoticeKind } from '@glasshouse/kit/ui';
 import { verifyReceipt, writeReceiptFile, type ReceiptVerdict } from '../model-receipt.ts';

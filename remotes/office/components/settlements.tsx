@@ -1,4 +1,4 @@
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { useT } from '@glasshouse/kit/remote';
 import { Badge, Money, classes as join, Panel } from '@glasshouse/kit/ui';
 import { listSettlements } from '../model-settlements.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { getBet, type BetView } from '@glasshouse/contracts/coupon';
+import { getBet, type BetView } from '@glasshouse/contracts/betting-bets';
 import type { TopicListener } from '@glasshouse/contracts/shell-api';
 import { useShell } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
@@ -28,7 +28,7 @@ export function useBet(first: BetView) {
 
   useEffect(() => {
     const onDelta: TopicListener['onDelta'] = (data) => {
-      const changed = 'bets' in data && data.bets ? data.bets.find((one) => one.betId === betId) : undefined;
+      const changed = data.kind === 'me' ? data.bets?.find((one) => one.betId === betId) : undefined;
       if (!changed) return;
       reader.overtake();
       setBet(changed);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { listBets, listPendingBets, type PendingView } from '@glasshouse/contracts/coupon';
+import { listBets } from '@glasshouse/contracts/betting-bets';
+import { listPendingBets, type PendingView } from '@glasshouse/contracts/betting-pending';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import type { CallApi, TopicListener } from '@glasshouse/contracts/shell-api';
 import { useShell } from '@glasshouse/kit/remote';
@@ -39,9 +40,11 @@ export function useBets(state: HistoryState) {
     );
     reader.current = fresh;
     const onDelta: TopicListener['onDelta'] = (data) => {
+      if (data.kind !== 'me') return;
+      const { bets: changed, pending: ended } = data;
       fresh.overtake();
-      if ('bets' in data && data.bets) setList((held) => takeChanged(held, data.bets ?? [], filter));
-      if ('pending' in data && data.pending) setPending((held) => takePending(held, data.pending ?? []));
+      if (changed) setList((held) => takeChanged(held, changed, filter));
+      if (ended) setPending((held) => takePending(held, ended));
     };
     return live.subscribe('me', undefined, { onSnapshot: () => void fresh.readAgain(), onDelta });
   }, [call, live, filter]);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listCashOuts, type CashOutView } from '@glasshouse/contracts/cash-out';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import { useShell } from '@glasshouse/kit/remote';
 import { useEvery } from './use-every.ts';

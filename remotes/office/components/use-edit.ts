@@ -1,5 +1,5 @@
-import type { BetView } from '@glasshouse/contracts/coupon';
-import { editBet } from '@glasshouse/contracts/edit-bet';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import { editBet } from '@glasshouse/contracts/betting-edits';
 import { useSpend } from '@glasshouse/kit/money';
 import { useShell, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
-import type { BetView } from '@glasshouse/contracts/coupon';
-import type { EventDelta, EventView } from '@glasshouse/contracts/sportsbook';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { applyEventDelta } from '@glasshouse/kit/live';
 import { useShell } from '@glasshouse/kit/remote';
 import { isUnderWay } from '../model-bets.ts';
@@ -36,12 +35,12 @@ export function useLegNews(bet: BetView, readAgain: () => Promise<void>): LegNew
     const leave = ids.map((id) =>
       live.subscribe(`event/${id}`, undefined, {
         onSnapshot(data) {
-          if (isFullEvent(data)) views.set(id, data);
+          if (data.kind === 'event') views.set(id, data);
           show();
         },
         onDelta(data) {
           const view = views.get(id);
-          if (view && isEventDelta(data)) views.set(id, applyEventDelta(view, data));
+          if (view && data.kind === 'event') views.set(id, applyEventDelta(view, data));
           show();
         },
         onNone() {
@@ -67,12 +66,4 @@ function follow(held: LegNews, bet: BetView, views: ReadonlyMap<number, EventVie
   const now = bet.legs.map((leg) => (leg.state === 'open' ? findLegNow(leg, views.get(leg.gameId)) : undefined));
   const same = now.length === held.now.length && now.every((one, at) => isSameNow(one, held.now[at]));
   return same ? held : { now, moves: held.moves + 1 };
-}
-
-function isFullEvent(data: TopicSnapshot): data is EventView {
-  return 'eventId' in data && 'markets' in data;
-}
-
-function isEventDelta(data: TopicDelta): data is EventDelta {
-  return !['added', 'removed', 'sports', 'accounts', 'bets', 'pending'].some((name) => name in data);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cashOut, listCashOuts, type CashOutBody, type CashOutView } from '@glasshouse/contracts/cash-out';
-import type { BetView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { useSpend } from '@glasshouse/kit/money';

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@glasshouse/contracts/payments';
+import type { PaymentView } from '@glasshouse/contracts/wallet-payments';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaymentState, PaymentView } from '@glasshouse/contracts/payments';
+import type { PaymentState, PaymentView } from '@glasshouse/contracts/wallet-payments';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import {

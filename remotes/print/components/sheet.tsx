@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BetLegView, BetView } from '@glasshouse/contracts/coupon';
-import type { SignedReceipt } from '@glasshouse/contracts/receipt';
+import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
+import type { SignedReceipt } from '@glasshouse/contracts/betting-receipts';
 import { formatStart } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { eventName, marketName, outcomeName } from '@glasshouse/kit/texts';

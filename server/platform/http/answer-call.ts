@@ -17,7 +17,7 @@ interface AnswerDeps extends LimitDeps {
 export async function answerCall<C extends Call>(
   deps: AnswerDeps,
   call: C,
-  validate: ReturnType<typeof makeValidators>,
+  validate: ReturnType<typeof makeValidators<C>>,
   handle: (input: CallInput<C>) => Promise<OutcomeOf<C>>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,8 +36,7 @@ export async function answerCall<C extends Call>(
   if (late) return refuse(reply, late);
   const checked = validate(request);
   if ('fields' in checked) return refuse(reply, { refused: 'request_invalid' }, checked.fields);
-  // What the contract's schemas have just checked is what its types say.
-  const values = checked.values as Pick<CallInput<C>, 'params' | 'query' | 'body'>;
+  const { values } = checked;
   const outcome = await handle({
     params: values.params,
     query: values.query,
@@ -64,8 +63,13 @@ export function ofPlayer<C extends Call>(call: C, input: CallInput<C>): PlayerCa
 
 function permitOf<C extends Call>(call: C, visitor: Visitor): PermitOf<C> {
   const permit = spends(call) ? SpendPermit.ofCall(call.spends, visitor) : undefined;
-  // By the same field, which is what the type says.
-  return permit as PermitOf<C>;
+  if (!isPermitOf(call, permit)) throw new Error(`leave for ${call.id} is of another kind`);
+  return permit;
+}
+
+/** As the type says it: a permit of the call's own kind where it spends, and none where it does not. */
+function isPermitOf<C extends Call>(call: C, permit: unknown): permit is PermitOf<C> {
+  return spends(call) ? permit instanceof SpendPermit && permit.kind === call.spends : permit === undefined;
 }
 
 function spends(call: Call): call is MoneyCall {

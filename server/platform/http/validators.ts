@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TObject, TSchema } from 'typebox';
 import type { Call } from '@glasshouse/contracts/call';
+import type { CallInput } from './outcome.ts';
 import { isUnkeepable } from './parse-body.ts';
 
 interface Field {
@@ -9,42 +10,61 @@ interface Field {
   readonly message: string;
 }
 
-type Checked =
-  | { readonly values: { readonly params: unknown; readonly query: unknown; readonly body: unknown } }
-  | { readonly fields: readonly Field[] };
+type Inputs<C> = Pick<CallInput<C>, 'params' | 'query' | 'body'>;
 
-type Part = (value: unknown) => { readonly value: unknown } | { readonly fields: readonly Field[] };
+/** The three parts as they were read, not yet checked. */
+interface Read {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
 
-const NOT_ASKED = { value: undefined };
+type Checked<C> = { readonly values: Inputs<C> } | { readonly fields: readonly Field[] };
+
+interface Part {
+  read(given: unknown): unknown;
+  /** What is wrong with it; absent where the schema has it so. */
+  findFaults(given: unknown, read: unknown): readonly Field[] | undefined;
+}
+
+const NOT_ASKED: Part = { read: () => undefined, findFaults: () => undefined };
 const MAX_FIELDS = 5;
 const MAX_PATH = 200;
 
 /** Path and query arrive as text and are read as what the schema asks for; a body must already be it. */
-export function makeValidators(call: Call): (request: FastifyRequest) => Checked {
+export function makeValidators<C extends Call>(call: C): (request: FastifyRequest) => Checked<C> {
   const params = makePart(call.params, makeTextReader(call.params));
   const query = makePart(call.query, makeTextReader(call.query));
   const body = makePart(call.body, (given) => given);
   return (request) => {
-    const path = params(request.params);
-    if ('fields' in path) return path;
-    const asked = query(request.query);
-    if ('fields' in asked) return asked;
-    const sent = body(request.body);
-    if ('fields' in sent) return sent;
-    return { values: { params: path.value, query: asked.value, body: sent.value } };
+    const read = {
+      params: params.read(request.params),
+      query: query.read(request.query),
+      body: body.read(request.body),
+    };
+    let faults: readonly Field[] | undefined;
+    const fits = (values: Read): values is Read & Inputs<C> => {
+      faults =
+        params.findFaults(request.params, values.params) ??
+        query.findFaults(request.query, values.query) ??
+        body.findFaults(request.body, values.body);
+      return faults === undefined;
+    };
+    return fits(read) ? { values: read } : { fields: faults ?? [] };
   };
 }
 
 function makePart(schema: TSchema | undefined, read: (given: unknown) => unknown): Part {
-  if (!schema) return () => NOT_ASKED;
+  if (!schema) return NOT_ASKED;
   const validator = Compile(schema);
-  return (given) => {
-    const unkept = findUnkeepable(given);
-    if (unkept !== undefined) return { fields: [{ path: `/${unkept}`, message: 'is no text that can be kept' }] };
-    const value = read(given);
-    if (validator.Check(value)) return { value };
-    const fields = validator.Errors(value).filter(isNamed).slice(0, MAX_FIELDS).map(toField);
-    return { fields };
+  return {
+    read,
+    findFaults: (given, value) => {
+      const unkept = findUnkeepable(given);
+      if (unkept !== undefined) return [{ path: `/${unkept}`, message: 'is no text that can be kept' }];
+      if (validator.Check(value)) return undefined;
+      return validator.Errors(value).filter(isNamed).slice(0, MAX_FIELDS).map(toField);
+    },
   };
 }
 

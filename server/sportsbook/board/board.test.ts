@@ -1,6 +1,8 @@
 import type { EventDelta, EventView } from '@glasshouse/contracts/sportsbook';
 import type { EventId, MarketKey, OutcomeId } from '@glasshouse/domain/markets';
+import { TOPICS } from '@glasshouse/contracts/topics.table';
 import fc from 'fast-check';
+import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { makeFacts, MAIN, market, START_SEC, TOTAL } from '../test-messages.ts';
 import { makeBoard, type Board } from './board.ts';
@@ -9,6 +11,8 @@ import type { BoardEvent } from './types.ts';
 import { toEventView } from './view.ts';
 
 const BEFORE_SEC = START_SEC - 3_600;
+/** Of `event/…` and `card/…` alike. */
+const DELTAS = Compile(TOPICS.event.delta);
 
 interface Heard {
   readonly topic: string;
@@ -137,6 +141,7 @@ describe('the numbers of a topic', () => {
           else board.change(event, changeByResult(event, [one.key as MarketKey], 'settled'));
         }
         for (const { topic, number, data } of heard) {
+          expect([...DELTAS.Errors(data)]).toEqual([]);
           if (topic !== 'event/1' || number <= client.number) continue;
           expect(number).toBe(client.number + 1);
           client = applyDelta(client, number, data as EventDelta);

@@ -1,5 +1,6 @@
-import type { TopicDelta } from '@glasshouse/contracts/live';
 import type { EventDelta, LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import type { TopicName } from '@glasshouse/contracts/topics';
+import type { DeltaOf, KindOf } from '@glasshouse/contracts/topics.table';
 import type { PriceNow } from '@glasshouse/domain/coupon';
 import type { EventId, MarketKey, SelectionRef } from '@glasshouse/domain/markets';
 import { changeBySilence, changeBySnapshot, changeByStart } from './changes.ts';
@@ -9,7 +10,7 @@ import { makeLists, type Lists } from './lists.ts';
 import { makeBoardEvent, type BoardEvent, type EventChange, type EventFacts, type Hold } from './types.ts';
 import { isUntold, statusOf } from './view.ts';
 
-export type Publish = (topic: string, number: number, data: TopicDelta) => void;
+export type Publish = <Name extends TopicName>(topic: Name, number: number, data: DeltaOf<KindOf<Name>>) => void;
 
 /** Hears of each change of what is sold, at once and before anything else happens: it must be quick. */
 export type PricesListener = (eventId: EventId, marketKeys: readonly MarketKey[]) => void;
@@ -232,7 +233,7 @@ class MemoryBoard implements Board {
     for (const listener of this.listeners) listener(eventId, keys);
   }
 
-  private tell(topic: string, number: number, delta: EventDelta): void {
+  private tell(topic: `event/${number}` | `card/${number}`, number: number, delta: EventDelta): void {
     this.told += 1;
     this.deps.publish(topic, number, delta);
   }

@@ -1,4 +1,5 @@
-import type { FeedMarket, FeedModel } from '@glasshouse/contracts/feed';
+import type { FeedModel } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';

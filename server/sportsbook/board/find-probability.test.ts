@@ -1,4 +1,4 @@
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { MarketKey, OutcomeId } from '@glasshouse/domain/markets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { EventId, MarketKey, OutcomeId } from '@glasshouse/domain/markets';
 import fc from 'fast-check';

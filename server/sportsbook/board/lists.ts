@@ -1,5 +1,5 @@
-import type { ListDelta, ListSnapshot } from '@glasshouse/contracts/live';
 import type { SportCount, TournamentView } from '@glasshouse/contracts/sportsbook';
+import type { DeltaOf, SnapshotOf } from '@glasshouse/contracts/topics.table';
 import type { Section } from '@glasshouse/domain/coupon';
 import { SPORTS } from '@glasshouse/domain/markets';
 import type { BoardEvent } from './types.ts';
@@ -31,8 +31,8 @@ export interface Lists {
   listEvents(section: Section): readonly BoardEvent[];
   countSports(): SportCount[];
   countTournaments(): TournamentCount[];
-  snapshot(section: Section): { readonly number: number; readonly data: ListSnapshot };
-  flush(publish: (section: Section, number: number, delta: ListDelta) => void): void;
+  snapshot(section: Section): { readonly number: number; readonly data: SnapshotOf<'list'> };
+  flush(publish: (section: Section, number: number, delta: DeltaOf<'list'>) => void): void;
 }
 
 /** A live match stays while it is played, with or without prices; a line event without prices shows nothing. */
@@ -116,7 +116,7 @@ function countTournaments(lists: Readonly<Record<Section, List>>): TournamentCou
   return [...counts.values()];
 }
 
-function takeMoves(list: List): ListDelta {
+function takeMoves(list: List): DeltaOf<'list'> {
   const added = [...list.came].flatMap((id) => list.members.get(id) ?? []).map(toCard);
   const removed = [...list.went];
   list.came.clear();

@@ -1,4 +1,4 @@
-import type { FeedMarket } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { RunnerView } from '@glasshouse/contracts/sportsbook';
 import {

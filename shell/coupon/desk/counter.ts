@@ -1,6 +1,6 @@
 import type { CouponSelection } from '@glasshouse/domain/coupon';
-import type { PendingView } from '@glasshouse/contracts/coupon';
-import type { ExpressOffer } from '@glasshouse/contracts/coupon-codes';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import type { ExpressOffer } from '@glasshouse/contracts/betting-codes';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, LiveApi, Messages, SessionState, Store } from '@glasshouse/contracts/shell-api';
 import type { LiveClock, ValueStore } from '@glasshouse/kit/live';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SelectionView } from '@glasshouse/contracts/coupon-codes';
+import type { SelectionView } from '@glasshouse/contracts/betting-codes';
 import { getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { fill, makeWire, refusal, select, settle, type Answer } from '../testing/index.ts';

@@ -1,5 +1,5 @@
 import { COUPON_TYPES, fromSaved, type Coupon } from '@glasshouse/domain/coupon';
-import { loadCoupon, saveCoupon, type ExpressOffer, type SelectionView } from '@glasshouse/contracts/coupon-codes';
+import { loadCoupon, saveCoupon, type ExpressOffer, type SelectionView } from '@glasshouse/contracts/betting-codes';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import type { Translate } from '@glasshouse/kit/i18n';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { minor } from '@glasshouse/domain/money';
 import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
-import type { PlacedView } from '@glasshouse/contracts/coupon';
+import type { PlacedView } from '@glasshouse/contracts/betting-coupon';
 import type { SessionState } from '@glasshouse/contracts/shell-api';
 import { makeHandLive } from '@glasshouse/kit/events/testing';
 import { compileMessages, getSharedMessages } from '@glasshouse/kit/i18n-compile';

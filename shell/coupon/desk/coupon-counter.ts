@@ -1,6 +1,7 @@
 import { findOneClickAmount, type Coupon, type CouponSelection } from '@glasshouse/domain/coupon';
-import { placeCoupon, type PendingView } from '@glasshouse/contracts/coupon';
-import { listExpressOffers, type ExpressOffer } from '@glasshouse/contracts/coupon-codes';
+import { placeCoupon } from '@glasshouse/contracts/betting-coupon';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import { listExpressOffers, type ExpressOffer } from '@glasshouse/contracts/betting-codes';
 import { isRefusalCode } from '@glasshouse/contracts/refusals';
 import type { Messages } from '@glasshouse/contracts/shell-api';
 import { formatMoney, makeTranslate, type Translate } from '@glasshouse/kit/i18n';

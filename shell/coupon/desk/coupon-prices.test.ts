@@ -32,7 +32,7 @@ describe('prices of the coupon', () => {
     const prices = followCouponPrices(live, () => selections, t);
     prices.update();
     expect([...live.topics.keys()].toSorted()).toEqual(['card/7', 'event/7']);
-    live.topics.get('card/7')?.onSnapshot(sampleCard(7), 1);
+    live.start('card/7', sampleCard(7));
     expect(prices.get().get(A.id)).toMatchObject({ oddsMilli: 2_100, status: 'active' });
     expect(prices.get().has(TOTAL.id)).toBe(false);
     live.send('card/7', { markets: [sampleMarket('1x2', { '1': 2_150 })] });
@@ -49,7 +49,7 @@ describe('prices of the coupon', () => {
     const prices = followCouponPrices(live, () => [winner], t);
     prices.update();
     expect([...live.topics.keys()]).toEqual(['event/9']);
-    live.topics.get('event/9')?.onSnapshot(sampleRace(9), 1);
+    live.start('event/9', sampleRace(9));
     expect(prices.get().get(winner.id)).toMatchObject({ oddsMilli: 2_500, outcomeActive: true });
   });
 
@@ -59,7 +59,7 @@ describe('prices of the coupon', () => {
     prices.update();
     let told = 0;
     prices.subscribe(() => (told += 1));
-    live.topics.get('card/7')?.onSnapshot(sampleCard(7), 1);
+    live.start('card/7', sampleCard(7));
     live.send('card/7', { markets: [sampleMarket('1x2', { '1': 2_100, x: 9_000 })] });
     expect(told).toBe(1);
     live.topics.get('card/7')?.onNone?.();
@@ -74,7 +74,7 @@ describe('the name of a selection', () => {
     const prices = followCouponPrices(live, () => [draw], t);
     prices.update();
     expect(prices.name(draw)).toBe(draw);
-    live.topics.get('card/7')?.onSnapshot(sampleCard(7), 1);
+    live.start('card/7', sampleCard(7));
     expect(prices.name(draw)).toEqual({
       ...draw,
       eventName: 'Home 7 – Away 7',
@@ -88,9 +88,9 @@ describe('the name of a selection', () => {
     const winner = select('9/race_winner/h2', 2_400, { sportId: 44, outcomeName: 'Morning Dew' });
     const prices = followCouponPrices(live, () => [winner], t);
     prices.update();
-    live.topics.get('event/9')?.onSnapshot({ ...sampleRace(9), runners: [] }, 1);
+    live.start('event/9', { ...sampleRace(9), runners: [] });
     expect(prices.name(winner).outcomeName).toBe('Morning Dew');
-    live.topics.get('event/9')?.onSnapshot(sampleRace(9), 2);
+    live.start('event/9', sampleRace(9));
     expect(prices.name(winner).outcomeName).toBe('Brook & Dale');
   });
 });

@@ -1,9 +1,9 @@
 import type { CouponSelection, PriceNow } from '@glasshouse/domain/coupon';
 import { findMarketRow, findSport, type SelectionId } from '@glasshouse/domain/markets';
 import { isOddsMilli } from '@glasshouse/domain/odds';
-import type { TopicDelta, TopicSnapshot } from '@glasshouse/contracts/live';
 import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
-import type { EventCard, EventDelta, EventView } from '@glasshouse/contracts/sportsbook';
+import type { EventCard, EventView } from '@glasshouse/contracts/sportsbook';
+import type { TopicDelta, TopicSnapshot } from '@glasshouse/contracts/topics.table';
 import { makeSelection } from '@glasshouse/kit/events';
 import type { Translate } from '@glasshouse/kit/i18n';
 import { applyEventDelta, makeValueStore } from '@glasshouse/kit/live';
@@ -84,7 +84,7 @@ export function followCouponPrices(
       onSnapshot: (data) => change(topic, isEvent(data) ? data : undefined, false),
       onDelta: (data) => {
         const held = followed.get(topic);
-        if (held?.view && isDelta(data)) change(topic, applyEventDelta(held.view, data), data.ended === true);
+        if (held?.view && isEvent(data)) change(topic, applyEventDelta(held.view, data), data.ended === true);
       },
       onNone: () => change(topic, followed.get(topic)?.view, true),
     });
@@ -134,17 +134,8 @@ function samePrices(a: CouponPrices, b: CouponPrices): boolean {
   });
 }
 
-function isEvent(data: TopicSnapshot): data is Held {
-  return 'eventId' in data;
-}
-
-function isDelta(data: TopicDelta): data is EventDelta {
-  return !(
-    'accounts' in data ||
-    'bets' in data ||
-    'pending' in data ||
-    'added' in data ||
-    'removed' in data ||
-    'sports' in data
-  );
+function isEvent<Data extends TopicSnapshot | TopicDelta>(
+  data: Data,
+): data is Extract<Data, { kind: 'event' | 'card' }> {
+  return data.kind === 'event' || data.kind === 'card';
 }

@@ -1,6 +1,6 @@
 import { emptyCoupon, fromSaved, toSaved, type Coupon } from '@glasshouse/domain/coupon';
 import { isMinor } from '@glasshouse/domain/money';
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import { PLACING_KEY, readStored, type CouponStorage } from '../state/keep-coupon.ts';
 import { isUnderWay, type Placement, type Ticket } from './placement.ts';
 

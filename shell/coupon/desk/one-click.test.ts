@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedView } from '@glasshouse/contracts/coupon';
+import type { PlacedView } from '@glasshouse/contracts/betting-coupon';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { makeNoticeBoard } from '../../client/notice-board.ts';

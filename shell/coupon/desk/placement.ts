@@ -1,5 +1,7 @@
 import type { Coupon } from '@glasshouse/domain/coupon';
-import type { BetView, PendingView, PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/betting-coupon';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import {
   isRefusalCode,
   type LegRefusal,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BetView, PendingView, PlaceCouponBody, PlacedView } from '@glasshouse/contracts/coupon';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/betting-coupon';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import {
   fill,
   makeHandClock,

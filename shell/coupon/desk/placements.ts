@@ -1,12 +1,7 @@
 import type { Coupon } from '@glasshouse/domain/coupon';
-import {
-  cancelPendingBet,
-  getBet,
-  getPendingBet,
-  type placeCoupon,
-  type PendingView,
-  type PlaceCouponBody,
-} from '@glasshouse/contracts/coupon';
+import { getBet } from '@glasshouse/contracts/betting-bets';
+import type { placeCoupon, PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
+import { cancelPendingBet, getPendingBet, type PendingView } from '@glasshouse/contracts/betting-pending';
 import { isCertain } from '@glasshouse/contracts/certain';
 import type { RefusalBody } from '@glasshouse/contracts/refusals';
 import type { CallApi, CallResult, Store } from '@glasshouse/contracts/shell-api';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuoteCouponBody } from '@glasshouse/contracts/coupon';
+import type { QuoteCouponBody } from '@glasshouse/contracts/betting-coupon';
 import { makeHandClock, makeWire, QUOTE, refusal, settle, type Answer } from '../testing/index.ts';
 import { makeQuoteDesk } from './quote-desk.ts';
 

@@ -1,5 +1,5 @@
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
-import { quoteCoupon, type QuoteCouponBody, type QuoteView } from '@glasshouse/contracts/coupon';
+import { quoteCoupon, type QuoteCouponBody, type QuoteView } from '@glasshouse/contracts/betting-coupon';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
 import type { QuoteNow } from '../model/make-order.ts';
 

@@ -1,5 +1,5 @@
 import type { Coupon } from '@glasshouse/domain/coupon';
-import type { PlaceCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { HoldName } from '@glasshouse/kit/money';
 import { isUnderWay } from './placement.ts';
 import type { Placements } from './placements.ts';

@@ -1,6 +1,6 @@
 import { COUPON_TYPES, PRICE_CHANGE, type Coupon } from '@glasshouse/domain/coupon';
 import { formatOdds, type CoefViewId } from '@glasshouse/domain/odds';
-import type { PlaceCouponBody, QuoteCouponBody } from '@glasshouse/contracts/coupon';
+import type { PlaceCouponBody, QuoteCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { CouponView } from './view-coupon.ts';
 
 export interface PlacingAs {

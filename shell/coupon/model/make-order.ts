@@ -8,7 +8,7 @@ import {
 import { getCurrency, minor } from '@glasshouse/domain/money';
 import { isOddsMilli } from '@glasshouse/domain/odds';
 import type { Boost } from '@glasshouse/domain/settlement';
-import type { QuoteView } from '@glasshouse/contracts/coupon';
+import type { QuoteView } from '@glasshouse/contracts/betting-coupon';
 import type { LegView } from './view-leg.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Coupon, PriceNow } from '@glasshouse/domain/coupon';
 import type { SelectionId } from '@glasshouse/domain/markets';
 import { minor } from '@glasshouse/domain/money';
 import { oddsMilli } from '@glasshouse/domain/odds';
-import type { QuoteView } from '@glasshouse/contracts/coupon';
+import type { QuoteView } from '@glasshouse/contracts/betting-coupon';
 import { ACCOUNT, fill, QUOTE, select } from '../testing/index.ts';
 import type { QuoteNow } from './make-order.ts';
 import type { Purse } from './purse.ts';

@@ -21,7 +21,7 @@ import {
   type Boost,
   type WinRange,
 } from '@glasshouse/domain/settlement';
-import type { QuoteView } from '@glasshouse/contracts/coupon';
+import type { QuoteView } from '@glasshouse/contracts/betting-coupon';
 import { isRefusalCode, type RefusalCode } from '@glasshouse/contracts/refusals';
 import { chooseAction, isAboutAmount, type CouponAction } from './choose-action.ts';
 import { limitsOf, makeOrder, type QuoteNow } from './make-order.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ExpressOffer } from '@glasshouse/contracts/coupon-codes';
+import type { ExpressOffer } from '@glasshouse/contracts/betting-codes';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { eventName, outcomeName } from '@glasshouse/kit/texts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { QuoteView } from '@glasshouse/contracts/coupon';
+import type { QuoteView } from '@glasshouse/contracts/betting-coupon';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import { formatOdds } from '@glasshouse/domain/odds';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';

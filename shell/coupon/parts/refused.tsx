@@ -1,4 +1,4 @@
-import { STAKE_BOUNDS } from '@glasshouse/contracts/coupon';
+import { STAKE_BOUNDS } from '@glasshouse/contracts/betting-coupon';
 import { formatMoney, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Notice } from '@glasshouse/kit/ui';

@@ -3,7 +3,7 @@ import { emptyCoupon } from '@glasshouse/domain/coupon';
 import { makeSelectionId, parseSelectionId } from '@glasshouse/domain/markets';
 import { minor } from '@glasshouse/domain/money';
 import { oddsMilli } from '@glasshouse/domain/odds';
-import { placeCoupon, type QuoteView } from '@glasshouse/contracts/coupon';
+import { placeCoupon, type QuoteView } from '@glasshouse/contracts/betting-coupon';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { makeCall, type TransportAnswer, type TransportRequest } from '@glasshouse/kit/api';

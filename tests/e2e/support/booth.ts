@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedFixture, FeedMarket, FeedMarketResult, FeedMessage } from '@glasshouse/contracts/feed';
+import type { FeedFixture, FeedMessage } from '@glasshouse/contracts/feed';
+import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineMoneyCall } from './call.ts';
-import { couponFields, PLACE_REFUSALS, PlacedView } from './coupon.ts';
+import { couponFields, PLACE_REFUSALS, PlacedView } from './betting-coupon.ts';
 import { IdField, RequestIdField, StakeField } from './fields.ts';
 
 /** A coupon, and what the player was shown that the old stake counts for it. */

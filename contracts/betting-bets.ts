@@ -1,0 +1,119 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import {
+  CurrencyField,
+  EpochSecField,
+  IdField,
+  MarketKeyField,
+  MinorField,
+  OddsMilliField,
+  OneOf,
+  OutcomeField,
+  SectionField,
+} from './fields.ts';
+
+export const LegState = OneOf('open', 'win', 'lose', 'void', 'half_win', 'half_lose', 'dead_heat', 'placed');
+export type LegState = Static<typeof LegState>;
+
+export const BetLegView = Type.Object({
+  gameId: IdField,
+  sportId: IdField,
+  tournamentId: Type.Integer({ minimum: 0 }),
+  tournament: Type.String(),
+  home: Type.String(),
+  /** Empty for an event without two sides. */
+  away: Type.String(),
+  /** Whom the leg is on, where its market is one of runners. */
+  runner: Type.Optional(Type.String()),
+  startsAtSec: EpochSecField,
+  section: SectionField,
+  market: MarketKeyField,
+  outcome: OutcomeField,
+  oddsMilli: OddsMilliField,
+  state: LegState,
+  isBanker: Type.Boolean(),
+  /** Of a dead heat, for the win or for the last paying place: places over finishers. */
+  deadHeat: Type.Optional(Type.Object({ num: Type.Integer(), den: Type.Integer() })),
+  /** What is taken off the winnings for non-runners. */
+  reduction: Type.Optional(Type.Object({ num: Type.Integer(), den: Type.Integer() })),
+  /** Where the result comes from: who said it, how surely (1 from live data, 2 confirmed), when, and which word it is. */
+  result: Type.Optional(
+    Type.Object({
+      source: Type.String(),
+      certainty: Type.Integer(),
+      atSec: EpochSecField,
+      version: Type.Integer(),
+    }),
+  ),
+});
+export type BetLegView = Static<typeof BetLegView>;
+
+export const BetView = Type.Object({
+  betId: IdField,
+  /** What its caller named it when it was placed. */
+  requestId: Type.String(),
+  placedAtSec: EpochSecField,
+  typeId: Type.Integer(),
+  accountId: IdField,
+  iso: CurrencyField,
+  amount: MinorField,
+  oddsMilli: OddsMilliField,
+  possibleWin: MinorField,
+  state: OneOf('open', 'won', 'lost', 'returned', 'part_returned', 'cashed_out', 'edited'),
+  payout: Type.Optional(MinorField),
+  settledAtSec: Type.Optional(EpochSecField),
+  /** Of a system. */
+  systemValue: Type.Optional(Type.Integer()),
+  combinations: Type.Optional(Type.Integer()),
+  worstWin: Type.Optional(MinorField),
+  bonusPercent: Type.Optional(Type.Integer()),
+  bonusKind: Type.Optional(OneOf('user', 'day', 'hyper')),
+  promoCode: Type.Optional(Type.String()),
+  prepaidAmount: Type.Optional(MinorField),
+  isVip: Type.Optional(Type.Boolean()),
+  /** Parts sold back before the end. */
+  cashOuts: Type.Optional(Type.Array(Type.Object({ closed: MinorField, paid: MinorField, atSec: EpochSecField }))),
+  /** Every word of its settlement, oldest first; more than one after a correction. */
+  settlements: Type.Optional(
+    Type.Array(
+      Type.Object({ version: Type.Integer(), state: Type.String(), payout: MinorField, atSec: EpochSecField }),
+    ),
+  ),
+  /** It may still be changed: nothing of it has started. */
+  isEditable: Type.Boolean(),
+  /** The bet it took the place of. */
+  replaces: Type.Optional(IdField),
+  /** The bet that took its place. */
+  replacedBy: Type.Optional(IdField),
+  legs: Type.Array(BetLegView),
+});
+export type BetView = Static<typeof BetView>;
+
+export const listBets = defineCall({
+  id: 'listBets',
+  method: 'GET',
+  path: '/web-api/bets',
+  access: 'player',
+  summary: 'The player’s bets, newest first',
+  query: Type.Object({
+    state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('settled')])),
+    /** `next` of the page before. */
+    after: Type.Optional(Type.String({ maxLength: 400, pattern: '^[0-9:,]+$' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  /** Absent on the last page; a page of open bets may be short although older ones follow. */
+  answer: Type.Object({ bets: Type.Array(BetView), next: Type.Optional(Type.String()) }),
+  refusals: [],
+});
+
+export const getBet = defineCall({
+  id: 'getBet',
+  method: 'GET',
+  path: '/web-api/bets/{betId}',
+  access: 'player',
+  limit: 'lookup',
+  summary: 'One of the player’s own bets',
+  params: Type.Object({ betId: IdField }),
+  answer: BetView,
+  refusals: ['bet_unknown'],
+});

@@ -1,12 +1,13 @@
-import type { MountedFragment, MountFragment, ShellApi } from '@glasshouse/contracts/shell-api';
+import type { MountedFragment, ShellApi } from '@glasshouse/contracts/shell-api';
 import type { BootFragment } from '../boot.ts';
+import type { HostedMount } from './host-remote.ts';
 import { loadRemoteModule } from './load-remote-module.ts';
 
 export interface FirstMount {
   /** Settles when React has been told to take up the page, or its code did not come. */
   readonly begun: Promise<void>;
   /** What the living shell takes it over by; how it ends, well or not, is told to whoever does. */
-  readonly mount: MountFragment<HTMLElement>;
+  readonly mount: HostedMount<HTMLElement>;
 }
 
 /** Starts the page's remote in what the server painted, before anything of the shell. */

@@ -1,5 +1,5 @@
 import { signOut } from '@glasshouse/contracts/session';
-import type { CallApi, MountFragment, ShellApi } from '@glasshouse/contracts/shell-api';
+import type { CallApi, ShellApi } from '@glasshouse/contracts/shell-api';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { browserClock, makeBrowserLive, makeValueStore, type LiveClient } from '@glasshouse/kit/live';
 import { browserRequests, makeHoldName, onBrowserWake } from '@glasshouse/kit/money';
@@ -15,6 +15,7 @@ import { makeFullscreenKeeper } from './follow-fullscreen.ts';
 import { makeScrollKeeper } from './follow-scroll.ts';
 import { followSports } from './follow-sports.ts';
 import { followVersion } from './follow-version.ts';
+import type { HostedMount } from './host-remote.ts';
 import { makeCalls } from './make-calls.ts';
 import { makeModalKeeper } from './modal-keeper.ts';
 import { tellOfBets } from './money-news.ts';
@@ -34,7 +35,7 @@ export interface LivingShell {
   /** The one object that remotes are handed. */
   readonly shell: ShellApi;
   /** Once: live topics, storage, and the page's remote in this element; `mount` where it has begun to stand there. */
-  start(slot: HTMLElement, mount?: MountFragment<HTMLElement>): () => void;
+  start(slot: HTMLElement, mount?: HostedMount<HTMLElement>): () => void;
 }
 
 export function makeLivingShell(boot: Boot): LivingShell {

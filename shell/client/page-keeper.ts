@@ -1,10 +1,11 @@
 import { decideAccess } from '@glasshouse/domain/access';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
-import type { MountFragment, ShellApi } from '@glasshouse/contracts/shell-api';
+import type { ShellApi } from '@glasshouse/contracts/shell-api';
 import type { NavigationAnswer } from '@glasshouse/contracts/site';
 import { browserClock, makeValueStore, type ValueStore } from '@glasshouse/kit/live';
 import type { Boot, Place } from '../boot.ts';
 import { isRechargeBlocked } from '../frame/decide-recharge.ts';
+import type { HostedMount } from './host-remote.ts';
 import { loadRemoteModule } from './load-remote-module.ts';
 import { makeNavigator, type Navigator } from './navigator.ts';
 import { makePageFetch } from './page-fetch.ts';
@@ -48,7 +49,7 @@ export class PageKeeper {
   }
 
   /** Takes over what the server painted into this element, or asks for what it could not paint. */
-  start(element: HTMLElement, shell: ShellApi, mount?: MountFragment<HTMLElement>): () => void {
+  start(element: HTMLElement, shell: ShellApi, mount?: HostedMount<HTMLElement>): () => void {
     const { place, fragment } = this.#boot;
     const slot = makeSlot(element);
     const remote = this.#makeView(slot, shell);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
-import type { MountFragment } from '@glasshouse/contracts/shell-api';
 import type { NavigationAnswer } from '@glasshouse/contracts/site';
 import { makeServerShell } from '@glasshouse/kit/remote/server';
 import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
+import type { HostedMount } from './host-remote.ts';
 import { isMoveLegal, REMOTE_VIEW_MOVES, retryDelayMs, type RemoteViewState } from './remote-view.table.ts';
 import { RemoteView } from './remote-view.ts';
 import type { RemoteViewSnapshot } from './remote-view-machine.ts';
@@ -112,7 +112,7 @@ class Stage {
     this.nowMs = untilMs;
   }
 
-  readonly mount: MountFragment<{ html: string }> = async (host, view, _shell, onError) => {
+  readonly mount: HostedMount<{ html: string }> = async (host, view, _shell, onError) => {
     if (this.mountFails) throw new Error('threw while rendering');
     if (this.mountHangs) await new Promise<void>((resolve) => this.late.push(resolve));
     this.crash = onError;

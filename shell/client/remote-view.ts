@@ -1,8 +1,9 @@
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
-import type { FragmentView, MountedFragment, MountFragment, ShellApi, Store } from '@glasshouse/contracts/shell-api';
+import type { FragmentView, MountedFragment, ShellApi, Store } from '@glasshouse/contracts/shell-api';
 import type { NavigationAnswer } from '@glasshouse/contracts/site';
 import type { LiveClock } from '@glasshouse/kit/live';
 import type { BootFragment } from '../boot.ts';
+import type { HostedMount } from './host-remote.ts';
 import { RemoteViewMachine, type RemoteViewSnapshot } from './remote-view-machine.ts';
 import { RETRY, retryDelayMs, type RemoteViewState } from './remote-view.table.ts';
 
@@ -12,7 +13,7 @@ export interface RemoteViewDeps<Host> {
     url: string,
     options: { readonly spa: boolean; readonly signal: AbortSignal },
   ) => Promise<NavigationAnswer>;
-  readonly loadModule: (js: string) => Promise<{ readonly mount: MountFragment<Host> }>;
+  readonly loadModule: (js: string) => Promise<{ readonly mount: HostedMount<Host> }>;
   readonly loadStyles: (css: readonly string[]) => Promise<void>;
   /** Replaces what stands in the slot with a fresh host holding this html. */
   readonly paint: (html: string) => Host;
@@ -68,7 +69,7 @@ export class RemoteView<Host> {
   }
 
   /** Takes over what the server rendered into the document; `mount` where its code need not be loaded any more. */
-  async adopt(url: string, host: Host, fragment: BootFragment, mount?: MountFragment<Host>): Promise<void> {
+  async adopt(url: string, host: Host, fragment: BootFragment, mount?: HostedMount<Host>): Promise<void> {
     this.#url = url;
     const attempt = this.#begin();
     try {
@@ -154,7 +155,7 @@ export class RemoteView<Host> {
     host: Host,
     fragment: BootFragment,
     hydrate: boolean,
-    known?: MountFragment<Host>,
+    known?: HostedMount<Host>,
   ): Promise<void> {
     const { js } = fragment.assets;
     const view = { page: fragment.page, state: fragment.state };
@@ -171,13 +172,13 @@ export class RemoteView<Host> {
   }
 
   /** Nothing where the visitor has gone on before the code came. */
-  async #findMount(attempt: number, js: string): Promise<MountFragment<Host> | undefined> {
+  async #findMount(attempt: number, js: string): Promise<HostedMount<Host> | undefined> {
     const { mount } = await this.#deps.loadModule(js);
     return this.#isOld(attempt) ? undefined : mount;
   }
 
   async #start(
-    found: Promise<MountFragment<Host> | undefined>,
+    found: Promise<HostedMount<Host> | undefined>,
     host: Host,
     view: FragmentView & { hydrate: boolean },
   ): Promise<MountedFragment | undefined> {

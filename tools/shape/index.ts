@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTest, listFiles, type Violation } from '../tree/index.ts';
 import { checkModule } from './check-module.ts';
+import { checkNeeds } from './check-needs.ts';
 import { checkRemote } from './check-remote.ts';
 import { findPhysicalCss } from './find-physical-css.ts';
 
@@ -19,11 +20,15 @@ export interface Folder {
 export function checkShape(root: string): Violation[] {
   const files = listFiles(root);
   const callNames = listCallNames(root, files);
+  const known = new Set(files);
   return [
     ...listFolders(root, files, 'server').flatMap((folder) =>
       folder.path === 'server/platform' ? [] : checkModule(folder, callNames),
     ),
-    ...listFolders(root, files, 'remotes').flatMap(checkRemote),
+    ...listFolders(root, files, 'remotes').flatMap((folder) => [
+      ...checkRemote(folder),
+      ...checkNeeds(folder, (path) => (known.has(path) ? readFileSync(join(root, path), 'utf8') : undefined)),
+    ]),
     ...listFolders(root, files, 'server').flatMap(checkReadmeLength),
     ...checkFileLengths(root, files),
     ...files

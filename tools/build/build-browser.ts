@@ -93,7 +93,7 @@ function reachFrom(output: Output, isStart: (chunk: Rolldown.OutputChunk) => boo
 }
 
 /** Imported as soon as the first view stands, together; the server draws what of it can be seen. */
-const SECOND = /\/(?:late-parts|living-shell)\.ts$/;
+const SECOND = /\/(?:late-parts|list-living)\.ts$/;
 
 /**
  * What is needed at once, the stylesheets of all that the server draws among it, and what comes second. None where all

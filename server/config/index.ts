@@ -13,7 +13,7 @@ import { keepSiteFile } from './keep-site-file.ts';
 import { makeSettings } from './make-settings.ts';
 import { markUnchanged } from './mark-unchanged.ts';
 import { findCountry, readAsker } from './read-asker.ts';
-import { keepCountries } from './request-country.ts';
+import { dropForeignCountries } from './drop-foreign-countries.ts';
 import { routeConfig } from './routes.ts';
 import { serveSecurityText } from './serve-security-text.ts';
 import { serveStatus } from './serve-status.ts';
@@ -43,8 +43,6 @@ export interface Config extends Module {
   features(): ReadonlySet<string>;
   /** The terms that players have to have agreed to, at this moment. */
   terms(): TermsInForce;
-  /** In which header a proxy of ours names the visitor's country; absent where there is no such proxy. */
-  countryHeader(): string | undefined;
   /** For the page that such a request asks for, after whatever is no proxy's word was taken off. Never waits. */
   settingsFor(request: { readonly url: string; readonly headers: IncomingHttpHeaders }): SiteSettings;
 }
@@ -88,14 +86,14 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     migrations: { module: 'config', folder: join(findRoot(), 'server/config/migrations') },
     features: () => kept.site().features,
     terms: () => kept.site().terms,
-    countryHeader,
     settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),
     serve: (http) => {
-      const countryOf = keepCountries(http, countryHeader, countryIn);
+      dropForeignCountries(http, countryHeader);
+      http.findCountryBy(countryIn);
       markUnchanged(http.fastify, countryHeader);
       serveStatus(http, kept, database);
       serveSecurityText(http, kept.site, nowMs);
-      routeConfig(http, { site: kept.site, exposures, countryOf, nowSec });
+      routeConfig(http, { site: kept.site, exposures, nowSec });
     },
     start: async () => {
       kept.start();

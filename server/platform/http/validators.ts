@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TObject, TSchema } from 'typebox';
 import type { Call } from '@glasshouse/contracts/call';
@@ -19,17 +18,24 @@ const NOT_ASKED = { value: undefined };
 const MAX_FIELDS = 5;
 const MAX_PATH = 200;
 
-/** Path and query arrive as text and are read as what the schema asks for; a body must already be it. */
-export function makeValidators(call: Call): (request: FastifyRequest) => Checked {
+/** What came with a call, unchecked. */
+export interface Given {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Path and query arrive as text and are read as what the schema asks for, unless they are it already; a body must be. */
+export function makeValidators(call: Call): (given: Given) => Checked {
   const params = makePart(call.params, makeTextReader(call.params));
   const query = makePart(call.query, makeTextReader(call.query));
   const body = makePart(call.body, (given) => given);
-  return (request) => {
-    const path = params(request.params);
+  return (given) => {
+    const path = params(given.params);
     if ('fields' in path) return path;
-    const asked = query(request.query);
+    const asked = query(given.query);
     if ('fields' in asked) return asked;
-    const sent = body(request.body);
+    const sent = body(given.body);
     if ('fields' in sent) return sent;
     return { values: { params: path.value, query: asked.value, body: sent.value } };
   };

@@ -45,6 +45,8 @@ function makeWhole() {
 }
 
 const VIEW = { page: 'one', state: {}, hydrate: false };
+/** Nobody gives it up. */
+const STAYS = new AbortController().signal;
 const NO_TOPIC = { onSnapshot: () => undefined, onDelta: () => undefined };
 
 function listenToAll(shell: GivenShell): (() => void)[] {
@@ -71,7 +73,7 @@ async function mount(whole: ShellApi, needs: readonly string[] | undefined, run:
       return { update: () => undefined, unmount: () => undefined };
     },
   });
-  return hosted('element', VIEW, whole, () => undefined);
+  return hosted('element', VIEW, whole, () => undefined, STAYS);
 }
 
 describe('the shell of one remote', () => {
@@ -122,7 +124,7 @@ describe('the shell of one remote', () => {
         throw new Error('threw while rendering');
       },
     });
-    await expect(fails('element', VIEW, shell, () => undefined)).rejects.toThrow('while rendering');
+    await expect(fails('element', VIEW, shell, () => undefined, STAYS)).rejects.toThrow('while rendering');
     expect(listening()).toEqual([]);
     const leaves = hostRemote<string>({
       mount: async (_element, _view, own) => {
@@ -135,8 +137,23 @@ describe('the shell of one remote', () => {
         };
       },
     });
-    const fragment = await leaves('element', VIEW, shell, () => undefined);
+    const fragment = await leaves('element', VIEW, shell, () => undefined, STAYS);
     expect(() => fragment.unmount()).toThrow('while leaving');
+    expect(listening()).toEqual([]);
+  });
+
+  it('ends where nobody waits any longer for a remote that never stands', async () => {
+    const { shell, listening } = makeWhole();
+    const leaving = new AbortController();
+    const hangs = hostRemote<string>({
+      mount: (_element, _view, own) => {
+        listenToAll(own);
+        return new Promise(() => undefined);
+      },
+    });
+    void hangs('element', VIEW, shell, () => undefined, leaving.signal);
+    expect(listening()).toEqual(ALL);
+    leaving.abort();
     expect(listening()).toEqual([]);
   });
 

@@ -51,6 +51,8 @@ export class RemoteView<Host> {
   #remote: string;
   #attempt = 0;
   #abort: AbortController | undefined;
+  /** Of the remote that is on its way: it is given up by this. */
+  #coming: AbortController | undefined;
   #cancelRetry: () => void = () => {};
   #readyAtMs = 0;
   #spentRetries = 0;
@@ -160,8 +162,11 @@ export class RemoteView<Host> {
     const { js } = fragment.assets;
     const view = { page: fragment.page, state: fragment.state };
     const mount = known ? Promise.resolve(known) : this.#findMount(attempt, js);
-    const mounted = await this.#inTime(attempt, this.#start(mount, host, { ...view, hydrate }));
+    const coming = (this.#coming = new AbortController());
+    const started = this.#start(mount, host, { ...view, hydrate }, coming.signal);
+    const mounted = await this.#inTime(attempt, started);
     if (!mounted) return;
+    this.#coming = undefined;
     const { remote } = this.snapshot.get();
     this.#loaded.set(remote, js);
     this.#mounted = { remote, js, fragment: mounted, view };
@@ -181,14 +186,16 @@ export class RemoteView<Host> {
     found: Promise<HostedMount<Host> | undefined>,
     host: Host,
     view: FragmentView & { hydrate: boolean },
+    gone: AbortSignal,
   ): Promise<MountedFragment | undefined> {
     const mount = await found;
     if (!mount) return undefined;
     const own: { fragment?: MountedFragment } = {};
-    own.fragment = await mount(host, view, this.#deps.shell, (error) => {
+    const onError = (error: unknown) => {
       // One that has been taken away, or does not stand yet, has nothing to say of the one that stands now.
       if (own.fragment !== undefined && own.fragment === this.#mounted?.fragment) this.#crash(error);
-    });
+    };
+    own.fragment = await mount(host, view, this.#deps.shell, onError, gone);
     return own.fragment;
   }
 
@@ -236,6 +243,7 @@ export class RemoteView<Host> {
 
   #fail(attempt: number, error: unknown): void {
     if (this.#isOld(attempt)) return;
+    this.#coming?.abort();
     const { remote, retries } = this.snapshot.get();
     this.#deps.log(`remote ${remote} failed`, error);
     this.#takeAway();
@@ -262,6 +270,7 @@ export class RemoteView<Host> {
   #begin(): number {
     this.#cancelRetry();
     this.#abort?.abort();
+    this.#coming?.abort();
     return ++this.#attempt;
   }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTest, listFiles, type Violation } from '../tree/index.ts';
+import { checkFeatures } from './check-features.ts';
 import { checkModule } from './check-module.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkRemote } from './check-remote.ts';
@@ -21,14 +22,13 @@ export function checkShape(root: string): Violation[] {
   const files = listFiles(root);
   const callNames = listCallNames(root, files);
   const known = new Set(files);
+  const read = (path: string) => (known.has(path) ? readFileSync(join(root, path), 'utf8') : undefined);
   return [
     ...listFolders(root, files, 'server').flatMap((folder) =>
       folder.path === 'server/platform' ? [] : checkModule(folder, callNames),
     ),
-    ...listFolders(root, files, 'remotes').flatMap((folder) => [
-      ...checkRemote(folder),
-      ...checkNeeds(folder, (path) => (known.has(path) ? readFileSync(join(root, path), 'utf8') : undefined)),
-    ]),
+    ...listFolders(root, files, 'remotes').flatMap((folder) => [...checkRemote(folder), ...checkNeeds(folder, read)]),
+    ...checkFeatures(files, read),
     ...listFolders(root, files, 'server').flatMap(checkReadmeLength),
     ...checkFileLengths(root, files),
     ...files

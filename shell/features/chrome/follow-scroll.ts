@@ -1,5 +1,6 @@
 import { makeValueStore, type ValueStore } from '@glasshouse/kit/live';
-import { AT_TOP, moveScroll, type ScrollView } from './move-scroll.ts';
+import { moveScroll } from './move-scroll.ts';
+import { AT_TOP, type ScrollView } from './scroll-view.ts';
 import { hasPhoneLook } from '../../client/phone-look.ts';
 
 const PHONE = '(max-width: 800px)';

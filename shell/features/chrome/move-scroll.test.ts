@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AT_TOP, moveScroll } from './move-scroll.ts';
+import { moveScroll } from './move-scroll.ts';
+import { AT_TOP } from './scroll-view.ts';
 
 const PHONE = { screenHeight: 800, isPhone: true };
 const DESKTOP = { screenHeight: 900, isPhone: false };

@@ -2,7 +2,7 @@ import type { Store } from '@glasshouse/contracts/shell-api';
 import type { Boot } from '../../boot.ts';
 import { still } from '../still-parts.ts';
 import type { Chrome } from './decide-chrome.ts';
-import { AT_TOP, type ScrollView } from './move-scroll.ts';
+import { AT_TOP, type ScrollView } from './scroll-view.ts';
 
 export interface ChromeFeature {
   /** What stands around the page. */

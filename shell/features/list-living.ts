@@ -47,7 +47,7 @@ function makeGround(boot: Boot) {
 /**
  * What a visitor has and does. Each is handed what it needs of the others; what comes after it, by a function.
  */
-function makeVisitors(boot: Boot, { t, language, site, network, notices }: ReturnType<typeof makeGround>) {
+function makePersonal(boot: Boot, { t, language, site, network, notices }: ReturnType<typeof makeGround>) {
   const page = livePage(boot, () => {
     coupon.show(false);
     modals.leave();
@@ -100,11 +100,11 @@ function makeVisitors(boot: Boot, { t, language, site, network, notices }: Retur
 
 function makeLiving(boot: Boot) {
   const ground = makeGround(boot);
-  const visitors = makeVisitors(boot, ground);
-  const { page, modals } = visitors;
+  const personal = makePersonal(boot, ground);
+  const { page, modals } = personal;
   return {
     ...ground,
-    ...visitors,
+    ...personal,
     chrome: liveChrome({ place: page.place, modal: modals.front, features: ground.site.features }),
     install: liveInstall(),
     phoneCountry: livePhoneCountry(modals),

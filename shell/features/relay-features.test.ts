@@ -71,7 +71,7 @@ describe('features before their living half has come', () => {
 
   it('do what was asked in the order in which it was asked, whichever feature was asked', async () => {
     const { features, arrive, living, said } = open();
-    features.other.say('first');
+    expect(features.other.say('first')).toBeUndefined();
     features.one.add(2);
     features.other.say('last');
     await settle();

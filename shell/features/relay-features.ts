@@ -9,7 +9,7 @@ import { begins, later, nothing } from './still-parts.ts';
 export function relayFeatures<Features extends object>(still: Features, coming: Promise<Features>): Features {
   const relayed = Object.entries(still).map(([name, feature]) => {
     const parts = Object.entries(Object(feature)).map(([part, drawn]) => {
-      const relay = relayPart(drawn, coming, (living) => Reflect.get(Object(Reflect.get(living, name)), part));
+      const relay = relayPart(drawn, coming, (living) => partOf(partOf(living, name), part));
       return [part, relay];
     });
     return [name, Object.fromEntries(parts)];
@@ -17,27 +17,33 @@ export function relayFeatures<Features extends object>(still: Features, coming: 
   return Object.assign({ ...still }, Object.fromEntries(relayed));
 }
 
+function partOf(whole: unknown, name: string): unknown {
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
+}
+
 /** What stands for one part, by what its still half is made of. */
-function relayPart<Features>(
-  drawn: unknown,
-  coming: Promise<Features>,
-  find: (living: Features) => ReturnType<typeof Reflect.get>,
-): unknown {
-  if (isStore(drawn)) return makeRelayStore(drawn.get(), coming.then(find));
+function relayPart<Features>(drawn: unknown, coming: Promise<Features>, find: (living: Features) => unknown): unknown {
+  const run = (given: unknown[]) => coming.then((living) => apply(find(living), given));
+  if (isStore(drawn))
+    return makeRelayStore(
+      drawn.get(),
+      coming.then((living) => toStore(find(living))),
+    );
   switch (drawn) {
     case nothing:
+      return (...given: unknown[]) => void run(given);
     case later:
-      return (...given: unknown[]) => coming.then((living) => Reflect.apply(find(living), undefined, given));
+      return (...given: unknown[]) => run(given);
     case begins:
       return (...given: unknown[]) => {
         let isOver = false;
-        let stop = nothing;
+        let stop: unknown = nothing;
         void coming.then((living) => {
-          if (!isOver) stop = Reflect.apply(find(living), undefined, given);
+          if (!isOver) stop = apply(find(living), given);
         });
         return () => {
           isOver = true;
-          stop();
+          apply(stop, []);
         };
       };
     default:
@@ -45,6 +51,19 @@ function relayPart<Features>(
   }
 }
 
-function isStore(drawn: unknown): drawn is Store<unknown> {
-  return typeof drawn === 'object' && drawn !== null && 'get' in drawn && 'subscribe' in drawn;
+function isStore(part: unknown): part is Store<unknown> {
+  return typeof part === 'object' && part !== null && 'get' in part && 'subscribe' in part;
 }
+
+function toStore(part: unknown): Store<unknown> {
+  if (!isStore(part)) throw new Error(NO_HALF);
+  return part;
+}
+
+function apply(part: unknown, given: unknown[]): unknown {
+  if (typeof part !== 'function') throw new Error(NO_HALF);
+  return Reflect.apply(part, undefined, given);
+}
+
+/** The type of the lists sees to it. */
+const NO_HALF = 'a part of a feature has no living half of its kind';

@@ -9,10 +9,10 @@ import { useCounter } from './use-counter.ts';
 /** A step of the player's own for the buttons beside the amount, in each currency. */
 export function AmountSettings() {
   const t = useT();
-  const { store: coupon } = useCounter();
+  const { store: coupon, purse } = useCounter();
   const { edit: editCoupon } = useFeature('coupon');
   const { settings } = useStore(coupon);
-  const { iso } = useStore(useCounter().purse);
+  const { iso } = useStore(purse);
   const stepMinor = useAmountStep();
   return (
     <>

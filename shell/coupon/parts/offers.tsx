@@ -10,8 +10,8 @@ import { useCounter } from './use-counter.ts';
 /** Accumulators of the day: one press fills the coupon. */
 export function Offers() {
   const t = useT();
-  const { store: coupon } = useCounter();
   const counter = useCounter();
+  const { store: coupon } = counter;
   const { offersShown } = useStore(coupon);
   const offers = useStore(counter.offers);
   useEffect(() => (offersShown ? counter.loadOffers() : undefined), [counter, offersShown]);

@@ -30,10 +30,10 @@ export function OneClickSettings() {
 
 function Amount({ bonus }: { readonly bonus: boolean }) {
   const t = useT();
-  const { store: coupon } = useCounter();
+  const { store: coupon, purse } = useCounter();
   const { edit: editCoupon } = useFeature('coupon');
   const { oneClickAmount, bonusAccountOneClickAmount } = useStore(coupon).settings;
-  const { iso } = useStore(useCounter().purse);
+  const { iso } = useStore(purse);
   const stepMinor = useAmountStep();
   return (
     <OwnAmount

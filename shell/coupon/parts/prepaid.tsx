@@ -16,10 +16,10 @@ export interface PrepaidProps {
 export function Prepaid({ view, availableMinor }: PrepaidProps) {
   const t = useT();
   const format = useFormatAmount();
-  const { store: coupon } = useCounter();
+  const { store: coupon, purse } = useCounter();
   const { edit: editCoupon } = useFeature('coupon');
   const { prepaidMinor } = useStore(coupon);
-  const { iso } = useStore(useCounter().purse);
+  const { iso } = useStore(purse);
   const stepMinor = useAmountStep();
   const most = Math.min(availableMinor, view.amountMinor ?? availableMinor);
   const set = (amountMinor: number) => editCoupon({ edit: 'setPrepaid', amountMinor });

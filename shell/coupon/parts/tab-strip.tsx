@@ -10,10 +10,11 @@ import { useCounter } from './use-counter.ts';
 /** Coupons beside each other; a single one needs no strip. */
 export function TabStrip() {
   const t = useT();
-  const { store: coupon } = useCounter();
+  const counter = useCounter();
+  const { store: coupon } = counter;
   const { edit: editCoupon } = useFeature('coupon');
   const { tabs, keys } = useStore(coupon);
-  const placements = useStore(useCounter().placements);
+  const placements = useStore(counter.placements);
   if (tabs.tabs.length < 2) return null;
   const front = keys[tabs.active];
   const select = (key: string) => editCoupon({ edit: 'selectTab', key });

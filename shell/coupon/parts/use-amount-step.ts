@@ -4,8 +4,8 @@ import { useCounter } from './use-counter.ts';
 
 /** By how much the buttons beside an amount change it. */
 export function useAmountStep(): number {
-  const { store: coupon } = useCounter();
+  const { store: coupon, purse } = useCounter();
   const { settings } = useStore(coupon);
-  const { iso } = useStore(useCounter().purse);
+  const { iso } = useStore(purse);
   return amountStep(iso, settings);
 }

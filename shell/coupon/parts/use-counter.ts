@@ -16,8 +16,7 @@ export function useCounter(): Counter {
 
 /** What has become of the coupon in front. */
 export function usePlacement(): Placement {
-  const { store: coupon } = useCounter();
-  const { placements } = useCounter();
+  const { store: coupon, placements } = useCounter();
   const key = keyInFront(useStore(coupon));
   return useStore(placements).get(key) ?? IDLE;
 }

@@ -7,6 +7,9 @@ export interface TransportRequest {
   readonly method: Call['method'];
   /** Path and query, parameters filled in. */
   readonly url: string;
+  /** The same as they were given, for who carries them without an address. */
+  readonly params?: unknown;
+  readonly query?: unknown;
   /** Present where the call sends a body; not serialised yet. */
   readonly body?: unknown;
   /** The same request was sent before: `REPEAT_HEADER` goes along. */
@@ -44,7 +47,8 @@ function makeRequest<C extends Call>(call: C, input: CallInput<C> | undefined): 
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeValue(value)}`)
     .join('&');
-  const request = { callId: call.id, method: call.method, url: query === '' ? path : `${path}?${query}` };
+  const url = query === '' ? path : `${path}?${query}`;
+  const request = { callId: call.id, method: call.method, url, params: input?.params, query: input?.query };
   if (call.method === 'GET') return request;
   return { ...request, body: input?.body ?? {}, ...(input?.isRepeat && { isRepeat: true }) };
 }

@@ -76,7 +76,7 @@ export interface SessionState {
 /** Compiled messages by key; the words that all remotes share (sports, markets, refusals…) come from the shell. */
 export type Messages = Readonly<Record<string, unknown>>;
 
-/** The one object a remote is handed; it reaches the shell through nothing else. */
+/** All that a remote can reach the shell by; each is handed what it has asked for (`ShellApiOf`). */
 export interface ShellApi {
   readonly version: 'v2';
   readonly preferences: Preferences;
@@ -98,6 +98,34 @@ export interface ShellApi {
   refreshSession(): Promise<void>;
 }
 
+/** Every remote has these, asked for or not: its pages are written by them. */
+type GroundPart = 'version' | 'preferences' | 'messages';
+/** What a remote names among its `needs` to be handed it. */
+export type ShellPart = Exclude<keyof ShellApi, GroundPart>;
+
+/** The shell of a remote that has asked for these parts. */
+export type ShellApiOf<Part extends ShellPart> = Pick<ShellApi, GroundPart | Part>;
+
+/** The shell of a remote, whatever it has asked for. */
+export type GivenShell = Pick<ShellApi, GroundPart> & Partial<Pick<ShellApi, ShellPart>>;
+
+const GROUND: ReadonlySet<string> = new Set<GroundPart>(['version', 'preferences', 'messages']);
+
+/** Takes from a shell that was made for one remote all that it has not asked for. A remote that says nothing has all. */
+export function leaveParts(shell: ShellApi, needs: readonly string[] | undefined): GivenShell {
+  for (const part of Object.keys(shell)) {
+    if (needs && !GROUND.has(part) && !needs.includes(part)) Reflect.deleteProperty(shell, part);
+  }
+  return shell;
+}
+
+export function hasParts<Part extends ShellPart>(
+  shell: GivenShell,
+  parts: readonly Part[],
+): shell is GivenShell & ShellApiOf<Part> {
+  return parts.every((part) => part in shell);
+}
+
 export interface FragmentView {
   readonly page: string;
   readonly state: unknown;
@@ -110,12 +138,19 @@ export interface MountedFragment {
 }
 
 /**
- * What a remote's browser module exports as `mount`. Resolves after the first commit; rejects if that throws.
+ * Exported as `mount`. Resolves after the first commit; rejects if that throws.
  * `Host` is the browser's `HTMLElement`, which this layer has no word for.
  */
-export type MountFragment<Host> = (
+export type MountFragment<Host, Shell = GivenShell> = (
   element: Host,
   view: FragmentView & { readonly hydrate: boolean },
-  shell: ShellApi,
+  shell: Shell,
   onError: (error: unknown) => void,
 ) => Promise<MountedFragment>;
+
+/** What a remote's browser module exports. */
+export interface RemoteModule<Host> {
+  readonly mount: MountFragment<Host>;
+  /** The parts of the shell that it is handed; absent: all. */
+  readonly needs?: readonly string[];
+}

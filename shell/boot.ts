@@ -3,8 +3,8 @@ import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { RouteName } from '@glasshouse/contracts/routes';
 import type { Messages, SessionState } from '@glasshouse/contracts/shell-api';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
-import type { Chrome } from './frame/decide-chrome.ts';
-import type { ModalQueue } from './modals/queue/modal-queue.ts';
+import type { Chrome } from './features/chrome/decide-chrome.ts';
+import type { ModalQueue } from './features/modals/queue/modal-queue.ts';
 
 /** The server's half of the page, as the browser takes it up: one JSON script in the document. */
 export interface Boot {

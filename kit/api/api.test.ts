@@ -97,6 +97,6 @@ it('calls over any transport see the same request', async () => {
   const call = makeCall(async (request) => ({ status: 200, body: { seen: request } }));
   expect(await call(getBet, { params: { betId: 3 } })).toEqual({
     ok: true,
-    answer: { seen: { callId: 'getBet', method: 'GET', url: '/web-api/bets/3' } },
+    answer: { seen: { callId: 'getBet', method: 'GET', url: '/web-api/bets/3', params: { betId: 3 } } },
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
-import { useShell } from '../remote/index.ts';
+import { useShellPart } from '../remote/index.ts';
 import { eventName, marketName, outcomeName } from '../texts/index.ts';
 import { OddsCell } from '../ui/index.ts';
 import { namesOf, type SelectionEvent } from './make-selection.ts';
@@ -17,7 +17,7 @@ export interface OutcomeCellProps {
 /** The price of one outcome, wherever it stands: it follows its own changes and goes on the coupon when pressed. */
 export function OutcomeCell({ event, marketKey, outcomeId, label }: OutcomeCellProps) {
   const t = useT();
-  const { coupon } = useShell();
+  const coupon = useShellPart('coupon');
   const pick = usePick(event);
   const names = namesOf(event, outcomeId);
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useShell } from '../remote/index.ts';
+import { useShellPart } from '../remote/index.ts';
 import type { EventList, EventListView } from './event-list.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useMadeOf<Source, Made>(source: Source, make: (source: Source) =
 
 /** The list as it is now, kept at its topics while the component stands. `onGap` must keep its identity. */
 export function useEventList(list: EventList, onGap: () => void): EventListView {
-  const { live } = useShell();
+  const live = useShellPart('live');
   useEffect(() => list.follow(live, onGap), [list, live, onGap]);
   return useSyncExternalStore(list.subscribe, list.get, () => list.initial);
 }

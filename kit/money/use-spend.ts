@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { BodyOf, MoneyCall, ParamsOf } from '@glasshouse/contracts/call';
 import { useStore } from '../live/index.ts';
-import { useShell, useT } from '../remote/index.ts';
+import { useShellPart, useT } from '../remote/index.ts';
 import { makeBrowserSpend } from './browser-parts.ts';
 import { makeRequestId } from './request-id.ts';
 import type { SpendEnd, SpendState } from './spend.ts';
@@ -25,15 +25,17 @@ export interface UsedSpend<C extends MoneyCall> {
 /** A request of this page that moves money; what an earlier page left unsure of the same wish is taken up. */
 export function useSpend<C extends MoneyCall>({ call, wish, params, onEnd }: SpendPlan<C>): UsedSpend<C> {
   const t = useT();
-  const shell = useShell();
+  const callApi = useShellPart('call');
+  const session = useShellPart('session');
+  const notify = useShellPart('notify');
   const latest = useRef(onEnd);
   const isHere = useRef(false);
   useEffect(() => {
     latest.current = onEnd;
   });
   const spend = useMemo(
-    () => makeBrowserSpend(call, { call: shell.call, playerId: () => shell.session.get().userId }),
-    [shell, call],
+    () => makeBrowserSpend(call, { call: callApi, playerId: () => session.get().userId }),
+    [callApi, session, call],
   );
   useEffect(() => {
     isHere.current = true;
@@ -49,7 +51,7 @@ export function useSpend<C extends MoneyCall>({ call, wish, params, onEnd }: Spe
     async send(makeBody) {
       const body = makeBody(makeRequestId(Date.now(), crypto.randomUUID()));
       const isSent = await spend.send(wish, { ...(params && { params }), body });
-      if (!isSent && spend.get().kind === 'idle') shell.notify({ kind: 'info', text: t('unsure.elsewhere') });
+      if (!isSent && spend.get().kind === 'idle') notify({ kind: 'info', text: t('unsure.elsewhere') });
     },
     ask: () => spend.ask(),
     dismiss: () => spend.dismiss(),

@@ -1,11 +1,11 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { Messages, ShellApi } from '@glasshouse/contracts/shell-api';
+import type { GivenShell, Messages } from '@glasshouse/contracts/shell-api';
 import { TextProvider } from '../i18n/index.ts';
 
-const ShellContext = createContext<ShellApi | undefined>(undefined);
+const ShellContext = createContext<GivenShell | undefined>(undefined);
 
 export interface RemoteRootProps {
-  readonly shell: ShellApi;
+  readonly shell: GivenShell;
   /** The remote's own words; they stand over the shell's. */
   readonly messages: Messages;
   readonly children: ReactNode;
@@ -23,9 +23,8 @@ export function RemoteRoot({ shell, messages, children }: RemoteRootProps) {
   );
 }
 
-/** The one object a remote is handed. Actions do nothing while the server renders. */
-export function useShell(): ShellApi {
+export function useGivenShell(): GivenShell {
   const shell = useContext(ShellContext);
-  if (!shell) throw new Error('useShell needs a RemoteRoot above it');
+  if (!shell) throw new Error('what a page uses of the shell needs a RemoteRoot above it');
   return shell;
 }

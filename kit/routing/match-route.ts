@@ -1,5 +1,4 @@
 import { ROUTES, type RouteName, type RouteRow } from '@glasshouse/contracts/routes';
-import { isLanguage, type Language } from '@glasshouse/contracts/preferences';
 import { compilePattern, type CompiledPattern } from './pattern.ts';
 
 export interface RouteMatch {
@@ -15,20 +14,6 @@ export function isRouteName(name: string): name is RouteName {
 const COMPILED: readonly { readonly name: RouteName; readonly pattern: CompiledPattern }[] = Object.keys(ROUTES)
   .filter(isRouteName)
   .map((name) => ({ name, pattern: compilePattern(ROUTES[name].path) }));
-
-export interface SplitPath {
-  /** Present where the path begins with a language of the site. */
-  readonly language?: Language;
-  /** What follows, always beginning with a slash. */
-  readonly path: string;
-}
-
-/** `/en/live` → en and `/live`. Two letters that are no language of ours stay part of the path, which then matches nothing. */
-export function splitLanguage(path: string): SplitPath {
-  const match = /^\/([a-z]{2})(\/.*)?$/.exec(path);
-  if (!match || !isLanguage(match[1])) return { path };
-  return { language: match[1], path: match[2] ?? '/' };
-}
 
 /**
  * The first route of the catalogue that the path fits, with its parameters decoded; the path comes without language,

@@ -46,14 +46,8 @@ export {
   type ToastsProps,
   type WaitBarProps,
 } from './states/notice.tsx';
-export {
-  EventListSkeleton,
-  EventPageSkeleton,
-  EventRowSkeleton,
-  Skeleton,
-  TableSkeleton,
-  type SkeletonProps,
-} from './states/skeleton.tsx';
+export { Skeleton, type SkeletonProps } from './states/skeleton.tsx';
+export { EventListSkeleton, EventPageSkeleton, EventRowSkeleton, TableSkeleton } from './states/outlines.tsx';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './states/empty.tsx';
 export { Flag } from './icons/flag.tsx';
 export { Logo, LogoMark } from './icons/logo.tsx';

@@ -1,4 +1,5 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
 import { GalleryPage } from './app.tsx';
+import { manifest } from './manifest.ts';
 
-export const mount = defineRemoteClient({ name: 'debugger', pages: { gallery: GalleryPage } });
+export const { mount, needs } = defineRemoteClient({ manifest, pages: { gallery: GalleryPage } });

@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
 
-export const manifest: RemoteManifest = {
+export const manifest = {
   name: 'debugger',
   version: '0.1.0',
   pages: ['gallery'],
   needs: [],
   skeleton: 'text',
-};
+} as const satisfies RemoteManifest;

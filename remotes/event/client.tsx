@@ -1,4 +1,5 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
 import { EventPage } from './app.tsx';
+import { manifest } from './manifest.ts';
 
-export const mount = defineRemoteClient({ name: 'event', pages: { event: EventPage } });
+export const { mount, needs } = defineRemoteClient({ manifest, pages: { event: EventPage } });

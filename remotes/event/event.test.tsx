@@ -8,9 +8,10 @@ import { loadEvent } from './api.ts';
 import { EventPage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
+import { manifest } from './manifest.ts';
 
 const render = defineRemoteServer({
-  name: 'event',
+  manifest,
   loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
   pages: { event: { load: loadEvent, View: EventPage } },
 });

@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
 
-export const manifest: RemoteManifest = {
+export const manifest = {
   name: 'event',
   version: '0.1.0',
   pages: ['event'],
-  needs: ['coupon', 'live', 'preferences'],
+  needs: ['coupon', 'live'],
   skeleton: 'event',
-};
+} as const satisfies RemoteManifest;

@@ -1,4 +1,5 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
 import { HomePage } from './app.tsx';
+import { manifest } from './manifest.ts';
 
-export const mount = defineRemoteClient({ name: 'home', pages: { home: HomePage } });
+export const { mount, needs } = defineRemoteClient({ manifest, pages: { home: HomePage } });

@@ -9,6 +9,7 @@ import { loadHome } from './api.ts';
 import { HomePage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
+import { manifest } from './manifest.ts';
 import { LIVE_SHOWN, makeHomeState, pickLive, pickPopular, sectionOf } from './model.ts';
 
 const status: NonNullable<EventCard['status']> = {
@@ -76,7 +77,7 @@ const call = sampleCalls({
 });
 
 const render = defineRemoteServer({
-  name: 'home',
+  manifest,
   loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
   pages: { home: { load: loadHome, View: HomePage } },
 });
@@ -125,7 +126,7 @@ describe('the first page', () => {
   it('is the same markup whenever it is rendered from one state, so the browser finds what it expects', async () => {
     const state = makeHomeState({ nowSec: 1_790_000_000, signedIn: false, live, line, sports });
     const frozen = defineRemoteServer({
-      name: 'home',
+      manifest,
       loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
       pages: { home: { load: () => Promise.resolve({ status: 200, state, head: { title: '' } }), View: HomePage } },
     });

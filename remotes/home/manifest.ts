@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
 
-export const manifest: RemoteManifest = {
+export const manifest = {
   name: 'home',
   version: '0.1.0',
   pages: ['home'],
-  needs: ['call', 'coupon', 'live', 'openModal', 'preferences', 'session'],
+  needs: ['call', 'coupon', 'live', 'openModal', 'session'],
   skeleton: 'home',
-};
+} as const satisfies RemoteManifest;

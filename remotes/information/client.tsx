@@ -1,8 +1,9 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
 import { ArticlePage, CalculatorPage, RulesPage } from './app.tsx';
+import { manifest } from './manifest.ts';
 
-export const mount = defineRemoteClient({
-  name: 'information',
+export const { mount, needs } = defineRemoteClient({
+  manifest,
   pages: {
     about: ArticlePage,
     howbet: ArticlePage,

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
 
-export const manifest: RemoteManifest = {
+export const manifest = {
   name: 'information',
   version: '0.1.0',
   pages: [
@@ -19,6 +19,6 @@ export const manifest: RemoteManifest = {
     'kycpolicy',
     'disputeresolution',
   ],
-  needs: ['preferences'],
+  needs: ['navigate'],
   skeleton: 'text',
-};
+} as const satisfies RemoteManifest;

@@ -1,6 +1,7 @@
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { loadArticle, loadCalculator, loadRules } from './api.ts';
 import { ArticlePage, CalculatorPage, RulesPage } from './app.tsx';
+import { manifest } from './manifest.ts';
 import { ARTICLE_PAGES } from './model.ts';
 
 const articles = Object.fromEntries(
@@ -8,7 +9,7 @@ const articles = Object.fromEntries(
 );
 
 export const render = defineRemoteServer({
-  name: 'information',
+  manifest,
   loadMessages: (language) => import(`./locales/${language}.json`),
   pages: {
     ...articles,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePreferences, useSession, useShell, useT } from '@glasshouse/kit/remote';
+import { usePreferences, useSession, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { ButtonLink, EmptyState, Panel, TicketIcon, WalletIcon } from '@glasshouse/kit/ui';
 import { AccountPane } from './components/account-pane.tsx';
@@ -11,10 +11,11 @@ import { Player } from './components/player.tsx';
 import { SettingsFacts } from './components/settings-facts.tsx';
 import type { SettingsState } from './model-settings.ts';
 import { getLatest, type AccountState, type AnsweredAccount, type BetState, type HistoryState } from './model.ts';
+import { useShell } from './shell.ts';
 
 export function AccountPage({ state }: { readonly state: AccountState }) {
   const t = useT();
-  const shell = useShell();
+  const { session: known } = useShell();
   const session = useSession().accounts;
   const [answered, setAnswered] = useState<AnsweredAccount>();
   return (
@@ -30,7 +31,7 @@ export function AccountPage({ state }: { readonly state: AccountState }) {
           account={getLatest(account, session, answered)}
           statement={statement}
           nowSec={state.nowSec}
-          onAnswered={(fresh) => setAnswered({ account: fresh, session: shell.session.get().accounts })}
+          onAnswered={(fresh) => setAnswered({ account: fresh, session: known.get().accounts })}
         />
       ))}
     </OfficeFrame>

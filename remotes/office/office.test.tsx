@@ -10,6 +10,7 @@ import { loadAccount, loadBet, loadHistory } from './api.ts';
 import { AccountPage, BetPage, HistoryPage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
+import { manifest } from './manifest.ts';
 
 const NOW_SEC = 1_800_000_000;
 const ACCOUNT: AccountView = {
@@ -97,7 +98,7 @@ const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
 };
 
 const render = defineRemoteServer({
-  name: 'office',
+  manifest,
   loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
   pages: {
     account: { load: loadAccount, View: AccountPage },

@@ -3,9 +3,10 @@ import { withDoors } from './api-doors.ts';
 import { loadSettings } from './api-settings.ts';
 import { loadAccount, loadBet, loadHistory } from './api.ts';
 import { AccountPage, BetPage, HistoryPage, SettingsPage } from './app.tsx';
+import { manifest } from './manifest.ts';
 
 export const render = defineRemoteServer({
-  name: 'office',
+  manifest,
   loadMessages: (language) => import(`./locales/${language}.json`),
   pages: {
     account: { load: withDoors(loadAccount), View: AccountPage },

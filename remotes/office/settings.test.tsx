@@ -8,6 +8,7 @@ import { loadSettings } from './api-settings.ts';
 import { SettingsPage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
+import { manifest } from './manifest.ts';
 
 const PROFILE = { userId: 10_000_042, login: '10000042', user_country_code: 'GB', registeredAtSec: 1_800_000_000 };
 const ACCOUNT = {
@@ -44,7 +45,7 @@ const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
 };
 
 const render = defineRemoteServer({
-  name: 'office',
+  manifest,
   loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
   pages: { settings: { load: loadSettings, View: SettingsPage } },
 });

@@ -1,8 +1,9 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
 import { HistoryPayPage, RechargePage, ResultPage } from './app.tsx';
+import { manifest } from './manifest.ts';
 
-export const mount = defineRemoteClient({
-  name: 'payments',
+export const { mount, needs } = defineRemoteClient({
+  manifest,
   pages: {
     recharge: RechargePage,
     historypay: HistoryPayPage,

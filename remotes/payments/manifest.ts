@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
 
-export const manifest: RemoteManifest = {
+export const manifest = {
   name: 'payments',
   version: '0.1.0',
   pages: ['recharge', 'historypay', 'deposit-result', 'withdraw-result'],
-  needs: ['call', 'navigate', 'preferences', 'refreshSession', 'session'],
+  needs: ['call', 'navigate', 'notify', 'refreshSession', 'session'],
   skeleton: 'rows',
-};
+} as const satisfies RemoteManifest;

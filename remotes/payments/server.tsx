@@ -1,9 +1,10 @@
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { loadHistoryPay, loadRecharge, loadResult } from './api.ts';
 import { HistoryPayPage, RechargePage, ResultPage } from './app.tsx';
+import { manifest } from './manifest.ts';
 
 export const render = defineRemoteServer({
-  name: 'payments',
+  manifest,
   loadMessages: (language) => import(`./locales/${language}.json`),
   pages: {
     recharge: { load: loadRecharge, View: RechargePage },

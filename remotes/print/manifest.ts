@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
 
-export const manifest: RemoteManifest = {
+export const manifest = {
   name: 'print',
   version: '0.1.0',
   pages: ['coupon'],
-  needs: ['preferences'],
+  needs: [],
   skeleton: 'rows',
-};
+} as const satisfies RemoteManifest;

@@ -10,6 +10,7 @@ import { loadCoupon } from './api.ts';
 import { CouponPage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
+import { manifest } from './manifest.ts';
 import { formatZonedMoment, isCrowded, parseCouponId } from './model.ts';
 
 const AT_SEC = 1_800_000_000;
@@ -58,7 +59,7 @@ const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
 };
 
 const render = defineRemoteServer({
-  name: 'print',
+  manifest,
   loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
   pages: { coupon: { load: loadCoupon, View: CouponPage } },
 });

@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
 
-export const manifest: RemoteManifest = {
+export const manifest = {
   name: 'registration',
   version: '0.1.0',
   pages: ['registration', 'login'],
-  needs: ['call', 'refreshSession', 'navigate', 'notify', 'preferences'],
+  needs: ['call', 'refreshSession', 'navigate', 'notify'],
   skeleton: 'form',
-};
+} as const satisfies RemoteManifest;

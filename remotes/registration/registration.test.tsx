@@ -9,9 +9,10 @@ import { LoginPage, RegistrationPage } from './app.tsx';
 import { COUNTRY_CODES } from './country.table.ts';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
+import { manifest } from './manifest.ts';
 
 const render = defineRemoteServer({
-  name: 'registration',
+  manifest,
   loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
   pages: {
     registration: { load: loadRegistration, View: RegistrationPage },

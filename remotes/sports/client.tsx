@@ -1,4 +1,5 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
 import { ListPage } from './app.tsx';
+import { manifest } from './manifest.ts';
 
-export const mount = defineRemoteClient({ name: 'sports', pages: { list: ListPage } });
+export const { mount, needs } = defineRemoteClient({ manifest, pages: { list: ListPage } });

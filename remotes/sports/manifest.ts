@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
 
-export const manifest: RemoteManifest = {
+export const manifest = {
   name: 'sports',
   version: '0.1.0',
   pages: ['list'],
-  needs: ['call', 'coupon', 'live', 'preferences'],
+  needs: ['call', 'coupon', 'live'],
   skeleton: 'events',
-};
+} as const satisfies RemoteManifest;

@@ -15,9 +15,10 @@ import { loadList } from './api.ts';
 import { ListPage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
+import { manifest } from './manifest.ts';
 
 const render = defineRemoteServer({
-  name: 'sports',
+  manifest,
   loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
   pages: { list: { load: loadList, View: ListPage } },
 });

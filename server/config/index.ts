@@ -14,7 +14,7 @@ import { keepSiteFile } from './keep-site-file.ts';
 import { makeSettings } from './make-settings.ts';
 import { markUnchanged } from './mark-unchanged.ts';
 import { findCountry, readAsker } from './read-asker.ts';
-import { keepCountries } from './request-country.ts';
+import { dropForeignCountries } from './drop-foreign-countries.ts';
 import { routeConfig } from './routes.ts';
 import { serveSecurityText } from './serve-security-text.ts';
 import { serveStatus } from './serve-status.ts';
@@ -46,8 +46,6 @@ export interface Config extends Module {
   terms(): TermsInForce;
   /** How this site bets, at this moment: the same object for as long as the file is not read anew. */
   bettingRules(): BettingRules;
-  /** In which header a proxy of ours names the visitor's country; absent where there is no such proxy. */
-  countryHeader(): string | undefined;
   /** For the page that such a request asks for, after whatever is no proxy's word was taken off. Never waits. */
   settingsFor(request: { readonly url: string; readonly headers: IncomingHttpHeaders }): SiteSettings;
 }
@@ -92,14 +90,14 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     features: () => kept.site().features,
     terms: () => kept.site().terms,
     bettingRules: () => kept.site().bettingRules,
-    countryHeader,
     settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),
     serve: (http) => {
-      const countryOf = keepCountries(http, countryHeader, countryIn);
+      dropForeignCountries(http, countryHeader);
+      http.findCountryBy(countryIn);
       markUnchanged(http.fastify, countryHeader);
       serveStatus(http, kept, database);
       serveSecurityText(http, kept.site, nowMs);
-      routeConfig(http, { site: kept.site, exposures, countryOf, nowSec });
+      routeConfig(http, { site: kept.site, exposures, nowSec });
     },
     start: async () => {
       kept.start();

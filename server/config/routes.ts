@@ -20,23 +20,22 @@ import { pickGroups, showConfig } from './show-config.ts';
 export interface ConfigRouteDeps {
   readonly site: () => Site;
   readonly exposures: ExposureLog;
-  readonly countryOf: (requestId: string) => string | undefined;
   readonly nowSec: () => number;
 }
 
 const CACHE_SEC = 600;
 
-export function routeConfig(http: Http, { site, exposures, countryOf, nowSec }: ConfigRouteDeps): void {
-  const view = (lang: string | undefined, requestId: string) =>
-    showConfig(site(), { language: lang, country: countryOf(requestId) }, nowSec());
-  http.serve(getConfig, async ({ query, requestId }) => answer(view(query.lang, requestId), { cacheSec: CACHE_SEC }));
-  http.serve(getConfigGroups, async ({ query, requestId }) =>
-    answer(pickGroups(view(query.lang, requestId), query.groups), { cacheSec: CACHE_SEC }),
+export function routeConfig(http: Http, { site, exposures, nowSec }: ConfigRouteDeps): void {
+  const view = (language: string | undefined, country: string | undefined) =>
+    showConfig(site(), { language, country }, nowSec());
+  http.serve(getConfig, async ({ query, country }) => answer(view(query.lang, country), { cacheSec: CACHE_SEC }));
+  http.serve(getConfigGroups, async ({ query, country }) =>
+    answer(pickGroups(view(query.lang, country), query.groups), { cacheSec: CACHE_SEC }),
   );
   http.serve(checkRedirectCall, async ({ body }) => answer({ data: checkRedirect(site().redirects, body.url) }));
-  http.serve(checkBlockCall, async ({ body, requestId, cookies }) => {
+  http.serve(checkBlockCall, async ({ body, country, cookies }) => {
     const asker = {
-      country: countryOf(requestId),
+      country,
       path: readPath(body.url),
       triesMaintenance: cookies.get('maintenance') === '1',
     };

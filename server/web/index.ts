@@ -9,7 +9,6 @@ import type { LoopLag } from '../platform/load/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { BoardMoves } from './board-moves.ts';
-import { callForVisitor } from './call-for-visitor.ts';
 import { countAsks } from './count-asks.ts';
 import { findSocketPath } from './find-socket-path.ts';
 import { loadServed } from './load-site.ts';
@@ -28,7 +27,7 @@ export interface WebDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   /** What the operator has set, for whoever asks for a page. */
-  readonly config: Pick<Config, 'settingsFor' | 'countryHeader'>;
+  readonly config: Pick<Config, 'settingsFor'>;
   readonly production: boolean;
   /** The build's `dist/site`. */
   readonly folder: string;
@@ -70,7 +69,7 @@ export async function serveWeb(deps: WebDeps): Promise<Web> {
   const line = new RendererLine({
     path: findSocketPath(deps.dataDir),
     log,
-    answerCall: (visitor, call) => callForVisitor(http, visitor, call),
+    answerCall: http.answerInside,
     onCome: () => void app.inject(FIRST_PAGE).catch(() => undefined),
   });
   const desk = new PageDesk({
@@ -89,7 +88,6 @@ export async function serveWeb(deps: WebDeps): Promise<Web> {
     trust: http.trust,
     findVisitorOf: http.findVisitorOf,
     settingsFor: config.settingsFor,
-    countryHeader: config.countryHeader,
     secure: deps.production,
     answerPage: (asked) => desk.answer(asked),
     pace,

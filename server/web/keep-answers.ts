@@ -36,10 +36,10 @@ export class KeepAnswers {
 
   callFor(asker: AnswerAsker, parts: PageParts, asVisitor: boolean): CallApi {
     return makeCall(async (request) => {
-      const source = request.body === undefined ? SHARED_CALLS.get(request.callId) : undefined;
+      const source = SHARED_CALLS.get(request.callId);
       if (source !== undefined) return this.#askShared(asker, parts, source, request);
       parts.asksOthers = true;
-      return asker.callMain({ asVisitor, ...wordsOf(request) });
+      return asker.callMain(wordsOf(request, asVisitor));
     });
   }
 
@@ -65,12 +65,14 @@ export class KeepAnswers {
 
   async #ask({ job, callMain }: AnswerAsker, key: string, request: TransportRequest): Promise<TransportAnswer> {
     const madeAtMs = this.#nowMs();
-    const { length, ...answer } = await callMain({ asVisitor: false, ...wordsOf(request) });
+    const { length, ...answer } = await callMain(wordsOf(request, false));
     if (answer.status === 200) this.#kept.set(key, { answer, boardVersion: job.boardVersion, madeAtMs }, length);
     return answer;
   }
 }
 
-function wordsOf({ method, url, body }: TransportRequest): Omit<CallWords, 'asVisitor'> {
-  return { method, url, ...(body !== undefined && { body }) };
+function wordsOf({ callId, params, query, body }: TransportRequest, asVisitor: boolean): CallWords {
+  // A page is made by what it reads. The other side would refuse this too; here the remote's name is in the stack.
+  if (body !== undefined) throw new Error(`${callId} is no call that pages make`);
+  return { asVisitor, callId, ...(params !== undefined && { params }), ...(query !== undefined && { query }) };
 }

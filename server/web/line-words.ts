@@ -1,4 +1,5 @@
 import type { SiteAnswer, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
+import type { InsideQuestion } from '../platform/http/index.ts';
 import type { Encoding } from './encodings.ts';
 
 /** What the program that listens and the one that renders say to each other. Bodies travel beside, as they are. */
@@ -28,12 +29,8 @@ export interface RenderJob {
 }
 
 /** A call that a page makes, as its visitor or as nobody. Who the visitor is, the other side knows. */
-export interface CallWords {
+export interface CallWords extends InsideQuestion {
   readonly asVisitor: boolean;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path and query. */
-  readonly url: string;
-  readonly body?: unknown;
 }
 
 export interface PageWords extends Pick<SiteAnswer, 'status' | 'headers'> {

@@ -25,7 +25,7 @@ const makeSite: MakeSite =
 
 type Load = (...args: Parameters<RenderFragments>) => Promise<string>;
 
-function open(load: Load) {
+function open(load: Load, site = makeSite) {
   const clock = { nowMs: 0 };
   const calls: CallWords[] = [];
   let renders = 0;
@@ -43,7 +43,7 @@ function open(load: Load) {
     return [answer];
   };
   const renderer = makeRenderer({
-    site: { makeSite, findRemote: async () => ({ render, assets: ASSETS }) },
+    site: { makeSite: site, findRemote: async () => ({ render, assets: ASSETS }) },
     origins: new Map(),
     production: false,
     log: () => undefined,
@@ -75,6 +75,22 @@ function open(load: Load) {
   return { ask, calls, clock };
 }
 
+/** The same shell, which also asks for the sports itself, for the column beside the page. */
+const makeSiteWithSports: MakeSite = (deps) => async (request) => {
+  const call = deps.callFor(request.cookieHeader);
+  const [sports, page] = await Promise.all([call(listSports), makeSite(deps)(request)]);
+  return { ...page, body: `${sports.ok ? 'sports' : 'none'} beside ${page.body}` };
+};
+
+describe('a page whose frame and fragment need the same answer', () => {
+  it.each([undefined, 'a'])('asks for it once, for guests and for somebody: %s', async (who) => {
+    const load: Load = async (_, { call }) => ((await call(listSports)).ok ? 'sports' : 'none');
+    const { ask, calls } = open(load, makeSiteWithSports);
+    expect((await ask(who)).text).toBe('sports beside 1: sports');
+    expect(calls).toEqual([{ asVisitor: false, callId: 'listSports' }]);
+  });
+});
+
 describe('[C3] a fragment', () => {
   it('that asks nobody about its visitor is made once for guests and people', async () => {
     const { ask, calls } = open(async (_, { call }) => ((await call(listSports)).ok ? 'sports' : 'none'));
@@ -82,7 +98,7 @@ describe('[C3] a fragment', () => {
     const later = await ask('c');
     expect(new Set([later, pages[1], pages[2]].map((page) => page?.text.slice(3)))).toEqual(new Set(['sports']));
     expect((await ask('d')).text).toBe(later.text);
-    expect(calls).toEqual([{ asVisitor: false, method: 'GET', url: '/web-api/sportsbook/sports' }]);
+    expect(calls).toEqual([{ asVisitor: false, callId: 'listSports' }]);
     expect(pages[0]?.asksOthers).toBe(false);
   });
 

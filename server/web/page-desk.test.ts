@@ -65,7 +65,7 @@ function askedOf(url: string, cookieHeader?: string): AskedPage {
   return {
     request: { url, host: 'site.test', cookieHeader, acceptLanguage: 'en', requestId: 'r' },
     context: { settings: SETTINGS, production: false, isPerson: cookieHeader !== undefined },
-    visitor: { cookieHeader, userAgent: 'browser', address: '9.9.9.9', host: 'shop.example', country: undefined },
+    visitor: { cookieHeader, userAgent: 'browser', address: '9.9.9.9', country: undefined },
     encoding: 'br',
   };
 }

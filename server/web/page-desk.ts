@@ -1,6 +1,6 @@
 import type { PlanVisit, SiteRequest, SiteSettings, VisitContext } from '@glasshouse/contracts/site';
+import type { InsideAsker } from '../platform/http/index.ts';
 import type { BoardMoves } from './board-moves.ts';
-import type { CallVisitor } from './call-for-visitor.ts';
 import { countAsks } from './count-asks.ts';
 import type { Body, Encoding } from './encodings.ts';
 import { KeepByBytes } from './keep-by-bytes.ts';
@@ -11,7 +11,7 @@ import type { PageJob, RenderedPage } from './renderer-line.ts';
 export interface AskedPage {
   readonly request: SiteRequest;
   readonly context: VisitContext;
-  readonly visitor: CallVisitor;
+  readonly visitor: InsideAsker;
   readonly encoding: Encoding;
 }
 

@@ -1,23 +1,23 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
+import type { InsideAnswer, InsideAsker, InsideQuestion } from '../platform/http/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
-import type { CallAnswer, CallVisitor } from './call-for-visitor.ts';
 import type { Body } from './encodings.ts';
 import { readFrames, writeFrame } from './frames.ts';
-import type { CallWords, FromRenderer, PageWords, RenderJob, ToRenderer } from './line-words.ts';
+import type { FromRenderer, PageWords, RenderJob, ToRenderer } from './line-words.ts';
 import { RenderQueue } from './render-queue.ts';
 
 export interface RendererLineDeps {
   readonly path: string;
   readonly log: Logger;
-  readonly answerCall: (visitor: CallVisitor, call: CallWords) => Promise<CallAnswer>;
+  readonly answerCall: (question: InsideQuestion, asker: InsideAsker) => Promise<InsideAnswer>;
   /** A renderer has come: the first page of its life takes longer than all others. */
   readonly onCome: () => void;
 }
 
 /** One page to be made, and as whom. */
 export interface PageJob extends RenderJob {
-  readonly visitor: CallVisitor;
+  readonly visitor: InsideAsker;
 }
 
 export interface RenderedPage extends Omit<PageWords, 'bodies'> {
@@ -145,11 +145,13 @@ export class RendererLine {
     }
   }
 
-  /** As the visitor whose page it is, and as nobody once that page is given up. */
+  /** As the visitor whose page it is, as nobody where it is for everybody, and not at all once that page is given up. */
   async #answer(socket: Socket, { id, renderId, call }: Extract<FromRenderer, { say: 'call' }>): Promise<void> {
+    const { asVisitor, ...question } = call;
     const visitor = this.#queue.findJob(renderId)?.visitor;
-    const gone: CallAnswer = { status: 503, bytes: Buffer.from('{}') };
-    const { status, bytes } = visitor ? await this.#deps.answerCall(visitor, call).catch(() => gone) : gone;
+    const asker = visitor && (asVisitor ? visitor : { ...visitor, cookieHeader: undefined });
+    const gone: InsideAnswer = { status: 503, bytes: Buffer.from('{}') };
+    const { status, bytes } = asker ? await this.#deps.answerCall(question, asker).catch(() => gone) : gone;
     if (!socket.destroyed) say(socket, { say: 'answer', id, status }, bytes);
   }
 

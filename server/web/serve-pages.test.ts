@@ -61,7 +61,6 @@ async function open(stage: Stage = {}) {
     trust,
     secure: true,
     settingsFor: () => settings,
-    countryHeader: () => 'x-geo-country',
     findVisitorOf: async (cookie) => {
       if (cookie?.includes('lost')) throw new Error('no database');
       if (cookie?.includes('hangs')) await new Promise(() => undefined);
@@ -190,8 +189,7 @@ describe('a page', () => {
       cookieHeader: undefined,
       address: '9.9.9.9',
       userAgent: 'a browser',
-      host: 'localhost:80',
-      country: { header: 'x-geo-country', code: 'IE' },
+      country: 'IE',
     });
   });
 

@@ -19,7 +19,6 @@ export interface PagesDeps {
   readonly hosts: SiteHosts;
   readonly trust: Pick<ProxyTrust, 'addressOf'>;
   readonly settingsFor: (request: FastifyRequest) => SiteSettings;
-  readonly countryHeader: () => string | undefined;
   /** True behind HTTPS: cookies are then marked Secure. */
   readonly secure: boolean;
   readonly findVisitorOf: (cookieHeader: string | undefined) => Promise<object | undefined>;
@@ -101,7 +100,6 @@ function describe(
   isPerson: boolean,
 ): AskedPage {
   const { headers } = request;
-  const header = deps.countryHeader();
   const { country, experiments } = settings;
   const named = findVisitorId(headers.cookie) === undefined && visitorId !== undefined;
   const cookieHeader = named
@@ -128,8 +126,7 @@ function describe(
       cookieHeader,
       userAgent: headers['user-agent'],
       address: deps.trust.addressOf(request.raw),
-      host: request.host,
-      country: header === undefined || country === undefined ? undefined : { header, code: country },
+      country,
     },
     encoding: chooseEncoding(headers['accept-encoding']?.toString()),
   };

@@ -53,4 +53,9 @@ describe('the code of a remote', () => {
     await expect(loadModule('/a.js')).rejects.toThrow('/a.js exports no mount');
     expect(asked).toEqual(['/a.js', '/a.js']);
   });
+
+  it.each([['call'], 'call', null])('is no remote where its needs are no list of names: %j', async (needs) => {
+    const { loadModule } = makeBrowser([{ ...good, needs: Array.isArray(needs) ? [needs] : needs }]);
+    await expect(loadModule('/a.js')).rejects.toThrow('no list of names');
+  });
 });

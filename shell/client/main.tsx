@@ -6,7 +6,7 @@ import { listenForEarlyPresses } from '../frame/early-presses.ts';
 import { Frame } from '../frame/frame.tsx';
 import { listenForLostChunks } from './chunk-reload.ts';
 import { makeFirstShell } from './first-shell.ts';
-import { listenForInstall } from './install-prompt.ts';
+import { listenForInstall } from '../features/install/install-prompt.ts';
 import { whenIdle } from './when-idle.ts';
 
 listenForLostChunks();
@@ -23,9 +23,9 @@ if (!boot.features.includes(NO_OFFLINE_PAGES))
 /** A remote whose code takes longer, as one from elsewhere may, is taken up when it comes. */
 const FRAME_WAITS_MS = 250;
 
-const { services, remoteBegun, onSlot } = makeFirstShell(boot);
+const { features, remoteBegun, onSlot } = makeFirstShell(boot);
 void Promise.race([remoteBegun, new Promise((resolve) => setTimeout(resolve, FRAME_WAITS_MS))]).then(() =>
-  hydrateRoot(root, <Frame boot={boot} services={services} onSlot={onSlot} />, {
+  hydrateRoot(root, <Frame boot={boot} features={features} onSlot={onSlot} />, {
     identifierPrefix: 'shell-',
     onRecoverableError: (error) => console.error('shell:', error),
   }),

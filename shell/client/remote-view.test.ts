@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
-import type { MountFragment } from '@glasshouse/contracts/shell-api';
 import type { NavigationAnswer } from '@glasshouse/contracts/site';
 import { makeServerShell } from '@glasshouse/kit/remote/server';
 import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
+import { whenGone, type HostedMount } from './host-remote.ts';
 import { isMoveLegal, REMOTE_VIEW_MOVES, retryDelayMs, type RemoteViewState } from './remote-view.table.ts';
 import { RemoteView } from './remote-view.ts';
 import type { RemoteViewSnapshot } from './remote-view-machine.ts';
@@ -47,6 +47,8 @@ class Stage {
   mounts: { page: string; hydrate: boolean; html: string }[] = [];
   updates: string[] = [];
   unmounted = 0;
+  /** Remotes that were on their way when nobody waited for them any more. */
+  givenUp = 0;
   /** What the next fetches come to; the last one stays. */
   answers: (NavigationAnswer | 'fails')[] = [];
   mountFails = false;
@@ -112,7 +114,8 @@ class Stage {
     this.nowMs = untilMs;
   }
 
-  readonly mount: MountFragment<{ html: string }> = async (host, view, _shell, onError) => {
+  readonly mount: HostedMount<{ html: string }> = async (host, view, _shell, onError, gone) => {
+    whenGone(gone, () => (this.givenUp += 1));
     if (this.mountFails) throw new Error('threw while rendering');
     if (this.mountHangs) await new Promise<void>((resolve) => this.late.push(resolve));
     this.crash = onError;
@@ -183,6 +186,7 @@ describe('a remote view', () => {
     stage.mountHangs = false;
     stage.answers = [page('sports', 'list')];
     await stage.view.show('/live', 'sports');
+    expect(stage.givenUp).toBe(1);
     stage.late[0]?.();
     await adopted;
     expect(stage.unmounted).toBe(1);
@@ -331,9 +335,9 @@ describe('a remote view', () => {
     expect(stage.now.state).toBe('loading');
     stage.mountHangs = false;
     await stage.pass(1);
-    expect(stage.now.state).toBe('error');
+    expect([stage.now.state, stage.givenUp]).toEqual(['error', 1]);
     await stage.pass(1_000);
-    expect(stage.now.state).toBe('ready');
+    expect([stage.now.state, stage.givenUp]).toEqual(['ready', 1]);
     stage.late.forEach((resolve) => resolve());
     await settle();
     expect([stage.mounts.length, stage.unmounted]).toEqual([2, 1]);

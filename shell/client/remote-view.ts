@@ -1,8 +1,9 @@
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
-import type { FragmentView, MountedFragment, MountFragment, ShellApi, Store } from '@glasshouse/contracts/shell-api';
+import type { FragmentView, MountedFragment, ShellApi, Store } from '@glasshouse/contracts/shell-api';
 import type { NavigationAnswer } from '@glasshouse/contracts/site';
 import type { LiveClock } from '@glasshouse/kit/live';
 import type { BootFragment } from '../boot.ts';
+import type { HostedMount } from './host-remote.ts';
 import { RemoteViewMachine, type RemoteViewSnapshot } from './remote-view-machine.ts';
 import { RETRY, retryDelayMs, type RemoteViewState } from './remote-view.table.ts';
 
@@ -12,7 +13,7 @@ export interface RemoteViewDeps<Host> {
     url: string,
     options: { readonly spa: boolean; readonly signal: AbortSignal },
   ) => Promise<NavigationAnswer>;
-  readonly loadModule: (js: string) => Promise<{ readonly mount: MountFragment<Host> }>;
+  readonly loadModule: (js: string) => Promise<{ readonly mount: HostedMount<Host> }>;
   readonly loadStyles: (css: readonly string[]) => Promise<void>;
   /** Replaces what stands in the slot with a fresh host holding this html. */
   readonly paint: (html: string) => Host;
@@ -50,6 +51,8 @@ export class RemoteView<Host> {
   #remote: string;
   #attempt = 0;
   #abort: AbortController | undefined;
+  /** Of the remote that is on its way: it is given up by this. */
+  #coming: AbortController | undefined;
   #cancelRetry: () => void = () => {};
   #readyAtMs = 0;
   #spentRetries = 0;
@@ -68,7 +71,7 @@ export class RemoteView<Host> {
   }
 
   /** Takes over what the server rendered into the document; `mount` where its code need not be loaded any more. */
-  async adopt(url: string, host: Host, fragment: BootFragment, mount?: MountFragment<Host>): Promise<void> {
+  async adopt(url: string, host: Host, fragment: BootFragment, mount?: HostedMount<Host>): Promise<void> {
     this.#url = url;
     const attempt = this.#begin();
     try {
@@ -154,13 +157,16 @@ export class RemoteView<Host> {
     host: Host,
     fragment: BootFragment,
     hydrate: boolean,
-    known?: MountFragment<Host>,
+    known?: HostedMount<Host>,
   ): Promise<void> {
     const { js } = fragment.assets;
     const view = { page: fragment.page, state: fragment.state };
     const mount = known ? Promise.resolve(known) : this.#findMount(attempt, js);
-    const mounted = await this.#inTime(attempt, this.#start(mount, host, { ...view, hydrate }));
+    const coming = (this.#coming = new AbortController());
+    const started = this.#start(mount, host, { ...view, hydrate }, coming.signal);
+    const mounted = await this.#inTime(attempt, started);
     if (!mounted) return;
+    this.#coming = undefined;
     const { remote } = this.snapshot.get();
     this.#loaded.set(remote, js);
     this.#mounted = { remote, js, fragment: mounted, view };
@@ -171,23 +177,25 @@ export class RemoteView<Host> {
   }
 
   /** Nothing where the visitor has gone on before the code came. */
-  async #findMount(attempt: number, js: string): Promise<MountFragment<Host> | undefined> {
+  async #findMount(attempt: number, js: string): Promise<HostedMount<Host> | undefined> {
     const { mount } = await this.#deps.loadModule(js);
     return this.#isOld(attempt) ? undefined : mount;
   }
 
   async #start(
-    found: Promise<MountFragment<Host> | undefined>,
+    found: Promise<HostedMount<Host> | undefined>,
     host: Host,
     view: FragmentView & { hydrate: boolean },
+    gone: AbortSignal,
   ): Promise<MountedFragment | undefined> {
     const mount = await found;
     if (!mount) return undefined;
     const own: { fragment?: MountedFragment } = {};
-    own.fragment = await mount(host, view, this.#deps.shell, (error) => {
+    const onError = (error: unknown) => {
       // One that has been taken away, or does not stand yet, has nothing to say of the one that stands now.
       if (own.fragment !== undefined && own.fragment === this.#mounted?.fragment) this.#crash(error);
-    });
+    };
+    own.fragment = await mount(host, view, this.#deps.shell, onError, gone);
     return own.fragment;
   }
 
@@ -235,6 +243,7 @@ export class RemoteView<Host> {
 
   #fail(attempt: number, error: unknown): void {
     if (this.#isOld(attempt)) return;
+    this.#coming?.abort();
     const { remote, retries } = this.snapshot.get();
     this.#deps.log(`remote ${remote} failed`, error);
     this.#takeAway();
@@ -261,6 +270,7 @@ export class RemoteView<Host> {
   #begin(): number {
     this.#cancelRetry();
     this.#abort?.abort();
+    this.#coming?.abort();
     return ++this.#attempt;
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { CloseIcon, IconButton, TicketIcon } from '@glasshouse/kit/ui';
-import { useServices } from '../services.ts';
+import { useFeature } from '../features/use-feature.ts';
 import classes from './coupon.module.css';
 
 export interface CouponHeadProps {
@@ -12,7 +12,7 @@ export interface CouponHeadProps {
 
 export function CouponHead({ count, tools }: CouponHeadProps) {
   const t = useT();
-  const { actions } = useServices();
+  const { show: showCoupon } = useFeature('coupon');
   return (
     <header className={classes['head']}>
       <h2 className={classes['title']}>
@@ -26,7 +26,7 @@ export function CouponHead({ count, tools }: CouponHeadProps) {
           size="s"
           icon={<CloseIcon size={16} />}
           label={t('words.close')}
-          onClick={() => actions.showCoupon(false)}
+          onClick={() => showCoupon(false)}
         />
       </span>
     </header>

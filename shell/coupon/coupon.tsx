@@ -3,7 +3,7 @@ import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { ErrorState, Skeleton } from '@glasshouse/kit/ui';
 import { Contained } from '../frame/contained.tsx';
-import { useServices } from '../services.ts';
+import { useFeature } from '../features/use-feature.ts';
 import { CouponHead } from './coupon-head.tsx';
 import classes from './coupon.module.css';
 import { EmptyCoupon } from './empty-coupon.tsx';
@@ -14,7 +14,7 @@ const OpenCoupon = lazy(async () => ({ default: (await import('./open.ts')).Open
 /** Always there: at the right on wide screens, a sheet from below on narrow ones. */
 export function Coupon() {
   const t = useT();
-  const { couponSheet, actions } = useServices();
+  const { sheet: couponSheet, show: showCoupon } = useFeature('coupon');
   const open = useStore(couponSheet);
   const sheet = useRef<HTMLElement>(null);
   useSheetFocus(open, sheet);
@@ -26,7 +26,7 @@ export function Coupon() {
           tabIndex={-1}
           className={classes['backdrop']}
           aria-label={t('words.close')}
-          onClick={() => actions.showCoupon(false)}
+          onClick={() => showCoupon(false)}
         />
       ) : null}
       <aside
@@ -47,24 +47,24 @@ export function Coupon() {
 
 /** Into the sheet as it opens, out of it by Escape, and back to where the player was. */
 function useSheetFocus(open: boolean, sheet: RefObject<HTMLElement | null>): void {
-  const { actions } = useServices();
+  const { show: showCoupon } = useFeature('coupon');
   useEffect(() => {
     if (!open) return undefined;
     const before = document.activeElement;
     sheet.current?.focus();
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) actions.showCoupon(false);
+      if (event.key === 'Escape' && !event.defaultPrevented) showCoupon(false);
     };
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [open, actions, sheet]);
+  }, [open, showCoupon, sheet]);
 }
 
 function CouponInside() {
-  const { couponSummary, counterOpen } = useServices();
+  const { summary: couponSummary, counterOpen } = useFeature('coupon');
   const { inAll } = useStore(couponSummary);
   const opened = useStore(counterOpen);
   if (inAll === 0 && !opened) return <StillCoupon />;
@@ -79,7 +79,7 @@ function CouponInside() {
 
 /** Before its code is there: empty as the server drew it, or the outline of what stands on it. */
 function StillCoupon() {
-  const { inFront: count } = useStore(useServices().couponSummary);
+  const { inFront: count } = useStore(useFeature('coupon').summary);
   return (
     <>
       <CouponHead count={count} />

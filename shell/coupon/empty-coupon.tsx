@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Button, EmptyState, TicketIcon } from '@glasshouse/kit/ui';
-import { useServices } from '../services.ts';
+import { useFeature } from '../features/use-feature.ts';
 import classes from './coupon.module.css';
 import { isWidgetShown } from './state/widget.ts';
 
@@ -21,7 +21,9 @@ export function EmptyCoupon({ children }: { readonly children?: ReactNode }) {
 /** Only here: with something on it, a guest's coupon asks by its own button. */
 function RegistrationWidget() {
   const t = useT();
-  const { session, features, actions } = useServices();
+  const { state: session } = useFeature('session');
+  const { features } = useFeature('site');
+  const { open: openModal } = useFeature('modals');
   const { appViewType } = usePreferences();
   const { userId } = useStore(session);
   const shown = isWidgetShown({ count: 0, signedIn: userId !== undefined, appViewType, features });
@@ -29,7 +31,7 @@ function RegistrationWidget() {
   return (
     <section className={classes['widget']} aria-label={t('words.register')}>
       <p>{t('coupon.widget')}</p>
-      <Button wide onClick={() => actions.openModal('registration')}>
+      <Button wide onClick={() => openModal('registration')}>
         {t('words.register')}
       </Button>
     </section>

@@ -2,7 +2,7 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
 import { ClockIcon, HistoryIcon, HomeIcon, LiveDot, TicketIcon, UserIcon } from '@glasshouse/kit/ui';
-import { useServices } from '../services.ts';
+import { useFeature } from '../features/use-feature.ts';
 import classes from './bottom-bar.module.css';
 import { LatePart } from './late-part.tsx';
 
@@ -10,7 +10,8 @@ import { LatePart } from './late-part.tsx';
 export function BottomBar() {
   const t = useT();
   const { language } = usePreferences();
-  const { place, session } = useServices();
+  const { place } = useFeature('page');
+  const { state: session } = useFeature('session');
   const { route, params } = useStore(place);
   const signedIn = useStore(session).userId !== undefined;
   const current = (is: boolean) => (is ? 'page' : undefined);
@@ -51,7 +52,12 @@ export function BottomBar() {
 
 function CouponDoor() {
   const t = useT();
-  const { couponSummary, couponOddsMilli, couponSheet, actions } = useServices();
+  const {
+    summary: couponSummary,
+    oddsMilli: couponOddsMilli,
+    sheet: couponSheet,
+    show: showCoupon,
+  } = useFeature('coupon');
   const { inFront: count } = useStore(couponSummary);
   const oddsMilli = useStore(couponOddsMilli);
   const open = useStore(couponSheet);
@@ -61,7 +67,7 @@ function CouponDoor() {
       className={classes['coupon']}
       aria-expanded={open}
       aria-controls="coupon"
-      onClick={() => actions.showCoupon(!open)}
+      onClick={() => showCoupon(!open)}
     >
       <span className={classes['ticket']}>
         <TicketIcon size={22} />

@@ -2,14 +2,15 @@ import { useT, usePreferences } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
 import { ChevronDownIcon, InfoIcon } from '@glasshouse/kit/ui';
-import { useServices } from '../services.ts';
+import { useFeature } from '../features/use-feature.ts';
 import classes from './corner.module.css';
 
 /** What floats above the lower edge of the page: the way up, and the way to somebody who helps. */
 export function Corner() {
   const t = useT();
   const { language } = usePreferences();
-  const { chrome, features, scroll } = useServices();
+  const { around: chrome, scroll } = useFeature('chrome');
+  const { features } = useFeature('site');
   const { toTop, support } = useStore(chrome);
   const { toTop: far, headerAway } = useStore(scroll);
   return (

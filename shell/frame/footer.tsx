@@ -3,8 +3,8 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
 import { Button, Logo } from '@glasshouse/kit/ui';
-import { InstallDoor } from '../install/install-door.tsx';
-import { useServices } from '../services.ts';
+import { InstallDoor } from '../features/install/view.tsx';
+import { useFeature } from '../features/use-feature.ts';
 import { FOOTER_GROUPS } from './doors.table.ts';
 import classes from './footer.module.css';
 import { OddsFormat } from './header/odds-format.tsx';
@@ -13,7 +13,7 @@ import { listDoors } from './list-doors.ts';
 
 export function Footer() {
   const t = useT();
-  const { session, actions } = useServices();
+  const { state: session, signOut } = useFeature('session');
   const signedIn = useStore(session).userId !== undefined;
   return (
     <footer className={classes['footer']} data-late="footer">
@@ -28,7 +28,7 @@ export function Footer() {
           <InstallDoor />
           {signedIn ? (
             <span className={classes['leave']}>
-              <Button look="quiet" size="s" onClick={() => void actions.signOut()}>
+              <Button look="quiet" size="s" onClick={() => void signOut()}>
                 {t('words.signOut')}
               </Button>
             </span>
@@ -48,7 +48,8 @@ export function Footer() {
 function Columns() {
   const t = useT();
   const { language } = usePreferences();
-  const { session, features } = useServices();
+  const { state: session } = useFeature('session');
+  const { features } = useFeature('site');
   const signedIn = useStore(session).userId !== undefined;
   return (
     <nav className={classes['columns']} aria-label={t('shell.footer.links')}>
@@ -72,7 +73,7 @@ function Columns() {
 function BettingColumn() {
   const t = useT();
   const { language } = usePreferences();
-  const { sports } = useServices();
+  const { counts: sports } = useFeature('sports');
   const counts = new Map(useStore(sports).map((sport) => [sport.sportId, sport.line + sport.live]));
   return (
     <section className={classes['column']}>
@@ -91,10 +92,11 @@ function BettingColumn() {
 
 function CookieSettings() {
   const t = useT();
-  const { features, actions } = useServices();
+  const { features } = useFeature('site');
+  const { open: openModal } = useFeature('modals');
   if (!features.has('cookieConsent')) return null;
   return (
-    <button type="button" onClick={() => actions.openModal('cookieConsent')}>
+    <button type="button" onClick={() => openModal('cookieConsent')}>
       {t('cookies.settings')}
     </button>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { useServices } from '../services.ts';
+import { useFeature } from '../features/use-feature.ts';
 import { Contained } from './contained.tsx';
 import { isRecoveryAsked, leaveRecovery } from './recovery-address.ts';
 import { useAlive } from './use-alive.ts';
@@ -11,16 +11,19 @@ const Recovery = lazy(async () => ({ default: (await import('./recovery.tsx')).R
 /** The window of whoever came by `forgotpassword`: for guests, and after whatever else is asked of them. */
 export function ForgottenPassword() {
   const t = useT();
-  const { place, session, modal, actions } = useServices();
+  const { place, navigate } = useFeature('page');
+  const { state: session } = useFeature('session');
+  const { front: modal } = useFeature('modals');
+  const { notify } = useFeature('notices');
   const { url } = useStore(place);
   const isGuest = useStore(session).userId === undefined;
   const isFree = useStore(modal) === undefined;
   const alive = useAlive();
   if (!alive || !isGuest || !isFree || !isRecoveryAsked(url)) return null;
-  const close = () => actions.navigate(leaveRecovery(url), { replace: true });
+  const close = () => navigate(leaveRecovery(url), { replace: true });
   const giveUp = () => {
     close();
-    actions.notify({ kind: 'error', text: t('errors.network') });
+    notify({ kind: 'error', text: t('errors.network') });
   };
   return (
     <Contained onError={giveUp}>

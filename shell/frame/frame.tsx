@@ -3,20 +3,21 @@ import { TextProvider, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import type { Boot } from '../boot.ts';
 import { Coupon } from '../coupon/coupon.tsx';
-import { ModalHost } from '../modals/modal-host.tsx';
-import { MODALS } from '../modals/queue/modal.table.ts';
-import { ServicesProvider, useServices, type ShellServices } from '../services.ts';
+import { ModalHost } from '../features/modals/view.tsx';
+import { MODALS } from '../features/modals/queue/modal.table.ts';
+import type { Features } from '../features/list.ts';
+import { FeaturesProvider, useFeature } from '../features/use-feature.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { LatePart } from './late-part.tsx';
-import { LoadingBar } from './loading-bar.tsx';
-import { RemoteArea } from './remote-area.tsx';
+import { LoadingBar } from '../features/page/loading-bar.tsx';
+import { RemoteArea } from '../features/page/remote-area.tsx';
 import { useAlive } from './use-alive.ts';
 
 export interface FrameProps {
   readonly boot: Boot;
-  readonly services: ShellServices;
+  readonly features: Features;
   /** On the server: the page's own html. In the browser it already stands in the document. */
   readonly fragmentHtml?: string | undefined;
   /** In the browser, once what the server drew is taken up: the page's remote stands in this element. */
@@ -24,14 +25,14 @@ export interface FrameProps {
 }
 
 /** The site around every page: header, sports, the page's remote, the coupon, footer. */
-export function Frame({ boot, services, fragmentHtml, onSlot }: FrameProps) {
-  const preferences = useStore(services.preferences);
+export function Frame({ boot, features, fragmentHtml, onSlot }: FrameProps) {
+  const preferences = useStore(features.preferences.state);
   return (
-    <ServicesProvider value={services}>
+    <FeaturesProvider value={features}>
       <TextProvider messages={boot.messages} preferences={preferences}>
         <Page fragmentHtml={fragmentHtml} onSlot={onSlot} />
       </TextProvider>
-    </ServicesProvider>
+    </FeaturesProvider>
   );
 }
 
@@ -42,7 +43,7 @@ interface PageProps {
 
 function Page({ fragmentHtml, onSlot }: PageProps) {
   const t = useT();
-  const chrome = useStore(useServices().chrome);
+  const chrome = useStore(useFeature('chrome').around);
   const behind = useIsBehind();
   const less = useLess();
   const slot = useRef<HTMLDivElement>(null);
@@ -81,7 +82,7 @@ function Page({ fragmentHtml, onSlot }: PageProps) {
  * other question could not be answered.
  */
 function useIsBehind(): boolean {
-  const name = useStore(useServices().modal);
+  const name = useStore(useFeature('modals').front);
   const alive = useAlive();
   return name !== undefined && MODALS[name].painted && (alive || MODALS[name].wall);
 }
@@ -89,6 +90,6 @@ function useIsBehind(): boolean {
 /** What the visitor wants to see less of, for the stylesheet. The server knows no coupon: there it is empty. */
 function useLess() {
   const { hideLeft, hideRight } = usePreferences();
-  const { inFront } = useStore(useServices().couponSummary);
+  const { inFront } = useStore(useFeature('coupon').summary);
   return { 'data-narrow-left': hideLeft || undefined, 'data-no-right': (hideRight && inFront === 0) || undefined };
 }

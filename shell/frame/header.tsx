@@ -2,15 +2,16 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
 import { ButtonLink, Logo } from '@glasshouse/kit/ui';
-import { useServices } from '../services.ts';
+import { useFeature } from '../features/use-feature.ts';
 import classes from './header.module.css';
-import { SearchDoor } from './header/search-door.tsx';
+import { SearchDoor } from '../features/search/view.tsx';
 import { LatePart } from './late-part.tsx';
 
 export function Header() {
   const t = useT();
   const { language } = usePreferences();
-  const { scroll, features } = useServices();
+  const { scroll } = useFeature('chrome');
+  const { features } = useFeature('site');
   const { headerAway } = useStore(scroll);
   return (
     <header className={classes['header']} data-away={headerAway && !features.has('headerStays')}>
@@ -26,7 +27,7 @@ export function Header() {
 }
 
 function Account() {
-  const { session } = useServices();
+  const { state: session } = useFeature('session');
   const { userId } = useStore(session);
   return (
     <div className={classes['account']} data-late="holdings">
@@ -39,7 +40,7 @@ function Account() {
 function GuestDoors() {
   const t = useT();
   const { language } = usePreferences();
-  const { actions } = useServices();
+  const { open: openModal } = useFeature('modals');
   return (
     <>
       <ButtonLink
@@ -47,7 +48,7 @@ function GuestDoors() {
         href={href(language, 'login')}
         onClick={(event) => {
           event.preventDefault();
-          actions.openModal('signIn');
+          openModal('signIn');
         }}
       >
         {t('words.signIn')}
@@ -57,7 +58,7 @@ function GuestDoors() {
         href={href(language, 'registration')}
         onClick={(event) => {
           event.preventDefault();
-          actions.openModal('registration');
+          openModal('registration');
         }}
       >
         {t('words.register')}

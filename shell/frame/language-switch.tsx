@@ -3,9 +3,9 @@ import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { GlobeIcon } from '@glasshouse/kit/ui';
-import { addressOf } from '../client/address-of.ts';
-import { writePreference } from '../client/write-preference.ts';
-import { useServices } from '../services.ts';
+import { addressOf } from '../features/page/address-of.ts';
+import { writePreference } from '../features/preferences/write-preference.ts';
+import { useFeature } from '../features/use-feature.ts';
 import { findByLetter, findNeighbour, isMove } from './language-keys.ts';
 import classes from './language-switch.module.css';
 import { useDropdown } from './use-dropdown.ts';
@@ -14,7 +14,7 @@ import { useDropdown } from './use-dropdown.ts';
 export function LanguageSwitch() {
   const t = useT();
   const { language } = usePreferences();
-  const { url } = useStore(useServices().place);
+  const { url } = useStore(useFeature('page').place);
   const { details, onToggle, onKeyDown } = useMenu();
   return (
     <details ref={details} className={classes['switch']} onToggle={onToggle}>

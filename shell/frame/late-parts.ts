@@ -6,11 +6,11 @@ import { ForgottenPassword } from './forgotten-password.tsx';
 import { Holdings } from './header/holdings.tsx';
 import { Sections } from './header/sections.tsx';
 import { Tools } from './header/tools.tsx';
-import { LiveStatus } from './live-status.tsx';
-import { Notices } from './notices.tsx';
-import { PageAbsent } from './page-absent.tsx';
+import { LiveStatus } from '../features/network/view.tsx';
+import { Notices } from '../features/notices/view.tsx';
+import { PageAbsent } from '../features/page/page-absent.tsx';
 import { SeoBlock } from './seo-block.tsx';
-import { SportsColumn } from './sports-column.tsx';
+import { SportsColumn } from '../features/sports/view.tsx';
 
 /** One chunk, fetched when the first view stands. The build puts its looks among those that the page waits for. */
 export const LATE_PARTS = {

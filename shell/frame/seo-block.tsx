@@ -2,14 +2,15 @@ import { SPORTS } from '@glasshouse/domain/markets';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
-import { useServices } from '../services.ts';
+import { useFeature } from '../features/use-feature.ts';
 import { describePlace, type PlaceWords } from './describe-place.ts';
 import classes from './seo-block.module.css';
 
 /** Below pages of events: what they are about in words, and the way to the sports. */
 export function SeoBlock() {
   const t = useT();
-  const { place, sports } = useServices();
+  const { place } = useFeature('page');
+  const { counts: sports } = useFeature('sports');
   const here = useStore(place);
   const words = describePlace(here, useStore(sports));
   if (!words) return null;
@@ -35,7 +36,7 @@ function Sentence({ words: { sentence, live, line } }: { readonly words: PlaceWo
 function SportLinks({ section }: { readonly section: 'line' | 'live' }) {
   const t = useT();
   const { language } = usePreferences();
-  const counts = useStore(useServices().sports);
+  const counts = useStore(useFeature('sports').counts);
   const offered = new Set(counts.filter((count) => count[section] > 0).map(({ sportId }) => sportId));
   return (
     <ul className={classes['sports']}>

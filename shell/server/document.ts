@@ -2,7 +2,7 @@ import type { FragmentAssets, FragmentHead } from '@glasshouse/contracts/fragmen
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID, type Boot } from '../boot.ts';
-import { pageMarks } from '../preferences/page-marks.ts';
+import { pageMarks } from '../features/preferences/page-marks.ts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
 import { FONTS_BY_LANGUAGE } from './font.table.ts';
 import { renderHeadTags } from './head-tags.ts';

@@ -7,7 +7,7 @@ import { renderDocument } from './document.ts';
 import { icon } from './own-parts.ts';
 import { parseUrl } from './parse-url.ts';
 import type { PageToShow } from './plan-page.ts';
-import { readPreferences } from '../preferences/read-preferences.ts';
+import { readPreferences } from '../features/preferences/read-preferences.ts';
 import { chooseLanguage, parseCookies } from './read-visitor.ts';
 import { documentHeaders } from './site-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';

@@ -13,7 +13,7 @@ import { ROUTES, type Layout } from '@glasshouse/contracts/routes';
 import { PLATFORM, type SiteSettings } from '@glasshouse/contracts/site';
 import { href, matchRoute, type RouteMatch } from '@glasshouse/kit/routing';
 import { TECHNICAL_REMOTE, type Place } from '../boot.ts';
-import { isRechargeBlocked } from '../frame/decide-recharge.ts';
+import { isRechargeBlocked } from '../features/page/decide-recharge.ts';
 import { decideTermsMove } from '../frame/decide-terms-move.ts';
 import { listOwnRedirects } from './own-redirects.ts';
 import { addressOf, parseUrl, type ParsedUrl } from './parse-url.ts';

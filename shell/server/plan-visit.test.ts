@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
 import type { SiteRequest, SiteSettings, Visit, VisitContext } from '@glasshouse/contracts/site';
-import { readPreferences } from '../preferences/read-preferences.ts';
-import { writePreferences } from '../preferences/write-preferences.ts';
+import { readPreferences } from '../features/preferences/read-preferences.ts';
+import { writePreferences } from '../features/preferences/write-preferences.ts';
 import { planVisit } from './plan-visit.ts';
 import { parseCookies } from './read-visitor.ts';
 

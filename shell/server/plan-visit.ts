@@ -8,8 +8,8 @@ import {
   type VisitContext,
 } from '@glasshouse/contracts/site';
 import { NAVIGATION_QUERY } from '../boot.ts';
-import { readPreferences } from '../preferences/read-preferences.ts';
-import { writePreferences } from '../preferences/write-preferences.ts';
+import { readPreferences } from '../features/preferences/read-preferences.ts';
+import { writePreferences } from '../features/preferences/write-preferences.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import { addressOf, parseUrl, type ParsedUrl } from './parse-url.ts';
 import { planPage } from './plan-page.ts';

@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, esmExternalRequirePlugin, mergeConfig, type InlineConfig, type Rolldown } from 'vite';
 import type { FragmentAssets } from '@glasshouse/contracts/fragment';
 import { ASSETS, ASSETS_URL, fromRoot } from './paths.ts';
+import { listLinkedRoutes } from './list-linked-routes.ts';
 import { routePathsPlugin } from './route-paths-plugin.ts';
 import { schemasPlugin } from './schemas-plugin.ts';
 import { BROWSERS, REACT_MODULES, siteOptions } from './vite-options.ts';
@@ -22,9 +24,12 @@ export interface BrowserBuilt {
 /** One module for the browser with its stylesheets, hashed names, written among the site's assets. */
 export async function buildBrowser(browserEntry: BrowserEntry): Promise<BrowserBuilt> {
   // Later parts share pieces of what is needed at once, which would come in as many files: the first build says which
-  // modules those are, the second keeps them together.
-  const draft = getOutput(await build(mergeConfig(optionsFor(browserEntry, []), { build: { write: false } })));
-  const { output } = getOutput(await build(optionsFor(browserEntry, listGroups(draft.output))));
+  // modules those are, and which routes they link to; the second keeps them together.
+  const draft = getOutput(
+    await build(mergeConfig(optionsFor(browserEntry, [], undefined), { build: { write: false } })),
+  );
+  const options = optionsFor(browserEntry, listGroups(draft.output), listLinked(draft.output));
+  const { output } = getOutput(await build(options));
   return { files: output.map((item) => fromRoot(join(ASSETS, item.fileName))), assets: collectAssets(output) };
 }
 
@@ -34,10 +39,14 @@ interface ModuleGroup {
   readonly ids: ReadonlySet<string>;
 }
 
-function optionsFor({ name, entry, folder, layer }: BrowserEntry, groups: readonly ModuleGroup[]): InlineConfig {
+function optionsFor(
+  { name, entry, folder, layer }: BrowserEntry,
+  groups: readonly ModuleGroup[],
+  linked: ReadonlySet<string> | undefined,
+): InlineConfig {
   return mergeConfig(siteOptions(folder, layer), {
     // CommonJS packages ask for React by `require`, which a browser has not: they get the import instead.
-    plugins: [routePathsPlugin(), schemasPlugin(), esmExternalRequirePlugin({ external: REACT_MODULES })],
+    plugins: [routePathsPlugin(linked), schemasPlugin(), esmExternalRequirePlugin({ external: REACT_MODULES })],
     build: {
       outDir: ASSETS,
       emptyOutDir: false,
@@ -93,7 +102,7 @@ function reachFrom(output: Output, isStart: (chunk: Rolldown.OutputChunk) => boo
 }
 
 /** Imported as soon as the first view stands, together; the server draws what of it can be seen. */
-const SECOND = /\/(?:late-parts|living-shell)\.ts$/;
+const SECOND = /\/(?:late-parts|list-living)\.ts$/;
 
 /**
  * What is needed at once, the stylesheets of all that the server draws among it, and what comes second. None where all
@@ -112,6 +121,18 @@ function listGroups(output: Output): ModuleGroup[] {
 
 function listModules(chunk: Rolldown.OutputChunk): string[] {
   return Object.keys(chunk.modules);
+}
+
+/** The routes that any of it links to; absent where that cannot be seen from its sources. */
+function listLinked(output: Output): ReadonlySet<string> | undefined {
+  const linked = new Set<string>();
+  const modules = output.flatMap((item) => (item.type === 'chunk' ? listModules(item) : []));
+  for (const id of modules.filter((one) => /\.tsx?$/.test(one) && existsSync(one))) {
+    const names = listLinkedRoutes(id, readFileSync(id, 'utf8'));
+    if (!names) return undefined;
+    for (const name of names) linked.add(name);
+  }
+  return linked;
 }
 
 function collectAssets(output: Output): FragmentAssets {

@@ -12,7 +12,10 @@ const REQUIRED = [
   'locales/en.json',
 ];
 
-/** Every remote has the same files; beside them only components, texts short and long, and tests. */
+/** Where it has asked for anything of the shell. */
+const SHELL = 'shell.ts';
+
+/** Every remote has the same files; beside them its `useShell`, and only components, texts short and long, and tests. */
 export function checkRemote(folder: Folder): Violation[] {
   const missing = REQUIRED.filter((file) => !folder.files.includes(file));
   const violations = missing.map((file) => makeViolation(folder, file, 'every remote has one'));
@@ -21,6 +24,7 @@ export function checkRemote(folder: Folder): Violation[] {
   }
   for (const file of folder.files) {
     if (/^(?:articles|components|locales)\//.test(file) || REQUIRED.includes(file) || isTest(file)) continue;
+    if (file === SHELL) continue;
     if (/^(?:model|api)-[a-z-]+\.ts$/.test(file) || file.endsWith('.table.ts')) continue;
     violations.push(
       makeViolation(folder, file, 'has no place in a remote: articles/, components/, model-….ts or api-….ts'),

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTest, listFiles, type Violation } from '../tree/index.ts';
 import { checkContractNouns, DEFINES_CALL } from './check-contract-nouns.ts';
+import { checkFeatures } from './check-features.ts';
 import { checkModule } from './check-module.ts';
+import { checkNeeds } from './check-needs.ts';
 import { checkRemote } from './check-remote.ts';
 import { checkTables } from './check-tables.ts';
 import { findPhysicalCss } from './find-physical-css.ts';
@@ -21,11 +23,14 @@ export interface Folder {
 export function checkShape(root: string): Violation[] {
   const files = listFiles(root);
   const callNames = listCallNames(root, files);
+  const known = new Set(files);
+  const read = (path: string) => (known.has(path) ? readFileSync(join(root, path), 'utf8') : undefined);
   return [
     ...listFolders(root, files, 'server').flatMap((folder) =>
       folder.path === 'server/platform' ? [] : checkModule(folder, callNames),
     ),
-    ...listFolders(root, files, 'remotes').flatMap(checkRemote),
+    ...listFolders(root, files, 'remotes').flatMap((folder) => [...checkRemote(folder), ...checkNeeds(folder, read)]),
+    ...checkFeatures(files, read),
     ...listFolders(root, files, 'server').flatMap(checkReadmeLength),
     ...checkContractNouns(files, (file) => readFileSync(join(root, file), 'utf8')),
     ...checkFileLengths(root, files),

@@ -6,17 +6,18 @@ import {
   type FragmentRequest,
 } from '@glasshouse/contracts/fragment';
 import { DEFAULT_PREFERENCES, isLanguage, type Language, type Preferences } from '@glasshouse/contracts/preferences';
-import type { Messages } from '@glasshouse/contracts/shell-api';
+import { leaveParts, type Messages } from '@glasshouse/contracts/shell-api';
 import type { RenderFragments } from '@glasshouse/contracts/site';
 import { isCoefViewId } from '@glasshouse/domain/odds';
 import { getSharedMessages } from '../../i18n-compile/index.ts';
 import { makeTranslate } from '../../i18n/index.ts';
+import type { RemoteManifest } from '../manifest/index.ts';
 import type { LoadPage, PageState, PageView } from '../page.ts';
 import { RemoteRoot } from '../remote-root.tsx';
 import { makeServerShell } from './server-shell.ts';
 
 export interface RemoteServer<States> {
-  readonly name: string;
+  readonly manifest: Pick<RemoteManifest, 'name' | 'needs'>;
   /** Its own words, each language loaded when a page of it is first asked for. */
   readonly loadMessages: (language: Language) => Promise<{ readonly default: Messages }>;
   readonly pages: { readonly [Page in keyof States]: ServerPage<States[Page]> };
@@ -37,7 +38,7 @@ export function defineRemoteServer<States extends object>(remote: RemoteServer<S
         try {
           return await renderPage(remote, request, component, context);
         } catch (error) {
-          console.error(`remote ${remote.name}, page ${component.page}:`, error);
+          console.error(`remote ${remote.manifest.name}, page ${component.page}:`, error);
           return makeFailure(component, context, 500);
         }
       }),
@@ -54,7 +55,8 @@ async function renderPage<States extends object>(
   const { load, View } = remote.pages[component.page];
   const preferences = readPreferences(request);
   const { default: own } = await remote.loadMessages(preferences.language);
-  const shell = makeServerShell(preferences, getSharedMessages(preferences.language), context.call);
+  const whole = makeServerShell(preferences, getSharedMessages(preferences.language), context.call);
+  const shell = leaveParts(whole, remote.manifest.needs);
   const t = makeTranslate({ ...shell.messages, ...own }, preferences.language);
   const loaded = await load(context.call, component.params, component.query, {
     preferences,
@@ -71,7 +73,7 @@ async function renderPage<States extends object>(
       <RemoteRoot shell={shell} messages={own}>
         <View state={loaded.state} />
       </RemoteRoot>,
-      { identifierPrefix: `${remote.name}-` },
+      { identifierPrefix: `${remote.manifest.name}-` },
     );
   return {
     api: FRAGMENT_API_VERSION,

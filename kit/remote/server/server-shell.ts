@@ -1,8 +1,8 @@
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, Messages, ShellApi, Store } from '@glasshouse/contracts/shell-api';
-import { NO_SESSION } from '../shell-stores.ts';
+import { NO_SESSION } from '../no-session.ts';
 
-/** The shell as a remote meets it while the server renders: stores stand still, actions do nothing. */
+/** A whole shell while the server renders: stores stand still, actions do nothing. */
 export function makeServerShell(preferences: Preferences, messages: Messages, call: CallApi): ShellApi {
   return {
     version: 'v2',

@@ -18,10 +18,11 @@ import {
   type EventStore,
   type OddsStore,
 } from '@glasshouse/kit/live';
-import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { sportName } from '@glasshouse/kit/texts';
 import type { FoundEvent } from '../model.ts';
+import { useShell } from '../shell.ts';
 import { EventHeader } from './event-header.tsx';
 import { EventOver } from './event-over.tsx';
 import { Markets } from './markets.tsx';

@@ -1,6 +1,7 @@
-import { usePreferences, useSession, useShell, useT } from '@glasshouse/kit/remote';
+import { usePreferences, useSession, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { ButtonLink } from '@glasshouse/kit/ui';
+import { useShell } from '../shell.ts';
 import classes from './home.module.css';
 
 /** What this house is, in one line, for those who are new; players go straight to the events. */

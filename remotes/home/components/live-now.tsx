@@ -8,10 +8,11 @@ import {
   useEventList,
   type EventList,
 } from '@glasshouse/kit/events';
-import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { sportName } from '@glasshouse/kit/texts';
 import { ButtonLink, EmptyState, LiveDot, Panel, SportIcon, Tabs } from '@glasshouse/kit/ui';
 import { listShown, listTabSports, LIVE_ASKED, LIVE_SHOWN, pickLive } from '../model.ts';
+import { useShell } from '../shell.ts';
 import { SectionLink } from './section-link.tsx';
 import classes from './home.module.css';
 

@@ -1,7 +1,8 @@
-import { useT, usePreferences, useShell } from '@glasshouse/kit/remote';
+import { useT, usePreferences } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Button, Field, Money, Odds, Panel, TextInput } from '@glasshouse/kit/ui';
 import { CALCULATOR_CURRENCY, listSystems, WHOLE, type Calculated, type CalculatorState } from '../model-calculator.ts';
+import { useShell } from '../shell.ts';
 import classes from './information.module.css';
 
 /** A form that is sent by address; with scripts the answer comes in place. */

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { removeAutoCashOut, setAutoCashOut, type CashOutView } from '@glasshouse/contracts/cash-out';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { formatMoney } from '@glasshouse/kit/i18n';
-import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, ChevronDownIcon, MoneyInput, Select } from '@glasshouse/kit/ui';
 import { changeRule, findRuleFault, type RuleDirection } from '../model-cash-out.ts';
 import { isSignedOut } from '../model.ts';
+import { useShell } from '../shell.ts';
 import classes from './cash-out.module.css';
 import { useSignInAgain } from './use-sign-in-again.ts';
 

@@ -2,11 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { demoDeposit, type AccountView } from '@glasshouse/contracts/wallet';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { depositWish, UnsureNotice, useSpend } from '@glasshouse/kit/money';
-import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, MoneyInput } from '@glasshouse/kit/ui';
 import { listQuickAmounts } from '../model-deposit.ts';
+import { useShell } from '../shell.ts';
 import classes from './office.module.css';
 import { useSignInAgain } from './use-sign-in-again.ts';
 

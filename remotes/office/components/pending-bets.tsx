@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { cancelPendingBet, getPendingBet, type PendingView } from '@glasshouse/contracts/betting-pending';
 import { isRefusalCode } from '@glasshouse/contracts/refusals';
-import { useShell, useT } from '@glasshouse/kit/remote';
+import { useT } from '@glasshouse/kit/remote';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Badge, Button, CloseIcon, IconButton, Money } from '@glasshouse/kit/ui';
 import { leftOf, type PendingList } from '../model-pending.ts';
+import { useShell } from '../shell.ts';
 import classes from './pending.module.css';
 import { useServerMs } from './use-server-ms.ts';
 

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { removePhone, type PhoneView } from '@glasshouse/contracts/profile';
-import { useShell, useT } from '@glasshouse/kit/remote';
+import { useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Flag, Panel, Skeleton } from '@glasshouse/kit/ui';
 import type { PhonePlace } from '../model-phone.ts';
 import { formatHidden } from '../model-settings.ts';
 import { isSignedOut } from '../model.ts';
+import { useShell } from '../shell.ts';
 import classes from './settings.module.css';
 import { useSignInAgain } from './use-sign-in-again.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useShell, useT } from '@glasshouse/kit/remote';
+import { useT } from '@glasshouse/kit/remote';
 import { CheckIcon, CopyIcon, IconButton } from '@glasshouse/kit/ui';
+import { useShell } from '../shell.ts';
 import classes from './office.module.css';
 
 const COPIED_MS = 2_000;

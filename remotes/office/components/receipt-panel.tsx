@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { listKeys } from '@glasshouse/contracts/audit';
 import { getReceipt, type SignedReceipt } from '@glasshouse/contracts/betting-receipts';
-import { useShell, useT } from '@glasshouse/kit/remote';
+import { useT } from '@glasshouse/kit/remote';
 import { Button, ErrorState, Notice, Panel, Skeleton, type NoticeKind } from '@glasshouse/kit/ui';
 import { verifyReceipt, writeReceiptFile, type ReceiptVerdict } from '../model-receipt.ts';
+import { useShell } from '../shell.ts';
 import classes from './receipt-panel.module.css';
 
 export interface ReceiptPanelProps {

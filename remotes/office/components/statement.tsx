@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listStatement, type AccountView, type StatementLine } from '@glasshouse/contracts/wallet';
 import { formatDay } from '@glasshouse/kit/i18n';
-import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Button, EmptyState, Money, Notice, TimeText } from '@glasshouse/kit/ui';
 import {
@@ -14,6 +14,7 @@ import {
   statementFileHref,
   type Statement as StatementPage,
 } from '../model-statement.ts';
+import { useShell } from '../shell.ts';
 import classes from './office.module.css';
 
 export interface StatementProps {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { getBet, type BetView } from '@glasshouse/contracts/betting-bets';
 import type { TopicListener } from '@glasshouse/contracts/shell-api';
-import { useShell } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut } from '../model.ts';
+import { useShell } from '../shell.ts';
 import { makeFreshReader } from './fresh-reader.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 

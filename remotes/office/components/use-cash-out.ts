@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { listCashOuts, type CashOutView } from '@glasshouse/contracts/cash-out';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
-import { useShell } from '@glasshouse/kit/remote';
+import { useShell } from '../shell.ts';
 import { useEvery } from './use-every.ts';
 
 /** Prices may move many times a second; the value is asked for no more often than this. */

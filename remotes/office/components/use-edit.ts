@@ -1,10 +1,11 @@
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { editBet } from '@glasshouse/contracts/betting-edits';
 import { useSpend } from '@glasshouse/kit/money';
-import { useShell, useT } from '@glasshouse/kit/remote';
+import { useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { makeEdit, type DraftedBet } from '../model-edit.ts';
+import { useShell } from '../shell.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 /** Sends the change of a bet and leads to the bet that stands in its place. */

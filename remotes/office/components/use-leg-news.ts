@@ -3,9 +3,9 @@ import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { applyEventDelta } from '@glasshouse/kit/live';
-import { useShell } from '@glasshouse/kit/remote';
 import { isUnderWay } from '../model-bets.ts';
 import { findLegNow, isSameNow, listOpenEvents, type LegNow } from '../model-news.ts';
+import { useShell } from '../shell.ts';
 import { useEvery } from './use-every.ts';
 
 export interface LegNews {

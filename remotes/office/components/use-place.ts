@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { askPhonePlans } from '../api-settings.ts';
 import { findPlace, type PhonePlace } from '../model-phone.ts';
+import { useShell } from '../shell.ts';
 
 /** The country picked in the shell's list, with its code and mask. */
 export function usePlace(first: PhonePlace) {

@@ -4,10 +4,11 @@ import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { useSpend } from '@glasshouse/kit/money';
-import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { makeSale, partByStake, type CashOutPart } from '../model-cash-out.ts';
+import { useShell } from '../shell.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 /** Waits for the player's second word; `fallen` where an earlier one was no longer enough. */

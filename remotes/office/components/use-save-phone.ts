@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { savePhone, type PhoneView } from '@glasshouse/contracts/profile';
-import { useShell, useT } from '@glasshouse/kit/remote';
+import { useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { isTooShort, type PhonePlace } from '../model-phone.ts';
 import { isSignedOut } from '../model.ts';
+import { useShell } from '../shell.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 /** Sends the number; what is wrong with it is said beside the field. Saving twice keeps the same number. */

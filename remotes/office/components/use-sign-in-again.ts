@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useShell } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
+import { useShell } from '../shell.ts';
 
 /** The session ended while the page stood: to the sign-in page, and back to this path afterwards. */
 export function useSignInAgain(path: string): () => void {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { listCashOuts, type CashOutView } from '@glasshouse/contracts/cash-out';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
-import { useShell } from '@glasshouse/kit/remote';
 import { listSellable } from '../model-cash-out.ts';
+import { useShell } from '../shell.ts';
 import { useEvery } from './use-every.ts';
 
 /** What the open bets in sight could be sold for, by number. */

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { demoDeposit, type AccountView } from '@glasshouse/contracts/wallet';
 import { depositWish, useSpend } from '@glasshouse/kit/money';
-import { useShell, useT } from '@glasshouse/kit/remote';
+import { useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { paymentPath } from '../model.ts';
+import { useShell } from '../shell.ts';
 
 /** Sends the deposit and leads to what became of it. */
 export function useDeposit(account: AccountView) {

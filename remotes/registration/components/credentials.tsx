@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShell, useT } from '@glasshouse/kit/remote';
+import { useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Button, CheckIcon, CopyIcon, Notice } from '@glasshouse/kit/ui';
+import { useShell } from '../shell.ts';
 import classes from './registration.module.css';
 
 export interface CredentialsProps {

@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { askSignIn } from '@glasshouse/kit/sign-in';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, EyeIcon, EyeOffIcon, IconButton, Notice, TextInput } from '@glasshouse/kit/ui';
 import { checkLogin, type LoginErrors, type LoginFields, type LoginState } from '../model.ts';
+import { useShell } from '../shell.ts';
 import { FormPane } from './form-pane.tsx';
 import classes from './registration.module.css';
 import { useFirstError } from './use-first-error.ts';

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import { listEvents } from '@glasshouse/contracts/sportsbook';
 import type { EventList } from '@glasshouse/kit/events';
-import { usePreferences, useShell } from '@glasshouse/kit/remote';
+import { usePreferences } from '@glasshouse/kit/remote';
 import { cutAtEnd, endsAtSec, toCallQuery, type FoundList } from '../model.ts';
+import { useShell } from '../shell.ts';
 
 export interface More {
   readonly busy: boolean;

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { signOut } from '@glasshouse/contracts/session';
 import { agreeToTerms } from '@glasshouse/contracts/terms';
-import { usePreferences, useShell, useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Button, ButtonLink, Logo } from '@glasshouse/kit/ui';
 import type { ConfirmState } from '../api-confirm.ts';
+import { useShell } from '../shell.ts';
 import classes from './technical.module.css';
 
 const Alert = lazy(async () => ({ default: (await import('@glasshouse/kit/dialog')).Alert }));

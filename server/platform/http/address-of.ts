@@ -1,4 +1,3 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
@@ -9,19 +8,14 @@ export interface ProxyTrust {
   readonly trusts: (address: string, hop: number) => boolean;
   /** The visitor's own address: of the peer, or what a trusted proxy says of it. One spelling for each address. */
   addressOf(request: IncomingMessage): string;
-  /** True where the peer is a proxy of ours, or this program itself on a visitor's behalf. */
+  /** True where the peer is a proxy of ours. */
   isFromProxy(request: IncomingMessage): boolean;
-  /** Marks a request that this program makes of itself; nobody else can know the value. */
-  readonly inside: Readonly<Record<string, string>>;
 }
 
-const INSIDE_HEADER = 'x-glasshouse-inside';
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 export function makeProxyTrust(proxies: readonly string[]): ProxyTrust {
   const trusts = proxies.length === 0 ? () => false : proxyAddr.compile([...proxies]);
-  const secret = randomBytes(24).toString('base64url');
-  const isInside = (request: IncomingMessage): boolean => isSame(request.headers[INSIDE_HEADER], secret);
   return {
     trusts,
     addressOf: (request) => {
@@ -30,20 +24,11 @@ export function makeProxyTrust(proxies: readonly string[]): ProxyTrust {
       // What is no address is a proxy's fault; its own address at least is true.
       return plain(isIP(told) === 0 ? peer : told);
     },
-    isFromProxy: (request) => isInside(request) || trusts(request.socket.remoteAddress ?? '', 0),
-    inside: { [INSIDE_HEADER]: secret },
+    isFromProxy: (request) => trusts(request.socket.remoteAddress ?? '', 0),
   };
 }
 
 /** An IPv4 address that came over a socket of both kinds is still that IPv4 address. */
 function plain(address: string): string {
   return address.replace(MAPPED, '');
-}
-
-function isSame(given: string | string[] | undefined, secret: string): boolean {
-  return (
-    typeof given === 'string' &&
-    given.length === secret.length &&
-    timingSafeEqual(Buffer.from(given, 'latin1'), Buffer.from(secret))
-  );
 }

@@ -1,58 +1,89 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REPEAT_HEADER, type AnswerOf, type Call, type MoneyCall } from '@glasshouse/contracts/call';
+import type { RefusalBody } from '@glasshouse/contracts/refusals';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
-import type { CallInput, OutcomeOf, PermitOf, PlayerCallInput, Visitor } from './outcome.ts';
+import type { Answered, CallInput, OutcomeOf, PermitOf, PlayerCallInput, Refused, Visitor } from './outcome.ts';
 import { isSameOrigin, refuse } from './refuse.ts';
 import { SpendPermit } from './spend-permit.ts';
-import type { makeValidators } from './validators.ts';
+import type { Given, makeValidators } from './validators.ts';
 
-interface AnswerDeps extends LimitDeps {
+export interface AnswerDeps extends LimitDeps {
   readonly secure: boolean;
   readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
 }
 
+/** A call that is served: its contract, its checks and its use case. */
+export interface Served<C extends Call> {
+  readonly call: C;
+  readonly validate: ReturnType<typeof makeValidators<C>>;
+  readonly handle: (input: CallInput<C>) => Promise<OutcomeOf<C>>;
+}
+
+/** One asking of a call, however it came. */
+export interface Asking extends Pick<
+  CallInput<Call>,
+  'address' | 'country' | 'userAgent' | 'requestId' | 'isRepeat' | 'cookies'
+> {
+  readonly given: Given;
+  readonly cookieHeader: string | undefined;
+}
+
+/** What came of it: the answer, or why there is none. */
+export type Decided<C extends Call> =
+  | Answered<AnswerOf<C>>
+  | { readonly refused: Refused; readonly fields?: RefusalBody['error']['fields'] };
+
+/** Who asks, whether they may, whether too often, whether rightly; and then what the use case says. */
+export async function decideCall<C extends Call>(
+  deps: AnswerDeps,
+  { call, validate, handle }: Served<C>,
+  { given, cookieHeader, ...asking }: Asking,
+): Promise<Decided<C>> {
+  const token = findCookie(cookieHeader, hostCookie(SESSION_COOKIE, deps.secure));
+  const visitor = token === undefined ? undefined : await deps.findVisitor(token);
+  if (call.access === 'player' && !visitor) return { refused: { refused: 'sign_in_required' } };
+  const limit = findLimit(call);
+  const asker = { address: asking.address, playerId: visitor?.playerId };
+  const late = limit && (await takeLimit(deps, limit, asker));
+  if (late) return { refused: late };
+  const checked = validate(given);
+  if ('fields' in checked) return { refused: { refused: 'request_invalid' }, fields: checked.fields };
+  const { params, query, body } = checked.values;
+  const outcome = await handle({ params, query, body, ...asking, visitor });
+  if ('refused' in outcome) return { refused: outcome };
+  if (limit) await deps.limits?.giveBack(limit, asker);
+  return outcome;
+}
+
 /** What is to be sent; nothing where a refusal has been. */
 export async function answerCall<C extends Call>(
-  deps: AnswerDeps,
-  call: C,
-  validate: ReturnType<typeof makeValidators<C>>,
-  handle: (input: CallInput<C>) => Promise<OutcomeOf<C>>,
+  deps: AnswerDeps & { readonly countryOf: (request: FastifyRequest) => string | undefined },
+  served: Served<C>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AnswerOf<C> | void> {
+  const { call } = served;
   const address = deps.trust.addressOf(request.raw);
   if (call.method !== 'GET' && !isSameOrigin(request)) {
     deps.security?.note('origin_foreign', { address, call: call.id, origin: request.headers.origin });
     return refuse(reply, { refused: 'origin_foreign' });
   }
-  const token = findCookie(request.headers.cookie, hostCookie(SESSION_COOKIE, deps.secure));
-  const visitor = token === undefined ? undefined : await deps.findVisitor(token);
-  if (call.access === 'player' && !visitor) return refuse(reply, { refused: 'sign_in_required' });
-  const limit = findLimit(call);
-  const asker = { address, playerId: visitor?.playerId };
-  const late = limit && (await takeLimit(deps, limit, asker));
-  if (late) return refuse(reply, late);
-  const checked = validate(request);
-  if ('fields' in checked) return refuse(reply, { refused: 'request_invalid' }, checked.fields);
-  const { values } = checked;
-  const outcome = await handle({
-    params: values.params,
-    query: values.query,
-    body: values.body,
-    visitor,
+  const decided = await decideCall(deps, served, {
+    given: request,
+    cookieHeader: request.headers.cookie,
     requestId: request.id,
     address,
+    country: deps.countryOf(request),
     userAgent: request.headers['user-agent'],
     isRepeat: request.headers[REPEAT_HEADER] !== undefined,
-    cookies: makeCookies(request, reply, deps.secure),
+    cookies: makeCookies(request.headers.cookie, deps.secure, reply),
   });
-  if ('refused' in outcome) return refuse(reply, outcome);
-  if (limit) await deps.limits?.giveBack(limit, asker);
-  if (outcome.clearsCache) reply.header('clear-site-data', '"cache"');
-  if (outcome.cacheSec !== undefined) reply.header('cache-control', `public, max-age=${outcome.cacheSec}`);
-  return outcome.answer;
+  if ('refused' in decided) return refuse(reply, decided.refused, decided.fields);
+  if (decided.clearsCache) reply.header('clear-site-data', '"cache"');
+  if (decided.cacheSec !== undefined) reply.header('cache-control', `public, max-age=${decided.cacheSec}`);
+  return decided.answer;
 }
 
 export function ofPlayer<C extends Call>(call: C, input: CallInput<C>): PlayerCallInput<C> {

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DEVICE_COOKIE, hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import type { CallInput } from './outcome.ts';
 
@@ -22,26 +22,26 @@ const HOST_COOKIES: readonly string[] = [SESSION_COOKIE, DEVICE_COOKIE];
 
 /** Cookies of ours are HttpOnly and stay on this site; Secure wherever the site is. */
 class CallCookies implements Cookies {
-  private readonly request: FastifyRequest;
-  private readonly reply: FastifyReply;
+  private readonly header: string | undefined;
   private readonly secure: boolean;
+  private readonly reply: FastifyReply | undefined;
 
-  constructor(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
-    this.request = request;
-    this.reply = reply;
+  constructor(header: string | undefined, secure: boolean, reply: FastifyReply | undefined) {
+    this.header = header;
     this.secure = secure;
+    this.reply = reply;
   }
 
   get(name: string): string | undefined {
-    return findCookie(this.request.headers.cookie, this.nameOf(name));
+    return findCookie(this.header, this.nameOf(name));
   }
 
   set(name: string, value: string, maxAge: number): void {
-    this.reply.setCookie(this.nameOf(name), value, { ...this.options(), maxAge });
+    this.reply?.setCookie(this.nameOf(name), value, { ...this.options(), maxAge });
   }
 
   clear(name: string): void {
-    this.reply.setCookie(this.nameOf(name), '', { ...this.options(), maxAge: 0, expires: new Date(0) });
+    this.reply?.setCookie(this.nameOf(name), '', { ...this.options(), maxAge: 0, expires: new Date(0) });
   }
 
   private nameOf(name: string): string {
@@ -53,6 +53,7 @@ class CallCookies implements Cookies {
   }
 }
 
-export function makeCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
-  return new CallCookies(request, reply, secure);
+/** Without a reply nothing is set: a page that asks on its way has no answer of its own to set it with. */
+export function makeCookies(header: string | undefined, secure: boolean, reply?: FastifyReply): Cookies {
+  return new CallCookies(header, secure, reply);
 }

@@ -1,4 +1,5 @@
 export { makeProxyTrust, type ProxyTrust } from './address-of.ts';
+export type { InsideAnswer, InsideAsker, InsideQuestion } from './answer-inside.ts';
 export { serveApiPage } from './api-page.ts';
 export { OpenCount } from './count-open.ts';
 export { groupAddress, isOwnMachine } from './group-address.ts';

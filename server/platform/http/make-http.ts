@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { constants } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import writerOf from 'fast-json-stringify';
+import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Call, LimitName } from '@glasshouse/contracts/call';
 import { REFUSALS, type RefusalCode } from '@glasshouse/contracts/refusals';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
@@ -10,6 +12,7 @@ import type { Logger, SecurityLog } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { makeProxyTrust, type ProxyTrust } from './address-of.ts';
 import { answerCall, ofPlayer } from './answer-call.ts';
+import { InsideCalls, type InsideAnswer, type InsideAsker, type InsideQuestion } from './answer-inside.ts';
 import { checkRequests } from './check-requests.ts';
 import { addSetCookie, findCookie } from './cookies.ts';
 import { makeFrameworkLog } from './framework-log.ts';
@@ -59,6 +62,10 @@ export interface Http {
   serve<C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<OutcomeOf<C>>): void;
   /** A call that needs a signed-in player. */
   servePlayer<C extends Call>(call: C, handle: (input: PlayerCallInput<C>) => Promise<OutcomeOf<C>>): void;
+  /** A call that reads, made inside this program as somebody: by all its checks, and without HTTP. */
+  answerInside(question: InsideQuestion, asker: InsideAsker): Promise<InsideAnswer>;
+  /** Who knows in which country a request was made; nobody until this is said. */
+  findCountryBy(find: (headers: IncomingHttpHeaders) => string | undefined): void;
   /** Who a cookie header belongs to: for sockets, which have no call. */
   findVisitorOf(cookieHeader: string | undefined): Promise<Visitor | undefined>;
 }
@@ -84,29 +91,35 @@ const isPublic = (call: Call): boolean => call.method === 'GET' && call.access =
 /** Contract → use case → answer: validation, sign-in, refusals and measuring are here, once, for every call. */
 export async function makeHttp(deps: HttpDeps): Promise<Http> {
   const trust = makeProxyTrust(deps.proxies ?? []);
-  const answering = { ...deps, trust };
+  let findCountry = (_headers: IncomingHttpHeaders): string | undefined => undefined;
+  const answering = { ...deps, trust, countryOf: (request: FastifyRequest) => findCountry(request.headers) };
+  const makeRequestId = makeRequestIdSource();
+  const inside = new InsideCalls({ ...deps, trust, makeRequestId });
   const hosts = makeSiteHosts(deps.hosts ?? [], deps.secure);
   const operator = makeOperatorDoor(deps.adminPort);
   const sessionCookie = hostCookie(SESSION_COOKIE, deps.secure);
-  const app = openFastify(deps, trust);
+  const app = openFastify(deps, trust, makeRequestId);
   await app.register(fastifyCompress, COMPRESSION);
   if (deps.adminPort !== undefined) app.addHook('onRequest', operator.nothingElse);
   if (hosts.first !== undefined) app.addHook('onRequest', makeHostHook(hosts, answering));
 
   const add = <C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<OutcomeOf<C>>): void => {
-    const validate = makeValidators(call);
+    const served = { call, validate: makeValidators(call), handle };
     const observe = observeCall(deps.metrics, call);
+    const write = writerOf(call.answer);
+    inside.add({ ...served, observe, write });
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: describe(call),
       config: { call },
+      serializerCompiler: () => write,
       ...(isPublic(call) && { compress: COMPRESSION }),
       onResponse: (_request, reply, done) => {
         observe(reply.statusCode, reply.elapsedTime / 1_000);
         done();
       },
-      handler: (request, reply) => answerCall(answering, call, validate, handle, request, reply),
+      handler: (request, reply) => answerCall(answering, served, request, reply),
     });
   };
   const takeTurns = makeTurns();
@@ -115,6 +128,10 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     trust,
     operator,
     hosts,
+    answerInside: (question, asker) => inside.ask(question, asker),
+    findCountryBy: (find) => {
+      findCountry = find;
+    },
     limitBy: (name) => makeLimitHook(answering, name),
     serve: add,
     servePlayer: (call, handle) =>
@@ -130,13 +147,13 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
   };
 }
 
-function openFastify(deps: HttpDeps, trust: ProxyTrust): FastifyInstance {
+function openFastify(deps: HttpDeps, trust: ProxyTrust, makeRequestId: () => string): FastifyInstance {
   const app = fastify({
     loggerInstance: makeFrameworkLog(deps.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trust.trusts,
-    genReqId: makeRequestIdSource(),
+    genReqId: makeRequestId,
     frameworkErrors: (error, request, reply) => {
       guardHeaders(reply, deps.secure);
       refuseBadUrl(error, request, reply);

@@ -20,6 +20,8 @@ export interface CallInput<C> {
   /** The caller's address, for rate limits. */
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** Where the caller is, ISO 3166 alpha-2; absent where nobody trustworthy says so. */
+  readonly country: string | undefined;
   /** The caller says that the same was sent before, and its answer was not certain. */
   readonly isRepeat: boolean;
   readonly cookies: {
@@ -51,7 +53,7 @@ export interface Refused<Code extends RefusalCode = RefusalCode> {
   readonly valueMinor?: number;
 }
 
-interface Answered<Answer> {
+export interface Answered<Answer> {
   readonly answer: Answer;
   /** Anyone's, and good for so long: browsers and proxies may keep it. Absent: nobody may. */
   readonly cacheSec?: number;

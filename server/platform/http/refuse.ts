@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, type RefusalBody, type RefusalCode } from '@glasshouse/contracts/refusals';
 import { isUnavailable } from '../database/index.ts';
-import { cleanForLog } from '../logs/index.ts';
+import { cleanForLog, type Logger } from '../logs/index.ts';
 import type { Refused } from './outcome.ts';
 
 type Fields = RefusalBody['error']['fields'];
@@ -15,11 +15,18 @@ const WAITS_SEC: Partial<Readonly<Record<RefusalCode, number>>> = {
 
 /** Every answer that is not a success leaves through here, in one shape. */
 export async function refuse(reply: FastifyReply, refused: Refused, fields?: Fields): Promise<void> {
-  const body: RefusalBody = {
+  const body = describeRefusal(refused, reply.request.id, fields);
+  const waitSec = refused.retryAfterSec ?? WAITS_SEC[refused.refused];
+  if (waitSec !== undefined) reply.header('retry-after', String(waitSec));
+  await reply.code(REFUSALS[refused.refused]).type('application/json').serializer(JSON.stringify).send(body);
+}
+
+export function describeRefusal(refused: Refused, requestId: string, fields?: Fields): RefusalBody {
+  return {
     error: {
       code: refused.refused,
       message: refused.refused.replaceAll('_', ' '),
-      requestId: reply.request.id,
+      requestId,
       ...(refused.legs ? { legs: refused.legs } : {}),
       ...(refused.bound ? { bound: refused.bound } : {}),
       ...(refused.challenge ? { challenge: refused.challenge } : {}),
@@ -27,9 +34,6 @@ export async function refuse(reply: FastifyReply, refused: Refused, fields?: Fie
       ...(fields ? { fields } : {}),
     },
   };
-  const waitSec = refused.retryAfterSec ?? WAITS_SEC[refused.refused];
-  if (waitSec !== undefined) reply.header('retry-after', String(waitSec));
-  await reply.code(REFUSALS[refused.refused]).type('application/json').serializer(JSON.stringify).send(body);
 }
 
 const FRAMEWORK_CODES: Readonly<Record<string, RefusalCode>> = {
@@ -53,20 +57,17 @@ export function setErrorRefusals(app: FastifyInstance): void {
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       return refuse(reply, { refused: 'request_invalid' });
     }
-    const unavailable = isUnavailable(error);
     if (error.statusCode === 503) return refuse(reply, { refused: 'not_ready' });
-    request.log.error(
-      {
-        code: 'request_failed',
-        request: request.id,
-        error: error.message,
-        stack: error.stack,
-        path: cleanForLog(pathOf(request)),
-      },
-      'a request failed',
-    );
-    return refuse(reply, { refused: unavailable ? 'not_ready' : 'internal' });
+    return refuse(reply, tellFailure(request.log, error, request.id, pathOf(request)));
   });
+}
+
+/** Logs a failure of ours; answers what is told of it. */
+export function tellFailure(log: Pick<Logger, 'error'>, error: Error, requestId: string, path: string): Refused {
+  const { message, stack } = error;
+  const details = { code: 'request_failed', request: requestId, error: message, stack, path: cleanForLog(path) };
+  log.error(details, 'a request failed');
+  return { refused: isUnavailable(error) ? 'not_ready' : 'internal' };
 }
 
 /** An address that cannot be read never reaches a route, nor the hooks that mark every answer. */

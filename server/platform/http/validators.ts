@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TObject, TSchema } from 'typebox';
 import type { Call } from '@glasshouse/contracts/call';
@@ -12,13 +11,6 @@ interface Field {
 
 type Inputs<C> = Pick<CallInput<C>, 'params' | 'query' | 'body'>;
 
-/** The three parts as they were read, not yet checked. */
-interface Read {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
 type Checked<C> = { readonly values: Inputs<C> } | { readonly fields: readonly Field[] };
 
 interface Part {
@@ -31,23 +23,26 @@ const NOT_ASKED: Part = { read: () => undefined, findFaults: () => undefined };
 const MAX_FIELDS = 5;
 const MAX_PATH = 200;
 
-/** Path and query arrive as text and are read as what the schema asks for; a body must already be it. */
-export function makeValidators<C extends Call>(call: C): (request: FastifyRequest) => Checked<C> {
+/** What came with a call, unchecked. */
+export interface Given {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Path and query arrive as text and are read as what the schema asks for, unless they are it already; a body must be. */
+export function makeValidators<C extends Call>(call: C): (given: Given) => Checked<C> {
   const params = makePart(call.params, makeTextReader(call.params));
   const query = makePart(call.query, makeTextReader(call.query));
   const body = makePart(call.body, (given) => given);
-  return (request) => {
-    const read = {
-      params: params.read(request.params),
-      query: query.read(request.query),
-      body: body.read(request.body),
-    };
+  return (given) => {
+    const read = { params: params.read(given.params), query: query.read(given.query), body: body.read(given.body) };
     let faults: readonly Field[] | undefined;
-    const fits = (values: Read): values is Read & Inputs<C> => {
+    const fits = (values: Given): values is Given & Inputs<C> => {
       faults =
-        params.findFaults(request.params, values.params) ??
-        query.findFaults(request.query, values.query) ??
-        body.findFaults(request.body, values.body);
+        params.findFaults(given.params, values.params) ??
+        query.findFaults(given.query, values.query) ??
+        body.findFaults(given.body, values.body);
       return faults === undefined;
     };
     return fits(read) ? { values: read } : { fields: faults ?? [] };

@@ -5,7 +5,7 @@ import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, LiveApi, Messages, SessionState, Store } from '@glasshouse/contracts/shell-api';
 import type { LiveClock, ValueStore } from '@glasshouse/kit/live';
 import type { HoldName, RequestStorage } from '@glasshouse/kit/money';
-import type { NoticeBoard } from '../../client/notice-board.ts';
+import type { NoticeBoard } from '../../features/notices/notice-board.ts';
 import type { Purse } from '../model/purse.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import type { CouponStore } from '../state/coupon-store.ts';
@@ -46,6 +46,7 @@ export interface CounterDeps {
 
 /** Where coupons are looked at and placed: everything that the first view of a page does without. */
 export interface Counter {
+  readonly store: CouponStore;
   readonly messages: Messages;
   readonly purse: Store<Purse>;
   /** The coupon in front, as it stands now. */

@@ -7,7 +7,7 @@ import { makeHandLive } from '@glasshouse/kit/events/testing';
 import { compileMessages, getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import { makeValueStore } from '@glasshouse/kit/live';
 import type { HoldName } from '@glasshouse/kit/money';
-import { makeNoticeBoard } from '../../client/notice-board.ts';
+import { makeNoticeBoard } from '../../features/notices/notice-board.ts';
 import en from '../locales/en.json';
 import { couponInFront, keyInFront } from '../state/coupon-state.ts';
 import { makeCouponStore } from '../state/coupon-store.ts';

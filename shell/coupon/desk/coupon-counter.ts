@@ -87,6 +87,10 @@ export class CouponCounter implements Counter {
     this.#restore();
   }
 
+  get store() {
+    return this.#deps.store;
+  }
+
   get purse() {
     return this.#sight.purse;
   }

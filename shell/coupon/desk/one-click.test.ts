@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedView } from '@glasshouse/contracts/betting-coupon';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { makeTranslate } from '@glasshouse/kit/i18n';
-import { makeNoticeBoard } from '../../client/notice-board.ts';
+import { makeNoticeBoard } from '../../features/notices/notice-board.ts';
 import en from '../locales/en.json';
 import { makePlaceBody } from '../model/make-body.ts';
 import { makeHandClock, makeOpenSpend, makeWire, refusal, select, settle, type Answer } from '../testing/index.ts';

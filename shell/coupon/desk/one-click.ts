@@ -3,7 +3,7 @@ import type { Store } from '@glasshouse/contracts/shell-api';
 import { refusalText } from '@glasshouse/kit/texts';
 import type { Translate } from '@glasshouse/kit/i18n';
 import type { LiveClock } from '@glasshouse/kit/live';
-import type { NoticeBoard } from '../../client/notice-board.ts';
+import type { NoticeBoard } from '../../features/notices/notice-board.ts';
 import { IDLE, type Placement, type Ticket } from './placement.ts';
 import type { Placements } from './placements.ts';
 import { clickKey, isClick } from './wish.ts';

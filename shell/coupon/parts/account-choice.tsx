@@ -2,18 +2,20 @@ import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Money } from '@glasshouse/kit/ui';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import { isBonusAccount, type Purse } from '../model/purse.ts';
 import classes from './order.module.css';
+import { useCounter } from './use-counter.ts';
 
 /** The account that pays: main, of another currency, or the bonus account; and what is on it. */
 export function AccountChoice({ purse }: { readonly purse: Purse }) {
   const t = useT();
-  const { coupon, actions } = useServices();
+  const { store: coupon } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const { isSelectAccountShown, isBalanceShown } = useStore(coupon).settings;
   const { account, accounts } = purse;
   if (!account || (!isSelectAccountShown && !isBalanceShown)) return null;
-  const choose = (id: string) => actions.editCoupon({ edit: 'setAccount', accountId: Number(id) });
+  const choose = (id: string) => editCoupon({ edit: 'setAccount', accountId: Number(id) });
   return (
     <div className={classes['account']}>
       {isSelectAccountShown && accounts.length > 1 ? (

@@ -3,13 +3,14 @@ import { useT, type Translate } from '@glasshouse/kit/i18n';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, MoneyInput } from '@glasshouse/kit/ui';
 import { useStore } from '@glasshouse/kit/live';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { Purse } from '../model/purse.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import classes from './order.module.css';
 import { useAmountStep } from './use-amount-step.ts';
 import { useFormatAmount } from './use-counter.ts';
+import { useCounter } from './use-counter.ts';
 
 /** Quick amounts, in first stakes of the currency. */
 const QUICK = [1, 2, 5, 10];
@@ -23,11 +24,12 @@ export interface AmountBoxProps {
 export function AmountBox({ view, purse, disabled }: AmountBoxProps) {
   const t = useT();
   const format = useFormatAmount();
-  const { coupon, actions } = useServices();
+  const { store: coupon } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const stepMinor = useAmountStep();
   const several = view.type === 'singles';
   const { amountMinor } = couponInFront(useStore(coupon));
-  const set = (next: number | undefined) => actions.editCoupon({ edit: 'setAmount', amountMinor: next });
+  const set = (next: number | undefined) => editCoupon({ edit: 'setAmount', amountMinor: next });
   return (
     <div className={classes['amount']}>
       <MoneyInput

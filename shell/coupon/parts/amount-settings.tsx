@@ -1,6 +1,6 @@
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import { OwnAmount } from './own-amount.tsx';
 import { SettingFlag } from './setting-flag.tsx';
 import { useAmountStep } from './use-amount-step.ts';
@@ -9,9 +9,10 @@ import { useCounter } from './use-counter.ts';
 /** A step of the player's own for the buttons beside the amount, in each currency. */
 export function AmountSettings() {
   const t = useT();
-  const { coupon, actions } = useServices();
+  const { store: coupon, purse } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const { settings } = useStore(coupon);
-  const { iso } = useStore(useCounter().purse);
+  const { iso } = useStore(purse);
   const stepMinor = useAmountStep();
   return (
     <>
@@ -21,7 +22,7 @@ export function AmountSettings() {
           label={t('settings.step', { iso })}
           amountMinor={stepMinor}
           iso={iso}
-          onChange={(amount) => actions.editCoupon({ edit: 'setStep', iso, stepMinor: amount })}
+          onChange={(amount) => editCoupon({ edit: 'setStep', iso, stepMinor: amount })}
         />
       ) : null}
     </>

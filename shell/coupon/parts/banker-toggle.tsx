@@ -1,5 +1,5 @@
 import { useT } from '@glasshouse/kit/i18n';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import type { LegView } from '../model/view-leg.ts';
 import classes from './leg.module.css';
@@ -12,7 +12,7 @@ export interface BankerToggleProps {
 /** Of a system: the selection stands in every combination. */
 export function BankerToggle({ leg, view }: BankerToggleProps) {
   const t = useT();
-  const { actions } = useServices();
+  const { edit: editCoupon } = useFeature('coupon');
   if (!view.bankersPossible) return null;
   const { selection, banker } = leg;
   const disabled = !banker && !leg.bankerPossible;
@@ -24,7 +24,7 @@ export function BankerToggle({ leg, view }: BankerToggleProps) {
       aria-label={t('coupon.banker', { name: selection.outcomeName })}
       title={t(disabled ? 'coupon.noBanker' : 'coupon.bankerHint')}
       disabled={disabled}
-      onClick={() => actions.editCoupon({ edit: 'toggleBanker', id: selection.id })}
+      onClick={() => editCoupon({ edit: 'toggleBanker', id: selection.id })}
     >
       {t('coupon.bankerLetter')}
     </button>

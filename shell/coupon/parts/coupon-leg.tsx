@@ -3,7 +3,7 @@ import { findEachWay } from '@glasshouse/domain/settlement';
 import { useT, type Translate } from '@glasshouse/kit/i18n';
 import { refusalText } from '@glasshouse/kit/texts';
 import { classes as join, CloseIcon, IconButton, LiveDot, SportIcon } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import type { LegView } from '../model/view-leg.ts';
 import { BankerToggle } from './banker-toggle.tsx';
@@ -66,10 +66,10 @@ function Passing({ leg: { state, dependent, expressBanned } }: { readonly leg: L
 
 function Remove({ leg: { selection } }: { readonly leg: LegView }) {
   const t = useT();
-  const { actions } = useServices();
+  const { edit: editCoupon } = useFeature('coupon');
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     passFocus(currentTarget);
-    actions.editCoupon({ edit: 'remove', id: selection.id });
+    editCoupon({ edit: 'remove', id: selection.id });
   };
   return (
     <span className={classes['remove']}>

@@ -2,20 +2,22 @@ import { useState } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { TextInput } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import { parseCoefficient } from '../model/parse-coefficient.ts';
+import { useCounter } from './use-counter.ts';
 
 /** The only coefficient at which coupons are placed; empty for any. */
 export function ExactOdds() {
   const t = useT();
-  const { coupon, actions } = useServices();
+  const { store: coupon } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const { exactCoef } = useStore(coupon).settings;
   const [typed, setTyped] = useState(() => (exactCoef === 0 ? '' : String(exactCoef / 1000)));
   const parsed = parseCoefficient(typed);
   const change = (text: string) => {
     setTyped(text);
     const oddsMilli = parseCoefficient(text);
-    if (oddsMilli !== undefined) actions.editCoupon({ edit: 'setExactOdds', oddsMilli });
+    if (oddsMilli !== undefined) editCoupon({ edit: 'setExactOdds', oddsMilli });
   };
   return (
     <TextInput

@@ -2,10 +2,11 @@ import { MAX_TABS } from '@glasshouse/domain/coupon';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { BoltIcon, IconButton, PlusIcon, SettingsIcon, TrashIcon } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import { useOneClick } from './use-one-click.tsx';
 import classes from './body.module.css';
+import { useCounter } from './use-counter.ts';
 
 export interface HeadToolsProps {
   /** The settings are in front. */
@@ -15,7 +16,8 @@ export interface HeadToolsProps {
 
 export function HeadTools({ turned, onTurn }: HeadToolsProps) {
   const t = useT();
-  const { coupon, actions } = useServices();
+  const { store: coupon } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const state = useStore(coupon);
   const oneClick = useOneClick();
   const count = couponInFront(state).selections.length;
@@ -35,7 +37,7 @@ export function HeadTools({ turned, onTurn }: HeadToolsProps) {
           size="s"
           icon={<PlusIcon size={15} />}
           label={t('coupon.another')}
-          onClick={() => actions.editCoupon({ edit: 'addTab' })}
+          onClick={() => editCoupon({ edit: 'addTab' })}
         />
       ) : null}
       {count > 0 ? (
@@ -43,7 +45,7 @@ export function HeadTools({ turned, onTurn }: HeadToolsProps) {
           size="s"
           icon={<TrashIcon size={15} />}
           label={t('coupon.clear')}
-          onClick={() => actions.editCoupon({ edit: 'clear' })}
+          onClick={() => editCoupon({ edit: 'clear' })}
         />
       ) : null}
       <IconButton

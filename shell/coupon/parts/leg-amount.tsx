@@ -3,7 +3,7 @@ import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Money } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { SingleView } from '../model/view-singles.ts';
 import { OwnAmount } from './own-amount.tsx';
 import { useAmountStep } from './use-amount-step.ts';
@@ -18,7 +18,7 @@ export interface LegAmountProps {
 /** One of several singles: what is risked on it, and what it can win. */
 export function LegAmount({ selection, single }: LegAmountProps) {
   const t = useT();
-  const { actions } = useServices();
+  const { edit: editCoupon } = useFeature('coupon');
   const { iso } = useStore(useCounter().purse);
   const stepMinor = useAmountStep();
   return (
@@ -28,7 +28,7 @@ export function LegAmount({ selection, single }: LegAmountProps) {
         amountMinor={single.amountMinor}
         iso={iso}
         stepMinor={stepMinor}
-        onChange={(amountMinor) => actions.editCoupon({ edit: 'setAmountOf', id: selection.id, amountMinor })}
+        onChange={(amountMinor) => editCoupon({ edit: 'setAmountOf', id: selection.id, amountMinor })}
         {...(single.reason !== undefined && { error: refusalText(t, single.reason) })}
       />
       <span className={classes['single']}>

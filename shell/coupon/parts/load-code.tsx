@@ -2,14 +2,14 @@ import { useState, type FormEvent } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, TextInput } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import classes from './offers.module.css';
 import { useCounter } from './use-counter.ts';
 
 /** Takes up a coupon that was saved under a code. */
 export function LoadCode() {
   const t = useT();
-  const { actions } = useServices();
+  const { notify } = useFeature('notices');
   const counter = useCounter();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function LoadCode() {
     if (!loaded.ok) return setError(refusalText(t, loaded.code));
     const { gone, coupon } = loaded;
     if (coupon.selections.length === 0) return setError(t('coupon.allGone'));
-    if (gone > 0) actions.notify({ kind: 'info', text: t('coupon.gone', { count: gone }) });
+    if (gone > 0) notify({ kind: 'info', text: t('coupon.gone', { count: gone }) });
   }
 
   return (

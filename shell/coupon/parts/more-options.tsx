@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Badge, ChevronDownIcon, Switch } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import classes from './body.module.css';
@@ -52,7 +52,7 @@ function bringIntoView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): v
 function InUse({ view }: { readonly view: CouponView }) {
   const t = useT();
   const format = useFormatAmount();
-  const { coupon } = useServices();
+  const { store: coupon } = useCounter();
   const { promoCode } = couponInFront(useStore(coupon));
   return (
     <span className={classes['used']}>
@@ -67,9 +67,9 @@ function InUse({ view }: { readonly view: CouponView }) {
 
 function VipSwitch({ on }: { readonly on: boolean }) {
   const t = useT();
-  const { actions } = useServices();
+  const { edit: editCoupon } = useFeature('coupon');
   return (
-    <Switch checked={on} onChange={(next) => actions.editCoupon({ edit: 'setFlag', flag: 'isVipBet', on: next })}>
+    <Switch checked={on} onChange={(next) => editCoupon({ edit: 'setFlag', flag: 'isVipBet', on: next })}>
       {t('coupon.vip')}
     </Switch>
   );

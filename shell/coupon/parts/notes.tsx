@@ -1,15 +1,17 @@
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Button, IconButton, CloseIcon, Odds } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import { couponInFront, keyInFront } from '../state/coupon-state.ts';
 import classes from './body.module.css';
+import { useCounter } from './use-counter.ts';
 
 /** What is worth knowing of this coupon as a whole. */
 export function Notes({ view }: { readonly view: CouponView }) {
   const t = useT();
-  const { coupon, actions } = useServices();
+  const { store: coupon } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const state = useStore(coupon);
   const { loadedFromCode, exactOddsMilli, expressId, type } = couponInFront(state);
   const broken = state.brokenOffers.has(keyInFront(state));
@@ -26,7 +28,7 @@ export function Notes({ view }: { readonly view: CouponView }) {
       {suggested ? (
         <p className={classes['fact']}>
           <span>{t('coupon.builderHint')}</span>
-          <Button size="s" onClick={() => actions.editCoupon({ edit: 'setType', type: 'builder' })}>
+          <Button size="s" onClick={() => editCoupon({ edit: 'setType', type: 'builder' })}>
             {t('couponTypes.builder')}
           </Button>
         </p>
@@ -40,7 +42,7 @@ export function Notes({ view }: { readonly view: CouponView }) {
             size="s"
             icon={<CloseIcon size={13} />}
             label={t('coupon.anyOdds')}
-            onClick={() => actions.editCoupon({ edit: 'setExactOdds', oddsMilli: 0 })}
+            onClick={() => editCoupon({ edit: 'setExactOdds', oddsMilli: 0 })}
           />
         </p>
       )}

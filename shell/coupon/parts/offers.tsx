@@ -4,15 +4,14 @@ import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { eventName, outcomeName } from '@glasshouse/kit/texts';
 import { Odds } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
 import classes from './offers.module.css';
 import { useCounter } from './use-counter.ts';
 
 /** Accumulators of the day: one press fills the coupon. */
 export function Offers() {
   const t = useT();
-  const { coupon } = useServices();
   const counter = useCounter();
+  const { store: coupon } = counter;
   const { offersShown } = useStore(coupon);
   const offers = useStore(counter.offers);
   useEffect(() => (offersShown ? counter.loadOffers() : undefined), [counter, offersShown]);

@@ -2,7 +2,7 @@ import { initialStake } from '@glasshouse/domain/coupon';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Switch } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import { isBonusAccount } from '../model/purse.ts';
 import { useOneClick } from './use-one-click.tsx';
 import { OwnAmount } from './own-amount.tsx';
@@ -30,9 +30,10 @@ export function OneClickSettings() {
 
 function Amount({ bonus }: { readonly bonus: boolean }) {
   const t = useT();
-  const { coupon, actions } = useServices();
+  const { store: coupon, purse } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const { oneClickAmount, bonusAccountOneClickAmount } = useStore(coupon).settings;
-  const { iso } = useStore(useCounter().purse);
+  const { iso } = useStore(purse);
   const stepMinor = useAmountStep();
   return (
     <OwnAmount
@@ -40,7 +41,7 @@ function Amount({ bonus }: { readonly bonus: boolean }) {
       amountMinor={(bonus ? bonusAccountOneClickAmount : oneClickAmount) ?? initialStake(iso)}
       iso={iso}
       stepMinor={stepMinor}
-      onChange={(amount) => actions.editCoupon({ edit: 'setOneClickAmount', bonus, amountMinor: amount })}
+      onChange={(amount) => editCoupon({ edit: 'setOneClickAmount', bonus, amountMinor: amount })}
     />
   );
 }

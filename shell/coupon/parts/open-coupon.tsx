@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { TextProvider, usePreferences } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import { CouponHead } from '../coupon-head.tsx';
 import { couponInFront } from '../state/coupon-state.ts';
 import { CouponBody } from './coupon-body.tsx';
@@ -9,10 +9,11 @@ import { HeadTools } from './head-tools.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { TabStrip } from './tab-strip.tsx';
 import { CounterProvider } from './use-counter.ts';
+import { useCounter } from './use-counter.ts';
 
 /** The coupon with its counter and its own words. */
 export function OpenCoupon() {
-  const counter = use(useServices().openCounter());
+  const counter = use(useFeature('coupon').openCounter());
   const preferences = usePreferences();
   return (
     <CounterProvider value={counter}>
@@ -25,7 +26,7 @@ export function OpenCoupon() {
 
 /** Two sides of one ticket: the coupons, and how they are played. */
 function Sides() {
-  const { coupon } = useServices();
+  const { store: coupon } = useCounter();
   const count = couponInFront(useStore(coupon)).selections.length;
   const [turned, setTurned] = useState(false);
   return (

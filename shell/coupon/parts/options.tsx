@@ -2,18 +2,20 @@ import { PRICE_CHANGE, type PriceChangePolicy } from '@glasshouse/domain/coupon'
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Select } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import classes from './body.module.css';
 import { MoreOptions } from './more-options.tsx';
+import { useCounter } from './use-counter.ts';
 
 const POLICIES: readonly PriceChangePolicy[] = ['ask', 'higher', 'any'];
 
 /** On what terms the coupon is played. */
 export function Options({ view }: { readonly view: CouponView }) {
   const t = useT();
-  const { coupon, actions } = useServices();
+  const { store: coupon } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const { priceChange } = couponInFront(useStore(coupon));
   return (
     <div className={classes['options']}>
@@ -22,7 +24,7 @@ export function Options({ view }: { readonly view: CouponView }) {
         options={POLICIES.map((id) => ({ id, label: t(`priceChange.${id}`) }))}
         value={priceChange}
         onChange={(policy) =>
-          Object.hasOwn(PRICE_CHANGE, policy) ? actions.editCoupon({ edit: 'setPolicy', policy }) : undefined
+          Object.hasOwn(PRICE_CHANGE, policy) ? editCoupon({ edit: 'setPolicy', policy }) : undefined
         }
       />
       <MoreOptions view={view} />

@@ -1,7 +1,7 @@
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { MoneyInput, Switch } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import classes from './body.module.css';
 import { useAmountStep } from './use-amount-step.ts';
@@ -16,12 +16,13 @@ export interface PrepaidProps {
 export function Prepaid({ view, availableMinor }: PrepaidProps) {
   const t = useT();
   const format = useFormatAmount();
-  const { coupon, actions } = useServices();
+  const { store: coupon, purse } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const { prepaidMinor } = useStore(coupon);
-  const { iso } = useStore(useCounter().purse);
+  const { iso } = useStore(purse);
   const stepMinor = useAmountStep();
   const most = Math.min(availableMinor, view.amountMinor ?? availableMinor);
-  const set = (amountMinor: number) => actions.editCoupon({ edit: 'setPrepaid', amountMinor });
+  const set = (amountMinor: number) => editCoupon({ edit: 'setPrepaid', amountMinor });
   return (
     <div className={classes['prepaid']}>
       <Switch checked={prepaidMinor > 0} onChange={(on) => set(on ? most : 0)}>

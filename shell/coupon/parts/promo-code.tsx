@@ -6,19 +6,21 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, CloseIcon, IconButton, TextInput } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import classes from './body.module.css';
 import { useFormatAmount } from './use-counter.ts';
+import { useCounter } from './use-counter.ts';
 
 /** The player's codes to choose from, and a field for one that is not among them. */
 export function PromoCode({ quote, fault }: { readonly quote: QuoteView; readonly fault: RefusalCode | undefined }) {
-  const { coupon, actions } = useServices();
+  const { store: coupon } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const { promoCode } = couponInFront(useStore(coupon));
   if (promoCode !== undefined) return <ChosenCode code={promoCode} fault={fault} />;
   const choose = (code: string, amountMinor?: number) =>
-    actions.editCoupon({ edit: 'setPromo', code, ...(amountMinor !== undefined && { amountMinor }) });
+    editCoupon({ edit: 'setPromo', code, ...(amountMinor !== undefined && { amountMinor }) });
   return (
     <div className={classes['promo']}>
       <Offered quote={quote} onChoose={choose} />
@@ -35,7 +37,7 @@ export function findPromoFault({ warning }: CouponView): RefusalCode | undefined
 /** Promises nothing of a code that the house does not take. */
 function ChosenCode({ code, fault }: { readonly code: string; readonly fault: RefusalCode | undefined }) {
   const t = useT();
-  const { actions } = useServices();
+  const { edit: editCoupon } = useFeature('coupon');
   return (
     <p className={classes[fault === undefined ? 'bonus' : 'fault']}>
       <span>{fault === undefined ? t('coupon.promoChosen', { code }) : refusalText(t, fault)}</span>
@@ -43,7 +45,7 @@ function ChosenCode({ code, fault }: { readonly code: string; readonly fault: Re
         size="s"
         icon={<CloseIcon size={13} />}
         label={t('coupon.promoRemove')}
-        onClick={() => actions.editCoupon({ edit: 'setPromo', code: undefined })}
+        onClick={() => editCoupon({ edit: 'setPromo', code: undefined })}
       />
     </p>
   );

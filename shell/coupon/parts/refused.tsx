@@ -2,7 +2,7 @@ import { STAKE_BOUNDS } from '@glasshouse/contracts/betting-coupon';
 import { formatMoney, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Notice } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { Placement } from '../desk/placement.ts';
 import classes from './order.module.css';
 
@@ -15,7 +15,7 @@ export interface RefusedProps {
 export function Refused({ placement, iso }: RefusedProps) {
   const t = useT();
   const { language } = usePreferences();
-  const { actions } = useServices();
+  const { edit: editCoupon } = useFeature('coupon');
   if (placement.kind !== 'refused') return <div aria-live="polite" />;
   const { code, bound } = placement;
   const isKnown = STAKE_BOUNDS.some((reason) => reason === bound?.reason);
@@ -27,7 +27,7 @@ export function Refused({ placement, iso }: RefusedProps) {
         {bound && isKnown ? t('coupon.bounded', { amount: most, bound: t(`coupon.bound.${bound.reason}`) }) : null}
       </Notice>
       {bound && bound.maxMinor > 0 ? (
-        <Button size="s" onClick={() => actions.editCoupon({ edit: 'setAmount', amountMinor: bound.maxMinor })}>
+        <Button size="s" onClick={() => editCoupon({ edit: 'setAmount', amountMinor: bound.maxMinor })}>
           {t('coupon.takeMost', { amount: most })}
         </Button>
       ) : null}

@@ -1,16 +1,18 @@
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Switch } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { SettingFlag as Flag } from '../state/edit-settings.ts';
+import { useCounter } from './use-counter.ts';
 
 /** A setting that is on or off and changes nothing else. */
 export function SettingFlag({ flag }: { readonly flag: Flag }) {
   const t = useT();
-  const { coupon, actions } = useServices();
+  const { store: coupon } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const { settings } = useStore(coupon);
   return (
-    <Switch checked={settings[flag]} onChange={(on) => actions.editCoupon({ edit: 'setFlag', flag, on })}>
+    <Switch checked={settings[flag]} onChange={(on) => editCoupon({ edit: 'setFlag', flag, on })}>
       {t(`settings.${flag}`)}
     </Switch>
   );

@@ -2,7 +2,7 @@ import { PRICE_CHANGE, type PriceChangePolicy } from '@glasshouse/domain/coupon'
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Button, Select, Switch } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import { policyOf } from '../state/coupon-state.ts';
 import { AmountSettings } from './amount-settings.tsx';
 import { ExactOdds } from './exact-odds.tsx';
@@ -10,6 +10,7 @@ import { OneClickSettings } from './one-click-settings.tsx';
 import { SettingFlag } from './setting-flag.tsx';
 import { SettingGroup } from './setting-group.tsx';
 import classes from './settings.module.css';
+import { useCounter } from './use-counter.ts';
 
 const POLICIES: readonly PriceChangePolicy[] = ['ask', 'higher', 'any'];
 
@@ -49,7 +50,8 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
 
 function Policy() {
   const t = useT();
-  const { coupon, actions } = useServices();
+  const { store: coupon } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const { settings } = useStore(coupon);
   return (
     <Select
@@ -57,7 +59,7 @@ function Policy() {
       options={POLICIES.map((id) => ({ id, label: t(`priceChange.${id}`) }))}
       value={policyOf(settings)}
       onChange={(policy) =>
-        Object.hasOwn(PRICE_CHANGE, policy) ? actions.editCoupon({ edit: 'setPolicy', policy }) : undefined
+        Object.hasOwn(PRICE_CHANGE, policy) ? editCoupon({ edit: 'setPolicy', policy }) : undefined
       }
     />
   );
@@ -66,13 +68,11 @@ function Policy() {
 /** Excludes one-click: whoever wants to see the score first does not bet with one press. */
 function DropOnScore() {
   const t = useT();
-  const { coupon, actions } = useServices();
+  const { store: coupon } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const { settings } = useStore(coupon);
   return (
-    <Switch
-      checked={settings.isDropOnScoreChange}
-      onChange={(on) => actions.editCoupon({ edit: 'setDropOnScoreChange', on })}
-    >
+    <Switch checked={settings.isDropOnScoreChange} onChange={(on) => editCoupon({ edit: 'setDropOnScoreChange', on })}>
       {t('settings.isDropOnScoreChange')}
     </Switch>
   );
@@ -80,10 +80,11 @@ function DropOnScore() {
 
 function OffersShown() {
   const t = useT();
-  const { coupon, actions } = useServices();
+  const { store: coupon } = useCounter();
+  const { edit: editCoupon } = useFeature('coupon');
   const { offersShown } = useStore(coupon);
   return (
-    <Switch checked={offersShown} onChange={(on) => actions.editCoupon({ edit: 'showOffers', on })}>
+    <Switch checked={offersShown} onChange={(on) => editCoupon({ edit: 'showOffers', on })}>
       {t('settings.offers')}
     </Switch>
   );

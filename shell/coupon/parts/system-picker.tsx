@@ -1,6 +1,6 @@
 import { useT } from '@glasshouse/kit/i18n';
 import { Select } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import classes from './body.module.css';
 import { useFormatAmount } from './use-counter.ts';
@@ -9,7 +9,7 @@ import { useFormatAmount } from './use-counter.ts';
 export function SystemPicker({ view }: { readonly view: CouponView }) {
   const t = useT();
   const format = useFormatAmount();
-  const { actions } = useServices();
+  const { edit: editCoupon } = useFeature('coupon');
   if (view.systemValues.length === 0) return null;
   const others = view.legs.filter((leg) => !leg.banker).length;
   const bankers = view.legs.length - others;
@@ -23,7 +23,7 @@ export function SystemPicker({ view }: { readonly view: CouponView }) {
           label: t('coupon.systemValue', { value, others, bankers, combo }),
         }))}
         value={String(view.systemValue)}
-        onChange={(value) => actions.editCoupon({ edit: 'setSystemValue', value: Number(value) })}
+        onChange={(value) => editCoupon({ edit: 'setSystemValue', value: Number(value) })}
         hint={chosen ? t('coupon.systemLeast', { min: format(chosen.minBetAmount) }) : undefined}
       />
     </div>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { CheckIcon, classes as join, CloseIcon, IconButton } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import { isUnderWay, type Placement } from '../desk/placement.ts';
 import classes from './body.module.css';
 import { useCounter } from './use-counter.ts';
@@ -10,12 +10,14 @@ import { useCounter } from './use-counter.ts';
 /** Coupons beside each other; a single one needs no strip. */
 export function TabStrip() {
   const t = useT();
-  const { coupon, actions } = useServices();
+  const counter = useCounter();
+  const { store: coupon } = counter;
+  const { edit: editCoupon } = useFeature('coupon');
   const { tabs, keys } = useStore(coupon);
-  const placements = useStore(useCounter().placements);
+  const placements = useStore(counter.placements);
   if (tabs.tabs.length < 2) return null;
   const front = keys[tabs.active];
-  const select = (key: string) => actions.editCoupon({ edit: 'selectTab', key });
+  const select = (key: string) => editCoupon({ edit: 'selectTab', key });
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = keys[stepOf(event) + tabs.active];
     if (next === undefined || next === front) return;
@@ -51,7 +53,7 @@ export function TabStrip() {
         icon={<CloseIcon size={13} />}
         label={t('coupon.close')}
         disabled={front === undefined || isBusy(placements.get(front))}
-        onClick={() => (front === undefined ? undefined : actions.editCoupon({ edit: 'closeTab', key: front }))}
+        onClick={() => (front === undefined ? undefined : editCoupon({ edit: 'closeTab', key: front }))}
       />
     </div>
   );

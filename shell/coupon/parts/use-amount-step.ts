@@ -1,12 +1,11 @@
 import { amountStep } from '@glasshouse/domain/coupon';
 import { useStore } from '@glasshouse/kit/live';
-import { useServices } from '../../services.ts';
 import { useCounter } from './use-counter.ts';
 
 /** By how much the buttons beside an amount change it. */
 export function useAmountStep(): number {
-  const { coupon } = useServices();
+  const { store: coupon, purse } = useCounter();
   const { settings } = useStore(coupon);
-  const { iso } = useStore(useCounter().purse);
+  const { iso } = useStore(purse);
   return amountStep(iso, settings);
 }

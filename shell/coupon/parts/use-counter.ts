@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { formatMoney, usePreferences } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { useServices } from '../../services.ts';
 import type { Counter } from '../desk/counter.ts';
 import { IDLE, type Placement } from '../desk/placement.ts';
 import { keyInFront } from '../state/coupon-state.ts';
@@ -17,8 +16,7 @@ export function useCounter(): Counter {
 
 /** What has become of the coupon in front. */
 export function usePlacement(): Placement {
-  const { coupon } = useServices();
-  const { placements } = useCounter();
+  const { store: coupon, placements } = useCounter();
   const key = keyInFront(useStore(coupon));
   return useStore(placements).get(key) ?? IDLE;
 }

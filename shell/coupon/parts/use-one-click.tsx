@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { needsOneClickConfirm } from '@glasshouse/domain/coupon';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import { Confirm } from './confirm.tsx';
+import { useCounter } from './use-counter.ts';
 
 export interface OneClickSwitch {
   readonly allowed: boolean;
@@ -17,10 +18,12 @@ export interface OneClickSwitch {
 /** Turning one-click on takes what stands on the coupon off it, and asks before it does. */
 export function useOneClick(): OneClickSwitch {
   const t = useT();
-  const { coupon, features, actions } = useServices();
+  const { store: coupon } = useCounter();
+  const { features } = useFeature('site');
+  const { edit: editCoupon } = useFeature('coupon');
   const state = useStore(coupon);
   const [asking, setAsking] = useState(false);
-  const set = (on: boolean) => actions.editCoupon({ edit: 'setOneClick', on });
+  const set = (on: boolean) => editCoupon({ edit: 'setOneClick', on });
   const agree = () => {
     setAsking(false);
     set(true);

@@ -2,15 +2,16 @@ import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { CloseIcon, Money } from '@glasshouse/kit/ui';
 import type { Boost } from '@glasshouse/domain/settlement';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import type { Purse } from '../model/purse.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import classes from './order.module.css';
+import { useCounter } from './use-counter.ts';
 
 /** What the coupon can bring, bonus counted in: of a system the best case, and the least that is not lost. */
 export function WinBox({ view, purse }: { readonly view: CouponView; readonly purse: Purse }) {
   const t = useT();
-  const { coupon } = useServices();
+  const { store: coupon } = useCounter();
   if (!useStore(coupon).settings.isPossibleWinShown) return null;
   return (
     <div className={classes['win']}>
@@ -34,7 +35,7 @@ export function WinBox({ view, purse }: { readonly view: CouponView; readonly pu
 /** The express bonus may be taken off, and is not offered again then. */
 function Bonus({ boost: { kind, percent } }: { readonly boost: Boost }) {
   const t = useT();
-  const { actions } = useServices();
+  const { edit: editCoupon } = useFeature('coupon');
   const text = t(`coupon.boost.${kind}`, { percent });
   return (
     <span className={classes['bonus']} title={text}>
@@ -45,7 +46,7 @@ function Bonus({ boost: { kind, percent } }: { readonly boost: Boost }) {
           type="button"
           aria-label={t('coupon.boost.remove')}
           title={t('coupon.boost.remove')}
-          onClick={() => actions.editCoupon({ edit: 'removeBoost' })}
+          onClick={() => editCoupon({ edit: 'removeBoost' })}
         >
           <CloseIcon size={11} />
         </button>

@@ -1,6 +1,6 @@
 import type { Store } from '@glasshouse/contracts/shell-api';
 import { makeValueStore } from '@glasshouse/kit/live';
-import type { CouponSummary } from '../../services.ts';
+import type { CouponSummary } from '../still.ts';
 import { couponInFront, type CouponState } from './coupon-state.ts';
 
 /** Keeps what the frame shows of the coupons; it hears of nothing else. */

@@ -14,7 +14,7 @@ import {
   UserIcon,
 } from '@glasshouse/kit/ui';
 import { purseOf, type Purse } from '../../coupon/model/purse.ts';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import { listDoors } from '../list-doors.ts';
 import { useDropdown } from '../use-dropdown.ts';
 import classes from './holdings.module.css';
@@ -22,7 +22,8 @@ import classes from './holdings.module.css';
 /** What a player holds, and the doors of a player. */
 export function Holdings() {
   const t = useT();
-  const { actions } = useServices();
+  const { deposit } = useFeature('deposits');
+  const { signOut } = useFeature('session');
   const { purse, isShown } = useHeld();
   return (
     <>
@@ -34,17 +35,13 @@ export function Holdings() {
         look="primary"
         className={classes['deposit']}
         icon={<PlusIcon size={14} />}
-        onClick={() => void actions.deposit()}
+        onClick={() => void deposit()}
       >
         {t('shell.demoDeposit')}
       </Button>
       <span className={classes['wide']}>
         <PlayerLinks />
-        <IconButton
-          icon={<SignOutIcon size={18} />}
-          label={t('words.signOut')}
-          onClick={() => void actions.signOut()}
-        />
+        <IconButton icon={<SignOutIcon size={18} />} label={t('words.signOut')} onClick={() => void signOut()} />
       </span>
     </>
   );
@@ -53,7 +50,8 @@ export function Holdings() {
 /** The account that pays is the coupon's: one choice, kept in this browser. */
 function useHeld() {
   const { language } = usePreferences();
-  const { session, couponSummary } = useServices();
+  const { state: session } = useFeature('session');
+  const { summary: couponSummary } = useFeature('coupon');
   const { accountId, isBalanceShown } = useStore(couponSummary);
   return { purse: purseOf(useStore(session), language, accountId), isShown: isBalanceShown };
 }
@@ -79,7 +77,7 @@ function Balance({ purse: { account }, isShown }: HeldProps) {
 
 function AccountMenu({ purse, isShown }: HeldProps) {
   const t = useT();
-  const { actions } = useServices();
+  const { edit: editCoupon } = useFeature('coupon');
   const menu = useDropdown();
   const { account, accounts } = purse;
   return (
@@ -96,7 +94,7 @@ function AccountMenu({ purse, isShown }: HeldProps) {
                 type="radio"
                 name="header-account"
                 checked={id === account?.id}
-                onChange={() => actions.editCoupon({ edit: 'setAccount', accountId: id })}
+                onChange={() => editCoupon({ edit: 'setAccount', accountId: id })}
               />
               <span>
                 {t(`shell.account.${type}`)}, {iso}
@@ -108,7 +106,7 @@ function AccountMenu({ purse, isShown }: HeldProps) {
         </fieldset>
         <Switch
           checked={!isShown}
-          onChange={(hidden) => actions.editCoupon({ edit: 'setFlag', flag: 'isBalanceShown', on: !hidden })}
+          onChange={(hidden) => editCoupon({ edit: 'setFlag', flag: 'isBalanceShown', on: !hidden })}
         >
           {t('shell.hideBalance')}
         </Switch>
@@ -123,7 +121,7 @@ const MESSAGES = [{ route: 'officeSupport', path: '/office/support' }] as const;
 function PlayerLinks() {
   const t = useT();
   const { language } = usePreferences();
-  const { features } = useServices();
+  const { features } = useFeature('site');
   const links = [
     { path: href(language, 'officeHistory'), text: t('words.history'), icon: <HistoryIcon size={18} /> },
     ...listDoors(MESSAGES, { features, signedIn: true }).map(({ path }) => ({

@@ -1,6 +1,6 @@
 import { COEF_VIEWS, isCoefViewId } from '@glasshouse/domain/odds';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import classes from '../header.module.css';
 
 /** The second ids of a format look the same; they are for who has one stored. */
@@ -9,8 +9,8 @@ const OFFERED_VIEWS = [0, 1, 2, 4, 5, 6];
 export function OddsFormat() {
   const t = useT();
   const { coefViewId } = usePreferences();
-  const { actions } = useServices();
-  const pick = (id: number) => (isCoefViewId(id) ? actions.choose('coefViewId', id) : undefined);
+  const { choose } = useFeature('preferences');
+  const pick = (id: number) => (isCoefViewId(id) ? choose('coefViewId', id) : undefined);
   return (
     <label className={classes['select']}>
       <span className="gh-hidden">{t('shell.oddsFormat')}</span>

@@ -2,7 +2,7 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
 import { ChevronDownIcon, LiveDot, MenuIcon } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import { SECTION_DOORS, type Door } from '../doors.table.ts';
 import { listDoors } from '../list-doors.ts';
 import { useDropdown } from '../use-dropdown.ts';
@@ -11,7 +11,8 @@ import classes from './sections.module.css';
 /** Line and live always in sight; of the others as many as there is room for, and all the rest behind one door. */
 export function Sections() {
   const t = useT();
-  const { features, session } = useServices();
+  const { features } = useFeature('site');
+  const { state: session } = useFeature('session');
   const signedIn = useStore(session).userId !== undefined;
   const doors = listDoors(SECTION_DOORS, { features, signedIn });
   return (
@@ -30,7 +31,8 @@ export function Sections() {
 function BettingLinks() {
   const t = useT();
   const { language } = usePreferences();
-  const { place, sports } = useServices();
+  const { place } = useFeature('page');
+  const { counts: sports } = useFeature('sports');
   const { params } = useStore(place);
   const live = useStore(sports).reduce((sum, sport) => sum + sport.live, 0);
   const current = (section: string) => (params['section'] === section ? 'page' : undefined);
@@ -51,7 +53,7 @@ function BettingLinks() {
 function DoorLink({ door }: { readonly door: Door }) {
   const t = useT();
   const { language } = usePreferences();
-  const { route } = useStore(useServices().place);
+  const { route } = useStore(useFeature('page').place);
   return (
     <a href={`/${language}${door.path}`} aria-current={route === door.route ? 'page' : undefined}>
       {t(`pages.${door.route}`)}

@@ -1,6 +1,6 @@
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { IconButton, MoonIcon, SunIcon } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import classes from '../header.module.css';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { SettingsDoor } from '../settings/settings-door.tsx';
@@ -29,13 +29,13 @@ export function Tools() {
 function ThemeSwitch() {
   const t = useT();
   const { theme } = usePreferences();
-  const { actions } = useServices();
+  const { choose } = useFeature('preferences');
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton
       icon={next === 'dark' ? <MoonIcon size={18} /> : <SunIcon size={18} />}
       label={t(next === 'dark' ? 'words.darkTheme' : 'words.lightTheme')}
-      onClick={() => actions.choose('theme', next)}
+      onClick={() => choose('theme', next)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'r
 import { useT } from '@glasshouse/kit/i18n';
 import { IconButton, SettingsIcon } from '@glasshouse/kit/ui';
 import { Contained } from '../contained.tsx';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 
 /** Comes with the first press: no page pays for it before. */
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel }));
@@ -24,7 +24,7 @@ export function SettingsDoor() {
 /** A button that opens the settings, whatever it looks like, and the panel that it opens. */
 export function useSettingsDoor(startAt: SettingsStart) {
   const t = useT();
-  const { actions } = useServices();
+  const { notify } = useFeature('notices');
   const [open, setOpen] = useState(false);
   // The same press closes the open panel first, as every press beside it does, and must not open it again.
   const wasOpen = useRef<boolean>(undefined);
@@ -35,7 +35,7 @@ export function useSettingsDoor(startAt: SettingsStart) {
   const close = useCallback(() => setOpen(false), []);
   const giveUp = () => {
     close();
-    actions.notify({ kind: 'error', text: t('errors.network') });
+    notify({ kind: 'error', text: t('errors.network') });
   };
   const panel: ReactNode = open ? (
     <Contained onError={giveUp}>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { COEF_VIEWS, isCoefViewId } from '@glasshouse/domain/odds';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { CloseIcon, IconButton, Select, Switch } from '@glasshouse/kit/ui';
-import { useServices } from '../../services.ts';
+import { useFeature } from '../../features/use-feature.ts';
 import { formatZone } from './format-zone.ts';
 import type { SettingsStart } from './settings-door.tsx';
 import { Segments } from './segments.tsx';
@@ -50,7 +50,7 @@ export function SettingsPanel({ startAt, onClose }: SettingsPanelProps) {
 function Looks() {
   const t = useT();
   const { theme, isSystemTheme, appFontSize, appViewType } = usePreferences();
-  const { actions } = useServices();
+  const { choose } = useFeature('preferences');
   return (
     <>
       <Segments
@@ -61,7 +61,7 @@ function Looks() {
           ['system', t('settings.themeSystem')],
         ]}
         value={isSystemTheme ? 'system' : theme}
-        onChange={(value) => actions.choose('theme', value)}
+        onChange={(value) => choose('theme', value)}
       />
       <Segments
         label={t('settings.text')}
@@ -71,7 +71,7 @@ function Looks() {
           [2, t('settings.text2')],
         ]}
         value={appFontSize}
-        onChange={(value) => actions.choose('appFontSize', value)}
+        onChange={(value) => choose('appFontSize', value)}
       />
       <Segments
         label={t('settings.view')}
@@ -80,7 +80,7 @@ function Looks() {
           ['asian', t('settings.viewAsian')],
         ]}
         value={appViewType}
-        onChange={(value) => actions.choose('appViewType', value)}
+        onChange={(value) => choose('appViewType', value)}
       />
     </>
   );
@@ -89,7 +89,7 @@ function Looks() {
 function Numbers() {
   const t = useT();
   const { timeZone, is12h, coefViewId } = usePreferences();
-  const { actions } = useServices();
+  const { choose } = useFeature('preferences');
   const zones = ZONES.includes(timeZone) ? ZONES : [...ZONES, timeZone];
   return (
     <>
@@ -100,19 +100,19 @@ function Numbers() {
           [12, t('settings.clock12')],
         ]}
         value={is12h ? 12 : 24}
-        onChange={(value) => actions.choose('is12h', value === 12)}
+        onChange={(value) => choose('is12h', value === 12)}
       />
       <Select
         label={t('settings.zone')}
         options={zones.map((zone) => ({ id: String(zone), label: formatZone(zone) }))}
         value={String(timeZone)}
-        onChange={(zone) => actions.choose('timeZone', Number(zone))}
+        onChange={(zone) => choose('timeZone', Number(zone))}
       />
       <Select
         label={t('shell.oddsFormat')}
         options={listFormats(t)}
         value={String(coefViewId)}
-        onChange={(format) => actions.choose('coefViewId', Number(format))}
+        onChange={(format) => choose('coefViewId', Number(format))}
       />
     </>
   );
@@ -131,20 +131,17 @@ function listFormats(t: ReturnType<typeof useT>): { id: string; label: string }[
 function Toggles() {
   const t = useT();
   const { coefIndicationType, hideLeft, hideRight } = usePreferences();
-  const { actions } = useServices();
+  const { choose } = useFeature('preferences');
   return (
     <div className={classes['toggles']}>
-      <Switch
-        checked={coefIndicationType === 1}
-        onChange={(checked) => actions.choose('coefIndicationType', checked ? 1 : 0)}
-      >
+      <Switch checked={coefIndicationType === 1} onChange={(checked) => choose('coefIndicationType', checked ? 1 : 0)}>
         {t('settings.moves')}
       </Switch>
       <span className={classes['wide']}>
-        <Switch checked={hideLeft} onChange={(checked) => actions.choose('hideLeft', checked)}>
+        <Switch checked={hideLeft} onChange={(checked) => choose('hideLeft', checked)}>
           {t('settings.hideLeft')}
         </Switch>
-        <Switch checked={hideRight} onChange={(checked) => actions.choose('hideRight', checked)}>
+        <Switch checked={hideRight} onChange={(checked) => choose('hideRight', checked)}>
           {t('settings.hideRight')}
         </Switch>
       </span>

@@ -2,6 +2,9 @@ import { drawPage, escape } from './page.mjs';
 
 const EVENTS_CALL = { id: 'listEvents', method: 'GET', path: '/web-api/sportsbook/events' };
 
+/** Of the shell. */
+export const needs = ['call', 'coupon'];
+
 /** Brings what the server drew to life, or draws it. */
 export async function mount(element, view, shell, onError) {
   let { state } = view;

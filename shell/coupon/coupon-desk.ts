@@ -1,0 +1,117 @@
+import type { CouponSelection } from '@glasshouse/domain/coupon';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import { makeValueStore } from '@glasshouse/kit/live';
+import { listRequests } from '@glasshouse/kit/money';
+import type { Counter, CounterDeps } from './desk/counter.ts';
+import { purseOf } from './model/purse.ts';
+import { isOfCoupon } from './desk/wish.ts';
+import { couponInFront } from './state/coupon-state.ts';
+import { makeCouponStore, type CouponStore } from './state/coupon-store.ts';
+import type { CouponEdit } from './state/edit-coupon.ts';
+import { PLACING_KEY, readStored, type CouponMemory } from './state/keep-coupon.ts';
+import { hasPhoneLook } from '../client/phone-look.ts';
+import { whenIdle } from '../client/when-idle.ts';
+
+export interface CouponDeskDeps extends Omit<CounterDeps, 'store' | 'storage' | 'sheet' | 'oddsMilli'> {
+  readonly memory: CouponMemory;
+}
+
+/** Wide enough for the coupon to stand beside the page. */
+const WIDE = '(min-width: 1100px)';
+
+/** The coupons themselves; where they are looked at and placed comes later, with the first need of it. */
+export class CouponDesk {
+  readonly coupon: CouponStore;
+  /** Open on narrow screens. */
+  readonly sheet = makeValueStore(false);
+  /** Of the coupon in front, in thousandths; 0 until the counter is open. */
+  readonly oddsMilli = makeValueStore(0);
+  /** The counter is open: whatever an empty coupon offers can be drawn. */
+  readonly opened = makeValueStore(false);
+  readonly #deps: CouponDeskDeps;
+  #opening: Promise<Counter> | undefined;
+  #counter: Counter | undefined;
+
+  constructor(deps: CouponDeskDeps) {
+    this.#deps = deps;
+    this.coupon = makeCouponStore(deps.memory, this.#iso(undefined));
+  }
+
+  start(): () => void {
+    const follow = () => this.#onChange();
+    const wide = matchMedia(WIDE);
+    const closeSheet = () => this.sheet.set(false);
+    wide.addEventListener('change', closeSheet);
+    const leaves = [
+      this.coupon.subscribe(follow),
+      this.#deps.session.subscribe(follow),
+      this.sheet.subscribe(follow),
+      () => wide.removeEventListener('change', closeSheet),
+      wide.matches && !hasPhoneLook() ? whenIdle(() => this.#wake()) : () => {},
+      () => this.#counter?.stop(),
+    ];
+    follow();
+    if (this.#hasUnderWay()) this.#wake();
+    return () => leaves.forEach((leave) => leave());
+  }
+
+  /** Once; again where its code did not arrive. */
+  openCounter = (): Promise<Counter> => {
+    this.#opening ??= this.#open().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
+    });
+    return this.#opening;
+  };
+
+  edit(change: CouponEdit): void {
+    if (this.#counter?.prepareEdit(change) ?? true) this.coupon.dispatch(change);
+  }
+
+  /** A price was pressed: on the coupon, or bet on at once, for which the counter has to be open. */
+  pick(selection: CouponSelection): void {
+    if (this.#counter) return this.#counter.pick(selection);
+    if (!this.coupon.get().settings.isActiveOneClick) return this.edit({ edit: 'toggle', selection });
+    void this.openCounter().then(
+      (counter) => counter.pick(selection),
+      () => this.edit({ edit: 'toggle', selection }),
+    );
+  }
+
+  hearPending(ended: readonly PendingView[]): void {
+    this.#counter?.hearPending(ended);
+  }
+
+  /** Whoever shows the coupon tells of a failure. */
+  #wake(): void {
+    this.openCounter().catch(() => undefined);
+  }
+
+  async #open(): Promise<Counter> {
+    const { openCounter } = await import('./open.ts');
+    const { memory, ...deps } = this.#deps;
+    const { sheet, oddsMilli, coupon: store } = this;
+    this.#counter = await openCounter({ ...deps, store, storage: memory.own, sheet, oddsMilli });
+    this.opened.set(true);
+    return this.#counter;
+  }
+
+  #onChange(): void {
+    const state = this.coupon.get();
+    const iso = this.#iso(state.accountId);
+    if (iso !== state.iso) this.coupon.dispatch({ edit: 'setCurrency', iso });
+    if (couponInFront(state).selections.length > 0 || this.sheet.get()) this.#wake();
+  }
+
+  #hasUnderWay(): boolean {
+    const { memory, requests, session } = this.#deps;
+    const { userId } = session.get();
+    if (Array.isArray(readStored(memory.own, PLACING_KEY))) return true;
+    return userId !== undefined && listRequests(requests, userId).some(isOfCoupon);
+  }
+
+  #iso(accountId: number | undefined): string {
+    const { session, preferences } = this.#deps;
+    return purseOf(session.get(), preferences.get().language, accountId).iso;
+  }
+}

@@ -1,0 +1,75 @@
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import { browserClock } from '@glasshouse/kit/live';
+import { browserRequests, makeHoldName, onBrowserWake } from '@glasshouse/kit/money';
+import type { Boot } from '../boot.ts';
+import type { LivingNetwork } from '../features/network/living.ts';
+import type { LivingNotices } from '../features/notices/living.ts';
+import type { PreferencesFeature } from '../features/preferences/still.ts';
+import type { LivingSession } from '../features/session/living.ts';
+import { CouponDesk } from './coupon-desk.ts';
+import { followSummary } from './state/coupon-summary.ts';
+import { readSelection } from './state/read-selection.ts';
+import type { CouponFeature } from './still.ts';
+
+export interface LivingCoupon extends CouponFeature {
+  /** Live delays that have ended. */
+  hearPending(ended: readonly PendingView[]): void;
+  start(): () => void;
+}
+
+/** What it reads and asks of other features. */
+export interface CouponLinks {
+  readonly network: LivingNetwork;
+  readonly notices: LivingNotices;
+  readonly preferences: PreferencesFeature;
+  readonly session: LivingSession;
+  readonly onSignIn: () => void;
+  readonly onDeposit: () => void;
+}
+
+export function liveCoupon({ messages, features }: Boot, links: CouponLinks): LivingCoupon {
+  const { network, notices, preferences, session, onSignIn, onDeposit } = links;
+  const desk = new CouponDesk({
+    call: network.call,
+    callUntil: network.callUntil,
+    live: network.live,
+    session: session.state,
+    preferences: preferences.state,
+    notices: notices.board,
+    onBalance: session.putBalance,
+    onSignIn,
+    onDeposit,
+    memory: { shared: localStorage, own: sessionStorage },
+    clock: browserClock,
+    messages,
+    isOneClickAllowed: features.includes('oneClick'),
+    makeChance: () => crypto.randomUUID(),
+    hold: makeHoldName(navigator.locks),
+    requests: browserRequests,
+    onWake: onBrowserWake,
+  });
+  const { coupon, sheet } = desk;
+  return {
+    selected: coupon.selected,
+    toggle: (selection) => desk.pick(readSelection(selection)),
+    onChange: coupon.onChange,
+    summary: followSummary(coupon),
+    oddsMilli: desk.oddsMilli,
+    sheet,
+    show: sheet.set,
+    edit: (change) => desk.edit(change),
+    openCounter: desk.openCounter,
+    counterOpen: desk.opened,
+    hearPending: (ended) => desk.hearPending(ended),
+    start() {
+      // Another tab of the browser wrote.
+      const onStorage = (event: StorageEvent) => coupon.follow(event.key);
+      addEventListener('storage', onStorage);
+      const leave = desk.start();
+      return () => {
+        leave();
+        removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { CouponApi, Store } from '@glasshouse/contracts/shell-api';
+import { begins, later, nothing, still } from '../features/still-parts.ts';
+import type { Counter } from './desk/counter.ts';
+import type { CouponEdit } from './state/edit-coupon.ts';
+
+/** What of the coupons is seen without opening one. */
+export interface CouponSummary {
+  /** How many selections stand on the coupon in front, and how many on all of them. */
+  readonly inFront: number;
+  readonly inAll: number;
+  /** The account that pays; absent where the player has chosen none. */
+  readonly accountId?: number | undefined;
+  readonly isBalanceShown: boolean;
+}
+
+export interface CouponFeature extends CouponApi {
+  readonly summary: Store<CouponSummary>;
+  /** The coefficient of the coupon in front, in thousandths; 0 until there is one. */
+  readonly oddsMilli: Store<number>;
+  /** On narrow screens the coupon is a sheet. */
+  readonly sheet: Store<boolean>;
+  show(open: boolean): void;
+  edit(change: CouponEdit): void;
+  /** Where coupons are looked at and placed; its code comes with the first need of it. */
+  openCounter(): Promise<Counter>;
+  readonly counterOpen: Store<boolean>;
+}
+
+/** What hydration finds, whatever the browser remembers. */
+const NO_COUPON: CouponSummary = { inFront: 0, inAll: 0, isBalanceShown: true };
+
+export function stillCoupon(): CouponFeature {
+  return {
+    selected: still(new Set()),
+    toggle: nothing,
+    onChange: begins,
+    summary: still(NO_COUPON),
+    oddsMilli: still(0),
+    sheet: still(false),
+    show: nothing,
+    edit: nothing,
+    openCounter: later,
+    counterOpen: still(false),
+  };
+}

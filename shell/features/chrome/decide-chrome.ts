@@ -1,0 +1,56 @@
+import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
+import type { Place } from '../../boot.ts';
+
+export interface ChromeView {
+  readonly route: Place['route'];
+  /** A modal stands in front. */
+  readonly modalOpen: boolean;
+  /** A game or a video fills the screen. */
+  readonly fullscreen: boolean;
+  /** What the operator has switched on; variants of experiments are among it. */
+  readonly features: ReadonlySet<string>;
+}
+
+/** What stands around a page. */
+export interface Chrome {
+  /** Sports and coupon beside the page. */
+  readonly columns: boolean;
+  readonly header: boolean;
+  readonly footer: boolean;
+  readonly bottomBar: boolean;
+  readonly toTop: boolean;
+  readonly support: boolean;
+  /** Words about the page below it, for people and for search engines. */
+  readonly seo: boolean;
+  readonly snow: boolean;
+}
+
+const NOTHING: Chrome = {
+  columns: false,
+  header: false,
+  footer: false,
+  bottomBar: false,
+  toTop: false,
+  support: false,
+  seo: false,
+  snow: false,
+};
+
+/** A page's own rules first, then what happens in front of it, then what the operator wants. */
+export function decideChrome({ route, modalOpen, fullscreen, features }: ChromeView): Chrome {
+  const row: RouteRow = route === 'notFound' ? { path: '' } : ROUTES[route];
+  if (fullscreen) return NOTHING;
+  // A page to be printed, shown elsewhere, or instead of the site: itself and nothing around it.
+  if (row.layout !== undefined && row.layout !== 'default') return NOTHING;
+  const keepsBar = row.bottomNav !== false || (route === 'registration' && features.has('registrationBottomBar'));
+  return {
+    columns: true,
+    header: row.header !== false,
+    footer: row.footer !== false && !features.has('footerHidden'),
+    bottomBar: keepsBar && !modalOpen,
+    toTop: !modalOpen,
+    support: features.has('supportButton') && !modalOpen,
+    seo: row.seo ?? row.index === true,
+    snow: route === 'home' && features.has('snowfall'),
+  };
+}

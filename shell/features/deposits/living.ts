@@ -1,0 +1,133 @@
+import { getCurrency } from '@glasshouse/domain/money';
+import type { Language } from '@glasshouse/contracts/preferences';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { demoDeposit } from '@glasshouse/contracts/wallet';
+import { formatMoney, type Translate } from '@glasshouse/kit/i18n';
+import {
+  browserRequests,
+  depositWish,
+  findRequest,
+  makeBrowserSpend,
+  makeRequestId,
+  type Spend,
+} from '@glasshouse/kit/money';
+import { purseOf } from '../../coupon/model/purse.ts';
+import type { NoticeBoard, NoticeToShow } from '../notices/notice-board.ts';
+import type { LivingSession } from '../session/living.ts';
+import type { DepositsFeature } from './still.ts';
+
+/** A demo deposit is so many first stakes of the currency. */
+const DEPOSIT_STAKES = 20;
+
+/** What this keeper has sent it takes up again; what a page has sent, that page does. */
+const OURS = 'header';
+
+type DepositSpend = Spend<typeof demoDeposit>;
+
+export interface DepositDeps {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly notices: Pick<NoticeBoard, 'add' | 'change' | 'close'>;
+  readonly session: LivingSession;
+  readonly call: CallApi;
+  readonly onGuest: () => void;
+}
+
+export interface LivingDeposits extends DepositsFeature {
+  /** Takes up what an earlier page has left; answers how to stop. */
+  start(): () => void;
+}
+
+/** Play money by one press, wherever on the site: one notice follows it to the end. */
+export function liveDeposits(deps: DepositDeps): LivingDeposits {
+  const { t, language, call, session, onGuest } = deps;
+  const spends = new Map<number, DepositSpend>();
+  const findAccount = () => purseOf(session.state.get(), language).account;
+
+  function spendOf(accountId: number, iso: string): DepositSpend {
+    const held = spends.get(accountId);
+    if (held) return held;
+    const spend = makeBrowserSpend(demoDeposit, { call, playerId: () => session.state.get().userId });
+    spends.set(accountId, spend);
+    tellOf(deps, spend, iso);
+    return spend;
+  }
+
+  function resume(): void {
+    const account = findAccount();
+    const { userId } = session.state.get();
+    if (!account || userId === undefined) return;
+    const wish = depositWish(account.id);
+    if (findRequest(browserRequests, userId, wish)?.note === OURS) spendOf(account.id, account.iso).resume(wish);
+  }
+
+  return {
+    async deposit() {
+      const account = findAccount();
+      if (!account) return onGuest();
+      const spend = spendOf(account.id, account.iso);
+      if (spend.get().kind === 'unsure') return spend.ask();
+      const amount = getCurrency(account.iso).initialStakeMinor * DEPOSIT_STAKES;
+      const body = { id: makeRequestId(Date.now(), crypto.randomUUID()), amount };
+      const isSent = await spend.send(depositWish(account.id), { params: { accountId: account.id }, body }, OURS);
+      if (!isSent && spend.get().kind === 'idle') deps.notices.add({ kind: 'info', text: t('unsure.elsewhere') });
+    },
+    start() {
+      resume();
+      const leave = session.state.subscribe(() => {
+        if (session.state.get().userId !== undefined) return resume();
+        for (const spend of spends.values()) spend.stop();
+        spends.clear();
+      });
+      return () => {
+        leave();
+        for (const spend of spends.values()) spend.stop();
+      };
+    },
+  };
+}
+
+function tellOf({ t, language, notices, session }: DepositDeps, spend: DepositSpend, iso: string): void {
+  let shown: number | undefined;
+  const tell = (notice: NoticeToShow) => {
+    if (shown === undefined) shown = notices.add(notice);
+    else notices.change(shown, notice);
+    if (!notice.stays) shown = undefined;
+  };
+  spend.subscribe(() => {
+    const state = spend.get();
+    switch (state.kind) {
+      case 'unsure':
+        return tell(tellUnsure(t, spend, state.isLapsed));
+      case 'refused':
+        return tell({ kind: 'error', text: t(`refusals.${state.error.code}`) });
+      case 'answered': {
+        session.put([state.answer.account]);
+        const amount = formatMoney(state.input.body.amount, iso, language);
+        return tell({ kind: 'success', text: t('shell.deposited', { amount }) });
+      }
+      case 'idle':
+        if (shown !== undefined) notices.close(shown);
+        shown = undefined;
+        return undefined;
+      case 'sending':
+        return undefined;
+    }
+  });
+}
+
+function tellUnsure(t: Translate, spend: DepositSpend, isLapsed: boolean): NoticeToShow {
+  return isLapsed
+    ? {
+        kind: 'warning',
+        text: t('unsure.lapsed'),
+        stays: true,
+        action: { label: t('words.close'), run: () => spend.dismiss() },
+      }
+    : {
+        kind: 'info',
+        text: t('unsure.deposit'),
+        stays: true,
+        action: { label: t('unsure.check'), run: () => void spend.ask() },
+      };
+}

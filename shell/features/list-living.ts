@@ -1,0 +1,131 @@
+import type { ShellApi } from '@glasshouse/contracts/shell-api';
+import { makeTranslate } from '@glasshouse/kit/i18n';
+import { browserClock } from '@glasshouse/kit/live';
+import type { Boot } from '../boot.ts';
+import type { HostedMount } from '../client/host-remote.ts';
+import { liveCoupon, type LivingCoupon } from '../coupon/living.ts';
+import { liveChrome } from './chrome/living.ts';
+import { liveDeposits } from './deposits/living.ts';
+import { liveInstall } from './install/living.ts';
+import type { Features } from './list.ts';
+import { askModals } from './modals/ask-modals.ts';
+import { startWatching } from './modals/start-watching.ts';
+import { liveModals } from './modals/living.ts';
+import { liveNetwork } from './network/living.ts';
+import { liveNotices } from './notices/living.ts';
+import { livePage } from './page/living.ts';
+import { livePhoneCountry } from './phone-country/living.ts';
+import { livePreferences, type LivingPreferences } from './preferences/living.ts';
+import { liveSession, type LivingSession } from './session/living.ts';
+import { tellOfBets } from './session/money-news.ts';
+import { makeSite } from './site/still.ts';
+import { liveSports } from './sports/living.ts';
+import { startVersion } from './version/living.ts';
+
+/** Every feature of `list`, alive. */
+export interface LivingShell {
+  readonly features: Features;
+  /** Once: live topics, storage, and the page's remote in this element; `mount` where it has begun to stand there. */
+  start(slot: HTMLElement, shell: ShellApi, mount?: HostedMount<HTMLElement>): () => void;
+}
+
+export function makeLivingShell(boot: Boot): LivingShell {
+  const living = makeLiving(boot);
+  return {
+    features: living,
+    start: (slot, shell, mount) => start(boot, living, () => living.page.start(slot, shell, mount)),
+  };
+}
+
+/** What stands on no other feature. */
+function makeGround(boot: Boot) {
+  const { language } = boot.preferences;
+  const t = makeTranslate(boot.messages, language);
+  return { t, language, site: makeSite(boot), network: liveNetwork(), notices: liveNotices(t) };
+}
+
+/**
+ * What a visitor has and does. Each is handed what it needs of the others; what comes after it, by a function.
+ */
+function makePersonal(boot: Boot, { t, language, site, network, notices }: ReturnType<typeof makeGround>) {
+  const page = livePage(boot, () => {
+    coupon.show(false);
+    modals.leave();
+    askHere();
+  });
+  const modals = liveModals(boot.modals, {
+    storage: localStorage,
+    hasAgreed: () => preferences.state.get().cookiesAgreeType !== undefined,
+  });
+  const preferences: LivingPreferences = livePreferences(boot.preferences, {
+    call: network.call,
+    clock: browserClock,
+    place: page.place,
+    storage: localStorage,
+    signedIn: boot.session.userId !== undefined,
+    isAgeOfSession: site.features.has('ageConfirmation.session'),
+    closeModal: modals.close,
+    onChange: page.redraw,
+  });
+  const session: LivingSession = liveSession(boot.session, {
+    call: network.call,
+    live: network.live,
+    onBets: (bets) => tellOfBets({ t, language, notify: notices.notify }, bets),
+    onPending: (ended) => coupon.hearPending(ended),
+    // Another player, another socket; and perhaps another page.
+    async onPerson(signedIn) {
+      network.live.reconnect();
+      await preferences.meet(signedIn);
+      page.checkAccess(signedIn);
+      askHere();
+    },
+    tellFailure: notices.tellFailure,
+  });
+  const onGuest = () => modals.ask('signIn');
+  const deposits = liveDeposits({ t, language, call: network.call, notices: notices.board, session, onGuest });
+  const onDeposit = () => void deposits.deposit();
+  const coupon: LivingCoupon = liveCoupon(boot, {
+    network,
+    notices,
+    preferences,
+    session,
+    onSignIn: onGuest,
+    onDeposit,
+  });
+  const { features } = site;
+  const askHere = () =>
+    askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
+  return { coupon, deposits, modals, page, preferences, session, askHere };
+}
+
+function makeLiving(boot: Boot) {
+  const ground = makeGround(boot);
+  const personal = makePersonal(boot, ground);
+  const { page, modals } = personal;
+  return {
+    ...ground,
+    ...personal,
+    chrome: liveChrome({ place: page.place, modal: modals.front, features: ground.site.features }),
+    install: liveInstall(),
+    phoneCountry: livePhoneCountry(modals),
+    sports: liveSports(ground.network.live, boot.sports),
+  };
+}
+
+function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () => () => void): () => void {
+  const { coupon, session, preferences, notices } = living;
+  session.follow();
+  void preferences.meet(session.state.get().userId !== undefined);
+  const leaves = [
+    startPage(),
+    coupon.start(),
+    living.deposits.start(),
+    living.sports.start(),
+    startVersion(boot.updates, { t: living.t, notices: notices.board, isCouponOpen: coupon.sheet.get }),
+    living.chrome.start(),
+    startWatching(living),
+    notices.tellFailure.listen(),
+  ];
+  living.askHere();
+  return () => leaves.forEach((leave) => leave());
+}

@@ -1,0 +1,79 @@
+import { getConfigGroups } from '@glasshouse/contracts/config';
+import type { Preferences } from '@glasshouse/contracts/preferences';
+import type { CallApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
+import type { Translate } from '@glasshouse/kit/i18n';
+import type { LiveClock } from '@glasshouse/kit/live';
+import type { Place } from '../../../boot.ts';
+import type { LivingModals } from '../living.ts';
+import type { NoticeBoard } from '../../notices/notice-board.ts';
+import { keepWidth } from './keep-width.ts';
+import { watchAds } from './watch-ads.ts';
+import { watchGuest } from './watch-guest.ts';
+import { watchPlay } from './watch-play.ts';
+import { watchTerms } from './watch-terms.ts';
+
+type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface WatchDeps {
+  readonly call: CallApi;
+  readonly t: Translate;
+  readonly features: ReadonlySet<string>;
+  readonly preferences: Store<Preferences>;
+  readonly session: Store<SessionState>;
+  readonly place: Store<Place>;
+  /** How often a call was answered that the terms have changed. */
+  readonly alarm: Store<number>;
+  readonly notices: NoticeBoard;
+  readonly modals: LivingModals;
+  readonly navigate: (path: string) => void;
+  readonly storage: Memory;
+  readonly sessionStorage: Memory;
+  readonly clock: LiveClock;
+  readonly isHidden: () => boolean;
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** What may come up by itself while a page stands. None of it is needed for the first view. */
+export function startWatch(deps: WatchDeps): () => void {
+  const { features, preferences, clock } = deps;
+  const leaves = [
+    watchTerms(deps),
+    keepWidth({ preferences, clock, readWidth: () => innerWidth, onResize, writeCookie }),
+    ...(features.has('adBlockNotice') ? [watchAds(deps)] : []),
+  ];
+  let stopped = false;
+  if (features.has('realityCheck') || features.has('registrationReminder')) {
+    void watchByClock(deps).then((stops) => (stopped ? stops.forEach((stop) => stop()) : leaves.push(...stops)));
+  }
+  return () => {
+    stopped = true;
+    leaves.forEach((leave) => leave());
+  };
+}
+
+/** How long each takes only the configuration says. */
+async function watchByClock(deps: WatchDeps): Promise<readonly (() => void)[]> {
+  const { features } = deps;
+  const config = await deps.call(getConfigGroups, { query: { groups: 'reg,responsible' } });
+  if (!config.ok) return [];
+  const { reg, responsible } = config.answer;
+  const stops: (() => void)[] = [];
+  if (responsible && features.has('realityCheck')) {
+    stops.push(watchPlay(deps, responsible.realityCheckMinutes * MINUTE_MS));
+  }
+  if (reg && features.has('registrationReminder')) {
+    stops.push(watchGuest(deps, reg.reminderDelaySec * SECOND_MS, reg.reminderIntervalSec * SECOND_MS));
+  }
+  return stops;
+}
+
+function onResize(listener: () => void): () => void {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+}
+
+function writeCookie(text: string): void {
+  document.cookie = location.protocol === 'https:' ? `${text}; Secure` : text;
+}

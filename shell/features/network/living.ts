@@ -1,0 +1,17 @@
+import { makeBrowserLive, type LiveClient } from '@glasshouse/kit/live';
+import { makeCalls, type Calls } from './make-calls.ts';
+import type { NetworkFeature } from './still.ts';
+
+export interface LivingNetwork extends NetworkFeature, Calls {
+  readonly live: LiveClient;
+}
+
+export function liveNetwork(): LivingNetwork {
+  const live = makeBrowserLive();
+  return {
+    ...makeCalls(),
+    live,
+    status: live.status,
+    subscribe: (topic, from, listener) => live.subscribe(topic, from, listener),
+  };
+}

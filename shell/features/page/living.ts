@@ -1,0 +1,27 @@
+import type { ShellApi } from '@glasshouse/contracts/shell-api';
+import type { Boot } from '../../boot.ts';
+import type { HostedMount } from '../../client/host-remote.ts';
+import { PageKeeper } from './page-keeper.ts';
+import type { PageFeature } from './still.ts';
+
+export interface LivingPage extends PageFeature {
+  /** Draws the same page again: something it is written by has changed. */
+  redraw(): void;
+  checkAccess(signedIn: boolean): void;
+  start(element: HTMLElement, shell: ShellApi, mount?: HostedMount<HTMLElement>): () => void;
+}
+
+/** `onLeave`: the visitor is on the way to another page. */
+export function livePage(boot: Boot, onLeave: () => void): LivingPage {
+  const keeper = new PageKeeper(boot, onLeave);
+  return {
+    place: keeper.place,
+    view: keeper.view,
+    busy: keeper.busy,
+    navigate: keeper.navigator.go,
+    reload: () => keeper.reload(),
+    redraw: () => keeper.redraw(),
+    checkAccess: (signedIn) => keeper.checkAccess(signedIn),
+    start: (element, shell, mount) => keeper.start(element, shell, mount),
+  };
+}

@@ -1,0 +1,121 @@
+import { decideAccess } from '@glasshouse/domain/access';
+import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
+import type { ShellApi } from '@glasshouse/contracts/shell-api';
+import type { NavigationAnswer } from '@glasshouse/contracts/site';
+import { browserClock, makeValueStore, type ValueStore } from '@glasshouse/kit/live';
+import type { Boot, Place } from '../../boot.ts';
+import { isRechargeBlocked } from './decide-recharge.ts';
+import type { HostedMount } from '../../client/host-remote.ts';
+import { loadRemoteModule } from '../../client/load-remote-module.ts';
+import { makeNavigator, type Navigator } from './navigator.ts';
+import { makePageFetch } from './page-fetch.ts';
+import { RemoteView } from '../../client/remote-view.ts';
+import type { RemoteViewSnapshot } from '../../client/remote-view-machine.ts';
+import { loadStyles, makeSlot } from '../../client/slot.ts';
+
+const SITE_NAME = 'Glasshouse';
+
+/** Where the visitor is, and the remote that stands there. */
+export class PageKeeper {
+  readonly place: ValueStore<Place>;
+  readonly view: ValueStore<RemoteViewSnapshot>;
+  readonly busy = makeValueStore(false);
+  readonly navigator: Navigator;
+  readonly #boot: Boot;
+  readonly #onLeave: () => void;
+  #remote: RemoteView<HTMLElement> | undefined;
+
+  constructor(boot: Boot, onLeave: () => void) {
+    this.#boot = boot;
+    this.#onLeave = onLeave;
+    this.place = makeValueStore(boot.place);
+    const painted = boot.fragment !== undefined;
+    this.view = makeValueStore<RemoteViewSnapshot>({
+      state: 'loading',
+      remote: boot.place.remote,
+      retries: 0,
+      painted,
+    });
+    const { language } = boot.preferences;
+    const features = new Set(boot.features);
+    this.navigator = makeNavigator({
+      language,
+      onPlace: (next) => this.#leaveFor(next),
+      leadAside: ({ route }) =>
+        isRechargeBlocked({ to: route, from: this.place.get().route, features })
+          ? ROUTES.officeAccount.path
+          : undefined,
+    });
+  }
+
+  /** Takes over what the server painted into this element, or asks for what it could not paint. */
+  start(element: HTMLElement, shell: ShellApi, mount?: HostedMount<HTMLElement>): () => void {
+    const { place, fragment } = this.#boot;
+    const slot = makeSlot(element);
+    const remote = this.#makeView(slot, shell);
+    this.#remote = remote;
+    const leaveView = remote.snapshot.subscribe(() => this.view.set(remote.snapshot.get()));
+    if (fragment && slot.first) void remote.adopt(place.url, slot.first, fragment, mount);
+    else void remote.show(place.url, place.remote);
+    const leaveNavigator = this.navigator.start();
+    return () => {
+      leaveView();
+      leaveNavigator();
+    };
+  }
+
+  reload(): void {
+    this.#remote?.reload();
+  }
+
+  redraw(): void {
+    this.#remote?.redraw();
+  }
+
+  /** A page that the visitor may no longer see, or now need not, is asked for again: the server leads on. */
+  checkAccess(signedIn: boolean): void {
+    const { route } = this.place.get();
+    const row: RouteRow | undefined = route === 'notFound' ? undefined : ROUTES[route];
+    const { features, production } = this.#boot;
+    const visitor = { signedIn, features: new Set(features), production };
+    if (row && decideAccess(row, visitor).kind !== 'allowed') void this.#show({ ...this.place.get() });
+  }
+
+  #leaveFor(next: Place): void {
+    void this.#show(next);
+    this.#onLeave();
+  }
+
+  async #show(next: Place): Promise<void> {
+    this.place.set(next);
+    this.busy.set(true);
+    await this.#remote?.show(next.url, next.remote);
+    if (this.place.get() === next) this.busy.set(false);
+  }
+
+  #onShown({ fragment, remote }: NavigationAnswer): void {
+    const { title } = fragment.head;
+    document.title = title === '' ? SITE_NAME : `${title} · ${SITE_NAME}`;
+    const place = this.place.get();
+    if (remote !== place.remote) this.place.set({ ...place, route: 'notFound', params: {}, remote });
+    this.busy.set(false);
+    this.navigator.settle();
+  }
+
+  #makeView({ paint, clear }: ReturnType<typeof makeSlot>, shell: ShellApi): RemoteView<HTMLElement> {
+    const { place, fragment, preferences } = this.#boot;
+    const deps = {
+      fetchPage: makePageFetch(preferences.language),
+      loadModule: loadRemoteModule,
+      loadStyles,
+      paint,
+      clear,
+      onShown: (answer: NavigationAnswer) => this.#onShown(answer),
+      onRedirect: (path: string) => location.assign(path),
+      shell,
+      clock: browserClock,
+      log: (message: string, details?: unknown) => console.error(message, details ?? ''),
+    };
+    return new RemoteView<HTMLElement>(deps, place.remote, fragment !== undefined);
+  }
+}

@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import { useStore } from '@glasshouse/kit/live';
+import { SLOT_ELEMENT_ID } from '../../boot.ts';
+import { useFeature } from '../use-feature.ts';
+import classes from '../../frame/frame.module.css';
+import { LatePart } from '../../frame/late-part.tsx';
+
+export interface RemoteAreaProps {
+  readonly slot: RefObject<HTMLDivElement | null>;
+  readonly fragmentHtml: string | undefined;
+}
+
+/** React compares the text and finds it unchanged for ever, so what a remote does inside is never undone. */
+const LEFT_ALONE = { __html: '' };
+
+/** Where the page's remote stands, and what stands there as long as it does not. */
+export function RemoteArea({ slot, fragmentHtml }: RemoteAreaProps) {
+  const { state, painted } = useStore(useFeature('page').view);
+  const html = fragmentHtml === undefined ? LEFT_ALONE : { __html: `<div>${fragmentHtml}</div>` };
+  const inSight = state === 'ready' || (state === 'loading' && painted);
+  return (
+    <>
+      <div
+        id={SLOT_ELEMENT_ID}
+        ref={slot}
+        className={classes['slot']}
+        hidden={!inSight}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={html}
+      />
+      {inSight ? null : <LatePart part="pageAbsent" />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react';
+import { searchBoard } from '@glasshouse/contracts/sportsbook';
+import { useT } from '@glasshouse/kit/i18n';
+import { useFeature } from '../use-feature.ts';
+import { findSports, isQuestion, NOTHING_FOUND, type Findings } from './model.ts';
+
+/** A pause in typing: shorter, and every letter would be a question. */
+const PAUSE_MS = 180;
+
+export interface SearchView {
+  readonly state: 'idle' | 'busy' | 'found' | 'failed';
+  readonly findings: Findings;
+  readonly retry: () => void;
+}
+
+interface Answered {
+  /** The question, and how often it was asked. */
+  readonly to: string;
+  readonly found: Pick<Findings, 'tournaments' | 'events'> | undefined;
+}
+
+/** What is found for a text as it is typed. The last answer stays in sight until the next is there. */
+export function useSearch(text: string): SearchView {
+  const t = useT();
+  const { call } = useFeature('network');
+  const [tries, setTries] = useState(0);
+  const [answered, setAnswered] = useState<Answered>();
+  const question = isQuestion(text) ? text.trim() : undefined;
+  const key = `${tries} ${question}`;
+  useEffect(() => {
+    if (question === undefined) return undefined;
+    let dropped = false;
+    const timer = setTimeout(() => {
+      void call(searchBoard, { query: { text: question } }).then((result) => {
+        if (!dropped) setAnswered({ to: key, found: result.ok ? result.answer : undefined });
+      });
+    }, PAUSE_MS);
+    return () => {
+      dropped = true;
+      clearTimeout(timer);
+    };
+  }, [call, question, key]);
+  const sports = useMemo(() => (question === undefined ? [] : findSports(question, t)), [question, t]);
+  return {
+    state: question === undefined ? 'idle' : stateOf(key, answered),
+    findings: question === undefined ? NOTHING_FOUND : { ...NOTHING_FOUND, ...answered?.found, sports },
+    retry: () => setTries(tries + 1),
+  };
+}
+
+function stateOf(key: string, answered: Answered | undefined): SearchView['state'] {
+  if (answered?.to !== key) return 'busy';
+  return answered.found ? 'found' : 'failed';
+}

@@ -1,0 +1,23 @@
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import type { LiveApi } from '@glasshouse/contracts/shell-api';
+import type { AccountView } from '@glasshouse/contracts/wallet';
+
+export interface MeListener {
+  readonly onAccounts: (accounts: readonly AccountView[]) => void;
+  readonly onBets: (bets: readonly BetView[]) => void;
+  readonly onPending: (ended: readonly PendingView[]) => void;
+}
+
+/** The topic of the player who is signed in. */
+export function followMe(live: LiveApi, { onAccounts, onBets, onPending }: MeListener): () => void {
+  return live.subscribe('me', undefined, {
+    onSnapshot: (data) => data.kind === 'me' && onAccounts(data.accounts),
+    onDelta: (data) => {
+      if (data.kind !== 'me') return;
+      if (data.accounts) onAccounts(data.accounts);
+      if (data.bets) onBets(data.bets);
+      if (data.pending) onPending(data.pending);
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { getSession, signOut } from '@glasshouse/contracts/session';
+import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
+import { makeCall, type TransportAnswer } from '@glasshouse/kit/api';
+import type { LiveApi, SessionState, TopicListener } from '@glasshouse/contracts/shell-api';
+import { ACCOUNT } from '../../coupon/testing/index.ts';
+import { liveSession } from './living.ts';
+
+const PLAYER: SessionState = { userId: 7, accounts: [ACCOUNT] };
+const GUEST: SessionState = { accounts: [] };
+
+/** A house that answers as these tables say, and topics that the test speaks on. */
+function open(initial: SessionState, answers: Readonly<Record<string, TransportAnswer['body']>>) {
+  const listeners = new Set<TopicListener>();
+  const live: LiveApi = {
+    status: { get: () => 'online', subscribe: () => () => undefined },
+    subscribe: (_topic, _from, listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const persons: boolean[] = [];
+  const failed: string[] = [];
+  const call = makeCall(async ({ callId }) => {
+    const body = answers[callId];
+    return body === undefined ? { status: 500, body: undefined } : { status: 200, body };
+  });
+  const session = liveSession(initial, {
+    call,
+    live,
+    onBets: () => undefined,
+    onPending: () => undefined,
+    onPerson: async (signedIn) => void persons.push(signedIn),
+    tellFailure: (failure) => void failed.push(failure.error.code),
+  });
+  const money = () => session.state.get().accounts.map((account) => account.money);
+  return { session, listeners, persons, failed, money };
+}
+
+const signedIn = { [getSession.id]: { userId: 7 }, [listAccounts.id]: { accounts: [ACCOUNT] } };
+
+describe('the session of a page', () => {
+  it('tells of another person, and of the same person nothing', async () => {
+    const { session, persons } = open(GUEST, signedIn);
+    await session.refresh();
+    expect([session.state.get(), persons]).toEqual([PLAYER, [true]]);
+    await session.refresh();
+    expect(persons).toEqual([true]);
+  });
+
+  it('keeps whom it knows where nobody can say', async () => {
+    const { session, persons } = open(PLAYER, {});
+    await session.refresh();
+    expect([session.state.get(), persons]).toEqual([PLAYER, []]);
+  });
+
+  it('follows the topic of who is signed in, and of nobody else', async () => {
+    const { session, listeners, money } = open(PLAYER, { [signOut.id]: {}, [getSession.id]: {} });
+    session.follow();
+    const richer: AccountView = { ...ACCOUNT, money: 20_000 };
+    for (const listener of listeners) listener.onDelta({ kind: 'me', accounts: [richer] }, 1);
+    expect(money()).toEqual([20_000]);
+    await session.signOut();
+    expect([session.state.get(), listeners.size]).toEqual([GUEST, 0]);
+  });
+
+  it('tells why somebody could not sign out, and leaves them signed in', async () => {
+    const { session, failed, persons } = open(PLAYER, {});
+    await session.signOut();
+    expect([failed, persons, session.state.get()]).toEqual([['internal'], [], PLAYER]);
+  });
+
+  it('takes a balance for the account that it is of', () => {
+    const { session, money } = open(PLAYER, {});
+    session.putBalance(ACCOUNT.id, 3);
+    session.putBalance(99, 4);
+    expect(money()).toEqual([3]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import { getSession, signOut } from '@glasshouse/contracts/session';
+import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
+import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
+import type { FailedCall } from '@glasshouse/kit/api';
+import { makeValueStore } from '@glasshouse/kit/live';
+import { followMe } from './follow-me.ts';
+import type { SessionFeature } from './still.ts';
+
+export interface LivingSession extends SessionFeature {
+  /** Follows the player the page was rendered for. */
+  follow(): void;
+  /** An account as a call has just answered it. */
+  put(accounts: readonly AccountView[]): void;
+  /** The balance that a placed bet left; the player's own topic says the same a moment later. */
+  putBalance(accountId: number, moneyMinor: number): void;
+}
+
+export interface SessionDeps {
+  readonly call: CallApi;
+  readonly live: LiveApi;
+  readonly onBets: (bets: readonly BetView[]) => void;
+  /** Live delays that have ended. */
+  readonly onPending: (ended: readonly PendingView[]) => void;
+  /** Somebody else is here now, or nobody. */
+  readonly onPerson: (signedIn: boolean) => Promise<void>;
+  readonly tellFailure: (failed: FailedCall) => void;
+}
+
+/** Who is signed in and what they hold, kept by the player's own live topic. */
+export function liveSession(initial: SessionState, deps: SessionDeps): LivingSession {
+  const { call, live, onBets, onPending } = deps;
+  const state = makeValueStore(initial);
+  let leave: () => void = () => {};
+
+  function put(changed: readonly AccountView[]): void {
+    const held = state.get();
+    if (held.userId === undefined) return;
+    const byId = new Map(held.accounts.map((account) => [account.id, account]));
+    for (const account of changed) byId.set(account.id, account);
+    state.set({ ...held, accounts: [...byId.values()] });
+  }
+
+  function follow(): void {
+    leave();
+    leave = () => {};
+    if (state.get().userId === undefined) return;
+    leave = followMe(live, { onAccounts: put, onBets, onPending });
+  }
+
+  /** Follows the player's own topic, whoever it is now. */
+  async function ask(): Promise<void> {
+    const asked = await askSession(call, state.get());
+    if (!asked) return;
+    state.set(asked);
+    follow();
+  }
+
+  function putBalance(accountId: number, moneyMinor: number): void {
+    put(
+      state
+        .get()
+        .accounts.filter((account) => account.id === accountId)
+        .map((account) => ({ ...account, money: moneyMinor })),
+    );
+  }
+
+  async function refresh(): Promise<void> {
+    const before = state.get().userId;
+    await ask();
+    const { userId } = state.get();
+    if (userId !== before) await deps.onPerson(userId !== undefined);
+  }
+
+  return {
+    state,
+    refresh,
+    async signOut() {
+      const ended = await call(signOut);
+      if (!ended.ok) return deps.tellFailure(ended);
+      await refresh();
+    },
+    follow,
+    put,
+    putBalance,
+  };
+}
+
+/** Absent where nobody can say. */
+async function askSession(call: CallApi, held: SessionState): Promise<SessionState | undefined> {
+  const session = await call(getSession);
+  if (!session.ok) return undefined;
+  const { userId } = session.answer;
+  if (userId === undefined) return { accounts: [] };
+  const accounts = await call(listAccounts);
+  return { userId, accounts: accounts.ok ? accounts.answer.accounts : held.accounts };
+}

@@ -1,0 +1,14 @@
+import type { SessionState, Store } from '@glasshouse/contracts/shell-api';
+import type { Boot } from '../../boot.ts';
+import { later, still } from '../still-parts.ts';
+
+export interface SessionFeature {
+  readonly state: Store<SessionState>;
+  /** After somebody was signed in or out. */
+  refresh(): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+export function stillSession(boot: Boot): SessionFeature {
+  return { state: still(boot.session), refresh: later, signOut: later };
+}

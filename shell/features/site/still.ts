@@ -1,0 +1,16 @@
+import type { Messages } from '@glasshouse/contracts/shell-api';
+import type { Boot } from '../../boot.ts';
+
+/** What holds for as long as the document stands. */
+export interface SiteFeature {
+  /** What the operator has switched on. */
+  readonly features: ReadonlySet<string>;
+  /** The page's words. */
+  readonly messages: Messages;
+  /** What each remote looks like before it comes. */
+  readonly outlined: Pick<Boot, 'remotes' | 'outlines'>;
+}
+
+export function makeSite(boot: Boot): SiteFeature {
+  return { features: new Set(boot.features), messages: boot.messages, outlined: boot };
+}

@@ -1,0 +1,54 @@
+import { SPORTS } from '@glasshouse/domain/markets';
+import type { SportCount } from '@glasshouse/contracts/sportsbook';
+import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
+import { href } from '@glasshouse/kit/routing';
+import { SportIcon } from '@glasshouse/kit/ui';
+import { useFeature } from '../use-feature.ts';
+import classes from './sports-column.module.css';
+
+/** Every sport of the house with how much there is of it, in the section the visitor looks at. */
+export function SportsColumn() {
+  const t = useT();
+  const { language } = usePreferences();
+  const { place } = useFeature('page');
+  const { counts: sports } = useFeature('sports');
+  const { params } = useStore(place);
+  const section = params['section'] === 'live' ? 'live' : 'line';
+  const counts = new Map(useStore(sports).map((sport) => [sport.sportId, sport]));
+  return (
+    <nav className={classes['column']} aria-label={t('words.sports')}>
+      <h2 className={classes['title']}>{t('words.sports')}</h2>
+      <ul className={classes['list']}>
+        {SPORTS.filter((sport) => counts.size === 0 || total(counts.get(sport.sportId)) > 0).map((sport) => (
+          <li key={sport.sportId}>
+            <a
+              className={classes['sport']}
+              href={href(language, 'sectionSport', { section, menuSection: 'all', sport: sport.slug })}
+              aria-current={params['sport'] === sport.slug ? 'page' : undefined}
+              title={t(`sports.${sport.slug}`)}
+            >
+              <SportIcon sport={sport.sportId} />
+              <span className={classes['name']}>{t(`sports.${sport.slug}`)}</span>
+              <Counts count={counts.get(sport.sportId)} section={section} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function total(count: SportCount | undefined): number {
+  return count ? count.line + count.live : 0;
+}
+
+function Counts({ count, section }: { readonly count: SportCount | undefined; readonly section: 'line' | 'live' }) {
+  if (!count) return null;
+  return (
+    <span className={classes['counts']}>
+      {count.live > 0 ? <span className={classes['live']}>{count.live}</span> : null}
+      {section === 'line' ? <span className={classes['count']}>{count.line}</span> : null}
+    </span>
+  );
+}

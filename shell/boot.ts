@@ -1,9 +1,9 @@
 import type { FragmentAssets, RemoteOutline } from '@glasshouse/contracts/fragment';
 import type { Preferences } from '@glasshouse/contracts/preferences';
-import type { RouteName } from '@glasshouse/contracts/routes';
 import type { Messages, SessionState } from '@glasshouse/contracts/shell-api';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
 import type { Chrome } from './features/chrome/decide-chrome.ts';
+import type { Place } from './place.ts';
 import type { ModalQueue } from './features/modals/queue/modal-queue.ts';
 
 /** The server's half of the page, as the browser takes it up: one JSON script in the document. */
@@ -31,16 +31,6 @@ export interface Boot {
 export interface Outlines {
   readonly games: number;
   readonly others: number;
-}
-
-/** Where the visitor is. */
-export interface Place {
-  /** Path and query without the language. */
-  readonly url: string;
-  /** `notFound` for an address outside the catalogue. */
-  readonly route: RouteName | 'notFound';
-  readonly params: Readonly<Record<string, string>>;
-  readonly remote: string;
 }
 
 export interface BootFragment {

@@ -3,7 +3,8 @@ import { toFeedId, toFeedName, type FeedDraft, type LineProblem } from '../adapt
 import { decideResults } from './decide-results.ts';
 import { identifyMatches, pairOf, scoreOf, type HeldMatch } from './identify-matches.ts';
 import { tellState, type MatchMemory } from './match-memory.ts';
-import { readSeason, toTeam, type Season, type SeasonMatch } from './read-season.ts';
+import { readSeason, toTeam, type Season } from './read-season.ts';
+import type { SeasonMatch } from './season-match.ts';
 
 /** A match that nobody but an operator can place; until then nothing of it is told, and its event stays as it is. */
 export interface HeldEvent {

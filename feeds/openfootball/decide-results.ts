@@ -1,7 +1,7 @@
 import { formatFeedResult, type FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import { makeMarketKey, MARKET_TYPES, type MarketTypeId, type Specifiers } from '@glasshouse/domain/markets';
 import { settleTotal, type Score } from '@glasshouse/domain/settlement';
-import type { SeasonMatch } from './read-season.ts';
+import type { SeasonMatch } from './season-match.ts';
 
 const TOTAL_LINE = 2.5;
 

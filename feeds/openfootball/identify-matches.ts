@@ -1,4 +1,4 @@
-import type { SeasonMatch } from './read-season.ts';
+import type { SeasonMatch } from './season-match.ts';
 
 /** A match as the versions so far had it. */
 export interface KnownMatch {

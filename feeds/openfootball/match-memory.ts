@@ -2,7 +2,7 @@ import type { FeedFixture } from '@glasshouse/contracts/feed';
 import type { FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { FeedDraft } from '../adapter/index.ts';
 import type { KnownMatch } from './identify-matches.ts';
-import type { SeasonMatch } from './read-season.ts';
+import type { SeasonMatch } from './season-match.ts';
 
 export interface MatchMemory extends KnownMatch {
   homeTeam: string;

@@ -3,23 +3,8 @@ import type { Score } from '@glasshouse/domain/settlement';
 import { Compile } from 'typebox/compile';
 import { toFeedName, type LineProblem } from '../adapter/index.ts';
 import { pairOf } from './identify-matches.ts';
+import type { SeasonMatch } from './season-match.ts';
 import { WireMatch, WireNames, WireSeason } from './wire.ts';
-
-/** One match as a version of the season has it. */
-export interface SeasonMatch {
-  /** Where it stands in its file, from 1. */
-  readonly line: number;
-  readonly home: string;
-  readonly away: string;
-  /** The same in every version, however the clubs' letters come and go. */
-  readonly homeTeam: string;
-  readonly awayTeam: string;
-  readonly round: string | undefined;
-  readonly startsAtMs: number;
-  readonly state: FeedEventState;
-  readonly fullTime: Score | undefined;
-  readonly halfTime: Score | undefined;
-}
 
 export interface Season {
   readonly name: string;

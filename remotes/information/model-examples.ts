@@ -2,7 +2,8 @@ import { assert } from '@glasshouse/domain/decision';
 import { minor } from '@glasshouse/domain/money';
 import { oddsMilli } from '@glasshouse/domain/odds';
 import { antiExpressOdds, settleBet, type BetTerms, type LegResult } from '@glasshouse/domain/settlement';
-import type { ExampleName } from './model.ts';
+
+export type ExampleName = 'single' | 'express' | 'system' | 'banker' | 'void' | 'half' | 'deadHeat' | 'antiExpress';
 
 /** A bet and what became of it. Its payout is what the house itself would pay. */
 export interface WorkedExample {

@@ -1,5 +1,5 @@
 import type { CalculatorState } from './model-calculator.ts';
-import type { WorkedExample } from './model-examples.ts';
+import type { ExampleName, WorkedExample } from './model-examples.ts';
 
 /** One thing after another in a chapter: a paragraph, a list, a table, or a bet worked out by the house's own rules. */
 export type Block =
@@ -7,8 +7,6 @@ export type Block =
   | { readonly list: readonly string[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | { readonly example: ExampleName };
-
-export type ExampleName = 'single' | 'express' | 'system' | 'banker' | 'void' | 'half' | 'deadHeat' | 'antiExpress';
 
 export interface Chapter {
   /** Its place in addresses: `#odds`, or `rules/6/odds`. */

@@ -1,8 +1,12 @@
 import type { Sql } from '../platform/database/index.ts';
-import type { Checks } from './watch-books.ts';
 
 /** What the audit that never ends looks at, each for itself: see 004-checks.sql. */
 export type Book = 'seals' | 'entries' | 'balances' | 'sums';
+
+export interface Checks {
+  readonly ages: readonly { readonly book: Book; readonly age_ms: number }[];
+  readonly faults: number;
+}
 
 /** For all processes: whichever of them made the check. */
 export async function keepChecked(sql: Sql, book: Book, faults: number): Promise<void> {

@@ -2,7 +2,8 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { makeMetrics } from '../platform/metrics/index.ts';
-import { BOOKS, makeBooksWatch, type Checks } from './watch-books.ts';
+import { BOOKS, makeBooksWatch } from './watch-books.ts';
+import type { Checks } from './store-checks.ts';
 
 function makeWatch() {
   const lines: { code: string; level: number; book?: string }[] = [];

@@ -1,6 +1,6 @@
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
-import type { Book } from './store-checks.ts';
+import type { Book, Checks } from './store-checks.ts';
 
 /** Whether the books are being checked, and what the last look at them found. */
 export interface BooksState {
@@ -25,11 +25,6 @@ export interface Watching {
   readonly behindAfterMs: number;
   /** How long ago each book was checked, by the database's clock, and how many faults are known. */
   readonly readChecks: () => Promise<Checks>;
-}
-
-export interface Checks {
-  readonly ages: readonly { readonly book: Book; readonly age_ms: number }[];
-  readonly faults: number;
 }
 
 export const BOOKS: readonly Book[] = ['seals', 'entries', 'balances', 'sums'];

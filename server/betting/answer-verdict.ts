@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { refusal } from '../platform/http/index.ts';
 import type { BetQueue, Verdict, WaitingBet } from './bet-queue.ts';
-import type { BettingDeps } from './index.ts';
+import type { BettingDeps } from './deps.ts';
 import type { PendingDesk } from './pending-desk.ts';
-import { acceptedView, getPlaced, type PlaceOutcome } from './placed-view.ts';
+import type { PlaceOutcome } from './outcomes.ts';
+import { acceptedView, getPlaced } from './placed-view.ts';
 import type { PricingDeps } from './price-coupon.ts';
 
 export interface PlacingDeps extends BettingDeps, PricingDeps {

@@ -1,6 +1,6 @@
 import type { Sql } from '../platform/database/index.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
-import type { BettingDeps } from './index.ts';
+import type { BettingDeps } from './deps.ts';
 import { findUnpayable } from './decide-batch.ts';
 import type { BetRisk } from './ports.ts';
 import { findStaleness } from './price-coupon.ts';

@@ -1,6 +1,6 @@
 import { listUnpayable, type UnpayableCode } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
-import type { BettingDeps } from './index.ts';
+import type { BettingDeps } from './deps.ts';
 import type { DecideBatch, Verdict, VerdictRefusal, WaitingBet } from './bet-queue.ts';
 import { KnownFunds } from './known-funds.ts';
 import { findStaleness } from './price-coupon.ts';

@@ -1,48 +1,19 @@
 import { join } from 'node:path';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
-import type { PendingView } from '@glasshouse/contracts/betting-pending';
-import type { BettingRules } from '@glasshouse/domain/coupon';
-import type { Ledger } from '../ledger/index.ts';
-import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
-import type { BetTimes } from '../platform/load/index.ts';
-import type { Logger } from '../platform/logs/index.ts';
-import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import type { Outbox } from '../platform/outbox/index.ts';
 import { makeBetQueue } from './bet-queue.ts';
 import { makeDecideBatch } from './decide-batch.ts';
 import { deleteCoupons } from './delete-coupons.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import { listBetsOfPlayers } from './list-bets.ts';
 import { makePendingDesk } from './pending-desk.ts';
-import type { Builder, FindEditValue, Prices, RiskBook, Signer, BetSettlements } from './ports.ts';
+import type { BettingDeps } from './deps.ts';
 import { routeBetting } from './routes.ts';
 
-export type { Builder, Prices, RiskBook, Signer } from './ports.ts';
 export { readTerms, refOfLeg, type LegTuple, type TermsRow } from './bet-terms.ts';
 export { makeBuilder } from './builder.ts';
-
-export interface BettingDeps {
-  readonly database: Database;
-  readonly log: Logger;
-  readonly makeId: () => number;
-  readonly metrics: Metrics;
-  readonly outbox: Outbox;
-  readonly betTimes: Pick<BetTimes, 'begin'>;
-  /** How the site bets, at this moment. The same object for as long as nothing is changed. */
-  readonly readRules: () => BettingRules;
-  readonly prices: Prices;
-  readonly builder: Builder;
-  readonly risk: RiskBook;
-  readonly ledger: Pick<Ledger, 'findOwner' | 'book' | 'debts'>;
-  readonly signer: Signer;
-  readonly bets: BetSettlements;
-  /** What the stake of an open bet counts for one that takes its place now: read in the same transaction. */
-  readonly findEditValue: FindEditValue;
-  /** Hears what became of a bet that waited. */
-  readonly onDecided: (playerId: number, view: PendingView) => void;
-}
+export type { BettingDeps } from './deps.ts';
 
 /** Takes bets: priced on the board, decided in batches that share one commit. */
 export interface Betting extends Module {

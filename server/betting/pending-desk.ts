@@ -9,7 +9,7 @@ import { findSport, makeSelectionId } from '@glasshouse/domain/markets';
 import type { AccountOwner } from '../ledger/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import type { BetQueue, WaitingBet } from './bet-queue.ts';
-import type { BettingDeps } from './index.ts';
+import type { BettingDeps } from './deps.ts';
 import { toPendingView } from './pending-view.ts';
 import { readHeld, type HeldCoupon } from './placed-view.ts';
 import { priceCoupon, type PricedCoupon, type PricingDeps } from './price-coupon.ts';

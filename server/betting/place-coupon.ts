@@ -5,7 +5,7 @@ import { hashRequest, type PlacingDeps } from './answer-verdict.ts';
 import { placeOne } from './place-one.ts';
 import { placeSingles } from './place-singles.ts';
 import { refuseRepeat, requestOf } from './refuse-for-good.ts';
-import type { PlaceOutcome } from './placed-view.ts';
+import type { PlaceOutcome } from './outcomes.ts';
 
 /** The use case: priced on the board, then decided with others in one durable call. */
 export async function placeCoupon(

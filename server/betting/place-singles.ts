@@ -9,7 +9,7 @@ import { refOf } from './price-legs.ts';
 import { refuseForGood, requestOf } from './refuse-for-good.ts';
 import { listRefusedSingles } from './store-refusals.ts';
 import { listAnswered } from './store.ts';
-import type { PlaceOutcome, PlaceRefusalCode } from './placed-view.ts';
+import type { PlaceOutcome, PlaceRefusalCode } from './outcomes.ts';
 
 interface Single {
   readonly selectionId: string;

@@ -7,7 +7,7 @@ import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import { decideAlone } from './decide-alone.ts';
 import { listAnswered } from './store-checks.ts';
 import { findAdvanceRoom, lockAccountsOf, redeemPromo } from './store.ts';
-import type { PlaceOutcome, PlaceRefusalCode } from './placed-view.ts';
+import type { PlaceOutcome, PlaceRefusalCode } from './outcomes.ts';
 
 /**
  * A bet of which the house pays a part: for a promo code, or as an advance against open bets. Rare, so it is decided

@@ -1,19 +1,12 @@
-import type { RefusalsOf } from '@glasshouse/contracts/call';
-import type { placeCoupon, PlaceCouponBody, PlacedView } from '@glasshouse/contracts/betting-coupon';
-import type { editBet } from '@glasshouse/contracts/betting-edits';
+import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/betting-coupon';
 import { minor } from '@glasshouse/domain/money';
 import { winRange } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
-import type { OutcomeOf, Refused } from '../platform/http/index.ts';
+import type { Refused } from '../platform/http/index.ts';
 import { readTerms, type LegTuple, type TermsRow } from './bet-terms.ts';
 import type { WaitingBet } from './bet-queue.ts';
+import type { PlaceOutcome, PlaceRefusalCode } from './outcomes.ts';
 import { findPending, listBetRowsById, type PendingRow } from './store.ts';
-
-export type PlaceRefusalCode = RefusalsOf<typeof placeCoupon>;
-/** A bet, or what the call says that it is refused by. */
-export type PlaceOutcome = OutcomeOf<typeof placeCoupon>;
-export type EditRefusalCode = RefusalsOf<typeof editBet>;
-export type EditOutcome = OutcomeOf<typeof editBet>;
 
 interface Taken {
   readonly betId: number;

@@ -24,7 +24,7 @@ import type { ExpressOffers } from './express-offers.ts';
 import type { BetRisk, Builder, Prices, RiskBook } from './ports.ts';
 import { findDelayMs, findLineUntil, findPolicy, priceLegs, type PricedLeg } from './price-legs.ts';
 import { decidePromo, type Promo } from './promo.ts';
-import type { PlaceRefusalCode } from './placed-view.ts';
+import type { PlaceRefusalCode } from './outcomes.ts';
 
 /** A coupon priced by the board we trust, ready for the one call that decides about session, time and money. */
 export interface PricedCoupon {

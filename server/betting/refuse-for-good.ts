@@ -3,8 +3,9 @@ import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/betting-
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import { refusal, type CallOutcome, type Refused, type SpendPermit } from '../platform/http/index.ts';
 import type { WaitingBet } from './bet-queue.ts';
-import type { BettingDeps } from './index.ts';
-import { getPlaced, writeRefusal, type PlaceRefusalCode } from './placed-view.ts';
+import type { BettingDeps } from './deps.ts';
+import type { PlaceRefusalCode } from './outcomes.ts';
+import { getPlaced, writeRefusal } from './placed-view.ts';
 import { refuseRequests } from './store-refusals.ts';
 
 /** What is known of a request before it is a bet. */

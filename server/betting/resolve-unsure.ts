@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WaitingBet } from './bet-queue.ts';
-import type { BettingDeps } from './index.ts';
+import type { BettingDeps } from './deps.ts';
 import { findPending, listBetRowsById } from './store.ts';
 
 const TRY_AGAIN_MS = 1_000;

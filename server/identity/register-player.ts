@@ -3,7 +3,7 @@ import type { register } from '@glasshouse/contracts/identity';
 import { accept, type Decision } from '@glasshouse/domain/decision';
 import { decideRegistration } from '@glasshouse/domain/identity';
 import type { SessionMeta, StartedSession } from '../session/index.ts';
-import type { IdentityDeps } from './index.ts';
+import type { IdentityDeps } from './deps.ts';
 import { hashPassword, makePassword } from './password.ts';
 import { insertPerson, insertPlayer } from './store.ts';
 

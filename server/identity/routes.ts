@@ -1,7 +1,7 @@
 import { register } from '@glasshouse/contracts/identity';
 import { formatLogin } from '@glasshouse/domain/identity';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
-import type { IdentityDeps } from './index.ts';
+import type { IdentityDeps } from './deps.ts';
 import { registerPlayer } from './register-player.ts';
 
 export function routeIdentity(http: Http, deps: IdentityDeps): void {

@@ -7,7 +7,8 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards } from '../platform/testing/index.ts';
 import { makeSession, type Session } from '../session/index.ts';
-import { makeIdentity, type Identity, type IdentityDeps } from './index.ts';
+import type { IdentityDeps } from './deps.ts';
+import { makeIdentity, type Identity } from './index.ts';
 
 /** The tables that players and their sessions need. */
 export const IDENTITY_TABLES: readonly MigrationSet[] = [

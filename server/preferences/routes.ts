@@ -1,6 +1,6 @@
 import { getUserConfig, saveUserConfig } from '@glasshouse/contracts/preferences-choices';
 import { answer, type Http } from '../platform/http/index.ts';
-import type { PreferencesDeps } from './index.ts';
+import type { PreferencesDeps } from './deps.ts';
 import { saveChoices } from './save-choices.ts';
 import { findChoices } from './store.ts';
 

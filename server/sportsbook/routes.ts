@@ -1,8 +1,18 @@
+import type { AnswerOf } from '@glasshouse/contracts/call';
 import * as calls from '@glasshouse/contracts/sportsbook';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
-import type { Sportsbook } from './index.ts';
+import type { EventFilter } from './list-events.ts';
 
-export function serveSportsbook(http: Http, sportsbook: Sportsbook): void {
+/** What is shown of the board to anybody. */
+interface Shown {
+  readonly epoch: string;
+  listSports(): AnswerOf<typeof calls.listSports>;
+  listCards(filter: EventFilter): Omit<AnswerOf<typeof calls.listEvents>, 'epoch'>;
+  search(text: string, limit?: number): AnswerOf<typeof calls.searchBoard>;
+  findEventView(eventId: number): calls.EventView | undefined;
+}
+
+export function serveSportsbook(http: Http, sportsbook: Shown): void {
   http.serve(calls.listSports, async () => answer(sportsbook.listSports()));
   http.serve(calls.listEvents, async ({ query }) =>
     answer({ epoch: sportsbook.epoch, ...sportsbook.listCards(query) }),

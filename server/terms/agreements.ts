@@ -2,7 +2,7 @@ import type { AgreementStatus } from '@glasshouse/contracts/terms';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { hasChanged } from '@glasshouse/domain/terms';
 import type { Sql } from '../platform/database/index.ts';
-import type { TermsDeps } from './index.ts';
+import type { TermsDeps } from './deps.ts';
 import { findAgreedVersion, insertAgreement } from './store.ts';
 
 export interface Agreements {

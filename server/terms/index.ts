@@ -1,21 +1,13 @@
 import { join } from 'node:path';
-import type { Database, Sql } from '../platform/database/index.ts';
+import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { makeAgreements } from './agreements.ts';
+import type { TermsDeps } from './deps.ts';
 import { holdToTerms } from './hold-to-terms.ts';
 import { routeTerms } from './routes.ts';
 
-/** The terms that hold now; version 0 asks nobody. */
-export interface TermsInForce {
-  readonly version: number;
-  readonly updatedAtSec?: number;
-}
-
-export interface TermsDeps {
-  readonly database: Database;
-  readonly inForce: () => TermsInForce;
-}
+export type { TermsInForce } from './deps.ts';
 
 /** Which terms each player has agreed to, and what waits until they have. */
 export interface Terms extends Module {

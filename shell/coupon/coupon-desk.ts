@@ -7,7 +7,7 @@ import { purseOf } from './model/purse.ts';
 import { isOfCoupon } from './desk/wish.ts';
 import { couponInFront } from './state/coupon-state.ts';
 import { makeCouponStore, type CouponStore } from './state/coupon-store.ts';
-import type { CouponEdit } from './state/edit-coupon.ts';
+import type { CouponEdit } from './state/coupon-edit.ts';
 import { PLACING_KEY, readStored, type CouponMemory } from './state/keep-coupon.ts';
 import { hasPhoneLook } from '../client/phone-look.ts';
 import { whenIdle } from '../client/when-idle.ts';

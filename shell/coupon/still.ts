@@ -1,7 +1,7 @@
 import type { CouponApi, Store } from '@glasshouse/contracts/shell-api';
 import { begins, later, nothing, still } from '../features/still-parts.ts';
 import type { Counter } from './desk/counter.ts';
-import type { CouponEdit } from './state/edit-coupon.ts';
+import type { CouponEdit } from './state/coupon-edit.ts';
 
 /** What of the coupons is seen without opening one. */
 export interface CouponSummary {

@@ -1,4 +1,4 @@
-import type { Place } from '../boot.ts';
+import type { Place } from '../place.ts';
 
 /** Where one may be before agreeing: what has to be agreed to, what explains it, who helps, and the way out. */
 const EXEMPT: readonly Place['route'][] = [

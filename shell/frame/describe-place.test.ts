@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../boot.ts';
+import type { Place } from '../place.ts';
 import { describePlace, type PlaceWords } from './describe-place.ts';
 
 const COUNTS = [

@@ -1,6 +1,6 @@
 import { findSport } from '@glasshouse/domain/markets';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
-import type { Place } from '../boot.ts';
+import type { Place } from '../place.ts';
 
 export interface PlaceWords {
   /** The text of the heading. */

@@ -1,4 +1,4 @@
-/** The first way round for each group of files that need one another to run. Imports of types alone are no need. */
+/** The first way round for each group of files that need one another, be it for a type alone. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

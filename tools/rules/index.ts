@@ -23,13 +23,13 @@ export function checkImports(root: string): Violation[] {
     const needed: string[] = [];
     const source = readFileSync(join(root, file), 'utf8');
     violations.push(...findCasts(file, source));
-    for (const { specifier, line, typeOnly } of readImports(file, source)) {
+    for (const { specifier, line } of readImports(file, source)) {
       const target = resolve(file, specifier);
       const refusal = findRefusal(file, target, doors);
       if (refusal) violations.push({ file, line, rule: refusal.rule, message: `'${specifier}' ${refusal.message}` });
       if (target.kind !== 'file') continue;
       imported.add(target.file);
-      if (!typeOnly && !isTest(file)) needed.push(target.file);
+      if (!isTest(file)) needed.push(target.file);
     }
     needs.set(file, needed);
   }

@@ -1,6 +1,6 @@
 import { isTest, type Violation } from '../tree/index.ts';
 import { readImports } from '../rules/index.ts';
-import type { Folder } from './index.ts';
+import type { Folder } from './folder.ts';
 import { listTexts } from './list-texts.ts';
 import { VERBS } from './verbs.table.ts';
 

@@ -1,5 +1,5 @@
 import { isTest, type Violation } from '../tree/index.ts';
-import type { Folder } from './index.ts';
+import type { Folder } from './folder.ts';
 
 const REQUIRED = [
   'README.md',

@@ -7,17 +7,11 @@ import { checkModule } from './check-module.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkRemote } from './check-remote.ts';
 import { checkTables } from './check-tables.ts';
+import type { Folder } from './folder.ts';
 import { findPhysicalCss } from './find-physical-css.ts';
 
 export const LONGEST_FILE = 400;
 export const LONGEST_README = 60;
-
-/** The files of one module or remote, named from its own folder. */
-export interface Folder {
-  readonly path: string;
-  readonly files: readonly string[];
-  read(file: string): string;
-}
 
 /** Modules are of one shape, and so are remotes; files stay short; styles have no left and right. */
 export function checkShape(root: string): Violation[] {

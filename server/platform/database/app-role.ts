@@ -1,4 +1,5 @@
-import { openDatabase, type Sql } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
+import type { Sql } from './sql.ts';
 import type { Logger } from '../logs/index.ts';
 
 /** What the program may do with a table: everything is refused that is not named. */

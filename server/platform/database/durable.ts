@@ -1,4 +1,4 @@
-import type { Sql } from './open-database.ts';
+import type { Sql } from './sql.ts';
 
 /** The server may lose what it has confirmed; the message is the one sentence a person needs. */
 export class NotDurableError extends Error {}

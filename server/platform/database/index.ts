@@ -1,5 +1,6 @@
 export { isConnectionError } from './connection-error.ts';
-export { openDatabase, type Database, type DatabaseOptions, type Sql } from './open-database.ts';
+export { openDatabase, type Database, type DatabaseOptions } from './open-database.ts';
+export type { Sql } from './sql.ts';
 export { isUnavailable } from './is-unavailable.ts';
 export { makeFindObstacle, type FindObstacle } from './find-obstacle.ts';
 export { migrate, type MigrationSet } from './migrate.ts';

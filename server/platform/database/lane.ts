@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from '../logs/index.ts';
 import { isConnectionError, isUnanswered, ReadersError, UncertainCommit } from './connection-error.ts';
 import type { LostSessions } from './lost-sessions.ts';
-import type { Sql, Work } from './open-database.ts';
+import type { Sql, Work } from './sql.ts';
 
 const INT8 = 20;
 

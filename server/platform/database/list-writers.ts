@@ -1,4 +1,4 @@
-import type { Sql } from './open-database.ts';
+import type { Sql } from './sql.ts';
 
 /**
  * Transactions that may hold rows nobody else sees yet: those that have written anything, and those in the middle of

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { grantToApp, type Privileges } from './app-role.ts';
-import type { Database, Sql } from './open-database.ts';
+import type { Database } from './open-database.ts';
+import type { Sql } from './sql.ts';
 
 /** A module's own migrations, in the order of their file names; modules run in the order they are listed. */
 export interface MigrationSet {

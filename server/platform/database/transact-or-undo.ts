@@ -1,4 +1,5 @@
-import type { Database, Sql } from './open-database.ts';
+import type { Database } from './open-database.ts';
+import type { Sql } from './sql.ts';
 
 interface UndoneWith<Code> {
   readonly ok: false;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, LimitName } from '@glasshouse/contracts/call';
-import type { Asker, CallLimits } from '../limits/index.ts';
+import type { Asker, CallLimits } from './call-limits.ts';
 import type { SecurityLog } from '../logs/index.ts';
 import type { ProxyTrust } from './address-of.ts';
 import type { Refused } from './outcome.ts';

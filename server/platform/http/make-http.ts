@@ -7,7 +7,7 @@ import type { Call, LimitName } from '@glasshouse/contracts/call';
 import { REFUSALS, type RefusalCode } from '@glasshouse/contracts/refusals';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { makeRequestIdSource } from '../ids/index.ts';
-import type { CallLimits } from '../limits/index.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { Logger, SecurityLog } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { makeProxyTrust, type ProxyTrust } from './address-of.ts';

@@ -3,28 +3,15 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitName } from '@glasshouse/contracts/call';
 import type { Database } from '../database/index.ts';
 import { findRoot } from '../environment/index.ts';
+import type { Asker, CallLimits, LimitVerdict } from '../http/index.ts';
 import type { Logger } from '../logs/index.ts';
 import type { Module } from '../module/index.ts';
 import { LIMITS, type Limit, type LimitRule } from './limits.table.ts';
-import { makeRuleKey, type Asker } from './rule-key.ts';
+import { makeRuleKey } from './rule-key.ts';
 import * as store from './store.ts';
 
 export type { Counted, CounterKey } from './store.ts';
-export { findNetwork, type Asker } from './rule-key.ts';
-
-/** Go on, wait so long, or nobody can say: the count cannot be reached. */
-export type LimitVerdict =
-  | { readonly kind: 'go' }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'wait'; readonly waitSec: number };
-
-/** What `makeHttp` asks before a call is done. */
-export interface CallLimits {
-  /** Counts before it is done, so that many at once cannot slip through. */
-  take(name: LimitName, asker: Asker): Promise<LimitVerdict>;
-  /** It was right: where only what is refused counts, it has not counted. */
-  giveBack(name: LimitName, asker: Asker): Promise<void>;
-}
+export { findNetwork } from './rule-key.ts';
 
 /** Counts that hold over processes, for modules with rules of their own. */
 export interface Counters {

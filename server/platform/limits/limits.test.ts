@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defineCall, type LimitName } from '@glasshouse/contracts/call';
+import type { CallLimits } from '../http/index.ts';
 import { openDatabase } from '../database/index.ts';
 import { answer, makeHttp, refusal } from '../http/index.ts';
 import { makeLogger, makeSecurityLog } from '../logs/index.ts';
 import { makeMetrics } from '../metrics/index.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { findNetwork, makeLimits, type CallLimits, type Limits } from './index.ts';
+import { findNetwork, makeLimits, type Limits } from './index.ts';
 import { LIMITS } from './limits.table.ts';
 
 const log = makeLogger('silent');

@@ -1,12 +1,7 @@
+import type { Asker } from '../http/index.ts';
 import { isIPv6 } from 'node:net';
 import type { LimitName } from '@glasshouse/contracts/call';
 import type { LimitRule } from './limits.table.ts';
-
-/** Who does something that is counted. */
-export interface Asker {
-  readonly address: string;
-  readonly playerId: number | undefined;
-}
 
 /** Whom a rule counts, and in which of its windows. */
 export function makeRuleKey(name: LimitName, rule: LimitRule, asker: Asker): string {

@@ -1,20 +1,7 @@
 import { pino, type DestinationStream } from 'pino';
+import type { Logger } from './logger.ts';
 
-/** Alarms rest on the code: it stays as it is, whatever becomes of the sentence. All of them: docs/log-codes.md. */
-export interface LogDetails {
-  readonly code: string;
-  readonly [name: string]: unknown;
-}
-
-type Write = (details: LogDetails, sentence: string) => void;
-
-export interface Logger {
-  readonly info: Write;
-  readonly warn: Write;
-  readonly error: Write;
-  readonly fatal: Write;
-}
-
+export type { LogDetails, Logger } from './logger.ts';
 export { limitLines, type LimitedLines } from './limit-lines.ts';
 export { cleanForLog, makeSecurityLog, type SecurityCode, type SecurityLog } from './security-log.ts';
 

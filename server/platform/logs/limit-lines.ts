@@ -1,4 +1,4 @@
-import type { LogDetails, Logger } from './index.ts';
+import type { LogDetails, Logger } from './logger.ts';
 
 export interface LimitedLines {
   warn(fields: LogDetails, sentence: string): void;

@@ -1,5 +1,5 @@
 import type { Counter } from 'prom-client';
-import type { Logger } from './index.ts';
+import type { Logger } from './logger.ts';
 
 /** What an attacker's requests leave behind, by codes that alarms may rest on. */
 export const SECURITY_EVENTS = {

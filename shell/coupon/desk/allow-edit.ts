@@ -1,7 +1,7 @@
 import { MAX_TABS } from '@glasshouse/domain/coupon';
 import { keyInFront } from '../state/coupon-state.ts';
 import type { CouponStore } from '../state/coupon-store.ts';
-import type { CouponEdit } from '../state/edit-coupon.ts';
+import type { CouponEdit } from '../state/coupon-edit.ts';
 import { isUnderWay } from './placement.ts';
 import type { Placements } from './placements.ts';
 

@@ -9,7 +9,7 @@ import type { NoticeBoard } from '../../features/notices/notice-board.ts';
 import type { Purse } from '../model/purse.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import type { CouponStore } from '../state/coupon-store.ts';
-import type { CouponEdit } from '../state/edit-coupon.ts';
+import type { CouponEdit } from '../state/coupon-edit.ts';
 import type { CouponStorage } from '../state/keep-coupon.ts';
 import type { Loaded, SavedCode } from './coupon-codes.ts';
 import type { Placement } from './placement.ts';

@@ -3,7 +3,7 @@ import type { SelectionId } from '@glasshouse/domain/markets';
 import type { CouponChange, Store } from '@glasshouse/contracts/shell-api';
 import { makeValueStore } from '@glasshouse/kit/live';
 import { couponInFront, emptyState, type CouponState } from './coupon-state.ts';
-import type { CouponEdit } from './edit-coupon.ts';
+import type { CouponEdit } from './coupon-edit.ts';
 import { editFirst, type Reduce } from './first-edit.ts';
 import {
   CHOICES_KEY,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { MAX_TABS } from '@glasshouse/domain/coupon';
 import { fill, select } from '../testing/index.ts';
 import { couponInFront, emptyState, keyInFront, type CouponState } from './coupon-state.ts';
-import { editCoupon, type CouponEdit } from './edit-coupon.ts';
+import { editCoupon } from './edit-coupon.ts';
+import type { CouponEdit } from './coupon-edit.ts';
 
 const LEGS = ['7', '8', '9', '10'].map((event) => select(`${event}/1x2/1`));
 const [A, B, C] = LEGS;

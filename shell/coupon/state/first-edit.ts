@@ -7,7 +7,7 @@ import {
   type CouponState,
   type TabKey,
 } from './coupon-state.ts';
-import type { CouponEdit } from './edit-coupon.ts';
+import type { CouponEdit } from './coupon-edit.ts';
 
 /** How a change is made. */
 export type Reduce = (state: CouponState, change: CouponEdit) => CouponState;

@@ -1,5 +1,5 @@
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
-import type { Place } from '../../boot.ts';
+import type { Place } from '../../place.ts';
 
 export interface ChromeView {
   readonly route: Place['route'];

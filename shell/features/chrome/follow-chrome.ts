@@ -1,6 +1,6 @@
 import type { Store } from '@glasshouse/contracts/shell-api';
 import { makeValueStore } from '@glasshouse/kit/live';
-import type { Place } from '../../boot.ts';
+import type { Place } from '../../place.ts';
 import { decideChrome, type Chrome } from './decide-chrome.ts';
 
 export interface Seen {

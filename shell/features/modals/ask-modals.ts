@@ -1,6 +1,6 @@
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { SessionState, Store } from '@glasshouse/contracts/shell-api';
-import type { Place } from '../../boot.ts';
+import type { Place } from '../../place.ts';
 import { decideChrome } from '../chrome/decide-chrome.ts';
 import { listFirstModals, listOffers } from './queue/list-modals.ts';
 import type { LivingModals } from './living.ts';

@@ -1,5 +1,5 @@
 import { ROUTES } from '@glasshouse/contracts/routes';
-import type { Place } from '../../boot.ts';
+import type { Place } from '../../place.ts';
 
 export interface RechargeView {
   readonly to: Place['route'];

@@ -1,6 +1,6 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import { matchRoute, splitLanguage } from '@glasshouse/kit/routing';
-import type { Place } from '../../boot.ts';
+import type { Place } from '../../place.ts';
 import { addressOf } from './address-of.ts';
 import { makeScrollMemory } from './scroll-memory.ts';
 

@@ -1,5 +1,6 @@
 import type { ShellApi, Store } from '@glasshouse/contracts/shell-api';
-import type { Boot, Place } from '../../boot.ts';
+import type { Boot } from '../../boot.ts';
+import type { Place } from '../../place.ts';
 import type { RemoteViewSnapshot } from '../../client/remote-view-machine.ts';
 import { nothing, still } from '../still-parts.ts';
 

@@ -2,7 +2,7 @@ import { PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/pref
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import { saveUserConfig, type UserChoices } from '@glasshouse/contracts/preferences-choices';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
-import type { Place } from '../../boot.ts';
+import type { Place } from '../../place.ts';
 import type { ModalName } from '../modals/queue/modal.table.ts';
 import { applyChoices } from './apply-choices.ts';
 import { pageMarks } from './page-marks.ts';

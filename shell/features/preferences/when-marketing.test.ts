@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES, type CookiesAgreeType, type Preferences } from '@glasshouse/contracts/preferences';
 import { makeValueStore } from '@glasshouse/kit/live';
-import type { Place } from '../../boot.ts';
+import type { Place } from '../../place.ts';
 import { makeHandClock } from '../../coupon/testing/index.ts';
 import { makeWhenMarketing } from './when-marketing.ts';
 

@@ -1,7 +1,7 @@
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { Store } from '@glasshouse/contracts/shell-api';
 import type { LiveClock } from '@glasshouse/kit/live';
-import type { Place } from '../../boot.ts';
+import type { Place } from '../../place.ts';
 import { readConsent } from './consent.ts';
 
 /** Who accepts everything has the page to themselves for so long; who registers is counted from the start. */

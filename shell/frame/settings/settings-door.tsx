@@ -3,12 +3,12 @@ import { useT } from '@glasshouse/kit/i18n';
 import { IconButton, SettingsIcon } from '@glasshouse/kit/ui';
 import { Contained } from '../contained.tsx';
 import { useFeature } from '../../features/use-feature.ts';
+import type { SettingsStart } from './settings-panel.tsx';
 
 /** Comes with the first press: no page pays for it before. */
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel }));
 
 /** What has the focus when the panel opens. */
-export type SettingsStart = 'panel' | 'zone';
 
 export function SettingsDoor() {
   const t = useT();

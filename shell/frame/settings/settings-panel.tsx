@@ -4,10 +4,11 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { CloseIcon, IconButton, Select, Switch } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
 import { formatZone } from './format-zone.ts';
-import type { SettingsStart } from './settings-door.tsx';
 import { Segments } from './segments.tsx';
 import classes from './settings.module.css';
 import { ZONES } from './zone.table.ts';
+
+export type SettingsStart = 'panel' | 'zone';
 
 export interface SettingsPanelProps {
   readonly startAt: SettingsStart;

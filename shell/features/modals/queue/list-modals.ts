@@ -1,5 +1,5 @@
 import type { Preferences } from '@glasshouse/contracts/preferences';
-import type { Place } from '../../../boot.ts';
+import type { Place } from '../../../place.ts';
 import type { ModalQueue } from './modal-queue.ts';
 import type { ModalName } from './modal.table.ts';
 

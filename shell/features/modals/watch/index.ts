@@ -1,36 +1,10 @@
 import { getConfigGroups } from '@glasshouse/contracts/config';
-import type { Preferences } from '@glasshouse/contracts/preferences';
-import type { CallApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
-import type { Translate } from '@glasshouse/kit/i18n';
-import type { LiveClock } from '@glasshouse/kit/live';
-import type { Place } from '../../../boot.ts';
-import type { LivingModals } from '../living.ts';
-import type { NoticeBoard } from '../../notices/notice-board.ts';
+import type { WatchDeps } from './deps.ts';
 import { keepWidth } from './keep-width.ts';
 import { watchAds } from './watch-ads.ts';
 import { watchGuest } from './watch-guest.ts';
 import { watchPlay } from './watch-play.ts';
 import { watchTerms } from './watch-terms.ts';
-
-type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-export interface WatchDeps {
-  readonly call: CallApi;
-  readonly t: Translate;
-  readonly features: ReadonlySet<string>;
-  readonly preferences: Store<Preferences>;
-  readonly session: Store<SessionState>;
-  readonly place: Store<Place>;
-  /** How often a call was answered that the terms have changed. */
-  readonly alarm: Store<number>;
-  readonly notices: NoticeBoard;
-  readonly modals: LivingModals;
-  readonly navigate: (path: string) => void;
-  readonly storage: Memory;
-  readonly sessionStorage: Memory;
-  readonly clock: LiveClock;
-  readonly isHidden: () => boolean;
-}
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;

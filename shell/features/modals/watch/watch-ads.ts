@@ -1,4 +1,4 @@
-import type { WatchDeps } from './index.ts';
+import type { WatchDeps } from './deps.ts';
 
 const TOLD_KEY = 'gh-adblock-told';
 /** In the address of a page: says so whatever the browser does. */

@@ -1,5 +1,5 @@
-import type { Place } from '../../../boot.ts';
-import type { WatchDeps } from './index.ts';
+import type { Place } from '../../../place.ts';
+import type { WatchDeps } from './deps.ts';
 
 const REMINDED_KEY = 'gh-registration-reminded-at';
 /** How soon it is tried again where something else stood in front. */

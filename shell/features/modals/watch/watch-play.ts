@@ -1,4 +1,4 @@
-import type { WatchDeps } from './index.ts';
+import type { WatchDeps } from './deps.ts';
 import { forgetClock, LEFT_AFTER_MS, lookAtClock } from '../reality-clock.ts';
 
 const LOOK_EVERY_MS = 5_000;

@@ -1,7 +1,7 @@
 import { getAgreementStatus } from '@glasshouse/contracts/terms';
 import { href } from '@glasshouse/kit/routing';
 import { decideTermsMove } from '../../../frame/decide-terms-move.ts';
-import type { WatchDeps } from './index.ts';
+import type { WatchDeps } from './deps.ts';
 
 /** protection-and-calls.md section 9. */
 const LOOK_EVERY_MS = 60_000;

@@ -1,0 +1,18 @@
+import type { FeedEventState } from '@glasshouse/contracts/feed';
+import type { Score } from '@glasshouse/domain/settlement';
+
+/** One match as a version of the season has it. */
+export interface SeasonMatch {
+  /** Where it stands in its file, from 1. */
+  readonly line: number;
+  readonly home: string;
+  readonly away: string;
+  /** The same in every version, however the clubs' letters come and go. */
+  readonly homeTeam: string;
+  readonly awayTeam: string;
+  readonly round: string | undefined;
+  readonly startsAtMs: number;
+  readonly state: FeedEventState;
+  readonly fullTime: Score | undefined;
+  readonly halfTime: Score | undefined;
+}

@@ -1,0 +1,17 @@
+import type { CurrencyIso } from '@glasshouse/domain/money';
+import type { Database, Sql } from '../platform/database/index.ts';
+import type { CallInput } from '../platform/http/index.ts';
+import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
+
+export interface IdentityDeps {
+  readonly database: Database;
+  /** The main account, in the transaction that makes the player; its id. */
+  readonly openAccount: (tx: Sql, playerId: number, currency: CurrencyIso) => Promise<number>;
+  readonly startSession: (tx: Sql, holder: PlayerOfPerson, meta: SessionMeta) => Promise<StartedSession>;
+  /** In the browser that has registered. */
+  readonly keepSignedIn: (cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession) => void;
+  /** Whether the site takes new players, at this moment. */
+  readonly isOpen: () => boolean;
+  /** To the terms of that moment: whoever registers has them before them. */
+  readonly agreeToTerms: (tx: Sql, playerId: number) => Promise<void>;
+}

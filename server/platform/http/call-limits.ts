@@ -1,0 +1,21 @@
+import type { LimitName } from '@glasshouse/contracts/call';
+
+/** Who does something that is counted. */
+export interface Asker {
+  readonly address: string;
+  readonly playerId: number | undefined;
+}
+
+/** Go on, wait so long, or nobody can say: the count cannot be reached. */
+export type LimitVerdict =
+  | { readonly kind: 'go' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'wait'; readonly waitSec: number };
+
+/** What `makeHttp` asks before a call is done. */
+export interface CallLimits {
+  /** Counts before it is done, so that many at once cannot slip through. */
+  take(name: LimitName, asker: Asker): Promise<LimitVerdict>;
+  /** It was right: where only what is refused counts, it has not counted. */
+  giveBack(name: LimitName, asker: Asker): Promise<void>;
+}

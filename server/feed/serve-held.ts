@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isSameOrigin, refuse, type Http } from '../platform/http/index.ts';
+import { isSameOrigin, PLAIN_PAGE_POLICY, refuse, type Http } from '../platform/http/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
 import type { HeldMatches } from './held-matches.ts';
 import type { AnsweredRow } from './store.ts';
@@ -43,7 +43,8 @@ export function serveHeldMatches(
       const rows = await held.list();
       if (!wantsPage(request.headers.accept)) return { held: rows };
       // Its form has to say whose it is.
-      return reply.type('text/html; charset=utf-8').header('referrer-policy', 'same-origin').send(writeHeldPage(rows));
+      const headers = { 'referrer-policy': 'same-origin', 'content-security-policy': PLAIN_PAGE_POLICY };
+      return reply.type('text/html; charset=utf-8').headers(headers).send(writeHeldPage(rows));
     });
     scope.post(PATH, { schema: { hide: true } }, async (request, reply) => {
       if (!isSameOrigin(request)) {

@@ -1,4 +1,5 @@
 import type { HeldWord } from '@glasshouse/contracts/feed';
+import { writePlainPage } from '../platform/http/index.ts';
 import type { HeldRow } from './store.ts';
 
 const ANSWERS: readonly (readonly [HeldWord, string])[] = [
@@ -6,23 +7,24 @@ const ANSWERS: readonly (readonly [HeldWord, string])[] = [
   ['other', 'Another match'],
 ];
 
+const COLUMNS = ['Producer', 'Match', 'Start (UTC)', 'Event it may be', 'Why'] as const;
+
 /** The operator's pages are in English, as their figures and codes are. */
 export function writeHeldPage(rows: readonly HeldRow[]): string {
   const shown =
     rows.length === 0
       ? '<p>No producer asks anything.</p>'
-      : `<table><thead><tr><th>Producer<th>Match<th>Start (UTC)<th>Event it may be<th>Why<th>Answer</thead><tbody>${rows.map(writeRow).join('')}</tbody></table>`;
-  return (
-    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    '<title>Held matches</title><h1>Held matches</h1>' +
+      : `<table><thead><tr>${COLUMNS.map((name) => `<th>${name}`).join('')}<th>Answer</thead><tbody>${rows.map(writeRow).join('')}</tbody></table>`;
+  const body =
     '<p>A match that its producer cannot place is not told to anybody until you answer: it is the event named, or it is ' +
-    `another match and the event named counts as gone. An answer cannot be taken back.</p>${shown}</html>`
-  );
+    `another match and the event named counts as gone. An answer cannot be taken back.</p>${shown}`;
+  return writePlainPage({ language: 'en', direction: 'ltr', title: 'Held matches', body, hasTable: true });
 }
 
 function writeRow(row: HeldRow): string {
   const cells = [row.producer, `${row.home} – ${row.away}`, writeTime(row.startsAtMs), row.event, row.reason];
-  return `<tr>${cells.map((cell) => `<td>${escape(cell)}`).join('')}<td>${writeForm(row)}</tr>`;
+  const written = cells.map((cell, at) => `<td data-of="${COLUMNS[at]}">${escape(cell)}`);
+  return `<tr>${written.join('')}<td>${writeForm(row)}</tr>`;
 }
 
 function writeForm({ producer, event, home, away, startsAtMs }: HeldRow): string {

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@glasshouse/contracts/preferences';
+import { PLAIN_PAGE_POLICY, writePlainPage } from '../platform/http/index.ts';
 import { FAILURE_WORDS, RIGHT_TO_LEFT } from './failure-words.table.ts';
 
 /** An answer of a few words, for when making one with a frame is what cannot be done. */
@@ -10,7 +11,7 @@ interface PlainAnswer {
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  'content-security-policy': PLAIN_PAGE_POLICY,
   'cache-control': 'no-store',
 };
 
@@ -36,6 +37,6 @@ function makeAnswer(language: Language, why: 'busy' | 'away', retryAfter: string
   return {
     status: 503,
     headers: { ...HEADERS, 'content-language': language, 'retry-after': retryAfter },
-    body: `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${again}</p></html>`,
+    body: writePlainPage({ language, direction, title, body: `<p>${again}</p>` }),
   };
 }

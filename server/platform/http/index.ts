@@ -22,5 +22,6 @@ export {
   type Visitor,
 } from './outcome.ts';
 export { SpendPermit } from './spend-permit.ts';
+export { PLAIN_PAGE_POLICY, writePlainPage } from './plain-page.ts';
 export { isSameOrigin, refuse, setNotFound } from './refuse.ts';
 export { guardListener, serveUpgrades, turnAway, type Upgrade, type UpgradeRoute } from './serve-upgrades.ts';

@@ -1,8 +1,8 @@
 import { getPayment, listPayments, type PaymentView } from '@glasshouse/contracts/wallet-payments';
-import type { CallResult } from '@glasshouse/contracts/shell-api';
 import { listAccounts } from '@glasshouse/contracts/wallet';
 import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
+import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
 import { parsePaymentId, paymentPath, type HistoryPayState, type ResultState } from './model.ts';
 import { listPayable, type RechargeState } from './model-recharge.ts';
 
@@ -53,13 +53,4 @@ export function loadResult(kind: PaymentView['kind']): LoadPage<ResultState> {
       ...(!isTrue && { redirect: paymentPath(payment) }),
     };
   };
-}
-
-function isSignedOut(result: CallResult<unknown>): boolean {
-  return !result.ok && result.error.code === 'sign_in_required';
-}
-
-/** The session ended between the guard and the call. */
-function signInFirst<State>(state: State, next: string, head: Loaded<State>['head']): Loaded<State> {
-  return { status: 401, state, head, redirect: href(undefined, 'login', {}, { next }) };
 }

@@ -13,7 +13,7 @@ export function RechargePage({ state }: { readonly state: RechargeState }) {
     <RoomFrame page="recharge">
       <Panel>
         {state.accounts.length === 0 ? (
-          <EmptyState icon={<WalletIcon size={24} />} title={t('recharge.none')} />
+          <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
         ) : (
           <RechargeForm accounts={state.accounts} />
         )}

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { AccountView, StatementLine } from '@glasshouse/contracts/wallet';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
-import { listQuickAmounts } from './model-deposit.ts';
 import { appendOlder, groupByDay, listNeverAccepted, mergeNewest, nameKind } from './model-statement.ts';
 import { getLatest } from './model.ts';
 
@@ -29,16 +28,6 @@ describe('the balance in sight', () => {
 
   it('of one account never takes the answer for another', () => {
     expect(getLatest(account(2, 5), session, { account: account(1, 700), session }).money).toBe(5);
-  });
-});
-
-describe('a deposit', () => {
-  it.each([
-    ['EUR', [2_500, 5_000, 10_000]],
-    ['JPY', [3_500, 7_000, 14_000]],
-    ['KWD', [7_500, 15_000, 30_000]],
-  ])('in %s is quickly %j', (iso, amounts) => {
-    expect(listQuickAmounts(iso)).toEqual(amounts);
   });
 });
 

@@ -1,8 +1,11 @@
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import { useT } from '@glasshouse/kit/remote';
+import { formatMoney } from '@glasshouse/kit/i18n';
+import { canDeposit, DepositForm, isFilledByBonuses, type Deposited } from '@glasshouse/kit/money';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
 import { Badge, Money, Notice, Panel } from '@glasshouse/kit/ui';
 import type { Statement as StatementPage } from '../model-statement.ts';
-import { DepositForm } from './deposit-form.tsx';
+import { useShell } from '../shell.ts';
 import classes from './account.module.css';
 import { Statement } from './statement.tsx';
 
@@ -12,9 +15,6 @@ export interface AccountPaneProps {
   readonly nowSec: number;
   readonly onAnswered: (account: AccountView) => void;
 }
-
-/** The documents' type of an account that bonuses fill. */
-const BONUS = 4;
 
 /** One account: what is on it, a way to put play money there, and where every coin came from or went. */
 export function AccountPane({ account, statement, nowSec, onAnswered }: AccountPaneProps) {
@@ -33,13 +33,30 @@ export function AccountPane({ account, statement, nowSec, onAnswered }: AccountP
             <Money amountMinor={account.money} iso={account.iso} />
           </p>
           {account.isFrozen ? <Notice kind="warning">{t('account.frozenText')}</Notice> : null}
-          {account.type === BONUS ? <p className={classes['quiet']}>{t('account.bonusText')}</p> : null}
-          {account.isActive && account.type !== BONUS ? (
-            <DepositForm account={account} onAnswered={onAnswered} />
-          ) : null}
+          {isFilledByBonuses(account) ? <p className={classes['quiet']}>{t('account.bonusText')}</p> : null}
+          {canDeposit(account) ? <Deposit account={account} onAnswered={onAnswered} /> : null}
         </section>
         <Statement account={account} first={statement} nowSec={nowSec} />
       </div>
     </Panel>
+  );
+}
+
+function Deposit({ account, onAnswered }: Pick<AccountPaneProps, 'account' | 'onAnswered'>) {
+  const t = useT();
+  const { language } = usePreferences();
+  const { notify, refreshSession } = useShell();
+
+  function take({ answer, amountMinor }: Deposited): void {
+    onAnswered(answer.account);
+    const amount = formatMoney(amountMinor, account.iso, language);
+    notify({ kind: 'success', text: t('deposit.done', { amount }) });
+    void refreshSession();
+  }
+
+  return (
+    <div className={classes['deposit']}>
+      <DepositForm account={account} size="m" returnTo={href(undefined, 'officeAccount')} onDeposited={take} />
+    </div>
   );
 }

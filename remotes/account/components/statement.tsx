@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listStatement, type AccountView, type StatementLine } from '@glasshouse/contracts/wallet';
 import { formatDay } from '@glasshouse/kit/i18n';
+import { isFilledByBonuses } from '@glasshouse/kit/money';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Button, EmptyState, Money, Notice, TimeText } from '@glasshouse/kit/ui';
@@ -23,9 +24,6 @@ export interface StatementProps {
   readonly nowSec: number;
 }
 
-/** The documents' type of an account that bonuses fill: nobody deposits there. */
-const BONUS = 4;
-
 /** Every movement of the account, newest first, by day. */
 export function Statement({ account, first, nowSec }: StatementProps) {
   const t = useT();
@@ -44,7 +42,7 @@ export function Statement({ account, first, nowSec }: StatementProps) {
             </a>
           ))}
         </p>
-        {account.type === BONUS ? null : (
+        {isFilledByBonuses(account) ? null : (
           <p className={classes['quiet']}>
             {t('account.netDeposits')} <Money amountMinor={statement.netDeposits} iso={account.iso} />
           </p>

@@ -57,7 +57,7 @@ describe('a page of the office', () => {
   });
 
   it('does without them where nobody can say', async () => {
-    const body = { error: { code: 'internal', message: '', requestId: '' } };
+    const body = { error: { code: 'internal', message: 'internal', requestId: 'r' } };
     expect(await stateWith(() => ({ status: 500, body }))).toEqual({ own: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { formatMoney, usePreferences, useT } from '../i18n/index.ts';
-import { Button, classes as join, MoneyInput } from '../ui/index.ts';
+import { Button, MoneyInput } from '../ui/index.ts';
 import { listQuickAmounts } from './deposit.ts';
 import classes from './deposit-form.module.css';
 import { UnsureNotice } from './unsure-notice.tsx';
@@ -75,12 +75,8 @@ function QuickAmounts({ size, iso, pickedMinor, isDisabled, onPick }: QuickAmoun
   const t = useT();
   const { language } = usePreferences();
   return (
-    <fieldset
-      disabled={isDisabled}
-      className={join(classes['quick'], size === 'l' && classes['large'])}
-      aria-label={size === 'l' ? undefined : t('deposit.quick')}
-    >
-      {size === 'l' ? <legend>{t('deposit.quick')}</legend> : null}
+    <fieldset disabled={isDisabled} className={classes['quick']}>
+      <legend className={size === 'l' ? undefined : 'gh-hidden'}>{t('deposit.quick')}</legend>
       {listQuickAmounts(iso).map((amount) => (
         <Button
           key={amount}

@@ -62,7 +62,7 @@ function ShowablePassword({ error }: { readonly error: string | undefined }) {
       onClick={() => setShown(!shown)}
     />
   );
-  return <PasswordInput isShown={shown} error={error} after={eye} />;
+  return <PasswordInput type={shown ? 'text' : 'password'} error={error} after={eye} />;
 }
 
 const NO_ERRORS: LoginErrors = {};

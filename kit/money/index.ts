@@ -5,5 +5,7 @@ export { findRequest, listRequests, type KeptRequest, type RequestStorage } from
 export { makeRequestId } from './request-id.ts';
 export { makeSpend, type Spend, type SpendDeps, type SpendEnd, type SpendInput, type SpendState } from './spend.ts';
 export { UnsureNotice, type UnsureNoticeProps } from './unsure-notice.tsx';
-export { depositWish } from './wishes.ts';
+export { canDeposit, isFilledByBonuses, planDeposit, pressedAmountOf } from './deposit.ts';
+export { DepositForm, type DepositFormProps } from './deposit-form.tsx';
+export type { Deposited } from './use-deposit.ts';
 export { useSpend, type SpendPlan, type UsedSpend } from './use-spend.ts';

@@ -31,6 +31,7 @@ export {
   type TextInputProps,
 } from './controls/fields.tsx';
 export { Money, Odds, TimeText, type MoneyProps, type TimeTextProps } from './data/numbers.tsx';
+export { Moment } from './data/moment.tsx';
 export { Badge, LiveDot, type BadgeProps } from './data/badge.tsx';
 export { TeamBadge, type TeamBadgeProps } from './data/team-badge.tsx';
 export { PeriodScores, Scoreboard, StatusLine, type PeriodScoresProps, type ScoreboardProps } from './data/score.tsx';

@@ -1,10 +1,10 @@
 import { getPayment, listPayments, type PaymentView } from '@glasshouse/contracts/wallet-payments';
-import type { CallResult } from '@glasshouse/contracts/shell-api';
 import { listAccounts } from '@glasshouse/contracts/wallet';
+import { canDeposit } from '@glasshouse/kit/money';
 import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { parsePaymentId, paymentPath, type HistoryPayState, type ResultState } from './model.ts';
-import { listPayable, type RechargeState } from './model-recharge.ts';
+import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
+import { parsePaymentId, paymentPath, type HistoryPayState, type RechargeState, type ResultState } from './model.ts';
 
 const ROBOTS = 'noindex';
 
@@ -13,7 +13,7 @@ export const loadRecharge: LoadPage<RechargeState> = async (call, _params, _quer
   const listed = await call(listAccounts);
   if (isSignedOut(listed)) return signInFirst({ accounts: [] }, href(undefined, 'officeRecharge'), head);
   if (!listed.ok) throw new Error(listed.error.message);
-  return { status: 200, state: { accounts: listPayable(listed.answer.accounts) }, head };
+  return { status: 200, state: { accounts: listed.answer.accounts.filter(canDeposit) }, head };
 };
 
 export const loadHistoryPay: LoadPage<HistoryPayState> = async (call, _params, _query, { t }) => {
@@ -53,13 +53,4 @@ export function loadResult(kind: PaymentView['kind']): LoadPage<ResultState> {
       ...(!isTrue && { redirect: paymentPath(payment) }),
     };
   };
-}
-
-function isSignedOut(result: CallResult<unknown>): boolean {
-  return !result.ok && result.error.code === 'sign_in_required';
-}
-
-/** The session ended between the guard and the call. */
-function signInFirst<State>(state: State, next: string, head: Loaded<State>['head']): Loaded<State> {
-  return { status: 401, state, head, redirect: href(undefined, 'login', {}, { next }) };
 }

@@ -4,8 +4,7 @@ import { PaymentList } from './components/payment-list.tsx';
 import { PaymentPage } from './components/payment-page.tsx';
 import { RechargeForm } from './components/recharge-form.tsx';
 import { RoomFrame } from './components/room-frame.tsx';
-import type { HistoryPayState, ResultState } from './model.ts';
-import type { RechargeState } from './model-recharge.ts';
+import type { HistoryPayState, RechargeState, ResultState } from './model.ts';
 
 export function RechargePage({ state }: { readonly state: RechargeState }) {
   const t = useT();
@@ -13,7 +12,7 @@ export function RechargePage({ state }: { readonly state: RechargeState }) {
     <RoomFrame page="recharge">
       <Panel>
         {state.accounts.length === 0 ? (
-          <EmptyState icon={<WalletIcon size={24} />} title={t('recharge.none')} />
+          <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
         ) : (
           <RechargeForm accounts={state.accounts} />
         )}

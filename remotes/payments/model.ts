@@ -1,3 +1,4 @@
+import type { AccountView } from '@glasshouse/contracts/wallet';
 import type { PaymentState, PaymentView } from '@glasshouse/contracts/wallet-payments';
 import { href } from '@glasshouse/kit/routing';
 
@@ -6,6 +7,11 @@ export type ResultState =
   | { readonly kind: 'unknown' }
   /** Where to come back to after signing in, without language. */
   | { readonly kind: 'guest'; readonly next: string };
+
+export interface RechargeState {
+  /** Those that can be topped up. */
+  readonly accounts: readonly AccountView[];
+}
 
 export interface HistoryPayState {
   readonly payments: readonly PaymentView[];

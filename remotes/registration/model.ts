@@ -2,6 +2,7 @@ import type { Language } from '@glasshouse/contracts/preferences';
 import type { CurrencyIso } from '@glasshouse/domain/money';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { href, splitLanguage } from '@glasshouse/kit/routing';
+import type { SignInFields } from '@glasshouse/kit/sign-in';
 import { COUNTRY_CODES } from './country.table.ts';
 
 export interface LoginState {
@@ -56,15 +57,10 @@ export function parseReturn(text: string | undefined): string {
   return path + search;
 }
 
-export interface LoginFields {
-  readonly login: string;
-  readonly password: string;
-}
-
 /** The key of each field's error; none where both are filled in. */
-export type LoginErrors = { readonly [Field in keyof LoginFields]?: string };
+export type LoginErrors = { readonly [Field in keyof SignInFields]?: string };
 
-export function checkLogin({ login, password }: LoginFields): LoginErrors {
+export function checkLogin({ login, password }: SignInFields): LoginErrors {
   return {
     ...(login.trim() === '' && { login: 'login.loginMissing' }),
     ...(password === '' && { password: 'login.passwordMissing' }),

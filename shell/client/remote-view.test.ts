@@ -313,7 +313,7 @@ describe('a remote view', () => {
   it('hands a redirect back and shows nothing', async () => {
     const stage = new Stage();
     stage.answers = [{ ...page('', ''), redirect: '/en/user/login' }];
-    await stage.view.show('/office/history', 'office');
+    await stage.view.show('/office/history', 'bets');
     expect(stage.redirected).toEqual(['/en/user/login']);
     expect(stage.shown).toEqual([]);
   });

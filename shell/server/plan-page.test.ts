@@ -40,7 +40,7 @@ describe('what an address comes to', () => {
     ['/en/registration', CLOSED, 'technical/notFound'],
     ['/en/registration', PLAYER, '302 /en'],
     ['/en/user/login', PLAYER, '302 /en'],
-    ['/en/office/history', PLAYER, 'office/history'],
+    ['/en/office/history', PLAYER, 'bets/history'],
     ['/en/office/history?page=2', GUEST, '302 /en/user/login?next=%2Foffice%2Fhistory%3Fpage%3D2'],
     ['/en/office', PLAYER, '308 /en/office/account'],
     ['/en/debugger', GUEST, 'debugger/gallery'],

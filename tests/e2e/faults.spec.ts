@@ -6,7 +6,7 @@ import { registerIn } from './support/players.ts';
 import { balanceOf, couponOf, openPage, priceOf, stakeOf } from './support/site.ts';
 
 const SPORTS_CODE = /\/assets\/remote-sports-[^/]*\.js(\?|$)/;
-const OFFICE_BASE = /\/assets\/remote-office-base-[^/]*\.js$/;
+const BETS_BASE = /\/assets\/remote-bets-base-[^/]*\.js$/;
 const SHELL_CODE = /\/assets\/shell-second-[^/]*\.js$/;
 
 test('[RV-08] a remote whose code is gone leaves frame, coupon and other remotes alone, and comes back', async ({
@@ -92,14 +92,14 @@ test('[RV-08] code that a remote stands on did not come: the page comes anew whe
   house,
   trouble,
 }) => {
-  trouble.provoke(/status of 404 .*remote-office-base/);
-  trouble.provoke(/remote office failed/);
+  trouble.provoke(/status of 404 .*remote-bets-base/);
+  trouble.provoke(/remote bets failed/);
   await registerIn(context, house.url);
   await openPage(page, '/en');
-  await page.route(OFFICE_BASE, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(BETS_BASE, (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('banner').getByRole('link', { name: 'Bet history' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This did not load');
-  await page.unroute(OFFICE_BASE);
+  await page.unroute(BETS_BASE);
   await expect(page.getByText('You have no bets yet')).toBeVisible({ timeout: 20_000 });
 });
 
@@ -137,7 +137,7 @@ test('a database that answers nothing: prices stay on the site, a player’s pag
   trouble,
 }) => {
   test.setTimeout(120_000);
-  trouble.provoke(/remote office failed/);
+  trouble.provoke(/remote bets failed/);
   await registerIn(context, house.url);
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);

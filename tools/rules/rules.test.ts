@@ -38,7 +38,7 @@ const CLEAN: Readonly<Record<string, string>> = {
   'remotes/home/server.tsx': `export {};`,
   'remotes/home/client.tsx': `import '@glasshouse/kit/base.css';\nimport '@glasshouse/kit/ui';\nimport type { A } from './model.ts';`,
   'remotes/home/model.ts': `export type A = 1;`,
-  'remotes/office/manifest.ts': ``,
+  'remotes/bets/manifest.ts': ``,
   'shell/client/main.tsx': `import '@glasshouse/kit/ui';`,
   'shell/server/index.ts': `import 'node:fs';`,
   'world/package.json': '{ "exports": { "./sports": "./sports/index.ts" } }',
@@ -95,12 +95,12 @@ const PLANTED: readonly [rule: string, what: string, file: string, source: strin
   ['room', 'the kit takes from the shell', 'kit/ui/index.ts', `import '../../shell/client/main.tsx';`],
   ['room', 'the kit takes from a remote', 'kit/ui/index.ts', `import '../../remotes/home/model.ts';`],
   ['builtin', 'the kit uses a node module', 'kit/ui/index.ts', `import 'node:path';`],
-  ['remote-to-remote', 'a remote takes from another', 'remotes/home/server.tsx', `import '../office/manifest.ts';`],
+  ['remote-to-remote', 'a remote takes from another', 'remotes/home/server.tsx', `import '../bets/manifest.ts';`],
   [
     'remote-to-remote',
     'a remote loads another lazily',
     'remotes/home/server.tsx',
-    `void import('../office/manifest.ts');`,
+    `void import('../bets/manifest.ts');`,
   ],
   ['room', 'a remote takes from the shell', 'remotes/home/server.tsx', `import '../../shell/server/index.ts';`],
   [

@@ -2,6 +2,7 @@ import {
   Badge,
   Flag,
   LiveDot,
+  Moment,
   Money,
   Odds,
   Panel,
@@ -63,7 +64,7 @@ export function GalleryData() {
             </p>
             <p>
               <TimeText atSec={1_795_200_300} /> · <TimeText atSec={1_795_200_300} as="time" /> ·{' '}
-              <TimeText atSec={1_795_200_300} as="day" nowSec={1_795_190_000} />
+              <TimeText atSec={1_795_200_300} as="day" nowSec={1_795_190_000} /> · <Moment atSec={1_795_200_300} />
             </p>
           </div>
         </Panel>

@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { askSignIn } from '@glasshouse/kit/sign-in';
-import { refusalText } from '@glasshouse/kit/texts';
-import { Button, EyeIcon, EyeOffIcon, IconButton, Notice, TextInput } from '@glasshouse/kit/ui';
-import { checkLogin, type LoginErrors, type LoginFields, type LoginState } from '../model.ts';
+import { LoginInput, PasswordInput, useSignIn, type SignInFields } from '@glasshouse/kit/sign-in';
+import { Button, EyeIcon, EyeOffIcon, IconButton, Notice } from '@glasshouse/kit/ui';
+import { checkLogin, type LoginErrors, type LoginState } from '../model.ts';
 import { useShell } from '../shell.ts';
 import { FormPane } from './form-pane.tsx';
 import classes from './registration.module.css';
@@ -15,7 +14,7 @@ export function LoginPage({ state }: { readonly state: LoginState }) {
   const t = useT();
   const { language } = usePreferences();
   const hydrated = useHydrated();
-  const { errors, refusal, busy, send } = useSignIn(state.returnTo);
+  const { errors, refusal, busy, send } = useLogin(state.returnTo);
   const form = useFirstError(errors);
 
   // The browser's own store of passwords fills in fields behind React's back: what counts is what stands in them.
@@ -29,15 +28,8 @@ export function LoginPage({ state }: { readonly state: LoginState }) {
     <FormPane title={t('login.title')} text={t('login.text')}>
       {/* By POST, so that a password typed before the script has come never stands in an address. */}
       <form ref={form} className={classes['form']} method="post" noValidate onSubmit={submit}>
-        <TextInput
-          label={t('words.login')}
-          name="username"
-          autoComplete="username"
-          inputMode="numeric"
-          maxLength={64}
-          error={errors.login === undefined ? undefined : t(errors.login)}
-        />
-        <PasswordInput error={errors.password === undefined ? undefined : t(errors.password)} />
+        <LoginInput error={errors.login === undefined ? undefined : t(errors.login)} />
+        <ShowablePassword error={errors.password === undefined ? undefined : t(errors.password)} />
         {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
         <Button type="submit" look="primary" size="l" wide loading={busy} disabled={!hydrated}>
           {t('words.signIn')}
@@ -58,7 +50,7 @@ export function LoginPage({ state }: { readonly state: LoginState }) {
   );
 }
 
-function PasswordInput({ error }: { readonly error: string | undefined }) {
+function ShowablePassword({ error }: { readonly error: string | undefined }) {
   const t = useT();
   const [shown, setShown] = useState(false);
   const eye = (
@@ -70,46 +62,29 @@ function PasswordInput({ error }: { readonly error: string | undefined }) {
       onClick={() => setShown(!shown)}
     />
   );
-  return (
-    <TextInput
-      label={t('words.password')}
-      name="password"
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={256}
-      error={error}
-      after={eye}
-    />
-  );
+  return <PasswordInput type={shown ? 'text' : 'password'} error={error} after={eye} />;
 }
 
 const NO_ERRORS: LoginErrors = {};
 
-function useSignIn(returnTo: string) {
-  const t = useT();
+function useLogin(returnTo: string) {
   const { call, refreshSession, navigate } = useShell();
   const [errors, setErrors] = useState(NO_ERRORS);
   const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, send: signIn } = useSignIn(call);
 
-  async function send(fields: LoginFields): Promise<void> {
+  async function send(fields: SignInFields): Promise<void> {
     const missing = checkLogin(fields);
     setRefusal(undefined);
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
-    setBusy(true);
-    const result = await askSignIn(call, { login: fields.login.trim(), password: fields.password });
-    if (result.ok) {
-      // First away from here: a session taken up on a page for guests leads home, wherever the player wanted to go.
-      navigate(returnTo, { replace: true });
-      return refreshSession();
-    }
-    setBusy(false);
+    const failure = await signIn(fields);
     // Which of the two is wrong is nobody's business; the password is what one types again.
-    if (result.error.code === 'credentials_wrong') return setErrors({ password: 'refusals.credentials_wrong' });
-    setRefusal(result.status === 0 ? t('errors.network') : refusalText(t, result.error.code));
+    if (failure?.isWrong) return setErrors({ password: 'refusals.credentials_wrong' });
+    if (failure) return setRefusal(failure.text);
+    // First away from here: a session taken up on a page for guests leads home, wherever the player wanted to go.
+    navigate(returnTo, { replace: true });
+    await refreshSession();
   }
 
   return { errors, refusal, busy, send };

@@ -1,10 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { AnswerOf } from '@glasshouse/contracts/call';
-import { register } from '@glasshouse/contracts/identity';
 import { CURRENCIES, listCurrencies } from '@glasshouse/domain/money';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { refusalText } from '@glasshouse/kit/texts';
+import { useRegister, type Registered } from '@glasshouse/kit/sign-in';
 import { Button, Checkbox, Notice, Select } from '@glasshouse/kit/ui';
 import type { RegistrationState } from '../model.ts';
 import { useShell } from '../shell.ts';
@@ -13,8 +11,6 @@ import { FormPane } from './form-pane.tsx';
 import classes from './registration.module.css';
 import { useFirstError } from './use-first-error.ts';
 import { useHydrated } from './use-hydrated.ts';
-
-type Registered = AnswerOf<typeof register>;
 
 export function RegistrationPage({ state }: { readonly state: RegistrationState }) {
   const t = useT();
@@ -123,22 +119,14 @@ interface RegistrationFields {
 const NO_ERRORS = { adult: false };
 
 function useRegistration(onMade: (made: Registered) => void) {
-  const t = useT();
   const { call } = useShell();
   const [errors, setErrors] = useState(NO_ERRORS);
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { refusal, busy, send: register } = useRegister(call, onMade);
 
   async function send({ currency, country, adult }: RegistrationFields): Promise<void> {
-    setRefusal(undefined);
     setErrors({ adult: !adult });
-    if (!adult) return;
-    setBusy(true);
-    const result = await call(register, { body: { type: 'fast_reg', currency, country } });
-    setBusy(false);
-    if (!result.ok) return setRefusal(result.status === 0 ? t('errors.network') : refusalText(t, result.error.code));
-    onMade(result.answer);
+    if (adult) await register({ type: 'fast_reg', currency, country });
   }
 
-  return { errors, refusal, busy, send };
+  return { errors, refusal: errors.adult ? undefined : refusal, busy, send };
 }

@@ -1,23 +1,20 @@
-import { getCurrency } from '@glasshouse/domain/money';
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { demoDeposit } from '@glasshouse/contracts/wallet';
 import { formatMoney, type Translate } from '@glasshouse/kit/i18n';
 import {
   browserRequests,
-  depositWish,
   findRequest,
   makeBrowserSpend,
   makeRequestId,
+  planDeposit,
+  pressedAmountOf,
   type Spend,
 } from '@glasshouse/kit/money';
 import { purseOf } from '../../coupon/model/purse.ts';
 import type { NoticeBoard, NoticeToShow } from '../notices/notice-board.ts';
 import type { LivingSession } from '../session/living.ts';
 import type { DepositsFeature } from './still.ts';
-
-/** A demo deposit is so many first stakes of the currency. */
-const DEPOSIT_STAKES = 20;
 
 /** What this keeper has sent it takes up again; what a page has sent, that page does. */
 const OURS = 'header';
@@ -57,7 +54,7 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
     const account = findAccount();
     const { userId } = session.state.get();
     if (!account || userId === undefined) return;
-    const wish = depositWish(account.id);
+    const { wish } = planDeposit(account.id);
     if (findRequest(browserRequests, userId, wish)?.note === OURS) spendOf(account.id, account.iso).resume(wish);
   }
 
@@ -67,9 +64,9 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
       if (!account) return onGuest();
       const spend = spendOf(account.id, account.iso);
       if (spend.get().kind === 'unsure') return spend.ask();
-      const amount = getCurrency(account.iso).initialStakeMinor * DEPOSIT_STAKES;
-      const body = { id: makeRequestId(Date.now(), crypto.randomUUID()), amount };
-      const isSent = await spend.send(depositWish(account.id), { params: { accountId: account.id }, body }, OURS);
+      const { wish, params } = planDeposit(account.id);
+      const body = { id: makeRequestId(Date.now(), crypto.randomUUID()), amount: pressedAmountOf(account.iso) };
+      const isSent = await spend.send(wish, { params, body }, OURS);
       if (!isSent && spend.get().kind === 'idle') deps.notices.add({ kind: 'info', text: t('unsure.elsewhere') });
     },
     start() {
@@ -104,7 +101,7 @@ function tellOf({ t, language, notices, session }: DepositDeps, spend: DepositSp
       case 'answered': {
         session.put([state.answer.account]);
         const amount = formatMoney(state.input.body.amount, iso, language);
-        return tell({ kind: 'success', text: t('shell.deposited', { amount }) });
+        return tell({ kind: 'success', text: t('deposit.done', { amount }) });
       }
       case 'idle':
         if (shown !== undefined) notices.close(shown);

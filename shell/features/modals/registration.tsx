@@ -1,13 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { isCurrency, listCurrencies, type CurrencyIso } from '@glasshouse/domain/money';
-import { register } from '@glasshouse/contracts/identity';
-import type { AnswerOf } from '@glasshouse/contracts/call';
 import { Dialog } from '@glasshouse/kit/dialog';
 import { LANGUAGE_ROWS, usePreferences, useT } from '@glasshouse/kit/i18n';
-import { refusalText } from '@glasshouse/kit/texts';
+import { CredentialsSheet, useRegister, type Registered } from '@glasshouse/kit/sign-in';
 import { Button, Notice, Select } from '@glasshouse/kit/ui';
 import { useFeature } from '../use-feature.ts';
-import { Credentials } from './credentials.tsx';
 import classes from './modals.module.css';
 
 /** One click: a currency, and the house makes the rest. The credentials are seen here and never again. */
@@ -18,26 +15,22 @@ export function Registration() {
   const { close: closeModal, open: openModal } = useFeature('modals');
   const { refresh: refreshSession } = useFeature('session');
   const [currency, setCurrency] = useState<CurrencyIso>(LANGUAGE_ROWS[language].currency);
-  const [made, setMade] = useState<AnswerOf<typeof register>>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<Registered>();
+  const { refusal, busy, send } = useRegister(call, (registered) => {
+    setMade(registered);
+    void refreshSession();
+  });
   const close = () => closeModal('registration');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
-    const { country } = LANGUAGE_ROWS[language];
-    const result = await call(register, { body: { type: 'fast_reg', currency, country } });
-    setBusy(false);
-    if (!result.ok) return setError(refusalText(t, result.error.code));
-    setMade(result.answer);
-    await refreshSession();
+    await send({ type: 'fast_reg', currency, country: LANGUAGE_ROWS[language].country });
   }
 
   if (made) {
     return (
       <Dialog open onClose={close} title={t('registration.done')} text={t('registration.keep')}>
-        <Credentials login={made.login} password={made.password} onDone={close} />
+        <Made made={made} onDone={close} />
       </Dialog>
     );
   }
@@ -50,7 +43,7 @@ export function Registration() {
           value={currency}
           onChange={(iso) => (isCurrency(iso) ? setCurrency(iso) : undefined)}
         />
-        {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+        {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
         <Button type="submit" look="primary" size="l" wide loading={busy}>
           {t('registration.oneClick')}
         </Button>
@@ -63,5 +56,22 @@ export function Registration() {
         </p>
       </form>
     </Dialog>
+  );
+}
+
+function Made({ made, onDone }: { readonly made: Registered; readonly onDone: () => void }) {
+  const t = useT();
+  const { notify } = useFeature('notices');
+  return (
+    <section className="gh-stack" tabIndex={-1} aria-label={t('registration.done')} data-holds-navigation="">
+      <CredentialsSheet
+        login={made.login}
+        password={made.password}
+        onCopyFailed={(text) => notify({ kind: 'info', text })}
+      />
+      <Button look="primary" size="l" wide onClick={onDone}>
+        {t('registration.start')}
+      </Button>
+    </section>
   );
 }

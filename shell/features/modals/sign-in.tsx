@@ -2,9 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { Dialog } from '@glasshouse/kit/dialog';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { href } from '@glasshouse/kit/routing';
-import { askSignIn } from '@glasshouse/kit/sign-in';
-import { refusalText } from '@glasshouse/kit/texts';
-import { Button, Notice, TextInput } from '@glasshouse/kit/ui';
+import { LoginInput, PasswordInput, useSignIn } from '@glasshouse/kit/sign-in';
+import { Button, Notice } from '@glasshouse/kit/ui';
 import { useFeature } from '../use-feature.ts';
 import classes from './modals.module.css';
 
@@ -17,14 +16,12 @@ export function SignIn() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSignIn(call);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
-    const result = await askSignIn(call, { login: login.trim(), password });
-    setBusy(false);
-    if (!result.ok) return setError(refusalText(t, result.error.code));
+    const failure = await send({ login, password });
+    if (failure) return setError(failure.text);
     closeModal('signIn');
     await refreshSession();
   }
@@ -32,23 +29,8 @@ export function SignIn() {
   return (
     <Dialog open onClose={() => closeModal('signIn')} title={t('words.signIn')}>
       <form className="gh-stack" onSubmit={(event) => void submit(event)}>
-        <TextInput
-          label={t('words.login')}
-          name="username"
-          autoComplete="username"
-          required
-          value={login}
-          onChange={setLogin}
-        />
-        <TextInput
-          label={t('words.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={setPassword}
-        />
+        <LoginInput required value={login} onChange={setLogin} />
+        <PasswordInput required value={password} onChange={setPassword} />
         {error === undefined ? null : <Notice kind="error">{error}</Notice>}
         <Button type="submit" look="primary" size="l" wide loading={busy} disabled={login === '' || password === ''}>
           {t('words.signIn')}
@@ -57,7 +39,7 @@ export function SignIn() {
           {t('forgot.title')}
         </a>
         <p className={classes['other']}>
-          {t('signIn.noAccount')}{' '}
+          {t('login.noAccount')}{' '}
           <button type="button" className="gh-link" onClick={() => openModal('registration')}>
             {t('words.register')}
           </button>

@@ -97,7 +97,7 @@ function AccountMenu({ purse, isShown }: HeldProps) {
                 onChange={() => editCoupon({ edit: 'setAccount', accountId: id })}
               />
               <span>
-                {t(`shell.account.${type}`)}, {iso}
+                {t(`account.type.${type}`)}, {iso}
                 <small className="gh-num">{id}</small>
               </span>
               <strong>{isShown ? <Money amountMinor={money} iso={iso} /> : HIDDEN}</strong>

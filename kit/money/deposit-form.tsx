@@ -1,0 +1,93 @@
+import { useState, type FormEvent } from 'react';
+import type { AccountView } from '@glasshouse/contracts/wallet';
+import { formatMoney, usePreferences, useT } from '../i18n/index.ts';
+import { Button, MoneyInput } from '../ui/index.ts';
+import { listQuickAmounts } from './deposit.ts';
+import classes from './deposit-form.module.css';
+import { UnsureNotice } from './unsure-notice.tsx';
+import { useDeposit, type DepositPlan } from './use-deposit.ts';
+
+export interface DepositFormProps extends Omit<DepositPlan, 'accountId'> {
+  readonly account: AccountView;
+  /** `l` on a page of its own, `m` beside other things. */
+  readonly size: 'm' | 'l';
+}
+
+/** How much, and one button. */
+export function DepositForm({ account, size, ...plan }: DepositFormProps) {
+  const t = useT();
+  const { iso } = account;
+  const [amountMinor, setAmountMinor] = useState<number | undefined>(listQuickAmounts(iso)[0]);
+  const { spend, fault, send, signIn } = useDeposit({ accountId: account.id, ...plan });
+  const { state, ask, dismiss } = spend;
+  // What was sent stands; another amount would be another deposit.
+  const isUnsure = state.kind === 'unsure';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void send(amountMinor);
+  }
+
+  return (
+    <form className={classes['form']} method="post" onSubmit={submit} noValidate>
+      <QuickAmounts
+        size={size}
+        iso={iso}
+        pickedMinor={amountMinor}
+        isDisabled={isUnsure}
+        onPick={(amount) => setAmountMinor(amount)}
+      />
+      <MoneyInput
+        label={t('deposit.amount')}
+        hint={t('deposit.playMoney')}
+        error={fault}
+        amountMinor={amountMinor}
+        iso={iso}
+        onChange={setAmountMinor}
+        disabled={isUnsure}
+      />
+      {state.kind === 'unsure' ? (
+        <UnsureNotice
+          about="deposit"
+          isLapsed={state.isLapsed}
+          code={state.code}
+          onAsk={ask}
+          onDismiss={dismiss}
+          onSignIn={signIn}
+        />
+      ) : (
+        <Button type="submit" look="primary" size={size} wide loading={state.kind === 'sending'}>
+          {t('deposit.submit')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface QuickAmountsProps extends Pick<DepositFormProps, 'size'> {
+  readonly iso: string;
+  readonly pickedMinor: number | undefined;
+  readonly isDisabled: boolean;
+  readonly onPick: (amountMinor: number) => void;
+}
+
+function QuickAmounts({ size, iso, pickedMinor, isDisabled, onPick }: QuickAmountsProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  return (
+    <fieldset disabled={isDisabled} className={classes['quick']}>
+      <legend className={size === 'l' ? undefined : 'gh-hidden'}>{t('deposit.quick')}</legend>
+      {listQuickAmounts(iso).map((amount) => (
+        <Button
+          key={amount}
+          size={size === 'l' ? 'm' : 's'}
+          className={amount === pickedMinor ? classes['picked'] : undefined}
+          aria-pressed={amount === pickedMinor}
+          onClick={() => onPick(amount)}
+        >
+          {formatMoney(amount, iso, language)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

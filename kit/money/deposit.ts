@@ -1,0 +1,31 @@
+import { demoDeposit, type AccountView } from '@glasshouse/contracts/wallet';
+import { getCurrency } from '@glasshouse/domain/money';
+
+/** The documents' type of an account that bonuses fill: nobody deposits there. */
+const BONUS = 4;
+
+const QUICK_STAKES = [5, 10, 20];
+/** Where one press is a deposit, without a form. */
+const PRESSED_STAKES = 20;
+
+export function isFilledByBonuses({ type }: Pick<AccountView, 'type'>): boolean {
+  return type === BONUS;
+}
+
+export function canDeposit(account: Pick<AccountView, 'type' | 'isActive'>): boolean {
+  return account.isActive && !isFilledByBonuses(account);
+}
+
+/** Amounts worth a button: so many first stakes of the currency. */
+export function listQuickAmounts(iso: string): readonly number[] {
+  return QUICK_STAKES.map((count) => count * getCurrency(iso).initialStakeMinor);
+}
+
+export function pressedAmountOf(iso: string): number {
+  return PRESSED_STAKES * getCurrency(iso).initialStakeMinor;
+}
+
+/** A deposit is the same wish wherever it is pressed: on its own page, in the account, or in the header. */
+export function planDeposit(accountId: number) {
+  return { call: demoDeposit, wish: `deposit/${accountId}`, params: { accountId } } as const;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { AnswerOf } from '@glasshouse/contracts/call';
+import type { demoDeposit } from '@glasshouse/contracts/wallet';
+import { useT } from '../i18n/index.ts';
+import { useSignInAgain } from '../sign-in/index.ts';
+import { refusalText } from '../texts/index.ts';
+import { planDeposit } from './deposit.ts';
+import { useSpend } from './use-spend.ts';
+
+export interface Deposited {
+  readonly answer: AnswerOf<typeof demoDeposit>;
+  readonly amountMinor: number;
+  /** False where the form has gone meanwhile. */
+  readonly isHere: boolean;
+}
+
+export interface DepositPlan {
+  readonly accountId: number;
+  /** Where to come back to when the session has ended meanwhile, without language. */
+  readonly returnTo: string;
+  readonly onDeposited: (deposited: Deposited) => void;
+}
+
+/** Sends a deposit, and says what is wrong with one that cannot be sent or was refused. */
+export function useDeposit({ accountId, returnTo, onDeposited }: DepositPlan) {
+  const t = useT();
+  const signIn = useSignInAgain(returnTo);
+  const [fault, setFault] = useState<string>();
+  const spend = useSpend({
+    ...planDeposit(accountId),
+    onEnd(end, isHere) {
+      if (end.kind === 'refused') {
+        if (end.error.code === 'sign_in_required' && isHere) signIn();
+        return setFault(refusalText(t, end.error.code));
+      }
+      onDeposited({ answer: end.answer, amountMinor: end.input.body.amount, isHere });
+    },
+  });
+
+  async function send(amountMinor: number | undefined): Promise<void> {
+    const isMissing = amountMinor === undefined || amountMinor <= 0;
+    setFault(isMissing ? refusalText(t, 'amount_invalid') : undefined);
+    if (!isMissing) await spend.send((id) => ({ id, amount: amountMinor }));
+  }
+
+  return { spend, fault, send, signIn };
+}

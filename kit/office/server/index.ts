@@ -1,0 +1,2 @@
+export { withDoors } from './with-doors.ts';
+export { withOfficeWords } from './with-office-words.ts';

@@ -1,0 +1,36 @@
+import { useT } from '../i18n/index.ts';
+import { TextInput, type TextInputProps } from '../ui/index.ts';
+
+type OwnProps = Omit<TextInputProps, 'label' | 'name' | 'autoComplete'>;
+
+/** Named as the browser's own store of passwords knows it. */
+export function LoginInput(props: OwnProps) {
+  const t = useT();
+  return (
+    <TextInput
+      label={t('words.login')}
+      name="username"
+      autoComplete="username"
+      inputMode="numeric"
+      maxLength={64}
+      {...props}
+    />
+  );
+}
+
+/** As text where `type` says so. */
+export function PasswordInput(props: OwnProps) {
+  const t = useT();
+  return (
+    <TextInput
+      label={t('words.password')}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={256}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { Button, CheckIcon, CopyIcon, Notice } from '../ui/index.ts';
+import classes from './credentials-sheet.module.css';
+
+export interface CredentialsSheetProps {
+  readonly login: string;
+  readonly password: string;
+  /** They were copied or saved. */
+  readonly onKept?: () => void;
+  /** The browser does not let pages copy: what to say. */
+  readonly onCopyFailed: (text: string) => void;
+}
+
+/** Login and password, this once: to read, to copy, or to keep as a file. */
+export function CredentialsSheet({ login, password, onKept, onCopyFailed }: CredentialsSheetProps) {
+  const t = useT();
+  const [copied, setCopied] = useState(false);
+  const text = `Glasshouse\n${t('words.login')}: ${login}\n${t('words.password')}: ${password}\n`;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      onKept?.();
+    } catch {
+      onCopyFailed(t('registration.copyByHand'));
+    }
+  }
+
+  function save(): void {
+    saveFile(`glasshouse-${login}.txt`, text);
+    onKept?.();
+  }
+
+  return (
+    <>
+      <dl className={classes['credentials']}>
+        <dt>{t('words.login')}</dt>
+        <dd data-testid="login">{login}</dd>
+        <dt>{t('words.password')}</dt>
+        <dd data-testid="password">{password}</dd>
+      </dl>
+      <div className={classes['keep']}>
+        <Button icon={copied ? <CheckIcon size={15} /> : <CopyIcon size={15} />} onClick={() => void copy()}>
+          {t(copied ? 'words.copied' : 'words.copy')}
+        </Button>
+        <Button onClick={save}>{t('registration.file')}</Button>
+      </div>
+      <Notice kind="warning">{t('registration.once')}</Notice>
+    </>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FragmentRequest } from '@glasshouse/contracts/fragment';
+import type { AccountView, StatementLine } from '@glasshouse/contracts/wallet';
+import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
+import { compileMessages } from '@glasshouse/kit/i18n-compile';
+import { withOfficeWords } from '@glasshouse/kit/office/server';
+import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { getFragment } from '@glasshouse/kit/remote/testing';
+import { loadAccount } from './api.ts';
+import { AccountPage } from './app.tsx';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+import { manifest } from './manifest.ts';
+
+const NOW_SEC = 1_800_000_000;
+const ACCOUNT: AccountView = {
+  id: 5,
+  iso: 'EUR',
+  symbol: '€',
+  currencyId: 1,
+  money: 123_456,
+  type: 0,
+  points: 0,
+  isActive: true,
+  isFrozen: false,
+  label: 'EUR',
+};
+const LINES: readonly StatementLine[] = [
+  { entryId: 9, atSec: NOW_SEC - 60, kind: 'payout', amount: 2_636, betId: 71 },
+  { entryId: 8, atSec: NOW_SEC - 120, kind: 'stake', amount: -1_000, betId: 71 },
+  { entryId: 7, atSec: NOW_SEC - 90_000, kind: 'demo_deposit', amount: 5_000 },
+];
+
+const ok =
+  (body: unknown): SampleAnswer =>
+  () => ({ status: 200, body });
+const refusal =
+  (status: number, code: string): SampleAnswer =>
+  () => ({ status, body: { error: { code, message: code, requestId: 'r' } } });
+
+const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
+  getSession: ok({ userId: 10_000_042 }),
+  listAccounts: ok({ accounts: [ACCOUNT], bonuses: [], isAccountFrozen: false }),
+  listStatement: ok({ lines: LINES, more: true, netDeposits: 5_000 }),
+};
+
+const render = defineRemoteServer({
+  manifest,
+  loadMessages: withOfficeWords(async (language) => ({ default: compileMessages(language === 'ru' ? ru : en) })),
+  pages: { account: { load: loadAccount, View: AccountPage } },
+});
+
+interface Asked {
+  readonly language?: string;
+  readonly answers?: Readonly<Record<string, SampleAnswer>>;
+}
+
+async function renderPage({ language = 'en', answers = {} }: Asked = {}) {
+  const request: FragmentRequest = {
+    language,
+    url: '/office/account',
+    preferences: { timeZone: 3, is12h: false, coefViewId: 0, theme: 'light' },
+    signedIn: true,
+    components: [{ page: 'account', params: {}, query: {} }],
+  };
+  const call = sampleCalls({ ...ANSWERS, ...answers });
+  const answer = getFragment(
+    await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false }),
+  );
+  // React parts neighbouring texts by comments.
+  return { ...answer, html: (answer.html ?? '').replaceAll('<!-- -->', '') };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the account page', () => {
+  it('shows the balance, the login and every movement with its sign', async () => {
+    const { status, html, head } = await renderPage();
+    expect([status, head.title, head.robots]).toEqual([200, 'Accounts', 'noindex']);
+    for (const text of ['€1,234.56', '10000042', 'Main account', '+€26.36', '\u2212€10.00', '+€50.00', 'Show more'])
+      expect(html).toContain(text);
+    expect(html).toContain('href="/en/office/history/71"');
+    for (const amount of ['€25.00', '€50.00', '€100.00']) expect(html).toContain(amount);
+  });
+
+  it('[LED-11] says what was deposited in all, and gives 90 and 365 days of movements by one press', async () => {
+    const { html } = await renderPage();
+    expect(html).toMatch(/Deposits less withdrawals, all time: <[^>]*>€50\.00/);
+    for (const days of [90, 365]) {
+      expect(html).toMatch(new RegExp(`<a[^>]*href="/web-api/accounts/5/statement\\.csv\\?days=${days}"[^>]*download`));
+    }
+  });
+
+  it('[CF-03] speaks Russian, by the visitor’s clock', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW_SEC * 1000 });
+    const { html } = await renderPage({ language: 'ru' });
+    for (const text of ['Основной счёт', 'Выписка', '1\u00a0234,56\u00a0€', 'Сегодня', '>10:59<'])
+      expect(html).toContain(text);
+  });
+
+  it('says what will stand in an empty statement', async () => {
+    const { html } = await renderPage({
+      answers: { listStatement: ok({ lines: [], more: false, netDeposits: 0 }) },
+    });
+    expect(html).toContain('Nothing has moved yet');
+    expect(html).not.toContain('Show more');
+  });
+
+  it('offers no deposit into an account that is not active', async () => {
+    const answers = {
+      listAccounts: ok({ accounts: [{ ...ACCOUNT, isActive: false }], bonuses: [], isAccountFrozen: false }),
+    };
+    const { html } = await renderPage({ answers });
+    expect(html).toContain('Not active');
+    expect(html).not.toContain('<form');
+  });
+
+  it('[AC-06] says clearly what a frozen account can and cannot do', async () => {
+    const { html } = await renderPage();
+    expect(html).not.toContain('Frozen');
+    const answers = {
+      listAccounts: ok({ accounts: [{ ...ACCOUNT, isFrozen: true }], bonuses: [], isAccountFrozen: false }),
+    };
+    const frozen = await renderPage({ answers });
+    expect(frozen.html).toContain('Frozen');
+    expect(frozen.html).toContain('no stake is taken from it and nothing is paid out');
+  });
+
+  it('[AC-01] names each account by its kind, and offers play money for none that bonuses fill', async () => {
+    const bonus = { ...ACCOUNT, id: 6, type: 4 };
+    const currency = { ...ACCOUNT, id: 7, type: 9, iso: 'USD' };
+    const answers = { listAccounts: ok({ accounts: [ACCOUNT, bonus, currency], bonuses: [], isAccountFrozen: false }) };
+    const { html } = await renderPage({ answers });
+    for (const name of ['Main account', 'Bonus account', 'Currency account']) expect(html).toContain(name);
+    expect(html.split('<form')).toHaveLength(3);
+  });
+});
+
+describe('a player whose session has ended', () => {
+  it.each([
+    ['the accounts are refused', { listAccounts: refusal(401, 'sign_in_required') }],
+    ['the session says that nobody is signed in', { getSession: ok({}) }],
+  ])('is led to signing in and back where %s', async (_name, answers) => {
+    expect((await renderPage({ answers })).redirect).toBe('/user/login?next=%2Foffice%2Faccount');
+  });
+});
+
+it('fails, rather than show wrong money, where a call fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { status, html } = await renderPage({ answers: { listStatement: refusal(500, 'internal') } });
+  expect([status, html]).toEqual([500, '']);
+});

@@ -1,0 +1,54 @@
+import type { Language } from '@glasshouse/contracts/preferences';
+import { getProfile, listPhoneCountries, listPhoneMasks } from '@glasshouse/contracts/profile';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { listAccounts } from '@glasshouse/contracts/wallet';
+import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
+import { nameOfficePage } from '@glasshouse/kit/office';
+import type { LoadPage } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
+import { findPlace, type PhonePlans } from './model-phone.ts';
+import { guessCountry, type SettingsState } from './model-settings.ts';
+
+/** The documents' type of the account that a player registered with. */
+const MAIN = 0;
+
+export const loadSettings: LoadPage<SettingsState> = async (call, _params, _query, { t, preferences }) => {
+  const { language } = preferences;
+  const [profile, listed, plans] = await Promise.all([
+    call(getProfile),
+    call(listAccounts),
+    askPhonePlans(call, language),
+  ]);
+  const head = { title: nameOfficePage(t, 'officeSettings'), robots: 'noindex' };
+  const empty: SettingsState = { nowSec: Math.floor(Date.now() / 1000), country: '' };
+  if (isSignedOut(profile) || isSignedOut(listed)) {
+    return signInFirst(empty, href(undefined, 'officeSettings'), head);
+  }
+  if (!profile.ok) throw new Error(profile.error.message);
+  if (!listed.ok) throw new Error(listed.error.message);
+  const main = listed.answer.accounts.find(({ type }) => type === MAIN);
+  const place = plans && findPlace(plans, guessCountry(profile.answer));
+  const state: SettingsState = {
+    ...empty,
+    profile: profile.answer,
+    country: nameCountry(profile.answer.user_country_code, language),
+    ...(main && { currency: main.iso }),
+    ...(place && { place }),
+  };
+  return { status: 200, state, head };
+};
+
+/** Asked by the server for the page, and by the browser when another country is picked. */
+export async function askPhonePlans(call: CallApi, language: Language): Promise<PhonePlans | undefined> {
+  const [countries, masks] = await Promise.all([
+    call(listPhoneCountries, { query: { language } }),
+    call(listPhoneMasks),
+  ]);
+  if (!countries.ok) return undefined;
+  return { countries: countries.answer.countries, masks: masks.ok ? masks.answer.masks : [] };
+}
+
+function nameCountry(code: string, language: Language): string {
+  return new Intl.DisplayNames(LANGUAGE_ROWS[language].tag, { type: 'region' }).of(code) ?? code;
+}

@@ -1,0 +1,27 @@
+import { getSession } from '@glasshouse/contracts/session';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { listAccounts, listStatement, type AccountView } from '@glasshouse/contracts/wallet';
+import { nameOfficePage } from '@glasshouse/kit/office';
+import type { LoadPage } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
+import type { AccountPart, AccountState } from './model.ts';
+
+export const loadAccount: LoadPage<AccountState> = async (call, _params, _query, { t }) => {
+  const [session, listed] = await Promise.all([call(getSession), call(listAccounts)]);
+  const head = { title: nameOfficePage(t, 'officeAccount'), robots: 'noindex' };
+  const empty: AccountState = { nowSec: Math.floor(Date.now() / 1000), userId: 0, accounts: [] };
+  if (isSignedOut(session) || isSignedOut(listed)) return signInFirst(empty, href(undefined, 'officeAccount'), head);
+  if (!session.ok) throw new Error(session.error.message);
+  if (!listed.ok) throw new Error(listed.error.message);
+  const { userId } = session.answer;
+  if (userId === undefined) return signInFirst(empty, href(undefined, 'officeAccount'), head);
+  const accounts = await Promise.all(listed.answer.accounts.map((account) => loadPart(call, account)));
+  return { status: 200, state: { ...empty, userId, accounts }, head };
+};
+
+async function loadPart(call: CallApi, account: AccountView): Promise<AccountPart> {
+  const statement = await call(listStatement, { params: { accountId: account.id } });
+  if (!statement.ok) throw new Error(statement.error.message);
+  return { account, statement: statement.answer };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
+import { useSession, useT } from '@glasshouse/kit/remote';
+import { EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
+import { AccountPane } from './components/account-pane.tsx';
+import { PhonePanel } from './components/phone-panel.tsx';
+import { Player } from './components/player.tsx';
+import { SettingsFacts } from './components/settings-facts.tsx';
+import type { SettingsState } from './model-settings.ts';
+import { getLatest, type AccountState, type AnsweredAccount } from './model.ts';
+import { useShell } from './shell.ts';
+
+export function AccountPage({ state }: { readonly state: AccountState }) {
+  const t = useT();
+  const { session: known } = useShell();
+  const session = useSession().accounts;
+  const [answered, setAnswered] = useState<AnsweredAccount>();
+  return (
+    <OfficeFrame
+      page="account"
+      beside={state}
+      title={nameOfficePage(t, 'officeAccount')}
+      aside={<Player userId={state.userId} />}
+    >
+      {state.accounts.length === 0 ? (
+        <Panel>
+          <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
+        </Panel>
+      ) : null}
+      {state.accounts.map(({ account, statement }) => (
+        <AccountPane
+          key={`${account.id} ${state.nowSec}`}
+          account={getLatest(account, session, answered)}
+          statement={statement}
+          nowSec={state.nowSec}
+          onAnswered={(fresh) => setAnswered({ account: fresh, session: known.get().accounts })}
+        />
+      ))}
+    </OfficeFrame>
+  );
+}
+
+export function SettingsPage({ state }: { readonly state: SettingsState }) {
+  const t = useT();
+  const { profile, country, currency, place } = state;
+  return (
+    <OfficeFrame beside={state} title={nameOfficePage(t, 'officeSettings')}>
+      {profile ? (
+        <>
+          <SettingsFacts profile={profile} country={country} currency={currency} />
+          <PhonePanel key={state.nowSec} first={profile.phone} place={place} />
+        </>
+      ) : null}
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AccountView } from '@glasshouse/contracts/wallet';
+import { formatMoney } from '@glasshouse/kit/i18n';
+import { canDeposit, DepositForm, isFilledByBonuses, type Deposited } from '@glasshouse/kit/money';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { Badge, Money, Notice, Panel } from '@glasshouse/kit/ui';
+import type { Statement as StatementPage } from '../model-statement.ts';
+import { useShell } from '../shell.ts';
+import classes from './account.module.css';
+import { Statement } from './statement.tsx';
+
+export interface AccountPaneProps {
+  readonly account: AccountView;
+  readonly statement: StatementPage;
+  readonly nowSec: number;
+  readonly onAnswered: (account: AccountView) => void;
+}
+
+/** One account: what is on it, a way to put play money there, and where every coin came from or went. */
+export function AccountPane({ account, statement, nowSec, onAnswered }: AccountPaneProps) {
+  const t = useT();
+  return (
+    <Panel flush>
+      <div className={classes['account']}>
+        <section className={classes['purse']}>
+          <h2 className={classes['kind']}>
+            {t(`account.type.${account.type}`)}
+            <span>{account.iso}</span>
+            {account.isActive ? null : <Badge tone="notice">{t('account.inactive')}</Badge>}
+            {account.isFrozen ? <Badge tone="danger">{t('account.frozen')}</Badge> : null}
+          </h2>
+          <p className={classes['balance']} data-testid="balance" aria-live="polite">
+            <Money amountMinor={account.money} iso={account.iso} />
+          </p>
+          {account.isFrozen ? <Notice kind="warning">{t('account.frozenText')}</Notice> : null}
+          {isFilledByBonuses(account) ? <p className={classes['quiet']}>{t('account.bonusText')}</p> : null}
+          {canDeposit(account) ? <Deposit account={account} onAnswered={onAnswered} /> : null}
+        </section>
+        <Statement account={account} first={statement} nowSec={nowSec} />
+      </div>
+    </Panel>
+  );
+}
+
+function Deposit({ account, onAnswered }: Pick<AccountPaneProps, 'account' | 'onAnswered'>) {
+  const t = useT();
+  const { language } = usePreferences();
+  const { notify, refreshSession } = useShell();
+
+  function take({ answer, amountMinor }: Deposited): void {
+    onAnswered(answer.account);
+    const amount = formatMoney(amountMinor, account.iso, language);
+    notify({ kind: 'success', text: t('deposit.done', { amount }) });
+    void refreshSession();
+  }
+
+  return (
+    <div className={classes['deposit']}>
+      <DepositForm account={account} size="m" returnTo={href(undefined, 'officeAccount')} onDeposited={take} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PhoneView, ProfileView } from '@glasshouse/contracts/profile';
+import type { OfficeDoors } from '@glasshouse/kit/office';
+import type { PhonePlace } from './model-phone.ts';
+
+export interface SettingsState extends OfficeDoors {
+  readonly nowSec: number;
+  /** Absent where the session ended meanwhile. */
+  readonly profile?: ProfileView;
+  /** Named by the server: a browser may have no names in this language. */
+  readonly country: string;
+  /** Of the main account. */
+  readonly currency?: string;
+  /** What the form for a phone number begins with; absent where nobody could say. */
+  readonly place?: PhonePlace;
+}
+
+/** Where a player's number probably is: where the one before was, else where they registered from. */
+export function guessCountry(profile: ProfileView): string {
+  return profile.phone?.phone_country ?? profile.user_country_code;
+}
+
+/** As it stands on the page, kept from left to right by the page. */
+export function formatHidden({ phone_code, phone_number }: PhoneView): string {
+  return `+${phone_code} ${phone_number}`;
+}

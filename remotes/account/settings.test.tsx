@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FragmentRequest } from '@glasshouse/contracts/fragment';
+import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
+import { compileMessages } from '@glasshouse/kit/i18n-compile';
+import { withOfficeWords } from '@glasshouse/kit/office/server';
+import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { getFragment } from '@glasshouse/kit/remote/testing';
+import { loadSettings } from './api-settings.ts';
+import { SettingsPage } from './app.tsx';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+import { manifest } from './manifest.ts';
+
+const PROFILE = { userId: 10_000_042, login: '10000042', user_country_code: 'GB', registeredAtSec: 1_800_000_000 };
+const ACCOUNT = {
+  id: 5,
+  iso: 'EUR',
+  symbol: '€',
+  currencyId: 1,
+  money: 0,
+  type: 0,
+  points: 0,
+  isActive: true,
+  isFrozen: false,
+  label: 'EUR',
+};
+const PHONE = { phone_country: 'DE', phone_code: '49', phone_number: '•••••••••89' };
+
+const ok =
+  (body: unknown): SampleAnswer =>
+  () => ({ status: 200, body });
+const refusal =
+  (status: number, code: string): SampleAnswer =>
+  () => ({ status, body: { error: { code, message: code, requestId: 'r' } } });
+
+const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
+  getProfile: ok(PROFILE),
+  listAccounts: ok({ accounts: [ACCOUNT], bonuses: [], isAccountFrozen: false }),
+  listPhoneCountries: ok({
+    countries: [
+      { id: 1, name: 'Germany', code: 'DE', phoneCode: '49' },
+      { id: 2, name: 'United Kingdom', code: 'GB', phoneCode: '44' },
+    ],
+  }),
+  listPhoneMasks: ok({ masks: [{ CountryId: 2, Mask: '#### ######', Min: 7, Max: 10 }] }),
+};
+
+const render = defineRemoteServer({
+  manifest,
+  loadMessages: withOfficeWords(async (language) => ({ default: compileMessages(language === 'ru' ? ru : en) })),
+  pages: { settings: { load: loadSettings, View: SettingsPage } },
+});
+
+async function draw(answers: Readonly<Record<string, SampleAnswer>> = {}, language = 'en') {
+  const request: FragmentRequest = {
+    language,
+    url: '/office/settings',
+    preferences: { timeZone: 0, is12h: false, coefViewId: 0, theme: 'light' },
+    signedIn: true,
+    components: [{ page: 'settings', params: {}, query: {} }],
+  };
+  const call = sampleCalls({ ...ANSWERS, ...answers });
+  const answer = getFragment(
+    await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false }),
+  );
+  return { ...answer, html: (answer.html ?? '').replaceAll('<!-- -->', '') };
+}
+
+describe('the settings of a player', () => {
+  it('tell what the house knows, and that it knows no phone number', async () => {
+    const { status, html, head } = await draw();
+    expect([status, head.title, head.robots]).toEqual([200, 'Settings', 'noindex']);
+    for (const text of ['10000042', 'United Kingdom', 'EUR', '15 Jan 2027, 08:00:00', 'Add a number'])
+      expect(html).toContain(text);
+    for (const text of ['Change', 'Remove']) expect(html).not.toContain(`>${text}<`);
+  });
+
+  it('[SE-11] show the number hidden but for its end, and say so to those who listen', async () => {
+    const { html } = await draw({ getProfile: ok({ ...PROFILE, phone: PHONE }) });
+    for (const text of ['+49 •••••••••89', '+49, ends in 89', '/assets/flags/de.svg', '>Change<', '>Remove<'])
+      expect(html).toContain(text);
+  });
+
+  it('[SE-11] hand the form the country of the number, or that of the player, with its mask', async () => {
+    const gb = { code: 'GB', name: 'United Kingdom', phoneCode: '44' };
+    const mask = { CountryId: 2, Mask: '#### ######', Min: 7, Max: 10 };
+    expect((await draw()).state).toMatchObject({ data: { place: { ...gb, mask } } });
+    const de = { code: 'DE', name: 'Germany', phoneCode: '49' };
+    const known = await draw({ getProfile: ok({ ...PROFILE, phone: PHONE }) });
+    expect(known.state).toMatchObject({ data: { place: de } });
+  });
+
+  it('stand without the form where nobody can say which countries there are', async () => {
+    const lost = { listPhoneCountries: refusal(500, 'internal') };
+    const { status, html } = await draw({ ...lost, getProfile: ok({ ...PROFILE, phone: PHONE }) });
+    expect(status).toBe(200);
+    expect(html).toContain('>Remove<');
+    expect(html).not.toContain('>Change<');
+  });
+
+  it('speak Russian', async () => {
+    const { html } = await draw({}, 'ru');
+    for (const text of ['Настройки', 'Великобритания', 'Добавить номер']) expect(html).toContain(text);
+  });
+
+  it('lead to signing in and back where the session has ended', async () => {
+    const signedOut = refusal(401, 'sign_in_required');
+    expect((await draw({ getProfile: signedOut })).redirect).toBe('/user/login?next=%2Foffice%2Fsettings');
+  });
+
+  it('fail, rather than show half, where the player cannot be asked for', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await draw({ getProfile: refusal(500, 'internal') })).status).toBe(500);
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,68 @@
+import { listCashOuts, type CashOutView } from '@glasshouse/contracts/cash-out';
+import { getBet, listBets, type BetView } from '@glasshouse/contracts/betting-bets';
+import { listPendingBets } from '@glasshouse/contracts/betting-pending';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { listAccounts } from '@glasshouse/contracts/wallet';
+import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
+import { parseBetId, parseFilter } from './model-bets.ts';
+import { listSellable } from './model-cash-out.ts';
+import { listWaiting } from './model-pending.ts';
+import type { BetState, HistoryState } from './model.ts';
+
+const ROBOTS = 'noindex';
+
+export const loadHistory: LoadPage<HistoryState> = async (call, _params, query, { t }) => {
+  const filter = parseFilter(query['state']);
+  const [listed, pending] = await Promise.all([
+    call(listBets, { query: filter === 'all' ? {} : { state: filter } }),
+    call(listPendingBets),
+  ]);
+  const nowSec = readNowSec();
+  const empty: HistoryState = { nowSec, filter, bets: [], pending: [], pendingAtMs: nowSec * 1000, cashOuts: [] };
+  const head = { title: t('words.history'), robots: ROBOTS };
+  if (isSignedOut(listed) || isSignedOut(pending)) {
+    return signInFirst(empty, href(undefined, 'officeHistory', {}, { state: query['state'] }), head);
+  }
+  if (!listed.ok) throw new Error(listed.error.message);
+  if (!pending.ok) throw new Error(pending.error.message);
+  const { bets, nowMs } = pending.answer;
+  const cashOuts = await readCashOuts(call, listed.answer.bets);
+  const state = { ...empty, ...listed.answer, cashOuts, pending: listWaiting(bets), pendingAtMs: nowMs };
+  return { status: 200, state, head };
+};
+
+export const loadBet: LoadPage<BetState> = async (call, params, _query, { t }) => {
+  const betId = parseBetId(params['betId']) ?? 0;
+  const nowSec = readNowSec();
+  const missing: Loaded<BetState> = {
+    status: 404,
+    state: { nowSec, betId },
+    head: { title: t('bet.missing'), robots: ROBOTS },
+  };
+  if (betId === 0) return missing;
+  const [found, accounts] = await Promise.all([call(getBet, { params: { betId } }), call(listAccounts)]);
+  if (isSignedOut(found)) {
+    return signInFirst(missing.state, href(undefined, 'officeBet', { betId: `${betId}` }), missing.head);
+  }
+  if (!found.ok && found.error.code === 'bet_unknown') return missing;
+  if (!found.ok) throw new Error(found.error.message);
+  const bet = found.answer;
+  const account = accounts.ok ? accounts.answer.accounts.find((one) => one.id === bet.accountId) : undefined;
+  const [cashOut] = await readCashOuts(call, [bet]);
+  const state: BetState = { nowSec, betId, bet, ...(account && { account }), ...(cashOut && { cashOut }) };
+  return { status: 200, state, head: { title: t('bet.title', { id: String(betId) }), robots: ROBOTS } };
+};
+
+/** Values of open bets are good to have: a page does without them where they do not come. */
+async function readCashOuts(call: CallApi, bets: readonly BetView[]): Promise<readonly CashOutView[]> {
+  const numbers = listSellable(bets);
+  if (numbers === undefined) return [];
+  const listed = await call(listCashOuts, { query: { bets: numbers } });
+  return listed.ok ? listed.answer.cashOuts : [];
+}
+
+function readNowSec(): number {
+  return Math.floor(Date.now() / 1000);
+}

@@ -1,0 +1,49 @@
+import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { ButtonLink, EmptyState, Panel, TicketIcon } from '@glasshouse/kit/ui';
+import { BetList } from './components/bet-list.tsx';
+import { BetView } from './components/bet-view.tsx';
+import type { BetState, HistoryState } from './model.ts';
+
+export function HistoryPage({ state }: { readonly state: HistoryState }) {
+  const t = useT();
+  return (
+    <OfficeFrame page="history" beside={state} title={nameOfficePage(t, 'officeHistory')}>
+      {/* Every answer of the server begins the list anew. */}
+      <BetList key={`${state.filter} ${state.nowSec}`} state={state} />
+    </OfficeFrame>
+  );
+}
+
+export function BetPage({ state }: { readonly state: BetState }) {
+  const t = useT();
+  const { language } = usePreferences();
+  const title = state.bet ? t('bet.title', { id: String(state.betId) }) : t('bet.missing');
+  const back = href(language, 'officeHistory');
+  return (
+    <OfficeFrame
+      page="history"
+      beside={state}
+      title={title}
+      aside={
+        <a className="gh-link" href={back}>
+          {t('bet.back')}
+        </a>
+      }
+    >
+      {state.bet ? (
+        <BetView key={`${state.betId} ${state.nowSec}`} state={state} first={state.bet} />
+      ) : (
+        <Panel>
+          <EmptyState
+            icon={<TicketIcon size={24} />}
+            title={t('bet.missing')}
+            text={t('bet.missingText')}
+            action={<ButtonLink href={back}>{t('bet.back')}</ButtonLink>}
+          />
+        </Panel>
+      )}
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import type { CashOutView } from '@glasshouse/contracts/cash-out';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import { formatMoney } from '@glasshouse/kit/i18n';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { Badge, ButtonLink, classes as join, Money, Odds, TimeText } from '@glasshouse/kit/ui';
+import { toneOfBet } from '../model-bets.ts';
+import { nameBet } from '../model-names.ts';
+import { bestMinorOf, countDecided, receivedMinorOf } from '../model-story.ts';
+import classes from './bet.module.css';
+import { BetLeg } from './bet-leg.tsx';
+
+export interface BetCardProps {
+  readonly bet: BetView;
+  readonly nowSec: number;
+  /** What the bet could be sold for now. */
+  readonly cashOut: CashOutView | undefined;
+}
+
+export function BetCard({ bet, nowSec, cashOut }: BetCardProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  const titleId = useId();
+  const address = href(language, 'officeBet', { betId: `${bet.betId}` });
+  return (
+    <article
+      className={join('gh-panel', classes['bet'])}
+      aria-labelledby={titleId}
+      data-testid="bet"
+      data-state={bet.state}
+    >
+      <Head bet={bet} titleId={titleId} address={address} />
+      <ul>
+        {bet.legs.map((leg) => (
+          <BetLeg key={`${leg.gameId} ${leg.market} ${leg.outcome}`} leg={leg} nowSec={nowSec} />
+        ))}
+      </ul>
+      <dl className={classes['sums']}>
+        <div>
+          <dt>{t('words.stake')}</dt>
+          <dd>
+            <Money amountMinor={bet.amount} iso={bet.iso} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('history.totalOdds')}</dt>
+          <dd>
+            <Odds oddsMilli={bet.oddsMilli} />
+          </dd>
+        </div>
+        {bet.state === 'open' && cashOut?.value ? (
+          <div className={classes['sell']}>
+            <dt className="gh-hidden">{t('cashOut.title')}</dt>
+            <dd>
+              <ButtonLink size="s" href={address}>
+                {t('history.cashOut', { amount: formatMoney(cashOut.value, bet.iso, language) })}
+              </ButtonLink>
+            </dd>
+          </div>
+        ) : null}
+        <Outcome bet={bet} />
+      </dl>
+    </article>
+  );
+}
+
+interface HeadProps {
+  readonly bet: BetView;
+  readonly titleId: string;
+  readonly address: string;
+}
+
+function Head({ bet, titleId, address }: HeadProps) {
+  const t = useT();
+  const done = countDecided(bet);
+  return (
+    <header className={classes['head']}>
+      <h2 id={titleId}>
+        <a href={address}>{nameBet(bet, t)}</a>
+      </h2>
+      <span className={classes['meta']}>
+        <a className="gh-link" href={address} aria-label={t('history.openBet', { id: String(bet.betId) })}>
+          {t('bets.number', { id: String(bet.betId) })}
+        </a>
+        <TimeText atSec={bet.placedAtSec} />
+      </span>
+      <span className={classes['headState']}>
+        {bet.state === 'open' && bet.legs.length > 1 && done > 0 ? (
+          <span className={classes['decided']}>{t('history.decided', { done, all: bet.legs.length })}</span>
+        ) : null}
+        {/* Drawn anew when the bet is settled, so that the eye is led to it. */}
+        <span key={bet.state} className={classes['state']}>
+          <Badge tone={toneOfBet(bet.state)}>{t(`bets.state.${bet.state}`)}</Badge>
+        </span>
+      </span>
+    </header>
+  );
+}
+
+/** What may come, or what came. */
+function Outcome({ bet }: { readonly bet: BetView }) {
+  const t = useT();
+  const received = receivedMinorOf(bet);
+  const paid = (received ?? 0) > 0;
+  return (
+    <div className={join(classes['outcome'], paid && classes['paid'])}>
+      <dt>{t(received === undefined ? 'words.possibleWin' : 'history.paid')}</dt>
+      <dd>
+        <Money amountMinor={received ?? bestMinorOf(bet)} iso={bet.iso} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { Button, ButtonLink, EmptyState, ErrorState, Panel, TicketIcon } from '@glasshouse/kit/ui';
+import { BET_FILTERS } from '../model-bets.ts';
+import type { HistoryState } from '../model.ts';
+import { BetCard } from './bet-card.tsx';
+import classes from './bet-list.module.css';
+import { PendingBets } from './pending-bets.tsx';
+import { useBets } from './use-bets.ts';
+import { useValues } from './use-values.ts';
+
+/** The player's bets; the stream settles them while they are looked at. */
+export function BetList({ state }: { readonly state: HistoryState }) {
+  const t = useT();
+  const { language } = usePreferences();
+  const { list, pending, older, loadOlder, takePending, dismiss } = useBets(state);
+  const values = useValues(list.bets, state.cashOuts);
+  return (
+    <>
+      <nav className={classes['filters']} aria-label={t('history.filter')}>
+        {BET_FILTERS.map((filter) => (
+          <a
+            key={filter}
+            className={classes['filter']}
+            href={href(language, 'officeHistory', {}, { state: filter === 'all' ? undefined : filter })}
+            aria-current={filter === state.filter ? 'page' : undefined}
+          >
+            {t(`history.filter.${filter}`)}
+          </a>
+        ))}
+      </nav>
+      <PendingBets bets={pending} atMs={state.pendingAtMs} onChanged={takePending} onDismiss={dismiss} />
+      {list.bets.length === 0 && list.next === undefined ? <NoBets state={state} /> : null}
+      <ul className={classes['bets']}>
+        {list.bets.map((bet) => (
+          <li key={bet.betId}>
+            <BetCard bet={bet} nowSec={state.nowSec} cashOut={values.get(bet.betId)} />
+          </li>
+        ))}
+      </ul>
+      {older === 'failed' ? (
+        <Panel>
+          <ErrorState text={t('errors.network')} onRetry={() => void loadOlder()} />
+        </Panel>
+      ) : null}
+      {list.next !== undefined && older !== 'failed' ? (
+        <div className={classes['more']}>
+          <Button loading={older === 'loading'} onClick={() => void loadOlder()}>
+            {t('words.showMore')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function NoBets({ state }: { readonly state: HistoryState }) {
+  const t = useT();
+  const { language } = usePreferences();
+  const action = (
+    <ButtonLink look="primary" href={href(language, 'section', { section: 'live' })}>
+      {t('history.toLive')}
+    </ButtonLink>
+  );
+  return (
+    <Panel>
+      <EmptyState
+        icon={<TicketIcon size={24} />}
+        title={t(`history.none.${state.filter}`)}
+        text={t('history.noneText')}
+        action={action}
+      />
+    </Panel>
+  );
+}

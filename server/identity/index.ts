@@ -7,6 +7,7 @@ import type { Module } from '../platform/module/index.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
 import { checkPassword } from './check-password.ts';
 import { routeIdentity } from './routes.ts';
+import { listPlayerIds } from './store.ts';
 
 /** The phone number of a player's row; what is done with it is decided by `profile`. */
 export { clearPhone, getProfileRow, lockPhone, updatePhone, type PhoneRow } from './store-phone.ts';
@@ -28,6 +29,7 @@ export interface IdentityDeps {
 export interface Identity extends Module {
   /** Whose id and password these are; takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
+  listPlayersOf(personId: number): Promise<readonly number[]>;
 }
 
 export function makeIdentity(deps: IdentityDeps): Identity {
@@ -39,5 +41,6 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     },
     serve: (http) => routeIdentity(http, deps),
     checkPassword: (playerId, password) => checkPassword(deps.database, playerId, password),
+    listPlayersOf: (personId) => listPlayerIds(deps.database, personId),
   };
 }

@@ -29,7 +29,7 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false 
   const over = ended || (leaving && store.initial.view.section === 'live');
   return (
     <li className={join(classes.row, leaving && classes.leaving)} inert={leaving}>
-      <FavouriteStar favourite={asFavouriteEvent(event)} className={classes.star} />
+      <FavouriteStar favourite={asFavouriteEvent(event)} />
       <EventWhen event={event} nowSec={nowSec} ended={over} />
       <a className={classes.teams} href={address}>
         {away ? (

@@ -8,11 +8,10 @@ import { StarButton } from '../ui/index.ts';
 
 export interface FavouriteStarProps {
   readonly favourite: Favourite;
-  readonly className?: string | undefined;
 }
 
 /** Draws itself anew when its own star changes, and not with any other's. */
-export function FavouriteStar({ favourite, className }: FavouriteStarProps) {
+export function FavouriteStar({ favourite }: FavouriteStarProps) {
   const t = useT();
   const { starred, toggle } = useShellPart('favourites');
   const key = keyOfFavourite(favourite);
@@ -25,7 +24,6 @@ export function FavouriteStar({ favourite, className }: FavouriteStarProps) {
     <StarButton
       isStarred={isStarred}
       label={t('words.favourite', { name: favourite.name })}
-      className={className}
       onClick={() => toggle(favourite)}
     />
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { EventView, LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { asFavouriteEvent, asFavouriteTeam, FavouriteStar, useRunningSec } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
@@ -24,12 +25,12 @@ export function EventHeader({ event, nowSec }: EventHeaderProps) {
       <div className={classes.stars}>
         {[asFavouriteEvent(event), ...[home, away].map((team) => asFavouriteTeam(team, tournament.sportId))].map(
           (favourite) => (
-            <span key={favourite.kind + favourite.id} className={classes.starred}>
+            <Fragment key={favourite.kind + favourite.id}>
               <FavouriteStar favourite={favourite} />
               <bdi className="gh-truncate" aria-hidden>
                 {favourite.name}
               </bdi>
-            </span>
+            </Fragment>
           ),
         )}
       </div>

@@ -6,8 +6,8 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href, makeSlug } from '@glasshouse/kit/routing';
 import { SportIcon, StarButton } from '@glasshouse/kit/ui';
+import classes from '../sports/sports-column.module.css';
 import { useFeature } from '../use-feature.ts';
-import classes from './favourites.module.css';
 
 /** What the visitor has starred, the latest first; nothing stands there for who has starred nothing. */
 export function FavouritesList({ section }: { readonly section: 'line' | 'live' }) {
@@ -17,12 +17,12 @@ export function FavouritesList({ section }: { readonly section: 'line' | 'live' 
   const favourites = useStore(all);
   if (favourites.length === 0) return null;
   return (
-    <section className={classes['favourites']} aria-label={t('words.favourites')}>
+    <section className={classes['starred']} aria-label={t('words.favourites')}>
       <h2 className={classes['title']}>{t('words.favourites')}</h2>
       <ul className={classes['list']}>
         {favourites.toReversed().map((favourite) => (
           <li key={keyOfFavourite(favourite)} className={classes['item']}>
-            <a className={classes['link']} href={hrefOf(language, section, favourite)} title={favourite.name}>
+            <a className={classes['sport']} href={hrefOf(language, section, favourite)} title={favourite.name}>
               <SportIcon sport={favourite.sportId} />
               <bdi className={classes['name']}>{favourite.name}</bdi>
             </a>

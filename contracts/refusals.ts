@@ -30,6 +30,8 @@ export const REFUSALS = {
   phone_invalid: 400,
   phone_other_country: 400,
   phone_changed_too_often: 429,
+  // favourites
+  favourites_full: 409,
   // wallet
   account_unknown: 404,
   account_inactive: 403,

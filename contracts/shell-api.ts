@@ -1,6 +1,8 @@
 import type { CouponSelection, CouponType } from '@glasshouse/domain/coupon';
+import type { FavouriteKey } from '@glasshouse/domain/favourites';
 import type { SelectionId } from '@glasshouse/domain/markets';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts';
+import type { Favourite } from './favourites.ts';
 import type { Preferences } from './preferences.ts';
 import type { RefusalBody } from './refusals.ts';
 import type { AccountView } from './wallet.ts';
@@ -57,6 +59,12 @@ export interface CouponApi {
   onChange(listener: (change: CouponChange) => void): () => void;
 }
 
+export interface FavouritesApi {
+  readonly starred: Store<ReadonlySet<FavouriteKey>>;
+  /** Stars it, or takes its star off. */
+  toggle(favourite: Favourite): void;
+}
+
 /** The internal event of adding and updating (site.md section 4, Coupon). */
 export interface CouponChange {
   /** `added` to an empty coupon, `emptied`, or `updated` in between: another selection, another type. */
@@ -83,6 +91,7 @@ export interface ShellApi {
   readonly messages: Messages;
   readonly session: Store<SessionState>;
   readonly coupon: CouponApi;
+  readonly favourites: FavouritesApi;
   readonly live: LiveApi;
   readonly call: CallApi;
   /** Path without the language prefix, as `href` of the kit makes it. */

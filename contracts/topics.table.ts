@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { BetView } from './betting-bets.ts';
 import { PendingView } from './betting-pending.ts';
+import { Favourite } from './favourites.ts';
 import { IdField } from './fields.ts';
 import { EventCard, EventDelta, EventView, SportCount } from './sportsbook.ts';
 import type { TopicKind, TopicName } from './topics.ts';
@@ -14,7 +15,10 @@ const ListDelta = Type.Object({
   sports: Type.Optional(Type.Immutable(Type.Array(SportCount))),
 });
 
-const MeSnapshot = Type.Object({ accounts: Type.Immutable(Type.Array(AccountView)) });
+/** All that the person has starred. */
+const MeFavourites = Type.Optional(Type.Immutable(Type.Array(Favourite)));
+
+const MeSnapshot = Type.Object({ accounts: Type.Immutable(Type.Array(AccountView)), favourites: MeFavourites });
 
 const MeDelta = Type.Object({
   accounts: Type.Optional(Type.Immutable(Type.Array(AccountView))),
@@ -22,6 +26,7 @@ const MeDelta = Type.Object({
   bets: Type.Optional(Type.Immutable(Type.Array(BetView))),
   /** Bets whose live delay has ended, one way or the other. */
   pending: Type.Optional(Type.Immutable(Type.Array(PendingView))),
+  favourites: MeFavourites,
 });
 
 interface TopicRow {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig, type Config } from './config/index.ts';
+import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeFeed } from './feed/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
 import { makeLedger, type Ledger } from './ledger/index.ts';
@@ -15,6 +16,7 @@ import { LoopLag } from './platform/load/index.ts';
 import type { Logger } from './platform/logs/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
+import type { Outbox } from './platform/outbox/index.ts';
 import { makePictures } from './pictures/index.ts';
 import { makePreferences } from './preferences/index.ts';
 import { makeProfile } from './profile/index.ts';
@@ -70,14 +72,14 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   });
   const ledger = makeLedger({ database, makeId });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
-  const { identity, people } = makePeople(database.reading, config, ledger, session);
+  const { identity, favourites, people } = makePeople(database.reading, config, ledger, session, outbox);
   const preferences = makePreferences({ database: database.reading });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
   const { feedToken: token, feedTokens: producerTokens } = settings;
   const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, token, producerTokens });
 
-  openTopics(live, sportsbook, wallet);
-  tellPlayers({ outbox, wallet, betting, live });
+  openTopics(live, sportsbook, wallet, favourites);
+  tellPlayers({ outbox, wallet, betting, favourites, identity, live });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
     leadership,
@@ -99,7 +101,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
 }
 
 /** Who somebody is, what they have agreed to, and what is known of them. */
-function makePeople(database: Database, config: Config, ledger: Ledger, session: Session) {
+function makePeople(database: Database, config: Config, ledger: Ledger, session: Session, outbox: Outbox) {
   const terms = makeTerms({ database, inForce: config.terms });
   const identity: Identity = makeIdentity({
     database,
@@ -109,7 +111,8 @@ function makePeople(database: Database, config: Config, ledger: Ledger, session:
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
     isOpen: () => config.features().has('registration'),
   });
-  return { identity, people: [identity, terms, makeProfile({ database })] };
+  const favourites = makeFavourites({ database, outbox });
+  return { identity, favourites, people: [identity, terms, makeProfile({ database }), favourites] };
 }
 
 export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHooks = {}): Promise<App> {
@@ -208,15 +211,19 @@ function userOf(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }
 
-/** Where readers of the live stream start from: the board for all, the wallet for each player. */
-function openTopics(live: Live, sportsbook: Sportsbook, wallet: Wallet): void {
+/** Where readers of the live stream start from: the board for all, wallet and favourites for each player. */
+function openTopics(live: Live, sportsbook: Sportsbook, wallet: Wallet, favourites: Favourites): void {
   live.addSource('event', sportsbook.snapshots.event);
   live.addSource('card', sportsbook.snapshots.card);
   live.addSource('list', sportsbook.snapshots.list);
-  live.addSource(
-    'me',
-    async (_, visitor) => visitor && { data: { accounts: await wallet.showAccounts(visitor.playerId) } },
-  );
+  live.addSource('me', async (_, visitor) => {
+    if (!visitor) return undefined;
+    const [accounts, starred] = await Promise.all([
+      wallet.showAccounts(visitor.playerId),
+      favourites.listOf(visitor.personId),
+    ]);
+    return { data: { accounts, favourites: starred } };
+  });
 }
 
 function sumEvents(sportsbook: Sportsbook): number {

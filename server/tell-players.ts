@@ -1,6 +1,8 @@
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { DeltaOf } from '@glasshouse/contracts/topics.table';
 import type { Betting } from './betting/index.ts';
+import type { Favourites } from './favourites/index.ts';
+import type { Identity } from './identity/index.ts';
 import type { Live } from './live/index.ts';
 import type { Logger } from './platform/logs/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
@@ -11,6 +13,8 @@ export interface TellPlayersDeps {
   readonly outbox: Outbox;
   readonly wallet: Wallet;
   readonly betting: Betting;
+  readonly favourites: Favourites;
+  readonly identity: Pick<Identity, 'listPlayersOf'>;
   readonly live: Live;
 }
 
@@ -52,5 +56,17 @@ export function tellPlayers(deps: TellPlayersDeps): void {
     if (read.length === 0) return;
     const views = await deps.betting.listBetsOfPlayers(read.map(([betId]) => betId));
     for (const [playerId, settled] of views) await tellAccounts(playerId, settled);
+  });
+  tellFavourites(deps);
+}
+
+/** What a person has starred, to each of their players who is looking. */
+function tellFavourites({ favourites, identity, live }: TellPlayersDeps): void {
+  favourites.onChanged(async (personId) => {
+    const players = await identity.listPlayersOf(personId);
+    const reading = players.filter((playerId) => live.hasReaderOf(playerId));
+    if (reading.length === 0) return;
+    const starred = await favourites.listOf(personId);
+    for (const playerId of reading) live.publishTo(playerId, { favourites: starred });
   });
 }

@@ -2,6 +2,7 @@ import { Suspense, useId, useState, type CSSProperties } from 'react';
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import { EventRow } from './event-row.tsx';
 import type { EventGroup } from './group-events.ts';
+import { useStarredGroupsFirst } from './starred-first.ts';
 import { TournamentHeading } from './tournament-heading.tsx';
 import classes from './event-groups.module.css';
 
@@ -15,12 +16,12 @@ export interface EventGroupsProps {
 const AT_ONCE = 2;
 
 /**
- * Events by tournament. Groups out of sight are not laid out or painted (`content-visibility`), which keeps long lists
+ * Events by tournament, those with something starred first. Groups out of sight are not laid out or painted (`content-visibility`), which keeps long lists
  * cheap while find-in-page, anchors and the server's markup stay whole.
  */
 export function EventGroups({ groups, section, nowSec }: EventGroupsProps) {
   const [first] = useState(() => new Set(groups.slice(0, AT_ONCE).map(({ tournament }) => tournament.id)));
-  return groups.map((group) => {
+  return useStarredGroupsFirst(groups).map((group) => {
     const { id } = group.tournament;
     const drawn = <TournamentGroup key={id} group={group} section={section} nowSec={nowSec} />;
     return first.has(id) ? drawn : <Suspense key={id}>{drawn}</Suspense>;

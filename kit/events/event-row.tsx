@@ -6,6 +6,7 @@ import { classes as join, TeamBadge } from '../ui/index.ts';
 import { eventHref } from './addresses.ts';
 import { EventScores } from './event-scores.tsx';
 import { EventWhen } from './event-when.tsx';
+import { asFavouriteEvent, FavouriteStar } from './favourite-star.tsx';
 import { OddsRow } from './odds-row.tsx';
 import classes from './event-row.module.css';
 
@@ -28,6 +29,7 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false 
   const over = ended || (leaving && store.initial.view.section === 'live');
   return (
     <li className={join(classes.row, leaving && classes.leaving)} inert={leaving}>
+      <FavouriteStar favourite={asFavouriteEvent(event)} />
       <EventWhen event={event} nowSec={nowSec} ended={over} />
       <a className={classes.teams} href={address}>
         {away ? (

@@ -22,5 +22,13 @@ export { OddsRow } from './odds-row.tsx';
 export { OutcomeCell, type OutcomeCellProps } from './outcome-cell.tsx';
 export { MarketBlock, type MarketBlockProps } from './market-block.tsx';
 export { TournamentHeading, type TournamentHeadingProps } from './tournament-heading.tsx';
+export {
+  asFavouriteEvent,
+  asFavouriteTeam,
+  asFavouriteTournament,
+  FavouriteStar,
+  type FavouriteStarProps,
+} from './favourite-star.tsx';
+export { putStarredFirst, putStarredGroupsFirst, useStarred } from './starred-first.ts';
 export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 export { makeTrail, type TrailPlace } from './make-trail.ts';

@@ -4,6 +4,7 @@ import { usePreferences, useT } from '../i18n/index.ts';
 import { categoryName, outcomeShortName, sportName } from '../texts/index.ts';
 import { ChevronDownIcon, Flag, SportIcon } from '../ui/index.ts';
 import { tournamentHref } from './addresses.ts';
+import { asFavouriteTournament, FavouriteStar } from './favourite-star.tsx';
 import { mainMarketOf } from './odds-row.tsx';
 import classes from './tournament-heading.module.css';
 
@@ -45,6 +46,7 @@ export function TournamentHeading({
       >
         <ChevronDownIcon size={14} />
       </button>
+      <FavouriteStar favourite={asFavouriteTournament(tournament)} />
       <h3 className={classes.name}>
         <a className={classes.link} href={tournamentHref(language, section, tournament)}>
           <span className={classes.sport} title={sportName(t, tournament.sportId)}>

@@ -8,6 +8,7 @@ export {
   type ButtonProps,
   type IconButtonProps,
 } from './controls/button.tsx';
+export { StarButton, type StarButtonProps } from './controls/star-button.tsx';
 export { OddsButton, OddsCell, type OddsButtonProps, type OddsCellProps } from './controls/odds-button.tsx';
 export {
   Checkbox,

@@ -5,6 +5,7 @@ import type { PlayerOfPerson } from '../session/index.ts';
 import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
 import { routeIdentity } from './routes.ts';
+import { listPlayerIds } from './store.ts';
 
 /** The phone number of a player's row; what is done with it is decided by `profile`. */
 export { clearPhone, getProfileRow, lockPhone, updatePhone, type PhoneRow } from './store-phone.ts';
@@ -13,6 +14,7 @@ export { clearPhone, getProfileRow, lockPhone, updatePhone, type PhoneRow } from
 export interface Identity extends Module {
   /** Whose id and password these are; takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
+  listPlayersOf(personId: number): Promise<readonly number[]>;
 }
 
 export function makeIdentity(deps: IdentityDeps): Identity {
@@ -24,5 +26,6 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     },
     serve: (http) => routeIdentity(http, deps),
     checkPassword: (playerId, password) => checkPassword(deps.database, playerId, password),
+    listPlayersOf: (personId) => listPlayerIds(deps.database, personId),
   };
 }

@@ -40,6 +40,12 @@ export async function insertPlayer(tx: Sql, row: NewPlayerRow, drawId: () => num
   throw new Error('no free number was found for a player');
 }
 
+/** All players of a person. */
+export async function listPlayerIds(sql: Sql, personId: number): Promise<readonly number[]> {
+  const rows = await sql.query<{ player_id: number }>('select player_id from player where person_id = $1', [personId]);
+  return rows.map((row) => row.player_id);
+}
+
 interface PasswordRow {
   readonly person_id: number;
   readonly password_hash: string;

@@ -28,6 +28,7 @@ function makeWhole() {
       toggle: () => undefined,
       onChange: () => begin('onChange'),
     },
+    favourites: { starred: store('starred', new Set()), toggle: () => undefined },
     live: { status: store('status', 'online'), subscribe: (topic) => begin(topic) },
     call: () => Promise.reject(new Error('not called here')),
     navigate: () => undefined,

@@ -25,7 +25,7 @@ export function makeShellApi(whole: ShellApi, needs: readonly string[] | undefin
     subscribe: (listener) => hold(() => subscribe(listener)),
     ...('getDrawn' in rest && { getDrawn: rest.getDrawn }),
   });
-  const { coupon, live } = whole;
+  const { coupon, favourites, live } = whole;
   const shell: ShellApi = {
     ...whole,
     get preferences() {
@@ -37,6 +37,7 @@ export function makeShellApi(whole: ShellApi, needs: readonly string[] | undefin
       toggle: coupon.toggle,
       onChange: (listener) => hold(() => coupon.onChange(listener)),
     },
+    favourites: { starred: own(favourites.starred), toggle: favourites.toggle },
     live: {
       status: own(live.status),
       subscribe: (topic, from, listener) => hold(() => live.subscribe(topic, from, listener)),

@@ -4,7 +4,7 @@ import type { Features } from '../features/list.ts';
 
 /** All that remotes can reach: the same for as long as the document stands. Each is handed its part (`make-shell-api`). */
 export function makeWholeShell(boot: Boot, features: Features): ShellApi {
-  const { coupon, modals, network, notices, page, phoneCountry, preferences, session } = features;
+  const { coupon, favourites, modals, network, notices, page, phoneCountry, preferences, session } = features;
   return {
     version: 'v2',
     get preferences() {
@@ -13,6 +13,7 @@ export function makeWholeShell(boot: Boot, features: Features): ShellApi {
     messages: boot.messages,
     session: session.state,
     coupon,
+    favourites,
     live: network,
     call: network.call,
     navigate: page.navigate,

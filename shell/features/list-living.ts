@@ -6,6 +6,8 @@ import type { HostedMount } from '../client/host-remote.ts';
 import { liveCoupon, type LivingCoupon } from '../coupon/living.ts';
 import { liveChrome } from './chrome/living.ts';
 import { liveDeposits } from './deposits/living.ts';
+import { makeGuestStars } from './favourites/guest-stars.ts';
+import { liveFavourites, type LivingFavourites } from './favourites/living.ts';
 import { liveInstall } from './install/living.ts';
 import type { Features } from './list.ts';
 import { askModals } from './modals/ask-modals.ts';
@@ -67,15 +69,23 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Retur
     closeModal: modals.close,
     onChange: page.redraw,
   });
+  const favourites: LivingFavourites = liveFavourites({
+    call: network.call,
+    guest: makeGuestStars(localStorage, window),
+    signedIn: boot.session.userId !== undefined,
+    tellFailure: notices.tellFailure,
+  });
   const session: LivingSession = liveSession(boot.session, {
     call: network.call,
     live: network.live,
     onBets: (bets) => tellOfBets({ t, language, notify: notices.notify }, bets),
     onPending: (ended) => coupon.hearPending(ended),
+    onFavourites: favourites.take,
     // Another player, another socket; and perhaps another page.
     async onPerson(signedIn) {
       network.live.reconnect();
       await preferences.meet(signedIn);
+      void favourites.meet(signedIn);
       page.checkAccess(signedIn);
       askHere();
     },
@@ -95,7 +105,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Retur
   const { features } = site;
   const askHere = () =>
     askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
-  return { coupon, deposits, modals, page, preferences, session, askHere };
+  return { coupon, deposits, favourites, modals, page, preferences, session, askHere };
 }
 
 function makeLiving(boot: Boot) {
@@ -113,13 +123,16 @@ function makeLiving(boot: Boot) {
 }
 
 function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () => () => void): () => void {
-  const { coupon, session, preferences, notices } = living;
+  const { coupon, favourites, session, preferences, notices } = living;
   session.follow();
-  void preferences.meet(session.state.get().userId !== undefined);
+  const signedIn = session.state.get().userId !== undefined;
+  void preferences.meet(signedIn);
+  void favourites.meet(signedIn);
   const leaves = [
     startPage(),
     coupon.start(),
     living.deposits.start(),
+    favourites.start(),
     living.sports.start(),
     startVersion(boot.updates, { t: living.t, notices: notices.board, isCouponOpen: coupon.sheet.get }),
     living.chrome.start(),

@@ -2,6 +2,7 @@ import { stillCoupon } from '../coupon/still.ts';
 import type { Boot } from '../boot.ts';
 import { stillChrome } from './chrome/still.ts';
 import { stillDeposits } from './deposits/still.ts';
+import { stillFavourites } from './favourites/still.ts';
 import { stillInstall } from './install/still.ts';
 import { stillModals } from './modals/still.ts';
 import { stillNetwork } from './network/still.ts';
@@ -22,6 +23,7 @@ export function makeStillFeatures(boot: Boot) {
     chrome: stillChrome(boot),
     coupon: stillCoupon(),
     deposits: stillDeposits(),
+    favourites: stillFavourites(),
     install: stillInstall(),
     modals: stillModals(boot),
     network: stillNetwork(),

@@ -10,6 +10,7 @@ export function makeServerShell(preferences: Preferences, messages: Messages, ca
     messages,
     session: still(NO_SESSION),
     coupon: { selected: still(new Set()), toggle: nothing, onChange: () => nothing },
+    favourites: { starred: still(new Set()), toggle: nothing },
     live: { subscribe: () => nothing, status: still('connecting') },
     call,
     navigate: nothing,

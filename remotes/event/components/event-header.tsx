@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import type { EventView, LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import { useRunningSec } from '@glasshouse/kit/events';
+import { asFavouriteEvent, asFavouriteTeam, FavouriteStar, useRunningSec } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
 import { LiveDot, Scoreboard, TeamBadge, TimeText } from '@glasshouse/kit/ui';
 import { findSecToStart, formatCountdown } from '../model.ts';
@@ -21,6 +22,18 @@ export function EventHeader({ event, nowSec }: EventHeaderProps) {
   return (
     <header className={classes.header}>
       <h1 className="gh-hidden">{t('words.versus', sides)}</h1>
+      <div className={classes.stars}>
+        {[asFavouriteEvent(event), ...[home, away].map((team) => asFavouriteTeam(team, tournament.sportId))].map(
+          (favourite) => (
+            <Fragment key={favourite.kind + favourite.id}>
+              <FavouriteStar favourite={favourite} />
+              <bdi className="gh-truncate" aria-hidden>
+                {favourite.name}
+              </bdi>
+            </Fragment>
+          ),
+        )}
+      </div>
       {started ? (
         <RunningScoreboard {...sides} status={status} sportId={tournament.sportId} />
       ) : (
@@ -56,6 +69,9 @@ function OneName({ event, nowSec }: EventHeaderProps) {
   const { home, tournament, runnerCount = 0 } = event;
   return (
     <header className={classes.header}>
+      <div className={classes.stars}>
+        <FavouriteStar favourite={asFavouriteEvent(event)} />
+      </div>
       <div className={`gh-scoreboard ${classes.one}`}>
         <div className="gh-scoreboard__side">
           <span className={classes.day}>{tournament.name}</span>

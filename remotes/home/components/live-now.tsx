@@ -3,9 +3,11 @@ import { listEvents } from '@glasshouse/contracts/sportsbook';
 import {
   EventGroups,
   groupByTournament,
+  putStarredFirst,
   sectionHref,
   sortBySport,
   useEventList,
+  useStarred,
   type EventList,
 } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
@@ -25,7 +27,11 @@ export function LiveNow({ list, nowSec }: { readonly list: EventList; readonly n
   const { entries, sports, total } = useEventList(list, useReadAgain(list));
   const tabSports = listTabSports(entries);
   const active = tabSports.some((sportId) => String(sportId) === tab) ? tab : ALL;
-  const shown = listShown(entries, active === ALL ? undefined : Number(active), LIVE_SHOWN);
+  const shown = listShown(
+    putStarredFirst(entries, useStarred()),
+    active === ALL ? undefined : Number(active),
+    LIVE_SHOWN,
+  );
   const tabs = tabSports.map((sportId) => ({
     id: String(sportId),
     label: (

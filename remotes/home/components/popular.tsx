@@ -1,4 +1,5 @@
-import { tournamentHref } from '@glasshouse/kit/events';
+import { isTournamentFirst, putFirst } from '@glasshouse/domain/favourites';
+import { tournamentHref, useStarred } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { categoryName } from '@glasshouse/kit/texts';
 import { Flag, Panel, SportIcon } from '@glasshouse/kit/ui';
@@ -8,11 +9,12 @@ import classes from './home.module.css';
 export function Popular({ tournaments }: { readonly tournaments: readonly TournamentCount[] }) {
   const t = useT();
   const { language } = usePreferences();
+  const starred = useStarred();
   if (tournaments.length === 0) return null;
   return (
     <Panel title={t('popular.title')}>
       <ul className={classes.popular}>
-        {tournaments.map((tournament) => (
+        {putFirst(tournaments, ({ id }) => isTournamentFirst(id, starred)).map((tournament) => (
           <li key={tournament.id}>
             <a className={classes.tournament} href={tournamentHref(language, sectionOf(tournament), tournament)}>
               <span className={classes.sport}>

@@ -1,5 +1,6 @@
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import type { Favourite } from '@glasshouse/contracts/favourites';
 import type { LiveApi } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 
@@ -7,17 +8,23 @@ export interface MeListener {
   readonly onAccounts: (accounts: readonly AccountView[]) => void;
   readonly onBets: (bets: readonly BetView[]) => void;
   readonly onPending: (ended: readonly PendingView[]) => void;
+  readonly onFavourites: (favourites: readonly Favourite[]) => void;
 }
 
 /** The topic of the player who is signed in. */
-export function followMe(live: LiveApi, { onAccounts, onBets, onPending }: MeListener): () => void {
+export function followMe(live: LiveApi, { onAccounts, onBets, onPending, onFavourites }: MeListener): () => void {
   return live.subscribe('me', undefined, {
-    onSnapshot: (data) => data.kind === 'me' && onAccounts(data.accounts),
+    onSnapshot: (data) => {
+      if (data.kind !== 'me') return;
+      onAccounts(data.accounts);
+      if (data.favourites) onFavourites(data.favourites);
+    },
     onDelta: (data) => {
       if (data.kind !== 'me') return;
       if (data.accounts) onAccounts(data.accounts);
       if (data.bets) onBets(data.bets);
       if (data.pending) onPending(data.pending);
+      if (data.favourites) onFavourites(data.favourites);
     },
   });
 }

@@ -30,6 +30,7 @@ function open(initial: SessionState, answers: Readonly<Record<string, TransportA
     live,
     onBets: () => undefined,
     onPending: () => undefined,
+    onFavourites: () => undefined,
     onPerson: async (signedIn) => void persons.push(signedIn),
     tellFailure: (failure) => void failed.push(failure.error.code),
   });

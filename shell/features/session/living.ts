@@ -1,5 +1,6 @@
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import type { Favourite } from '@glasshouse/contracts/favourites';
 import { getSession, signOut } from '@glasshouse/contracts/session';
 import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
 import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
@@ -23,6 +24,8 @@ export interface SessionDeps {
   readonly onBets: (bets: readonly BetView[]) => void;
   /** Live delays that have ended. */
   readonly onPending: (ended: readonly PendingView[]) => void;
+  /** All that the person has starred. */
+  readonly onFavourites: (favourites: readonly Favourite[]) => void;
   /** Somebody else is here now, or nobody. */
   readonly onPerson: (signedIn: boolean) => Promise<void>;
   readonly tellFailure: (failed: FailedCall) => void;
@@ -30,7 +33,7 @@ export interface SessionDeps {
 
 /** Who is signed in and what they hold, kept by the player's own live topic. */
 export function liveSession(initial: SessionState, deps: SessionDeps): LivingSession {
-  const { call, live, onBets, onPending } = deps;
+  const { call, live, onBets, onPending, onFavourites } = deps;
   const state = makeValueStore(initial);
   let leave: () => void = () => {};
 
@@ -46,7 +49,7 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     leave();
     leave = () => {};
     if (state.get().userId === undefined) return;
-    leave = followMe(live, { onAccounts: put, onBets, onPending });
+    leave = followMe(live, { onAccounts: put, onBets, onPending, onFavourites });
   }
 
   /** Follows the player's own topic, whoever it is now. */

@@ -4,6 +4,7 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
 import { SportIcon } from '@glasshouse/kit/ui';
+import { FavouritesList } from '../favourites/view.tsx';
 import { useFeature } from '../use-feature.ts';
 import classes from './sports-column.module.css';
 
@@ -18,6 +19,7 @@ export function SportsColumn() {
   const counts = new Map(useStore(sports).map((sport) => [sport.sportId, sport]));
   return (
     <nav className={classes['column']} aria-label={t('words.sports')}>
+      <FavouritesList section={section} />
       <h2 className={classes['title']}>{t('words.sports')}</h2>
       <ul className={classes['list']}>
         {SPORTS.filter((sport) => counts.size === 0 || total(counts.get(sport.sportId)) > 0).map((sport) => (

@@ -1,0 +1,47 @@
+import type { Favourite } from '@glasshouse/contracts/favourites';
+import { accept, type Decision } from '@glasshouse/domain/decision';
+import { decideAdded, type FavouriteId } from '@glasshouse/domain/favourites';
+import type { FavouritesDeps } from './index.ts';
+import { deleteFavourite, insertFavourites, listFavouritesOf, lockList } from './store.ts';
+
+/** Said after a change, so that the other pages of the person follow. */
+export const FAVOURITES_CHANGED = 'favourites_changed';
+
+export interface FavouritesChanged {
+  readonly personId: number;
+}
+
+/** Stars them all or none. What is starred already is left as it is, and nobody is told. */
+export async function addAll(
+  { database, outbox }: FavouritesDeps,
+  personId: number,
+  told: readonly Favourite[],
+): Promise<Decision<readonly Favourite[], 'favourites_full'>> {
+  const outcome = await database.transaction(async (tx) => {
+    await lockList(tx, personId);
+    const held = await listFavouritesOf(tx, personId);
+    const added = decideAdded(held, told);
+    if (!added.ok || added.value.length === 0) return added.ok ? accept(held) : added;
+    await insertFavourites(tx, personId, added.value);
+    const changed: FavouritesChanged = { personId };
+    await outbox.write(tx, FAVOURITES_CHANGED, changed);
+    return accept([...held, ...added.value]);
+  });
+  if (outcome.ok) outbox.nudge();
+  return outcome;
+}
+
+export async function removeOne(
+  { database, outbox }: FavouritesDeps,
+  personId: number,
+  which: FavouriteId,
+): Promise<readonly Favourite[]> {
+  const left = await database.transaction(async (tx) => {
+    await lockList(tx, personId);
+    const changed: FavouritesChanged = { personId };
+    if (await deleteFavourite(tx, personId, which)) await outbox.write(tx, FAVOURITES_CHANGED, changed);
+    return listFavouritesOf(tx, personId);
+  });
+  outbox.nudge();
+  return left;
+}

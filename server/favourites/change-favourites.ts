@@ -1,7 +1,7 @@
 import type { Favourite } from '@glasshouse/contracts/favourites';
 import { accept, type Decision } from '@glasshouse/domain/decision';
 import { decideAdded, type FavouriteId } from '@glasshouse/domain/favourites';
-import type { FavouritesDeps } from './index.ts';
+import type { FavouritesDeps } from './deps.ts';
 import { deleteFavourite, insertFavourites, listFavouritesOf, lockList } from './store.ts';
 
 /** Said after a change, so that the other pages of the person follow. */

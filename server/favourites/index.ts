@@ -1,17 +1,11 @@
 import { join } from 'node:path';
 import type { Favourite } from '@glasshouse/contracts/favourites';
-import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import type { Outbox } from '../platform/outbox/index.ts';
 import { FAVOURITES_CHANGED, type FavouritesChanged } from './change-favourites.ts';
+import type { FavouritesDeps } from './deps.ts';
 import { routeFavourites } from './routes.ts';
 import { listFavouritesOf } from './store.ts';
-
-export interface FavouritesDeps {
-  readonly database: Database;
-  readonly outbox: Pick<Outbox, 'write' | 'nudge' | 'on'>;
-}
 
 /** What persons have starred. */
 export interface Favourites extends Module {

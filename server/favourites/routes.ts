@@ -1,7 +1,7 @@
 import { addFavourites, listFavourites, removeFavourite } from '@glasshouse/contracts/favourites';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import { addAll, removeOne } from './change-favourites.ts';
-import type { FavouritesDeps } from './index.ts';
+import type { FavouritesDeps } from './deps.ts';
 import { listFavouritesOf } from './store.ts';
 
 export function routeFavourites(http: Http, deps: FavouritesDeps): void {

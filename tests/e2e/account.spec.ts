@@ -61,6 +61,23 @@ test('[SE-09] the header’s door registers in place', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/line$/);
 });
 
+test('a browser that does not let pages copy says so beside the new credentials, and they can still be saved', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('forbidden')) });
+  });
+  await openPage(page, '/en/line');
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Register in one click' }).click();
+  const ready = page.getByRole('dialog', { name: 'Your account is ready' });
+  await ready.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Your browser does not let us copy. Please save the file instead.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await ready.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^glasshouse-\d+\.txt$/);
+});
+
 test('[SE-01] the header’s dialog signs in, says in words what is wrong, and leaves the page where it was', async ({
   page,
   context,

@@ -216,7 +216,7 @@ describe('a page', () => {
       retryAfter,
       undefined,
     ]);
-    expect(answer.body.length).toBeLessThan(400);
+    expect(answer.body.length).toBeLessThan(900);
     expect(answer.headers['content-security-policy']).toContain(`default-src 'none'`);
   });
 

@@ -21,6 +21,7 @@ beforeAll(() => {
   for (const name of WORKSPACES) cpSync(join(PROJECT, name), join(root, name), { recursive: true, filter });
   for (const name of [
     'docs/requirements.md',
+    'docs/feed-contract.md',
     'package.json',
     'tsconfig.base.json',
     'vitest.config.ts',
@@ -127,7 +128,7 @@ describe('npm run new', () => {
     const files = [...written(text), ...changed(text)];
     expect(files).toContain('domain/markets/market.table.ts');
     expect(complaints(files, ['domain', 'kit'])).toEqual([]);
-    const tested = run('node_modules/vitest/vitest.mjs', 'run', 'domain/markets');
+    const tested = run('node_modules/vitest/vitest.mjs', 'run', 'domain/markets', 'tools/feed-contract', 'kit/texts');
     expect(tested).toMatchObject({ ok: true });
     expect(tested.text).toContain('late-goal.test.ts');
     expect(checkTexts(root)).toEqual([]);

@@ -28,7 +28,7 @@ async function readOrder(page: Page, ...matches: Match[]): Promise<number[]> {
   return labels.filter((label) => names.includes(label)).map((label) => names.indexOf(label));
 }
 
-test('[FE-12.first] [FE-12.guest] [FE-12.merged] [FE-12.told] a star puts an event first, stays with the guest, becomes the person’s and is followed by their other pages', async ({
+test('[FE-12] [FE-12.first] [FE-12.guest] [FE-12.merged] [FE-12.told] a star puts an event first, stays with the guest, becomes the person’s and is followed by their other pages', async ({
   page,
   context,
   booth,

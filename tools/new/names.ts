@@ -1,9 +1,10 @@
-/** One noun in the forms we need: `bet-limits`, `betLimits`, `BetLimits`, `bet_limits`, `Bet limits`. */
+/** One noun in the forms we need: `bet-limits`, `betLimits`, `BetLimits`, `bet_limits`, `BET_LIMITS`, `Bet limits`. */
 export interface Names {
   readonly kebab: string;
   readonly camel: string;
   readonly pascal: string;
   readonly snake: string;
+  readonly upper: string;
   readonly words: string;
 }
 
@@ -21,6 +22,7 @@ export function findNames(name: string): Names | undefined {
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,
     snake: name.replaceAll('-', '_'),
+    upper: name.replaceAll('-', '_').toUpperCase(),
     words: pascal.charAt(0) + name.slice(1).replaceAll('-', ' '),
   };
 }

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { checkImports } from '../rules/index.ts';
 import { checkShape } from '../shape/index.ts';
+import { checkTexts } from '../texts/index.ts';
 import { planNew } from './plan.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
-const WORKSPACES = ['domain', 'contracts', 'server', 'kit', 'remotes', 'tools'];
+const WORKSPACES = ['domain', 'contracts', 'server', 'kit', 'remotes', 'shell', 'feeds', 'tools'];
 const home = mkdtempSync(join(tmpdir(), 'glasshouse-new-'));
 const root = join(home, 'copy');
 
@@ -18,7 +19,15 @@ beforeAll(() => {
   const skipped = new Set(['node_modules', 'dist', '.data']);
   const filter = (source: string): boolean => !skipped.has(basename(source));
   for (const name of WORKSPACES) cpSync(join(PROJECT, name), join(root, name), { recursive: true, filter });
-  for (const name of ['package.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxlintrc.json', '.oxfmtrc.json']) {
+  for (const name of [
+    'docs/requirements.md',
+    'docs/feed-contract.md',
+    'package.json',
+    'tsconfig.base.json',
+    'vitest.config.ts',
+    '.oxlintrc.json',
+    '.oxfmtrc.json',
+  ]) {
     cpSync(join(PROJECT, name), join(root, name));
   }
   mkdirSync(join(root, 'node_modules', '@glasshouse'), { recursive: true });
@@ -67,6 +76,7 @@ function complaints(files: readonly string[], workspaces: readonly string[]): st
 }
 
 const written = (text: string): string[] => [...text.matchAll(/^wrote (.+)$/gm)].flatMap((match) => match[1] ?? []);
+const changed = (text: string): string[] => [...text.matchAll(/^changed (.+)$/gm)].flatMap((match) => match[1] ?? []);
 
 describe('npm run new', () => {
   it('writes a module that keeps every rule, asks only to be put into the app, and passes its test on a real database', () => {
@@ -92,7 +102,54 @@ describe('npm run new', () => {
     expect(tested).toMatchObject({ ok: true });
   }, 120_000);
 
+  it('writes a feature in each layer, wired into the lists that name it, whose tests pass as they are', () => {
+    const { ok, text } = runNew('feature', 'saved-notes');
+    expect(ok).toBe(true);
+    const files = [...written(text), ...changed(text)];
+    expect(files).toEqual(
+      expect.arrayContaining(['domain/saved-notes/index.ts', 'server/app.ts', 'kit/locales/fa.json']),
+    );
+    expect(complaints(files, ['domain', 'contracts', 'server', 'shell'])).toEqual([]);
+    const places = [
+      'domain/saved-notes',
+      'server/saved-notes',
+      'shell/features/saved-notes',
+      'contracts/calls.test.ts',
+    ];
+    const tested = run('node_modules/vitest/vitest.mjs', 'run', ...places);
+    expect(tested).toMatchObject({ ok: true });
+    expect(tested.text.match(/saved-notes\.test\.ts/g)).toHaveLength(3);
+    expect(checkTexts(root)).toEqual([]);
+  }, 180_000);
+
+  it('writes a market type that is named in every language and settled from the feed', () => {
+    const { ok, text } = runNew('market', 'late-goal');
+    expect(ok).toBe(true);
+    const files = [...written(text), ...changed(text)];
+    expect(files).toContain('domain/markets/market.table.ts');
+    expect(complaints(files, ['domain', 'kit'])).toEqual([]);
+    const tested = run('node_modules/vitest/vitest.mjs', 'run', 'domain/markets', 'tools/feed-contract', 'kit/texts');
+    expect(tested).toMatchObject({ ok: true });
+    expect(tested.text).toContain('late-goal.test.ts');
+    expect(checkTexts(root)).toEqual([]);
+  }, 120_000);
+
+  it('writes an adapter that reads messages, and reports those that are broken', () => {
+    const { ok, text } = runNew('adapter', 'any-feed');
+    expect(ok).toBe(true);
+    const files = written(text);
+    expect(files).toContain('feeds/any-feed/adapter.ts');
+    expect(complaints(files, ['feeds'])).toEqual([]);
+    const tested = run('node_modules/vitest/vitest.mjs', 'run', 'feeds/any-feed');
+    expect(tested).toMatchObject({ ok: true });
+    expect(tested.text).toContain('adapter.test.ts');
+  }, 120_000);
+
   it.each([
+    ['feature', 'favourites', 'already there'],
+    ['market', 'total', 'already there'],
+    ['adapter', 'uof', 'already there'],
+    ['feature', 'Saved', 'cannot be a name'],
     ['module', 'wallet', 'already there'],
     ['remote', 'home', 'already there'],
     ['module', 'platform', 'cannot be a name'],

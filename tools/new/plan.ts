@@ -1,37 +1,76 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
+import { isMarketType } from '@glasshouse/domain/markets';
 import { listFiles } from '../tree/index.ts';
+import { editForFeature, editForMarket, nextRequirement, type Edited } from './edit-files.ts';
 import { findNames, type Names } from './names.ts';
 
 export type Plan =
-  | { readonly ok: true; readonly files: Readonly<Record<string, string>>; readonly next: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly files: Readonly<Record<string, string>>;
+      /** Files that are there already, with their new lines. */
+      readonly edited: Readonly<Record<string, string>>;
+      readonly next: readonly string[];
+    }
   | { readonly ok: false; readonly sentence: string };
+
+interface Kind {
+  /** Where it would stand; none of them may be there. */
+  readonly places: (names: Names) => readonly string[];
+  readonly edit?: (root: string, names: Names, requirement: string) => Edited;
+  readonly next: (names: Names) => readonly string[];
+}
+
+const KINDS = new Map<string, Kind>([
+  ['module', { places: ({ kebab }) => [`server/${kebab}`], next: nextOfModule }],
+  ['remote', { places: ({ kebab }) => [`remotes/${kebab}`], next: nextOfRemote }],
+  [
+    'feature',
+    {
+      places: ({ kebab }) => ['domain', 'server', 'shell/features'].map((layer) => `${layer}/${kebab}`),
+      edit: editForFeature,
+      next: nextOfFeature,
+    },
+  ],
+  ['market', { places: () => [], edit: editForMarket, next: nextOfMarket }],
+  ['adapter', { places: ({ kebab }) => [`feeds/${kebab}`], next: nextOfAdapter }],
+]);
 
 const SUFFIX = '.txt';
 /** Stands in the name of a file that every language has one of. */
 const LANGUAGE = '__language__';
 
 /** What `npm run new KIND NAME` would write under the root, or the one sentence that says why it will not. */
-export function planNew(root: string, kind: string | undefined, name: string | undefined): Plan {
-  if ((kind !== 'module' && kind !== 'remote') || name === undefined) {
-    return { ok: false, sentence: 'Say what to make: npm run new module NAME, or npm run new remote NAME.' };
+export function planNew(root: string, kindName: string | undefined, name: string | undefined): Plan {
+  const kind = KINDS.get(kindName ?? '');
+  if (kindName === undefined || !kind || name === undefined) {
+    return {
+      ok: false,
+      sentence: `Say what to make: npm run new KIND NAME, where KIND is ${[...KINDS.keys()].join(', ')}.`,
+    };
   }
   const names = findNames(name);
   if (!names) {
     return { ok: false, sentence: `"${name}" cannot be a name: lower-case words joined by hyphens, as in bet-limits.` };
   }
-  const files = fillTemplates(join(import.meta.dirname, kind), names);
-  const folder = kind === 'module' ? `server/${name}` : `remotes/${name}`;
-  const held = [folder, ...Object.keys(files)].find((path) => existsSync(join(root, path)));
-  if (held !== undefined) return { ok: false, sentence: `${held} is already there; nothing was written.` };
-  return { ok: true, files, next: kind === 'module' ? nextOfModule(names) : nextOfRemote(names) };
+  const requirement = kindName === 'feature' ? nextRequirement(root) : '';
+  const files = fillTemplates(join(import.meta.dirname, kindName), { ...names, requirement });
+  const held = [...kind.places(names), ...Object.keys(files)].find((path) => existsSync(join(root, path)));
+  const isKnownMarket = kindName === 'market' && isMarketType(names.snake);
+  if (held !== undefined || isKnownMarket) {
+    return { ok: false, sentence: `${held ?? `the market ${names.snake}`} is already there; nothing was written.` };
+  }
+  const edited: Edited = kind.edit?.(root, names, requirement) ?? { ok: true, files: {} };
+  if (!edited.ok) return { ok: false, sentence: `${edited.missing} has no place for its line; nothing was written.` };
+  return { ok: true, files, edited: edited.files, next: kind.next(names) };
 }
 
 /** The files beside this one that end in `.txt`, with the noun in place of its placeholders. */
-function fillTemplates(folder: string, names: Names): Record<string, string> {
+function fillTemplates(folder: string, words: Names & { readonly requirement: string }): Record<string, string> {
   const fill = (text: string): string =>
-    Object.entries(names).reduce((filled, [form, value]) => filled.replaceAll(`__${form}__`, value), text);
+    Object.entries(words).reduce((filled, [form, value]) => filled.replaceAll(`__${form}__`, value), text);
   return Object.fromEntries(
     listFiles(folder).flatMap((file) => {
       const path = fill(file.slice(0, -SUFFIX.length));
@@ -55,5 +94,29 @@ function nextOfRemote({ kebab }: Names): string[] {
     `give its page a route in contracts/routes/: remote '${kebab}', page '${kebab}'`,
     `say in remotes/${kebab}/README.md what it shows`,
     `translate remotes/${kebab}/locales: every language begins with the English text`,
+  ];
+}
+
+function nextOfFeature({ kebab, camel, snake }: Names): string[] {
+  return [
+    `say in docs/requirements.md what is asked, and in server/${kebab}/README.md what the module owns`,
+    `translate refusals.${snake}_full in kit/locales: every language begins with the English text`,
+    `show it: a view in shell/features/${kebab} that says useFeature('${camel}'), or a remote (npm run new remote)`,
+  ];
+}
+
+function nextOfMarket({ snake }: Names): string[] {
+  return [
+    `set group, specifiers and outcomes of ${snake} in domain/markets/market.table.ts`,
+    `translate markets.${snake} in kit/locales: every language begins with the English text`,
+    'where the house settles it by itself and not the feed: a function in domain/settlement with its table of cases',
+  ];
+}
+
+function nextOfAdapter({ kebab }: Names): string[] {
+  return [
+    `say in feeds/${kebab}/wire.ts what the provider's messages look like, and in README.md what is left out`,
+    'name it in the table of feeds/README.md',
+    'test it with recorded input in tests/conformance, and teach tools/replay/load-recording.ts to recognise it',
   ];
 }

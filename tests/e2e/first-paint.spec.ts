@@ -217,7 +217,8 @@ test('[CF-04] cookies of theme, language, time zone and clock are in the first p
 
 /** When the match of this home team starts, as the row in the html says it to machines and to people. */
 function findStart(html: string, home: string): { startsAtMs: number; clock: string } {
-  const before = html.slice(0, html.indexOf(home));
+  // Its text, not the label of its star.
+  const before = html.slice(0, html.indexOf(`>${home}`));
   const row = [...before.matchAll(/<time[^>]*datetime="([^"]+)"[^>]*><b[^>]*>([^<]+)<\/b>/gi)].at(-1);
   return { startsAtMs: Date.parse(row?.[1] ?? ''), clock: (row?.[2] ?? '').replace(/\s/, ' ') };
 }

@@ -18,6 +18,8 @@ export type LimitName =
   | 'search'
   | 'lookup'
   | 'picture'
+  | 'protection'
+  | 'ping'
   | 'write';
 
 /**
@@ -41,6 +43,8 @@ export interface Call<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Of a success that has nothing to say: it is answered without a body, and read as an empty one. */
+  readonly status?: 204;
   readonly answer: Answer;
   /** The refusals that this call may answer with, beside those every call shares: a handler with another does not compile. */
   readonly refusals: readonly Code[];

@@ -63,7 +63,8 @@ function entriesOf(value: unknown): [string, unknown][] {
 }
 
 function readAnswer<C extends Call>(call: C, { status, body }: TransportAnswer): CallResult<AnswerOf<C>> {
-  if (status >= 200 && status < 300 && isAnswer(call, body)) return { ok: true, answer: body };
+  const said = status === 204 ? {} : body;
+  if (status >= 200 && status < 300 && isAnswer(call, said)) return { ok: true, answer: said };
   return {
     ok: false,
     status,

@@ -44,6 +44,23 @@ export const REFUSALS = {
   bonus_taken: 409,
   payment_unknown: 404,
   funds_insufficient: 409,
+  // protection: see SPEND_VERDICTS of domain/protection for the first eight
+  self_excluded: 403,
+  play_restricted: 403,
+  identity_held: 403,
+  protection_unavailable: 503,
+  session_time_over: 403,
+  timeout_active: 403,
+  reality_check_due: 403,
+  limit_reached: 403,
+  limit_not_offered: 403,
+  limit_value_invalid: 400,
+  limit_locked: 403,
+  limit_refused: 403,
+  limit_token_invalid: 403,
+  limit_not_pending: 403,
+  limit_not_yet: 403,
+  limit_action_closed: 403,
   // coupon
   coupon_empty: 400,
   coupon_too_long: 400,
@@ -134,6 +151,16 @@ export interface StakeBound {
   readonly reason: string;
 }
 
+/** Which of a person's limits leaves no room for an amount, and when there is some again. */
+export interface LimitHit {
+  /** One of `LIMIT_TYPES`; 0 is the cap of the law. */
+  readonly limitType: number;
+  readonly leftMinor: number;
+  readonly currency: string;
+  /** When the oldest of what is counted stops counting. */
+  readonly roomAtSec: number;
+}
+
 /** The body of every answer that is not a success. */
 export interface RefusalBody {
   readonly error: {
@@ -144,6 +171,10 @@ export interface RefusalBody {
     readonly legs?: readonly LegRefusal[];
     /** For a stake that was too large: how much would be taken, and why no more. */
     readonly bound?: StakeBound;
+    /** For `limit_reached`. */
+    readonly limit?: LimitHit;
+    /** Of protection, where an end is known. */
+    readonly untilSec?: number;
     /** For `proof_of_work_required`. */
     readonly challenge?: { readonly text: string; readonly bits: number };
     /** For `edit_value_changed`: what the old stake counts now. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalsOf } from '@glasshouse/contracts/call';
-import type { LegRefusal, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
+import type { LegRefusal, LimitHit, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
 import type { SpendKind } from '@glasshouse/domain/protection';
 import type { SpendPermit } from './spend-permit.ts';
 
@@ -49,6 +49,10 @@ export interface Refused<Code extends RefusalCode = RefusalCode> {
   readonly retryAfterSec?: number;
   /** For an amount that was too large: how much would be taken, and why no more. */
   readonly bound?: StakeBound;
+  /** For `limit_reached`: which, and when there is room again. */
+  readonly limit?: LimitHit;
+  /** When what stands against it ends. */
+  readonly untilSec?: number;
   /** For a value that is not what the page showed: the one that holds now. */
   readonly valueMinor?: number;
 }

@@ -29,6 +29,8 @@ export function describeRefusal(refused: Refused, requestId: string, fields?: Fi
       requestId,
       ...(refused.legs ? { legs: refused.legs } : {}),
       ...(refused.bound ? { bound: refused.bound } : {}),
+      ...(refused.limit ? { limit: refused.limit } : {}),
+      ...(refused.untilSec === undefined ? {} : { untilSec: refused.untilSec }),
       ...(refused.challenge ? { challenge: refused.challenge } : {}),
       ...(refused.valueMinor === undefined ? {} : { valueMinor: refused.valueMinor }),
       ...(fields ? { fields } : {}),

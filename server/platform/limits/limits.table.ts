@@ -46,5 +46,8 @@ export const LIMITS = {
   // Of bets, receipts and payments by their number: people know theirs.
   lookup: { kept: 'memory', counts: 'refused', rules: [{ by: 'caller', points: 60, windowSec: MINUTE }] },
   picture: { kept: 'memory', counts: 'all', rules: [{ by: 'address', points: 60, windowSec: MINUTE }] },
+  // Nobody who wants to tighten is ever turned away by these.
+  protection: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 600, windowSec: MINUTE }] },
+  ping: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 300, windowSec: MINUTE }] },
   write: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 3_000, windowSec: MINUTE }] },
 } as const satisfies Readonly<Record<LimitName, Limit>>;

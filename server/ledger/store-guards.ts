@@ -76,7 +76,7 @@ function kindsOf({ spends }: Bar): number {
 /** What is counted of a person in one span. */
 export interface Metered {
   readonly usedMinor: number;
-  /** When the oldest of it leaves the span; absent where nothing is counted, or of a calendar month. */
+  /** When the oldest of it leaves the span; absent where nothing is counted. */
   readonly nextRoomSec?: number;
 }
 
@@ -86,26 +86,26 @@ interface MeterRow {
   readonly wagered: number[];
   readonly lost: number[];
   readonly deposited: number[];
-  readonly next_sec: (number | null)[];
+  /** Of each meter each span, in their order. */
+  readonly room_sec: (number | null)[];
 }
 
 /** Under the person's lock, as of its time. Undefined where nothing is kept of them. */
 export async function findMeters(tx: Sql, personId: number): Promise<Meters | undefined> {
   const [row] = await tx.query<MeterRow>(
     `select wagered, lost, deposited,
-       array(select case when isfinite(at) then floor(extract(epoch from at))::float8 end
-         from unnest(next_at) with ordinality t (at, n) order by n) as next_sec
-     from guard where person_id = $1`,
+       array(select ceil(extract(epoch from room_at(g, m, n, clock_timestamp())))::float8
+         from generate_series(1, 3) m, generate_series(1, 4) n order by m, n) as room_sec
+     from guard g where person_id = $1`,
     [personId],
   );
   if (!row) return undefined;
   const spans = Object.keys(SPANS) as Span[];
   const of = (meter: Meter): Record<Span, Metered> => {
     const entries = spans.map((span, at): [Span, Metered] => {
-      const next = row.next_sec[at] ?? undefined;
-      const lengthSec = SPANS[span];
+      const next = row.room_sec[METERS.indexOf(meter) * spans.length + at] ?? undefined;
       const usedMinor = Number(row[meter][at] ?? 0);
-      return [span, { usedMinor, ...(next !== undefined && lengthSec !== undefined && { nextRoomSec: next + lengthSec }) }];
+      return [span, { usedMinor, ...(next !== undefined && usedMinor > 0 && { nextRoomSec: next }) }];
     });
     return Object.fromEntries(entries) as Record<Span, Metered>;
   };

@@ -325,31 +325,35 @@ begin
     v_left := p_guard.wager_limits[n] - p_guard.wagered[n];
     if p_wagered > 0 and p_wagered > v_left and v_left < coalesce(v_least, 9223372036854775807) then
       v_least := v_left;
-      v_said := row('limit_reached', n, greatest(v_left, 0), room_at(p_guard, n, p_at));
+      v_said := row('limit_reached', n, greatest(v_left, 0), room_at(p_guard, 1, n, p_at));
     end if;
     v_left := p_guard.loss_limits[n] - p_guard.lost[n];
     if p_lost > 0 and p_lost > v_left and v_left < coalesce(v_least, 9223372036854775807) then
       v_least := v_left;
-      v_said := row('limit_reached', 9 + n, greatest(v_left, 0), room_at(p_guard, n, p_at));
+      v_said := row('limit_reached', 9 + n, greatest(v_left, 0), room_at(p_guard, 2, n, p_at));
     end if;
     v_left := p_guard.deposit_limits[n] - p_guard.deposited[n];
     if p_deposited > 0 and p_deposited > v_left and v_left < coalesce(v_least, 9223372036854775807) then
       v_least := v_left;
-      v_said := row('limit_reached', case n when 4 then 0 else 19 + n end, greatest(v_left, 0), room_at(p_guard, n, p_at));
+      v_said := row('limit_reached', case n when 4 then 0 else 19 + n end, greatest(v_left, 0),
+        room_at(p_guard, 3, n, p_at));
     end if;
   end loop;
   return v_said;
 end $$;
 
--- When the oldest that a span counts leaves it; of a month, when the next begins.
-create function room_at(p_guard guard, p_span int, p_at timestamptz) returns timestamptz
+-- When the oldest that a span counts of a meter (1 wagered, 2 lost, 3 deposited) leaves it; of a month, when the next
+-- begins. Asked for where there is no room, and on the person's own page.
+create function room_at(p_guard guard, p_meter int, p_span int, p_at timestamptz) returns timestamptz
 language sql stable as $$
-  select case p_span
-    when 1 then p_guard.next_at[1] + interval '24 hours'
-    when 2 then p_guard.next_at[2] + interval '168 hours'
-    when 3 then p_guard.next_at[3] + interval '720 hours'
-    else (date_trunc('month', p_at at time zone p_guard.zone) + interval '1 month') at time zone p_guard.zone
-  end
+  select case when p_span = 4
+    then (date_trunc('month', p_at at time zone p_guard.zone) + interval '1 month') at time zone p_guard.zone
+    else (
+      select k.at from counted k
+      where k.person_id = p_guard.person_id and k.at >= p_guard.next_at[p_span]
+        and case p_meter when 1 then k.wagered when 2 then k.lost else k.deposited end > 0
+      order by k.at limit 1
+    ) + (array[interval '24 hours', interval '168 hours', interval '720 hours'])[p_span] end
 $$;
 
 -- See 022-spend.sql for the order of verdicts; the guard stands in its place of protection.

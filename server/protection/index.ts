@@ -54,7 +54,7 @@ export function makeProtection(deps: ProtectionDeps): Protection {
   const timers: NodeJS.Timeout[] = [];
 
   const writeHeard = async (): Promise<void> => {
-    for (const { personId, agoMs } of heard.take()) await noteHeard(deps, personId, agoMs);
+    await noteHeard(deps, heard.take());
   };
   const every = (ms: number, code: string, work: () => Promise<unknown>): void => {
     let running: Promise<unknown> | undefined;

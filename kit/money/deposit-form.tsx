@@ -4,6 +4,7 @@ import { formatMoney, usePreferences, useT } from '../i18n/index.ts';
 import { Button, MoneyInput } from '../ui/index.ts';
 import { listQuickAmounts } from './deposit.ts';
 import classes from './deposit-form.module.css';
+import { RefusalNote } from './refusal-note.tsx';
 import { UnsureNotice } from './unsure-notice.tsx';
 import { useDeposit, type DepositPlan } from './use-deposit.ts';
 
@@ -40,7 +41,7 @@ export function DepositForm({ account, size, ...plan }: DepositFormProps) {
       <MoneyInput
         label={t('deposit.amount')}
         hint={t('deposit.playMoney')}
-        error={fault}
+        error={fault && <RefusalNote refusal={fault} />}
         amountMinor={amountMinor}
         iso={iso}
         onChange={setAmountMinor}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import type { demoDeposit } from '@glasshouse/contracts/wallet';
-import { useT } from '../i18n/index.ts';
 import { useSignInAgain } from '../sign-in/index.ts';
-import { refusalText } from '../texts/index.ts';
+import type { ToldRefusal } from '../texts/index.ts';
 import { planDeposit } from './deposit.ts';
 import { useSpend } from './use-spend.ts';
 
@@ -23,15 +22,14 @@ export interface DepositPlan {
 
 /** Sends a deposit, and says what is wrong with one that cannot be sent or was refused. */
 export function useDeposit({ accountId, returnTo, onDeposited }: DepositPlan) {
-  const t = useT();
   const signIn = useSignInAgain(returnTo);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<ToldRefusal>();
   const spend = useSpend({
     ...planDeposit(accountId),
     onEnd(end, isHere) {
       if (end.kind === 'refused') {
         if (end.error.code === 'sign_in_required' && isHere) signIn();
-        return setFault(refusalText(t, end.error.code));
+        return setFault(end.error);
       }
       onDeposited({ answer: end.answer, amountMinor: end.input.body.amount, isHere });
     },
@@ -39,7 +37,7 @@ export function useDeposit({ accountId, returnTo, onDeposited }: DepositPlan) {
 
   async function send(amountMinor: number | undefined): Promise<void> {
     const isMissing = amountMinor === undefined || amountMinor <= 0;
-    setFault(isMissing ? refusalText(t, 'amount_invalid') : undefined);
+    setFault(isMissing ? { code: 'amount_invalid' } : undefined);
     if (!isMissing) await spend.send((id) => ({ id, amount: amountMinor }));
   }
 

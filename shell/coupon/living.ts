@@ -25,10 +25,11 @@ export interface CouponLinks {
   readonly session: LivingSession;
   readonly onSignIn: () => void;
   readonly onDeposit: () => void;
+  readonly navigate: (path: string) => void;
 }
 
 export function liveCoupon({ messages, features }: Boot, links: CouponLinks): LivingCoupon {
-  const { network, notices, preferences, session, onSignIn, onDeposit } = links;
+  const { network, notices, preferences, session, onSignIn, onDeposit, navigate } = links;
   const desk = new CouponDesk({
     call: network.call,
     callUntil: network.callUntil,
@@ -39,6 +40,7 @@ export function liveCoupon({ messages, features }: Boot, links: CouponLinks): Li
     onBalance: session.putBalance,
     onSignIn,
     onDeposit,
+    navigate,
     memory: { shared: localStorage, own: sessionStorage },
     clock: browserClock,
     messages,

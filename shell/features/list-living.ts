@@ -92,7 +92,15 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Retur
     tellFailure: notices.tellFailure,
   });
   const onGuest = () => modals.ask('signIn');
-  const deposits = liveDeposits({ t, language, call: network.call, notices: notices.board, session, onGuest });
+  const deposits = liveDeposits({
+    t,
+    preferences: preferences.state,
+    call: network.call,
+    notices: notices.board,
+    session,
+    onGuest,
+    navigate: page.navigate,
+  });
   const onDeposit = () => void deposits.deposit();
   const coupon: LivingCoupon = liveCoupon(boot, {
     network,
@@ -101,6 +109,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Retur
     session,
     onSignIn: onGuest,
     onDeposit,
+    navigate: page.navigate,
   });
   const { features } = site;
   const askHere = () =>

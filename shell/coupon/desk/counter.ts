@@ -42,6 +42,7 @@ export interface CounterDeps {
   readonly onBalance: (accountId: number, moneyMinor: number) => void;
   readonly onSignIn: () => void;
   readonly onDeposit: () => void;
+  readonly navigate: (path: string) => void;
 }
 
 /** Where coupons are looked at and placed: everything that the first view of a page does without. */

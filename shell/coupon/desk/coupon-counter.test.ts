@@ -76,6 +76,7 @@ function open(plan: Plan = {}) {
       onBalance: (accountId, moneyMinor) => balances.push([accountId, moneyMinor]),
       onSignIn: () => asked.push('sign in'),
       onDeposit: () => asked.push('deposit'),
+      navigate: (path) => asked.push(path),
     },
     { ...getSharedMessages('en'), ...compileMessages(en) },
   );

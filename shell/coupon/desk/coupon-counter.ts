@@ -74,6 +74,8 @@ export class CouponCounter implements Counter {
       notices,
       clock,
       t: this.#t,
+      preferences: deps.preferences,
+      navigate: deps.navigate,
       formatAmount: (amountMinor) => this.#formatAmount(amountMinor),
       send: (key, coupon) => this.#send(key, coupon),
     });

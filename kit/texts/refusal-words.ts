@@ -31,6 +31,7 @@ const PROTECTING: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'timeout_active',
   'session_time_over',
   'limit_reached',
+  'limit_required',
 ]);
 
 /** Refusals that the page of limits and breaks says more about. */

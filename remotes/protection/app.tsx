@@ -62,6 +62,7 @@ function Sections({ view: first, state }: SectionsProps) {
         reasons={state.reasons}
         used={used}
         nowSec={nowSec}
+        isDelete={isDelete}
         isClosed={isClosed}
       />
       <History used={used} />

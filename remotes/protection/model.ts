@@ -1,8 +1,7 @@
 import type { AvailableLimit, ClientLimit, ProtectionRecord, ProtectionState } from '@glasshouse/contracts/protection';
+import { isTighter, valueOf, type LimitType } from '@glasshouse/domain/protection';
 import type { OfficeDoors } from '@glasshouse/kit/office';
 import type { HelpCountry } from './model-help.ts';
-
-export type LimitType = ClientLimit['limitType'];
 
 /** All that the page shows of a person's protection. */
 export interface ProtectionView {
@@ -45,8 +44,8 @@ export const EXCLUSION_TYPE = 30;
 
 const DAY_SEC = 86_400;
 const HOUR_SEC = 3_600;
-/** Values that say that there is no limit; the others cannot be given up. */
-const NO_LIMIT: Readonly<Record<number, number>> = { 21: 999_999_999, 31: -1, 32: -1 };
+/** Said instead of a value, by which a limit of amounts, of hours or of minutes is taken away. */
+const REMOVAL = -1;
 
 /** One limit of the page: what holds, what waits beside it, and what is offered. */
 export interface HeldLimit {
@@ -76,12 +75,12 @@ export function isShown({ active, waiting, offer }: HeldLimit): boolean {
 }
 
 export function isNoLimit(type: LimitType, value: number): boolean {
-  return NO_LIMIT[type] === value;
+  return valueOf(type, value) === undefined;
 }
 
 /** The value by which a limit that holds is given up; absent where it cannot be. */
 export function findRemoval({ type, active }: HeldLimit): number | undefined {
-  return active && !isNoLimit(type, active.limitValue) ? NO_LIMIT[type] : undefined;
+  return active && !isNoLimit(type, active.limitValue) && isNoLimit(type, REMOVAL) ? REMOVAL : undefined;
 }
 
 /** What becomes of a change: the page says so before it is pressed. */
@@ -90,7 +89,7 @@ export type Effect = 'same' | 'atOnce' | 'later' | 'approve';
 export function decideEffect({ type, active, offer }: HeldLimit, value: number): Effect {
   if (!active || isNoLimit(type, active.limitValue)) return 'atOnce';
   if (value === active.limitValue) return 'same';
-  if (value < active.limitValue && !isNoLimit(type, value)) return 'atOnce';
+  if (!isNoLimit(type, value) && isTighter(type, value, active.limitValue)) return 'atOnce';
   if (offer?.raiseNeedsApproval) return 'approve';
   return offer && offer.raiseDelayHours > 0 ? 'later' : 'atOnce';
 }
@@ -135,6 +134,12 @@ export function listDays(
 /** Rounded up, so that nobody comes back too early. */
 export function hoursUp(seconds: number): number {
   return Math.max(0, Math.ceil(seconds / HOUR_SEC));
+}
+
+/** An exclusion whose time is over and that still holds: in some countries it ends on request alone. */
+export function findEndable(limits: readonly ClientLimit[], nowSec: number): ClientLimit | undefined {
+  const { active, waiting } = findHeld(EXCLUSION_TYPE, limits, []);
+  return active?.endsAt !== undefined && active.endsAt <= nowSec && !waiting ? active : undefined;
 }
 
 export function isClosedByHouse({ restriction }: ProtectionState): boolean {

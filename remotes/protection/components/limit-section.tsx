@@ -1,7 +1,8 @@
 import type { AvailableLimit } from '@glasshouse/contracts/protection';
+import type { LimitType } from '@glasshouse/domain/protection';
 import { useT } from '@glasshouse/kit/remote';
 import { Panel } from '@glasshouse/kit/ui';
-import { findHeld, isShown, type LimitType } from '../model.ts';
+import { findHeld, isShown } from '../model.ts';
 import { LimitRow } from './limit-row.tsx';
 import classes from './protection.module.css';
 import type { UsedProtection } from './use-protection.ts';

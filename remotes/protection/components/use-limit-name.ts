@@ -1,5 +1,5 @@
+import type { LimitType } from '@glasshouse/domain/protection';
 import { useT } from '@glasshouse/kit/remote';
-import type { LimitType } from '../model.ts';
 
 const OF_TIME: Readonly<Partial<Record<LimitType, string>>> = {
   30: 'section.exclusion',

@@ -10,10 +10,11 @@ import {
   saveLimits,
 } from '@glasshouse/contracts/protection-limits';
 import type { CallResult } from '@glasshouse/contracts/shell-api';
+import type { LimitType } from '@glasshouse/domain/protection';
 import { useT } from '@glasshouse/kit/remote';
 import { refusalText } from '@glasshouse/kit/texts';
 import { loadView } from '../api.ts';
-import type { LimitType, ProtectionView } from '../model.ts';
+import type { ProtectionView } from '../model.ts';
 import type { Asked } from '../model-questions.ts';
 import { useShell } from '../shell.ts';
 

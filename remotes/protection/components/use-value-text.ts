@@ -1,7 +1,8 @@
 import type { AvailableLimit } from '@glasshouse/contracts/protection';
+import type { LimitType } from '@glasshouse/domain/protection';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { isNoLimit, type LimitType } from '../model.ts';
+import { isNoLimit } from '../model.ts';
 
 type Measured = Pick<AvailableLimit, 'measure' | 'currency'>;
 

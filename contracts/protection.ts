@@ -1,9 +1,11 @@
+import type { LimitType } from '@glasshouse/domain/protection';
 import { Type, type Static } from 'typebox';
-import { OneOfNumbers } from './config-fields.ts';
 import { CurrencyField, EpochSecField, IdField, MinorField, OneOf } from './fields.ts';
 
 /** The numbers by which limits are known on the wire; what each is: `LIMIT_TYPES` of domain/protection. */
-export const LimitTypeField = OneOfNumbers([1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33, 37], {
+export const LimitTypeField = Type.Unsafe<LimitType>({
+  type: 'integer',
+  enum: [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33, 37] satisfies LimitType[],
   description:
     '1-3 stakes, 10-12 losses, 20-22 deposits in 24 hours, 7 days, 30 days · 30 self-exclusion in days · 31 hours a day · 32 minutes to the reality check · 33 time-out in days · 37 set by the house',
 });
@@ -62,18 +64,7 @@ export const ProtectionRecord = Type.Object({
   recordId: IdField,
   at: EpochSecField,
   limitType: LimitTypeField,
-  action: OneOf(
-    'set',
-    'lowered',
-    'raise_asked',
-    'raised',
-    'rejected',
-    'replaced',
-    'lapsed',
-    'ended',
-    'imposed',
-    'lifted',
-  ),
+  action: OneOf('set', 'lowered', 'raise_asked', 'raised', 'rejected', 'replaced', 'lapsed', 'ended', 'imposed', 'lifted'),
   /** Who did it. */
   by: OneOf('person', 'house', 'register', 'time'),
   value: Type.Optional(LimitValueField),

@@ -4,6 +4,6 @@ export const manifest = {
   name: 'protection',
   version: '0.1.0',
   pages: ['responsible'],
-  needs: ['call', 'navigate', 'notify', 'refreshSession'],
+  needs: ['call', 'notify', 'refreshSession'],
   skeleton: 'rows',
 } as const satisfies RemoteManifest;

@@ -14,7 +14,7 @@ import type { LimitType } from '@glasshouse/domain/protection';
 import { useT } from '@glasshouse/kit/remote';
 import { refusalText } from '@glasshouse/kit/texts';
 import { loadView } from '../api.ts';
-import type { ProtectionView } from '../model.ts';
+import { EXCLUSION_TYPE, type ProtectionView, type WaitingChoice } from '../model.ts';
 import type { Asked } from '../model-questions.ts';
 import { useShell } from '../shell.ts';
 
@@ -30,43 +30,74 @@ export interface UsedProtection {
   readonly save: (type: LimitType, value: number) => Promise<Fault>;
   readonly exclude: (days: number, reason: number | undefined) => Promise<Fault>;
   readonly block: (days: number) => Promise<Fault>;
-  readonly act: (type: LimitType, action: 0 | 1) => Promise<Fault>;
-  readonly takeBack: (type: LimitType) => Promise<Fault>;
+  readonly approve: (type: LimitType) => Promise<Fault>;
+  readonly giveUp: (type: LimitType, how: WaitingChoice['giveUp']) => Promise<Fault>;
   readonly answer: (answers: BodyOf<typeof answerLimitQuestions>['answers']) => Promise<Fault>;
   readonly dropQuestions: () => void;
   readonly showMore: () => Promise<Fault>;
   readonly leave: () => void;
 }
 
-/** The person's protection, read anew after every change. */
+type Failed = Extract<CallResult<unknown>, { ok: false }>;
+
+/** The person’s protection, read anew after every change. */
 export function useProtection(first: ProtectionView): UsedProtection {
-  const t = useT();
-  const shell = useShell();
-  const { call, notify } = shell;
+  const { call, refreshSession } = useShell();
+  const writeFault = useFaultText();
   const [view, setView] = useState(first);
-  const [asked, setAsked] = useState<Asked>();
   const [excluded, setExcluded] = useState<ClientLimit>();
 
   async function refresh(): Promise<void> {
     const fresh = await loadView(call).catch(() => undefined);
-    if (fresh === 'signedOut') await shell.refreshSession();
+    if (fresh === 'signedOut') await refreshSession();
     else if (fresh) setView(fresh);
   }
 
-  async function settle(result: CallResult<unknown>, done: string): Promise<Fault> {
+  return {
+    view,
+    excluded,
+    ...useSaves(refresh),
+    ...useWaits(refresh),
+    ...useExclusions(setExcluded),
+    async showMore() {
+      const before = view.records.at(-1)?.recordId;
+      const result = await call(listProtectionRecords, before === undefined ? {} : { query: { before } });
+      if (!result.ok) return writeFault(result);
+      const { records, hasMore } = result.answer;
+      setView({ ...view, records: [...view.records, ...records], hasMoreRecords: hasMore });
+      return undefined;
+    },
+    leave: () => void refreshSession(),
+  };
+}
+
+/** The status beside the words: whoever asks for help can say it. */
+function useFaultText(): (failed: Failed) => string {
+  const t = useT();
+  return ({ status, error }) => (status === 0 ? t('errors.network') : `${status} · ${refusalText(t, error.code)}`);
+}
+
+/** Says what came of a change, and reads everything anew where it happened. */
+function useSettle(refresh: () => Promise<void>) {
+  const t = useT();
+  const { notify } = useShell();
+  const writeFault = useFaultText();
+  return async (result: CallResult<unknown>, done: string): Promise<Fault> => {
     if (!result.ok) return writeFault(result);
     notify({ kind: 'success', text: t(done) });
     await refresh();
     return undefined;
-  }
+  };
+}
 
-  const writeFault = ({ status, error }: Extract<CallResult<unknown>, { ok: false }>): string =>
-    status === 0 ? t('errors.network') : `${status} · ${refusalText(t, error.code)}`;
-
+function useSaves(refresh: () => Promise<void>): Pick<UsedProtection, 'asked' | 'save' | 'answer' | 'dropQuestions'> {
+  const t = useT();
+  const { call, notify } = useShell();
+  const writeFault = useFaultText();
+  const settle = useSettle(refresh);
+  const [asked, setAsked] = useState<Asked>();
   return {
-    view,
     asked,
-    excluded,
     async save(limitType, limitValue) {
       const result = await call(saveLimits, { body: { limits: [{ limitType, limitValue }] } });
       if (!result.ok) return writeFault(result);
@@ -78,52 +109,62 @@ export function useProtection(first: ProtectionView): UsedProtection {
       const waits = limitsData.some((one) => one.limitType === limitType && one.limitState === 'PENDING');
       return settle(result, waits ? 'limit.asked' : 'limit.saved');
     },
-    async exclude(days, reason) {
-      const limit = { limitType: 30 as const, limitValue: days };
-      const selfExcludeReason = reason === undefined ? {} : { selfExcludeReason: reason };
-      const result = await call(saveLimits, { body: { limits: [{ ...limit, ...selfExcludeReason }] } });
+    async answer(answers) {
+      if (!asked) return undefined;
+      const result = await call(answerLimitQuestions, { body: { tokenGuid: asked.tokenGuid, answers } });
       if (!result.ok) return writeFault(result);
-      setExcluded(findExclusion(result.answer.data.limitsData));
+      setAsked(undefined);
+      if (result.answer.success) return settle(result, 'limit.asked');
+      notify({ kind: 'info', text: t('questions.wrong') });
+      return undefined;
+    },
+    dropQuestions: () => setAsked(undefined),
+  };
+}
+
+function useWaits(refresh: () => Promise<void>): Pick<UsedProtection, 'approve' | 'giveUp'> {
+  const { call } = useShell();
+  const settle = useSettle(refresh);
+  const reject = (limitType: LimitType) => call(actOnLimit, { body: { action: 0, limitType } });
+  const takeBack = (limitType: LimitType) => call(deleteLimit, { query: { limitType } });
+  return {
+    async approve(limitType) {
+      return settle(await call(actOnLimit, { body: { action: 1, limitType } }), 'waiting.approved');
+    },
+    async giveUp(limitType, how) {
+      const [first, other] = how === 'delete' ? [takeBack, reject] : [reject, takeBack];
+      const result = await first(limitType);
+      // A country's rules may close the one that the site is set to.
+      const isClosed = !result.ok && result.error.code === 'limit_action_closed';
+      return settle(isClosed ? await other(limitType) : result, 'waiting.rejected');
+    },
+  };
+}
+
+function useExclusions(tell: (excluded: ClientLimit | undefined) => void): Pick<UsedProtection, 'exclude' | 'block'> {
+  const { call, refreshSession } = useShell();
+  const writeFault = useFaultText();
+  return {
+    async exclude(days, reason) {
+      const said = reason === undefined ? {} : { selfExcludeReason: reason };
+      const result = await call(saveLimits, {
+        body: { limits: [{ limitType: EXCLUSION_TYPE, limitValue: days, ...said }] },
+      });
+      if (!result.ok) return writeFault(result);
+      tell(findExclusion(result.answer.data.limitsData));
       return undefined;
     },
     async block(days) {
       const result = await call(blockUser, { body: { days } });
       if (!result.ok) return writeFault(result);
       const fresh = await loadView(call).catch(() => undefined);
-      if (fresh === undefined || fresh === 'signedOut') await shell.refreshSession();
-      else setExcluded(findExclusion(fresh.limits));
+      if (fresh === undefined || fresh === 'signedOut') await refreshSession();
+      else tell(findExclusion(fresh.limits));
       return undefined;
     },
-    async act(limitType, action) {
-      const result = await call(actOnLimit, { body: { action, limitType } });
-      return settle(result, action === 1 ? 'waiting.approved' : 'waiting.rejected');
-    },
-    async takeBack(limitType) {
-      return settle(await call(deleteLimit, { query: { limitType } }), 'waiting.rejected');
-    },
-    async answer(answers) {
-      if (!asked) return undefined;
-      const { tokenGuid } = asked;
-      const result = await call(answerLimitQuestions, { body: { tokenGuid, answers } });
-      if (!result.ok) return writeFault(result);
-      setAsked(undefined);
-      if (!result.answer.success) notify({ kind: 'info', text: t('questions.wrong') });
-      else return settle(result, 'limit.asked');
-      return undefined;
-    },
-    dropQuestions: () => setAsked(undefined),
-    async showMore() {
-      const before = view.records.at(-1)?.recordId;
-      const result = await call(listProtectionRecords, before === undefined ? {} : { query: { before } });
-      if (!result.ok) return writeFault(result);
-      const { records, hasMore } = result.answer;
-      setView({ ...view, records: [...view.records, ...records], hasMoreRecords: hasMore });
-      return undefined;
-    },
-    leave: () => void shell.refreshSession(),
   };
 }
 
 function findExclusion(limits: readonly ClientLimit[]): ClientLimit | undefined {
-  return limits.find(({ limitType, limitState }) => limitType === 30 && limitState === 'ACTIVE');
+  return limits.find(({ limitType, limitState }) => limitType === EXCLUSION_TYPE && limitState === 'ACTIVE');
 }

@@ -4,15 +4,12 @@ const LOOK_EVERY_MS = 15_000;
 
 /** The server's time, carried on from what it last said; the browser's own clock has no say. */
 export function useServerSec(atSec: number): number {
-  const [nowSec, setNowSec] = useState(atSec);
+  const [passed, setPassed] = useState({ sinceSec: atSec, sec: 0 });
   useEffect(() => {
     const startedMs = performance.now();
-    setNowSec(atSec);
-    const timer = setInterval(
-      () => setNowSec(atSec + Math.floor((performance.now() - startedMs) / 1_000)),
-      LOOK_EVERY_MS,
-    );
+    const look = () => setPassed({ sinceSec: atSec, sec: Math.floor((performance.now() - startedMs) / 1_000) });
+    const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [atSec]);
-  return nowSec;
+  return passed.sinceSec === atSec ? atSec + passed.sec : atSec;
 }

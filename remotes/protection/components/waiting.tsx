@@ -37,15 +37,11 @@ export function Waiting({ held, waiting, used, nowSec, isDelete }: WaitingProps)
       {fault === undefined ? null : <Notice kind="error">{fault}</Notice>}
       <div className={classes['tools']}>
         {canApprove ? (
-          <Button size="s" loading={isSending} onClick={() => void send(() => used.act(type, 1))}>
+          <Button size="s" loading={isSending} onClick={() => void send(() => used.approve(type))}>
             {t('waiting.approve')}
           </Button>
         ) : null}
-        <Button
-          size="s"
-          loading={isSending}
-          onClick={() => void send(() => (giveUp === 'delete' ? used.takeBack(type) : used.act(type, 0)))}
-        >
+        <Button size="s" loading={isSending} onClick={() => void send(() => used.giveUp(type, giveUp))}>
           {t(giveUp === 'delete' || !needApprove ? 'waiting.takeBack' : 'waiting.reject')}
         </Button>
       </div>

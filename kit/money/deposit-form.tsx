@@ -4,6 +4,7 @@ import { formatMoney, usePreferences, useT } from '../i18n/index.ts';
 import { Button, MoneyInput } from '../ui/index.ts';
 import { listQuickAmounts } from './deposit.ts';
 import classes from './deposit-form.module.css';
+import { LimitQuestion } from './limit-question.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { UnsureNotice } from './unsure-notice.tsx';
 import { useDeposit, type DepositPlan } from './use-deposit.ts';
@@ -19,7 +20,17 @@ export function DepositForm({ account, size, ...plan }: DepositFormProps) {
   const t = useT();
   const { iso } = account;
   const [amountMinor, setAmountMinor] = useState<number | undefined>(listQuickAmounts(iso)[0]);
-  const { spend, fault, send, signIn } = useDeposit({ accountId: account.id, ...plan });
+  const {
+    spend,
+    fault,
+    send,
+    signIn,
+    isAsked,
+    dismiss: dismissQuestion,
+  } = useDeposit({
+    accountId: account.id,
+    ...plan,
+  });
   const { state, ask, dismiss } = spend;
   // What was sent stands; another amount would be another deposit.
   const isUnsure = state.kind === 'unsure';
@@ -56,6 +67,8 @@ export function DepositForm({ account, size, ...plan }: DepositFormProps) {
           onDismiss={dismiss}
           onSignIn={signIn}
         />
+      ) : isAsked ? (
+        <LimitQuestion onDismiss={() => void dismissQuestion()} />
       ) : (
         <Button type="submit" look="primary" size={size} wide loading={state.kind === 'sending'}>
           {t('deposit.submit')}

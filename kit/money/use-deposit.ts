@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { AnswerOf } from '@glasshouse/contracts/call';
+import { dismissLimitPrompt, getProtection } from '@glasshouse/contracts/protection-presence';
 import type { demoDeposit } from '@glasshouse/contracts/wallet';
+import { useShellPart } from '../remote/index.ts';
 import { useSignInAgain } from '../sign-in/index.ts';
 import type { ToldRefusal } from '../texts/index.ts';
 import { planDeposit } from './deposit.ts';
@@ -23,6 +25,9 @@ export interface DepositPlan {
 /** Sends a deposit, and says what is wrong with one that cannot be sent or was refused. */
 export function useDeposit({ accountId, returnTo, onDeposited }: DepositPlan) {
   const signIn = useSignInAgain(returnTo);
+  const call = useShellPart('call');
+  /** The question for a limit stands before this amount is sent. */
+  const [askedMinor, setAskedMinor] = useState<number>();
   const [fault, setFault] = useState<ToldRefusal>();
   const spend = useSpend({
     ...planDeposit(accountId),
@@ -38,8 +43,17 @@ export function useDeposit({ accountId, returnTo, onDeposited }: DepositPlan) {
   async function send(amountMinor: number | undefined): Promise<void> {
     const isMissing = amountMinor === undefined || amountMinor <= 0;
     setFault(isMissing ? { code: 'amount_invalid' } : undefined);
-    if (!isMissing) await spend.send((id) => ({ id, amount: amountMinor }));
+    if (isMissing) return;
+    const known = await call(getProtection);
+    if (known.ok && !known.answer.isPrompted) setAskedMinor(amountMinor);
+    else await spend.send((id) => ({ id, amount: amountMinor }));
   }
 
-  return { spend, fault, send, signIn };
+  async function dismiss(): Promise<void> {
+    await call(dismissLimitPrompt, { body: {} });
+    setAskedMinor(undefined);
+    if (askedMinor !== undefined) await spend.send((id) => ({ id, amount: askedMinor }));
+  }
+
+  return { spend, fault, send, signIn, isAsked: askedMinor !== undefined, dismiss };
 }

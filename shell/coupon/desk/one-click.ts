@@ -2,7 +2,7 @@ import { emptyCoupon, setAmount, type Coupon, type CouponSelection } from '@glas
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { Store } from '@glasshouse/contracts/shell-api';
 import { href } from '@glasshouse/kit/routing';
-import { isOfProtection, refusalWords } from '@glasshouse/kit/texts';
+import { isOfProtection, refusalWords, type ToldRefusal } from '@glasshouse/kit/texts';
 import type { Translate } from '@glasshouse/kit/i18n';
 import type { LiveClock } from '@glasshouse/kit/live';
 import type { NoticeBoard } from '../../features/notices/notice-board.ts';
@@ -27,6 +27,8 @@ export interface OneClickDeps {
 export interface OneClick {
   /** Places at once, never twice for one click. */
   place(selection: CouponSelection, amountMinor: number): void;
+  /** Nothing is placed for somebody who cannot play for now; it says why. */
+  tellStopped(refusal: ToldRefusal): void;
   stop(): void;
 }
 
@@ -51,6 +53,7 @@ export function makeOneClick(deps: OneClickDeps): OneClick {
 
   return {
     stop: followClicks(placements, tell),
+    tellStopped: (refusal) => void notices.add(writeRefused(deps, refusal)),
     place(selection, amountMinor) {
       const key = clickKey(selection.id);
       const nowMs = clock.now();
@@ -102,13 +105,10 @@ function writeNotice(deps: OneClickDeps, key: string, placement: Placement, name
   }
 }
 
-function writeRefused(
-  { t, preferences, navigate }: OneClickDeps,
-  placement: Extract<Placement, { readonly kind: 'refused' }>,
-): Written {
-  const reason = refusalWords(t, placement, preferences.get());
+function writeRefused({ t, preferences, navigate }: OneClickDeps, refusal: ToldRefusal): Written {
+  const reason = refusalWords(t, refusal, preferences.get());
   const notice: Written = { kind: 'error', text: t('oneClick.refused', { reason }) };
-  if (!isOfProtection(placement.code)) return notice;
+  if (!isOfProtection(refusal.code)) return notice;
   return {
     ...notice,
     action: { label: t('limits.page'), run: () => navigate(href(undefined, 'officeResponsible')) },

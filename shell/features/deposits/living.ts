@@ -15,6 +15,7 @@ import { href } from '@glasshouse/kit/routing';
 import { isOfProtection, refusalWords, type ToldRefusal } from '@glasshouse/kit/texts';
 import { purseOf } from '../../coupon/model/purse.ts';
 import type { NoticeBoard, NoticeToShow } from '../notices/notice-board.ts';
+import type { LivingProtection } from '../protection/living.ts';
 import type { LivingSession } from '../session/living.ts';
 import type { DepositsFeature } from './still.ts';
 
@@ -31,6 +32,9 @@ export interface DepositDeps {
   readonly call: CallApi;
   readonly onGuest: () => void;
   readonly navigate: (path: string) => void;
+  readonly protection: Pick<LivingProtection, 'ask'>;
+  /** The question for a deposit limit comes before the first deposit. */
+  readonly onUnprompted: () => void;
 }
 
 export interface LivingDeposits extends DepositsFeature {
@@ -67,6 +71,9 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
       if (!account) return onGuest();
       const spend = spendOf(account.id, account.iso);
       if (spend.get().kind === 'unsure') return spend.ask();
+      const state = await deps.protection.ask();
+      if (state?.restriction) return void deps.notices.add(tellRefused(deps, state.restriction));
+      if (state?.isPrompted === false) return deps.onUnprompted();
       const { wish, params } = planDeposit(account.id);
       const body = { id: makeRequestId(Date.now(), crypto.randomUUID()), amount: pressedAmountOf(account.iso) };
       const isSent = await spend.send(wish, { params, body }, OURS);

@@ -26,7 +26,7 @@ export async function insertCurrencyWeights(sql: Sql): Promise<void> {
 /** The moment at which something is decided for a person whose lock is held. */
 export interface DecisionTime {
   readonly nowMs: number;
-  /** No later than `nowMs`: what time alone loosens is decided by this one (024-guard.sql). */
+  /** No later than `nowMs`: what time alone loosens is decided by this one (024-clock.sql). */
   readonly trustedMs: number;
 }
 
@@ -51,11 +51,14 @@ const GUARD_VALUES = `currency = $2, zone = $3, bar_codes = $4, bar_kinds = $5,
 /** Under the person's lock: what holds for them from this transaction on. A new guard counts what was done before. */
 export async function writeGuard(tx: Sql, personId: number, guard: Guard): Promise<void> {
   // Of somebody for whom nothing is in force nothing is counted.
-  const isNeeded = guard.bars.length > 0 || METERS.some((meter) => guard.limits[meter].some((one) => one !== undefined));
-  const added = !isNeeded ? [] : await tx.query(
-    'insert into guard (person_id, currency) values ($1, $2) on conflict do nothing returning 1 as added',
-    [personId, guard.currency],
-  );
+  const isNeeded =
+    guard.bars.length > 0 || METERS.some((meter) => guard.limits[meter].some((one) => one !== undefined));
+  const added = !isNeeded
+    ? []
+    : await tx.query(
+        'insert into guard (person_id, currency) values ($1, $2) on conflict do nothing returning 1 as added',
+        [personId, guard.currency],
+      );
   if (added.length > 0) await tx.query('select seed_guard($1, clock_timestamp())', [personId]);
   await tx.query(`update guard set ${GUARD_VALUES} where person_id = $1`, [
     personId,
@@ -76,7 +79,7 @@ function kindsOf({ spends }: Bar): number {
 /** What is counted of a person in one span. */
 export interface Metered {
   readonly usedMinor: number;
-  /** When the oldest of it leaves the span; absent where nothing is counted, or of a calendar month. */
+  /** When the oldest of it leaves the span; absent where nothing is counted. */
   readonly nextRoomSec?: number;
 }
 
@@ -86,26 +89,26 @@ interface MeterRow {
   readonly wagered: number[];
   readonly lost: number[];
   readonly deposited: number[];
-  readonly next_sec: (number | null)[];
+  /** Of each meter each span, in their order. */
+  readonly room_sec: (number | null)[];
 }
 
 /** Under the person's lock, as of its time. Undefined where nothing is kept of them. */
 export async function findMeters(tx: Sql, personId: number): Promise<Meters | undefined> {
   const [row] = await tx.query<MeterRow>(
     `select wagered, lost, deposited,
-       array(select case when isfinite(at) then floor(extract(epoch from at))::float8 end
-         from unnest(next_at) with ordinality t (at, n) order by n) as next_sec
-     from guard where person_id = $1`,
+       array(select ceil(extract(epoch from room_at(g, m, n, clock_timestamp())))::float8
+         from generate_series(1, 3) m, generate_series(1, 4) n order by m, n) as room_sec
+     from guard g where person_id = $1`,
     [personId],
   );
   if (!row) return undefined;
   const spans = Object.keys(SPANS) as Span[];
   const of = (meter: Meter): Record<Span, Metered> => {
     const entries = spans.map((span, at): [Span, Metered] => {
-      const next = row.next_sec[at] ?? undefined;
-      const lengthSec = SPANS[span];
+      const next = row.room_sec[METERS.indexOf(meter) * spans.length + at] ?? undefined;
       const usedMinor = Number(row[meter][at] ?? 0);
-      return [span, { usedMinor, ...(next !== undefined && lengthSec !== undefined && { nextRoomSec: next + lengthSec }) }];
+      return [span, { usedMinor, ...(next !== undefined && usedMinor > 0 && { nextRoomSec: next }) }];
     });
     return Object.fromEntries(entries) as Record<Span, Metered>;
   };
@@ -122,20 +125,6 @@ export async function isLimited(sql: Sql, playerId: number): Promise<boolean> {
     [playerId],
   );
   return rows.length > 0;
-}
-
-/** Some of what no span counts any more; how many. */
-export async function deleteOldCounted(sql: Sql, most: number): Promise<number> {
-  const rows = await sql.query(
-    `delete from counted where counted_id in (
-       select k.counted_id from counted k join guard g on g.person_id = k.person_id
-       where k.at < now() - interval '40 days' and k.at < least(g.next_at[1], g.next_at[2], g.next_at[3], g.next_at[4])
-         and not exists (select 1 from counted_change c where c.bet_id = k.bet_id)
-       order by k.at limit $1)
-     returning 1 as gone`,
-    [most],
-  );
-  return rows.length;
 }
 
 interface GuardBarRow {

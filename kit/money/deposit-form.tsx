@@ -70,11 +70,18 @@ export function DepositForm({ account, size, ...plan }: DepositFormProps) {
       ) : isAsked ? (
         <LimitQuestion onDismiss={() => void dismissQuestion()} />
       ) : (
-        <Button type="submit" look="primary" size={size} wide loading={state.kind === 'sending'}>
-          {t('deposit.submit')}
-        </Button>
+        <Submit size={size} isSending={state.kind === 'sending'} />
       )}
     </form>
+  );
+}
+
+function Submit({ size, isSending }: Pick<DepositFormProps, 'size'> & { readonly isSending: boolean }) {
+  const t = useT();
+  return (
+    <Button type="submit" look="primary" size={size} wide loading={isSending}>
+      {t('deposit.submit')}
+    </Button>
   );
 }
 

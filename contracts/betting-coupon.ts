@@ -1,3 +1,4 @@
+import { PROTECTION_REFUSALS } from '@glasshouse/domain/protection';
 import { Type, type Static } from 'typebox';
 import { defineCall, defineMoneyCall } from './call.ts';
 import {
@@ -118,6 +119,7 @@ export const PlacedView = Type.Object({ ...placedFields, singles: Type.Optional(
 export type PlacedView = Static<typeof PlacedView>;
 
 export const PLACE_REFUSALS = [
+  ...PROTECTION_REFUSALS,
   'terms_changed',
   'account_unknown',
   'account_inactive',

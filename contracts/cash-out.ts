@@ -1,3 +1,4 @@
+import { PROTECTION_REFUSALS } from '@glasshouse/domain/protection';
 import { Type, type Static } from 'typebox';
 import { defineCall, defineMoneyCall } from './call.ts';
 import { EpochSecField, IdField, MinorField, RequestIdField, StakeField } from './fields.ts';
@@ -58,6 +59,7 @@ export const CashedOutView = Type.Object({
 export type CashedOutView = Static<typeof CashedOutView>;
 
 export const CASH_OUT_REFUSALS = [
+  ...PROTECTION_REFUSALS,
   ...SALE_REFUSALS,
   'cash_out_changed',
   'cash_out_part_invalid',

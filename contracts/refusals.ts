@@ -52,13 +52,14 @@ export const REFUSALS = {
   bonus_taken: 409,
   payment_unknown: 404,
   funds_insufficient: 409,
-  // protection: see SPEND_VERDICTS of domain/protection for the first eight
+  // protection: see SPEND_VERDICTS of domain/protection for the first nine
   self_excluded: 403,
   play_restricted: 403,
   identity_held: 403,
-  protection_unavailable: 503,
+  protection_unavailable: 403,
   session_time_over: 403,
   timeout_active: 403,
+  limit_required: 403,
   reality_check_due: 403,
   limit_reached: 403,
   limit_not_offered: 403,

@@ -1,3 +1,4 @@
+import { PROTECTION_REFUSALS } from '@glasshouse/domain/protection';
 import { Type, type Static } from 'typebox';
 import { defineCall, defineMoneyCall } from './call.ts';
 import { CurrencyField, EpochSecField, IdField, MinorField, RequestIdField, StakeField } from './fields.ts';
@@ -59,6 +60,7 @@ export const closeAccount = defineCall({
 });
 
 export const DEPOSIT_REFUSALS = [
+  ...PROTECTION_REFUSALS,
   'terms_changed',
   'account_unknown',
   'account_inactive',

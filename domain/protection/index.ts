@@ -1,3 +1,38 @@
-/** What a person may have done with their money, and what becomes of it. */
+/** What protects a person from their own play: limits, what stops them, and what becomes of money they want moved. */
+export { BARS, findBar, type Bar, type BarCode, type BarRow } from './bars.table.ts';
+export { compileGuard, type Guard, type Protected } from './compile-guard.ts';
+export {
+  decideApproval,
+  decideLimit,
+  decidePending,
+  LAPSES_AFTER_MS,
+  type HeldLimit,
+  type LimitAsked,
+  type LimitChange,
+  type LimitNow,
+  type LimitRefusal,
+  type PendingLimit,
+} from './decide-limit.ts';
+export {
+  isLimitType,
+  isTighter,
+  LIMIT_TYPES,
+  METERS,
+  rowOf,
+  SPANS,
+  valueOf,
+  type LimitType,
+  type LimitTypeRow,
+  type Meter,
+  type Span,
+} from './limit-types.table.ts';
+export { findValue, listValues, type Choices } from './list-values.ts';
+export { PROTECTION_PROFILES, profileOf, type ProfileName, type ProtectionProfile } from './profiles.table.ts';
 export { SPEND_KINDS, type SpendKind } from './spend-kinds.table.ts';
-export { SPEND_VERDICTS, type SpendRefusal, type SpendVerdict } from './verdict.table.ts';
+export {
+  PROTECTION_REFUSALS,
+  SPEND_VERDICTS,
+  type ProtectionRefusal,
+  type SpendRefusal,
+  type SpendVerdict,
+} from './verdict.table.ts';

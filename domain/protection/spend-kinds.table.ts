@@ -1,16 +1,17 @@
 /**
  * What a person can have done with their money. Each call of the contract that moves money says which of these it is
  * (`spends`), and each is judged in the transaction that does it. `isNewDeal`: only under the terms that hold now; what
- * a player already holds stays theirs to sell and to take back.
+ * a player already holds stays theirs to sell and to take back. `bit`: of the kinds that a bar stops, in the database.
  */
 export const SPEND_KINDS = {
   /** A bet of any kind, also one that takes another's place. */
-  stake: { isNewDeal: true },
-  deposit: { isNewDeal: true },
+  stake: { isNewDeal: true, bit: 1 },
+  /** Money paid in, and a bonus taken. */
+  deposit: { isNewDeal: true, bit: 2 },
   /** An open bet, or a part of it, sold to the house; by the player or by a rule of theirs. */
-  cash_out: { isNewDeal: false },
+  cash_out: { isNewDeal: false, bit: 4 },
   /** A bet that still waits, taken back. */
-  cancel: { isNewDeal: false },
-} as const satisfies Readonly<Record<string, { readonly isNewDeal: boolean }>>;
+  cancel: { isNewDeal: false, bit: 8 },
+} as const satisfies Readonly<Record<string, { readonly isNewDeal: boolean; readonly bit: number }>>;
 
 export type SpendKind = keyof typeof SPEND_KINDS;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { refusal } from '../platform/http/index.ts';
+import { detailsOf, refusal } from '../platform/http/index.ts';
 import type { BetQueue, Verdict, WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './deps.ts';
 import type { PendingDesk } from './pending-desk.ts';
@@ -24,7 +24,8 @@ export async function answerVerdict(deps: PlacingDeps, bet: WaitingBet, verdict:
   if (verdict.code === 'repeat') return getPlaced(deps.database, verdict.betId);
   deps.metrics.betsRefused.inc({ code: verdict.code });
   // Only a held bet can have stopped waiting, and held bets are not answered here.
-  return refusal(verdict.code === 'not_pending' ? 'not_ready' : verdict.code);
+  const { code } = verdict;
+  return { ...refusal(code === 'not_pending' ? 'not_ready' : code), ...detailsOf(verdict) };
 }
 
 /** What tells one request from another under the same id: its body, and what it is about. */

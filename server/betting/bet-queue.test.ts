@@ -8,7 +8,7 @@ function makeBet(playerId: number, betId = playerId): WaitingBet {
   return {
     mode: 'take',
     betId,
-    permit: SpendPermit.ofCall('stake', { playerId, sessionId: playerId }),
+    permit: SpendPermit.ofCall('stake', { playerId, personId: playerId, sessionId: playerId }),
     accountId: playerId,
     currency: 'EUR',
     requestId: `request-${betId}`,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { assert } from '@glasshouse/domain/decision';
 import type { SpendRefusal } from '@glasshouse/domain/protection';
+import type { RefusalDetails } from '../ledger/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import type { PricedCoupon } from './price-coupon.ts';
 
@@ -28,7 +29,7 @@ export interface WaitingBet {
 export type Verdict =
   | { readonly code: 'accepted'; readonly betId: number; readonly balanceMinor: number; readonly placedAtMs: number }
   | { readonly code: 'repeat'; readonly betId: number }
-  | { readonly code: VerdictRefusal };
+  | ({ readonly code: VerdictRefusal } & RefusalDetails);
 
 /** By the ledger's door, or before it: by the board, the book of risk, or a database that was not heard. */
 export type VerdictRefusal = SpendRefusal | 'market_suspended' | 'price_changed' | 'risk_limit_reached' | 'not_ready';
@@ -58,7 +59,7 @@ const HELD_UP_MS = 25;
 /**
  * Group commit: whatever waits goes out as one call as soon as the one before it is back, so an idle site answers at
  * once, and under load the batches grow by themselves: fewer and larger ones cost less for each bet. A second call
- * leaves beside the first where it is worth one, or where the first is held up. A player stands in at most one batch
+ * leaves beside the first where it is worth one, or where the first is held up. A person stands in at most one batch
  * at a time, so each of their bets is decided on the balance the one before it left.
  */
 export function makeBetQueue(
@@ -67,7 +68,7 @@ export function makeBetQueue(
   heldUpMs: number = HELD_UP_MS,
 ): BetQueue {
   let waiting: Waiting[] = [];
-  const playersInFlight = new Set<number>();
+  const personsInFlight = new Set<number>();
   let inFlight = 0;
   /** Those in flight that nobody waits for any longer. */
   let heldUp = 0;
@@ -86,7 +87,7 @@ export function makeBetQueue(
     clearTimeout(timer);
     inFlight -= 1;
     if (isHeldUp) heldUp -= 1;
-    for (const one of batch) playersInFlight.delete(one.bet.permit.playerId);
+    for (const one of batch) personsInFlight.delete(keyOf(one));
     // The next call leaves before these are told: to write their answers takes as long as the call does.
     pump();
     await tellInTurns(batch, tellOne);
@@ -96,7 +97,7 @@ export function makeBetQueue(
   const pump = (): void => {
     scheduled = false;
     while (mayLeave()) {
-      const { batch, left } = takeBatch(waiting, playersInFlight);
+      const { batch, left } = takeBatch(waiting, personsInFlight);
       waiting = left;
       if (batch.length === 0) return;
       void run(batch);
@@ -111,7 +112,7 @@ export function makeBetQueue(
         // After this turn of the loop, so that requests that arrived together leave together.
         setImmediate(pump);
       }),
-    size: () => waiting.length + playersInFlight.size,
+    size: () => waiting.length + personsInFlight.size,
   };
 }
 
@@ -138,14 +139,19 @@ async function tellInTurns(batch: readonly Waiting[], tellOne: TellOne): Promise
   }
 }
 
+/** Limits are the person's, and so is their place in a batch. */
+function keyOf({ bet: { permit } }: Waiting): number {
+  return permit.personId ?? permit.playerId;
+}
+
 /** Those who go, and those who wait on; whoever goes is in flight from here on. */
-function takeBatch(waiting: readonly Waiting[], playersInFlight: Set<number>) {
+function takeBatch(waiting: readonly Waiting[], personsInFlight: Set<number>) {
   const batch: Waiting[] = [];
   const left: Waiting[] = [];
   for (const one of waiting) {
-    if (batch.length >= MOST_IN_BATCH || playersInFlight.has(one.bet.permit.playerId)) left.push(one);
+    if (batch.length >= MOST_IN_BATCH || personsInFlight.has(keyOf(one))) left.push(one);
     else {
-      playersInFlight.add(one.bet.permit.playerId);
+      personsInFlight.add(keyOf(one));
       batch.push(one);
     }
   }

@@ -3,7 +3,7 @@ import { isOnLine } from '@glasshouse/domain/edit';
 import { betRiskUnits } from '@glasshouse/domain/risk';
 import { houseAccountId } from '../ledger/index.ts';
 import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
-import { refusal, type SpendPermit } from '../platform/http/index.ts';
+import { detailsOf, refusal, type SpendPermit } from '../platform/http/index.ts';
 import { refOfLeg } from './bet-terms.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { decideAlone } from './decide-alone.ts';
@@ -96,11 +96,10 @@ async function replace(deps: PlacingDeps, asked: Exchange): Promise<EditOutcome>
     );
     if (!decided.ok) {
       deps.risk.done({ kept: [], freed: [bet.betId] });
-      const { code, valueMinor } = decided;
       return (
         (await findEarlier(deps, { ...bet, playerId: bet.permit.playerId })) ?? {
-          refused: code,
-          ...(valueMinor !== undefined && { valueMinor }),
+          refused: decided.code,
+          ...detailsOf(decided),
         }
       );
     }
@@ -144,7 +143,7 @@ interface Work {
 async function exchange(deps: PlacingDeps, { tx, undo }: Work, { old, bet, agreedMinor }: Exchange): Promise<Verdict> {
   const brought = await deps.findEditValue(tx, old.bet_id);
   if (!brought.ok) return undo(brought.code);
-  if (brought.value < agreedMinor) undo('edit_value_changed', brought.value);
+  if (brought.value < agreedMinor) undo('edit_value_changed', { valueMinor: brought.value });
   const written = await deps.bets.insertEdited(tx, old.bet_id, brought.value);
   const sold = await listCashOutRows(tx, [old.bet_id]);
   const started = old.line_until * 1000 <= (await readNowMs(tx));
@@ -167,5 +166,6 @@ async function exchange(deps: PlacingDeps, { tx, undo }: Work, { old, bet, agree
     await insertSuccessor(tx, old.bet_id, verdict.betId);
     return verdict;
   }
-  return undo(verdict.code === 'repeat' || verdict.code === 'not_pending' ? 'request_id_reused' : verdict.code);
+  if (verdict.code === 'repeat' || verdict.code === 'not_pending') return undo('request_id_reused');
+  return undo(verdict.code, verdict);
 }

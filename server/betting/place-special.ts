@@ -1,7 +1,7 @@
 import { getCurrency } from '@glasshouse/domain/money';
 import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
-import { houseAccountId } from '../ledger/index.ts';
-import { refusal } from '../platform/http/index.ts';
+import { houseAccountId, isLimited } from '../ledger/index.ts';
+import { detailsOf, refusal } from '../platform/http/index.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import { decideAlone } from './decide-alone.ts';
@@ -24,7 +24,7 @@ export async function placeSpecial(deps: PlacingDeps, bet: WaitingBet): Promise<
   const decided = await transactOrUndo<Verdict, PlaceRefusalCode>(deps.database, (tx, undo) =>
     decide(deps, { tx, undo }, own, prepaidMinor),
   );
-  if (!decided.ok) return giveUp(deps, bet, decided.code);
+  if (!decided.ok) return { ...giveUp(deps, bet, decided.code), ...detailsOf(decided) };
   const isAccepted = decided.value.code === 'accepted';
   deps.risk.done({ kept: isAccepted ? [bet.betId] : [], freed: isAccepted ? [] : [bet.betId] });
   return answerVerdict(deps, bet, decided.value);
@@ -59,7 +59,8 @@ async function decide(deps: PlacingDeps, { tx, undo }: Work, bet: WaitingBet, pr
     return verdict;
   }
   // Nothing was taken, so the code is not used up.
-  return undo(verdict.code === 'repeat' || verdict.code === 'not_pending' ? 'not_ready' : verdict.code);
+  if (verdict.code === 'repeat' || verdict.code === 'not_pending') return undo('not_ready');
+  return undo(verdict.code, verdict);
 }
 
 export async function findPrepaidRoom(
@@ -69,7 +70,8 @@ export async function findPrepaidRoom(
   bet: Pick<WaitingBet, 'accountId' | 'currency'>,
 ): Promise<number> {
   const { isAllowed, percent, maxStakes } = rules.prepaid;
-  if (!isAllowed) return 0;
+  // The house lends nothing to somebody whose play is limited.
+  if (!isAllowed || (await isLimited(tx, playerId))) return 0;
   const { staked, owed } = await findAdvanceRoom(tx, playerId, bet.accountId, LOOK_BACK);
   const most = Math.min(Math.floor((staked * percent) / 100), maxStakes * getCurrency(bet.currency).initialStakeMinor);
   return Math.max(0, most - owed);

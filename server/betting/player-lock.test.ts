@@ -39,6 +39,7 @@ afterAll(() => home.close());
 /** A player with two accounts and money on both. */
 interface Player {
   readonly playerId: number;
+  readonly personId: number;
   readonly sessionId: number;
   readonly accounts: readonly [first: number, second: number];
 }
@@ -68,7 +69,7 @@ async function makePlayer(): Promise<Player> {
       moves.map((move) => ({ ...move, betId: undefined })),
     ),
   );
-  return { playerId, sessionId: session?.session_id ?? 0, accounts: [first, second] };
+  return { playerId, personId: playerId, sessionId: session?.session_id ?? 0, accounts: [first, second] };
 }
 
 function makeBet(player: Player, accountId: number, mode: BetMode, requestId = `request-${makeId()}`): WaitingBet {

@@ -1,9 +1,9 @@
-import { houseAccountId } from '../ledger/index.ts';
+import { GUARD_COLUMNS, houseAccountId, toRefusalDetails, type GuardColumns } from '../ledger/index.ts';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 import { BET_MODES, type Verdict, type VerdictRefusal, type WaitingBet } from './bet-queue.ts';
 import type { LegTuple, TermsRow } from './bet-terms.ts';
 
-interface VerdictRow {
+interface VerdictRow extends GuardColumns {
   readonly ord: number;
   readonly verdict: 'accepted' | 'repeat' | VerdictRefusal;
   readonly bet: number;
@@ -11,7 +11,7 @@ interface VerdictRow {
   readonly at_ms: number;
 }
 
-const PLACE = `select ord, verdict, bet, balance, floor(extract(epoch from at) * 1000)::bigint as at_ms
+const PLACE = `select ord, verdict, bet, balance, floor(extract(epoch from at) * 1000)::bigint as at_ms, ${GUARD_COLUMNS}
   from take_bets($1::json)`;
 
 /** Never: no line leg holds the bet back. */
@@ -61,7 +61,9 @@ function toVerdict(row: VerdictRow): Verdict {
   if (row.verdict === 'accepted') {
     return { code: 'accepted', betId: row.bet, balanceMinor: row.balance ?? 0, placedAtMs: row.at_ms };
   }
-  return row.verdict === 'repeat' ? { code: 'repeat', betId: row.bet } : { code: row.verdict };
+  return row.verdict === 'repeat'
+    ? { code: 'repeat', betId: row.bet }
+    : { code: row.verdict, ...toRefusalDetails(row) };
 }
 
 /** What a request was answered with before: by a bet, or by a bet that waited. */

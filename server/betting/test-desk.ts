@@ -63,7 +63,9 @@ export async function openTestDesk(house: Ground): Promise<TestDesk> {
     over,
     signIn: async (depositMinor) => {
       const account = await house.openAccount(depositMinor);
-      return Object.assign(SpendPermit.ofCall('stake', account), account, { personId: 1 });
+      return Object.assign(SpendPermit.ofCall('stake', { ...account, personId: account.playerId }), account, {
+        personId: account.playerId,
+      });
     },
     close: async () => {
       deps.pending.stop();

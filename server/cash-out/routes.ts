@@ -7,7 +7,7 @@ import {
   type CashedOutView,
 } from '@glasshouse/contracts/cash-out';
 import type { SaleRow } from '../settlement/index.ts';
-import { answer, refusal, type Http } from '../platform/http/index.ts';
+import { answer, detailsOf, refusal, type Http } from '../platform/http/index.ts';
 import { listCashOuts } from './list-cash-outs.ts';
 import type { Selling } from './ports.ts';
 import { sellBet } from './sell-bet.ts';
@@ -32,7 +32,7 @@ export function routeCashOut(http: Http, deps: Selling, watch: RuleWatch): void 
       by: 'player',
       isRepeat,
     });
-    if (!sold.ok) return refusal(sold.code);
+    if (!sold.ok) return { ...refusal(sold.code), ...detailsOf(sold) };
     return answer(toCashedOut(sold.value));
   });
   http.servePlayer(setAutoCashOut, async ({ visitor, params, body }) => {

@@ -5,7 +5,7 @@ import { accept, assert, refuse, type Decision } from '@glasshouse/domain/decisi
 import { minor } from '@glasshouse/domain/money';
 import { findRefusal, refuseForGood, type MoneyRequest } from '../ledger/index.ts';
 import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
-import type { SpendPermit } from '../platform/http/index.ts';
+import { detailsOf, type SpendPermit } from '../platform/http/index.ts';
 import {
   cashOutPart,
   findSale,
@@ -95,7 +95,7 @@ async function trySelling(deps: Selling, asked: SaleAsked): Promise<Sold | undef
   const { code } = sold;
   if (code === 'superseded' || code === 'answered_before') return undefined;
   assert(code !== 'account_unknown', 'a bet is on an account of its player');
-  return refuse(code);
+  return { ok: false, code, ...detailsOf(sold) };
 }
 
 interface Work {
@@ -127,7 +127,7 @@ async function sellOnce(deps: Selling, { tx, undo }: Work, asked: SaleAsked): Pr
     requestId: asked.requestId,
     requestHash: asked.requestHash,
   });
-  if (!sale.ok) return undo(sale.code);
+  if (!sale.ok) return undo(sale.code, detailsOf(sale));
   // From here on the player is locked.
   const refused = await findRefusal(tx, requestOf(asked), CASH_OUT_REFUSALS);
   if (refused) return undo(refused);

@@ -7,13 +7,15 @@ import { makeDebts, type Debts } from './debts.ts';
 import { HOUSE_PURPOSES, type HousePurpose } from './house-accounts.table.ts';
 import { houseAccountId } from './house-accounts.ts';
 import { openAccounts } from './open-accounts.ts';
+import { insertCurrencyWeights } from './store-guards.ts';
 import { credit } from './store-spend.ts';
 import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type HouseMovement } from './store.ts';
 
 export { houseAccountId } from './house-accounts.ts';
 export { ENTRY_KINDS, nameEntryKind } from './house-accounts.table.ts';
 export type { BetMoney, Debts } from './debts.ts';
-export type { CreditRefusal } from './store-spend.ts';
+export type { CreditDecision, CreditRefusal } from './store-spend.ts';
+export { GUARD_COLUMNS, toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 export {
   bookEntries as bookUnjudged,
   findAccountRow,
@@ -29,6 +31,16 @@ export {
   type Movement,
 } from './store.ts';
 export { findRefusal, refuseForGood } from './refuse-for-good.ts';
+export {
+  deleteOldCounted,
+  findMeters,
+  isLimited,
+  lockPerson,
+  sumCounted,
+  writeGuard,
+  type DecisionTime,
+  type Meters,
+} from './store-guards.ts';
 export { listUnpayable, type UnpayableCode } from './store-funds.ts';
 export type { MoneyRequest } from './store-refused.ts';
 
@@ -86,7 +98,10 @@ export function makeLedger({ database, makeId }: LedgerDeps): Ledger {
       folder: join(findRoot(), 'server/ledger/migrations'),
       ranAs: Object.fromEntries(BEGUN_IN_WALLET.map((file) => [file, 'wallet'])),
     },
-    start: () => insertHouseAccounts(database, listHouseAccounts()),
+    start: async () => {
+      await insertHouseAccounts(database, listHouseAccounts());
+      await insertCurrencyWeights(database);
+    },
     openAccount: (tx, playerId, currency) => openAccounts(makeId, tx, playerId, currency),
     findOwner: async (accountId) => {
       const known = owners.get(accountId);

@@ -140,7 +140,7 @@ describe('the one door for money', () => {
     const by = await openSpender();
     const money = { accountId: by.accountId, currency: 'EUR', amountMinor: 50 };
     const fromAccount = houseAccountId('demo', 'EUR');
-    const permit = SpendPermit.ofCall('deposit', { ...by, sessionId: by.playerId });
+    const permit = SpendPermit.ofCall('deposit', { ...by, personId: by.playerId, sessionId: by.playerId });
     const deposit = () =>
       database.transaction((tx) => ledger.credit(tx, { ...money, permit, entry: 'demo_deposit', fromAccount }));
     expect(await deposit()).toMatchObject({ ok: true, value: { balanceMinor: BALANCE + 50 } });
@@ -161,7 +161,7 @@ describe('the one door for money', () => {
   });
 
   it('answers by the table of verdicts, in its words', () => {
-    const sql = readFileSync(join(findRoot(), 'server/ledger/migrations/022-spend.sql'), 'utf8');
+    const sql = readFileSync(join(findRoot(), 'server/ledger/migrations/024-guard.sql'), 'utf8');
     const said = [...sql.matchAll(/then '([a-z_]+)'$/gm)].map(([, word]) => word);
     expect(said.length).toBeGreaterThan(4);
     expect(SPEND_VERDICTS).toEqual(expect.arrayContaining(said));

@@ -1,7 +1,8 @@
-import type { SpendKind, SpendVerdict } from '@glasshouse/domain/protection';
-import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { PROTECTION_REFUSALS, type SpendKind, type SpendVerdict } from '@glasshouse/domain/protection';
+import { accept } from '@glasshouse/domain/decision';
 import type { Sql } from '../platform/database/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
+import { GUARD_COLUMNS, toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 import { ENTRY_KINDS, type EntryKind } from './house-accounts.table.ts';
 
 /** Which entries each kind of leave may make. Stakes and what is on hold of them are booked with their bets, in batches. */
@@ -24,7 +25,11 @@ export interface Credit<Kind extends CreditKind> {
 }
 
 /** What money that comes in may be refused for. */
-const CREDIT_REFUSALS = ['sign_in_required', 'account_unknown'] as const satisfies readonly SpendVerdict[];
+const CREDIT_REFUSALS = [
+  'sign_in_required',
+  'account_unknown',
+  ...PROTECTION_REFUSALS,
+] as const satisfies readonly SpendVerdict[];
 export type CreditRefusal = (typeof CREDIT_REFUSALS)[number];
 
 export interface Credited {
@@ -32,14 +37,18 @@ export interface Credited {
   readonly balanceMinor: number;
 }
 
-interface VerdictRow {
+export type CreditDecision =
+  | { readonly ok: true; readonly value: Credited }
+  | ({ readonly ok: false; readonly code: CreditRefusal } & RefusalDetails);
+
+interface VerdictRow extends GuardColumns {
   readonly verdict: SpendVerdict;
   readonly entry_id: number | null;
   readonly balance_minor: number | null;
 }
 
 /** Locks the player and the account, judges and books; see 022-spend.sql. */
-const CREDIT = `select s.verdict, s.entry_id, s.balance_minor
+const CREDIT = `select s.verdict, s.entry_id, s.balance_minor, ${GUARD_COLUMNS}
   from spend(array[row(1, $1, $2, $3, $4, $5, $6, $4, $7, $8, null, null, null)::spend_asked],
     lock_spenders(array[$2]::bigint[], array[$4]::bigint[])) s`;
 
@@ -47,7 +56,7 @@ const CREDIT = `select s.verdict, s.entry_id, s.balance_minor
 export async function credit<Kind extends CreditKind>(
   tx: Sql,
   { permit, entry, accountId, fromAccount, currency, amountMinor, betId }: Credit<Kind>,
-): Promise<Decision<Credited, CreditRefusal>> {
+): Promise<CreditDecision> {
   const [row] = await tx.query<VerdictRow>(
     CREDIT,
     [
@@ -68,5 +77,5 @@ export async function credit<Kind extends CreditKind>(
   }
   const code = CREDIT_REFUSALS.find((known) => known === row.verdict);
   if (code === undefined) throw new Error(`a credit was judged "${row.verdict}"`);
-  return refuse(code);
+  return { ok: false, code, ...toRefusalDetails(row) };
 }

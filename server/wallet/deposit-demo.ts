@@ -12,7 +12,7 @@ import {
   type AccountRow,
   type MoneyRequest,
 } from '../ledger/index.ts';
-import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
+import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platform/database/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import { DEMO_LIMITS } from './demo-limits.table.ts';
 import { toAccountView } from './list-accounts.ts';
@@ -38,7 +38,10 @@ interface Deposited {
 }
 
 /** Play money from the house's demo fund: a true entry, once for each request id. */
-export async function depositDemo(deps: WalletDeps, asked: DepositAsked): Promise<Decision<Deposited, DepositRefusal>> {
+export async function depositDemo(
+  deps: WalletDeps,
+  asked: DepositAsked,
+): Promise<Decision<Deposited, DepositRefusal> | UndoneWith<DepositRefusal>> {
   const outcome = await transactOrUndo<Deposited, DepositRefusal>(deps.database, (tx, undo) =>
     depositIn(deps, { tx, undo }, asked),
   );
@@ -119,7 +122,7 @@ async function fund(
     currency,
     amountMinor,
   });
-  if (!booked.ok) return undo(booked.code);
+  if (!booked.ok) return undo(booked.code, booked);
   const { entryId } = booked.value;
   const grant = { playerId: permit.playerId, accountId, amountMinor, entryId };
   if (isBonus && !(await insertGrant(tx, grant))) undo('bonus_taken');

@@ -11,7 +11,7 @@ import {
   StatementFileQuery,
 } from '@glasshouse/contracts/wallet';
 import { Compile } from 'typebox/compile';
-import { answer, refusal, refuse, type Http } from '../platform/http/index.ts';
+import { answer, detailsOf, refusal, refuse, type Http } from '../platform/http/index.ts';
 import { depositDemo } from './deposit-demo.ts';
 import { getPayment, listPayments } from './get-payment.ts';
 import { writeStatementFile } from './write-statement-file.ts';
@@ -40,7 +40,7 @@ export function routeWallet(http: Http, deps: WalletDeps): void {
       amountMinor: body.amount,
       isRepeat,
     });
-    return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
+    return outcome.ok ? answer(outcome.value) : { ...refusal(outcome.code), ...detailsOf(outcome) };
   });
   http.servePlayer(getPaymentCall, async ({ visitor, params }) => {
     const outcome = await getPayment(deps.database.reading, visitor.playerId, params.paymentId);

@@ -49,7 +49,7 @@ async function openPlayer(currency = 'EUR'): Promise<Player> {
   const playerId = nextPlayer++;
   const accountId = await database.transaction((tx) => ledger.openAccount(tx, playerId, currency));
   const sessionId = await insertTestSession(database, playerId);
-  return { playerId, accountId, permit: SpendPermit.ofCall('deposit', { playerId, sessionId }) };
+  return { playerId, accountId, permit: SpendPermit.ofCall('deposit', { playerId, personId: playerId, sessionId }) };
 }
 
 async function balanceOf(playerId: number): Promise<number | undefined> {

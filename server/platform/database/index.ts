@@ -11,4 +11,4 @@ export { listWriters } from './list-writers.ts';
 export { sqlArray } from './sql-array.ts';
 export { grantToApp, makeAppRole, type Privilege, type Privileges } from './app-role.ts';
 export { findUndurable, NotDurableError } from './durable.ts';
-export { transactOrUndo, type Undo } from './transact-or-undo.ts';
+export { transactOrUndo, type Undo, type UndoneDetails, type UndoneWith } from './transact-or-undo.ts';

@@ -1,15 +1,24 @@
+import type { LimitHit } from '@glasshouse/contracts/refusals';
 import type { Database } from './open-database.ts';
 import type { Sql } from './sql.ts';
 
-interface UndoneWith<Code> {
-  readonly ok: false;
-  readonly code: Code;
+/** What may be said beside a code. */
+export interface UndoneDetails {
   /** With a value that is not what the page showed: the one that holds now. */
   readonly valueMinor?: number;
+  /** Which limit of a person's has no room, and when there is some again. */
+  readonly limit?: LimitHit;
+  /** When what stops a person ends. */
+  readonly untilSec?: number;
+}
+
+export interface UndoneWith<Code> extends UndoneDetails {
+  readonly ok: false;
+  readonly code: Code;
 }
 
 /** Undoes everything that the transaction has done so far; what the player hears is the code. */
-export type Undo<Code> = (code: Code, valueMinor?: number) => never;
+export type Undo<Code> = (code: Code, details?: UndoneDetails) => never;
 
 class Undone extends Error {}
 
@@ -19,8 +28,14 @@ export async function transactOrUndo<Value, Code>(
   work: (tx: Sql, undo: Undo<Code>) => Promise<Value>,
 ): Promise<{ readonly ok: true; readonly value: Value } | UndoneWith<Code>> {
   const said: { undone?: UndoneWith<Code> } = {};
-  const undo: Undo<Code> = (code, valueMinor) => {
-    said.undone = { ok: false, code, ...(valueMinor !== undefined && { valueMinor }) };
+  const undo: Undo<Code> = (code, { valueMinor, limit, untilSec } = {}) => {
+    said.undone = {
+      ok: false,
+      code,
+      ...(valueMinor !== undefined && { valueMinor }),
+      ...(limit && { limit }),
+      ...(untilSec !== undefined && { untilSec }),
+    };
     throw new Undone('undone');
   };
   try {

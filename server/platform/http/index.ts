@@ -12,6 +12,7 @@ export { type OperatorDoor } from './operator-door.ts';
 export { serveOperatorPages, type OperatorDeps } from './operator-pages.ts';
 export {
   answer,
+  detailsOf,
   refusal,
   type CallInput,
   type PlayerCallInput,

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { LegRefusal, LimitHit, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
 import type { SpendKind } from '@glasshouse/domain/protection';
+import type { UndoneDetails } from '../database/index.ts';
 import type { SpendPermit } from './spend-permit.ts';
 
 /** Who is calling: found from the session cookie. */
@@ -55,6 +56,15 @@ export interface Refused<Code extends RefusalCode = RefusalCode> {
   readonly untilSec?: number;
   /** For a value that is not what the page showed: the one that holds now. */
   readonly valueMinor?: number;
+}
+
+/** What a use case's own refusal says beside its code, as the wire has it. */
+export function detailsOf({ limit, untilSec, valueMinor }: { readonly code?: string } & UndoneDetails): UndoneDetails {
+  return {
+    ...(limit && { limit }),
+    ...(untilSec !== undefined && { untilSec }),
+    ...(valueMinor !== undefined && { valueMinor }),
+  };
 }
 
 export interface Answered<Answer> {

@@ -1,0 +1,86 @@
+import { CURRENCIES, type CurrencyIso } from '../money/index.ts';
+import { BARS, type Bar } from './bars.table.ts';
+import type { HeldLimit } from './decide-limit.ts';
+import { METERS, rowOf, SPANS, type LimitType, type Meter, type Span } from './limit-types.table.ts';
+import type { ProtectionProfile } from './profiles.table.ts';
+
+/** What holds for a person: by the profile of their country, by their own word, and by others'. */
+export interface Protected {
+  readonly profile: ProtectionProfile;
+  /** In which their limits are kept. */
+  readonly currency: CurrencyIso;
+  readonly held: ReadonlyMap<LimitType, HeldLimit>;
+  /** Set by the house or a register, and those of the time spent here. */
+  readonly bars: readonly Bar[];
+}
+
+/** What the ledger asks in the transaction that moves the money. */
+export interface Guard {
+  readonly currency: CurrencyIso;
+  /** By whose clock a month begins. */
+  readonly zone: string;
+  /** Gravest first. */
+  readonly bars: readonly Bar[];
+  /** In minor units, in the order of `SPANS`; undefined where there is no limit. */
+  readonly limits: Readonly<Record<Meter, readonly (number | undefined)[]>>;
+}
+
+export function compileGuard({ profile, currency, held, bars }: Protected): Guard {
+  const order = Object.keys(BARS);
+  return {
+    currency,
+    zone: profile.monthCap?.zone ?? 'UTC',
+    bars: [...listOwnBars(profile, held), ...bars].toSorted((a, b) => order.indexOf(a.code) - order.indexOf(b.code)),
+    limits: listLimits(profile, currency, held),
+  };
+}
+
+function listOwnBars(profile: ProtectionProfile, held: ReadonlyMap<LimitType, HeldLimit>): Bar[] {
+  const bars: Bar[] = [];
+  const excluded = held.get(30);
+  if (excluded) {
+    const end = profile.exclusionEndsHours === undefined ? excluded.endsAtMs : undefined;
+    bars.push({
+      code: 'self_excluded',
+      spends: BARS.self_excluded.spends,
+      fromMs: excluded.startedAtMs,
+      ...(end !== undefined && { untilMs: end }),
+    });
+  }
+  const timeout = held.get(33);
+  if (timeout) {
+    bars.push({
+      code: 'timeout_active',
+      spends: profile.timeoutStopsPlay ? ['stake', 'deposit'] : ['deposit'],
+      fromMs: timeout.startedAtMs,
+      ...(timeout.endsAtMs !== undefined && { untilMs: timeout.endsAtMs }),
+    });
+  }
+  if (profile.needsDepositLimit && ![20, 21, 22].some((type) => held.has(type as LimitType))) {
+    bars.push({ code: 'limit_required', spends: BARS.limit_required.spends, fromMs: 0 });
+  }
+  return bars;
+}
+
+function listLimits(
+  profile: ProtectionProfile,
+  currency: CurrencyIso,
+  held: ReadonlyMap<LimitType, HeldLimit>,
+): Guard['limits'] {
+  const spans = Object.keys(SPANS) as Span[];
+  const limits: Record<Meter, (number | undefined)[]> = { wagered: [], lost: [], deposited: [] };
+  for (const meter of METERS) limits[meter] = spans.map(() => undefined);
+  for (const [type, { value }] of held) {
+    const { meter, span } = rowOf(type);
+    if (meter && span) limits[meter][spans.indexOf(span)] = value;
+  }
+  if (profile.monthCap) limits.deposited[spans.indexOf('month')] = capIn(profile.monthCap, currency);
+  return limits;
+}
+
+/** The law's amount in another currency, rounded down. */
+function capIn({ amount, currency: law }: { amount: number; currency: CurrencyIso }, currency: CurrencyIso): number {
+  const from = CURRENCIES[law];
+  const minor = BigInt(amount) * 10n ** BigInt(from.exponent);
+  return Number((minor * BigInt(CURRENCIES[currency].initialStakeMinor)) / BigInt(from.initialStakeMinor));
+}

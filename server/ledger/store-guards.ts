@@ -1,0 +1,141 @@
+import { CURRENCIES } from '@glasshouse/domain/money';
+import { METERS, SPANS, SPEND_KINDS, type Bar, type Guard, type Meter, type Span } from '@glasshouse/domain/protection';
+import { sqlArray, type Sql } from '../platform/database/index.ts';
+
+/** Amounts of several currencies add up by these. */
+export async function insertCurrencyWeights(sql: Sql): Promise<void> {
+  const rows = Object.entries(CURRENCIES);
+  await sql.query(
+    `insert into currency_weight (currency, first_stake_minor) select * from unnest($1::text[], $2::bigint[])
+     on conflict (currency) do update set first_stake_minor = excluded.first_stake_minor
+       where currency_weight.first_stake_minor <> excluded.first_stake_minor`,
+    [sqlArray(rows.map(([currency]) => currency)), sqlArray(rows.map(([, row]) => row.initialStakeMinor))],
+  );
+}
+
+/** The moment at which something is decided for a person whose lock is held. */
+export interface DecisionTime {
+  readonly nowMs: number;
+  /** No later than `nowMs`: what time alone loosens is decided by this one (024-guard.sql). */
+  readonly trustedMs: number;
+}
+
+/** The lock under which a person's money and their limits are decided, of all their players. */
+export async function lockPerson(tx: Sql, personId: number): Promise<DecisionTime> {
+  const [row] = await tx.query<{ now_ms: number; trusted_ms: number }>(
+    `select floor(extract(epoch from t.at) * 1000)::bigint as now_ms,
+       floor(extract(epoch from early_clock(t.at)) * 1000)::bigint as trusted_ms
+     from lock_spenders(array(select player_id from player_lock where person_id = $1), '{}') t (at)`,
+    [personId],
+  );
+  if (!row) throw new Error('a lock answers with its time');
+  return { nowMs: row.now_ms, trustedMs: row.trusted_ms };
+}
+
+const GUARD_VALUES = `currency = $2, zone = $3, bar_codes = $4, bar_kinds = $5,
+  bar_from = array(select to_timestamp(ms / 1000.0) from unnest($6::float8[]) with ordinality b (ms, n) order by n),
+  bar_until = array(select coalesce(to_timestamp(ms / 1000.0), 'infinity')
+    from unnest($7::float8[]) with ordinality b (ms, n) order by n),
+  wager_limits = $8, loss_limits = $9, deposit_limits = $10`;
+
+/** Under the person's lock: what holds for them from this transaction on. A new guard counts what was done before. */
+export async function writeGuard(tx: Sql, personId: number, guard: Guard): Promise<void> {
+  const added = await tx.query(
+    'insert into guard (person_id, currency) values ($1, $2) on conflict do nothing returning 1 as added',
+    [personId, guard.currency],
+  );
+  if (added.length > 0) await tx.query('select seed_guard($1, clock_timestamp())', [personId]);
+  await tx.query(`update guard set ${GUARD_VALUES} where person_id = $1`, [
+    personId,
+    guard.currency,
+    guard.zone,
+    sqlArray(guard.bars.map((bar) => bar.code)),
+    sqlArray(guard.bars.map(kindsOf)),
+    sqlArray(guard.bars.map((bar) => bar.fromMs)),
+    sqlArray(guard.bars.map((bar) => bar.untilMs ?? null)),
+    ...METERS.map((meter) => sqlArray(guard.limits[meter].map((limit) => limit ?? null))),
+  ]);
+}
+
+function kindsOf({ spends }: Bar): number {
+  return spends.reduce((bits, kind) => bits | SPEND_KINDS[kind].bit, 0);
+}
+
+/** What is counted of a person in one span. */
+export interface Metered {
+  readonly usedMinor: number;
+  /** When the oldest of it leaves the span; absent where nothing is counted, or of a calendar month. */
+  readonly nextRoomSec?: number;
+}
+
+export type Meters = Readonly<Record<Meter, Readonly<Record<Span, Metered>>>>;
+
+interface MeterRow {
+  readonly wagered: number[];
+  readonly lost: number[];
+  readonly deposited: number[];
+  readonly next_sec: (number | null)[];
+}
+
+/** Under the person's lock, as of its time. Undefined where nothing is kept of them. */
+export async function findMeters(tx: Sql, personId: number): Promise<Meters | undefined> {
+  const [row] = await tx.query<MeterRow>(
+    `select wagered, lost, deposited,
+       array(select case when isfinite(at) then floor(extract(epoch from at))::float8 end
+         from unnest(next_at) with ordinality t (at, n) order by n) as next_sec
+     from guard where person_id = $1`,
+    [personId],
+  );
+  if (!row) return undefined;
+  const spans = Object.keys(SPANS) as Span[];
+  const of = (meter: Meter): Record<Span, Metered> => {
+    const entries = spans.map((span, at): [Span, Metered] => {
+      const next = row.next_sec[at] ?? undefined;
+      const lengthSec = SPANS[span];
+      const usedMinor = Number(row[meter][at] ?? 0);
+      return [span, { usedMinor, ...(next !== undefined && lengthSec !== undefined && { nextRoomSec: next + lengthSec }) }];
+    });
+    return Object.fromEntries(entries) as Record<Span, Metered>;
+  };
+  return { wagered: of('wagered'), lost: of('lost'), deposited: of('deposited') };
+}
+
+/** Whether anything of the person's is limited: the house then lends them nothing. */
+export async function isLimited(sql: Sql, playerId: number): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1 from player_lock l join guard g on g.person_id = l.person_id
+     where l.player_id = $1
+       and (cardinality(g.bar_codes) > 0
+         or exists (select 1 from unnest(g.wager_limits || g.loss_limits || g.deposit_limits) v where v is not null))`,
+    [playerId],
+  );
+  return rows.length > 0;
+}
+
+/** What was counted in a time, over all accounts; for the person's own page. */
+export async function sumCounted(
+  sql: Sql,
+  personId: number,
+  sinceMs: number,
+): Promise<{ readonly stakedMinor: number; readonly lostMinor: number }> {
+  const [row] = await sql.query<{ staked: number; lost: number }>(
+    `select coalesce(sum(wagered), 0)::bigint as staked, coalesce(sum(lost), 0)::bigint as lost
+     from counted where person_id = $1 and at >= to_timestamp($2 / 1000.0)`,
+    [personId, sinceMs],
+  );
+  return { stakedMinor: row?.staked ?? 0, lostMinor: row?.lost ?? 0 };
+}
+
+/** Some of what no span counts any more; how many. */
+export async function deleteOldCounted(sql: Sql, most: number): Promise<number> {
+  const rows = await sql.query(
+    `delete from counted where counted_id in (
+       select k.counted_id from counted k join guard g on g.person_id = k.person_id
+       where k.at < now() - interval '40 days' and k.at < least(g.next_at[1], g.next_at[2], g.next_at[3], g.next_at[4])
+         and not exists (select 1 from counted_change c where c.bet_id = k.bet_id)
+       order by k.at limit $1)
+     returning 1 as gone`,
+    [most],
+  );
+  return rows.length;
+}

@@ -1,10 +1,9 @@
-import type { SpendKind } from '@glasshouse/domain/protection';
+import { BARS, type SpendKind } from '@glasshouse/domain/protection';
 import type { Sql } from '../platform/database/index.ts';
 import type { MatchProtection } from './ports.ts';
 import { listMatchesOf, type MatchRow } from './store-matches.ts';
 
-/** What is new: money comes in, or is staked. What they have stays theirs to take out. */
-const HELD_SPENDS: readonly SpendKind[] = ['stake', 'deposit'];
+/** Who has not said yet who they are may play with what they have. */
 const MISSING_SPENDS: readonly SpendKind[] = ['deposit'];
 
 /** What a person's matches, and their silence about themselves, mean for them: said anew whenever one of these changes. */
@@ -17,7 +16,8 @@ export async function holdByMatches(
   const matches = await listMatchesOf(tx, personId);
   const isOpen = matches.some((match) => match.person_id === personId && match.word !== 'other');
   const hold = { source: 'match', code: 'identity_held' } as const;
-  if (isOpen) await protection.restrict(tx, personId, { ...hold, spends: HELD_SPENDS, reason: 'person_matched' });
+  if (isOpen)
+    await protection.restrict(tx, personId, { ...hold, spends: BARS.identity_held.spends, reason: 'person_matched' });
   else if (isMissing)
     await protection.restrict(tx, personId, { ...hold, spends: MISSING_SPENDS, reason: 'details_missing' });
   else await protection.lift(tx, personId, 'match', 'identity_held');
@@ -42,7 +42,7 @@ async function excludeWithThem(
   await protection.restrict(tx, personId, {
     source: 'match',
     code: 'self_excluded',
-    spends: HELD_SPENDS,
+    spends: BARS.self_excluded.spends,
     ...(Number.isFinite(untilSec) && { untilSec }),
     reason: 'person_excluded',
   });

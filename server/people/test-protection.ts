@@ -1,0 +1,32 @@
+import type { MatchCode, MatchProtection } from './ports.ts';
+
+type Restriction = Parameters<MatchProtection['restrict']>[2];
+
+/** What a test of this module sees of protection: who is excluded, and what was set for whom. */
+export class TestProtection implements MatchProtection {
+  /** Persons who have excluded themselves, and until when. */
+  readonly excluded = new Map<number, number | undefined>();
+  readonly #set = new Map<string, Restriction>();
+
+  async restrict(_tx: unknown, personId: number, restriction: Restriction): Promise<void> {
+    this.#set.set(`${personId} ${restriction.code}`, restriction);
+  }
+
+  async lift(_tx: unknown, personId: number, _source: 'match', code: MatchCode): Promise<void> {
+    this.#set.delete(`${personId} ${code}`);
+  }
+
+  async isExcluded(_tx: unknown, personId: number): Promise<{ untilSec?: number } | undefined> {
+    if (!this.excluded.has(personId)) return undefined;
+    const untilSec = this.excluded.get(personId);
+    return untilSec === undefined ? {} : { untilSec };
+  }
+
+  /** Code, reason and end of what holds for a person now. */
+  of(personId: number): readonly string[] {
+    return [...this.#set]
+      .filter(([key]) => key.startsWith(`${personId} `))
+      .map(([, { code, reason, untilSec = '' }]) => `${code} ${reason} ${untilSec}`.trim())
+      .toSorted();
+  }
+}

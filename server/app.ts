@@ -109,6 +109,7 @@ function makePeople(database: Database, config: Config, ledger: Ledger, session:
     startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
+    askForDetails: async () => undefined,
     isOpen: () => config.features().has('registration'),
   });
   const favourites = makeFavourites({ database, outbox });

@@ -2,7 +2,8 @@ import type { Database } from '../platform/database/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import { holdByMatches } from './hold-by-matches.ts';
 import type { MatchProtection } from './ports.ts';
-import { listOpen, updateWord, type HeldRow, type MatchWord } from './store-matches.ts';
+import { lockKeys } from './store.ts';
+import { listOpen, listPair, updateWord, type HeldRow, type MatchWord } from './store-matches.ts';
 
 /** Persons who may be one, and wait for an operator to say so. */
 export interface HeldPersons {
@@ -17,26 +18,18 @@ export function makeHeldPersons(database: Database, log: Logger, protection: Mat
   return {
     list: () => listOpen(database, MOST_LISTED),
     answer: async (matchId, word) => {
-      const persons = await database.transaction(async (tx) => {
-        const row = await updateWord(tx, matchId, word);
+      const isAnswered = await database.transaction(async (tx) => {
+        const pair = (await listPair(tx, matchId)).toSorted((one, other) => one - other);
+        // Before the match itself, as whoever saves their details takes them.
+        for (const personId of pair) await lockKeys(tx, personId, []);
+        if (!(await updateWord(tx, matchId, word))) return false;
         // Both have said who they are: a match needs it of them.
-        if (row) for (const personId of inOrder(row)) await holdByMatches(tx, protection, personId, false);
-        return row;
+        for (const personId of pair) await holdByMatches(tx, protection, personId, false);
+        return true;
       });
-      if (persons)
+      if (isAnswered)
         log.info({ code: 'person_match_answered', match: matchId, word }, 'an operator has said whether two are one');
-      return persons !== undefined;
+      return isAnswered;
     },
   };
-}
-
-/** Locks of two persons are taken in one order everywhere. */
-function inOrder({
-  person_id: one,
-  known_id: other,
-}: {
-  readonly person_id: number;
-  readonly known_id: number;
-}): number[] {
-  return [one, other].toSorted((first, second) => first - second);
 }

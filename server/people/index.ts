@@ -37,14 +37,12 @@ export function makePeople(deps: PeopleDeps): People {
     askForDetails: async (tx, personId, country) => {
       if (deps.detailsRequiredFor(country)) await holdByMatches(tx, protection, personId, true);
     },
-    followProtection: (personId) =>
-      database.reading.transaction(async (tx) => {
-        const others = (await listMatchesOf(tx, personId)).map((match) =>
-          match.person_id === personId ? match.known_id : match.person_id,
-        );
-        for (const otherId of others.toSorted((one, other) => one - other))
-          await holdByMatches(tx, protection, otherId, false);
-      }),
+    followProtection: async (personId) => {
+      for (const match of await listMatchesOf(database.reading, personId)) {
+        const otherId = match.person_id === personId ? match.known_id : match.person_id;
+        await database.reading.transaction((tx) => holdByMatches(tx, protection, otherId, false));
+      }
+    },
     findDetailsOf: async (personId) => {
       const row = await findDetails(database.reading, personId);
       return row && toPerson(toDetails(row), row.phone ?? undefined);

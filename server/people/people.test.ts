@@ -48,7 +48,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.database.query('truncate person, player, person_details, person_match_key, person_match cascade');
+  await test.database.query(
+    'truncate person, player, person_details, person_match_key, person_match, person_hold cascade',
+  );
   protection = new TestProtection();
   const findVisitor = async (token: string) => ({ playerId: Number(token) + 1, personId: Number(token), sessionId: 1 });
   http = await makeHttp({ log: LOG, metrics: makeMetrics(), secure: false, findVisitor });
@@ -207,6 +209,27 @@ describe('somebody who may be known', () => {
     protection.excluded.set(known, 2_100_000_000);
     await people.followProtection(known);
     expect(protection.of(again)).toEqual(['identity_held person_matched', 'self_excluded person_excluded 2100000000']);
+  });
+
+  it('does not keep the other excluded once their own exclusion has ended, nor do the two tell each other for ever', async () => {
+    const known = await addTold(ADA);
+    const again = await addTold(PERHAPS);
+    const settle = async () => {
+      for (let round = 0; protection.changed.length > 0; round++) {
+        expect(round).toBeLessThan(10);
+        for (const personId of new Set(protection.changed.splice(0))) await people.followProtection(personId);
+      }
+    };
+    await say((await listHeld())[0]?.matchId ?? 0, 'same');
+    protection.excluded.set(known, undefined);
+    await people.followProtection(known);
+    await settle();
+    expect(protection.of(again)).toContain('self_excluded person_excluded');
+    expect(protection.of(known)).toEqual([]);
+    protection.excluded.delete(known);
+    await people.followProtection(known);
+    await settle();
+    expect(protection.of(again)).toEqual(['identity_held person_matched']);
   });
 
   it('is found by the phone number alone, and by the mailbox', async () => {

@@ -1,23 +1,23 @@
 import type { SpendKind } from '@glasshouse/domain/protection';
 import type { Sql } from '../platform/database/index.ts';
 
-/** What is done about a match, in the transaction that finds it. */
+/** What protection does about a match, in the transaction that finds it. */
 export interface MatchProtection {
   restrict(
     tx: Sql,
     personId: number,
     restriction: {
       readonly source: 'match';
-      readonly code: MatchCode;
+      readonly code: HoldCode;
       readonly spends: readonly SpendKind[];
-      readonly untilSec?: number;
+      readonly untilMs?: number;
       readonly reason: string;
     },
   ): Promise<void>;
   /** Only what `restrict` has set here. */
-  lift(tx: Sql, personId: number, source: 'match', code: MatchCode): Promise<void>;
-  /** Whether this person has excluded themselves or is excluded, and until when where an end is known. */
-  isExcluded(tx: Sql, personId: number): Promise<{ readonly untilSec?: number } | undefined>;
+  lift(tx: Sql, personId: number, which: { readonly source: 'match'; readonly code: HoldCode }): Promise<void>;
+  /** Whether this person is excluded, by whomever, and until when where an end is known. */
+  findExclusion(sql: Sql, personId: number): Promise<{ readonly untilSec?: number } | undefined>;
 }
 
-export type MatchCode = 'identity_held' | 'self_excluded';
+export type HoldCode = 'identity_held' | 'self_excluded';

@@ -30,18 +30,23 @@ export async function isHeld(sql: Sql, personId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whose match it was; absent where there is none, or it was answered otherwise. The same word again is no change. */
-export async function updateWord(
-  tx: Sql,
-  matchId: number,
-  word: MatchWord,
-): Promise<{ readonly person_id: number; readonly known_id: number } | undefined> {
-  const [row] = await tx.query<{ person_id: number; known_id: number }>(
+/** The two of a match. */
+export async function listPair(sql: Sql, matchId: number): Promise<readonly number[]> {
+  const rows = await sql.query<{ person_id: number }>(
+    `select unnest(array[person_id, known_id]) as person_id from person_match where match_id = $1`,
+    [matchId],
+  );
+  return rows.map((row) => row.person_id);
+}
+
+/** False where there is none, or it was answered otherwise. The same word again is no change. */
+export async function updateWord(tx: Sql, matchId: number, word: MatchWord): Promise<boolean> {
+  const rows = await tx.query(
     `update person_match set word = $2, answered_at = coalesce(answered_at, now())
-     where match_id = $1 and (word is null or word = $2) returning person_id, known_id`,
+     where match_id = $1 and (word is null or word = $2) returning 1 as answered`,
     [matchId, word],
   );
-  return row;
+  return rows.length > 0;
 }
 
 export interface HeldRow {

@@ -43,3 +43,13 @@ create unique index person_match_pair on person_match (least(person_id, known_id
 create index person_match_of_person on person_match (person_id);
 create index person_match_of_known on person_match (known_id);
 create index person_match_open on person_match (found_at) where word is null;
+
+-- What protection has been told for these matches: it is told again only where something has changed.
+create table person_hold (
+  person_id bigint not null references person (person_id),
+  code text not null check (code in ('identity_held', 'self_excluded')),
+  reason text not null,
+  -- Null: until it is lifted.
+  until_ms bigint,
+  primary key (person_id, code)
+);

@@ -1,3 +1,4 @@
+import { PROFILE_NAMES, type ProfileName } from '@glasshouse/domain/protection';
 import { Type } from 'typebox';
 import {
   closed,
@@ -176,6 +177,22 @@ export const ResponsibleConfig = Type.Object(
       default: 60,
       description: 'How often a player is told how long they have been here; 0 never',
     }),
+    profile: Type.Unsafe<ProfileName>({
+      type: 'string',
+      enum: [...PROFILE_NAMES],
+      default: 'default',
+      description: 'Whose rules of player protection hold, where no country below has others',
+    }),
+    profiles: Type.Array(
+      Type.Object(
+        {
+          country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2' }),
+          profile: OneOf(...PROFILE_NAMES),
+        },
+        closed,
+      ),
+      { maxItems: 250, default: [], description: 'Countries with rules of player protection of their own' },
+    ),
   },
   closed,
 );

@@ -1,14 +1,14 @@
+import type { LimitType } from '@glasshouse/domain/protection';
 import { Type, type Static } from 'typebox';
 import { CurrencyField, EpochSecField, IdField, MinorField, OneOf } from './fields.ts';
 
 /** The numbers by which limits are known on the wire; what each is: `LIMIT_TYPES` of domain/protection. */
-export const LimitTypeField = Type.Union(
-  [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33, 37].map((type) => Type.Literal(type)),
-  {
-    description:
-      '1-3 stakes, 10-12 losses, 20-22 deposits in 24 hours, 7 days, 30 days · 30 self-exclusion in days · 31 hours a day · 32 minutes to the reality check · 33 time-out in days · 37 set by the house',
-  },
-);
+export const LimitTypeField = Type.Unsafe<LimitType>({
+  type: 'integer',
+  enum: [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33, 37] satisfies LimitType[],
+  description:
+    '1-3 stakes, 10-12 losses, 20-22 deposits in 24 hours, 7 days, 30 days · 30 self-exclusion in days · 31 hours a day · 32 minutes to the reality check · 33 time-out in days · 37 set by the house',
+});
 
 /** In what a limit's value is counted: whole minor units of its currency, or time. */
 export const MeasureField = OneOf('minor', 'days', 'hours', 'minutes');

@@ -3,6 +3,7 @@ import { BetView } from './betting-bets.ts';
 import { PendingView } from './betting-pending.ts';
 import { Favourite } from './favourites.ts';
 import { IdField } from './fields.ts';
+import { ProtectionState } from './protection.ts';
 import { EventCard, EventDelta, EventView, SportCount } from './sportsbook.ts';
 import type { TopicKind, TopicName } from './topics.ts';
 import { AccountView } from './wallet.ts';
@@ -18,7 +19,14 @@ const ListDelta = Type.Object({
 /** All that the person has starred. */
 const MeFavourites = Type.Optional(Type.Immutable(Type.Array(Favourite)));
 
-const MeSnapshot = Type.Object({ accounts: Type.Immutable(Type.Array(AccountView)), favourites: MeFavourites });
+/** What protects the person, as it stands. */
+const MeProtection = Type.Optional(ProtectionState);
+
+const MeSnapshot = Type.Object({
+  accounts: Type.Immutable(Type.Array(AccountView)),
+  favourites: MeFavourites,
+  protection: MeProtection,
+});
 
 const MeDelta = Type.Object({
   accounts: Type.Optional(Type.Immutable(Type.Array(AccountView))),
@@ -27,6 +35,7 @@ const MeDelta = Type.Object({
   /** Bets whose live delay has ended, one way or the other. */
   pending: Type.Optional(Type.Immutable(Type.Array(PendingView))),
   favourites: MeFavourites,
+  protection: MeProtection,
 });
 
 interface TopicRow {

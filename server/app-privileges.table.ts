@@ -33,6 +33,9 @@ export const APP_PRIVILEGES: Privileges = {
   terms_agreement: KEPT,
   consent_choice: KEPT,
   unexplained_entry: KEPT,
+  protection_record: KEPT,
+  reality_answer: KEPT,
+  currency_weight: HELD,
 
   house_term: HELD,
   node_lease: HELD,
@@ -47,4 +50,12 @@ export const APP_PRIVILEGES: Privileges = {
   account_checkpoint: HELD,
   conservation: HELD,
   book_check: HELD,
+  client_limit: HELD,
+  restriction: HELD,
+  person_protection: HELD,
+  guard: HELD,
+  trusted_clock: HELD,
+  clock_confirmation: KEPT,
+  limit_question: HELD,
+  presence: HELD,
 };

@@ -1,25 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { PROTECTION_PROFILES } from '@glasshouse/domain/protection';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig, type Config } from './config/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeFeed } from './feed/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
-import { makeLedger, type Ledger } from './ledger/index.ts';
+import { findMainCurrency, makeLedger, type Ledger } from './ledger/index.ts';
 import { makeLive, type Live } from './live/index.ts';
-import { makeMoney } from './make-money.ts';
+import { makeMoney, makeSigner } from './make-money.ts';
 import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';
-import type { Logger } from './platform/logs/index.ts';
+import { makeSecret } from './platform/ids/index.ts';
+import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
+import { makePeople as makePersons, type People } from './people/index.ts';
 import { makePictures } from './pictures/index.ts';
 import { makePreferences } from './preferences/index.ts';
 import { makeProfile } from './profile/index.ts';
+import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import { makeSession, type Session } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
 import { tellPlayers } from './tell-players.ts';
@@ -52,6 +56,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     secret: platform.signing.deriveSecret('sessions'),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => live.closeSession(sessionId),
+    onHeard: (personId) => protection.hear(personId),
   });
   const http = await openHttp(settings, log, platform, (token) => session.findVisitor(token));
   const moves = new BoardMoves();
@@ -70,16 +75,30 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     addressOf,
     ...(hooks.onTopicMessage && { onMessage: hooks.onTopicMessage }),
   });
-  const ledger = makeLedger({ database, makeId });
+  const ledger = makeLedger({ database, makeId, log });
+  const protection: Protection = makeProtection({
+    database,
+    log,
+    outbox,
+    settings: makeProtectionSettings(config),
+    signer: makeSigner(platform.signing),
+    makeToken: () => makeSecret(24),
+    findOrigin: async (sql, personId) => {
+      const currency = await findMainCurrency(sql, personId);
+      const country = await identity.findCountryOf(sql, personId);
+      return currency && country !== undefined ? { country, currency } : undefined;
+    },
+    endSessionsOf: (tx, personId) => session.endSessionsOf(tx, personId),
+  });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
-  const { identity, favourites, people } = makePeople(database.reading, config, ledger, session, outbox);
+  const { identity, favourites, people } = makePeople({ ...platform, log, config, ledger, session, protection });
   const preferences = makePreferences({ database: database.reading });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
   const { feedToken: token, feedTokens: producerTokens } = settings;
   const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, token, producerTokens });
 
-  openTopics(live, sportsbook, wallet, favourites);
-  tellPlayers({ outbox, wallet, betting, favourites, identity, live });
+  openTopics({ live, sportsbook, wallet, favourites, protection });
+  tellPlayers({ outbox, wallet, betting, favourites, protection, identity, live });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
     leadership,
@@ -90,6 +109,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     preferences,
     session,
     ledger,
+    protection,
     wallet,
     sportsbook,
     ...money,
@@ -100,20 +120,42 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   return { database, metrics, http, config, live, feed, ledger, sportsbook, audit, modules, moves };
 }
 
+interface PeopleDeps {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly security: SecurityLog;
+  readonly config: Config;
+  readonly ledger: Ledger;
+  readonly session: Session;
+  readonly outbox: Outbox;
+  readonly protection: Protection;
+}
+
 /** Who somebody is, what they have agreed to, and what is known of them. */
-function makePeople(database: Database, config: Config, ledger: Ledger, session: Session, outbox: Outbox) {
+function makePeople({ config, ledger, session, protection, ...deps }: PeopleDeps) {
+  const { outbox } = deps;
+  const database = deps.database.reading;
   const terms = makeTerms({ database, inForce: config.terms });
+  const settings = makeProtectionSettings(config);
+  const persons: People = makePersons({
+    ...deps,
+    protection,
+    detailsRequiredFor: (country) => PROTECTION_PROFILES[settings().profileOf(country)].needsDetails,
+    minimumAge: config.minimumAge,
+  });
+  protection.onChanged((personId) => persons.followProtection(personId));
   const identity: Identity = makeIdentity({
     database,
     openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
     startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
+    protectPerson: (tx, personId) => protection.openPerson(tx, personId),
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
-    askForDetails: async () => undefined,
+    askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
     isOpen: () => config.features().has('registration'),
   });
   const favourites = makeFavourites({ database, outbox });
-  return { identity, favourites, people: [identity, terms, makeProfile({ database }), favourites] };
+  return { identity, favourites, people: [identity, terms, makeProfile({ database }), favourites, persons] };
 }
 
 export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHooks = {}): Promise<App> {
@@ -212,18 +254,27 @@ function userOf(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }
 
+interface TopicSources {
+  readonly live: Live;
+  readonly sportsbook: Sportsbook;
+  readonly wallet: Wallet;
+  readonly favourites: Favourites;
+  readonly protection: Protection;
+}
+
 /** Where readers of the live stream start from: the board for all, wallet and favourites for each player. */
-function openTopics(live: Live, sportsbook: Sportsbook, wallet: Wallet, favourites: Favourites): void {
+function openTopics({ live, sportsbook, wallet, favourites, protection }: TopicSources): void {
   live.addSource('event', sportsbook.snapshots.event);
   live.addSource('card', sportsbook.snapshots.card);
   live.addSource('list', sportsbook.snapshots.list);
   live.addSource('me', async (_, visitor) => {
     if (!visitor) return undefined;
-    const [accounts, starred] = await Promise.all([
+    const [accounts, starred, state] = await Promise.all([
       wallet.showAccounts(visitor.playerId),
       favourites.listOf(visitor.personId),
+      protection.stateOf(visitor.personId),
     ]);
-    return { data: { accounts, favourites: starred } };
+    return { data: { accounts, favourites: starred, protection: state } };
   });
 }
 

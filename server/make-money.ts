@@ -41,6 +41,11 @@ export interface Money {
   readonly modules: readonly Module[];
 }
 
+/** Signs words with the house's key. */
+export function makeSigner(signing: Signing): { readonly keyId: string; sign(text: string): string } {
+  return { keyId: signing.keyId, sign: (text) => signing.sign(Buffer.from(text)).toString('base64url') };
+}
+
 /** The modules through which money goes, handed to each other. */
 export function makeMoney(deps: MoneyDeps): Money {
   const { database, log, metrics, outbox, jobs, sportsbook, ledger, wallet, signing } = deps;
@@ -56,7 +61,7 @@ export function makeMoney(deps: MoneyDeps): Money {
     bets: { insertAltered, insertEdited },
     readRules: deps.config.bettingRules,
     findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
-    signer: { keyId: signing.keyId, sign: (text) => signing.sign(Buffer.from(text)).toString('base64url') },
+    signer: makeSigner(signing),
     onDecided: (playerId, view) => void tellDecided({ wallet, betting, live: deps.live, log }, playerId, view),
   });
   const paying = { database, log, metrics, outbox, ledger, results: sportsbook };

@@ -5,6 +5,7 @@ import type { Favourites } from './favourites/index.ts';
 import type { Identity } from './identity/index.ts';
 import type { Live } from './live/index.ts';
 import type { Logger } from './platform/logs/index.ts';
+import type { Protection } from './protection/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { BetsSettled } from './settlement/index.ts';
 import type { Wallet } from './wallet/index.ts';
@@ -14,6 +15,7 @@ export interface TellPlayersDeps {
   readonly wallet: Wallet;
   readonly betting: Betting;
   readonly favourites: Favourites;
+  readonly protection: Pick<Protection, 'onChanged' | 'stateOf'>;
   readonly identity: Pick<Identity, 'listPlayersOf'>;
   readonly live: Live;
 }
@@ -58,6 +60,18 @@ export function tellPlayers(deps: TellPlayersDeps): void {
     for (const [playerId, settled] of views) await tellAccounts(playerId, settled);
   });
   tellFavourites(deps);
+  tellProtection(deps);
+}
+
+/** What holds for a person now, to each of their players who is looking. */
+function tellProtection({ protection, identity, live }: TellPlayersDeps): void {
+  protection.onChanged(async (personId) => {
+    const players = await identity.listPlayersOf(personId);
+    const reading = players.filter((playerId) => live.hasReaderOf(playerId));
+    if (reading.length === 0) return;
+    const state = await protection.stateOf(personId);
+    for (const playerId of reading) live.publishTo(playerId, { protection: state });
+  });
 }
 
 /** What a person has starred, to each of their players who is looking. */

@@ -2,6 +2,13 @@
 export { BARS, findBar, type Bar, type BarCode, type BarRow } from './bars.table.ts';
 export { compileGuard, type Guard, type Protected } from './compile-guard.ts';
 export {
+  CONTACT_CHANNELS,
+  CONTACT_PURPOSES,
+  mayContact,
+  type ContactChannel,
+  type ContactPurpose,
+} from './contact.ts';
+export {
   decideApproval,
   decideLimit,
   decidePending,
@@ -27,7 +34,20 @@ export {
   type Span,
 } from './limit-types.table.ts';
 export { findValue, listValues, type Choices } from './list-values.ts';
-export { PROTECTION_PROFILES, profileOf, type ProfileName, type ProtectionProfile } from './profiles.table.ts';
+export {
+  ANSWER_WITHIN_MS,
+  comeIn,
+  dayLeftMs,
+  hasLeft,
+  LEFT_AFTER_MS,
+  listPresenceBars,
+  notePresence,
+  realityLeftMs,
+  type LocalDay,
+  type Presence,
+  type PresenceLimits,
+} from './presence.ts';
+export { PROFILE_NAMES, PROTECTION_PROFILES, profileOf, type ProfileName, type ProtectionProfile } from './profiles.table.ts';
 export { SPEND_KINDS, type SpendKind } from './spend-kinds.table.ts';
 export {
   PROTECTION_REFUSALS,

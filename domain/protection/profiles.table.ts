@@ -138,6 +138,8 @@ export const PROTECTION_PROFILES = {
 
 export type ProfileName = keyof typeof PROTECTION_PROFILES;
 
+export const PROFILE_NAMES = ['default', 'UK', 'MT', 'DE', 'DK', 'SE', 'NL', 'ON'] as const satisfies ProfileName[];
+
 export function profileOf(name: ProfileName): ProtectionProfile {
   return PROTECTION_PROFILES[name];
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import type { WholeConfig } from '@glasshouse/contracts/config-whole';
 import type { SiteSettings } from '@glasshouse/contracts/site';
 import type { BettingRules } from '@glasshouse/domain/coupon';
 import type { Database } from '../platform/database/index.ts';
@@ -44,6 +45,8 @@ export interface Config extends Module {
   features(): ReadonlySet<string>;
   /** The terms that players have to have agreed to, at this moment. */
   terms(): TermsInForce;
+  /** How this site's tools of player protection are set, at this moment. */
+  protection(): Pick<WholeConfig, 'responsible'>;
   /** How this site bets, at this moment: the same object for as long as the file is not read anew. */
   bettingRules(): BettingRules;
   /** How old a player has to be, at this moment. */
@@ -93,6 +96,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     terms: () => kept.site().terms,
     bettingRules: () => kept.site().bettingRules,
     minimumAge: () => kept.site().file.reg.minimumAge,
+    protection: () => kept.site().file,
     settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),
     serve: (http) => {
       dropForeignCountries(http, countryHeader);

@@ -8,6 +8,8 @@ export interface IdentityDeps {
   /** The main account, in the transaction that makes the player; its id. */
   readonly openAccount: (tx: Sql, playerId: number, currency: CurrencyIso) => Promise<number>;
   readonly startSession: (tx: Sql, holder: PlayerOfPerson, meta: SessionMeta) => Promise<StartedSession>;
+  /** What the law of their country asks of everybody holds from the first moment; once they have an account. */
+  readonly protectPerson?: (tx: Sql, personId: number) => Promise<void>;
   /** In the browser that has registered. */
   readonly keepSignedIn: (cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession) => void;
   /** Whether the site takes new players, at this moment. */

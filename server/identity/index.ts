@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import type { PlayerOfPerson } from '../session/index.ts';
 import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
 import { routeIdentity } from './routes.ts';
-import { listPlayerIds } from './store.ts';
+import { findCountry, listPlayerIds } from './store.ts';
 
 /** The phone number of a player's row; what is done with it is decided by `profile`. */
 export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone, type PhoneRow } from './store-phone.ts';
@@ -15,6 +16,8 @@ export interface Identity extends Module {
   /** Whose id and password these are; takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
   listPlayersOf(personId: number): Promise<readonly number[]>;
+  /** Where their first player registered: ISO 3166 alpha-2. */
+  findCountryOf(sql: Sql, personId: number): Promise<string | undefined>;
 }
 
 export function makeIdentity(deps: IdentityDeps): Identity {
@@ -27,5 +30,6 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     serve: (http) => routeIdentity(http, deps),
     checkPassword: (playerId, password) => checkPassword(deps.database, playerId, password),
     listPlayersOf: (personId) => listPlayerIds(deps.database, personId),
+    findCountryOf: findCountry,
   };
 }

@@ -40,6 +40,15 @@ export async function insertPlayer(tx: Sql, row: NewPlayerRow, drawId: () => num
   throw new Error('no free number was found for a player');
 }
 
+/** Where a person's first player registered. */
+export async function findCountry(sql: Sql, personId: number): Promise<string | undefined> {
+  const [row] = await sql.query<{ country: string }>(
+    'select country from player where person_id = $1 order by created_at, player_id limit 1',
+    [personId],
+  );
+  return row?.country;
+}
+
 /** All players of a person. */
 export async function listPlayerIds(sql: Sql, personId: number): Promise<readonly number[]> {
   const rows = await sql.query<{ player_id: number }>('select player_id from player where person_id = $1', [personId]);

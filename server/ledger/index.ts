@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CURRENCIES } from '@glasshouse/domain/money';
 import { gather, type Database, type Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
+import type { Logger } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { makeDebts, type Debts } from './debts.ts';
 import { HOUSE_PURPOSES, type HousePurpose } from './house-accounts.table.ts';
@@ -9,6 +10,7 @@ import { houseAccountId } from './house-accounts.ts';
 import { openAccounts } from './open-accounts.ts';
 import { insertCurrencyWeights } from './store-guards.ts';
 import { credit } from './store-spend.ts';
+import { makeClockWatch } from './watch-clock.ts';
 import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type HouseMovement } from './store.ts';
 
 export { houseAccountId } from './house-accounts.ts';
@@ -33,10 +35,12 @@ export {
 export { findRefusal, refuseForGood } from './refuse-for-good.ts';
 export {
   deleteOldCounted,
+  findMainCurrency,
   findMeters,
   isLimited,
   lockPerson,
-  sumCounted,
+  listGuardBars,
+  sumMoved,
   writeGuard,
   type DecisionTime,
   type Meters,
@@ -47,11 +51,13 @@ export type { MoneyRequest } from './store-refused.ts';
 export interface LedgerDeps {
   readonly database: Database;
   readonly makeId: () => number;
+  /** Where given, the database's clock is watched, and what is noticed is said there. */
+  readonly log?: Logger;
 }
 
 /**
  * The money of players and of the house: the only code that changes a balance or books an entry. What a player has
- * moved goes through `spend` (022-spend.sql), by `credit` or with a bet; what the house does by its own rules, through
+ * moved goes through `spend` (024-guard.sql), by `credit` or with a bet; what the house does by its own rules, through
  * `book` and `debts`.
  */
 export interface Ledger extends Module {
@@ -89,7 +95,8 @@ const BEGUN_IN_WALLET = [
   '021-one-bonus.sql',
 ];
 
-export function makeLedger({ database, makeId }: LedgerDeps): Ledger {
+export function makeLedger({ database, makeId, log }: LedgerDeps): Ledger {
+  const clock = log && makeClockWatch({ database, log });
   const owners = new Map<number, AccountOwner>();
   const findRow = gather((accountIds: readonly number[]) => listOwners(database, accountIds));
   return {
@@ -101,7 +108,9 @@ export function makeLedger({ database, makeId }: LedgerDeps): Ledger {
     start: async () => {
       await insertHouseAccounts(database, listHouseAccounts());
       await insertCurrencyWeights(database);
+      clock?.start();
     },
+    stop: async () => clock?.stop(),
     openAccount: (tx, playerId, currency) => openAccounts(makeId, tx, playerId, currency),
     findOwner: async (accountId) => {
       const known = owners.get(accountId);

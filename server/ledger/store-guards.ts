@@ -1,5 +1,15 @@
-import { CURRENCIES } from '@glasshouse/domain/money';
-import { METERS, SPANS, SPEND_KINDS, type Bar, type Guard, type Meter, type Span } from '@glasshouse/domain/protection';
+import { ACCOUNT_KINDS, CURRENCIES, type CurrencyIso } from '@glasshouse/domain/money';
+import {
+  METERS,
+  SPANS,
+  SPEND_KINDS,
+  type Bar,
+  type BarCode,
+  type Guard,
+  type Meter,
+  type Span,
+  type SpendKind,
+} from '@glasshouse/domain/protection';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 
 /** Amounts of several currencies add up by these. */
@@ -40,7 +50,9 @@ const GUARD_VALUES = `currency = $2, zone = $3, bar_codes = $4, bar_kinds = $5,
 
 /** Under the person's lock: what holds for them from this transaction on. A new guard counts what was done before. */
 export async function writeGuard(tx: Sql, personId: number, guard: Guard): Promise<void> {
-  const added = await tx.query(
+  // Of somebody for whom nothing is in force nothing is counted.
+  const isNeeded = guard.bars.length > 0 || METERS.some((meter) => guard.limits[meter].some((one) => one !== undefined));
+  const added = !isNeeded ? [] : await tx.query(
     'insert into guard (person_id, currency) values ($1, $2) on conflict do nothing returning 1 as added',
     [personId, guard.currency],
   );
@@ -64,7 +76,7 @@ function kindsOf({ spends }: Bar): number {
 /** What is counted of a person in one span. */
 export interface Metered {
   readonly usedMinor: number;
-  /** When the oldest of it leaves the span; absent where nothing is counted, or of a calendar month. */
+  /** When the oldest of it leaves the span; absent where nothing is counted. */
   readonly nextRoomSec?: number;
 }
 
@@ -74,26 +86,26 @@ interface MeterRow {
   readonly wagered: number[];
   readonly lost: number[];
   readonly deposited: number[];
-  readonly next_sec: (number | null)[];
+  /** Of each meter each span, in their order. */
+  readonly room_sec: (number | null)[];
 }
 
 /** Under the person's lock, as of its time. Undefined where nothing is kept of them. */
 export async function findMeters(tx: Sql, personId: number): Promise<Meters | undefined> {
   const [row] = await tx.query<MeterRow>(
     `select wagered, lost, deposited,
-       array(select case when isfinite(at) then floor(extract(epoch from at))::float8 end
-         from unnest(next_at) with ordinality t (at, n) order by n) as next_sec
-     from guard where person_id = $1`,
+       array(select ceil(extract(epoch from room_at(g, m, n, clock_timestamp())))::float8
+         from generate_series(1, 3) m, generate_series(1, 4) n order by m, n) as room_sec
+     from guard g where person_id = $1`,
     [personId],
   );
   if (!row) return undefined;
   const spans = Object.keys(SPANS) as Span[];
   const of = (meter: Meter): Record<Span, Metered> => {
     const entries = spans.map((span, at): [Span, Metered] => {
-      const next = row.next_sec[at] ?? undefined;
-      const lengthSec = SPANS[span];
+      const next = row.room_sec[METERS.indexOf(meter) * spans.length + at] ?? undefined;
       const usedMinor = Number(row[meter][at] ?? 0);
-      return [span, { usedMinor, ...(next !== undefined && lengthSec !== undefined && { nextRoomSec: next + lengthSec }) }];
+      return [span, { usedMinor, ...(next !== undefined && usedMinor > 0 && { nextRoomSec: next }) }];
     });
     return Object.fromEntries(entries) as Record<Span, Metered>;
   };
@@ -112,20 +124,6 @@ export async function isLimited(sql: Sql, playerId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What was counted in a time, over all accounts; for the person's own page. */
-export async function sumCounted(
-  sql: Sql,
-  personId: number,
-  sinceMs: number,
-): Promise<{ readonly stakedMinor: number; readonly lostMinor: number }> {
-  const [row] = await sql.query<{ staked: number; lost: number }>(
-    `select coalesce(sum(wagered), 0)::bigint as staked, coalesce(sum(lost), 0)::bigint as lost
-     from counted where person_id = $1 and at >= to_timestamp($2 / 1000.0)`,
-    [personId, sinceMs],
-  );
-  return { stakedMinor: row?.staked ?? 0, lostMinor: row?.lost ?? 0 };
-}
-
 /** Some of what no span counts any more; how many. */
 export async function deleteOldCounted(sql: Sql, most: number): Promise<number> {
   const rows = await sql.query(
@@ -138,4 +136,71 @@ export async function deleteOldCounted(sql: Sql, most: number): Promise<number> 
     [most],
   );
   return rows.length;
+}
+
+interface GuardBarRow {
+  readonly code: BarCode;
+  readonly kinds: number;
+  readonly from_ms: number;
+  readonly until_ms: number | null;
+}
+
+/** What stops a person, as the ledger asks it; gravest first. */
+export async function listGuardBars(sql: Sql, personId: number): Promise<Bar[]> {
+  const rows = await sql.query<GuardBarRow>(
+    `select b.code, b.kinds, (extract(epoch from b.from_at) * 1000)::float8 as from_ms,
+       case when isfinite(b.until_at) then (extract(epoch from b.until_at) * 1000)::float8 end as until_ms
+     from guard g cross join lateral
+       unnest(g.bar_codes, g.bar_kinds, g.bar_from, g.bar_until) with ordinality b (code, kinds, from_at, until_at, n)
+     where g.person_id = $1 order by b.n`,
+    [personId],
+  );
+  const kinds = Object.entries(SPEND_KINDS) as [SpendKind, (typeof SPEND_KINDS)[SpendKind]][];
+  return rows.map((row) => ({
+    code: row.code,
+    spends: kinds.filter(([, { bit }]) => (row.kinds & bit) !== 0).map(([kind]) => kind),
+    fromMs: row.from_ms,
+    ...(row.until_ms !== null && { untilMs: row.until_ms }),
+  }));
+}
+
+/** So far back at most: somebody who has moved more in one stay is told of this much. */
+const MOST_ENTRIES = 2_000;
+
+/**
+ * What a person has staked since a moment, and what came back: by what was booked in that time, over all their
+ * accounts, in one currency.
+ */
+export async function sumMoved(
+  sql: Sql,
+  personId: number,
+  sinceMs: number,
+  currency: string,
+): Promise<{ readonly stakedMinor: number; readonly netMinor: number }> {
+  const [row] = await sql.query<{ staked: number; net: number }>(
+    `with recursive walk as (
+       select e.*, 1 as depth from player_lock l join account a on a.player_id = l.player_id
+         join ledger_entry e on e.entry_id = a.last_entry_id
+       where l.person_id = $1 and e.at >= to_timestamp($2::float8 / 1000.0)
+       union all
+       select e.*, w.depth + 1 from walk w join ledger_entry e on e.entry_id = w.previous_entry_id
+       where w.previous_entry_id > 0 and w.depth < $4 and e.at >= to_timestamp($2::float8 / 1000.0)
+     )
+     select coalesce(sum(count_in(w.amount_minor, w.currency, $3)) filter (where w.kind in (2, 5)), 0)::bigint as staked,
+       coalesce(sum(count_in(w.amount_minor, w.currency, $3) * case
+         when w.kind in (2, 5, 11) then -1 when w.kind in (3, 4, 7, 13) then 1 else 0 end), 0)::bigint as net
+     from walk w`,
+    [personId, sinceMs, currency, MOST_ENTRIES],
+  );
+  return { stakedMinor: row?.staked ?? 0, netMinor: row?.net ?? 0 };
+}
+
+/** Of the first account that a person has opened. */
+export async function findMainCurrency(sql: Sql, personId: number): Promise<CurrencyIso | undefined> {
+  const [row] = await sql.query<{ currency: CurrencyIso }>(
+    `select a.currency from player_lock l join account a on a.player_id = l.player_id
+     where l.person_id = $1 and a.kind = $2 order by a.account_id limit 1`,
+    [personId, ACCOUNT_KINDS.main],
+  );
+  return row?.currency;
 }

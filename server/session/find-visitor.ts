@@ -12,6 +12,7 @@ interface FindVisitorDeps {
   readonly cache: VisitorCache;
   readonly visits: VisitLog;
   readonly security: SecurityLog;
+  readonly onHeard?: ((personId: number) => void) | undefined;
 }
 
 /** How long a process may go on believing that a session lives, if the news of its end did not reach it. */
@@ -25,6 +26,7 @@ export async function findVisitor(deps: FindVisitorDeps, token: string): Promise
   }
   const key = hashToken(token);
   const visitor = deps.cache.find(key) ?? (await readVisitor(deps, key, token));
+  if (visitor) deps.onHeard?.(visitor.visitor.personId);
   if (visitor?.worthWriting) deps.visits.add(visitor.visitor.sessionId);
   return visitor?.visitor;
 }

@@ -10,7 +10,7 @@ import type { Credentials } from './ports.ts';
 import { keepSignedIn, routeSession } from './routes.ts';
 import { makeSignInTries } from './sign-in-tries.ts';
 import { startSession } from './start-session.ts';
-import { ENDED_CHANNEL, hasSignedIn, listLiveSessions } from './store.ts';
+import { ENDED_CHANNEL, endSessionsOf, hasSignedIn, listLiveSessions } from './store.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 import { makeVisitLog } from './visit-log.ts';
 import { makeVisitorCache } from './visitor-cache.ts';
@@ -29,6 +29,8 @@ export interface SessionDeps {
   readonly addressFactor?: number;
   /** A session ended, here or in another process: what it holds open is to be cut. May be told more than once. */
   readonly onEnded: (sessionId: number) => void;
+  /** A person has made an authenticated request. Costs nothing. */
+  readonly onHeard?: (personId: number) => void;
   /** The clock of what this process remembers; sessions themselves live by the database's. */
   readonly nowMs?: () => number;
 }
@@ -40,6 +42,8 @@ export interface Session extends Module {
   keepSignedIn(cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession): void;
   /** On its own, or inside the transaction that makes it right. */
   startSession(sql: Sql, holder: PlayerOfPerson, meta: SessionMeta): Promise<StartedSession>;
+  /** In the transaction that makes it necessary: each process hears of every session, and cuts what it holds open. */
+  endSessionsOf(tx: Sql, personId: number): Promise<void>;
 }
 
 const WRITE_VISITS_MS = 5_000;
@@ -70,9 +74,10 @@ export function makeSession(deps: SessionDeps): Session {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) =>
       routeSession(http, { database: database.reading, credentials, tries, security, secret, nowSec, forget }),
-    findVisitor: (token) => findVisitor({ findLive, cache, visits, security }, token),
+    findVisitor: (token) => findVisitor({ findLive, cache, visits, security, onHeard: deps.onHeard }, token),
     keepSignedIn: (cookies, playerId, session) => keepSignedIn(secret, cookies, playerId, session),
     startSession,
+    endSessionsOf,
     start: async () => {
       stopListening = await database.listen(ENDED_CHANNEL, (payload) => {
         if (payload === undefined) cache.clear();

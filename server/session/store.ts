@@ -73,6 +73,19 @@ export async function endSession(sql: Sql, sessionId: number): Promise<void> {
   );
 }
 
+/** Every session of a person; told to every process when the change is durable. */
+export async function endSessionsOf(tx: Sql, personId: number): Promise<void> {
+  await tx.query(
+    `with live as (
+       select session_id from session where person_id = $1 and ended_at is null
+       order by session_id for update
+     ), ended as (
+       update session s set ended_at = clock_timestamp() from live where s.session_id = live.session_id returning s.session_id)
+     select pg_notify('${ENDED_CHANNEL}', session_id::text) from ended`,
+    [personId],
+  );
+}
+
 /** Rows are locked in order of their ids, so that two processes cannot wait for each other. */
 export async function prolongSessions(sql: Sql, sessionIds: readonly number[]): Promise<void> {
   await sql.query(

@@ -27,19 +27,86 @@ create table currency_weight (
 -- Rounded up: what is counted against a limit is never less than it was.
 create function count_in(p_amount bigint, p_from text, p_to text) returns bigint
 language plpgsql stable as $$
+declare
+  v_counts bigint;
 begin
   if p_from = p_to or p_amount = 0 then return p_amount; end if;
-  return (select ceil(p_amount::numeric * t.first_stake_minor / f.first_stake_minor)::bigint
-    from currency_weight f, currency_weight t where f.currency = p_from and t.currency = p_to);
+  select ceil(p_amount::numeric * t.first_stake_minor / f.first_stake_minor)::bigint into v_counts
+  from currency_weight f, currency_weight t where f.currency = p_from and t.currency = p_to;
+  -- An amount that nobody can count is moved by nobody.
+  if v_counts is null then raise exception 'nobody knows what % counts in %', p_from, p_to; end if;
+  return v_counts;
 end $$;
 
--- How far the database's clock is believed: what ends or comes back with time does so by no later clock than this
--- (clock watch of server/protection). Infinite until somebody watches.
+-- How far the database's clock is believed: what ends or comes back with time does so by no later clock than this.
+-- Infinite until somebody watches.
 create table trusted_clock (
   only_row boolean primary key default true check (only_row),
-  until timestamptz not null default 'infinity'
+  until timestamptz not null default 'infinity',
+  -- Since when the clock and those who watch it disagree.
+  suspect_since timestamptz
 );
 insert into trusted_clock default values;
+
+-- What each machine saw last: the database's clock beside its own count of seconds, which nobody sets.
+create table clock_witness (
+  boot_id text primary key,
+  seen_at timestamptz not null,
+  uptime_ms bigint not null
+);
+
+-- Who confirmed that the clock is right after all.
+create table clock_confirmation (
+  at timestamptz not null default clock_timestamp(),
+  first_name text not null,
+  second_name text not null
+);
+
+-- A machine tells how long it has been up. Where the database's clock has gone on by as much, it is believed for three
+-- seconds more; where not, nothing is until both agree again. True where they agree.
+create function watch_clock(p_boot text, p_uptime_ms bigint, p_at timestamptz default clock_timestamp()) returns boolean
+language plpgsql as $$
+declare
+  v_seen clock_witness;
+  v_clock trusted_clock;
+  v_passed_ms double precision;
+begin
+  select * into v_clock from trusted_clock for update;
+  select * into v_seen from clock_witness w where w.boot_id = p_boot;
+  if not found then
+    -- A machine that is new has seen nothing pass: it may only say that the clock has not gone back.
+    insert into clock_witness values (p_boot, p_at, p_uptime_ms);
+    delete from clock_witness w where w.seen_at < p_at - interval '30 days';
+    if v_clock.suspect_since is not null then return false; end if;
+    if isfinite(v_clock.until) and p_at < v_clock.until - interval '5 seconds' then
+      update trusted_clock set suspect_since = p_at;
+      return false;
+    end if;
+    update trusted_clock set until = p_at + interval '3 seconds';
+    return true;
+  end if;
+  v_passed_ms := extract(epoch from p_at - v_seen.seen_at) * 1000;
+  if abs(v_passed_ms - (p_uptime_ms - v_seen.uptime_ms)) > 2000 then
+    update trusted_clock set suspect_since = coalesce(suspect_since, p_at);
+    return false;
+  end if;
+  update clock_witness set seen_at = p_at, uptime_ms = p_uptime_ms where boot_id = p_boot;
+  -- Never back: another machine may have been a moment later.
+  update trusted_clock set suspect_since = null,
+    until = case when isfinite(until) then greatest(until, p_at + interval '3 seconds') else p_at + interval '3 seconds' end;
+  return true;
+end $$;
+
+-- Two people say that the clock is right: watching begins anew.
+create function confirm_clock(p_first text, p_second text) returns void language plpgsql as $$
+begin
+  if trim(p_first) = '' or trim(p_second) = '' or lower(trim(p_first)) = lower(trim(p_second)) then
+    raise exception 'two people confirm a clock';
+  end if;
+  insert into clock_confirmation (first_name, second_name) values (trim(p_first), trim(p_second));
+  delete from clock_witness;
+  update trusted_clock set suspect_since = null, until = clock_timestamp() + interval '3 seconds';
+end $$;
 
 -- One row for each person for whom anything is in force. What is counted stands in the order of the spans: 24 hours,
 -- 7 days, 30 days, the calendar month.
@@ -258,31 +325,35 @@ begin
     v_left := p_guard.wager_limits[n] - p_guard.wagered[n];
     if p_wagered > 0 and p_wagered > v_left and v_left < coalesce(v_least, 9223372036854775807) then
       v_least := v_left;
-      v_said := row('limit_reached', n, greatest(v_left, 0), room_at(p_guard, n, p_at));
+      v_said := row('limit_reached', n, greatest(v_left, 0), room_at(p_guard, 1, n, p_at));
     end if;
     v_left := p_guard.loss_limits[n] - p_guard.lost[n];
     if p_lost > 0 and p_lost > v_left and v_left < coalesce(v_least, 9223372036854775807) then
       v_least := v_left;
-      v_said := row('limit_reached', 9 + n, greatest(v_left, 0), room_at(p_guard, n, p_at));
+      v_said := row('limit_reached', 9 + n, greatest(v_left, 0), room_at(p_guard, 2, n, p_at));
     end if;
     v_left := p_guard.deposit_limits[n] - p_guard.deposited[n];
     if p_deposited > 0 and p_deposited > v_left and v_left < coalesce(v_least, 9223372036854775807) then
       v_least := v_left;
-      v_said := row('limit_reached', case n when 4 then 0 else 19 + n end, greatest(v_left, 0), room_at(p_guard, n, p_at));
+      v_said := row('limit_reached', case n when 4 then 0 else 19 + n end, greatest(v_left, 0),
+        room_at(p_guard, 3, n, p_at));
     end if;
   end loop;
   return v_said;
 end $$;
 
--- When the oldest that a span counts leaves it; of a month, when the next begins.
-create function room_at(p_guard guard, p_span int, p_at timestamptz) returns timestamptz
+-- When the oldest that a span counts of a meter (1 wagered, 2 lost, 3 deposited) leaves it; of a month, when the next
+-- begins. Asked for where there is no room, and on the person's own page.
+create function room_at(p_guard guard, p_meter int, p_span int, p_at timestamptz) returns timestamptz
 language sql stable as $$
-  select case p_span
-    when 1 then p_guard.next_at[1] + interval '24 hours'
-    when 2 then p_guard.next_at[2] + interval '168 hours'
-    when 3 then p_guard.next_at[3] + interval '720 hours'
-    else (date_trunc('month', p_at at time zone p_guard.zone) + interval '1 month') at time zone p_guard.zone
-  end
+  select case when p_span = 4
+    then (date_trunc('month', p_at at time zone p_guard.zone) + interval '1 month') at time zone p_guard.zone
+    else (
+      select k.at from counted k
+      where k.person_id = p_guard.person_id and k.at >= p_guard.next_at[p_span]
+        and case p_meter when 1 then k.wagered when 2 then k.lost else k.deposited end > 0
+      order by k.at limit 1
+    ) + (array[interval '24 hours', interval '168 hours', interval '720 hours'])[p_span] end
 $$;
 
 -- See 022-spend.sql for the order of verdicts; the guard stands in its place of protection.

@@ -1,0 +1,100 @@
+import type { Bar } from './bars.table.ts';
+import { BARS } from './bars.table.ts';
+
+/** Nothing heard of somebody for so long: they have left, and the time since counts for nothing. */
+export const LEFT_AFTER_MS = 90_000;
+/** Away for longer, whoever comes back has come anew. */
+const NEW_STAY_AFTER_MS = 30 * 60_000;
+/** A reality check that is due may wait so long for its answer before stakes are refused. */
+export const ANSWER_WITHIN_MS = 60_000;
+
+/** How long somebody has been here, over all their devices: counted once, and only where something was heard of them. */
+export interface Presence {
+  /** The day, by the clock of the person's zone, that `dayMs` is of. */
+  readonly day: string;
+  readonly dayMs: number;
+  readonly cameAtMs: number;
+  readonly stayMs: number;
+  /** Since they last answered a reality check. */
+  readonly realityMs: number;
+  readonly seenAtMs: number;
+}
+
+/** The day in the person's zone at a moment: its name, when it began, and when the next begins. */
+export interface LocalDay {
+  readonly day: string;
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+}
+
+export function comeIn({ day }: LocalDay, nowMs: number): Presence {
+  return { day, dayMs: 0, cameAtMs: nowMs, stayMs: 0, realityMs: 0, seenAtMs: nowMs };
+}
+
+/** Something was heard of them. A clock that goes back adds nothing and takes nothing away. */
+export function notePresence(before: Presence, { day, startsAtMs }: LocalDay, nowMs: number): Presence {
+  const gapMs = nowMs - before.seenAtMs;
+  if (gapMs <= 0) return before;
+  const addedMs = gapMs <= LEFT_AFTER_MS ? gapMs : 0;
+  const isSameDay = before.day === day;
+  const todayMs = isSameDay ? addedMs : Math.min(addedMs, Math.max(0, nowMs - startsAtMs));
+  const isNewStay = gapMs > NEW_STAY_AFTER_MS;
+  return {
+    day,
+    dayMs: (isSameDay ? before.dayMs : 0) + todayMs,
+    cameAtMs: isNewStay ? nowMs : before.cameAtMs,
+    stayMs: isNewStay ? 0 : before.stayMs + addedMs,
+    realityMs: before.realityMs + addedMs,
+    seenAtMs: nowMs,
+  };
+}
+
+export function hasLeft({ seenAtMs }: Presence, nowMs: number): boolean {
+  return nowMs - seenAtMs > LEFT_AFTER_MS;
+}
+
+export interface PresenceLimits {
+  /** 31. */
+  readonly hours?: number;
+  /** 32, or what the site reminds everybody by. */
+  readonly minutes?: number;
+  /** They do not want the reminder, and may not want it. */
+  readonly isSilent: boolean;
+}
+
+/** How long until the reality check, while they are here. */
+export function realityLeftMs({ realityMs }: Presence, minutes: number): number {
+  return Math.max(0, minutes * 60_000 - realityMs);
+}
+
+/** How long they may still be here today. */
+export function dayLeftMs({ dayMs }: Presence, hours: number): number {
+  return Math.max(0, hours * 3_600_000 - dayMs);
+}
+
+/**
+ * From when the time spent here stops them, if they stay; somebody who has left is stopped by what is over already,
+ * and by nothing that would only come.
+ */
+export function listPresenceBars(
+  presence: Presence,
+  { hours, minutes, isSilent }: PresenceLimits,
+  { today, isHere }: { readonly today: LocalDay; readonly isHere: boolean },
+): Bar[] {
+  const bars: Bar[] = [];
+  if (hours !== undefined && presence.day === today.day) {
+    const leftMs = dayLeftMs(presence, hours);
+    const fromMs = presence.seenAtMs + leftMs;
+    if ((isHere || leftMs === 0) && fromMs < today.endsAtMs) {
+      bars.push({ code: 'session_time_over', spends: BARS.session_time_over.spends, fromMs, untilMs: today.endsAtMs });
+    }
+  }
+  if (minutes !== undefined && !isSilent) {
+    const leftMs = realityLeftMs(presence, minutes);
+    if (isHere || leftMs === 0) {
+      const fromMs = presence.seenAtMs + leftMs + ANSWER_WITHIN_MS;
+      bars.push({ code: 'reality_check_due', spends: BARS.reality_check_due.spends, fromMs });
+    }
+  }
+  return bars;
+}

@@ -1,0 +1,57 @@
+import { decidePending, LAPSES_AFTER_MS } from '@glasshouse/domain/protection';
+import { lockPerson, type DecisionTime } from '../ledger/index.ts';
+import type { Sql } from '../platform/database/index.ts';
+import { loosen } from './act-on-limit.ts';
+import type { ProtectionDeps } from './deps.ts';
+import { findPerson, rewriteGuard } from './rewrite-guard.ts';
+import { closeLimit, listDuePersons, listLimitsOf, type StoredLimit } from './store-limits.ts';
+import { tellChanged } from './tell-changed.ts';
+import { writeRecord } from './write-record.ts';
+
+const MOST_AT_ONCE = 100;
+
+/** What time alone brings: an end, a raise that needs no word, one that lapses. Each person in a transaction. */
+export async function applyDue(deps: ProtectionDeps): Promise<number> {
+  const persons = await listDuePersons(deps.database, LAPSES_AFTER_MS, MOST_AT_ONCE);
+  for (const personId of persons) await applyTo(deps, personId);
+  if (persons.length > 0) deps.outbox.nudge();
+  return persons.length;
+}
+
+async function applyTo(deps: ProtectionDeps, personId: number): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const time = await lockPerson(tx, personId);
+    const { profile } = await findPerson(deps, tx, personId);
+    const endsByItself = profile.exclusionEndsHours === undefined;
+    for (const limit of (await listLimitsOf(tx, personId)).values()) await applyOne(deps, tx, { personId, time, endsByItself }, limit);
+    await rewriteGuard(deps, tx, personId, time);
+    await tellChanged(deps, tx, personId);
+  });
+}
+
+interface Applying {
+  readonly personId: number;
+  readonly time: DecisionTime;
+  readonly endsByItself: boolean;
+}
+
+async function applyOne(
+  deps: ProtectionDeps,
+  tx: Sql,
+  { personId, time, endsByItself }: Applying,
+  limit: StoredLimit,
+): Promise<void> {
+  const { type, held, pending, currency } = limit;
+  const record = { personId, atMs: time.nowMs, limitType: type, by: 'time' as const, currency };
+  if (held?.endsAtMs !== undefined && held.endsAtMs <= time.trustedMs && (type !== 30 || endsByItself)) {
+    await closeLimit(tx, { personId, type }, 'ACTIVE');
+    await writeRecord(deps, tx, { ...record, action: 'ended', value: held.value, endsAtMs: held.endsAtMs });
+  }
+  if (!pending) return;
+  const state = decidePending(pending, time.trustedMs);
+  if (state === 'holds') await loosen(deps, tx, record, { ...limit, pending });
+  if (state === 'lapsed') {
+    await closeLimit(tx, { personId, type }, 'PENDING');
+    await writeRecord(deps, tx, { ...record, action: 'lapsed', value: pending.value });
+  }
+}

@@ -1,0 +1,74 @@
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import type { ProtectionProfile } from '@glasshouse/domain/protection';
+import type { DecisionTime } from '../ledger/index.ts';
+import type { Sql } from '../platform/database/index.ts';
+import type { ProtectionDeps } from './deps.ts';
+import { QUESTIONS } from './questions.table.ts';
+import type { LimitWish } from './save-limits.ts';
+
+export interface Question {
+  readonly id: number;
+  readonly text: string;
+  readonly answers: { readonly id: number; readonly text: string }[];
+}
+
+/** A token is good for so long. */
+const GOOD_FOR_MS = 10 * 60_000;
+
+/** Only ever before something is loosened: nothing delays what protects. */
+export function needsQuestions({ asksQuestions }: ProtectionProfile): boolean {
+  return asksQuestions;
+}
+
+export async function insertQuestions(
+  { makeToken }: ProtectionDeps,
+  tx: Sql,
+  personId: number,
+  wishes: readonly LimitWish[],
+  { nowMs }: DecisionTime,
+): Promise<{ token: string; list: Question[] }> {
+  const token = makeToken();
+  await tx.query(
+    `insert into limit_question (token, person_id, asked, question_ids, made_at)
+     values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000.0))`,
+    [token, personId, JSON.stringify(wishes), `{${QUESTIONS.map(({ id }) => id).join(',')}}`, nowMs],
+  );
+  return { token, list: QUESTIONS.map(({ id, text, answers }) => ({ id, text, answers: [...answers] })) };
+}
+
+export interface Given {
+  readonly questionId: number;
+  readonly answerId: number;
+}
+
+export interface Judged {
+  readonly results: { readonly questionId: number; readonly isRight: boolean }[];
+  /** What was asked for, where every answer was right. */
+  readonly wishes?: LimitWish[];
+}
+
+interface QuestionRow {
+  readonly asked: LimitWish[];
+  readonly made_ms: number;
+}
+
+/** The token is used up by it, whatever the answers were. */
+export async function judgeAnswers(
+  tx: Sql,
+  personId: number,
+  { token, given }: { readonly token: string; readonly given: readonly Given[] },
+  { nowMs }: DecisionTime,
+): Promise<Decision<Judged, 'limit_token_invalid'>> {
+  const [row] = await tx.query<QuestionRow>(
+    `update limit_question set used_at = clock_timestamp()
+     where token = $1 and person_id = $2 and used_at is null
+     returning asked, floor(extract(epoch from made_at) * 1000)::bigint as made_ms`,
+    [token, personId],
+  );
+  if (!row || nowMs - row.made_ms > GOOD_FOR_MS || nowMs < row.made_ms) return refuse('limit_token_invalid');
+  const results = QUESTIONS.map(({ id, right }) => {
+    const answers = given.filter(({ questionId }) => questionId === id);
+    return { questionId: id, isRight: answers.length === 1 && answers[0]?.answerId === right };
+  });
+  return accept({ results, ...(results.every(({ isRight }) => isRight) && { wishes: row.asked }) });
+}

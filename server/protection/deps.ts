@@ -1,0 +1,27 @@
+import type { CurrencyIso } from '@glasshouse/domain/money';
+import type { ProfileName } from '@glasshouse/domain/protection';
+import type { Database, Sql } from '../platform/database/index.ts';
+import type { Logger } from '../platform/logs/index.ts';
+import type { Outbox } from '../platform/outbox/index.ts';
+
+/** How the operator has set the tools. */
+export interface ProtectionSettings {
+  readonly offered: readonly number[];
+  readonly deletesPending: boolean;
+  /** 0: nobody is reminded who has not asked to be. */
+  readonly realityMinutes: number;
+  profileOf(country: string): ProfileName;
+}
+
+export interface ProtectionDeps {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly outbox: Outbox;
+  readonly settings: () => ProtectionSettings;
+  /** Where a person's first player registered, and in which currency. */
+  readonly findOrigin: (sql: Sql, personId: number) => Promise<{ country: string; currency: CurrencyIso } | undefined>;
+  readonly signer: { readonly keyId: string; sign(text: string): string };
+  /** Every session of every player of the person ends with the transaction, in every process. */
+  readonly endSessionsOf: (tx: Sql, personId: number) => Promise<void>;
+  readonly makeToken: () => string;
+}

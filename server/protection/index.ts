@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import type { ProtectionState } from '@glasshouse/contracts/protection';
+import {
+  findBar,
+  mayContact,
+  type BarCode,
+  type ContactChannel,
+  type ContactPurpose,
+} from '@glasshouse/domain/protection';
+import { listGuardBars, lockPerson } from '../ledger/index.ts';
+import type { Sql } from '../platform/database/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
+import type { Module } from '../platform/module/index.ts';
+import { applyDue } from './apply-due.ts';
+import type { ProtectionDeps } from './deps.ts';
+import { Heard, noteHeard, noteLeft } from './note-presence.ts';
+import { restrict, lift } from './restrict.ts';
+import { rewriteGuard } from './rewrite-guard.ts';
+import { routeProtection } from './routes.ts';
+import { showState } from './show-state.ts';
+import { readClock } from './store-presence.ts';
+import type { Restriction } from './store-restrictions.ts';
+import { PROTECTION_CHANGED, type ProtectionChanged } from './tell-changed.ts';
+
+export type { ProtectionDeps, ProtectionSettings } from './deps.ts';
+export type { Restriction, RestrictionSource } from './store-restrictions.ts';
+export { makeProtectionSettings } from './compile-settings.ts';
+
+/** What protects persons: their limits, what others have set, how long they are here. The ledger asks none of it: it has the guard. */
+export interface Protection extends Module {
+  /** What their country asks of everybody holds from a person's first moment: in the transaction that makes them. */
+  openPerson(tx: Sql, personId: number): Promise<void>;
+  /** Holds from this transaction on. */
+  restrict(tx: Sql, personId: number, restriction: Restriction): Promise<void>;
+  /** Only what the same source has set. */
+  lift(tx: Sql, personId: number, which: Pick<Restriction, 'source' | 'code'>): Promise<void>;
+  /** When the exclusion of a person ends, their own or a register's; undefined where there is none. */
+  findExclusion(sql: Sql, personId: number): Promise<{ readonly untilSec?: number } | undefined>;
+  stateOf(personId: number): Promise<ProtectionState>;
+  /** Asked at the moment of sending. Whoever cannot be looked up is not told. */
+  mayContact(personId: number, channel: ContactChannel, purpose: ContactPurpose): Promise<boolean>;
+  /** Something authenticated was heard of a person; costs nothing. */
+  hear(personId: number): void;
+  /** After the commit, in every program, perhaps more than once. */
+  onChanged(listener: (personId: number) => Promise<void>): void;
+}
+
+const WRITE_HEARD_MS = 15_000;
+const APPLY_DUE_MS = 5_000;
+const NOTE_LEFT_MS = 30_000;
+
+export function makeProtection(deps: ProtectionDeps): Protection {
+  const { database, outbox, log } = deps;
+  const heard = new Heard();
+  const timers: NodeJS.Timeout[] = [];
+
+  const writeHeard = async (): Promise<void> => {
+    for (const { personId, agoMs } of heard.take()) await noteHeard(deps, personId, agoMs);
+  };
+  const every = (ms: number, code: string, work: () => Promise<unknown>): void => {
+    let running: Promise<unknown> | undefined;
+    const round = (): void => {
+      running ??= work()
+        .catch((error: unknown) => log.warn({ code, error: String(error) }, 'protection could not be brought up to date; it is tried again'))
+        .finally(() => {
+          running = undefined;
+        });
+    };
+    timers.push(setInterval(round, ms));
+  };
+  return {
+    migrations: { module: 'protection', folder: join(findRoot(), 'server/protection/migrations') },
+    serve: (http) => routeProtection(http, deps),
+    openPerson: async (tx, personId) => {
+      await rewriteGuard(deps, tx, personId, await lockPerson(tx, personId));
+    },
+    restrict: (tx, personId, restriction) => restrict(deps, tx, personId, restriction),
+    lift: (tx, personId, which) => lift(deps, tx, personId, which),
+    findExclusion: (sql, personId) => findExclusion(sql, personId),
+    stateOf: (personId) => showState(deps, database.reading, personId),
+    mayContact: async (personId, channel, purpose) => mayContact(await listInForce(database, personId), channel, purpose),
+    hear: (personId) => heard.add(personId),
+    onChanged: (listener) => outbox.on<ProtectionChanged>(PROTECTION_CHANGED, ({ personId }) => listener(personId)),
+    start: async () => {
+      every(WRITE_HEARD_MS, 'presence_unwritten', writeHeard);
+      every(APPLY_DUE_MS, 'limits_not_applied', () => applyDue(deps));
+      every(NOTE_LEFT_MS, 'presence_unwritten', () => noteLeft(deps));
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await writeHeard().catch(() => undefined);
+    },
+  };
+}
+
+async function listInForce(sql: Sql, personId: number): Promise<BarCode[]> {
+  const { nowMs, trustedMs } = await readClock(sql);
+  return (await listGuardBars(sql, personId))
+    .filter(({ fromMs, untilMs }) => fromMs <= nowMs && trustedMs < (untilMs ?? Number.POSITIVE_INFINITY))
+    .map(({ code }) => code);
+}
+
+async function findExclusion(sql: Sql, personId: number): Promise<{ readonly untilSec?: number } | undefined> {
+  const { trustedMs } = await readClock(sql);
+  const bars = (await listGuardBars(sql, personId)).filter(({ code }) => code === 'self_excluded');
+  const bar = findBar(bars, 'stake', trustedMs);
+  return bar && (bar.untilMs === undefined ? {} : { untilSec: Math.ceil(bar.untilMs / 1_000) });
+}

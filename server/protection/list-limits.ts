@@ -1,0 +1,89 @@
+import type { AvailableLimit, ClientLimit } from '@glasshouse/contracts/protection';
+import {
+  isTighter,
+  listValues,
+  rowOf,
+  type HeldLimit,
+  type LimitType,
+  type PendingLimit,
+} from '@glasshouse/domain/protection';
+import { findMeters, type Meters } from '../ledger/index.ts';
+import type { Sql } from '../platform/database/index.ts';
+import type { ProtectionDeps } from './deps.ts';
+import type { ProtectedPerson } from './rewrite-guard.ts';
+import { listLimitsOf, type StoredLimit } from './store-limits.ts';
+
+const SEC = 1_000;
+
+/** Under the person's lock: what is left of each limit is as of the moment at which it was taken. */
+export async function listClientLimits(tx: Sql, personId: number, person: ProtectedPerson): Promise<ClientLimit[]> {
+  const limits = await listLimitsOf(tx, personId);
+  const meters = await findMeters(tx, personId);
+  return [...limits.values()].flatMap((limit) => [
+    ...(limit.held ? [describeHeld(limit, limit.held, meters)] : []),
+    ...(limit.pending ? [describePending(limit, limit.pending, person)] : []),
+  ]);
+}
+
+function describeHeld(limit: StoredLimit, held: HeldLimit, meters: Meters | undefined): ClientLimit {
+  const { meter, span, measure } = rowOf(limit.type);
+  const metered = meter && span ? meters?.[meter][span] : undefined;
+  const used = metered?.usedMinor ?? 0;
+  return {
+    limitType: limit.type,
+    limitValue: held.value,
+    limitBalance: meter ? Math.max(0, held.value - used) : held.value,
+    limitState: 'ACTIVE',
+    startedAt: Math.floor(held.startedAtMs / SEC),
+    needApprove: false,
+    measure,
+    ...(held.endsAtMs !== undefined && { endsAt: Math.ceil(held.endsAtMs / SEC) }),
+    ...(limit.reasonId !== undefined && { selfExcludeReason: limit.reasonId }),
+    ...(limit.currency && { currency: limit.currency }),
+    ...(meter && { used }),
+    ...(metered?.nextRoomSec !== undefined && { nextRoomAt: metered.nextRoomSec }),
+  };
+}
+
+function describePending(limit: StoredLimit, pending: PendingLimit, { currency }: ProtectedPerson): ClientLimit {
+  const { measure } = rowOf(limit.type);
+  const { value } = pending;
+  return {
+    limitType: limit.type,
+    limitValue: value ?? -1,
+    limitBalance: value ?? 0,
+    limitState: 'PENDING',
+    startedAt: Math.floor(pending.askedAtMs / SEC),
+    endsAt: Math.ceil(pending.dueAtMs / SEC),
+    needApprove: pending.needsApproval,
+    measure,
+    ...(measure === 'minor' && { currency: limit.currency ?? currency }),
+    change: changeOf(limit, value),
+  };
+}
+
+function changeOf({ type, held }: StoredLimit, value: number | undefined): 'increase' | 'decrease' | 'removal' {
+  if (value === undefined) return 'removal';
+  return held && isTighter(type, value, held.value) ? 'decrease' : 'increase';
+}
+
+/** Which limits are offered to this person, and which values of each. */
+export function listAvailable(deps: ProtectionDeps, { profile, currency }: ProtectedPerson): AvailableLimit[] {
+  const offered = deps.settings().offered;
+  return profile.offered
+    .filter((type) => offered.includes(type))
+    .map((type: LimitType) => {
+      const { measure, meter } = rowOf(type);
+      const { values, least, most } = listValues(profile, type, currency);
+      return {
+        type,
+        availableValues: [...values],
+        measure,
+        ...(measure === 'minor' && { currency }),
+        ...(least !== undefined && { least }),
+        ...(most !== undefined && { most }),
+        raiseDelayHours: profile.raiseDelayHours,
+        raiseNeedsApproval: profile.approves === 'all' || meter === 'deposited',
+      };
+    });
+}

@@ -1,0 +1,94 @@
+import {
+  compileGuard,
+  hasLeft,
+  listPresenceBars,
+  profileOf,
+  type Bar,
+  type Guard,
+  type HeldLimit,
+  type LimitType,
+  type PresenceLimits,
+  type ProtectionProfile,
+} from '@glasshouse/domain/protection';
+import { writeGuard, type DecisionTime } from '../ledger/index.ts';
+import type { Sql } from '../platform/database/index.ts';
+import type { ProtectionDeps } from './deps.ts';
+import { listLimitsOf, type StoredLimit } from './store-limits.ts';
+import { findPersonProtection, insertPersonProtection, type PersonProtectionRow } from './store-persons.ts';
+import { findPresence, readDay } from './store-presence.ts';
+import { listRestrictionBars } from './store-restrictions.ts';
+
+/** A person, and what their country and the operator make of the tools for them. */
+export interface ProtectedPerson extends PersonProtectionRow {
+  readonly profile: ProtectionProfile;
+}
+
+export async function findPerson(deps: ProtectionDeps, sql: Sql, personId: number): Promise<ProtectedPerson> {
+  const known = (await findPersonProtection(sql, personId)) ?? (await originOf(deps, sql, personId));
+  return { ...known, profile: profileOf(deps.settings().profileOf(known.country)) };
+}
+
+async function originOf(deps: ProtectionDeps, sql: Sql, personId: number): Promise<PersonProtectionRow> {
+  const origin = await deps.findOrigin(sql, personId);
+  if (!origin) throw new Error('a person came with their first player');
+  return { ...origin, is_prompted: false };
+}
+
+/**
+ * Writes what holds for a person from this transaction on, all of it and from what is stored: under their lock, by
+ * whoever has changed anything.
+ */
+export async function rewriteGuard(
+  deps: ProtectionDeps,
+  tx: Sql,
+  personId: number,
+  time: DecisionTime,
+): Promise<Guard> {
+  const person = await findPerson(deps, tx, personId);
+  await insertPersonProtection(tx, personId, person);
+  const limits = await listLimitsOf(tx, personId);
+  const held = heldOf(limits);
+  const bars: Bar[] = [
+    ...(await listRestrictionBars(tx, personId)),
+    ...(await listTimeBars(deps, tx, personId, { person, held, time })),
+  ];
+  const guard = compileGuard({ profile: person.profile, currency: person.currency, held, bars });
+  await writeGuard(tx, personId, guard);
+  return guard;
+}
+
+export function heldOf(limits: ReadonlyMap<LimitType, StoredLimit>): Map<LimitType, HeldLimit> {
+  return new Map([...limits].flatMap(([type, { held }]) => (held ? [[type, held] as const] : [])));
+}
+
+/** What is set of the time here: by the person, or else by the law. What the site only reminds of refuses nothing. */
+export function presenceLimitsOf(
+  profile: ProtectionProfile,
+  held: ReadonlyMap<LimitType, HeldLimit>,
+  isSilent: boolean,
+): PresenceLimits {
+  const hours = held.get(31)?.value;
+  const minutes = held.get(32)?.value ?? profile.realityMinutes;
+  return { ...(hours !== undefined && { hours }), ...(minutes !== undefined && { minutes }), isSilent };
+}
+
+interface Known {
+  readonly person: ProtectedPerson;
+  readonly held: ReadonlyMap<LimitType, HeldLimit>;
+  readonly time: DecisionTime;
+}
+
+async function listTimeBars(
+  _deps: ProtectionDeps,
+  tx: Sql,
+  personId: number,
+  { person, held, time }: Known,
+): Promise<Bar[]> {
+  const presence = await findPresence(tx, personId);
+  if (!presence) return [];
+  const isSilent = presence.isSilentAlways || presence.silentSession !== undefined;
+  const limits = presenceLimitsOf(person.profile, held, isSilent);
+  if (limits.hours === undefined && limits.minutes === undefined) return [];
+  const today = await readDay(tx, presence.zone, time.nowMs);
+  return listPresenceBars(presence, limits, { today, isHere: !hasLeft(presence, time.nowMs) });
+}

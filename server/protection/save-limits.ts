@@ -1,0 +1,185 @@
+import type { ClientLimit } from '@glasshouse/contracts/protection';
+import type { CurrencyIso } from '@glasshouse/domain/money';
+import {
+  BARS,
+  decideLimit,
+  isLimitType,
+  rowOf,
+  type Guard,
+  type LimitChange,
+  type LimitType,
+} from '@glasshouse/domain/protection';
+import { lockPerson, type DecisionTime } from '../ledger/index.ts';
+import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platform/database/index.ts';
+import { listClientLimits } from './list-limits.ts';
+import type { ProtectionDeps } from './deps.ts';
+import { insertQuestions, needsQuestions, type Question } from './ask-questions.ts';
+import { findPerson, rewriteGuard, type ProtectedPerson } from './rewrite-guard.ts';
+import { closeLimit, holdLimit, insertPending, listLimitsOf, type StoredLimit } from './store-limits.ts';
+import { tellChanged } from './tell-changed.ts';
+import { writeRecord } from './write-record.ts';
+
+export interface LimitWish {
+  readonly limitType: number;
+  readonly limitValue: number;
+  readonly selfExcludeReason?: number;
+}
+
+export type SaveRefusal = 'limit_not_offered' | 'limit_value_invalid' | 'limit_locked' | 'limit_refused';
+
+export interface Saved {
+  readonly limits: ClientLimit[];
+  /** Asked before what loosens is written down; what tightens holds already. */
+  readonly questions?: { readonly token: string; readonly list: readonly Question[] };
+  /** Somebody has excluded themselves: every session of theirs is over. */
+  readonly hasExcluded: boolean;
+}
+
+interface Work {
+  readonly tx: Sql;
+  readonly undo: Undo<SaveRefusal>;
+}
+
+interface Decided {
+  readonly type: LimitType;
+  readonly wish: LimitWish;
+  readonly change: LimitChange;
+  readonly before: StoredLimit | undefined;
+}
+
+/**
+ * What a person asks of their limits, in one transaction under their lock. Each of them is decided by itself: what
+ * tightens holds with the commit, what loosens waits, and of a request that cannot be, nothing is done.
+ * `isAnswered`: the questions about it have been answered.
+ */
+export async function saveLimits(
+  deps: ProtectionDeps,
+  personId: number,
+  wishes: readonly LimitWish[],
+  { isAnswered = false, isAlwaysOffered = false } = {},
+): Promise<{ readonly ok: true; readonly value: Saved } | UndoneWith<SaveRefusal>> {
+  const outcome = await transactOrUndo<Saved, SaveRefusal>(deps.database, async (tx, undo) => {
+    const time = await lockPerson(tx, personId);
+    const person = await findPerson(deps, tx, personId);
+    const before = await listLimitsOf(tx, personId);
+    const decided = wishes.map((wish) => decideWish(deps, { undo, person, before, time, isAlwaysOffered }, wish));
+    const types = new Set(decided.map(({ type }) => type));
+    if (types.size < decided.length) undo('limit_value_invalid');
+    const guard = await rewriteGuard(deps, tx, personId, time);
+    const loosened = decided.filter(({ change }) => change.kind === 'loosen');
+    if (loosened.length > 0) refuseRaises({ tx, undo }, guard, time, loosened);
+    const asks = loosened.length > 0 && !isAnswered && needsQuestions(person.profile);
+    for (const one of decided) {
+      if (one.change.kind !== 'loosen' || !asks) await write(deps, tx, { personId, person, time }, one);
+    }
+    const hasExcluded = decided.some(({ type, change }) => type === 30 && change.kind === 'tighten');
+    if (hasExcluded) await excludeNow(deps, tx, personId, before);
+    await rewriteGuard(deps, tx, personId, time);
+    await tellChanged(deps, tx, personId);
+    const questions = asks
+      ? await insertQuestions(deps, tx, personId, loosened.map(({ wish }) => wish), time)
+      : undefined;
+    return {
+      limits: await listClientLimits(tx, personId, person),
+      hasExcluded,
+      ...(questions && { questions }),
+    };
+  });
+  if (outcome.ok) deps.outbox.nudge();
+  return outcome;
+}
+
+interface Knowing {
+  readonly undo: Undo<SaveRefusal>;
+  readonly person: ProtectedPerson;
+  readonly before: ReadonlyMap<LimitType, StoredLimit>;
+  readonly time: DecisionTime;
+  /** The way to exclude oneself that no setting closes. */
+  readonly isAlwaysOffered: boolean;
+}
+
+function decideWish(deps: ProtectionDeps, { undo, person, before, time, isAlwaysOffered }: Knowing, wish: LimitWish): Decided {
+  const { limitType: type, limitValue: said } = wish;
+  if (!isLimitType(type)) return undo('limit_not_offered');
+  const stored = before.get(type);
+  // What is over by the clock alone is over only by the one that is trusted.
+  const nowMs = stored?.held?.endsAtMs === undefined ? time.nowMs : time.trustedMs;
+  const offered: readonly number[] = isAlwaysOffered ? [type] : deps.settings().offered;
+  const decided = decideLimit(person.profile, stored ?? {}, {
+    type,
+    said,
+    currency: stored?.currency ?? person.currency,
+    nowMs,
+    offered: person.profile.offered.filter((one) => offered.includes(one)),
+  });
+  if (!decided.ok) return undo(decided.code);
+  return { type, wish, change: decided.value, before: stored };
+}
+
+/** Whoever is stopped tightens as they like, and loosens nothing; during a time-out, nothing about deposits. */
+function refuseRaises({ undo }: Work, guard: Guard, time: DecisionTime, loosened: readonly Decided[]): void {
+  for (const { type } of loosened) {
+    // The return from an exclusion whose time is over is asked for while it still holds.
+    if (type === 30) continue;
+    const meter = rowOf(type).meter;
+    const stop = guard.bars.find((bar) => isInForce(bar, time) && (BARS[bar.code].endsRaises || (meter === 'deposited' && bar.code === 'timeout_active')));
+    if (stop) undo('limit_refused');
+  }
+}
+
+function isInForce(bar: Guard['bars'][number], { nowMs, trustedMs }: DecisionTime): boolean {
+  return bar.fromMs <= nowMs && trustedMs < (bar.untilMs ?? Number.POSITIVE_INFINITY);
+}
+
+interface Writing {
+  readonly personId: number;
+  readonly person: ProtectedPerson;
+  readonly time: DecisionTime;
+}
+
+async function write(deps: ProtectionDeps, tx: Sql, { personId, person, time }: Writing, one: Decided): Promise<void> {
+  const { type, change, before, wish } = one;
+  if (change.kind === 'none') return;
+  const key = { personId, type };
+  const currency = currencyOf(type, before, person.currency);
+  const record = { personId, atMs: time.nowMs, limitType: type, by: 'person' as const, currency };
+  if (before?.pending && (await closeLimit(tx, key, 'PENDING'))) {
+    await writeRecord(deps, tx, { ...record, action: 'replaced', value: before.pending.value });
+  }
+  if (change.kind === 'loosen') {
+    await insertPending(tx, key, change.pending, currency);
+    await writeRecord(deps, tx, {
+      ...record,
+      action: 'raise_asked',
+      value: change.pending.value,
+      endsAtMs: change.pending.dueAtMs,
+    });
+    return;
+  }
+  if (change.held === before?.held) return;
+  await holdLimit(tx, key, change.held, { currency, reasonId: type === 30 ? wish.selfExcludeReason : undefined });
+  await writeRecord(deps, tx, {
+    ...record,
+    action: before?.held ? 'lowered' : 'set',
+    value: change.held.value,
+    endsAtMs: change.held.endsAtMs,
+  });
+}
+
+function currencyOf(type: LimitType, before: StoredLimit | undefined, currency: CurrencyIso): CurrencyIso | undefined {
+  return rowOf(type).measure === 'minor' ? (before?.currency ?? currency) : undefined;
+}
+
+/** With an exclusion everything that waits to be loosened is dropped, and every session ends. */
+async function excludeNow(
+  deps: ProtectionDeps,
+  tx: Sql,
+  personId: number,
+  before: ReadonlyMap<LimitType, StoredLimit>,
+): Promise<void> {
+  for (const [type, { pending }] of before) {
+    if (pending) await closeLimit(tx, { personId, type }, 'PENDING');
+  }
+  await deps.endSessionsOf(tx, personId);
+}
+

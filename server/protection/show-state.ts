@@ -1,0 +1,101 @@
+import type { ProtectionState } from '@glasshouse/contracts/protection';
+import {
+  BARS,
+  dayLeftMs,
+  hasLeft,
+  realityLeftMs,
+  type Bar,
+
+} from '@glasshouse/domain/protection';
+import { listGuardBars, sumMoved } from '../ledger/index.ts';
+import type { Sql } from '../platform/database/index.ts';
+import type { ProtectionDeps } from './deps.ts';
+import { findPerson, heldOf, presenceLimitsOf, type ProtectedPerson } from './rewrite-guard.ts';
+import { listLimitsOf } from './store-limits.ts';
+import { findPresence, readClock, readDay, type PresenceRow } from './store-presence.ts';
+
+const SEC = 1_000;
+
+/** What every page knows of the person's protection; read without a lock, and told again when it changes. */
+export async function showState(deps: ProtectionDeps, sql: Sql, personId: number): Promise<ProtectionState> {
+  const { nowMs, trustedMs } = await readClock(sql);
+  const person = await findPerson(deps, sql, personId);
+  const held = heldOf(await listLimitsOf(sql, personId));
+  const bars = (await listGuardBars(sql, personId)).filter(
+    ({ fromMs, untilMs }) => fromMs <= nowMs && trustedMs < (untilMs ?? Number.POSITIVE_INFINITY),
+  );
+  const presence = await findPresence(sql, personId);
+  const cameAtMs = presence && !hasLeft(presence, nowMs) ? presence.cameAtMs : nowMs;
+  const moved = await sumMoved(sql, personId, cameAtMs, person.currency);
+  const restriction = bars.find((bar) => isRestriction(bar));
+  return {
+    ...(restriction && { restriction: describe(restriction) }),
+    mayOffer: !bars.some(({ code }) => BARS[code].stopsOffers),
+    atSec: Math.floor(nowMs / SEC),
+    playedSec: Math.max(0, Math.floor((nowMs - cameAtMs) / SEC)),
+    stakedMinor: moved.stakedMinor,
+    netMinor: moved.netMinor,
+    currency: person.currency,
+    mayHideClock: person.profile.mayHideClock,
+    ...(await timeLeft(deps, sql, { person, held, presence, nowMs })),
+    isPrompted: person.is_prompted || [20, 21, 22].some((type) => held.has(type as 20)),
+  };
+}
+
+type Restriction = NonNullable<ProtectionState['restriction']>;
+
+function isRestriction({ code }: Bar): boolean {
+  return code !== 'limit_required' && code !== 'reality_check_due';
+}
+
+function describe({ code, untilMs, spends }: Bar): Restriction {
+  return {
+    code: code as Restriction['code'],
+    ...(untilMs !== undefined && { untilSec: Math.ceil(untilMs / SEC) }),
+    stopsPlay: BARS[code].stopsPlay || spends.includes('stake'),
+  };
+}
+
+interface Known {
+  readonly person: ProtectedPerson;
+  readonly held: ReturnType<typeof heldOf>;
+  readonly presence: PresenceRow | undefined;
+  readonly nowMs: number;
+}
+
+async function timeLeft(
+  deps: ProtectionDeps,
+  sql: Sql,
+  { person, held, presence, nowMs }: Known,
+): Promise<Pick<ProtectionState, 'session' | 'realityCheck'>> {
+  const { profile } = person;
+  const isSilent = presence !== undefined && (presence.isSilentAlways || presence.silentSession !== undefined);
+  const limits = presenceLimitsOf(profile, held, isSilent);
+  const minutes = isSilent ? 0 : (limits.minutes ?? deps.settings().realityMinutes);
+  const sinceMs = presence && !hasLeft(presence, nowMs) ? Math.max(0, nowMs - presence.seenAtMs) : 0;
+  const today = limits.hours === undefined ? undefined : await readDay(sql, presence?.zone ?? 'UTC', nowMs);
+  const dayLeft =
+    limits.hours === undefined
+      ? 0
+      : presence && presence.day === today?.day
+        ? dayLeftMs(presence, limits.hours)
+        : limits.hours * 3_600_000;
+  return {
+    ...(today && {
+      session: {
+        leftSec: Math.floor(Math.max(0, dayLeft - sinceMs) / SEC),
+        renewsAtSec: Math.ceil(today.endsAtMs / SEC),
+      },
+    }),
+    ...(minutes > 0 && {
+      realityCheck: {
+        everyMinutes: minutes,
+        dueInSec: Math.ceil(
+          Math.max(0, (presence ? realityLeftMs(presence, minutes) : minutes * 60_000) - sinceMs) / SEC,
+        ),
+        silence: profile.silence,
+      },
+    }),
+  };
+}
+

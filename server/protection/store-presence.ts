@@ -1,0 +1,127 @@
+import type { LocalDay, Presence } from '@glasshouse/domain/protection';
+import type { Sql } from '../platform/database/index.ts';
+
+export interface PresenceRow extends Presence {
+  readonly zone: string;
+  readonly silentSession: number | undefined;
+  readonly isSilentAlways: boolean;
+}
+
+interface Columns {
+  readonly zone: string;
+  readonly day: string;
+  readonly day_ms: number;
+  readonly came_ms: number;
+  readonly stay_ms: number;
+  readonly reality_ms: number;
+  readonly seen_ms: number;
+  readonly silent_session: number | null;
+  readonly silent_always: boolean;
+}
+
+/** Locked: whoever writes down what was heard of somebody adds to what is there. */
+export async function findPresence(tx: Sql, personId: number): Promise<PresenceRow | undefined> {
+  const [row] = await tx.query<Columns>(
+    `select zone, to_char(day, 'YYYY-MM-DD') as day, day_ms, floor(extract(epoch from came_at) * 1000)::bigint as came_ms,
+       stay_ms, reality_ms, floor(extract(epoch from seen_at) * 1000)::bigint as seen_ms, silent_session, silent_always
+     from presence where person_id = $1`,
+    [personId],
+  );
+  return (
+    row && {
+      zone: row.zone,
+      day: row.day,
+      dayMs: row.day_ms,
+      cameAtMs: row.came_ms,
+      stayMs: row.stay_ms,
+      realityMs: row.reality_ms,
+      seenAtMs: row.seen_ms,
+      silentSession: row.silent_session ?? undefined,
+      isSilentAlways: row.silent_always,
+    }
+  );
+}
+
+export async function writePresence(tx: Sql, personId: number, one: PresenceRow): Promise<void> {
+  await tx.query(
+    `insert into presence (person_id, zone, day, day_ms, came_at, stay_ms, reality_ms, seen_at, silent_session, silent_always)
+     values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000.0), $6, $7, to_timestamp($8::float8 / 1000.0), $9, $10)
+     on conflict (person_id) do update set zone = excluded.zone, day = excluded.day, day_ms = excluded.day_ms,
+       came_at = excluded.came_at, stay_ms = excluded.stay_ms, reality_ms = excluded.reality_ms,
+       seen_at = excluded.seen_at, silent_session = excluded.silent_session, silent_always = excluded.silent_always`,
+    [
+      personId,
+      one.zone,
+      one.day,
+      one.dayMs,
+      one.cameAtMs,
+      one.stayMs,
+      one.realityMs,
+      one.seenAtMs,
+      one.silentSession ?? null,
+      one.isSilentAlways,
+    ],
+  );
+}
+
+/** The day by the clock of a zone, with the moments at which it begins and ends there. */
+export async function readDay(sql: Sql, zone: string, atMs: number): Promise<LocalDay> {
+  const [row] = await sql.query<{ day: string; starts_ms: number; ends_ms: number }>(
+    `select to_char(d.day, 'YYYY-MM-DD') as day,
+       (extract(epoch from d.day at time zone $1) * 1000)::bigint as starts_ms,
+       (extract(epoch from (d.day + interval '1 day') at time zone $1) * 1000)::bigint as ends_ms
+     from (select date_trunc('day', to_timestamp($2::float8 / 1000.0) at time zone $1) as day) d`,
+    [zone, atMs],
+  );
+  if (!row) throw new Error('a day has a beginning');
+  return { day: row.day, startsAtMs: row.starts_ms, endsAtMs: row.ends_ms };
+}
+
+/** Persons who were here and have left since, whose time still runs as if they were. */
+export async function listLeft(sql: Sql, afterMs: number, most: number): Promise<number[]> {
+  const rows = await sql.query<{ person_id: number }>(
+    `select p.person_id from presence p join guard g on g.person_id = p.person_id
+     where p.seen_at < clock_timestamp() - $1 * interval '1 millisecond'
+       and p.seen_at > clock_timestamp() - interval '1 day'
+       and exists (select 1 from unnest(g.bar_codes, g.bar_from) b (code, from_at)
+         where b.code in ('session_time_over', 'reality_check_due') and b.from_at > p.seen_at + interval '1 millisecond')
+     order by p.seen_at limit $2`,
+    [afterMs, most],
+  );
+  return rows.map((row) => row.person_id);
+}
+
+export async function isSessionLive(sql: Sql, sessionId: number): Promise<boolean> {
+  const rows = await sql.query(
+    'select 1 from session where session_id = $1 and ended_at is null and expires_at > now()',
+    [sessionId],
+  );
+  return rows.length > 0;
+}
+
+export interface RealityAnswerRow {
+  readonly personId: number;
+  readonly sessionId: number;
+  readonly action: string;
+  readonly isSilent: boolean;
+  readonly shownAtSec: number;
+  readonly wasDue: boolean;
+}
+
+export async function insertRealityAnswer(tx: Sql, row: RealityAnswerRow): Promise<void> {
+  await tx.query(
+    `insert into reality_answer (person_id, session_id, action, is_silent, shown_at, was_due)
+     values ($1, $2, $3, $4, to_timestamp($5::float8), $6)`,
+    [row.personId, row.sessionId, row.action, row.isSilent, row.shownAtSec, row.wasDue],
+  );
+}
+
+/** The database's clock, and how far of it is trusted. */
+export async function readClock(sql: Sql): Promise<{ readonly nowMs: number; readonly trustedMs: number }> {
+  const [row] = await sql.query<{ now_ms: number; trusted_ms: number }>(
+    `select floor(extract(epoch from t.at) * 1000)::bigint as now_ms,
+       floor(extract(epoch from early_clock(t.at)) * 1000)::bigint as trusted_ms
+     from (select clock_timestamp() as at) t`,
+  );
+  return { nowMs: row?.now_ms ?? 0, trustedMs: row?.trusted_ms ?? 0 };
+}

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { PROTECTION_PROFILES } from '@glasshouse/domain/protection';
+import { PROTECTION_PROFILES, type ProtectionProfile } from '@glasshouse/domain/protection';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig, type Config } from './config/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
@@ -24,6 +24,7 @@ import { makePictures } from './pictures/index.ts';
 import { makePreferences } from './preferences/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
+import { makeRegisters, type Registers } from './registers/index.ts';
 import { makeSession, type Session } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
 import { tellPlayers } from './tell-players.ts';
@@ -57,6 +58,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => live.closeSession(sessionId),
     onHeard: (personId) => protection.hear(personId),
+    beforeSession: (personId) => registers.check(personId),
   });
   const http = await openHttp(settings, log, platform, (token) => session.findVisitor(token));
   const moves = new BoardMoves();
@@ -91,7 +93,15 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     endSessionsOf: (tx, personId) => session.endSessionsOf(tx, personId),
   });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
-  const { identity, favourites, people } = makePeople({ ...platform, log, config, ledger, session, protection });
+  const { identity, favourites, registers, people } = makePeople({
+    ...platform,
+    log,
+    config,
+    ledger,
+    session,
+    protection,
+    registers: settings.registers,
+  });
   const preferences = makePreferences({ database: database.reading });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
   const { feedToken: token, feedTokens: producerTokens } = settings;
@@ -129,6 +139,7 @@ interface PeopleDeps {
   readonly session: Session;
   readonly outbox: Outbox;
   readonly protection: Protection;
+  readonly registers: AppSettings['registers'];
 }
 
 /** Who somebody is, what they have agreed to, and what is known of them. */
@@ -137,13 +148,29 @@ function makePeople({ config, ledger, session, protection, ...deps }: PeopleDeps
   const database = deps.database.reading;
   const terms = makeTerms({ database, inForce: config.terms });
   const settings = makeProtectionSettings(config);
+  const profileOf = (country: string): ProtectionProfile => PROTECTION_PROFILES[settings().profileOf(country)];
+  const needsRegister = (country: string): boolean => profileOf(country).needsRegister;
   const persons: People = makePersons({
     ...deps,
     protection,
-    detailsRequiredFor: (country) => PROTECTION_PROFILES[settings().profileOf(country)].needsDetails,
+    // A register that has to be asked cannot be asked about nobody.
+    detailsRequiredFor: (country) =>
+      profileOf(country).needsDetails || (needsRegister(country) && deps.registers.has(country)),
     minimumAge: config.minimumAge,
+    holdUntilAsked: (tx, personId, details) => registers.holdUntilAsked(tx, personId, details),
+  });
+  const registers: Registers = makeRegisters({
+    ...deps,
+    database,
+    addresses: deps.registers,
+    protection,
+    needsRegister,
+    findDetails: (personId) => persons.findDetailsOf(personId),
+    findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
+    listPresent: async () => persons.listTold(await session.listPresent()),
   });
   protection.onChanged((personId) => persons.followProtection(personId));
+  persons.onDetailsSaved((personId) => registers.check(personId));
   const identity: Identity = makeIdentity({
     database,
     openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
@@ -155,7 +182,7 @@ function makePeople({ config, ledger, session, protection, ...deps }: PeopleDeps
     isOpen: () => config.features().has('registration'),
   });
   const favourites = makeFavourites({ database, outbox });
-  return { identity, favourites, people: [identity, terms, makeProfile({ database }), favourites, persons] };
+  return { identity, favourites, registers, people: [identity, terms, makeProfile({ database }), favourites, persons, registers] };
 }
 
 export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHooks = {}): Promise<App> {

@@ -10,3 +10,4 @@ export {
   type ReadPerson,
 } from './decide-match.ts';
 export { listMatchKeys, listSearchKeys } from './list-match-keys.ts';
+export { writeRegisterText } from './write-register-text.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decideMatch, listMatchKeys, listSearchKeys, readPerson, type PersonDetails } from './index.ts';
+import {
+  decideMatch,
+  listMatchKeys,
+  listSearchKeys,
+  readPerson,
+  writeRegisterText,
+  type PersonDetails,
+} from './index.ts';
 import { getCountry, makeDraw, makeTestPerson, pick, type Draw, type TestPerson } from './test-persons.ts';
 import { makeVariant } from './test-variants.ts';
 
@@ -209,5 +216,15 @@ describe('the keys of a person', () => {
     );
     const own = persons.reduce((sum, person) => sum + listMatchKeys(person).length, 0);
     expect(candidates.reduce((sum, count) => sum + count, 0) - own).toBeLessThan(PERSONS);
+  });
+});
+
+describe('what a register is asked for', () => {
+  it('is the same however the name is written, and for whichever further names', () => {
+    expect(writeRegisterText(ADA)).toBe('bruckner ada 1984-03-07');
+    expect(writeRegisterText({ ...ADA, givenName: 'ADA-Maria', familyName: 'von Brückner' })).toBe(
+      'vonbruckner ada 1984-03-07',
+    );
+    expect(writeRegisterText({ ...ADA, givenName: 'Юлия', familyName: 'Жукова' })).toBe('zhukova yuliya 1984-03-07');
   });
 });

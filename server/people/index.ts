@@ -9,7 +9,7 @@ import { holdByMatches } from './hold-by-matches.ts';
 import { routePeople } from './routes.ts';
 import { DETAILS_SAVED, type DetailsSaved } from './save-details.ts';
 import { serveHeldPersons } from './serve-held.ts';
-import { findDetails, toDetails, toPerson } from './store.ts';
+import { findDetails, listTold, toDetails, toPerson } from './store.ts';
 import { listMatchesOf } from './store-matches.ts';
 
 export type { MatchProtection } from './ports.ts';
@@ -21,6 +21,7 @@ export interface People extends Module {
   /** The protection of a person has changed: whoever is one with them follows. */
   followProtection(personId: number): Promise<void>;
   findDetailsOf(personId: number): Promise<PersonDetails | undefined>;
+  listTold(personIds: readonly number[]): Promise<readonly number[]>;
   /** After the commit, perhaps more than once. */
   onDetailsSaved(listener: (personId: number) => Promise<void>): void;
 }
@@ -47,6 +48,7 @@ export function makePeople(deps: PeopleDeps): People {
       const row = await findDetails(database.reading, personId);
       return row && toPerson(toDetails(row), row.phone ?? undefined);
     },
+    listTold: (personIds) => listTold(database.reading, personIds),
     onDetailsSaved: (listener) => outbox.on<DetailsSaved>(DETAILS_SAVED, ({ personId }) => listener(personId)),
   };
 }

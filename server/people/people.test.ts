@@ -61,6 +61,7 @@ beforeEach(async () => {
     outbox: makeOutbox(test.database, LOG),
     protection,
     detailsRequiredFor: (country) => country === 'DE',
+    holdUntilAsked: async () => undefined,
     minimumAge: () => 18,
   });
   people.serve?.(http);

@@ -53,6 +53,7 @@ export async function saveDetails(
     await replaceKeys(tx, whose.personId, listMatchKeys(person));
     await noteMatches(tx, whose.personId, person);
     await holdByMatches(tx, deps.protection, whose.personId, false);
+    await deps.holdUntilAsked(tx, whose.personId, toPerson(told, phone));
     const saved: DetailsSaved = { personId: whose.personId };
     await outbox.write(tx, DETAILS_SAVED, saved);
     return accept(undefined);

@@ -25,6 +25,15 @@ export async function findDetails(sql: Sql, personId: number): Promise<DetailsRo
   return row;
 }
 
+/** Of these persons, those who have said who they are. */
+export async function listTold(sql: Sql, personIds: readonly number[]): Promise<readonly number[]> {
+  const rows = await sql.query<{ person_id: number }>(
+    'select person_id from person_details where person_id = any($1)',
+    [sqlArray(personIds)],
+  );
+  return rows.map((row) => row.person_id);
+}
+
 /** Those who share a key with somebody, and are somebody else. */
 export async function listCandidates(
   sql: Sql,

@@ -8,7 +8,10 @@ const BASE = '/limit-service-api/api/external/web/v3';
 /** What every call about limits may be refused with. */
 const LIMIT_REFUSALS = ['limit_not_offered', 'limit_value_invalid', 'limit_locked', 'limit_refused'] as const;
 
-const GuidField = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$', description: 'Of one person and one change; good once, for ten minutes' });
+const GuidField = Type.String({
+  pattern: '^[A-Za-z0-9_-]{16,64}$',
+  description: 'Of one person and one change; good once, for ten minutes',
+});
 
 export const Question = Type.Object({
   id: Type.Integer({ minimum: 1 }),
@@ -148,8 +151,12 @@ export const blockUser = defineCall({
   path: '/limit-service-api/limit/external/web/api/v1/BlockUser',
   access: 'player',
   limit: 'protection',
-  summary: 'Exclude oneself, also where the house has closed the section for it; for the longest time offered where none is said',
-  body: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })) }, { additionalProperties: false }),
+  summary:
+    'Exclude oneself, also where the house has closed the section for it; for the longest time offered where none is said',
+  body: Type.Object(
+    { days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })) },
+    { additionalProperties: false },
+  ),
   answer: Type.Object({ data: Type.Object({ success: Type.Boolean() }) }),
   refusals: LIMIT_REFUSALS,
 });

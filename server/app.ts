@@ -1,34 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { PROTECTION_PROFILES, type ProtectionProfile } from '@glasshouse/domain/protection';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
-import { openConfig, type Config } from './config/index.ts';
-import { makeFavourites, type Favourites } from './favourites/index.ts';
+import { openConfig } from './config/index.ts';
+import type { Favourites } from './favourites/index.ts';
 import { makeFeed } from './feed/index.ts';
-import { makeIdentity, type Identity } from './identity/index.ts';
-import { findMainCurrency, makeLedger, type Ledger } from './ledger/index.ts';
+import { makeLedger } from './ledger/index.ts';
 import { makeLive, type Live } from './live/index.ts';
-import { makeMoney, makeSigner } from './make-money.ts';
-import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
+import { makeMoney } from './make-money.ts';
+import { makePeople } from './make-people.ts';
+import { findUndurable, makeFindObstacle, migrate, openDatabase } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';
-import { makeSecret } from './platform/ids/index.ts';
-import type { Logger, SecurityLog } from './platform/logs/index.ts';
+import type { Logger } from './platform/logs/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
-import type { Outbox } from './platform/outbox/index.ts';
-import { makePeople as makePersons, type People } from './people/index.ts';
 import { makePictures } from './pictures/index.ts';
 import { makePreferences } from './preferences/index.ts';
-import { makeProfile } from './profile/index.ts';
-import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
-import { makeRegisters, type Registers } from './registers/index.ts';
-import { makeSession, type Session } from './session/index.ts';
+import type { Protection } from './protection/index.ts';
+import { makeSession } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
 import { tellPlayers } from './tell-players.ts';
-import { makeTerms } from './terms/index.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
@@ -53,12 +46,12 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...platform,
     log,
     counters: limits.counters,
-    credentials: { checkPassword: (playerId, password) => identity.checkPassword(playerId, password) },
+    credentials: { checkPassword: (playerId, password) => people.identity.checkPassword(playerId, password) },
     secret: platform.signing.deriveSecret('sessions'),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => live.closeSession(sessionId),
-    onHeard: (personId) => protection.hear(personId),
-    beforeSession: (personId) => registers.check(personId),
+    onHeard: (personId) => people.protection.hear(personId),
+    beforeSession: (personId) => people.registers.check(personId),
   });
   const http = await openHttp(settings, log, platform, (token) => session.findVisitor(token));
   const moves = new BoardMoves();
@@ -67,7 +60,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     live.publish(topic, number, data);
   };
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
-  const addressOf = (request: IncomingMessage): string => http.trust.addressOf(request);
+  const addressOf = (request: IncomingMessage) => http.trust.addressOf(request);
   const live = makeLive({
     log,
     metrics,
@@ -78,48 +71,24 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...(hooks.onTopicMessage && { onMessage: hooks.onTopicMessage }),
   });
   const ledger = makeLedger({ database, makeId, log });
-  const protection: Protection = makeProtection({
-    database,
-    log,
-    outbox,
-    settings: makeProtectionSettings(config),
-    signer: makeSigner(platform.signing),
-    makeToken: () => makeSecret(24),
-    findOrigin: async (sql, personId) => {
-      const currency = await findMainCurrency(sql, personId);
-      const country = await identity.findCountryOf(sql, personId);
-      return currency && country !== undefined ? { country, currency } : undefined;
-    },
-    endSessionsOf: (tx, personId) => session.endSessionsOf(tx, personId),
-  });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
-  const { identity, favourites, registers, people } = makePeople({
-    ...platform,
-    log,
-    config,
-    ledger,
-    session,
-    protection,
-    registers: settings.registers,
-  });
-  const preferences = makePreferences({ database: database.reading });
+  const people = makePeople({ ...platform, log, config, ledger, session, addresses: settings.registers });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
-  const { feedToken: token, feedTokens: producerTokens } = settings;
-  const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, token, producerTokens });
-
-  openTopics({ live, sportsbook, wallet, favourites, protection });
-  tellPlayers({ outbox, wallet, betting, favourites, protection, identity, live });
+  const tokens = { token: settings.feedToken, producerTokens: settings.feedTokens };
+  const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, ...tokens });
+  openTopics({ live, sportsbook, wallet, ...people });
+  tellPlayers({ outbox, wallet, betting, live, ...people });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
     leadership,
     outbox,
     limits,
     config,
-    ...people,
-    preferences,
+    ...people.modules,
+    makePreferences({ database: database.reading }),
     session,
     ledger,
-    protection,
+    people.protection,
     wallet,
     sportsbook,
     ...money,
@@ -128,61 +97,6 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     jobs,
   ];
   return { database, metrics, http, config, live, feed, ledger, sportsbook, audit, modules, moves };
-}
-
-interface PeopleDeps {
-  readonly database: Database;
-  readonly log: Logger;
-  readonly security: SecurityLog;
-  readonly config: Config;
-  readonly ledger: Ledger;
-  readonly session: Session;
-  readonly outbox: Outbox;
-  readonly protection: Protection;
-  readonly registers: AppSettings['registers'];
-}
-
-/** Who somebody is, what they have agreed to, and what is known of them. */
-function makePeople({ config, ledger, session, protection, ...deps }: PeopleDeps) {
-  const { outbox } = deps;
-  const database = deps.database.reading;
-  const terms = makeTerms({ database, inForce: config.terms });
-  const settings = makeProtectionSettings(config);
-  const profileOf = (country: string): ProtectionProfile => PROTECTION_PROFILES[settings().profileOf(country)];
-  const needsRegister = (country: string): boolean => profileOf(country).needsRegister;
-  const persons: People = makePersons({
-    ...deps,
-    protection,
-    // A register that has to be asked cannot be asked about nobody.
-    detailsRequiredFor: (country) =>
-      profileOf(country).needsDetails || (needsRegister(country) && deps.registers.has(country)),
-    minimumAge: config.minimumAge,
-    holdUntilAsked: (tx, personId, details) => registers.holdUntilAsked(tx, personId, details),
-  });
-  const registers: Registers = makeRegisters({
-    ...deps,
-    database,
-    addresses: deps.registers,
-    protection,
-    needsRegister,
-    findDetails: (personId) => persons.findDetailsOf(personId),
-    findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
-    listPresent: async () => persons.listTold(await session.listPresent()),
-  });
-  protection.onChanged((personId) => persons.followProtection(personId));
-  persons.onDetailsSaved((personId) => registers.check(personId));
-  const identity: Identity = makeIdentity({
-    database,
-    openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
-    startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
-    protectPerson: (tx, personId) => protection.openPerson(tx, personId),
-    keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
-    agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
-    askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
-    isOpen: () => config.features().has('registration'),
-  });
-  const favourites = makeFavourites({ database, outbox });
-  return { identity, favourites, registers, people: [identity, terms, makeProfile({ database }), favourites, persons, registers] };
 }
 
 export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHooks = {}): Promise<App> {

@@ -28,10 +28,6 @@ export const CONTACT_PURPOSES = {
 export type ContactPurpose = keyof typeof CONTACT_PURPOSES;
 
 /** Asked when something is sent, not when a list is made; the same for every channel. */
-export function mayContact(
-  inForce: readonly BarCode[],
-  _channel: ContactChannel,
-  purpose: ContactPurpose,
-): boolean {
+export function mayContact(inForce: readonly BarCode[], _channel: ContactChannel, purpose: ContactPurpose): boolean {
   return CONTACT_PURPOSES[purpose].isAlwaysAllowed || !inForce.some((code) => BARS[code].stopsOffers);
 }

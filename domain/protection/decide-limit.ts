@@ -96,12 +96,7 @@ function decideTimed(held: HeldLimit | undefined, value: number, nowMs: number):
   return accept({ kind: 'tighten', held: { value, startedAtMs: held?.startedAtMs ?? nowMs, endsAtMs } });
 }
 
-function loosen(
-  profile: ProtectionProfile,
-  { type, nowMs }: LimitAsked,
-  held: HeldLimit,
-  value?: number,
-): LimitChange {
+function loosen(profile: ProtectionProfile, { type, nowMs }: LimitAsked, held: HeldLimit, value?: number): LimitChange {
   const { span, meter } = rowOf(type);
   const delayMs = profile.raiseDelayHours * HOUR_MS;
   const spanEndsMs = profile.waitsForSpan && span ? held.startedAtMs + wholeSpans(span, held, nowMs) : 0;
@@ -123,7 +118,10 @@ function wholeSpans(span: 'day' | 'week' | 'days30', held: HeldLimit, nowMs: num
 }
 
 /** Whether what waits may hold now, and what becomes of it without a word. */
-export function decidePending({ needsApproval, dueAtMs }: PendingLimit, nowMs: number): 'waits' | 'approvable' | 'holds' | 'lapsed' {
+export function decidePending(
+  { needsApproval, dueAtMs }: PendingLimit,
+  nowMs: number,
+): 'waits' | 'approvable' | 'holds' | 'lapsed' {
   if (nowMs < dueAtMs) return 'waits';
   if (!needsApproval) return 'holds';
   return nowMs < dueAtMs + LAPSES_AFTER_MS ? 'approvable' : 'lapsed';

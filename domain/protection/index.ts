@@ -1,13 +1,7 @@
 /** What protects a person from their own play: limits, what stops them, and what becomes of money they want moved. */
 export { BARS, findBar, type Bar, type BarCode, type BarRow } from './bars.table.ts';
 export { compileGuard, type Guard, type Protected } from './compile-guard.ts';
-export {
-  CONTACT_CHANNELS,
-  CONTACT_PURPOSES,
-  mayContact,
-  type ContactChannel,
-  type ContactPurpose,
-} from './contact.ts';
+export { CONTACT_CHANNELS, CONTACT_PURPOSES, mayContact, type ContactChannel, type ContactPurpose } from './contact.ts';
 export {
   decideApproval,
   decideLimit,
@@ -47,7 +41,13 @@ export {
   type Presence,
   type PresenceLimits,
 } from './presence.ts';
-export { PROFILE_NAMES, PROTECTION_PROFILES, profileOf, type ProfileName, type ProtectionProfile } from './profiles.table.ts';
+export {
+  PROFILE_NAMES,
+  PROTECTION_PROFILES,
+  profileOf,
+  type ProfileName,
+  type ProtectionProfile,
+} from './profiles.table.ts';
 export { SPEND_KINDS, type SpendKind } from './spend-kinds.table.ts';
 export {
   PROTECTION_REFUSALS,

@@ -16,7 +16,7 @@ export type ProtectionRefusal = (typeof PROTECTION_REFUSALS)[number];
 
 /**
  * What becomes of money that a person wants moved, in the order in which it is judged: the first that holds is the
- * answer. `spend` of the ledger decides by these (024-guard.sql), and every name but the first two is a refusal's code.
+ * answer. `spend` of the ledger decides by these (026-guarded-spend.sql), and every name but the first two is a refusal's code.
  */
 export const SPEND_VERDICTS = [
   'accepted',

@@ -45,11 +45,14 @@ async function signIn(): Promise<Signed> {
   await database.transaction((tx) =>
     bookUnjudged(tx, [{ ...deposit, currency: 'EUR', kind: 'demo_deposit', betId: undefined }]),
   );
-  return { accountId, permit: SpendPermit.ofCall('stake', {
-    playerId,
-    personId: playerId,
-    sessionId: session?.session_id ?? 0,
-  }) };
+  return {
+    accountId,
+    permit: SpendPermit.ofCall('stake', {
+      playerId,
+      personId: playerId,
+      sessionId: session?.session_id ?? 0,
+    }),
+  };
 }
 
 function makeBet(by: Signed, mode: BetMode, lineUntilSec?: number): WaitingBet {

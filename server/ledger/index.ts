@@ -16,7 +16,7 @@ import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type Hous
 export { houseAccountId } from './house-accounts.ts';
 export { ENTRY_KINDS, nameEntryKind } from './house-accounts.table.ts';
 export type { BetMoney, Debts } from './debts.ts';
-export type { CreditDecision, CreditRefusal } from './store-spend.ts';
+export type { CreditRefusal } from './store-spend.ts';
 export { GUARD_COLUMNS, toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 export {
   bookEntries as bookUnjudged,
@@ -34,7 +34,6 @@ export {
 } from './store.ts';
 export { findRefusal, refuseForGood } from './refuse-for-good.ts';
 export {
-  deleteOldCounted,
   findMainCurrency,
   findMeters,
   isLimited,
@@ -57,7 +56,7 @@ export interface LedgerDeps {
 
 /**
  * The money of players and of the house: the only code that changes a balance or books an entry. What a player has
- * moved goes through `spend` (024-guard.sql), by `credit` or with a bet; what the house does by its own rules, through
+ * moved goes through `spend` (026-guarded-spend.sql), by `credit` or with a bet; what the house does by its own rules, through
  * `book` and `debts`.
  */
 export interface Ledger extends Module {

@@ -1,6 +1,6 @@
 import type { LimitHit } from '@glasshouse/contracts/refusals';
 
-/** What a verdict of `spend` says beside its code; see 024-guard.sql. */
+/** What a verdict of `spend` says beside its code; see 026-guarded-spend.sql. */
 export interface GuardColumns {
   readonly limit_type: number | null;
   readonly left_minor: number | null;

@@ -161,7 +161,7 @@ describe('the one door for money', () => {
   });
 
   it('answers by the table of verdicts, in its words', () => {
-    const sql = readFileSync(join(findRoot(), 'server/ledger/migrations/024-guard.sql'), 'utf8');
+    const sql = readFileSync(join(findRoot(), 'server/ledger/migrations/026-guarded-spend.sql'), 'utf8');
     const said = [...sql.matchAll(/then '([a-z_]+)'$/gm)].map(([, word]) => word);
     expect(said.length).toBeGreaterThan(4);
     expect(SPEND_VERDICTS).toEqual(expect.arrayContaining(said));

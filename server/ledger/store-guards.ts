@@ -26,7 +26,7 @@ export async function insertCurrencyWeights(sql: Sql): Promise<void> {
 /** The moment at which something is decided for a person whose lock is held. */
 export interface DecisionTime {
   readonly nowMs: number;
-  /** No later than `nowMs`: what time alone loosens is decided by this one (024-guard.sql). */
+  /** No later than `nowMs`: what time alone loosens is decided by this one (024-clock.sql). */
   readonly trustedMs: number;
 }
 
@@ -51,11 +51,14 @@ const GUARD_VALUES = `currency = $2, zone = $3, bar_codes = $4, bar_kinds = $5,
 /** Under the person's lock: what holds for them from this transaction on. A new guard counts what was done before. */
 export async function writeGuard(tx: Sql, personId: number, guard: Guard): Promise<void> {
   // Of somebody for whom nothing is in force nothing is counted.
-  const isNeeded = guard.bars.length > 0 || METERS.some((meter) => guard.limits[meter].some((one) => one !== undefined));
-  const added = !isNeeded ? [] : await tx.query(
-    'insert into guard (person_id, currency) values ($1, $2) on conflict do nothing returning 1 as added',
-    [personId, guard.currency],
-  );
+  const isNeeded =
+    guard.bars.length > 0 || METERS.some((meter) => guard.limits[meter].some((one) => one !== undefined));
+  const added = !isNeeded
+    ? []
+    : await tx.query(
+        'insert into guard (person_id, currency) values ($1, $2) on conflict do nothing returning 1 as added',
+        [personId, guard.currency],
+      );
   if (added.length > 0) await tx.query('select seed_guard($1, clock_timestamp())', [personId]);
   await tx.query(`update guard set ${GUARD_VALUES} where person_id = $1`, [
     personId,
@@ -122,20 +125,6 @@ export async function isLimited(sql: Sql, playerId: number): Promise<boolean> {
     [playerId],
   );
   return rows.length > 0;
-}
-
-/** Some of what no span counts any more; how many. */
-export async function deleteOldCounted(sql: Sql, most: number): Promise<number> {
-  const rows = await sql.query(
-    `delete from counted where counted_id in (
-       select k.counted_id from counted k join guard g on g.person_id = k.person_id
-       where k.at < now() - interval '40 days' and k.at < least(g.next_at[1], g.next_at[2], g.next_at[3], g.next_at[4])
-         and not exists (select 1 from counted_change c where c.bet_id = k.bet_id)
-       order by k.at limit $1)
-     returning 1 as gone`,
-    [most],
-  );
-  return rows.length;
 }
 
 interface GuardBarRow {

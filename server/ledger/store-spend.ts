@@ -37,7 +37,7 @@ export interface Credited {
   readonly balanceMinor: number;
 }
 
-export type CreditDecision =
+type CreditDecision =
   | { readonly ok: true; readonly value: Credited }
   | ({ readonly ok: false; readonly code: CreditRefusal } & RefusalDetails);
 

@@ -23,7 +23,7 @@ export interface ClockWatch {
 
 /**
  * Compares the database's clock with this machine's count of seconds: what time alone would loosen waits while they
- * disagree (024-guard.sql).
+ * disagree (024-clock.sql).
  */
 export function makeClockWatch({ database, log }: { readonly database: Database; readonly log: Logger }): ClockWatch {
   const bootId = readBootId();

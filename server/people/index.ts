@@ -12,8 +12,6 @@ import { serveHeldPersons } from './serve-held.ts';
 import { findDetails, listTold, toDetails, toPerson } from './store.ts';
 import { listMatchesOf } from './store-matches.ts';
 
-export type { MatchProtection } from './ports.ts';
-
 /** Who persons say they are, and who of them may be one. */
 export interface People extends Module {
   /** In the transaction that makes the person: where details are required, nothing is deposited without them. */

@@ -1,9 +1,9 @@
 import { decidePending, LAPSES_AFTER_MS } from '@glasshouse/domain/protection';
 import { lockPerson, type DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
-import { loosen } from './act-on-limit.ts';
+import { loosen } from './approve-limit.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { findPerson, rewriteGuard } from './rewrite-guard.ts';
+import { findPerson, rewriteGuard } from './write-guard.ts';
 import { closeLimit, listDuePersons, listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { tellChanged } from './tell-changed.ts';
 import { writeRecord } from './write-record.ts';
@@ -23,7 +23,8 @@ async function applyTo(deps: ProtectionDeps, personId: number): Promise<void> {
     const time = await lockPerson(tx, personId);
     const { profile } = await findPerson(deps, tx, personId);
     const endsByItself = profile.exclusionEndsHours === undefined;
-    for (const limit of (await listLimitsOf(tx, personId)).values()) await applyOne(deps, tx, { personId, time, endsByItself }, limit);
+    for (const limit of (await listLimitsOf(tx, personId)).values())
+      await applyOne(deps, tx, { personId, time, endsByItself }, limit);
     await rewriteGuard(deps, tx, personId, time);
     await tellChanged(deps, tx, personId);
   });

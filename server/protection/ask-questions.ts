@@ -4,7 +4,8 @@ import type { DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { QUESTIONS } from './questions.table.ts';
-import type { LimitWish } from './save-limits.ts';
+import { insertAsked, takeAsked } from './store-questions.ts';
+import type { LimitWish } from './wish.ts';
 
 export interface Question {
   readonly id: number;
@@ -28,11 +29,7 @@ export async function insertQuestions(
   { nowMs }: DecisionTime,
 ): Promise<{ token: string; list: Question[] }> {
   const token = makeToken();
-  await tx.query(
-    `insert into limit_question (token, person_id, asked, question_ids, made_at)
-     values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000.0))`,
-    [token, personId, JSON.stringify(wishes), `{${QUESTIONS.map(({ id }) => id).join(',')}}`, nowMs],
-  );
+  await insertAsked(tx, { token, personId, wishes, questionIds: QUESTIONS.map(({ id }) => id), madeAtMs: nowMs });
   return { token, list: QUESTIONS.map(({ id, text, answers }) => ({ id, text, answers: [...answers] })) };
 }
 
@@ -47,11 +44,6 @@ export interface Judged {
   readonly wishes?: LimitWish[];
 }
 
-interface QuestionRow {
-  readonly asked: LimitWish[];
-  readonly made_ms: number;
-}
-
 /** The token is used up by it, whatever the answers were. */
 export async function judgeAnswers(
   tx: Sql,
@@ -59,13 +51,8 @@ export async function judgeAnswers(
   { token, given }: { readonly token: string; readonly given: readonly Given[] },
   { nowMs }: DecisionTime,
 ): Promise<Decision<Judged, 'limit_token_invalid'>> {
-  const [row] = await tx.query<QuestionRow>(
-    `update limit_question set used_at = clock_timestamp()
-     where token = $1 and person_id = $2 and used_at is null
-     returning asked, floor(extract(epoch from made_at) * 1000)::bigint as made_ms`,
-    [token, personId],
-  );
-  if (!row || nowMs - row.made_ms > GOOD_FOR_MS || nowMs < row.made_ms) return refuse('limit_token_invalid');
+  const row = await takeAsked(tx, personId, token);
+  if (!row || nowMs - row.madeAtMs > GOOD_FOR_MS || nowMs < row.madeAtMs) return refuse('limit_token_invalid');
   const results = QUESTIONS.map(({ id, right }) => {
     const answers = given.filter(({ questionId }) => questionId === id);
     return { questionId: id, isRight: answers.length === 1 && answers[0]?.answerId === right };

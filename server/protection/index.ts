@@ -13,17 +13,16 @@ import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { applyDue } from './apply-due.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { Heard, noteHeard, noteLeft } from './note-presence.ts';
+import { Heard, noteHeard, noteLeft } from './count-presence.ts';
 import { restrict, lift } from './restrict.ts';
-import { rewriteGuard } from './rewrite-guard.ts';
+import { rewriteGuard } from './write-guard.ts';
 import { routeProtection } from './routes.ts';
 import { showState } from './show-state.ts';
 import { readClock } from './store-presence.ts';
 import type { Restriction } from './store-restrictions.ts';
 import { PROTECTION_CHANGED, type ProtectionChanged } from './tell-changed.ts';
 
-export type { ProtectionDeps, ProtectionSettings } from './deps.ts';
-export type { Restriction, RestrictionSource } from './store-restrictions.ts';
+export type { Restriction } from './store-restrictions.ts';
 export { makeProtectionSettings } from './compile-settings.ts';
 
 /** What protects persons: their limits, what others have set, how long they are here. The ledger asks none of it: it has the guard. */
@@ -61,7 +60,9 @@ export function makeProtection(deps: ProtectionDeps): Protection {
     let running: Promise<unknown> | undefined;
     const round = (): void => {
       running ??= work()
-        .catch((error: unknown) => log.warn({ code, error: String(error) }, 'protection could not be brought up to date; it is tried again'))
+        .catch((error: unknown) =>
+          log.warn({ code, error: String(error) }, 'protection could not be brought up to date; it is tried again'),
+        )
         .finally(() => {
           running = undefined;
         });
@@ -78,7 +79,8 @@ export function makeProtection(deps: ProtectionDeps): Protection {
     lift: (tx, personId, which) => lift(deps, tx, personId, which),
     findExclusion: (sql, personId) => findExclusion(sql, personId),
     stateOf: (personId) => showState(deps, database.reading, personId),
-    mayContact: async (personId, channel, purpose) => mayContact(await listInForce(database, personId), channel, purpose),
+    mayContact: async (personId, channel, purpose) =>
+      mayContact(await listInForce(database, personId), channel, purpose),
     hear: (personId) => heard.add(personId),
     onChanged: (listener) => outbox.on<ProtectionChanged>(PROTECTION_CHANGED, ({ personId }) => listener(personId)),
     start: async () => {

@@ -10,7 +10,7 @@ import {
 import { findMeters, type Meters } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
-import type { ProtectedPerson } from './rewrite-guard.ts';
+import type { ProtectedPerson } from './write-guard.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
 
 const SEC = 1_000;

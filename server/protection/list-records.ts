@@ -1,22 +1,8 @@
 import type { ProtectionRecord } from '@glasshouse/contracts/protection';
 import type { Sql } from '../platform/database/index.ts';
+import { listRecordRows, type RecordRow } from './store-records.ts';
 
 const ON_A_PAGE = 50;
-
-interface RecordRow {
-  readonly record_id: number;
-  readonly at_sec: number;
-  readonly limit_type: ProtectionRecord['limitType'];
-  readonly action: ProtectionRecord['action'];
-  readonly by: ProtectionRecord['by'];
-  readonly value: number | null;
-  readonly currency: string | null;
-  readonly ends_sec: number | null;
-  readonly reason: string | null;
-  readonly text: string;
-  readonly key_id: string;
-  readonly signature: string;
-}
 
 /** Every change of a person's protection, newest first, as it was signed. */
 export async function listRecords(
@@ -24,12 +10,7 @@ export async function listRecords(
   personId: number,
   before: number | undefined,
 ): Promise<{ records: ProtectionRecord[]; hasMore: boolean }> {
-  const rows = await sql.query<RecordRow>(
-    `select record_id, floor(extract(epoch from at))::bigint as at_sec, limit_type, action, by, value, currency,
-       ceil(extract(epoch from ends_at))::bigint as ends_sec, reason, text, key_id, signature
-     from protection_record where person_id = $1 and record_id < $2 order by record_id desc limit $3`,
-    [personId, before ?? Number.MAX_SAFE_INTEGER, ON_A_PAGE + 1],
-  );
+  const rows = await listRecordRows(sql, personId, before ?? Number.MAX_SAFE_INTEGER, ON_A_PAGE + 1);
   return { records: rows.slice(0, ON_A_PAGE).map(toRecord), hasMore: rows.length > ON_A_PAGE };
 }
 

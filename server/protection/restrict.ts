@@ -1,7 +1,7 @@
 import { lockPerson } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { rewriteGuard } from './rewrite-guard.ts';
+import { rewriteGuard } from './write-guard.ts';
 import { liftRestriction, upsertRestriction, type Restriction, type RestrictionSource } from './store-restrictions.ts';
 import { tellChanged } from './tell-changed.ts';
 import { writeRecord, type NewRecord } from './write-record.ts';

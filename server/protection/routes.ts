@@ -18,14 +18,14 @@ import {
 import type { ClientLimit } from '@glasshouse/contracts/protection';
 import { lockPerson } from '../ledger/index.ts';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
-import { actOnLimit, mayDelete } from './act-on-limit.ts';
+import { actOnLimit, mayDelete } from './approve-limit.ts';
 import { judgeAnswers } from './ask-questions.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { listAvailable, listClientLimits } from './list-limits.ts';
 import { listRecords } from './list-records.ts';
-import { answerReality, noteHeard } from './note-presence.ts';
+import { answerReality, noteHeard } from './count-presence.ts';
 import { EXCLUSION_REASONS } from './questions.table.ts';
-import { findPerson, rewriteGuard } from './rewrite-guard.ts';
+import { findPerson, rewriteGuard } from './write-guard.ts';
 import { saveLimits } from './save-limits.ts';
 import { showState } from './show-state.ts';
 import { setPrompted } from './store-persons.ts';
@@ -61,7 +61,11 @@ function routeChanges(http: Http, deps: ProtectionDeps): void {
     return answer({
       status,
       title: TITLES[status],
-      data: { questions: [...(questions?.list ?? [])], ...(questions && { tokenGuid: questions.token }), limitsData: limits },
+      data: {
+        questions: [...(questions?.list ?? [])],
+        ...(questions && { tokenGuid: questions.token }),
+        limitsData: limits,
+      },
     });
   });
   http.servePlayer(answerLimitQuestions, async ({ visitor, body }) => {
@@ -93,7 +97,9 @@ function routeChanges(http: Http, deps: ProtectionDeps): void {
   http.servePlayer(blockUser, async ({ visitor, body }) => {
     const { profile } = await findPerson(deps, deps.database, visitor.personId);
     const days = body.days ?? Math.max(...profile.exclusionDays);
-    const saved = await saveLimits(deps, visitor.personId, [{ limitType: 30, limitValue: days }], { isAlwaysOffered: true });
+    const saved = await saveLimits(deps, visitor.personId, [{ limitType: 30, limitValue: days }], {
+      isAlwaysOffered: true,
+    });
     return saved.ok ? answer({ data: { success: true } }) : refusal(saved.code);
   });
 }

@@ -14,16 +14,11 @@ import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platfor
 import { listClientLimits } from './list-limits.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { insertQuestions, needsQuestions, type Question } from './ask-questions.ts';
-import { findPerson, rewriteGuard, type ProtectedPerson } from './rewrite-guard.ts';
+import { findPerson, rewriteGuard, type ProtectedPerson } from './write-guard.ts';
 import { closeLimit, holdLimit, insertPending, listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { tellChanged } from './tell-changed.ts';
+import type { LimitWish } from './wish.ts';
 import { writeRecord } from './write-record.ts';
-
-export interface LimitWish {
-  readonly limitType: number;
-  readonly limitValue: number;
-  readonly selfExcludeReason?: number;
-}
 
 export type SaveRefusal = 'limit_not_offered' | 'limit_value_invalid' | 'limit_locked' | 'limit_refused';
 
@@ -77,7 +72,13 @@ export async function saveLimits(
     await rewriteGuard(deps, tx, personId, time);
     await tellChanged(deps, tx, personId);
     const questions = asks
-      ? await insertQuestions(deps, tx, personId, loosened.map(({ wish }) => wish), time)
+      ? await insertQuestions(
+          deps,
+          tx,
+          personId,
+          loosened.map(({ wish }) => wish),
+          time,
+        )
       : undefined;
     return {
       limits: await listClientLimits(tx, personId, person),
@@ -98,7 +99,11 @@ interface Knowing {
   readonly isAlwaysOffered: boolean;
 }
 
-function decideWish(deps: ProtectionDeps, { undo, person, before, time, isAlwaysOffered }: Knowing, wish: LimitWish): Decided {
+function decideWish(
+  deps: ProtectionDeps,
+  { undo, person, before, time, isAlwaysOffered }: Knowing,
+  wish: LimitWish,
+): Decided {
   const { limitType: type, limitValue: said } = wish;
   if (!isLimitType(type)) return undo('limit_not_offered');
   const stored = before.get(type);
@@ -122,7 +127,10 @@ function refuseRaises({ undo }: Work, guard: Guard, time: DecisionTime, loosened
     // The return from an exclusion whose time is over is asked for while it still holds.
     if (type === 30) continue;
     const meter = rowOf(type).meter;
-    const stop = guard.bars.find((bar) => isInForce(bar, time) && (BARS[bar.code].endsRaises || (meter === 'deposited' && bar.code === 'timeout_active')));
+    const stop = guard.bars.find(
+      (bar) =>
+        isInForce(bar, time) && (BARS[bar.code].endsRaises || (meter === 'deposited' && bar.code === 'timeout_active')),
+    );
     if (stop) undo('limit_refused');
   }
 }
@@ -182,4 +190,3 @@ async function excludeNow(
   }
   await deps.endSessionsOf(tx, personId);
 }
-

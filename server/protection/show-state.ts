@@ -1,16 +1,9 @@
 import type { ProtectionState } from '@glasshouse/contracts/protection';
-import {
-  BARS,
-  dayLeftMs,
-  hasLeft,
-  realityLeftMs,
-  type Bar,
-
-} from '@glasshouse/domain/protection';
+import { BARS, dayLeftMs, hasLeft, realityLeftMs, type Bar } from '@glasshouse/domain/protection';
 import { listGuardBars, sumMoved } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { findPerson, heldOf, presenceLimitsOf, type ProtectedPerson } from './rewrite-guard.ts';
+import { findPerson, heldOf, presenceLimitsOf, type ProtectedPerson } from './write-guard.ts';
 import { listLimitsOf } from './store-limits.ts';
 import { findPresence, readClock, readDay, type PresenceRow } from './store-presence.ts';
 
@@ -98,4 +91,3 @@ async function timeLeft(
     }),
   };
 }
-

@@ -75,7 +75,15 @@ export async function holdLimit(
   held: HeldLimit,
   more: { readonly currency: CurrencyIso | undefined; readonly reasonId: number | undefined },
 ): Promise<void> {
-  const values = [personId, type, held.value, more.currency ?? null, held.startedAtMs, held.endsAtMs ?? null, more.reasonId ?? null];
+  const values = [
+    personId,
+    type,
+    held.value,
+    more.currency ?? null,
+    held.startedAtMs,
+    held.endsAtMs ?? null,
+    more.reasonId ?? null,
+  ];
   const moved = await tx.query(
     `update client_limit set value = $3, ends_at = to_timestamp($6::float8 / 1000.0), reason_id = coalesce($7, reason_id),
        currency = coalesce($4, currency), started_at = least(started_at, to_timestamp($5::float8 / 1000.0))
@@ -100,7 +108,15 @@ export async function insertPending(
   await tx.query(
     `insert into client_limit (person_id, type, state, value, currency, started_at, due_at, needs_approval)
      values ($1, $2, 'PENDING', $3, $4, to_timestamp($5::float8 / 1000.0), to_timestamp($6::float8 / 1000.0), $7)`,
-    [personId, type, pending.value ?? null, currency ?? null, pending.askedAtMs, pending.dueAtMs, pending.needsApproval],
+    [
+      personId,
+      type,
+      pending.value ?? null,
+      currency ?? null,
+      pending.askedAtMs,
+      pending.dueAtMs,
+      pending.needsApproval,
+    ],
   );
 }
 

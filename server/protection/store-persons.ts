@@ -28,5 +28,7 @@ export async function insertPersonProtection(
 }
 
 export async function setPrompted(tx: Sql, personId: number): Promise<void> {
-  await tx.query('update person_protection set prompted_at = coalesce(prompted_at, now()) where person_id = $1', [personId]);
+  await tx.query('update person_protection set prompted_at = coalesce(prompted_at, now()) where person_id = $1', [
+    personId,
+  ]);
 }

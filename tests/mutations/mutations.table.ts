@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug.ts';
 
 const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
 const TAKE_BETS = 'server/betting/migrations/009-take-bets.sql';
-const SPEND = 'server/ledger/migrations/024-guard.sql';
+const SPEND = 'server/ledger/migrations/026-guarded-spend.sql';
 const BOOK_ENTRIES = 'server/ledger/migrations/003-book-entries.sql';
 
 /** Beside each rule of money stands the mistake that it keeps out. */

@@ -29,10 +29,7 @@ export class SpendPermit<Kind extends SpendKind = SpendKind> {
   }
 
   /** For the call that a signed-in player makes. */
-  static ofCall<Kind extends SpendKind>(
-    kind: Kind,
-    visitor: Required<Spender>,
-  ): SpendPermit<Kind> {
+  static ofCall<Kind extends SpendKind>(kind: Kind, visitor: Required<Spender>): SpendPermit<Kind> {
     return new SpendPermit(kind, visitor);
   }
 

@@ -8,7 +8,7 @@ import {
 import { lockPerson, type DecisionTime } from '../ledger/index.ts';
 import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { findPerson, rewriteGuard } from './rewrite-guard.ts';
+import { findPerson, rewriteGuard } from './write-guard.ts';
 import { closeLimit, holdLimit, listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { tellChanged } from './tell-changed.ts';
 import { writeRecord, type NewRecord } from './write-record.ts';
@@ -96,7 +96,15 @@ export async function loosen(
     const held: HeldLimit = { value: pending.value, startedAtMs: atMs };
     await holdLimit(tx, key, held, { currency, reasonId: undefined });
   }
-  await writeRecord(deps, tx, { personId, atMs, limitType: type, action: 'raised', by, value: pending.value, currency });
+  await writeRecord(deps, tx, {
+    personId,
+    atMs,
+    limitType: type,
+    action: 'raised',
+    by,
+    value: pending.value,
+    currency,
+  });
 }
 
 async function reject(

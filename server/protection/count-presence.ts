@@ -9,9 +9,16 @@ import {
 import { lockPerson } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { findPerson, heldOf, presenceLimitsOf, rewriteGuard } from './rewrite-guard.ts';
+import { findPerson, heldOf, presenceLimitsOf, rewriteGuard } from './write-guard.ts';
 import { listLimitsOf } from './store-limits.ts';
-import { findPresence, insertRealityAnswer, isSessionLive, listLeft, readDay, writePresence } from './store-presence.ts';
+import {
+  findPresence,
+  insertRealityAnswer,
+  isSessionLive,
+  listLeft,
+  readDay,
+  writePresence,
+} from './store-presence.ts';
 
 /** Where days are counted for somebody who has set no limit of their time. */
 const USUAL_ZONE = 'UTC';

@@ -1,0 +1,196 @@
+-- The guard's place in the one door: what it says to an amount, and how what is accepted is counted.
+
+create type guard_verdict as (
+  code text,
+  -- Of `limit_reached`: which (0 is the law's cap of a month), what is left, and when the next part comes back.
+  limit_type smallint,
+  left_minor bigint,
+  -- Of a bar: when it ends.
+  ends_at timestamptz
+);
+
+-- What a person's guard says to an amount, brought to this time by `lock_spenders`. Kinds are those of entries: a stake,
+-- one put on hold, one captured (counted before), a deposit, a bonus (not counted), a sale.
+create function judge_guard(p_guard guard, p_kind smallint, p_wagered bigint, p_lost bigint, p_deposited bigint,
+  p_at timestamptz) returns guard_verdict
+language plpgsql stable as $$
+declare
+  v_bit int := case when p_kind in (2, 5, 6) then 1 when p_kind in (1, 15) then 2 when p_kind = 13 then 4 end;
+  v_early timestamptz := early_clock(p_at);
+  v_late timestamptz := late_clock(p_at);
+  v_said guard_verdict;
+  v_least bigint;
+  v_left bigint;
+begin
+  if v_bit is null then raise exception 'entries of kind % are judged by nobody', p_kind; end if;
+  for n in 1..cardinality(p_guard.bar_codes) loop
+    if p_guard.bar_kinds[n] & v_bit <> 0 and p_guard.bar_from[n] <= v_late and p_guard.bar_until[n] > v_early then
+      v_said.code := p_guard.bar_codes[n];
+      v_said.ends_at := nullif(p_guard.bar_until[n], 'infinity');
+      return v_said;
+    end if;
+  end loop;
+  if p_kind not in (1, 2, 5) then return null; end if;
+  for n in 1..4 loop
+    v_left := p_guard.wager_limits[n] - p_guard.wagered[n];
+    if p_wagered > 0 and p_wagered > v_left and v_left < coalesce(v_least, 9223372036854775807) then
+      v_least := v_left;
+      v_said := row('limit_reached', n, greatest(v_left, 0), room_at(p_guard, 1, n, p_at));
+    end if;
+    v_left := p_guard.loss_limits[n] - p_guard.lost[n];
+    if p_lost > 0 and p_lost > v_left and v_left < coalesce(v_least, 9223372036854775807) then
+      v_least := v_left;
+      v_said := row('limit_reached', 9 + n, greatest(v_left, 0), room_at(p_guard, 2, n, p_at));
+    end if;
+    v_left := p_guard.deposit_limits[n] - p_guard.deposited[n];
+    if p_deposited > 0 and p_deposited > v_left and v_left < coalesce(v_least, 9223372036854775807) then
+      v_least := v_left;
+      v_said := row('limit_reached', case n when 4 then 0 else 19 + n end, greatest(v_left, 0),
+        room_at(p_guard, 3, n, p_at));
+    end if;
+  end loop;
+  return v_said;
+end $$;
+
+-- When the oldest that a span counts of a meter (1 wagered, 2 lost, 3 deposited) leaves it; of a month, when the next
+-- begins. Asked for where there is no room, and on the person's own page.
+create function room_at(p_guard guard, p_meter int, p_span int, p_at timestamptz) returns timestamptz
+language sql stable as $$
+  select case when p_span = 4
+    then (date_trunc('month', p_at at time zone p_guard.zone) + interval '1 month') at time zone p_guard.zone
+    else (
+      select k.at from counted k
+      where k.person_id = p_guard.person_id and k.at >= p_guard.next_at[p_span]
+        and case p_meter when 1 then k.wagered when 2 then k.lost else k.deposited end > 0
+      order by k.at limit 1
+    ) + (array[interval '24 hours', interval '168 hours', interval '720 hours'])[p_span] end
+$$;
+
+-- See 022-spend.sql for the order of verdicts; the guard stands in its place of protection.
+drop function spend(spend_asked[], timestamptz);
+create function spend(p_asked spend_asked[], p_at timestamptz)
+returns table (ord int, verdict text, balance_minor bigint, previous_bet_id bigint, entry_id bigint,
+  limit_type smallint, left_minor bigint, ends_at timestamptz, limit_currency text)
+language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
+  with looked as (
+    select k.*, a.last_bet_id, a.last_entry_id, a.account_id as found_account, s.session_id as found_session,
+      a.is_active, a.is_frozen, a.balance_minor, g.person_id, g.currency as guard_currency,
+      -- A free stake counts nothing, money of the bonus account is staked but not lost, and a bonus is no deposit.
+      case when g.person_id is not null and k.kind in (2, 5) then count_in(k.amount_minor, k.currency, g.currency) else 0 end
+        as wagered,
+      case when g.person_id is not null and k.kind in (2, 5) and a.kind <> 4
+        then count_in(k.amount_minor, k.currency, g.currency) else 0 end as lost,
+      case when g.person_id is not null and k.kind = 1 then count_in(k.amount_minor, k.currency, g.currency) else 0 end
+        as deposited,
+      g.row_of as guard_row
+    from unnest(p_asked) k
+    left join lateral (
+      select s.session_id from session s
+      where s.session_id = k.session_id and s.player_id = k.player_id and s.ended_at is null and s.expires_at > p_at
+      limit 1) s on true
+    left join lateral (
+      select a.account_id, a.is_active, a.is_frozen, a.balance_minor, a.last_bet_id, a.last_entry_id, a.kind
+      from account a
+      where a.account_id = k.account_id and a.player_id = k.player_id
+      limit 1) a on true
+    left join lateral (
+      select g.person_id, g.currency, g as row_of from player_lock l join guard g on g.person_id = l.person_id
+      where l.player_id = k.player_id
+      limit 1) g on true
+  ), guarded as (
+    select k.*, case when k.person_id is not null
+      then judge_guard(k.guard_row, k.kind, k.wagered, k.lost, k.deposited, p_at) end as said
+    from looked k
+  ), decided as (
+    select k.*, k.balance_minor
+        + case k.account_id when k.credit_account then k.amount_minor when k.debit_account then -k.amount_minor else 0 end
+        as left_over,
+      case
+        when k.session_id is not null and k.found_session is null then 'sign_in_required'
+        when k.answered is not null then k.answered
+        when k.found_account is null then 'account_unknown'
+        when k.debit_account = k.account_id and not k.is_active then 'account_inactive'
+        when k.debit_account = k.account_id and k.is_frozen then 'account_frozen'
+        when (k.said).code is not null then (k.said).code
+        when k.debit_account = k.account_id and k.balance_minor < k.amount_minor then 'funds_insufficient'
+        when k.refused is not null then k.refused
+        else 'accepted'
+      end as verdict
+    from guarded k
+  ), good as (
+    select d.*, nextval('ledger_entry_entry_id_seq') as entry_id from decided d where d.verdict = 'accepted'
+  ), paid as (
+    update account a set
+      balance_minor = g.left_over,
+      last_entry_id = case when g.amount_minor > 0 and g.account_id in (g.debit_account, g.credit_account)
+        then g.entry_id else a.last_entry_id end,
+      last_bet_id = case when g.terms_hash is null then a.last_bet_id else g.bet_id end
+    from good g where a.account_id = g.account_id
+  ), booked as (
+    insert into ledger_entry (entry_id, debit_account, credit_account, amount_minor, currency, kind, bet_id,
+      previous_entry_id, at, terms_hash)
+    select g.entry_id, g.debit_account, g.credit_account, g.amount_minor, g.currency, g.kind, g.bet_id,
+      case when g.account_id in (g.debit_account, g.credit_account) then g.last_entry_id else 0 end, p_at, g.terms_hash
+    from good g where g.amount_minor > 0
+  ), kept as (
+    insert into counted (person_id, at, bet_id, wagered, lost, deposited)
+    select g.person_id, late_clock(p_at), case when g.kind <> 1 then g.bet_id end, g.wagered, g.lost, g.deposited
+    from good g where g.person_id is not null and g.wagered + g.lost + g.deposited > 0
+  ), metered as (
+    update guard u set wagered = add_each(u.wagered, g.wagered), lost = add_each(u.lost, g.lost),
+      deposited = add_each(u.deposited, g.deposited), next_at = least_each(u.next_at, late_clock(p_at))
+    from good g
+    where g.person_id is not null and g.wagered + g.lost + g.deposited > 0 and u.person_id = g.person_id
+  ), changed as (
+    insert into counted_change (entry_id, person_id, bet_id, kind, amount_minor, currency)
+    select g.entry_id, c.person_id, g.bet_id, g.kind, g.amount_minor, g.currency
+    from good g join counted c on c.bet_id = g.bet_id where g.kind = 13 and g.amount_minor > 0
+  )
+  select d.ord, d.verdict, d.left_over, d.last_bet_id, g.entry_id,
+    (d.said).limit_type, (d.said).left_minor, (d.said).ends_at, d.guard_currency
+  from decided d left join good g on g.ord = d.ord;
+end $$;
+
+-- As in 003-book-entries.sql; what is paid, given back or taken back of a counted stake is kept for its guard.
+create or replace function book_entries(
+  p_debit bigint[], p_credit bigint[], p_amount bigint[], p_currency text[], p_kind smallint[], p_bet bigint[]
+) returns table (ord int, entry bigint)
+language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  v_now timestamptz := clock_timestamp();
+begin
+  perform 1 from account a
+  where a.account_id = any (select greatest(d, c) from unnest(p_debit, p_credit) as sides (d, c))
+  order by a.account_id for update;
+  return query
+  with given as (
+    select t.*, greatest(t.debit, t.credit) as player_account
+    from unnest(p_debit, p_credit, p_amount, p_currency, p_kind, p_bet) with ordinality
+      as t (debit, credit, amount, currency, kind, bet_id, n)
+  ), numbered as (
+    select g.*, nextval('ledger_entry_entry_id_seq') as entry_id from given g
+  ), chained as (
+    select n.*, case when a.account_id is null then 0
+      else coalesce(lag(n.entry_id) over (partition by n.player_account order by n.entry_id), a.last_entry_id) end as previous
+    from numbered n left join account a on a.account_id = n.player_account
+  ), booked as (
+    insert into ledger_entry (entry_id, debit_account, credit_account, amount_minor, currency, kind, bet_id,
+      previous_entry_id, at)
+    select c.entry_id, c.debit, c.credit, c.amount, c.currency, c.kind, c.bet_id, c.previous, v_now from chained c
+  ), paid as (
+    update account a set balance_minor = a.balance_minor + s.change, last_entry_id = s.last_entry
+    from (select c.player_account, max(c.entry_id) as last_entry,
+            sum(case when c.credit = c.player_account then c.amount else -c.amount end)::bigint as change
+          from chained c where c.player_account > 0 group by c.player_account) s
+    where a.account_id = s.player_account
+  ), changed as (
+    insert into counted_change (entry_id, person_id, bet_id, kind, amount_minor, currency)
+    select c.entry_id, k.person_id, c.bet_id, c.kind, c.amount, c.currency
+    from chained c cross join lateral (
+      select k.person_id from counted k where k.bet_id = c.bet_id limit 1) k
+    where c.bet_id is not null and c.kind in (3, 4, 7, 11, 12)
+  )
+  select c.n::int, c.entry_id from chained c;
+end $$;

@@ -56,8 +56,9 @@ export async function writeGuard(tx: Sql, personId: number, guard: Guard): Promi
   const added = !isNeeded
     ? []
     : await tx.query(
-        'insert into guard (person_id, currency) values ($1, $2) on conflict do nothing returning 1 as added',
-        [personId, guard.currency],
+        // The month before this was counted by the clock of the same zone.
+        'insert into guard (person_id, currency, zone) values ($1, $2, $3) on conflict do nothing returning 1 as added',
+        [personId, guard.currency, guard.zone],
       );
   if (added.length > 0) await tx.query('select seed_guard($1, clock_timestamp())', [personId]);
   await tx.query(`update guard set ${GUARD_VALUES} where person_id = $1`, [

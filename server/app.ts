@@ -46,11 +46,12 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...platform,
     log,
     counters: limits.counters,
-    credentials: { checkPassword: (playerId, password) => identity.checkPassword(playerId, password) },
+    credentials: { checkPassword: (playerId, password) => people.identity.checkPassword(playerId, password) },
     secret: platform.signing.deriveSecret('sessions'),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => live.closeSession(sessionId),
-    onHeard: (personId) => protection.hear(personId),
+    onHeard: (personId) => people.protection.hear(personId),
+    beforeSession: (personId) => people.registers.check(personId),
   });
   const http = await openHttp(settings, log, platform, (token) => session.findVisitor(token));
   const moves = new BoardMoves();
@@ -71,24 +72,23 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   });
   const ledger = makeLedger({ database, makeId, log });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
-  const { identity, favourites, protection, people } = makePeople({ ...platform, log, config, ledger, session });
+  const people = makePeople({ ...platform, log, config, ledger, session, addresses: settings.registers });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
   const tokens = { token: settings.feedToken, producerTokens: settings.feedTokens };
   const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, ...tokens });
-
-  openTopics({ live, sportsbook, wallet, favourites, protection });
-  tellPlayers({ outbox, wallet, betting, favourites, protection, identity, live });
+  openTopics({ live, sportsbook, wallet, ...people });
+  tellPlayers({ outbox, wallet, betting, live, ...people });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
     leadership,
     outbox,
     limits,
     config,
-    ...people,
+    ...people.modules,
     makePreferences({ database: database.reading }),
     session,
     ledger,
-    protection,
+    people.protection,
     wallet,
     sportsbook,
     ...money,

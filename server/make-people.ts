@@ -3,25 +3,30 @@ import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
 import { findMainCurrency, type Ledger } from './ledger/index.ts';
 import { makeSigner } from './make-money.ts';
+import { makePersons } from './make-persons.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import { makeSecret } from './platform/ids/index.ts';
-import type { Logger } from './platform/logs/index.ts';
+import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
+import type { Registers } from './registers/index.ts';
 import type { Session } from './session/index.ts';
 import { makeTerms } from './terms/index.ts';
 
 export interface PeopleDeps {
   readonly database: Database;
   readonly log: Logger;
+  readonly security: SecurityLog;
   readonly outbox: Outbox;
   readonly signing: Signing;
   readonly config: Config;
   readonly ledger: Ledger;
   readonly session: Session;
+  /** Of national registers, by country. */
+  readonly addresses: ReadonlyMap<string, string>;
 }
 
 export interface People {
@@ -29,7 +34,8 @@ export interface People {
   readonly favourites: Favourites;
   /** Stands on the ledger and on sessions: it starts after them. */
   readonly protection: Protection;
-  readonly people: readonly Module[];
+  readonly registers: Registers;
+  readonly modules: readonly Module[];
 }
 
 const TOKEN_BYTES = 24;
@@ -47,6 +53,11 @@ export function makePeople(deps: PeopleDeps): People {
     findOrigin: (sql, personId) => findOrigin(identity, sql, personId),
     endSessionsOf: (tx, personId) => session.endSessionsOf(tx, personId),
   });
+  const { persons, registers } = makePersons({
+    ...deps,
+    protection,
+    findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
+  });
   const identity: Identity = makeIdentity({
     database,
     openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
@@ -54,10 +65,12 @@ export function makePeople(deps: PeopleDeps): People {
     protectPerson: (tx, personId) => protection.openPerson(tx, personId),
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
+    askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
     isOpen: () => config.features().has('registration'),
   });
   const favourites = makeFavourites({ database, outbox });
-  return { identity, favourites, protection, people: [identity, terms, makeProfile({ database }), favourites] };
+  const modules = [identity, terms, makeProfile({ database }), favourites, persons, registers];
+  return { identity, favourites, protection, registers, modules };
 }
 
 /** Where a person's first player registered, and in which currency. */

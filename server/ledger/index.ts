@@ -34,6 +34,7 @@ export {
 } from './store.ts';
 export { findRefusal, refuseForGood } from './refuse-for-good.ts';
 export {
+  deleteOldCounted,
   findMainCurrency,
   findMeters,
   isLimited,

@@ -56,8 +56,9 @@ export async function writeGuard(tx: Sql, personId: number, guard: Guard): Promi
   const added = !isNeeded
     ? []
     : await tx.query(
-        'insert into guard (person_id, currency) values ($1, $2) on conflict do nothing returning 1 as added',
-        [personId, guard.currency],
+        // The month before this was counted by the clock of the same zone.
+        'insert into guard (person_id, currency, zone) values ($1, $2, $3) on conflict do nothing returning 1 as added',
+        [personId, guard.currency, guard.zone],
       );
   if (added.length > 0) await tx.query('select seed_guard($1, clock_timestamp())', [personId]);
   await tx.query(`update guard set ${GUARD_VALUES} where person_id = $1`, [
@@ -125,6 +126,21 @@ export async function isLimited(sql: Sql, playerId: number): Promise<boolean> {
     [playerId],
   );
   return rows.length > 0;
+}
+
+/** Of the oldest rows those that no span counts any more, and nothing is likely to change; how many. */
+export async function deleteOldCounted(sql: Sql, most: number): Promise<number> {
+  const rows = await sql.query(
+    `delete from counted where counted_id in (
+       select k.counted_id from (select * from counted order by counted_id limit $1) k
+         join guard g on g.person_id = k.person_id
+       where k.at < now() - interval '400 days'
+         and k.at < least(g.next_at[1], g.next_at[2], g.next_at[3], g.next_at[4])
+         and not exists (select 1 from counted_change c where c.bet_id = k.bet_id))
+     returning 1 as gone`,
+    [most],
+  );
+  return rows.length;
 }
 
 interface GuardBarRow {

@@ -1,4 +1,5 @@
 import {
+  comeIn,
   compileGuard,
   hasLeft,
   listPresenceBars,
@@ -15,7 +16,7 @@ import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { findPersonProtection, insertPersonProtection, type PersonProtectionRow } from './store-persons.ts';
-import { findPresence, readDay } from './store-presence.ts';
+import { findPresence, readDay, writePresence, type PresenceRow } from './store-presence.ts';
 import { listRestrictionBars } from './store-restrictions.ts';
 
 /** A person, and what their country and the operator make of the tools for them. */
@@ -50,7 +51,7 @@ export async function rewriteGuard(
   const held = heldOf(limits);
   const bars: Bar[] = [
     ...(await listRestrictionBars(tx, personId)),
-    ...(await listTimeBars(deps, tx, personId, { person, held, time })),
+    ...(await listTimeBars(tx, personId, { person, held, time })),
   ];
   const guard = compileGuard({ profile: person.profile, currency: person.currency, held, bars });
   await writeGuard(tx, personId, guard);
@@ -72,23 +73,36 @@ export function presenceLimitsOf(
   return { ...(hours !== undefined && { hours }), ...(minutes !== undefined && { minutes }), isSilent };
 }
 
+/** Whether the time here matters for somebody: only then is it counted. */
+export function isTimed({ hours, minutes }: PresenceLimits): boolean {
+  return hours !== undefined || minutes !== undefined;
+}
+
+export function isSilenced({ isSilentAlways, silentSession }: PresenceRow): boolean {
+  return isSilentAlways || silentSession !== undefined;
+}
+
+/** Where days are counted for somebody who has said nothing of where they are. */
+const USUAL_ZONE = 'UTC';
+
+/** Counted from the moment at which it begins to matter. */
+async function beginPresence(tx: Sql, personId: number, { nowMs }: DecisionTime): Promise<PresenceRow> {
+  const today = await readDay(tx, USUAL_ZONE, nowMs);
+  const row = { ...comeIn(today, nowMs), zone: USUAL_ZONE, silentSession: undefined, isSilentAlways: false };
+  await writePresence(tx, personId, row);
+  return row;
+}
+
 interface Known {
   readonly person: ProtectedPerson;
   readonly held: ReadonlyMap<LimitType, HeldLimit>;
   readonly time: DecisionTime;
 }
 
-async function listTimeBars(
-  _deps: ProtectionDeps,
-  tx: Sql,
-  personId: number,
-  { person, held, time }: Known,
-): Promise<Bar[]> {
-  const presence = await findPresence(tx, personId);
-  if (!presence) return [];
-  const isSilent = presence.isSilentAlways || presence.silentSession !== undefined;
-  const limits = presenceLimitsOf(person.profile, held, isSilent);
-  if (limits.hours === undefined && limits.minutes === undefined) return [];
+async function listTimeBars(tx: Sql, personId: number, { person, held, time }: Known): Promise<Bar[]> {
+  if (!isTimed(presenceLimitsOf(person.profile, held, false))) return [];
+  const presence = (await findPresence(tx, personId)) ?? (await beginPresence(tx, personId, time));
+  const limits = presenceLimitsOf(person.profile, held, isSilenced(presence));
   const today = await readDay(tx, presence.zone, time.nowMs);
   return listPresenceBars(presence, limits, { today, isHere: !hasLeft(presence, time.nowMs) });
 }

@@ -220,6 +220,9 @@ declare
   v_from timestamptz := p_at - interval '31 days 1 hour';
 begin
   select * into v_guard from guard g where g.person_id = p_person;
+  -- Whoever pays one of their bets just now has booked it before this, or finds it counted after.
+  perform 1 from account a where a.player_id in (select l.player_id from player_lock l where l.person_id = p_person)
+  order by a.account_id for update;
   with recursive walk as (
     select e.*, a.account_id, a.kind as account_kind, a.last_entry_id
     from player_lock l join account a on a.player_id = l.player_id join ledger_entry e on e.entry_id = a.last_entry_id

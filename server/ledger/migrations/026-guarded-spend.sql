@@ -164,6 +164,15 @@ begin
   perform 1 from account a
   where a.account_id = any (select greatest(d, c) from unnest(p_debit, p_credit) as sides (d, c))
   order by a.account_id for update;
+  -- A deposit is judged. The release before books it here: of somebody who has a guard it is booked by nobody.
+  if 1 = any (p_kind) and exists (
+    select 1 from unnest(p_credit, p_kind) as t (credit, kind)
+      join account a on a.account_id = t.credit
+      join player_lock l on l.player_id = a.player_id
+      join guard g on g.person_id = l.person_id
+    where t.kind = 1) then
+    raise exception 'a deposit of somebody who is protected is judged before it is booked';
+  end if;
   return query
   with given as (
     select t.*, greatest(t.debit, t.credit) as player_account

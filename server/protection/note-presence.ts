@@ -11,7 +11,14 @@ import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { findPerson, heldOf, presenceLimitsOf, rewriteGuard } from './rewrite-guard.ts';
 import { listLimitsOf } from './store-limits.ts';
-import { findPresence, insertRealityAnswer, isSessionLive, listLeft, readDay, writePresence } from './store-presence.ts';
+import {
+  findPresence,
+  insertRealityAnswer,
+  isSessionLive,
+  listLeft,
+  readDay,
+  writePresence,
+} from './store-presence.ts';
 
 /** Where days are counted for somebody who has set no limit of their time. */
 const USUAL_ZONE = 'UTC';
@@ -37,7 +44,7 @@ export class Heard {
 export async function noteHeard(deps: ProtectionDeps, personId: number, agoMs: number): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const time = await lockPerson(tx, personId);
-    const atMs = time.nowMs - agoMs;
+    const atMs = time.trustedMs - agoMs;
     const before = await findPresence(tx, personId);
     const zone = before?.zone ?? USUAL_ZONE;
     const today: LocalDay = await readDay(tx, zone, atMs);

@@ -2,6 +2,7 @@ import {
   compileGuard,
   hasLeft,
   listPresenceBars,
+  listUncovered,
   profileOf,
   type Bar,
   type Guard,
@@ -10,7 +11,7 @@ import {
   type PresenceLimits,
   type ProtectionProfile,
 } from '@glasshouse/domain/protection';
-import { writeGuard, type DecisionTime } from '../ledger/index.ts';
+import { listGuardBars, writeGuard, type DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
@@ -52,9 +53,18 @@ export async function rewriteGuard(
     ...(await listRestrictionBars(tx, personId)),
     ...(await listTimeBars(deps, tx, personId, { person, held, time })),
   ];
-  const guard = compileGuard({ profile: person.profile, currency: person.currency, held, bars });
+  const known = { profile: person.profile, currency: person.currency, held };
+  const before = (await listGuardBars(tx, personId)).filter((bar) => isKept(bar, held, time));
+  const missing = listUncovered(before, compileGuard({ ...known, bars }).bars);
+  const guard = compileGuard({ ...known, bars: [...bars, ...missing] });
   await writeGuard(tx, personId, guard);
   return guard;
+}
+
+/** What excludes somebody stays until its end, whatever their profile is meanwhile; without an end, as long as their limit. */
+function isKept({ code, untilMs }: Bar, held: ReadonlyMap<LimitType, HeldLimit>, { trustedMs }: DecisionTime): boolean {
+  if (code !== 'self_excluded' && code !== 'timeout_active') return false;
+  return untilMs === undefined ? held.has(30) : trustedMs < untilMs;
 }
 
 export function heldOf(limits: ReadonlyMap<LimitType, StoredLimit>): Map<LimitType, HeldLimit> {
@@ -89,6 +99,7 @@ async function listTimeBars(
   const isSilent = presence.isSilentAlways || presence.silentSession !== undefined;
   const limits = presenceLimitsOf(person.profile, held, isSilent);
   if (limits.hours === undefined && limits.minutes === undefined) return [];
-  const today = await readDay(tx, presence.zone, time.nowMs);
-  return listPresenceBars(presence, limits, { today, isHere: !hasLeft(presence, time.nowMs) });
+  // A day that a clock has run ahead to begins nothing anew.
+  const today = await readDay(tx, presence.zone, time.trustedMs);
+  return listPresenceBars(presence, limits, { today, isHere: !hasLeft(presence, time.trustedMs) });
 }

@@ -132,12 +132,13 @@ export async function isLimited(sql: Sql, playerId: number): Promise<boolean> {
 /** Of the oldest rows those that no span counts any more, and nothing is likely to change; how many. */
 export async function deleteOldCounted(sql: Sql, most: number): Promise<number> {
   const rows = await sql.query(
-    `delete from counted where counted_id in (
-       select k.counted_id from (select * from counted order by counted_id limit $1) k
-         join guard g on g.person_id = k.person_id
-       where k.at < now() - interval '400 days'
-         and k.at < least(g.next_at[1], g.next_at[2], g.next_at[3], g.next_at[4])
-         and not exists (select 1 from counted_change c where c.bet_id = k.bet_id))
+    `delete from counted k using (
+       select o.person_id, o.at, o.counted_id from counted o join guard g on g.person_id = o.person_id
+       where o.at < now() - interval '400 days'
+         and o.at < least(g.next_at[1], g.next_at[2], g.next_at[3], g.next_at[4])
+         and not exists (select 1 from counted_change c where c.bet_id = o.bet_id)
+       limit $1) old
+     where k.person_id = old.person_id and k.at = old.at and k.counted_id = old.counted_id
      returning 1 as gone`,
     [most],
   );

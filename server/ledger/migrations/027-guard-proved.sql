@@ -146,7 +146,7 @@ begin
           count_in(v_change.amount_minor, v_change.currency, v_guard.currency));
         update counted set lost = v_new.lost, wagered = v_new.wagered, returned = v_new.returned, paid = v_new.paid,
           paid_entry = v_new.paid_entry, returned_entry = v_new.returned_entry
-        where counted_id = v_row.counted_id;
+        where person_id = v_row.person_id and at = v_row.at and counted_id = v_row.counted_id;
         for n in 1..4 loop
           if v_row.at >= v_guard.next_at[n] then
             v_guard.lost[n] := v_guard.lost[n] + v_new.lost - v_row.lost;
@@ -225,7 +225,7 @@ begin
         v_new := apply_change(v_row, v_entry.kind::smallint, v_entry.entry_id, v_entry.amount);
         update counted set lost = v_new.lost, wagered = v_new.wagered, returned = v_new.returned, paid = v_new.paid,
           paid_entry = v_new.paid_entry, returned_entry = v_new.returned_entry
-        where counted_id = v_row.counted_id;
+        where person_id = v_row.person_id and at = v_row.at and counted_id = v_row.counted_id;
       end if;
     end if;
   end loop;

@@ -51,7 +51,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => live.closeSession(sessionId),
     onHeard: (personId) => people.protection.hear(personId),
-    beforeSession: (personId) => people.registers.check(personId),
+    beforeSession: (personId) => people.beforeSession(personId),
   });
   const http = await openHttp(settings, log, platform, (token) => session.findVisitor(token));
   const moves = new BoardMoves();

@@ -3,7 +3,7 @@ import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
 import { findMainCurrency, type Ledger } from './ledger/index.ts';
 import { makeSigner } from './make-money.ts';
-import { makePersons } from './make-persons.ts';
+import { makePersons, type Persons } from './make-persons.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import { makeSecret } from './platform/ids/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
@@ -12,7 +12,6 @@ import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
-import type { Registers } from './registers/index.ts';
 import type { Session } from './session/index.ts';
 import { makeTerms } from './terms/index.ts';
 
@@ -34,7 +33,7 @@ export interface People {
   readonly favourites: Favourites;
   /** Stands on the ledger and on sessions: it starts after them. */
   readonly protection: Protection;
-  readonly registers: Registers;
+  readonly beforeSession: Persons['beforeSession'];
   readonly modules: readonly Module[];
 }
 
@@ -53,7 +52,7 @@ export function makePeople(deps: PeopleDeps): People {
     findOrigin: (sql, personId) => findOrigin(identity, sql, personId),
     endSessionsOf: (tx, personId) => session.endSessionsOf(tx, personId),
   });
-  const { persons, registers } = makePersons({
+  const { persons, registers, beforeSession } = makePersons({
     ...deps,
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
@@ -69,8 +68,9 @@ export function makePeople(deps: PeopleDeps): People {
     isOpen: () => config.features().has('registration'),
   });
   const favourites = makeFavourites({ database, outbox });
-  const modules = [identity, terms, makeProfile({ database }), favourites, persons, registers];
-  return { identity, favourites, protection, registers, modules };
+  const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
+  const modules = [identity, terms, profile, favourites, persons, registers];
+  return { identity, favourites, protection, beforeSession, modules };
 }
 
 /** Where a person's first player registered, and in which currency. */

@@ -22,8 +22,15 @@ export interface PersonsDeps {
   readonly addresses: ReadonlyMap<string, string>;
 }
 
+export interface Persons {
+  readonly persons: People;
+  readonly registers: Registers;
+  /** Of somebody whose password was right: whatever the law wants to be asked first. */
+  beforeSession(personId: number): Promise<void>;
+}
+
 /** Who persons say they are, and what registers say of them; both are told to protection. */
-export function makePersons(deps: PersonsDeps): { readonly persons: People; readonly registers: Registers } {
+export function makePersons(deps: PersonsDeps): Persons {
   const { config, session, protection, addresses } = deps;
   const settings = makeProtectionSettings(config);
   const profileIn = (country: string): ProtectionProfile => profileOf(settings().profileOf(country));
@@ -45,5 +52,12 @@ export function makePersons(deps: PersonsDeps): { readonly persons: People; read
   });
   protection.onChanged((personId) => persons.followProtection(personId));
   persons.onDetailsSaved((personId) => registers.check(personId));
-  return { persons, registers };
+  return {
+    persons,
+    registers,
+    beforeSession: async (personId) => {
+      await persons.askAgain(personId);
+      await registers.check(personId);
+    },
+  };
 }

@@ -12,6 +12,8 @@ export interface PeopleDeps {
   readonly protection: MatchProtection;
   /** Of the profile of protection that holds there: nothing is deposited by somebody who has not said who they are. */
   readonly detailsRequiredFor: (country: string) => boolean;
+  /** Where the person has registered. */
+  readonly findCountryOf: (sql: Sql, personId: number) => Promise<string | undefined>;
   /** In the transaction that keeps details: what a national register has to say first. */
   readonly holdUntilAsked: (tx: Sql, personId: number, details: PersonDetails) => Promise<void>;
   readonly minimumAge: () => number;

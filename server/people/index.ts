@@ -7,15 +7,19 @@ import type { PeopleDeps } from './deps.ts';
 import { makeHeldPersons } from './held-matches.ts';
 import { holdByMatches } from './hold-by-matches.ts';
 import { routePeople } from './routes.ts';
-import { DETAILS_SAVED, type DetailsSaved } from './save-details.ts';
+import { compareAgain, DETAILS_SAVED, type DetailsSaved } from './save-details.ts';
 import { serveHeldPersons } from './serve-held.ts';
-import { findDetails, listTold, toDetails, toPerson } from './store.ts';
+import { findDetails, listTold, lockKeys, toDetails, toPerson } from './store.ts';
 import { listMatchesOf } from './store-matches.ts';
 
 /** Who persons say they are, and who of them may be one. */
 export interface People extends Module {
   /** In the transaction that makes the person: where details are required, nothing is deposited without them. */
   askForDetails(tx: Sql, personId: number, country: string): Promise<void>;
+  /** The same for somebody who comes back: what is required may have changed since they registered. */
+  askAgain(personId: number): Promise<void>;
+  /** In the transaction that keeps another phone number of theirs. */
+  compareAgain(tx: Sql, personId: number): Promise<void>;
   /** The protection of a person has changed: whoever is one with them follows. */
   followProtection(personId: number): Promise<void>;
   findDetailsOf(personId: number): Promise<PersonDetails | undefined>;
@@ -36,6 +40,15 @@ export function makePeople(deps: PeopleDeps): People {
     askForDetails: async (tx, personId, country) => {
       if (deps.detailsRequiredFor(country)) await holdByMatches(tx, protection, personId, true);
     },
+    askAgain: (personId) =>
+      database.reading.transaction(async (tx) => {
+        await lockKeys(tx, personId, []);
+        if (await findDetails(tx, personId)) return;
+        const country = await deps.findCountryOf(tx, personId);
+        const isMissing = country !== undefined && deps.detailsRequiredFor(country);
+        await holdByMatches(tx, protection, personId, isMissing);
+      }),
+    compareAgain: (tx, personId) => compareAgain(tx, deps, personId),
     followProtection: async (personId) => {
       for (const match of await listMatchesOf(database.reading, personId)) {
         const otherId = match.person_id === personId ? match.known_id : match.person_id;

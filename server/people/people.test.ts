@@ -38,6 +38,7 @@ let test: TestDatabase;
 let http: Http;
 let people: People;
 let protection: TestProtection;
+let required: readonly string[];
 
 beforeAll(async () => {
   test = await openTestDatabase([
@@ -52,6 +53,7 @@ beforeEach(async () => {
     'truncate person, player, person_details, person_match_key, person_match, person_hold cascade',
   );
   protection = new TestProtection();
+  required = ['DE'];
   const findVisitor = async (token: string) => ({ playerId: Number(token) + 1, personId: Number(token), sessionId: 1 });
   http = await makeHttp({ log: LOG, metrics: makeMetrics(), secure: false, findVisitor });
   people = makePeople({
@@ -60,7 +62,11 @@ beforeEach(async () => {
     ...makeTestGuards(test.database),
     outbox: makeOutbox(test.database, LOG),
     protection,
-    detailsRequiredFor: (country) => country === 'DE',
+    detailsRequiredFor: (country) => required.includes(country),
+    findCountryOf: async (sql, personId) => {
+      const [row] = await sql.query<{ country: string }>('select country from player where person_id = $1', [personId]);
+      return row?.country;
+    },
     holdUntilAsked: async () => undefined,
     minimumAge: () => 18,
   });
@@ -134,6 +140,17 @@ describe('the details of a person', () => {
     expect(protection.of(french)).toEqual([]);
     await save(german, ADA);
     expect(protection.of(german)).toEqual([]);
+  });
+
+  it('are asked for when somebody comes back, where they are required since, and not where they are no longer', async () => {
+    required = [];
+    const [silent, told] = [await addPerson(), await addTold(ADA)];
+    required = ['DE'];
+    for (const personId of [silent, told]) await people.askAgain(personId);
+    expect([protection.of(silent), protection.of(told)]).toEqual([['identity_held details_missing'], []]);
+    required = [];
+    await people.askAgain(silent);
+    expect(protection.of(silent)).toEqual([]);
   });
 
   it.each([
@@ -240,6 +257,17 @@ describe('somebody who may be known', () => {
     expect(protection.of(byPhone)).toEqual(['identity_held person_matched']);
     expect(protection.of(byMail)).toEqual(['identity_held person_matched']);
     expect(protection.of(known)).toEqual([]);
+  });
+
+  it('is found by a phone number that is told later', async () => {
+    await addTold(ADA, '+4915123456789');
+    const later = await addTold({ ...STRANGER, givenName: 'Ada' });
+    expect(protection.of(later)).toEqual([]);
+    await test.database.query(`update player set phone = '+4915123456789', phone_country = 'DE' where person_id = $1`, [
+      later,
+    ]);
+    await test.database.transaction((tx) => people.compareAgain(tx, later));
+    expect(protection.of(later)).toEqual(['identity_held person_matched']);
   });
 
   it('is asked again only where something else speaks for it', async () => {

@@ -49,10 +49,7 @@ export async function saveDetails(
     if (before && isUnchanged(before, told, phone)) return accept(undefined);
     if (await isHeld(tx, whose.personId)) return refuse('details_held');
     if (before && isSomebodyElse(before, person)) return refuse('details_contradict');
-    await saveDetailsRow(tx, whose.personId, told, phone);
-    await replaceKeys(tx, whose.personId, listMatchKeys(person));
-    await noteMatches(tx, whose.personId, person);
-    await holdByMatches(tx, deps.protection, whose.personId, false);
+    await keepDetails(tx, deps, whose.personId, told, phone);
     await deps.holdUntilAsked(tx, whose.personId, toPerson(told, phone));
     const saved: DetailsSaved = { personId: whose.personId };
     await outbox.write(tx, DETAILS_SAVED, saved);
@@ -61,6 +58,31 @@ export async function saveDetails(
   if (!outcome.ok) return outcome;
   outbox.nudge();
   return accept(await getDetails(deps, whose));
+}
+
+/** A person has another phone number: somebody may be known by it. Nothing where they have not said who they are. */
+export async function compareAgain(tx: Sql, deps: PeopleDeps, personId: number): Promise<void> {
+  const before = await findDetails(tx, personId);
+  if (!before) return;
+  const phone = await findPhoneOfPerson(tx, personId);
+  const told = toDetails(before);
+  await lockKeys(tx, personId, listSearchKeys(readPerson(toPerson(told, phone))));
+  await keepDetails(tx, deps, personId, told, phone);
+}
+
+/** Under the locks of their keys. */
+async function keepDetails(
+  tx: Sql,
+  { protection }: PeopleDeps,
+  personId: number,
+  told: DetailsAsked,
+  phone: string | undefined,
+): Promise<void> {
+  const person = readPerson(toPerson(told, phone));
+  await saveDetailsRow(tx, personId, told, phone);
+  await replaceKeys(tx, personId, listMatchKeys(person));
+  await noteMatches(tx, personId, person);
+  await holdByMatches(tx, protection, personId, false);
 }
 
 export async function getDetails(deps: PeopleDeps, { playerId, personId }: Whose): Promise<DetailsView> {

@@ -25,6 +25,7 @@ export async function insertCurrencyWeights(sql: Sql): Promise<void> {
 
 /** The moment at which something is decided for a person whose lock is held. */
 export interface DecisionTime {
+  /** No earlier than was ever trusted: what begins, or waits from now, does so by this one. */
   readonly nowMs: number;
   /** No later than `nowMs`: what time alone loosens is decided by this one (024-clock.sql). */
   readonly trustedMs: number;
@@ -33,7 +34,7 @@ export interface DecisionTime {
 /** The lock under which a person's money and their limits are decided, of all their players. */
 export async function lockPerson(tx: Sql, personId: number): Promise<DecisionTime> {
   const [row] = await tx.query<{ now_ms: number; trusted_ms: number }>(
-    `select floor(extract(epoch from t.at) * 1000)::bigint as now_ms,
+    `select floor(extract(epoch from late_clock(t.at)) * 1000)::bigint as now_ms,
        floor(extract(epoch from early_clock(t.at)) * 1000)::bigint as trusted_ms
      from lock_spenders(array(select player_id from player_lock where person_id = $1), '{}') t (at)`,
     [personId],

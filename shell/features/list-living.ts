@@ -122,6 +122,7 @@ function protect({ t, call, session, modals, notices }: Protecting): LivingProte
     onEndsSoon: () => void notices.board.add({ kind: 'warning', text: t('sessionEnd.soon'), group: 'sessionEnd' }),
     onOver: () => modals.ask('sessionEnd'),
     onUnprompted: () => modals.ask('limitPrompt'),
+    onSignedOut: () => void session.refresh(),
     tellFailure: notices.tellFailure,
   });
 }

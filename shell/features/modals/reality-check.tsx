@@ -13,7 +13,7 @@ const MINUTE_SEC = 60;
 
 /**
  * How long the player has been here, what they staked, and what came of it. A press beside it does nothing; closing it is
- * an answer like the others, and it comes back at its interval.
+ * an answer like the others, and it comes back at its interval. No answer looks better than another.
  */
 export function RealityCheck() {
   const t = useT();
@@ -63,7 +63,7 @@ export function RealityCheck() {
           {t(silence === 'session' ? 'realityCheck.silent' : 'realityCheck.silentAlways')}
         </Checkbox>
       )}
-      <Button look="primary" size="l" wide loading={isSending} onClick={() => void say('continue')}>
+      <Button size="l" wide loading={isSending} onClick={() => void say('continue')}>
         {t('realityCheck.goOn')}
       </Button>
       <Button size="l" wide loading={isSending} onClick={() => void say('log_out')}>

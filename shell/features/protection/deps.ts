@@ -14,5 +14,7 @@ export interface ProtectionDeps {
   readonly onOver: () => void;
   /** Somebody was signed in and has not been asked yet whether they want a limit. */
   readonly onUnprompted: () => void;
+  /** The session is gone, and has been for so long that its person has read why. */
+  readonly onSignedOut: () => void;
   readonly tellFailure: (failed: FailedCall) => void;
 }

@@ -4,7 +4,7 @@ import { answerRealityCheck, getProtection, pingSession } from '@glasshouse/cont
 import type { SessionState } from '@glasshouse/contracts/shell-api';
 import { makeCall } from '@glasshouse/kit/api';
 import { makeValueStore } from '@glasshouse/kit/live';
-import { ACCOUNT, makeHandClock, makeStorage, settle } from '../../coupon/testing/index.ts';
+import { ACCOUNT, makeHandClock, makeStorage, refusal, settle } from '../../coupon/testing/index.ts';
 import { decidePresence, playedSecAt, type PresenceLook } from './decide-presence.ts';
 import { noteDue, readDue } from './due-note.ts';
 import { liveProtection } from './living.ts';
@@ -117,8 +117,10 @@ function open(first: ProtectionState) {
   const told: string[] = [];
   let state = first;
   let isHidden = false;
+  let isEnded = false;
   const call = makeCall(async ({ callId }) => {
     sent.push(callId);
+    if (isEnded) return refusal('sign_in_required', 401);
     return { status: 200, body: state };
   });
   const protection = liveProtection({
@@ -131,6 +133,7 @@ function open(first: ProtectionState) {
     onEndsSoon: () => told.push('soon'),
     onOver: () => told.push('over'),
     onUnprompted: () => told.push('prompt'),
+    onSignedOut: () => told.push('signed out'),
     tellFailure: ({ error }) => told.push(error.code),
   });
   const stop = protection.start();
@@ -144,6 +147,9 @@ function open(first: ProtectionState) {
     stop,
     hide: (hidden: boolean) => {
       isHidden = hidden;
+    },
+    end: () => {
+      isEnded = true;
     },
     answerWith: (next: ProtectionState) => {
       state = next;
@@ -221,6 +227,17 @@ describe('the protection of a page', () => {
     expect(protection.mayOffer()).toBe(false);
     await clock.pass(3_600_000);
     expect(protection.mayOffer()).toBe(true);
+  });
+
+  it('[RG-07] takes notice of a session that was ended elsewhere, once there was time to read why', async () => {
+    const { clock, end, protection, told } = open(TIMED);
+    await protection.meet(true);
+    end();
+    await clock.pass(31_000);
+    await settle();
+    expect(told).toEqual([]);
+    await clock.pass(60_000);
+    expect(told).toEqual(['signed out']);
   });
 
   it('asks anew a moment after money has moved', async () => {

@@ -8,6 +8,8 @@ import type { ProtectionDeps } from './deps.ts';
 const LOOK_EVERY_MS = 5_000;
 /** After money has moved the result is another one, a moment later. */
 const AFTER_MOVE_MS = 2_000;
+/** An exclusion ends its session at once; the page that says so stands for a while before it goes. */
+const AFTER_END_MS = 60_000;
 
 interface Watched {
   readonly seen: Store<Seen | undefined>;
@@ -21,6 +23,7 @@ export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watche
   const { call, clock, memory, session } = deps;
   let hiddenSinceMs: number | undefined;
   let isAsking = false;
+  let cancelEnd: (() => void) | undefined;
   let cancelLook = clock.after(LOOK_EVERY_MS, tick);
 
   function tick(): void {
@@ -52,20 +55,31 @@ export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watche
     }
   }
 
+  function listen(result: CallResult<ProtectionState>): void {
+    hear(result);
+    const { userId } = session.get();
+    if (result.ok || result.status !== 401) return;
+    cancelEnd ??= clock.after(AFTER_END_MS, () => {
+      cancelEnd = undefined;
+      if (session.get().userId === userId) deps.onSignedOut();
+    });
+  }
+
   async function say(): Promise<void> {
     if (isAsking || session.get().userId === undefined) return;
     isAsking = true;
-    hear(await call(pingSession, { body: {} }));
+    listen(await call(pingSession, { body: {} }));
     isAsking = false;
   }
 
   async function refresh(): Promise<void> {
-    if (session.get().userId !== undefined) hear(await call(getProtection));
+    if (session.get().userId !== undefined) listen(await call(getProtection));
   }
 
   const leave = afterMoves(deps, () => (seen.get() ? void refresh() : undefined));
   return () => {
     leave();
+    cancelEnd?.();
     cancelLook();
   };
 }

@@ -6,7 +6,7 @@ import { openConfig, type Config } from './config/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeFeed } from './feed/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
-import { findMainCurrency, makeLedger, type Ledger } from './ledger/index.ts';
+import { findMainCurrency, findStop, makeLedger, type Ledger } from './ledger/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney, makeSigner } from './make-money.ts';
 import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
@@ -56,7 +56,10 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     onEnded: (sessionId) => live.closeSession(sessionId),
     onHeard: (personId) => protection.hear(personId),
   });
-  const http = await openHttp(settings, log, platform, (token) => session.findVisitor(token));
+  const http = await openHttp(settings, log, platform, {
+    findVisitor: (token) => session.findVisitor(token),
+    findStop: (personId, kind) => findStop(database, personId, kind),
+  });
   const moves = new BoardMoves();
   const publish: Publish = (topic, number, data) => {
     moves.note();

@@ -171,6 +171,20 @@ export async function listGuardBars(sql: Sql, personId: number): Promise<Bar[]> 
   }));
 }
 
+/** What stops a person from one kind of spending now, gravest first; by one row, for whatever is no money. */
+export async function findStop(sql: Sql, personId: number, kind: SpendKind): Promise<BarCode | undefined> {
+  const [row] = await sql.query<{ code: BarCode }>(
+    `select b.code from guard g cross join lateral
+       unnest(g.bar_codes, g.bar_kinds, g.bar_from, g.bar_until) with ordinality b (code, kinds, from_at, until_at, n)
+     where g.person_id = $1 and b.kinds & $2 <> 0
+       and b.from_at <= late_clock(clock_timestamp()) and b.until_at > early_clock(clock_timestamp())
+     order by b.n limit 1`,
+    [personId, SPEND_KINDS[kind].bit],
+    'ledger-find-stop',
+  );
+  return row?.code;
+}
+
 /** So far back at most: somebody who has moved more in one stay is told of this much. */
 const MOST_ENTRIES = 2_000;
 

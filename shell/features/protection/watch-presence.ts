@@ -71,9 +71,13 @@ export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watche
     if (session.get().userId !== undefined) listen(await call(getProtection));
   }
 
-  const leave = afterMoves(deps, () => (seen.get() ? void refresh() : undefined));
+  const leaves = [
+    afterMoves(deps, () => (seen.get() ? void refresh() : undefined)),
+    // The socket of a session that was ended is closed: whoever comes back asks how things stand.
+    deps.status.subscribe(() => (deps.status.get() === 'online' && seen.get() ? void refresh() : undefined)),
+  ];
   return () => {
-    leave();
+    leaves.forEach((leave) => leave());
     end.stop();
     cancelLook();
   };

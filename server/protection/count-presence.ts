@@ -47,7 +47,7 @@ async function notePerson(deps: ProtectionDeps, personId: number, agoMs: number)
     const time = await lockPerson(tx, personId);
     const before = await findPresence(tx, personId);
     if (!before) return;
-    const atMs = time.nowMs - agoMs;
+    const atMs = time.trustedMs - agoMs;
     const now = notePresence(before, await readDay(tx, before.zone, atMs), atMs);
     const silentSession = await stillSilent(tx, before.silentSession);
     await writePresence(tx, personId, { ...before, ...now, silentSession });

@@ -3,6 +3,7 @@ import {
   compileGuard,
   hasLeft,
   listPresenceBars,
+  listUncovered,
   profileOf,
   type Bar,
   type Guard,
@@ -11,7 +12,7 @@ import {
   type PresenceLimits,
   type ProtectionProfile,
 } from '@glasshouse/domain/protection';
-import { writeGuard, type DecisionTime } from '../ledger/index.ts';
+import { listGuardBars, writeGuard, type DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
@@ -53,9 +54,18 @@ export async function rewriteGuard(
     ...(await listRestrictionBars(tx, personId)),
     ...(await listTimeBars(tx, personId, { person, held, time })),
   ];
-  const guard = compileGuard({ profile: person.profile, currency: person.currency, held, bars });
+  const known = { profile: person.profile, currency: person.currency, held };
+  const before = (await listGuardBars(tx, personId)).filter((bar) => isKept(bar, held, time));
+  const missing = listUncovered(before, compileGuard({ ...known, bars }).bars);
+  const guard = compileGuard({ ...known, bars: [...bars, ...missing] });
   await writeGuard(tx, personId, guard);
   return guard;
+}
+
+/** What excludes somebody stays until its end, whatever their profile is meanwhile; without an end, as long as their limit. */
+function isKept({ code, untilMs }: Bar, held: ReadonlyMap<LimitType, HeldLimit>, { trustedMs }: DecisionTime): boolean {
+  if (code !== 'self_excluded' && code !== 'timeout_active') return false;
+  return untilMs === undefined ? held.has(30) : trustedMs < untilMs;
 }
 
 export function heldOf(limits: ReadonlyMap<LimitType, StoredLimit>): Map<LimitType, HeldLimit> {
@@ -86,9 +96,9 @@ export function isSilenced({ isSilentAlways, silentSession }: PresenceRow): bool
 const USUAL_ZONE = 'UTC';
 
 /** Counted from the moment at which it begins to matter. */
-async function beginPresence(tx: Sql, personId: number, { nowMs }: DecisionTime): Promise<PresenceRow> {
-  const today = await readDay(tx, USUAL_ZONE, nowMs);
-  const row = { ...comeIn(today, nowMs), zone: USUAL_ZONE, silentSession: undefined, isSilentAlways: false };
+async function beginPresence(tx: Sql, personId: number, { trustedMs }: DecisionTime): Promise<PresenceRow> {
+  const today = await readDay(tx, USUAL_ZONE, trustedMs);
+  const row = { ...comeIn(today, trustedMs), zone: USUAL_ZONE, silentSession: undefined, isSilentAlways: false };
   await writePresence(tx, personId, row);
   return row;
 }
@@ -103,6 +113,7 @@ async function listTimeBars(tx: Sql, personId: number, { person, held, time }: K
   if (!isTimed(presenceLimitsOf(person.profile, held, false))) return [];
   const presence = (await findPresence(tx, personId)) ?? (await beginPresence(tx, personId, time));
   const limits = presenceLimitsOf(person.profile, held, isSilenced(presence));
-  const today = await readDay(tx, presence.zone, time.nowMs);
-  return listPresenceBars(presence, limits, { today, isHere: !hasLeft(presence, time.nowMs) });
+  // A day that a clock has run ahead to begins nothing anew.
+  const today = await readDay(tx, presence.zone, time.trustedMs);
+  return listPresenceBars(presence, limits, { today, isHere: !hasLeft(presence, time.trustedMs) });
 }

@@ -5,7 +5,7 @@ import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig } from './config/index.ts';
 import type { Favourites } from './favourites/index.ts';
 import { makeFeed } from './feed/index.ts';
-import { makeLedger } from './ledger/index.ts';
+import { findStop, makeLedger } from './ledger/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { makePeople } from './make-people.ts';
@@ -53,7 +53,10 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     onHeard: (personId) => people.protection.hear(personId),
     beforeSession: (personId) => people.beforeSession(personId),
   });
-  const http = await openHttp(settings, log, platform, (token) => session.findVisitor(token));
+  const http = await openHttp(settings, log, platform, {
+    findVisitor: (token) => session.findVisitor(token),
+    findStop: (personId, kind) => findStop(database, personId, kind),
+  });
   const moves = new BoardMoves();
   const publish: Publish = (topic, number, data) => {
     moves.note();

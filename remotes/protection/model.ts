@@ -36,8 +36,6 @@ export const LIMIT_SECTIONS = [
   { id: 'check', types: [32] },
 ] as const;
 
-export type LimitSectionId = (typeof LIMIT_SECTIONS)[number]['id'];
-
 export const SESSION_TYPE = 31;
 export const BREAK_TYPE = 33;
 export const EXCLUSION_TYPE = 30;

@@ -198,6 +198,16 @@ const LIVES: readonly [
     0,
   ],
   [
+    'void, then void anew',
+    [
+      ['refund', 100],
+      ['refund', 100],
+      ['reversal', 100],
+    ],
+    0,
+    0,
+  ],
+  [
     'won, then void in two parts',
     [
       ['payout', 250],

@@ -37,6 +37,7 @@ export {
   deleteOldCounted,
   findMainCurrency,
   findMeters,
+  findStop,
   isLimited,
   lockPerson,
   listGuardBars,

@@ -132,12 +132,13 @@ export async function isLimited(sql: Sql, playerId: number): Promise<boolean> {
 /** Of the oldest rows those that no span counts any more, and nothing is likely to change; how many. */
 export async function deleteOldCounted(sql: Sql, most: number): Promise<number> {
   const rows = await sql.query(
-    `delete from counted where counted_id in (
-       select k.counted_id from (select * from counted order by counted_id limit $1) k
-         join guard g on g.person_id = k.person_id
-       where k.at < now() - interval '400 days'
-         and k.at < least(g.next_at[1], g.next_at[2], g.next_at[3], g.next_at[4])
-         and not exists (select 1 from counted_change c where c.bet_id = k.bet_id))
+    `delete from counted k using (
+       select o.person_id, o.at, o.counted_id from counted o join guard g on g.person_id = o.person_id
+       where o.at < now() - interval '400 days'
+         and o.at < least(g.next_at[1], g.next_at[2], g.next_at[3], g.next_at[4])
+         and not exists (select 1 from counted_change c where c.bet_id = o.bet_id)
+       limit $1) old
+     where k.person_id = old.person_id and k.at = old.at and k.counted_id = old.counted_id
      returning 1 as gone`,
     [most],
   );
@@ -168,6 +169,20 @@ export async function listGuardBars(sql: Sql, personId: number): Promise<Bar[]> 
     fromMs: row.from_ms,
     ...(row.until_ms !== null && { untilMs: row.until_ms }),
   }));
+}
+
+/** What stops a person from one kind of spending now, gravest first; by one row, for whatever is no money. */
+export async function findStop(sql: Sql, personId: number, kind: SpendKind): Promise<BarCode | undefined> {
+  const [row] = await sql.query<{ code: BarCode }>(
+    `select b.code from guard g cross join lateral
+       unnest(g.bar_codes, g.bar_kinds, g.bar_from, g.bar_until) with ordinality b (code, kinds, from_at, until_at, n)
+     where g.person_id = $1 and b.kinds & $2 <> 0
+       and b.from_at <= late_clock(clock_timestamp()) and b.until_at > early_clock(clock_timestamp())
+     order by b.n limit 1`,
+    [personId, SPEND_KINDS[kind].bit],
+    'ledger-find-stop',
+  );
+  return row?.code;
 }
 
 /** So far back at most: somebody who has moved more in one stay is told of this much. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CurrencyIso } from '@glasshouse/domain/money';
 import type { LimitType, ProfileName } from '@glasshouse/domain/protection';
 import { bookUnjudged, houseAccountId, lockPerson, makeLedger } from '../ledger/index.ts';
-import type { Database } from '../platform/database/index.ts';
+import type { Database, Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
@@ -36,7 +36,7 @@ export interface ProtectionBench {
   /** Lets this much time pass for a person: what is stored of them moves back by it. */
   pass(personId: number, byMs: number): Promise<void>;
   /** What is refused to them now, of one kind of entry: 2 a stake, 1 a deposit. */
-  judge(personId: number, kind: 1 | 2, amountMinor?: number): Promise<string>;
+  judge(personId: number, kind: 1 | 2, amountMinor?: number, by?: Sql): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -121,8 +121,8 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
         }
       });
     },
-    judge: async (personId, kind, amountMinor = 100) => {
-      const [account] = await database.query<{ account_id: number }>(
+    judge: async (personId, kind, amountMinor = 100, by = database) => {
+      const [account] = await by.query<{ account_id: number }>(
         'select account_id from account where player_id = $1 and kind = 0',
         [personId],
       );
@@ -130,7 +130,7 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
         kind === 1
           ? [houseAccountId('demo', currency), account?.account_id]
           : [account?.account_id, houseAccountId('book', currency)];
-      const [row] = await database.query<{ verdict: string }>(
+      const [row] = await by.query<{ verdict: string }>(
         `select s.verdict from spend(array[row(1, $1, $2, null, $3, 'EUR', $4, $5, $6, null, null, null, null)::spend_asked],
            lock_spenders(array[$2]::bigint[], array[$3]::bigint[])) s`,
         [kind, personId, account?.account_id, debit, credit, amountMinor],

@@ -17,7 +17,7 @@ async function setLimit(page: Page, name: string, value: string): Promise<void> 
   await limit.getByRole('button', { name: 'Save' }).click();
 }
 
-test('[RG-04] [RG-06] [RG-12] a limit is set at once, lowered at once, and raised only after its wait', async ({
+test('[PP-19] [RG-04] [RG-06] [RG-12] a limit is set at once, lowered at once, and raised only after its wait', async ({
   page,
   context,
   house,
@@ -92,7 +92,7 @@ test('[RG-12] every change stands in the history, signed: checked in the browser
   expect(Object.keys(kept).toSorted()).toEqual(['keyId', 'signature', 'text']);
 });
 
-test('[RG-07] an exclusion takes two presses and no question, and leaves nothing but history and help', async ({
+test('[PP-07] [RG-07] an exclusion takes two presses and no question, and leaves nothing but history and help', async ({
   page,
   context,
   house,

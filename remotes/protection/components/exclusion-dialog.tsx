@@ -6,6 +6,7 @@ import type { Reason } from '../model.ts';
 import { DaysSelect } from './days-select.tsx';
 import classes from './protection.module.css';
 import type { Fault } from './use-protection.ts';
+import { useOwnText } from './use-own-text.ts';
 import { useSending } from './use-sending.ts';
 
 export interface ExclusionDialogProps {
@@ -69,9 +70,10 @@ interface ReasonsProps {
 
 function Reasons({ reasons, chosen, onChange }: ReasonsProps) {
   const t = useT();
+  const own = useOwnText();
   const options = [
     { id: '', label: t('exclusion.noReason') },
-    ...reasons.map(({ id, selfExcludeReason }) => ({ id: `${id}`, label: selfExcludeReason })),
+    ...reasons.map(({ id, selfExcludeReason }) => ({ id: `${id}`, label: own(`ask.reason.${id}`, selfExcludeReason) })),
   ];
   return (
     <Select

@@ -5,11 +5,13 @@ import { Button, Notice } from '@glasshouse/kit/ui';
 import type { Asked } from '../model-questions.ts';
 import { Choices } from './choices.tsx';
 import type { UsedProtection } from './use-protection.ts';
+import { useOwnText } from './use-own-text.ts';
 import { useSending } from './use-sending.ts';
 
 /** Asked before a limit is raised, never before one is lowered. */
 export function QuestionsDialog({ asked, used }: { readonly asked: Asked; readonly used: UsedProtection }) {
   const t = useT();
+  const own = useOwnText();
   const [answers, setAnswers] = useState<ReadonlyMap<number, number>>(new Map());
   const { isSending, fault, send } = useSending();
   const given = [...answers].map(([questionId, answerId]) => ({ questionId, answerId }));
@@ -19,8 +21,8 @@ export function QuestionsDialog({ asked, used }: { readonly asked: Asked; readon
         <Choices
           key={id}
           name={`question-${id}`}
-          legend={text}
-          choices={offered.map((one) => ({ id: one.id, label: one.text }))}
+          legend={own(`ask.question.${id}`, text)}
+          choices={offered.map((one) => ({ id: one.id, label: own(`ask.answer.${id}-${one.id}`, one.text) }))}
           chosen={answers.get(id)}
           onChoose={(answerId) => setAnswers(new Map(answers).set(id, answerId))}
         />

@@ -70,6 +70,8 @@ begin
 end $$;
 
 alter table counted
+  -- The whole stake, once anything of it has come back.
+  add column staked bigint,
   -- What was paid and not taken back.
   add column paid bigint not null default 0,
   -- Whether the person can lose it: a stake of the bonus account is wagered and nothing more, whatever it brings.
@@ -85,9 +87,8 @@ create trigger counted_of_bonus before insert on counted
 
 create or replace function apply_change(p_row counted, p_kind smallint, p_entry bigint, p_amount bigint) returns counted
 language plpgsql immutable as $$
-declare
-  v_part bigint;
 begin
+  p_row.staked := coalesce(p_row.staked, p_row.wagered);
   case
     -- Winnings and sales.
     when p_kind in (3, 13) then
@@ -97,23 +98,20 @@ begin
     -- A stake that comes back: a bet returned, replaced, or never taken. It gives back no more room than it took.
     when p_kind in (4, 7) then
       if p_row.is_own then p_row.lost := p_row.lost - p_amount; end if;
-      v_part := least(p_amount, p_row.wagered);
-      p_row.wagered := p_row.wagered - v_part;
-      p_row.returned := p_row.returned + v_part;
+      p_row.returned := p_row.returned + p_amount;
       p_row.returned_entry := p_entry;
     -- Taken back, from the account or as a debt: the older of the two is undone.
     when p_kind in (11, 12) then
       if p_row.is_own then p_row.lost := p_row.lost + p_amount; end if;
       if p_row.returned > 0 and (p_row.paid <= 0 or p_row.returned_entry < p_row.paid_entry) then
-        v_part := least(p_amount, p_row.returned);
-        p_row.wagered := p_row.wagered + v_part;
-        p_row.returned := p_row.returned - v_part;
+        p_row.returned := p_row.returned - least(p_amount, p_row.returned);
       else
         p_row.paid := p_row.paid - p_amount;
       end if;
     else
       null;
   end case;
+  p_row.wagered := p_row.staked - least(p_row.staked, p_row.returned);
   return p_row;
 end $$;
 
@@ -144,9 +142,9 @@ begin
       if found then
         v_new := apply_change(v_row, v_change.kind, v_change.entry_id,
           count_in(v_change.amount_minor, v_change.currency, v_guard.currency));
-        update counted set lost = v_new.lost, wagered = v_new.wagered, returned = v_new.returned, paid = v_new.paid,
+        update counted set lost = v_new.lost, wagered = v_new.wagered, returned = v_new.returned, staked = v_new.staked, paid = v_new.paid,
           paid_entry = v_new.paid_entry, returned_entry = v_new.returned_entry
-        where counted_id = v_row.counted_id;
+        where person_id = v_row.person_id and at = v_row.at and counted_id = v_row.counted_id;
         for n in 1..4 loop
           if v_row.at >= v_guard.next_at[n] then
             v_guard.lost[n] := v_guard.lost[n] + v_new.lost - v_row.lost;
@@ -223,9 +221,9 @@ begin
       select * into v_row from counted k where k.bet_id = v_entry.bet_id and k.person_id = p_person limit 1;
       if found then
         v_new := apply_change(v_row, v_entry.kind::smallint, v_entry.entry_id, v_entry.amount);
-        update counted set lost = v_new.lost, wagered = v_new.wagered, returned = v_new.returned, paid = v_new.paid,
+        update counted set lost = v_new.lost, wagered = v_new.wagered, returned = v_new.returned, staked = v_new.staked, paid = v_new.paid,
           paid_entry = v_new.paid_entry, returned_entry = v_new.returned_entry
-        where counted_id = v_row.counted_id;
+        where person_id = v_row.person_id and at = v_row.at and counted_id = v_row.counted_id;
       end if;
     end if;
   end loop;

@@ -37,11 +37,11 @@ describe('what a page does while somebody is here', () => {
     );
 
   it.each<[string, ProtectionState, number, Partial<PresenceLook>, object]>([
-    ['[PP-15] tells the server every 30 seconds', CHECKED, 30_000, {}, { ping: true }],
+    ['tells the server every 30 seconds', CHECKED, 30_000, {}, { ping: true }],
     ['not before', CHECKED, 29_999, {}, { ping: false }],
     ['not where nothing is counted', STATE, 30_000, {}, { ping: false, refresh: false }],
     ['but asks once a minute', STATE, 60_000, {}, { ping: false, refresh: true }],
-    ['[PP-15] nor while the page is out of sight', CHECKED, 30_000, { hiddenMs: 1 }, { ping: false }],
+    ['nor while the page is out of sight', CHECKED, 30_000, { hiddenMs: 1 }, { ping: false }],
     [
       '[CO-09] [RG-10] shows the reality check when the server’s time has come',
       CHECKED,
@@ -167,7 +167,7 @@ describe('the protection of a page', () => {
     expect(answered.told).toEqual([]);
   });
 
-  it('[PP-15] pings while somebody looks, rests when they do not, and says so when they are back', async () => {
+  it('pings while somebody looks, rests when they do not, and says so when they are back', async () => {
     const { clock, hide, protection, sent } = open(TIMED);
     await protection.meet(true);
     const pings = () => sent.filter((id) => id === pingSession.id).length;

@@ -23,7 +23,7 @@ export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watche
   const { call, clock, memory, session } = deps;
   let hiddenSinceMs: number | undefined;
   let isAsking = false;
-  let cancelEnd: (() => void) | undefined;
+  const end = endLater(deps);
   let cancelLook = clock.after(LOOK_EVERY_MS, tick);
 
   function tick(): void {
@@ -57,12 +57,7 @@ export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watche
 
   function listen(result: CallResult<ProtectionState>): void {
     hear(result);
-    const { userId } = session.get();
-    if (result.ok || result.status !== 401) return;
-    cancelEnd ??= clock.after(AFTER_END_MS, () => {
-      cancelEnd = undefined;
-      if (session.get().userId === userId) deps.onSignedOut();
-    });
+    if (!result.ok && result.status === 401) end.come();
   }
 
   async function say(): Promise<void> {
@@ -79,8 +74,23 @@ export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watche
   const leave = afterMoves(deps, () => (seen.get() ? void refresh() : undefined));
   return () => {
     leave();
-    cancelEnd?.();
+    end.stop();
     cancelLook();
+  };
+}
+
+/** The session of this player is gone; the frame takes notice a while later, and once. */
+function endLater({ session, clock, onSignedOut }: ProtectionDeps) {
+  let cancel: (() => void) | undefined;
+  return {
+    come(): void {
+      const { userId } = session.get();
+      cancel ??= clock.after(AFTER_END_MS, () => {
+        cancel = undefined;
+        if (session.get().userId === userId) onSignedOut();
+      });
+    },
+    stop: () => cancel?.(),
   };
 }
 

@@ -162,6 +162,17 @@ describe('a national register', () => {
     expect(told).toEqual(['true protection_unavailable register_not_asked ', FREE]);
   });
 
+  it('keeps nobody waiting who only tells of somebody', async () => {
+    await register.tell({ behaviour: 'slow' });
+    const registers = open();
+    registers.checkSoon(personId);
+    expect(told).toEqual([]);
+    await expect.poll(() => told).toEqual([SILENT]);
+    const lost = open({ findDetails: () => Promise.reject(new Error('the database is away')) });
+    lost.checkSoon(personId);
+    await lost.stop?.();
+  });
+
   it('is told no name, and nothing but a hash', async () => {
     await open().check(personId);
     const personHash: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);

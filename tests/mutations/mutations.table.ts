@@ -1,4 +1,5 @@
 import type { PlantedBug } from './planted-bug.ts';
+import { PROTECTION_MUTATIONS } from './protection.table.ts';
 
 const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
 const TAKE_BETS = 'server/betting/migrations/009-take-bets.sql';
@@ -593,4 +594,5 @@ export const MUTATIONS: readonly PlantedBug[] = [
     test: 'server/platform/jobs/jobs.test.ts',
     title: 'is not called before the step is on the disk',
   },
+  ...PROTECTION_MUTATIONS,
 ];

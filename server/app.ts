@@ -11,13 +11,19 @@ import { makeMoney } from './make-money.ts';
 import { makePeople } from './make-people.ts';
 import { findUndurable, makeFindObstacle, migrate, openDatabase } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
-import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
+import {
+  guardConnections,
+  limitsOf,
+  openAdminPort,
+  serveOperatorPages,
+  serveUpgrades,
+  type HttpDeps,
+} from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';
 import type { Logger } from './platform/logs/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
 import { makePictures } from './pictures/index.ts';
-import { makePreferences } from './preferences/index.ts';
 import type { Protection } from './protection/index.ts';
 import { makeSession } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
@@ -52,12 +58,10 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     onEnded: (sessionId) => live.closeSession(sessionId),
     onHeard: (personId) => protection.hear(personId),
   });
-  const http = await openHttp(settings, log, platform, (token) => session.findVisitor(token));
+  const onRefused: HttpDeps['onRefused'] = (refused) => who.markers.noteRefused(refused);
+  const http = await openHttp(settings, log, platform, { findVisitor: session.findVisitor, onRefused });
   const moves = new BoardMoves();
-  const publish: Publish = (topic, number, data) => {
-    moves.note();
-    live.publish(topic, number, data);
-  };
+  const publish = noteEach(moves, (...told) => live.publish(...told));
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
   const addressOf = (request: IncomingMessage) => http.trust.addressOf(request);
   const live = makeLive({
@@ -71,7 +75,8 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   });
   const ledger = makeLedger({ database, makeId, log });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
-  const { identity, favourites, protection, people } = makePeople({ ...platform, log, config, ledger, session });
+  const who = makePeople({ ...platform, log, config, ledger, session });
+  const { identity, favourites, protection } = who;
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
   const tokens = { token: settings.feedToken, producerTokens: settings.feedTokens };
   const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, ...tokens });
@@ -84,19 +89,27 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     outbox,
     limits,
     config,
-    ...people,
-    makePreferences({ database: database.reading }),
+    ...who.people,
     session,
     ledger,
     protection,
     wallet,
     sportsbook,
     ...money,
+    ...who.watching,
     live,
     feed,
     jobs,
   ];
   return { database, metrics, http, config, live, feed, ledger, sportsbook, audit, modules, moves };
+}
+
+/** What is published of the board is noted, too: pages say from which state of it they are. */
+function noteEach(moves: BoardMoves, publish: Publish): Publish {
+  return (topic, number, data) => {
+    moves.note();
+    publish(topic, number, data);
+  };
 }
 
 export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHooks = {}): Promise<App> {

@@ -1,14 +1,17 @@
 import type { Config } from './config/index.ts';
+import { makeContact } from './contact/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
 import { findMainCurrency, type Ledger } from './ledger/index.ts';
 import { makeSigner } from './make-money.ts';
+import { makeMarkers, type Markers } from './markers/index.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import { makeSecret } from './platform/ids/index.ts';
-import type { Logger } from './platform/logs/index.ts';
+import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
+import { findTimeZone, makePreferences } from './preferences/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
@@ -17,6 +20,7 @@ import { makeTerms } from './terms/index.ts';
 export interface PeopleDeps {
   readonly database: Database;
   readonly log: Logger;
+  readonly security: SecurityLog;
   readonly outbox: Outbox;
   readonly signing: Signing;
   readonly config: Config;
@@ -30,6 +34,9 @@ export interface People {
   /** Stands on the ledger and on sessions: it starts after them. */
   readonly protection: Protection;
   readonly people: readonly Module[];
+  readonly markers: Markers;
+  /** They read what bets came to: they start after protection and money. */
+  readonly watching: readonly Module[];
 }
 
 const TOKEN_BYTES = 24;
@@ -57,7 +64,15 @@ export function makePeople(deps: PeopleDeps): People {
     isOpen: () => config.features().has('registration'),
   });
   const favourites = makeFavourites({ database, outbox });
-  return { identity, favourites, protection, people: [identity, terms, makeProfile({ database }), favourites] };
+  const contact = makeContact({ mayContact: protection.mayContact });
+  const markers = makeMarkers({
+    ...deps,
+    protection,
+    contact,
+    findTimeZone: async (sql, personId) => findTimeZone(sql, await identity.listPlayersOf(personId)),
+  });
+  const people = [identity, terms, makeProfile({ database }), favourites, makePreferences({ database })];
+  return { identity, favourites, protection, people, markers, watching: [contact, markers] };
 }
 
 /** Where a person's first player registered, and in which currency. */

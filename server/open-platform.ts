@@ -56,10 +56,10 @@ export async function openHttp(
   { production, trustProxy, siteHosts, adminPort }: AppSettings,
   log: Logger,
   { metrics, limits, security }: ReturnType<typeof openPlatform>,
-  findVisitor: HttpDeps['findVisitor'],
+  visitors: Pick<HttpDeps, 'findVisitor' | 'onRefused'>,
 ): Promise<Http> {
   const own = { secure: production, proxies: trustProxy, hosts: siteHosts, adminPort };
-  const http = await makeHttp({ ...own, log, metrics, limits, security, findVisitor });
+  const http = await makeHttp({ ...own, log, metrics, limits, security, ...visitors });
   await serveApiPage(http, production);
   return http;
 }

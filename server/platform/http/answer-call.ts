@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REPEAT_HEADER, type AnswerOf, type Call, type MoneyCall } from '@glasshouse/contracts/call';
-import type { RefusalBody } from '@glasshouse/contracts/refusals';
+import type { RefusalBody, RefusalCode } from '@glasshouse/contracts/refusals';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
+import type { SpendKind } from '@glasshouse/domain/protection';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
 import type { Answered, CallInput, OutcomeOf, PermitOf, PlayerCallInput, Refused, Visitor } from './outcome.ts';
@@ -12,6 +13,14 @@ import type { Given, makeValidators } from './validators.ts';
 export interface AnswerDeps extends LimitDeps {
   readonly secure: boolean;
   readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
+  /** A call that moves money was refused by its use case. */
+  readonly onRefused?: ((refused: RefusedSpending) => void) | undefined;
+}
+
+export interface RefusedSpending {
+  readonly personId: number;
+  readonly spends: SpendKind;
+  readonly code: RefusalCode;
 }
 
 /** A call that is served: its contract, its checks and its use case. */
@@ -52,7 +61,11 @@ export async function decideCall<C extends Call>(
   if ('fields' in checked) return { refused: { refused: 'request_invalid' }, fields: checked.fields };
   const { params, query, body } = checked.values;
   const outcome = await handle({ params, query, body, ...asking, visitor });
-  if ('refused' in outcome) return { refused: outcome };
+  if ('refused' in outcome) {
+    if (visitor && spends(call))
+      deps.onRefused?.({ personId: visitor.personId, spends: call.spends, code: outcome.refused });
+    return { refused: outcome };
+  }
   if (limit) await deps.limits?.giveBack(limit, asker);
   return outcome;
 }

@@ -223,6 +223,7 @@ export const quoteCoupon = defineCall({
   method: 'POST',
   path: '/web-api/coupon/quote',
   access: 'player',
+  whileStopped: 'open',
   limit: 'quote',
   summary: 'What the house would take on this coupon now: amounts, prices of the whole, bonuses, and why no more',
   body: Type.Object({ amount: Type.Optional(StakeField), ...couponFields }, { additionalProperties: false }),

@@ -46,9 +46,23 @@ export interface Call<
   /** Of a success that has nothing to say: it is answered without a body, and read as an empty one. */
   readonly status?: 204;
   readonly answer: Answer;
+  /** Of a player’s call that changes something: see `Stopping`. */
+  readonly whileStopped?: WhileStopped;
   /** The refusals that this call may answer with, beside those every call shares: a handler with another does not compile. */
   readonly refusals: readonly Code[];
 }
+
+/**
+ * Whether a call is answered to somebody whom something stops: `open`, or as one kind of spending is, which the bars of
+ * domain/protection stop or do not.
+ */
+export type WhileStopped = 'open' | SpendKind;
+
+/** Every player's call that changes something says so, or does not compile. Money is judged where it moves. */
+export type Stopping =
+  | { readonly method: 'GET'; readonly whileStopped?: never }
+  | { readonly access: 'anyone'; readonly whileStopped?: never }
+  | { readonly access: 'player'; readonly method: Exclude<Call['method'], 'GET'>; readonly whileStopped: WhileStopped };
 
 export function defineCall<
   Params extends TObject = TObject<Record<never, never>>,
@@ -56,7 +70,7 @@ export function defineCall<
   Body extends TSchema = TObject<Record<never, never>>,
   Answer extends TSchema = TSchema,
   const Code extends RefusalCode = never,
->(call: Call<Params, Query, Body, Answer, Code>): Call<Params, Query, Body, Answer, Code> {
+>(call: Call<Params, Query, Body, Answer, Code> & Stopping): Call<Params, Query, Body, Answer, Code> {
   return call;
 }
 

@@ -98,11 +98,12 @@ export const setAutoCashOut = defineCall({
   method: 'PUT',
   path: '/web-api/bets/{betId}/auto-cash-out',
   access: 'player',
+  whileStopped: 'cash_out',
   summary: 'Sell the whole bet by itself once its value reaches an amount; takes the place of an earlier rule',
   params: Type.Object({ betId: IdField }),
   body: Type.Object(AutoRule, { additionalProperties: false }),
   answer: CashOutView,
-  refusals: ['bet_unknown', 'bet_settled', 'cash_out_unavailable', 'cash_out_rule_invalid'],
+  refusals: ['bet_unknown', 'bet_settled', 'cash_out_unavailable', 'cash_out_rule_invalid', ...PROTECTION_REFUSALS],
 });
 
 export const removeAutoCashOut = defineCall({
@@ -110,6 +111,7 @@ export const removeAutoCashOut = defineCall({
   method: 'DELETE',
   path: '/web-api/bets/{betId}/auto-cash-out',
   access: 'player',
+  whileStopped: 'open',
   summary: 'Sell the bet by itself no more; fine also where there was no rule',
   params: Type.Object({ betId: IdField }),
   answer: Type.Object({ betId: IdField }),

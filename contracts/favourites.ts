@@ -36,6 +36,7 @@ export const addFavourites = defineCall({
   method: 'POST',
   path: '/web-api/user/favourites',
   access: 'player',
+  whileStopped: 'open',
   summary: 'Star these too, all of them or none; answers all that is starred now. A repeat changes nothing',
   body: Type.Object(
     { favourites: Type.Array(Favourite, { minItems: 1, maxItems: MOST_FAVOURITES }) },
@@ -50,6 +51,7 @@ export const removeFavourite = defineCall({
   method: 'POST',
   path: '/web-api/user/favourites/remove',
   access: 'player',
+  whileStopped: 'open',
   summary: 'Take off one star; answers all that is starred now. A repeat changes nothing',
   body: Type.Object({ kind: FavouriteKindField, id: IdField }, { additionalProperties: false }),
   answer: Favourites,

@@ -51,6 +51,7 @@ export const saveUserConfig = defineCall({
   method: 'POST',
   path: '/web-api/user/config',
   access: 'player',
+  whileStopped: 'open',
   summary: 'Tell choices made on this device; answers all that hold now, the latest of each',
   body: Type.Object({ choices: UserChoices }, { additionalProperties: false }),
   answer: UserConfig,

@@ -65,6 +65,7 @@ export const savePhone = defineCall({
   method: 'PUT',
   path: '/web-api/player/phone',
   access: 'player',
+  whileStopped: 'open',
   summary: 'Keep this phone number of the player instead of the one before; at most five changes an hour',
   body: Type.Object(
     {
@@ -83,6 +84,7 @@ export const removePhone = defineCall({
   method: 'DELETE',
   path: '/web-api/player/phone',
   access: 'player',
+  whileStopped: 'open',
   summary: 'Forget the player’s phone number; the same where there is none',
   answer: Type.Object({}),
   refusals: [],

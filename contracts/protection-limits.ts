@@ -56,6 +56,7 @@ export const saveLimits = defineCall({
   method: 'POST',
   path: `${BASE}/limits`,
   access: 'player',
+  whileStopped: 'open',
   limit: 'protection',
   summary: 'Set, lower or ask to raise limits; what is lowered holds at once, whatever else is in the request',
   body: Type.Object(
@@ -83,6 +84,7 @@ export const answerLimitQuestions = defineCall({
   method: 'POST',
   path: `${BASE}/testanswers`,
   access: 'player',
+  whileStopped: 'open',
   limit: 'protection',
   summary: 'Answer what was asked before a limit is raised',
   body: Type.Object(
@@ -111,6 +113,7 @@ export const actOnLimit = defineCall({
   method: 'POST',
   path: `${BASE}/limitaction`,
   access: 'player',
+  whileStopped: 'open',
   limit: 'protection',
   summary: 'Approve (1) or reject (0) what waits: of one type, or of all deposit limits',
   body: Type.Object(
@@ -127,6 +130,7 @@ export const deleteLimit = defineCall({
   method: 'DELETE',
   path: `${BASE}/limit`,
   access: 'player',
+  whileStopped: 'open',
   limit: 'protection',
   summary: 'Take back what waits, where the site is set to taking back instead of approving',
   query: Type.Object({ limitType: LimitTypeField }),
@@ -150,6 +154,7 @@ export const blockUser = defineCall({
   method: 'POST',
   path: '/limit-service-api/limit/external/web/api/v1/BlockUser',
   access: 'player',
+  whileStopped: 'open',
   limit: 'protection',
   summary:
     'Exclude oneself, also where the house has closed the section for it; for the longest time offered where none is said',

@@ -18,6 +18,7 @@ export const pingSession = defineCall({
   method: 'POST',
   path: '/limit-service-api/api/external/web/v3/ping',
   access: 'player',
+  whileStopped: 'open',
   limit: 'ping',
   summary: 'Somebody is here; every 30 seconds while a limit of hours or a reality check is set',
   body: Type.Object({}, { additionalProperties: false }),
@@ -30,6 +31,7 @@ export const answerRealityCheck = defineCall({
   method: 'POST',
   path: '/web-api/api/web/user/v1/reality-check',
   access: 'player',
+  whileStopped: 'open',
   limit: 'ping',
   summary: 'What the person answered to the reality check',
   body: Type.Object(
@@ -59,6 +61,7 @@ export const dismissLimitPrompt = defineCall({
   method: 'POST',
   path: '/web-api/protection/prompt',
   access: 'player',
+  whileStopped: 'open',
   summary: 'The question whether a deposit limit is wanted was seen and answered with no',
   body: Type.Object({}, { additionalProperties: false }),
   answer: ProtectionState,

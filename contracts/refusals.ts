@@ -30,6 +30,14 @@ export const REFUSALS = {
   phone_invalid: 400,
   phone_other_country: 400,
   phone_changed_too_often: 429,
+  // who somebody is
+  name_invalid: 400,
+  birth_date_invalid: 400,
+  under_age: 403,
+  address_invalid: 400,
+  mail_invalid: 400,
+  details_held: 409,
+  details_contradict: 409,
   // favourites
   favourites_full: 409,
   // wallet

@@ -28,6 +28,7 @@ export const agreeToTerms = defineCall({
   method: 'POST',
   path: '/web-api/api-v3/v2/user/agreement-rules/agree',
   access: 'player',
+  whileStopped: 'open',
   summary: 'Agree to the version that was read; refused where another one holds by now',
   body: Type.Object({ version: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
   answer: AgreementStatus,

@@ -41,11 +41,12 @@ export const addAccount = defineCall({
   method: 'POST',
   path: '/web-api/accounts',
   access: 'player',
+  whileStopped: 'deposit',
   limit: 'account',
   summary: 'An account in one more currency',
   body: Type.Object({ currencyId: IdField }, { additionalProperties: false }),
   answer: AccountView,
-  refusals: ['currency_unknown', 'account_exists'],
+  refusals: ['currency_unknown', 'account_exists', ...PROTECTION_REFUSALS],
 });
 
 export const closeAccount = defineCall({
@@ -53,6 +54,7 @@ export const closeAccount = defineCall({
   method: 'DELETE',
   path: '/web-api/accounts/{accountId}',
   access: 'player',
+  whileStopped: 'open',
   summary: 'Close an empty account of a further currency',
   params: Type.Object({ accountId: IdField }),
   answer: AccountView,

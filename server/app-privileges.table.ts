@@ -44,6 +44,8 @@ export const APP_PRIVILEGES: Privileges = {
   player_lock: HELD,
   account: HELD,
   debt: HELD,
+  person_details: HELD,
+  person_match: HELD,
   pending_bet: HELD,
   audit_progress: HELD,
   account_checkpoint: HELD,

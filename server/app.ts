@@ -5,20 +5,13 @@ import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig } from './config/index.ts';
 import type { Favourites } from './favourites/index.ts';
 import { makeFeed } from './feed/index.ts';
-import { makeLedger } from './ledger/index.ts';
+import { findStop, makeLedger } from './ledger/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { makePeople } from './make-people.ts';
 import { findUndurable, makeFindObstacle, migrate, openDatabase } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
-import {
-  guardConnections,
-  limitsOf,
-  openAdminPort,
-  serveOperatorPages,
-  serveUpgrades,
-  type HttpDeps,
-} from './platform/http/index.ts';
+import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';
 import type { Logger } from './platform/logs/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
@@ -52,14 +45,18 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...platform,
     log,
     counters: limits.counters,
-    credentials: { checkPassword: (playerId, password) => identity.checkPassword(playerId, password) },
+    credentials: { checkPassword: (playerId, password) => people.identity.checkPassword(playerId, password) },
     secret: platform.signing.deriveSecret('sessions'),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => live.closeSession(sessionId),
-    onHeard: (personId) => protection.hear(personId),
+    onHeard: (personId) => people.protection.hear(personId),
+    beforeSession: (personId) => people.beforeSession(personId),
   });
-  const onRefused: HttpDeps['onRefused'] = (refused) => who.markers.noteRefused(refused);
-  const http = await openHttp(settings, log, platform, { findVisitor: session.findVisitor, onRefused });
+  const http = await openHttp(settings, log, platform, {
+    findVisitor: (token) => session.findVisitor(token),
+    findStop: (personId, kind) => findStop(database, personId, kind),
+    onRefused: (refused) => people.markers.noteRefused(refused),
+  });
   const moves = new BoardMoves();
   const publish = noteEach(moves, (...told) => live.publish(...told));
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
@@ -75,28 +72,26 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   });
   const ledger = makeLedger({ database, makeId, log });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
-  const who = makePeople({ ...platform, log, config, ledger, session });
-  const { identity, favourites, protection } = who;
+  const people = makePeople({ ...platform, log, config, ledger, session, addresses: settings.registers });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
   const tokens = { token: settings.feedToken, producerTokens: settings.feedTokens };
   const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, ...tokens });
-
-  openTopics({ live, sportsbook, wallet, favourites, protection });
-  tellPlayers({ outbox, wallet, betting, favourites, protection, identity, live });
+  openTopics({ live, sportsbook, wallet, ...people });
+  tellPlayers({ outbox, wallet, betting, live, ...people });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
     leadership,
     outbox,
     limits,
     config,
-    ...who.people,
+    ...people.modules,
     session,
     ledger,
-    protection,
+    people.protection,
     wallet,
     sportsbook,
     ...money,
-    ...who.watching,
+    ...people.watching,
     live,
     feed,
     jobs,

@@ -5,6 +5,7 @@ import { makeIdentity, type Identity } from './identity/index.ts';
 import { findMainCurrency, type Ledger } from './ledger/index.ts';
 import { makeSigner } from './make-money.ts';
 import { makeMarkers, type Markers } from './markers/index.ts';
+import { makePersons, type Persons } from './make-persons.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import { makeSecret } from './platform/ids/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
@@ -26,6 +27,8 @@ export interface PeopleDeps {
   readonly config: Config;
   readonly ledger: Ledger;
   readonly session: Session;
+  /** Of national registers, by country. */
+  readonly addresses: ReadonlyMap<string, string>;
 }
 
 export interface People {
@@ -33,8 +36,9 @@ export interface People {
   readonly favourites: Favourites;
   /** Stands on the ledger and on sessions: it starts after them. */
   readonly protection: Protection;
-  readonly people: readonly Module[];
   readonly markers: Markers;
+  readonly beforeSession: Persons['beforeSession'];
+  readonly modules: readonly Module[];
   /** They read what bets came to: they start after protection and money. */
   readonly watching: readonly Module[];
 }
@@ -54,6 +58,11 @@ export function makePeople(deps: PeopleDeps): People {
     findOrigin: (sql, personId) => findOrigin(identity, sql, personId),
     endSessionsOf: (tx, personId) => session.endSessionsOf(tx, personId),
   });
+  const { persons, registers, beforeSession } = makePersons({
+    ...deps,
+    protection,
+    findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
+  });
   const identity: Identity = makeIdentity({
     database,
     openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
@@ -61,6 +70,7 @@ export function makePeople(deps: PeopleDeps): People {
     protectPerson: (tx, personId) => protection.openPerson(tx, personId),
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
+    askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
     isOpen: () => config.features().has('registration'),
   });
   const favourites = makeFavourites({ database, outbox });
@@ -71,8 +81,10 @@ export function makePeople(deps: PeopleDeps): People {
     contact,
     findTimeZone: async (sql, personId) => findTimeZone(sql, await identity.listPlayersOf(personId)),
   });
-  const people = [identity, terms, makeProfile({ database }), favourites, makePreferences({ database })];
-  return { identity, favourites, protection, people, markers, watching: [contact, markers] };
+  const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
+  const preferences = makePreferences({ database });
+  const modules = [identity, terms, profile, favourites, persons, registers, preferences];
+  return { identity, favourites, protection, markers, beforeSession, modules, watching: [contact, markers] };
 }
 
 /** Where a person's first player registered, and in which currency. */

@@ -24,7 +24,7 @@ export const OFFICE_ROUTES = {
   officeTransaction: { path: '/office/payment/create-request/:topicId/transactions/:transactionId', remote: 'sections', page: 'payment-requests', auth: true, featureKey: 'section.payments' },
   officeCreateRequest: { path: '/office/payment/create-request/:topicId?/:subTopicId?', remote: 'sections', page: 'payment-requests', auth: true, featureKey: 'section.payments' },
   officeSecurity: { path: '/office/security', remote: 'sections', page: 'security', auth: true, featureKey: 'section.office' },
-  officeResponsible: { path: '/office/responsible', remote: 'sections', page: 'responsible', auth: true, featureKey: 'section.office' },
+  officeResponsible: { path: '/office/responsible', remote: 'protection', page: 'responsible', auth: true, openToBanned: true },
   officeSettings: { path: '/office/settings', remote: 'account', page: 'settings', auth: true },
   officeVerification: { path: '/office/verification', remote: 'sections', page: 'verification', auth: true, featureKey: 'section.office' },
   officeSupport: { path: '/office/support', remote: 'sections', page: 'support', auth: true, featureKey: 'section.office' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../decision/index.ts';
 import { listCurrencies } from '../money/index.ts';
-import { COUNTRIES, decideRegistration, formatLogin, parseLogin } from './index.ts';
+import { COUNTRIES, decideDetails, decideRegistration, formatLogin, parseLogin } from './index.ts';
 
 describe('a login', () => {
   it.each([
@@ -42,5 +42,49 @@ describe('who may register', () => {
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     expect(COUNTRIES.size).toBe(249);
     expect([...COUNTRIES].filter((code) => names.of(code) === undefined)).toEqual([]);
+  });
+});
+
+describe('what somebody tells of themselves', () => {
+  const ADA = {
+    givenName: ' Ada ',
+    familyName: 'Brückner\u00a0 Vogel',
+    birthDate: '2000-02-29',
+    street: 'Lindenallee',
+    house: ' ',
+    town: 'Berlin',
+    country: 'DE',
+    mail: 'ada@mail.example ',
+  };
+  const decide = (changes: object, today = '2020-01-01') => decideDetails({ ...ADA, ...changes }, today, 18);
+
+  it('is kept without what stands around it', () => {
+    const { house: _, ...told } = ADA;
+    const kept = { ...told, givenName: 'Ada', familyName: 'Brückner Vogel', mail: 'ada@mail.example' };
+    expect(decide({})).toEqual({ ok: true, value: kept });
+  });
+
+  it.each([
+    [{ givenName: ' . ' }, 'name_invalid'],
+    [{ familyName: '123' }, 'name_invalid'],
+    [{ birthDate: '2001-02-29' }, 'birth_date_invalid'],
+    [{ birthDate: '1990-13-01' }, 'birth_date_invalid'],
+    [{ birthDate: '1990-00-10' }, 'birth_date_invalid'],
+    [{ birthDate: '1899-12-31' }, 'birth_date_invalid'],
+    [{ birthDate: '2020-01-02' }, 'birth_date_invalid'],
+    [{ birthDate: '2002-01-02' }, 'under_age'],
+    [{ street: ' ' }, 'address_invalid'],
+    [{ town: '--' }, 'address_invalid'],
+    [{ country: 'ZZ' }, 'country_unknown'],
+    [{ mail: 'ada@mail' }, 'mail_invalid'],
+    [{ mail: 'ada mail@mail.example' }, 'mail_invalid'],
+  ] as const)('is refused with %j: %s', (changes, code) => {
+    expect(decide(changes)).toEqual(refuse(code));
+  });
+
+  it('is of age from the birthday on, and after a leap day from the first of March', () => {
+    expect(decide({ birthDate: '2002-01-01' }).ok).toBe(true);
+    expect(decide({}, '2018-02-28')).toEqual(refuse('under_age'));
+    expect(decide({}, '2018-03-01').ok).toBe(true);
   });
 });

@@ -25,6 +25,9 @@ export interface Guard {
   readonly limits: Readonly<Record<Meter, readonly (number | undefined)[]>>;
 }
 
+/** What is written holds from when it is written: a clock that was ahead then, and is put right, does not undo it. */
+const AT_ONCE_MS = 0;
+
 export function compileGuard({ profile, currency, held, bars }: Protected): Guard {
   const order = Object.keys(BARS);
   return {
@@ -43,7 +46,7 @@ function listOwnBars(profile: ProtectionProfile, held: ReadonlyMap<LimitType, He
     bars.push({
       code: 'self_excluded',
       spends: BARS.self_excluded.spends,
-      fromMs: excluded.startedAtMs,
+      fromMs: AT_ONCE_MS,
       ...(end !== undefined && { untilMs: end }),
     });
   }
@@ -52,12 +55,12 @@ function listOwnBars(profile: ProtectionProfile, held: ReadonlyMap<LimitType, He
     bars.push({
       code: 'timeout_active',
       spends: profile.timeoutStopsPlay ? ['stake', 'deposit'] : ['deposit'],
-      fromMs: timeout.startedAtMs,
+      fromMs: AT_ONCE_MS,
       ...(timeout.endsAtMs !== undefined && { untilMs: timeout.endsAtMs }),
     });
   }
   if (profile.needsDepositLimit && ![20, 21, 22].some((type) => held.has(type as LimitType))) {
-    bars.push({ code: 'limit_required', spends: BARS.limit_required.spends, fromMs: 0 });
+    bars.push({ code: 'limit_required', spends: BARS.limit_required.spends, fromMs: AT_ONCE_MS });
   }
   return bars;
 }

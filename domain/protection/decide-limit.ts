@@ -111,10 +111,10 @@ function loosen(profile: ProtectionProfile, { type, nowMs }: LimitAsked, held: H
   };
 }
 
-/** From the start of a limit to the end of the span that is running. */
+/** From the start of a limit to the end of the span that is running; where one ends, the next has begun. */
 function wholeSpans(span: 'day' | 'week' | 'days30', held: HeldLimit, nowMs: number): number {
   const lengthMs = SPANS[span] * 1_000;
-  return Math.ceil((nowMs - held.startedAtMs) / lengthMs) * lengthMs;
+  return (Math.floor((nowMs - held.startedAtMs) / lengthMs) + 1) * lengthMs;
 }
 
 /** Whether what waits may hold now, and what becomes of it without a word. */

@@ -31,9 +31,13 @@ export function comeIn({ day }: LocalDay, nowMs: number): Presence {
   return { day, dayMs: 0, cameAtMs: nowMs, stayMs: 0, realityMs: 0, seenAtMs: nowMs };
 }
 
-/** Something was heard of them. A clock that goes back adds nothing and takes nothing away. */
+/**
+ * Something was heard of them. An older word adds nothing and takes nothing away; where it is older than any that could
+ * be on its way, the clock had been ahead, and goes on from here.
+ */
 export function notePresence(before: Presence, { day, startsAtMs }: LocalDay, nowMs: number): Presence {
   const gapMs = nowMs - before.seenAtMs;
+  if (gapMs < -LEFT_AFTER_MS) return { ...before, seenAtMs: nowMs };
   if (gapMs <= 0) return before;
   const addedMs = gapMs <= LEFT_AFTER_MS ? gapMs : 0;
   const isSameDay = before.day === day;

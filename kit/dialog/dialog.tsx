@@ -9,13 +9,15 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly children?: ReactNode;
+  /** It has to be answered: a press beside it does not close it. */
+  readonly isAnswered?: boolean;
 }
 
 /** A modal pane: focus stays inside, Escape and a click beside it close it. A sheet from below on phones. */
-export function Dialog({ open, onClose, title, text, children }: DialogProps) {
+export function Dialog({ open, onClose, title, text, children, isAnswered = false }: DialogProps) {
   const t = useT();
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Base.Root open={open} disablePointerDismissal={isAnswered} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className="gh-dialog__backdrop" />
         <Base.Popup className="gh-dialog">

@@ -4,6 +4,8 @@ import { formatMoney, usePreferences, useT } from '../i18n/index.ts';
 import { Button, MoneyInput } from '../ui/index.ts';
 import { listQuickAmounts } from './deposit.ts';
 import classes from './deposit-form.module.css';
+import { LimitQuestion } from './limit-question.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 import { UnsureNotice } from './unsure-notice.tsx';
 import { useDeposit, type DepositPlan } from './use-deposit.ts';
 
@@ -18,7 +20,17 @@ export function DepositForm({ account, size, ...plan }: DepositFormProps) {
   const t = useT();
   const { iso } = account;
   const [amountMinor, setAmountMinor] = useState<number | undefined>(listQuickAmounts(iso)[0]);
-  const { spend, fault, send, signIn } = useDeposit({ accountId: account.id, ...plan });
+  const {
+    spend,
+    fault,
+    send,
+    signIn,
+    isAsked,
+    dismiss: dismissQuestion,
+  } = useDeposit({
+    accountId: account.id,
+    ...plan,
+  });
   const { state, ask, dismiss } = spend;
   // What was sent stands; another amount would be another deposit.
   const isUnsure = state.kind === 'unsure';
@@ -40,7 +52,7 @@ export function DepositForm({ account, size, ...plan }: DepositFormProps) {
       <MoneyInput
         label={t('deposit.amount')}
         hint={t('deposit.playMoney')}
-        error={fault}
+        error={fault && <RefusalNote refusal={fault} />}
         amountMinor={amountMinor}
         iso={iso}
         onChange={setAmountMinor}
@@ -55,12 +67,21 @@ export function DepositForm({ account, size, ...plan }: DepositFormProps) {
           onDismiss={dismiss}
           onSignIn={signIn}
         />
+      ) : isAsked ? (
+        <LimitQuestion onDismiss={() => void dismissQuestion()} />
       ) : (
-        <Button type="submit" look="primary" size={size} wide loading={state.kind === 'sending'}>
-          {t('deposit.submit')}
-        </Button>
+        <Submit size={size} isSending={state.kind === 'sending'} />
       )}
     </form>
+  );
+}
+
+function Submit({ size, isSending }: Pick<DepositFormProps, 'size'> & { readonly isSending: boolean }) {
+  const t = useT();
+  return (
+    <Button type="submit" look="primary" size={size} wide loading={isSending}>
+      {t('deposit.submit')}
+    </Button>
   );
 }
 

@@ -8,4 +8,5 @@ export { UnsureNotice, type UnsureNoticeProps } from './unsure-notice.tsx';
 export { canDeposit, isFilledByBonuses, planDeposit, pressedAmountOf } from './deposit.ts';
 export { DepositForm, type DepositFormProps } from './deposit-form.tsx';
 export type { Deposited } from './use-deposit.ts';
+export { RefusalNote } from './refusal-note.tsx';
 export { useSpend, type SpendPlan, type UsedSpend } from './use-spend.ts';

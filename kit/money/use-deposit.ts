@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { AnswerOf } from '@glasshouse/contracts/call';
+import { dismissLimitPrompt, getProtection } from '@glasshouse/contracts/protection-presence';
 import type { demoDeposit } from '@glasshouse/contracts/wallet';
-import { useT } from '../i18n/index.ts';
+import { useShellPart } from '../remote/index.ts';
 import { useSignInAgain } from '../sign-in/index.ts';
-import { refusalText } from '../texts/index.ts';
+import type { ToldRefusal } from '../texts/index.ts';
 import { planDeposit } from './deposit.ts';
 import { useSpend } from './use-spend.ts';
 
@@ -23,15 +24,17 @@ export interface DepositPlan {
 
 /** Sends a deposit, and says what is wrong with one that cannot be sent or was refused. */
 export function useDeposit({ accountId, returnTo, onDeposited }: DepositPlan) {
-  const t = useT();
   const signIn = useSignInAgain(returnTo);
-  const [fault, setFault] = useState<string>();
+  const call = useShellPart('call');
+  /** The question for a limit stands before this amount is sent. */
+  const [askedMinor, setAskedMinor] = useState<number>();
+  const [fault, setFault] = useState<ToldRefusal>();
   const spend = useSpend({
     ...planDeposit(accountId),
     onEnd(end, isHere) {
       if (end.kind === 'refused') {
         if (end.error.code === 'sign_in_required' && isHere) signIn();
-        return setFault(refusalText(t, end.error.code));
+        return setFault(end.error);
       }
       onDeposited({ answer: end.answer, amountMinor: end.input.body.amount, isHere });
     },
@@ -39,9 +42,18 @@ export function useDeposit({ accountId, returnTo, onDeposited }: DepositPlan) {
 
   async function send(amountMinor: number | undefined): Promise<void> {
     const isMissing = amountMinor === undefined || amountMinor <= 0;
-    setFault(isMissing ? refusalText(t, 'amount_invalid') : undefined);
-    if (!isMissing) await spend.send((id) => ({ id, amount: amountMinor }));
+    setFault(isMissing ? { code: 'amount_invalid' } : undefined);
+    if (isMissing) return;
+    const known = await call(getProtection);
+    if (known.ok && !known.answer.isPrompted) setAskedMinor(amountMinor);
+    else await spend.send((id) => ({ id, amount: amountMinor }));
   }
 
-  return { spend, fault, send, signIn };
+  async function dismiss(): Promise<void> {
+    await call(dismissLimitPrompt, { body: {} });
+    setAskedMinor(undefined);
+    if (askedMinor !== undefined) await spend.send((id) => ({ id, amount: askedMinor }));
+  }
+
+  return { spend, fault, send, signIn, isAsked: askedMinor !== undefined, dismiss };
 }

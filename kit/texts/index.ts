@@ -6,10 +6,10 @@ import {
   type MarketTypeId,
   type Specifiers,
 } from '@glasshouse/domain/markets';
-import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { Translate } from '../i18n/index.ts';
 
 export { categoryName, type Category } from './category-name.ts';
+export { isOfProtection, refusalText, refusalWords, type ToldRefusal } from './refusal-words.ts';
 
 /** Whom a market's texts speak of. The sport decides what a part of the match is called. */
 export interface EventNames {
@@ -71,11 +71,6 @@ export function periodName(t: Translate, sportId: number | undefined, n: number)
 export function sportName(t: Translate, sportId: number): string {
   const sport = findSport(sportId);
   return sport ? t(`sports.${sport.slug}`) : t('sports.unknown');
-}
-
-/** What a player is told when a call is refused. */
-export function refusalText(t: Translate, code: RefusalCode): string {
-  return t(`refusals.${code}`);
 }
 
 /** A plural wants its places as a number; a share of the winnings is written as a fraction. */

@@ -1,4 +1,5 @@
 import type { Language } from '@glasshouse/contracts/preferences';
+import { getDetails } from '@glasshouse/contracts/people';
 import { getProfile, listPhoneCountries, listPhoneMasks } from '@glasshouse/contracts/profile';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { listAccounts } from '@glasshouse/contracts/wallet';
@@ -15,9 +16,10 @@ const MAIN = 0;
 
 export const loadSettings: LoadPage<SettingsState> = async (call, _params, _query, { t, preferences }) => {
   const { language } = preferences;
-  const [profile, listed, plans] = await Promise.all([
+  const [profile, listed, details, plans] = await Promise.all([
     call(getProfile),
     call(listAccounts),
+    call(getDetails),
     askPhonePlans(call, language),
   ]);
   const head = { title: nameOfficePage(t, 'officeSettings'), robots: 'noindex' };
@@ -34,6 +36,7 @@ export const loadSettings: LoadPage<SettingsState> = async (call, _params, _quer
     profile: profile.answer,
     country: nameCountry(profile.answer.user_country_code, language),
     ...(main && { currency: main.iso }),
+    ...(details.ok && { details: details.answer }),
     ...(place && { place }),
   };
   return { status: 200, state, head };

@@ -3,6 +3,7 @@ import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
 import { useSession, useT } from '@glasshouse/kit/remote';
 import { EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
 import { AccountPane } from './components/account-pane.tsx';
+import { DetailsPanel } from './components/details-panel.tsx';
 import { PhonePanel } from './components/phone-panel.tsx';
 import { Player } from './components/player.tsx';
 import { SettingsFacts } from './components/settings-facts.tsx';
@@ -42,12 +43,15 @@ export function AccountPage({ state }: { readonly state: AccountState }) {
 
 export function SettingsPage({ state }: { readonly state: SettingsState }) {
   const t = useT();
-  const { profile, country, currency, place } = state;
+  const { profile, country, currency, details, place } = state;
   return (
     <OfficeFrame beside={state} title={nameOfficePage(t, 'officeSettings')}>
       {profile ? (
         <>
           <SettingsFacts profile={profile} country={country} currency={currency} />
+          {details ? (
+            <DetailsPanel key={`details ${state.nowSec}`} first={details} country={profile.user_country_code} />
+          ) : null}
           <PhonePanel key={state.nowSec} first={profile.phone} place={place} />
         </>
       ) : null}

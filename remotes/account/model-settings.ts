@@ -1,3 +1,4 @@
+import type { DetailsView } from '@glasshouse/contracts/people';
 import type { PhoneView, ProfileView } from '@glasshouse/contracts/profile';
 import type { OfficeDoors } from '@glasshouse/kit/office';
 import type { PhonePlace } from './model-phone.ts';
@@ -10,6 +11,8 @@ export interface SettingsState extends OfficeDoors {
   readonly country: string;
   /** Of the main account. */
   readonly currency?: string;
+  /** Absent where nobody could say. */
+  readonly details?: DetailsView;
   /** What the form for a phone number begins with; absent where nobody could say. */
   readonly place?: PhonePlace;
 }

@@ -36,6 +36,7 @@ const refusal =
 const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getProfile: ok(PROFILE),
   listAccounts: ok({ accounts: [ACCOUNT], bonuses: [], isAccountFrozen: false }),
+  getDetails: ok({ isRequired: false, isHeld: false }),
   listPhoneCountries: ok({
     countries: [
       { id: 1, name: 'Germany', code: 'DE', phoneCode: '49' },
@@ -96,6 +97,33 @@ describe('the settings of a player', () => {
     expect(status).toBe(200);
     expect(html).toContain('>Remove<');
     expect(html).not.toContain('>Change<');
+  });
+
+  it('tell who the person is, or that it has to be told before a deposit', async () => {
+    const details = {
+      givenName: 'Ada',
+      familyName: 'Vogel',
+      birthDate: '1984-03-07',
+      street: 'Ringweg',
+      house: '3',
+      postcode: '10115',
+      town: 'Berlin',
+      country: 'DE',
+      mail: 'ada@mail.example',
+    };
+    const told = await draw({ getDetails: ok({ details, isRequired: true, isHeld: false }) });
+    for (const text of ['Ada Vogel', '1984-03-07', 'Ringweg 3, 10115 Berlin, DE', 'ada@mail.example'])
+      expect(told.html).toContain(text);
+    const silent = await draw({ getDetails: ok({ isRequired: true, isHeld: false }) });
+    expect(silent.html).toContain('Before your first deposit we have to know who you are.');
+    expect((await draw()).html).toContain('You have not told us yet.');
+    expect((await draw({ getDetails: refusal(500, 'internal') })).html).not.toContain('Who you are');
+  });
+
+  it('say that details are being looked at, and let nothing be changed meanwhile', async () => {
+    const { html } = await draw({ getDetails: ok({ isRequired: true, isHeld: true }) });
+    expect(html).toContain('Until we have looked, you cannot deposit or place bets.');
+    expect(html).not.toContain('Tell us');
   });
 
   it('speak Russian', async () => {

@@ -49,6 +49,8 @@ export interface Config extends Module {
   protection(): Pick<WholeConfig, 'responsible'>;
   /** How this site bets, at this moment: the same object for as long as the file is not read anew. */
   bettingRules(): BettingRules;
+  /** How old a player has to be, at this moment. */
+  minimumAge(): number;
   /** For the page that such a request asks for, after whatever is no proxy's word was taken off. Never waits. */
   settingsFor(request: { readonly url: string; readonly headers: IncomingHttpHeaders }): SiteSettings;
 }
@@ -93,6 +95,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     features: () => kept.site().features,
     terms: () => kept.site().terms,
     bettingRules: () => kept.site().bettingRules,
+    minimumAge: () => kept.site().file.reg.minimumAge,
     protection: () => kept.site().file,
     settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),
     serve: (http) => {

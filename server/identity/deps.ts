@@ -16,4 +16,6 @@ export interface IdentityDeps {
   readonly isOpen: () => boolean;
   /** To the terms of that moment: whoever registers has them before them. */
   readonly agreeToTerms: (tx: Sql, playerId: number) => Promise<void>;
+  /** Where a country requires it, nothing is deposited before the person has said who they are. */
+  readonly askForDetails: (tx: Sql, personId: number, country: string) => Promise<void>;
 }

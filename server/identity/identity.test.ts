@@ -18,6 +18,8 @@ let session: Session;
 let identity: Identity;
 let http: Http;
 let failing = false;
+/** Of whom details were asked, and for which country. */
+const asked = new Map<number, string>();
 
 /** A small account table of the test's own: whose main account is it, and in which currency. */
 async function openAccount(tx: Sql, playerId: number, currency: string): Promise<number> {
@@ -57,6 +59,7 @@ async function makeSite(isOpen: boolean): Promise<Http> {
     startSession: session.startSession,
     keepSignedIn: session.keepSignedIn,
     agreeToTerms: async () => undefined,
+    askForDetails: async (_tx, personId, country) => void asked.set(personId, country),
     isOpen: () => isOpen,
   });
   identity.serve?.(site);
@@ -106,6 +109,15 @@ describe('a person', () => {
 });
 
 describe('one-click registration', () => {
+  it('asks for the person’s details by the country they register from', async () => {
+    const { userId } = (await register({ ...ASKED, country: 'FR' })).json();
+    const [row] = await test.database.query<{ person_id: number }>(
+      'select person_id from player where player_id = $1',
+      [userId],
+    );
+    expect(asked.get(row?.person_id ?? 0)).toBe('FR');
+  });
+
   it('[SE-09] answers credentials once, opens the main account and signs the player in', async () => {
     const answer = await register({ ...ASKED, refCode: 'friend-7', bonusChoice: 1 });
     expect(answer.statusCode).toBe(200);

@@ -9,7 +9,7 @@ import { routeIdentity } from './routes.ts';
 import { findCountry, listPlayerIds } from './store.ts';
 
 /** The phone number of a player's row; what is done with it is decided by `profile`. */
-export { clearPhone, getProfileRow, lockPhone, updatePhone, type PhoneRow } from './store-phone.ts';
+export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone, type PhoneRow } from './store-phone.ts';
 
 /** Who somebody is: persons, their players, and what they prove it by. */
 export interface Identity extends Module {

@@ -39,6 +39,7 @@ export async function registerPlayer(
     await deps.agreeToTerms(tx, playerId);
     await deps.openAccount(tx, playerId, decided.value);
     await deps.protectPerson?.(tx, personId);
+    await deps.askForDetails(tx, personId, asked.country);
     return accept({ playerId, password, session: await deps.startSession(tx, { playerId, personId }, meta) });
   });
 }

@@ -56,3 +56,12 @@ export async function updatePhone(tx: Sql, playerId: number, row: PhoneRow, most
 export async function clearPhone(sql: Sql, playerId: number): Promise<void> {
   await sql.query('update player set phone = null, phone_country = null where player_id = $1', [playerId]);
 }
+
+/** Of whichever of their players has one. */
+export async function findPhoneOfPerson(sql: Sql, personId: number): Promise<string | undefined> {
+  const [row] = await sql.query<{ phone: string }>(
+    'select phone from player where person_id = $1 and phone is not null order by player_id limit 1',
+    [personId],
+  );
+  return row?.phone;
+}

@@ -43,6 +43,7 @@ export async function openTestSite(
     startSession: session.startSession,
     keepSignedIn: session.keepSignedIn,
     agreeToTerms: async () => undefined,
+    askForDetails: async () => undefined,
     isOpen: () => true,
     ...over,
   });

@@ -34,8 +34,10 @@ export {
 } from './store.ts';
 export { findRefusal, refuseForGood } from './refuse-for-good.ts';
 export {
+  deleteOldCounted,
   findMainCurrency,
   findMeters,
+  findStop,
   isLimited,
   lockPerson,
   listGuardBars,

@@ -25,6 +25,7 @@ export async function insertCurrencyWeights(sql: Sql): Promise<void> {
 
 /** The moment at which something is decided for a person whose lock is held. */
 export interface DecisionTime {
+  /** No earlier than was ever trusted: what begins, or waits from now, does so by this one. */
   readonly nowMs: number;
   /** No later than `nowMs`: what time alone loosens is decided by this one (024-clock.sql). */
   readonly trustedMs: number;
@@ -33,7 +34,7 @@ export interface DecisionTime {
 /** The lock under which a person's money and their limits are decided, of all their players. */
 export async function lockPerson(tx: Sql, personId: number): Promise<DecisionTime> {
   const [row] = await tx.query<{ now_ms: number; trusted_ms: number }>(
-    `select floor(extract(epoch from t.at) * 1000)::bigint as now_ms,
+    `select floor(extract(epoch from late_clock(t.at)) * 1000)::bigint as now_ms,
        floor(extract(epoch from early_clock(t.at)) * 1000)::bigint as trusted_ms
      from lock_spenders(array(select player_id from player_lock where person_id = $1), '{}') t (at)`,
     [personId],
@@ -56,8 +57,9 @@ export async function writeGuard(tx: Sql, personId: number, guard: Guard): Promi
   const added = !isNeeded
     ? []
     : await tx.query(
-        'insert into guard (person_id, currency) values ($1, $2) on conflict do nothing returning 1 as added',
-        [personId, guard.currency],
+        // The month before this was counted by the clock of the same zone.
+        'insert into guard (person_id, currency, zone) values ($1, $2, $3) on conflict do nothing returning 1 as added',
+        [personId, guard.currency, guard.zone],
       );
   if (added.length > 0) await tx.query('select seed_guard($1, clock_timestamp())', [personId]);
   await tx.query(`update guard set ${GUARD_VALUES} where person_id = $1`, [
@@ -127,6 +129,22 @@ export async function isLimited(sql: Sql, playerId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Of the oldest rows those that no span counts any more, and nothing is likely to change; how many. */
+export async function deleteOldCounted(sql: Sql, most: number): Promise<number> {
+  const rows = await sql.query(
+    `delete from counted k using (
+       select o.person_id, o.at, o.counted_id from counted o join guard g on g.person_id = o.person_id
+       where o.at < now() - interval '400 days'
+         and o.at < least(g.next_at[1], g.next_at[2], g.next_at[3], g.next_at[4])
+         and not exists (select 1 from counted_change c where c.bet_id = o.bet_id)
+       limit $1) old
+     where k.person_id = old.person_id and k.at = old.at and k.counted_id = old.counted_id
+     returning 1 as gone`,
+    [most],
+  );
+  return rows.length;
+}
+
 interface GuardBarRow {
   readonly code: BarCode;
   readonly kinds: number;
@@ -151,6 +169,20 @@ export async function listGuardBars(sql: Sql, personId: number): Promise<Bar[]> 
     fromMs: row.from_ms,
     ...(row.until_ms !== null && { untilMs: row.until_ms }),
   }));
+}
+
+/** What stops a person from one kind of spending now, gravest first; by one row, for whatever is no money. */
+export async function findStop(sql: Sql, personId: number, kind: SpendKind): Promise<BarCode | undefined> {
+  const [row] = await sql.query<{ code: BarCode }>(
+    `select b.code from guard g cross join lateral
+       unnest(g.bar_codes, g.bar_kinds, g.bar_from, g.bar_until) with ordinality b (code, kinds, from_at, until_at, n)
+     where g.person_id = $1 and b.kinds & $2 <> 0
+       and b.from_at <= late_clock(clock_timestamp()) and b.until_at > early_clock(clock_timestamp())
+     order by b.n limit 1`,
+    [personId, SPEND_KINDS[kind].bit],
+    'ledger-find-stop',
+  );
+  return row?.code;
 }
 
 /** So far back at most: somebody who has moved more in one stay is told of this much. */

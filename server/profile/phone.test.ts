@@ -10,6 +10,8 @@ import { listPhoneCountries, listPhoneMasks } from './list-phone-countries.ts';
 let test: TestDatabase;
 let site: TestSite;
 let http: Http;
+/** Of whom another number was kept. */
+const changed: number[] = [];
 
 beforeAll(async () => {
   test = await openTestDatabase(IDENTITY_TABLES);
@@ -19,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function openSite(database: Database): Promise<TestSite> {
-  return openTestSite(database, [makeProfile({ database })]);
+  return openTestSite(database, [
+    makeProfile({ database, onPhoneSaved: async (_tx, personId) => void changed.push(personId) }),
+  ]);
 }
 
 async function enter() {
@@ -167,6 +171,18 @@ describe('the number of a player', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([status, code]);
     expect(refused.body).not.toContain(number || '612345678');
     expect(await player.kept()).toEqual({ phone: '+33612345678', phone_country: 'FR' });
+  });
+
+  it('is told of to whoever knows persons by it, and a repeat is not', async () => {
+    const { playerId, save } = await enter();
+    const before = changed.length;
+    await save('GB', '7400123456');
+    await save('GB', '07400 123456');
+    await save('GB', 'nonsense');
+    const rows = await test.database.query<{ id: number }>('select person_id as id from player where player_id = $1', [
+      playerId,
+    ]);
+    expect(changed.slice(before)).toEqual(rows.map(({ id }) => id));
   });
 
   it('changes five times an hour and no more; a repeat is no change, and removing is always possible', async () => {

@@ -5,8 +5,8 @@ import {
   removePhone as removePhoneCall,
   savePhone as savePhoneCall,
 } from '@glasshouse/contracts/profile';
-import type { Database } from '../platform/database/index.ts';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
+import type { ProfileDeps } from './deps.ts';
 import { getProfile } from './get-profile.ts';
 import { listPhoneCountries, listPhoneMasks } from './list-phone-countries.ts';
 import { removePhone, savePhone } from './save-phone.ts';
@@ -14,7 +14,8 @@ import { removePhone, savePhone } from './save-phone.ts';
 /** Countries and masks change with the numbering plans that the program is built with. */
 const PLANS_CACHE_SEC = 86_400;
 
-export function routeProfile(http: Http, database: Database): void {
+export function routeProfile(http: Http, deps: ProfileDeps): void {
+  const { database } = deps;
   http.servePlayer(getProfileCall, async ({ visitor }) => answer(await getProfile(database, visitor.playerId)));
   const cache = { cacheSec: PLANS_CACHE_SEC };
   http.serve(listPhoneCountriesCall, async ({ query }) =>
@@ -22,7 +23,7 @@ export function routeProfile(http: Http, database: Database): void {
   );
   http.serve(listPhoneMasksCall, async () => answer({ masks: [...listPhoneMasks()] }, cache));
   http.servePlayer(savePhoneCall, async ({ visitor, body }) => {
-    const outcome = await savePhone(database, visitor.playerId, body);
+    const outcome = await savePhone(deps, visitor, body);
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
   });
   http.servePlayer(removePhoneCall, async ({ visitor }) => {

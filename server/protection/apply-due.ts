@@ -1,8 +1,9 @@
-import { decidePending, LAPSES_AFTER_MS } from '@glasshouse/domain/protection';
+import { decidePending, LAPSES_AFTER_MS, type Guard } from '@glasshouse/domain/protection';
 import { lockPerson, type DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import { loosen } from './approve-limit.ts';
 import type { ProtectionDeps } from './deps.ts';
+import { stopsRaise } from './save-limits.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
 import { closeLimit, listDuePersons, listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { tellChanged } from './tell-changed.ts';
@@ -13,7 +14,15 @@ const MOST_AT_ONCE = 100;
 /** What time alone brings: an end, a raise that needs no word, one that lapses. Each person in a transaction. */
 export async function applyDue(deps: ProtectionDeps): Promise<number> {
   const persons = await listDuePersons(deps.database, LAPSES_AFTER_MS, MOST_AT_ONCE);
-  for (const personId of persons) await applyTo(deps, personId);
+  for (const personId of persons) {
+    await applyTo(deps, personId).catch((error: unknown) => {
+      // One who cannot be brought up to date keeps nobody else waiting.
+      deps.log.error(
+        { code: 'limits_not_applied', personId, error: String(error) },
+        'what was due of a person’s limits was not applied; it is tried again',
+      );
+    });
+  }
   if (persons.length > 0) deps.outbox.nudge();
   return persons.length;
 }
@@ -23,8 +32,9 @@ async function applyTo(deps: ProtectionDeps, personId: number): Promise<void> {
     const time = await lockPerson(tx, personId);
     const { profile } = await findPerson(deps, tx, personId);
     const endsByItself = profile.exclusionEndsHours === undefined;
+    const { bars } = await rewriteGuard(deps, tx, personId, time);
     for (const limit of (await listLimitsOf(tx, personId)).values())
-      await applyOne(deps, tx, { personId, time, endsByItself }, limit);
+      await applyOne(deps, tx, { personId, time, endsByItself, bars }, limit);
     await rewriteGuard(deps, tx, personId, time);
     await tellChanged(deps, tx, personId);
   });
@@ -34,12 +44,13 @@ interface Applying {
   readonly personId: number;
   readonly time: DecisionTime;
   readonly endsByItself: boolean;
+  readonly bars: Guard['bars'];
 }
 
 async function applyOne(
   deps: ProtectionDeps,
   tx: Sql,
-  { personId, time, endsByItself }: Applying,
+  { personId, time, endsByItself, bars }: Applying,
   limit: StoredLimit,
 ): Promise<void> {
   const { type, held, pending, currency } = limit;
@@ -50,7 +61,7 @@ async function applyOne(
   }
   if (!pending) return;
   const state = decidePending(pending, time.trustedMs);
-  if (state === 'holds') await loosen(deps, tx, record, { ...limit, pending });
+  if (state === 'holds' && !stopsRaise(bars, type, time)) await loosen(deps, tx, record, { ...limit, pending });
   if (state === 'lapsed') {
     await closeLimit(tx, { personId, type }, 'PENDING');
     await writeRecord(deps, tx, { ...record, action: 'lapsed', value: pending.value });

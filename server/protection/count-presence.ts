@@ -1,11 +1,4 @@
-import {
-  comeIn,
-  hasLeft,
-  LEFT_AFTER_MS,
-  notePresence,
-  realityLeftMs,
-  type LocalDay,
-} from '@glasshouse/domain/protection';
+import { hasLeft, LEFT_AFTER_MS, notePresence, realityLeftMs } from '@glasshouse/domain/protection';
 import { lockPerson } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
@@ -15,13 +8,11 @@ import {
   findPresence,
   insertRealityAnswer,
   isSessionLive,
+  listCounted,
   listLeft,
   readDay,
   writePresence,
 } from './store-presence.ts';
-
-/** Where days are counted for somebody who has set no limit of their time. */
-const USUAL_ZONE = 'UTC';
 
 /** Who was heard of, and when: gathered in this process until it is written down. */
 export class Heard {
@@ -40,36 +31,34 @@ export class Heard {
   }
 }
 
-/** Something was heard of a person, so long ago. Their time here goes on, or begins again. */
-export async function noteHeard(deps: ProtectionDeps, personId: number, agoMs: number): Promise<void> {
+/** Something was heard of these persons: of those whose time here matters it is counted. */
+export async function noteHeard(deps: ProtectionDeps, heard: ReturnType<Heard['take']>): Promise<void> {
+  if (heard.length === 0) return;
+  const counted = await listCounted(
+    deps.database,
+    heard.map(({ personId }) => personId),
+  );
+  for (const { personId, agoMs } of heard) if (counted.has(personId)) await notePerson(deps, personId, agoMs);
+}
+
+/** Their time here goes on, or begins again. */
+async function notePerson(deps: ProtectionDeps, personId: number, agoMs: number): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const time = await lockPerson(tx, personId);
-    const atMs = time.nowMs - agoMs;
     const before = await findPresence(tx, personId);
-    const zone = before?.zone ?? USUAL_ZONE;
-    const today: LocalDay = await readDay(tx, zone, atMs);
-    const now = before ? notePresence(before, today, atMs) : comeIn(today, atMs);
-    const silentSession = await stillSilent(tx, before?.silentSession);
-    await writePresence(tx, personId, { ...now, zone, silentSession, isSilentAlways: before?.isSilentAlways ?? false });
+    if (!before) return;
+    const atMs = time.trustedMs - agoMs;
+    const now = notePresence(before, await readDay(tx, before.zone, atMs), atMs);
+    const silentSession = await stillSilent(tx, before.silentSession);
+    await writePresence(tx, personId, { ...before, ...now, silentSession });
     // While they stay, what stops them stands where it was written.
-    const goesOn = before && !hasLeft(before, atMs) && before.day === now.day && silentSession === before.silentSession;
-    if (!goesOn) await rewriteIfTimed(deps, tx, personId, time);
+    const goesOn = !hasLeft(before, atMs) && before.day === now.day && silentSession === before.silentSession;
+    if (!goesOn) await rewriteGuard(deps, tx, personId, time);
   });
 }
 
 async function stillSilent(tx: Sql, sessionId: number | undefined): Promise<number | undefined> {
   return sessionId !== undefined && (await isSessionLive(tx, sessionId)) ? sessionId : undefined;
-}
-
-async function rewriteIfTimed(
-  deps: ProtectionDeps,
-  tx: Sql,
-  personId: number,
-  time: Awaited<ReturnType<typeof lockPerson>>,
-): Promise<void> {
-  const { profile } = await findPerson(deps, tx, personId);
-  const { hours, minutes } = presenceLimitsOf(profile, heldOf(await listLimitsOf(tx, personId)), false);
-  if (hours !== undefined || minutes !== undefined) await rewriteGuard(deps, tx, personId, time);
 }
 
 const MOST_AT_ONCE = 200;
@@ -95,17 +84,16 @@ export async function answerReality(
   { personId, sessionId }: { readonly personId: number; readonly sessionId: number },
   answer: RealityAnswer,
 ): Promise<void> {
-  await noteHeard(deps, personId, 0);
+  await noteHeard(deps, [{ personId, agoMs: 0 }]);
   await deps.database.transaction(async (tx) => {
     const time = await lockPerson(tx, personId);
     const presence = await findPresence(tx, personId);
-    if (!presence) throw new Error('somebody who answers has been heard of');
     const { profile } = await findPerson(deps, tx, personId);
-    const limits = presenceLimitsOf(profile, heldOf(await listLimitsOf(tx, personId)), false);
-    const minutes = limits.minutes ?? deps.settings().realityMinutes;
-    const wasDue = minutes > 0 && realityLeftMs(presence, minutes) <= EARLY_MS;
+    const { minutes } = presenceLimitsOf(profile, heldOf(await listLimitsOf(tx, personId)), false);
+    const leftMs = presence && minutes !== undefined ? realityLeftMs(presence, minutes) : 0;
+    const wasDue = leftMs <= EARLY_MS;
     await insertRealityAnswer(tx, { personId, sessionId, ...answer, wasDue });
-    if (!wasDue) return;
+    if (!presence || !wasDue) return;
     const silences = answer.action === 'continue' && answer.isSilent;
     await writePresence(tx, personId, {
       ...presence,
@@ -113,7 +101,7 @@ export async function answerReality(
       silentSession: silences && profile.silence === 'session' ? sessionId : presence.silentSession,
       isSilentAlways: presence.isSilentAlways || (silences && profile.silence === 'always'),
     });
-    await rewriteIfTimed(deps, tx, personId, time);
+    await rewriteGuard(deps, tx, personId, time);
   });
 }
 

@@ -9,7 +9,7 @@ import {
   type ContactPurpose,
   type ProfileName,
 } from '@glasshouse/domain/protection';
-import { listGuardBars, lockPerson } from '../ledger/index.ts';
+import { deleteOldCounted, listGuardBars, lockPerson } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
@@ -52,6 +52,8 @@ export interface Protection extends Module {
 const WRITE_HEARD_MS = 15_000;
 const APPLY_DUE_MS = 5_000;
 const NOTE_LEFT_MS = 30_000;
+const FORGET_MS = 600_000;
+const FORGET_AT_ONCE = 5_000;
 
 export function makeProtection(deps: ProtectionDeps): Protection {
   const { database, outbox, log } = deps;
@@ -59,7 +61,7 @@ export function makeProtection(deps: ProtectionDeps): Protection {
   const timers: NodeJS.Timeout[] = [];
 
   const writeHeard = async (): Promise<void> => {
-    for (const { personId, agoMs } of heard.take()) await noteHeard(deps, personId, agoMs);
+    await noteHeard(deps, heard.take());
   };
   const every = (ms: number, code: string, work: () => Promise<unknown>): void => {
     let running: Promise<unknown> | undefined;
@@ -96,6 +98,7 @@ export function makeProtection(deps: ProtectionDeps): Protection {
       every(WRITE_HEARD_MS, 'presence_unwritten', writeHeard);
       every(APPLY_DUE_MS, 'limits_not_applied', () => applyDue(deps));
       every(NOTE_LEFT_MS, 'presence_unwritten', () => noteLeft(deps));
+      every(FORGET_MS, 'counted_not_forgotten', () => deleteOldCounted(database, FORGET_AT_ONCE));
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);

@@ -3,6 +3,7 @@ import {
   isTighter,
   listValues,
   rowOf,
+  type Bar,
   type HeldLimit,
   type LimitType,
   type PendingLimit,
@@ -12,17 +13,36 @@ import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import type { ProtectedPerson } from './write-guard.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
+import { listRestrictionBars } from './store-restrictions.ts';
 
 const SEC = 1_000;
+const DAY_MS = 86_400_000;
 
 /** Under the person's lock: what is left of each limit is as of the moment at which it was taken. */
 export async function listClientLimits(tx: Sql, personId: number, person: ProtectedPerson): Promise<ClientLimit[]> {
   const limits = await listLimitsOf(tx, personId);
   const meters = await findMeters(tx, personId);
-  return [...limits.values()].flatMap((limit) => [
+  const own = [...limits.values()].flatMap((limit) => [
     ...(limit.held ? [describeHeld(limit, limit.held, meters)] : []),
     ...(limit.pending ? [describePending(limit, limit.pending, person)] : []),
   ]);
+  const imposed = (await listRestrictionBars(tx, personId)).filter(({ code }) => code === 'play_restricted');
+  return [...own, ...imposed.map(describeImposed)];
+}
+
+/** 37: set by the house or a register; its value is how many days it is for, or one where no end is known. */
+function describeImposed({ fromMs, untilMs }: Bar): ClientLimit {
+  const days = untilMs === undefined ? 1 : Math.max(1, Math.ceil((untilMs - fromMs) / DAY_MS));
+  return {
+    limitType: 37,
+    limitValue: days,
+    limitBalance: days,
+    limitState: 'ACTIVE',
+    startedAt: Math.floor(fromMs / SEC),
+    needApprove: false,
+    measure: 'days',
+    ...(untilMs !== undefined && { endsAt: Math.ceil(untilMs / SEC) }),
+  };
 }
 
 function describeHeld(limit: StoredLimit, held: HeldLimit, meters: Meters | undefined): ClientLimit {

@@ -2,6 +2,7 @@ import { lockPerson } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { rewriteGuard } from './write-guard.ts';
+import { dropPending } from './drop-pending.ts';
 import { liftRestriction, upsertRestriction, type Restriction, type RestrictionSource } from './store-restrictions.ts';
 import { tellChanged } from './tell-changed.ts';
 import { writeRecord, type NewRecord } from './write-record.ts';
@@ -18,6 +19,9 @@ const BY: Readonly<Record<RestrictionSource, NewRecord['by']>> = {
 const TYPES: Readonly<Partial<Record<Restriction['code'], number>>> = { self_excluded: 30, timeout_active: 33 };
 const IMPOSED = 37;
 
+/** With these, what waits to be loosened is dropped. A register that is silent for an hour only makes it wait. */
+const DROPS_RAISES: ReadonlySet<Restriction['code']> = new Set(['self_excluded', 'play_restricted', 'identity_held']);
+
 /** Holds from this transaction on; whoever is excluded by it is signed out everywhere. */
 export async function restrict(deps: ProtectionDeps, tx: Sql, personId: number, one: Restriction): Promise<void> {
   const time = await lockPerson(tx, personId);
@@ -32,6 +36,7 @@ export async function restrict(deps: ProtectionDeps, tx: Sql, personId: number, 
     reason: one.reason,
   });
   if (one.code === 'self_excluded') await deps.endSessionsOf(tx, personId);
+  if (DROPS_RAISES.has(one.code)) await dropPending(deps, tx, personId, time);
   await rewriteGuard(deps, tx, personId, time);
   await tellChanged(deps, tx, personId);
 }

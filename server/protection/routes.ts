@@ -109,7 +109,7 @@ function routePresence(http: Http, deps: ProtectionDeps): void {
     answer(await showState(deps, deps.database.reading, visitor.personId)),
   );
   http.servePlayer(pingSession, async ({ visitor }) => {
-    await noteHeard(deps, visitor.personId, 0);
+    await noteHeard(deps, [{ personId: visitor.personId, agoMs: 0 }]);
     return answer(await showState(deps, deps.database, visitor.personId));
   });
   http.servePlayer(answerRealityCheck, async ({ visitor, body }) => {

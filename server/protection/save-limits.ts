@@ -14,6 +14,7 @@ import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platfor
 import { listClientLimits } from './list-limits.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { insertQuestions, needsQuestions, type Question } from './ask-questions.ts';
+import { dropPending } from './drop-pending.ts';
 import { findPerson, rewriteGuard, type ProtectedPerson } from './write-guard.ts';
 import { closeLimit, holdLimit, insertPending, listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { tellChanged } from './tell-changed.ts';
@@ -68,7 +69,10 @@ export async function saveLimits(
       if (one.change.kind !== 'loosen' || !asks) await write(deps, tx, { personId, person, time }, one);
     }
     const hasExcluded = decided.some(({ type, change }) => type === 30 && change.kind === 'tighten');
-    if (hasExcluded) await excludeNow(deps, tx, personId, before);
+    if (hasExcluded) {
+      await dropPending(deps, tx, personId, time);
+      await deps.endSessionsOf(tx, personId);
+    }
     await rewriteGuard(deps, tx, personId, time);
     await tellChanged(deps, tx, personId);
     const questions = asks
@@ -123,16 +127,17 @@ function decideWish(
 
 /** Whoever is stopped tightens as they like, and loosens nothing; during a time-out, nothing about deposits. */
 function refuseRaises({ undo }: Work, guard: Guard, time: DecisionTime, loosened: readonly Decided[]): void {
-  for (const { type } of loosened) {
-    // The return from an exclusion whose time is over is asked for while it still holds.
-    if (type === 30) continue;
-    const meter = rowOf(type).meter;
-    const stop = guard.bars.find(
-      (bar) =>
-        isInForce(bar, time) && (BARS[bar.code].endsRaises || (meter === 'deposited' && bar.code === 'timeout_active')),
-    );
-    if (stop) undo('limit_refused');
-  }
+  if (loosened.some(({ type }) => stopsRaise(guard.bars, type, time))) undo('limit_refused');
+}
+
+/** Whether anything in force keeps a limit from being loosened. */
+export function stopsRaise(bars: Guard['bars'], type: LimitType, time: DecisionTime): boolean {
+  // The return from an exclusion whose time is over is asked for while it still holds.
+  if (type === 30) return false;
+  const isDeposits = rowOf(type).meter === 'deposited';
+  return bars.some(
+    (bar) => isInForce(bar, time) && (BARS[bar.code].endsRaises || (isDeposits && bar.code === 'timeout_active')),
+  );
 }
 
 function isInForce(bar: Guard['bars'][number], { nowMs, trustedMs }: DecisionTime): boolean {
@@ -176,17 +181,4 @@ async function write(deps: ProtectionDeps, tx: Sql, { personId, person, time }: 
 
 function currencyOf(type: LimitType, before: StoredLimit | undefined, currency: CurrencyIso): CurrencyIso | undefined {
   return rowOf(type).measure === 'minor' ? (before?.currency ?? currency) : undefined;
-}
-
-/** With an exclusion everything that waits to be loosened is dropped, and every session ends. */
-async function excludeNow(
-  deps: ProtectionDeps,
-  tx: Sql,
-  personId: number,
-  before: ReadonlyMap<LimitType, StoredLimit>,
-): Promise<void> {
-  for (const [type, { pending }] of before) {
-    if (pending) await closeLimit(tx, { personId, type }, 'PENDING');
-  }
-  await deps.endSessionsOf(tx, personId);
 }

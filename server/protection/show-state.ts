@@ -3,9 +3,9 @@ import { BARS, dayLeftMs, hasLeft, realityLeftMs, type Bar } from '@glasshouse/d
 import { listGuardBars, sumMoved } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { findPerson, heldOf, presenceLimitsOf, type ProtectedPerson } from './write-guard.ts';
+import { findPerson, heldOf, isSilenced, presenceLimitsOf, type ProtectedPerson } from './write-guard.ts';
 import { listLimitsOf } from './store-limits.ts';
-import { findPresence, readClock, readDay, type PresenceRow } from './store-presence.ts';
+import { findPresence, findStay, readClock, readDay, type PresenceRow } from './store-presence.ts';
 
 const SEC = 1_000;
 
@@ -18,7 +18,8 @@ export async function showState(deps: ProtectionDeps, sql: Sql, personId: number
     ({ fromMs, untilMs }) => fromMs <= nowMs && trustedMs < (untilMs ?? Number.POSITIVE_INFINITY),
   );
   const presence = await findPresence(sql, personId);
-  const cameAtMs = presence && !hasLeft(presence, nowMs) ? presence.cameAtMs : nowMs;
+  const stay = await findStay(sql, personId);
+  const cameAtMs = stay.came_ms ?? nowMs;
   const moved = await sumMoved(sql, personId, cameAtMs, person.currency);
   const restriction = bars.find((bar) => isRestriction(bar));
   return {
@@ -30,7 +31,7 @@ export async function showState(deps: ProtectionDeps, sql: Sql, personId: number
     netMinor: moved.netMinor,
     currency: person.currency,
     mayHideClock: person.profile.mayHideClock,
-    ...(await timeLeft(deps, sql, { person, held, presence, nowMs })),
+    ...(await timeLeft(deps, sql, { person, held, presence, stay, nowMs })),
     isPrompted: person.is_prompted || [20, 21, 22].some((type) => held.has(type as 20)),
   };
 }
@@ -53,18 +54,19 @@ interface Known {
   readonly person: ProtectedPerson;
   readonly held: ReturnType<typeof heldOf>;
   readonly presence: PresenceRow | undefined;
+  readonly stay: Awaited<ReturnType<typeof findStay>>;
   readonly nowMs: number;
 }
 
 async function timeLeft(
   deps: ProtectionDeps,
   sql: Sql,
-  { person, held, presence, nowMs }: Known,
+  { person, held, presence, stay, nowMs }: Known,
 ): Promise<Pick<ProtectionState, 'session' | 'realityCheck'>> {
   const { profile } = person;
-  const isSilent = presence !== undefined && (presence.isSilentAlways || presence.silentSession !== undefined);
-  const limits = presenceLimitsOf(profile, held, isSilent);
-  const minutes = isSilent ? 0 : (limits.minutes ?? deps.settings().realityMinutes);
+  const limits = presenceLimitsOf(profile, held, presence !== undefined && isSilenced(presence));
+  const minutes = limits.isSilent ? 0 : (limits.minutes ?? deps.settings().realityMinutes);
+  // While they are here, the time since they were last heard of is theirs too.
   const sinceMs = presence && !hasLeft(presence, nowMs) ? Math.max(0, nowMs - presence.seenAtMs) : 0;
   const today = limits.hours === undefined ? undefined : await readDay(sql, presence?.zone ?? 'UTC', nowMs);
   const dayLeft =
@@ -73,6 +75,10 @@ async function timeLeft(
       : presence && presence.day === today?.day
         ? dayLeftMs(presence, limits.hours)
         : limits.hours * 3_600_000;
+  const realityLeft =
+    presence && limits.minutes !== undefined
+      ? realityLeftMs(presence, limits.minutes) - sinceMs
+      : Math.max(stay.answered_ms ?? 0, stay.came_ms ?? nowMs) + minutes * 60_000 - nowMs;
   return {
     ...(today && {
       session: {
@@ -83,9 +89,7 @@ async function timeLeft(
     ...(minutes > 0 && {
       realityCheck: {
         everyMinutes: minutes,
-        dueInSec: Math.ceil(
-          Math.max(0, (presence ? realityLeftMs(presence, minutes) : minutes * 60_000) - sinceMs) / SEC,
-        ),
+        dueInSec: Math.ceil(Math.max(0, realityLeft) / SEC),
         silence: profile.silence,
       },
     }),

@@ -134,8 +134,12 @@ export async function closeLimit(tx: Sql, { personId, type }: LimitKey, state: '
 export async function listDuePersons(sql: Sql, lapsesAfterMs: number, most: number): Promise<number[]> {
   const rows = await sql.query<{ person_id: number }>(
     `select distinct person_id from (
-       (select person_id from client_limit
-        where state = 'ACTIVE' and ends_at is not null and ends_at <= early_clock(now()) order by ends_at limit $2)
+       -- An exclusion that waits for its person's word is not due: their guard has no end.
+       (select l.person_id from client_limit l
+        where l.state = 'ACTIVE' and l.ends_at is not null and l.ends_at <= early_clock(now())
+          and not (l.type = 30 and exists (select 1 from guard g, unnest(g.bar_codes, g.bar_until) b (code, until_at)
+            where g.person_id = l.person_id and b.code = 'self_excluded' and not isfinite(b.until_at)))
+        order by l.ends_at limit $2)
        union all
        (select person_id from client_limit
         where state = 'PENDING' and due_at <= early_clock(now())

@@ -1,5 +1,5 @@
 import type { LocalDay, Presence } from '@glasshouse/domain/protection';
-import type { Sql } from '../platform/database/index.ts';
+import { sqlArray, type Sql } from '../platform/database/index.ts';
 
 export interface PresenceRow extends Presence {
   readonly zone: string;
@@ -89,6 +89,31 @@ export async function listLeft(sql: Sql, afterMs: number, most: number): Promise
     [afterMs, most],
   );
   return rows.map((row) => row.person_id);
+}
+
+/** Of these persons those whose time here is counted. */
+export async function listCounted(sql: Sql, personIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await sql.query<{ person_id: number }>(
+    'select person_id from presence where person_id = any($1::bigint[])',
+    [sqlArray(personIds)],
+    'protection-counted',
+  );
+  return new Set(rows.map((row) => row.person_id));
+}
+
+/** When a person came, by the oldest of their sessions that live, and when they last answered a reality check. */
+export async function findStay(
+  sql: Sql,
+  personId: number,
+): Promise<{ readonly came_ms: number | null; readonly answered_ms: number | null }> {
+  const [row] = await sql.query<{ came_ms: number | null; answered_ms: number | null }>(
+    `select (select floor(extract(epoch from min(created_at)) * 1000)::bigint from session
+         where person_id = $1 and ended_at is null and expires_at > now()) as came_ms,
+       (select floor(extract(epoch from at) * 1000)::bigint from reality_answer
+         where person_id = $1 order by answer_id desc limit 1) as answered_ms`,
+    [personId],
+  );
+  return row ?? { came_ms: null, answered_ms: null };
 }
 
 export async function isSessionLive(sql: Sql, sessionId: number): Promise<boolean> {

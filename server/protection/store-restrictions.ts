@@ -17,15 +17,13 @@ export interface Restriction {
 interface RestrictionRow {
   readonly code: Restriction['code'];
   readonly spends: SpendKind[];
-  readonly since_ms: number;
   readonly until_ms: number | null;
 }
 
 /** Those in force; one whose time is over is none. */
 export async function listRestrictionBars(sql: Sql, personId: number): Promise<Bar[]> {
   const rows = await sql.query<RestrictionRow>(
-    `select code, spends, floor(extract(epoch from since) * 1000)::bigint as since_ms,
-       ceil(extract(epoch from until_at) * 1000)::bigint as until_ms
+    `select code, spends, ceil(extract(epoch from until_at) * 1000)::bigint as until_ms
      from restriction
      where person_id = $1 and lifted_at is null and (until_at is null or until_at > early_clock(clock_timestamp()))`,
     [personId],
@@ -33,7 +31,8 @@ export async function listRestrictionBars(sql: Sql, personId: number): Promise<B
   return rows.map((row) => ({
     code: row.code,
     spends: row.spends,
-    fromMs: row.since_ms,
+    // Whatever the clock said when it was set.
+    fromMs: 0,
     ...(row.until_ms !== null && { untilMs: row.until_ms }),
   }));
 }

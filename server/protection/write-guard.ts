@@ -1,7 +1,9 @@
 import {
+  comeIn,
   compileGuard,
   hasLeft,
   listPresenceBars,
+  listUncovered,
   profileOf,
   type Bar,
   type Guard,
@@ -10,12 +12,12 @@ import {
   type PresenceLimits,
   type ProtectionProfile,
 } from '@glasshouse/domain/protection';
-import { writeGuard, type DecisionTime } from '../ledger/index.ts';
+import { listGuardBars, writeGuard, type DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { findPersonProtection, insertPersonProtection, type PersonProtectionRow } from './store-persons.ts';
-import { findPresence, readDay } from './store-presence.ts';
+import { findPresence, readDay, writePresence, type PresenceRow } from './store-presence.ts';
 import { listRestrictionBars } from './store-restrictions.ts';
 
 /** A person, and what their country and the operator make of the tools for them. */
@@ -50,11 +52,20 @@ export async function rewriteGuard(
   const held = heldOf(limits);
   const bars: Bar[] = [
     ...(await listRestrictionBars(tx, personId)),
-    ...(await listTimeBars(deps, tx, personId, { person, held, time })),
+    ...(await listTimeBars(tx, personId, { person, held, time })),
   ];
-  const guard = compileGuard({ profile: person.profile, currency: person.currency, held, bars });
+  const known = { profile: person.profile, currency: person.currency, held };
+  const before = (await listGuardBars(tx, personId)).filter((bar) => isKept(bar, held, time));
+  const missing = listUncovered(before, compileGuard({ ...known, bars }).bars);
+  const guard = compileGuard({ ...known, bars: [...bars, ...missing] });
   await writeGuard(tx, personId, guard);
   return guard;
+}
+
+/** What excludes somebody stays until its end, whatever their profile is meanwhile; without an end, as long as their limit. */
+function isKept({ code, untilMs }: Bar, held: ReadonlyMap<LimitType, HeldLimit>, { trustedMs }: DecisionTime): boolean {
+  if (code !== 'self_excluded' && code !== 'timeout_active') return false;
+  return untilMs === undefined ? held.has(30) : trustedMs < untilMs;
 }
 
 export function heldOf(limits: ReadonlyMap<LimitType, StoredLimit>): Map<LimitType, HeldLimit> {
@@ -72,23 +83,37 @@ export function presenceLimitsOf(
   return { ...(hours !== undefined && { hours }), ...(minutes !== undefined && { minutes }), isSilent };
 }
 
+/** Whether the time here matters for somebody: only then is it counted. */
+export function isTimed({ hours, minutes }: PresenceLimits): boolean {
+  return hours !== undefined || minutes !== undefined;
+}
+
+export function isSilenced({ isSilentAlways, silentSession }: PresenceRow): boolean {
+  return isSilentAlways || silentSession !== undefined;
+}
+
+/** Where days are counted for somebody who has said nothing of where they are. */
+const USUAL_ZONE = 'UTC';
+
+/** Counted from the moment at which it begins to matter. */
+async function beginPresence(tx: Sql, personId: number, { trustedMs }: DecisionTime): Promise<PresenceRow> {
+  const today = await readDay(tx, USUAL_ZONE, trustedMs);
+  const row = { ...comeIn(today, trustedMs), zone: USUAL_ZONE, silentSession: undefined, isSilentAlways: false };
+  await writePresence(tx, personId, row);
+  return row;
+}
+
 interface Known {
   readonly person: ProtectedPerson;
   readonly held: ReadonlyMap<LimitType, HeldLimit>;
   readonly time: DecisionTime;
 }
 
-async function listTimeBars(
-  _deps: ProtectionDeps,
-  tx: Sql,
-  personId: number,
-  { person, held, time }: Known,
-): Promise<Bar[]> {
-  const presence = await findPresence(tx, personId);
-  if (!presence) return [];
-  const isSilent = presence.isSilentAlways || presence.silentSession !== undefined;
-  const limits = presenceLimitsOf(person.profile, held, isSilent);
-  if (limits.hours === undefined && limits.minutes === undefined) return [];
-  const today = await readDay(tx, presence.zone, time.nowMs);
-  return listPresenceBars(presence, limits, { today, isHere: !hasLeft(presence, time.nowMs) });
+async function listTimeBars(tx: Sql, personId: number, { person, held, time }: Known): Promise<Bar[]> {
+  if (!isTimed(presenceLimitsOf(person.profile, held, false))) return [];
+  const presence = (await findPresence(tx, personId)) ?? (await beginPresence(tx, personId, time));
+  const limits = presenceLimitsOf(person.profile, held, isSilenced(presence));
+  // A day that a clock has run ahead to begins nothing anew.
+  const today = await readDay(tx, presence.zone, time.trustedMs);
+  return listPresenceBars(presence, limits, { today, isHere: !hasLeft(presence, time.trustedMs) });
 }

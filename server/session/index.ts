@@ -10,7 +10,7 @@ import type { Credentials } from './ports.ts';
 import { keepSignedIn, routeSession } from './routes.ts';
 import { makeSignInTries } from './sign-in-tries.ts';
 import { startSession } from './start-session.ts';
-import { ENDED_CHANNEL, endSessionsOf, hasSignedIn, listLiveSessions } from './store.ts';
+import { ENDED_CHANNEL, endSessionsOf, hasSignedIn, listLiveSessions, listPresentPersons } from './store.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 import { makeVisitLog } from './visit-log.ts';
 import { makeVisitorCache } from './visitor-cache.ts';
@@ -29,6 +29,8 @@ export interface SessionDeps {
   readonly addressFactor?: number;
   /** A session ended, here or in another process: what it holds open is to be cut. May be told more than once. */
   readonly onEnded: (sessionId: number) => void;
+  /** Asked about a person whose password was right, before their session begins. */
+  readonly beforeSession?: (personId: number) => Promise<void>;
   /** A person has made an authenticated request. Costs nothing. */
   readonly onHeard?: (personId: number) => void;
   /** The clock of what this process remembers; sessions themselves live by the database's. */
@@ -42,6 +44,8 @@ export interface Session extends Module {
   keepSignedIn(cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession): void;
   /** On its own, or inside the transaction that makes it right. */
   startSession(sql: Sql, holder: PlayerOfPerson, meta: SessionMeta): Promise<StartedSession>;
+  /** Persons who are signed in. */
+  listPresent(): Promise<readonly number[]>;
   /** In the transaction that makes it necessary: each process hears of every session, and cuts what it holds open. */
   endSessionsOf(tx: Sql, personId: number): Promise<void>;
 }
@@ -73,10 +77,20 @@ export function makeSession(deps: SessionDeps): Session {
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) =>
-      routeSession(http, { database: database.reading, credentials, tries, security, secret, nowSec, forget }),
+      routeSession(http, {
+        database: database.reading,
+        credentials,
+        tries,
+        security,
+        secret,
+        nowSec,
+        forget,
+        beforeSession: deps.beforeSession,
+      }),
     findVisitor: (token) => findVisitor({ findLive, cache, visits, security, onHeard: deps.onHeard }, token),
     keepSignedIn: (cookies, playerId, session) => keepSignedIn(secret, cookies, playerId, session),
     startSession,
+    listPresent: () => listPresentPersons(database.reading),
     endSessionsOf,
     start: async () => {
       stopListening = await database.listen(ENDED_CHANNEL, (payload) => {

@@ -19,6 +19,7 @@ export interface SignInDeps {
   readonly secret: Buffer;
   readonly nowSec: () => number;
   readonly forget: (sessionId: number) => void;
+  readonly beforeSession?: ((personId: number) => Promise<void>) | undefined;
 }
 
 interface SignInAsked {
@@ -54,6 +55,7 @@ export async function signIn(
     return { refused: 'credentials_wrong' };
   }
   await tried.wasRight();
+  await deps.beforeSession?.(holder.personId);
   const session = await deps.database.transaction((tx) => startSession(tx, holder, meta));
   if (meta.replaces !== undefined) deps.forget(meta.replaces);
   return { playerId: holder.playerId, session };

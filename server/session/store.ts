@@ -55,6 +55,16 @@ export async function listLiveSessions(
   return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
+/** Whoever has a session that lives. */
+export async function listPresentPersons(sql: Sql): Promise<readonly number[]> {
+  const rows = await sql.query<{ person_id: number }>(
+    `select distinct person_id from session
+     where created_at > now() - interval '${LIFETIME_SEC} seconds'
+       and ended_at is null and expires_at > now() and person_id is not null`,
+  );
+  return rows.map((row) => row.person_id);
+}
+
 export async function hasSignedIn(sql: Sql, playerId: number, address: string): Promise<boolean> {
   const rows = await sql.query('select 1 from session where player_id = $1 and address = $2 limit 1', [
     playerId,

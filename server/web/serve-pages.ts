@@ -10,7 +10,7 @@ import type { Pace } from './pace.ts';
 import type { AskedPage, PageAnswer } from './page-desk.ts';
 import { RenderRefused } from './render-queue.ts';
 
-const API_PREFIX = /^\/(?:(?:[a-z0-9-]+-)?api|assets|__remote|metrics|healthz|configz|feedz)(?:\/|\?|$)/;
+const API_PREFIX = /^\/(?:(?:[a-z0-9-]+-)?api|assets|__remote|metrics|healthz|configz|feedz|peoplez)(?:\/|\?|$)/;
 
 /** As long as the frame waits for what it asks about its visitor. */
 const SESSION_LIMIT_MS = 700;

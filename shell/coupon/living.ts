@@ -5,6 +5,7 @@ import type { Boot } from '../boot.ts';
 import type { LivingNetwork } from '../features/network/living.ts';
 import type { LivingNotices } from '../features/notices/living.ts';
 import type { PreferencesFeature } from '../features/preferences/still.ts';
+import type { LivingProtection } from '../features/protection/living.ts';
 import type { LivingSession } from '../features/session/living.ts';
 import { CouponDesk } from './coupon-desk.ts';
 import { followSummary } from './state/coupon-summary.ts';
@@ -25,10 +26,12 @@ export interface CouponLinks {
   readonly session: LivingSession;
   readonly onSignIn: () => void;
   readonly onDeposit: () => void;
+  readonly navigate: (path: string) => void;
+  readonly protection: Pick<LivingProtection, 'seen' | 'mayOffer'>;
 }
 
 export function liveCoupon({ messages, features }: Boot, links: CouponLinks): LivingCoupon {
-  const { network, notices, preferences, session, onSignIn, onDeposit } = links;
+  const { network, notices, preferences, session, onSignIn, onDeposit, navigate, protection } = links;
   const desk = new CouponDesk({
     call: network.call,
     callUntil: network.callUntil,
@@ -39,6 +42,9 @@ export function liveCoupon({ messages, features }: Boot, links: CouponLinks): Li
     onBalance: session.putBalance,
     onSignIn,
     onDeposit,
+    navigate,
+    mayRemind: protection.mayOffer,
+    restriction: () => protection.seen.get()?.state.restriction,
     memory: { shared: localStorage, own: sessionStorage },
     clock: browserClock,
     messages,

@@ -1,9 +1,9 @@
-import type { ShellApi } from '@glasshouse/contracts/shell-api';
+import type { CallApi, ShellApi } from '@glasshouse/contracts/shell-api';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { browserClock } from '@glasshouse/kit/live';
 import type { Boot } from '../boot.ts';
 import type { HostedMount } from '../client/host-remote.ts';
-import { liveCoupon, type LivingCoupon } from '../coupon/living.ts';
+import { liveCoupon } from '../coupon/living.ts';
 import { liveChrome } from './chrome/living.ts';
 import { liveDeposits } from './deposits/living.ts';
 import { makeGuestStars } from './favourites/guest-stars.ts';
@@ -12,12 +12,13 @@ import { liveInstall } from './install/living.ts';
 import type { Features } from './list.ts';
 import { askModals } from './modals/ask-modals.ts';
 import { startWatching } from './modals/start-watching.ts';
-import { liveModals } from './modals/living.ts';
+import { liveModals, type LivingModals } from './modals/living.ts';
 import { liveNetwork } from './network/living.ts';
 import { liveNotices } from './notices/living.ts';
 import { livePage } from './page/living.ts';
 import { livePhoneCountry } from './phone-country/living.ts';
 import { livePreferences, type LivingPreferences } from './preferences/living.ts';
+import { liveProtection, type LivingProtection } from './protection/living.ts';
 import { liveSession, type LivingSession } from './session/living.ts';
 import { tellOfBets } from './session/money-news.ts';
 import { makeSite } from './site/still.ts';
@@ -49,7 +50,7 @@ function makeGround(boot: Boot) {
 /**
  * What a visitor has and does. Each is handed what it needs of the others; what comes after it, by a function.
  */
-function makePersonal(boot: Boot, { t, language, site, network, notices }: ReturnType<typeof makeGround>) {
+function makePersonal(boot: Boot, { t, language, site, network, notices }: Ground) {
   const page = livePage(boot, () => {
     coupon.show(false);
     modals.leave();
@@ -58,6 +59,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Retur
   const modals = liveModals(boot.modals, {
     storage: localStorage,
     hasAgreed: () => preferences.state.get().cookiesAgreeType !== undefined,
+    mayOffer: () => protection.mayOffer(),
   });
   const preferences: LivingPreferences = livePreferences(boot.preferences, {
     call: network.call,
@@ -81,31 +83,83 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Retur
     onBets: (bets) => tellOfBets({ t, language, notify: notices.notify }, bets),
     onPending: (ended) => coupon.hearPending(ended),
     onFavourites: favourites.take,
+    onProtection: (state) => protection.take(state),
     // Another player, another socket; and perhaps another page.
     async onPerson(signedIn) {
       network.live.reconnect();
       await preferences.meet(signedIn);
       void favourites.meet(signedIn);
+      void protection.meet(signedIn);
       page.checkAccess(signedIn);
       askHere();
     },
     tellFailure: notices.tellFailure,
   });
+  const protection: LivingProtection = protect({ t, call: network.call, session, modals, notices });
+  const { coupon, deposits } = makeMoney(boot, { t, network, notices, page, modals, preferences, session, protection });
+  const { features } = site;
+  const askHere = () =>
+    askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
+  return { coupon, deposits, favourites, modals, page, preferences, protection, session, askHere };
+}
+
+type Ground = ReturnType<typeof makeGround>;
+
+interface Protecting extends Pick<Ground, 't' | 'notices'> {
+  readonly call: CallApi;
+  readonly session: LivingSession;
+  readonly modals: LivingModals;
+}
+
+function protect({ t, call, session, modals, notices }: Protecting): LivingProtection {
+  return liveProtection({
+    call,
+    clock: browserClock,
+    memory: localStorage,
+    session: session.state,
+    isHidden: () => document.hidden,
+    onCheckDue: () => modals.ask('realityCheck'),
+    onEndsSoon: () => void notices.board.add({ kind: 'warning', text: t('sessionEnd.soon'), group: 'sessionEnd' }),
+    onOver: () => modals.ask('sessionEnd'),
+    onUnprompted: () => modals.ask('limitPrompt'),
+    onSignedOut: () => void session.refresh(),
+    tellFailure: notices.tellFailure,
+  });
+}
+
+interface Moneyed extends Pick<Ground, 't' | 'network' | 'notices'> {
+  readonly page: ReturnType<typeof livePage>;
+  readonly modals: LivingModals;
+  readonly preferences: LivingPreferences;
+  readonly session: LivingSession;
+  readonly protection: LivingProtection;
+}
+
+/** What a player's money is put into. */
+function makeMoney(boot: Boot, { t, network, notices, page, modals, preferences, session, protection }: Moneyed) {
   const onGuest = () => modals.ask('signIn');
-  const deposits = liveDeposits({ t, language, call: network.call, notices: notices.board, session, onGuest });
-  const onDeposit = () => void deposits.deposit();
-  const coupon: LivingCoupon = liveCoupon(boot, {
+  const deposits = liveDeposits({
+    t,
+    preferences: preferences.state,
+    call: network.call,
+    notices: notices.board,
+    session,
+    onGuest,
+    navigate: page.navigate,
+    protection,
+    onUnprompted: () => modals.ask('limitPrompt'),
+  });
+  const coupon = liveCoupon(boot, {
     network,
     notices,
     preferences,
     session,
     onSignIn: onGuest,
-    onDeposit,
+    onDeposit: () => void deposits.deposit(),
+    navigate: page.navigate,
+    protection,
   });
-  const { features } = site;
-  const askHere = () =>
-    askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
-  return { coupon, deposits, favourites, modals, page, preferences, session, askHere };
+  return { coupon, deposits };
 }
 
 function makeLiving(boot: Boot) {
@@ -128,11 +182,14 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
   const signedIn = session.state.get().userId !== undefined;
   void preferences.meet(signedIn);
   void favourites.meet(signedIn);
+  void living.protection.meet(signedIn);
   const leaves = [
     startPage(),
     coupon.start(),
     living.deposits.start(),
     favourites.start(),
+    living.protection.start(),
+    followOffers(living),
     living.sports.start(),
     startVersion(boot.updates, { t: living.t, notices: notices.board, isCouponOpen: coupon.sheet.get }),
     living.chrome.start(),
@@ -141,4 +198,16 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
   ];
   living.askHere();
   return () => leaves.forEach((leave) => leave());
+}
+
+/** An offer that stands goes at once when its person is protected; what may be offered is asked anew when that is known. */
+function followOffers({ protection, modals, askHere }: ReturnType<typeof makeLiving>): () => void {
+  let before = protection.mayOffer();
+  return protection.seen.subscribe(() => {
+    const now = protection.mayOffer();
+    if (now === before) return;
+    before = now;
+    if (now) askHere();
+    else modals.dropOffers();
+  });
 }

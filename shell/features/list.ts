@@ -10,6 +10,7 @@ import { stillNotices } from './notices/still.ts';
 import { stillPage } from './page/still.ts';
 import { stillPhoneCountry } from './phone-country/still.ts';
 import { stillPreferences } from './preferences/still.ts';
+import { stillProtection } from './protection/still.ts';
 import { stillSession } from './session/still.ts';
 import { makeSite } from './site/still.ts';
 import { stillSports } from './sports/still.ts';
@@ -31,6 +32,7 @@ export function makeStillFeatures(boot: Boot) {
     page: stillPage(boot),
     phoneCountry: stillPhoneCountry(),
     preferences: stillPreferences(boot),
+    protection: stillProtection(),
     session: stillSession(boot),
     site: makeSite(boot),
     sports: stillSports(boot),

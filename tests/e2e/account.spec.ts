@@ -31,6 +31,10 @@ test('[SE-09] registering takes one click: credentials are shown once, kept as a
   await page.getByRole('button', { name: 'Start betting' }).click();
   await expect(balanceOf(page)).toContainText('€0.00');
   await expect(page.getByText(password)).toHaveCount(0);
+  await page
+    .getByRole('dialog', { name: 'Do you want a deposit limit?' })
+    .getByRole('button', { name: 'Not now' })
+    .click();
 
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -56,6 +60,10 @@ test('[SE-09] the header’s door registers in place', async ({ page }) => {
   const ready = page.getByRole('dialog', { name: 'Your account is ready' });
   await expect(ready.getByTestId('password')).not.toBeEmpty();
   await ready.getByRole('button', { name: 'I have saved them' }).click();
+  await page
+    .getByRole('dialog', { name: 'Do you want a deposit limit?' })
+    .getByRole('button', { name: 'Not now' })
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(balanceOf(page)).toContainText('€0.00');
   await expect(page).toHaveURL(/\/en\/line$/);

@@ -140,11 +140,10 @@ test('[CO-09] a player is told how long they have been here, and may leave there
   await registerIn(context, house.url);
   const { userId } = await (await context.request.get('/web-api/session')).json();
   await page.addInitScript((id) => {
-    const clock = { userId: id, playedMs: 3_600_000, seenAtMs: Date.now(), dueMs: 3_600_000, silent: false };
-    localStorage.setItem('gh-reality-check', JSON.stringify(clock));
+    localStorage.setItem('gh-reality-check', JSON.stringify({ userId: id, dueAtMs: Date.now() }));
   }, userId);
   await openPage(page, '/en/line');
-  const check = page.getByRole('dialog', { name: 'You have been here for 60 minutes' });
+  const check = page.getByRole('dialog', { name: /^You have been here for \d+ minutes?$/ });
   await expect(check).toBeVisible();
   await checkAccess(page, 'the word about time');
   await check.getByRole('button', { name: 'Sign out' }).click();

@@ -15,6 +15,8 @@ export const DIFFERENCES = {
     'It does not compare a bet with what was sealed before it settles, sells or edits it (41), and shows a receipt of one that was altered.',
   'seals no terms':
     'Its seals are of text 1, whose rows are hashed without the hashes of bets. They stand between those of text 2 and are verified as they were made.',
+  'knows no limits':
+    'It judges by no guard (62): whoever has one is refused by it, a stake as of a frozen account and a deposit as a failure. What was on hold there is taken.',
   'knows no bucket in a token': 'Whoever has signed in since (50) signs in again there.',
 } as const;
 

@@ -207,7 +207,7 @@ describe('the person behind a player of the release before', () => {
 
 describe('where the two differ', () => {
   it('is said of each, with the reason, and is so where a statement can show it', async () => {
-    expect(Object.keys(DIFFERENCES)).toHaveLength(7);
+    expect(Object.keys(DIFFERENCES)).toHaveLength(8);
     const { by, told } = await live(database);
     // Says no term: what it books is not refused, whoever leads.
     await database.query('update house_term set term = term + 1');
@@ -218,6 +218,13 @@ describe('where the two differ', () => {
     // Locks no player of its own accord, and asks for no seal before it pays.
     const texts = Object.values(PREVIOUS.statements);
     expect(texts.filter((text) => /player_lock|is_as_sealed|bucket_of/.test(text))).toEqual([]);
+    // Whoever has a guard is refused.
+    await database.query(
+      `insert into guard (person_id, currency) select person_id, 'EUR' from player where player_id = $1`,
+      [by.playerId],
+    );
+    expect(await place(database, by, { mode: 'take', betId: 79, requestId: 'guarded' })).toMatch(/^account_frozen /);
+    await database.query('delete from guard');
     // What was refused for good is no bet there either, and shown as one that waited.
     const refused = [
       by.playerId,

@@ -5,6 +5,7 @@ import { isRefusalCode, type LegRefusal } from '@glasshouse/contracts/refusals';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { RefusalNote } from '@glasshouse/kit/money';
 import { eventName, marketName, outcomeName, refusalText } from '@glasshouse/kit/texts';
 import { formatOdds } from '@glasshouse/domain/odds';
 import { Button, Checkbox, Money, MoneyInput, Notice, Odds, Panel } from '@glasshouse/kit/ui';
@@ -61,7 +62,7 @@ export function EditPanel({ bet, now, view, edit, onClose }: EditPanelProps) {
         <Counts bet={bet} counts={counts} refusedCode={view?.editRefusedCode} />
         {state.kind === 'refused' ? (
           <Notice kind="error">
-            {state.error.code === 'price_changed' ? t('edit.moved') : refusalText(t, state.error.code)}
+            {state.error.code === 'price_changed' ? t('edit.moved') : <RefusalNote refusal={state.error} />}
           </Notice>
         ) : null}
         <Send

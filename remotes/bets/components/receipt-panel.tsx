@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { listKeys } from '@glasshouse/contracts/audit';
 import { getReceipt, type SignedReceipt } from '@glasshouse/contracts/betting-receipts';
+import { saveText, verifyReceipt, writeReceiptFile, type ReceiptVerdict } from '@glasshouse/kit/receipts';
 import { useT } from '@glasshouse/kit/remote';
 import { Button, ErrorState, Notice, Panel, Skeleton, type NoticeKind } from '@glasshouse/kit/ui';
-import { verifyReceipt, writeReceiptFile, type ReceiptVerdict } from '../model-receipt.ts';
 import { useShell } from '../shell.ts';
 import classes from './receipt-panel.module.css';
 
@@ -71,7 +71,7 @@ function Receipt({ betId, receipt }: { readonly betId: number; readonly receipt:
         <Button look="primary" loading={busy} onClick={() => void verify()}>
           {t('receipt.verify')}
         </Button>
-        <Button onClick={() => save(file, writeReceiptFile(receipt))}>{t('receipt.download')}</Button>
+        <Button onClick={() => saveText(file, writeReceiptFile(receipt))}>{t('receipt.download')}</Button>
       </div>
       {verdict ? <Notice kind={NOTICES[verdict]}>{t(`receipt.${verdict}`, { keyId: receipt.keyId })}</Notice> : null}
       <div className={classes['offline']}>
@@ -107,14 +107,4 @@ function useVerdict(receipt: SignedReceipt) {
   }
 
   return { verdict, busy, verify };
-}
-
-/** A file from text, without asking anybody for it. */
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

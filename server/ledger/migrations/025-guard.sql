@@ -62,7 +62,7 @@ create table guard (
 
 -- What is counted of a person: a stake or a deposit, at its own time, in the currency of the guard.
 create table counted (
-  counted_id bigint generated always as identity primary key,
+  counted_id bigint generated always as identity,
   person_id bigint not null,
   at timestamptz not null,
   bet_id bigint,
@@ -72,9 +72,10 @@ create table counted (
   -- Of what came back: the entries that paid and that gave the stake back, to tell which of them is undone.
   paid_entry bigint not null default 0,
   returned_entry bigint not null default 0,
-  returned bigint not null default 0
+  returned bigint not null default 0,
+  primary key (person_id, at, counted_id)
 ) with (fillfactor = 80);
-create index counted_of_person on counted (person_id, at);
+create index counted_by_time on counted using brin (at);
 create index counted_of_bet on counted (bet_id) where bet_id is not null;
 
 -- What came back of a counted stake, or was taken back again: applied before the person's next decision.
@@ -164,7 +165,7 @@ begin
           count_in(v_change.amount_minor, v_change.currency, v_guard.currency));
         update counted set lost = v_new.lost, wagered = v_new.wagered, returned = v_new.returned,
           paid_entry = v_new.paid_entry, returned_entry = v_new.returned_entry
-        where counted_id = v_row.counted_id;
+        where person_id = v_row.person_id and at = v_row.at and counted_id = v_row.counted_id;
         for n in 1..4 loop
           if v_row.at >= v_guard.next_at[n] then
             v_guard.lost[n] := v_guard.lost[n] + v_new.lost - v_row.lost;
@@ -220,6 +221,9 @@ declare
   v_from timestamptz := p_at - interval '31 days 1 hour';
 begin
   select * into v_guard from guard g where g.person_id = p_person;
+  -- Whoever pays one of their bets just now has booked it before this, or finds it counted after.
+  perform 1 from account a where a.player_id in (select l.player_id from player_lock l where l.person_id = p_person)
+  order by a.account_id for update;
   with recursive walk as (
     select e.*, a.account_id, a.kind as account_kind, a.last_entry_id
     from player_lock l join account a on a.player_id = l.player_id join ledger_entry e on e.entry_id = a.last_entry_id

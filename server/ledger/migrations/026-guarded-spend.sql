@@ -12,19 +12,17 @@ create type guard_verdict as (
 -- What a person's guard says to an amount, brought to this time by `lock_spenders`. Kinds are those of entries: a stake,
 -- one put on hold, one captured (counted before), a deposit, a bonus (not counted), a sale.
 create function judge_guard(p_guard guard, p_kind smallint, p_wagered bigint, p_lost bigint, p_deposited bigint,
-  p_at timestamptz) returns guard_verdict
+  p_early timestamptz, p_late timestamptz) returns guard_verdict
 language plpgsql stable as $$
 declare
   v_bit int := case when p_kind in (2, 5, 6) then 1 when p_kind in (1, 15) then 2 when p_kind = 13 then 4 end;
-  v_early timestamptz := early_clock(p_at);
-  v_late timestamptz := late_clock(p_at);
   v_said guard_verdict;
   v_least bigint;
   v_left bigint;
 begin
   if v_bit is null then raise exception 'entries of kind % are judged by nobody', p_kind; end if;
   for n in 1..cardinality(p_guard.bar_codes) loop
-    if p_guard.bar_kinds[n] & v_bit <> 0 and p_guard.bar_from[n] <= v_late and p_guard.bar_until[n] > v_early then
+    if p_guard.bar_kinds[n] & v_bit <> 0 and p_guard.bar_from[n] <= p_late and p_guard.bar_until[n] > p_early then
       v_said.code := p_guard.bar_codes[n];
       v_said.ends_at := nullif(p_guard.bar_until[n], 'infinity');
       return v_said;
@@ -35,18 +33,18 @@ begin
     v_left := p_guard.wager_limits[n] - p_guard.wagered[n];
     if p_wagered > 0 and p_wagered > v_left and v_left < coalesce(v_least, 9223372036854775807) then
       v_least := v_left;
-      v_said := row('limit_reached', n, greatest(v_left, 0), room_at(p_guard, 1, n, p_at));
+      v_said := row('limit_reached', n, greatest(v_left, 0), room_at(p_guard, 1, n, p_early));
     end if;
     v_left := p_guard.loss_limits[n] - p_guard.lost[n];
     if p_lost > 0 and p_lost > v_left and v_left < coalesce(v_least, 9223372036854775807) then
       v_least := v_left;
-      v_said := row('limit_reached', 9 + n, greatest(v_left, 0), room_at(p_guard, 2, n, p_at));
+      v_said := row('limit_reached', 9 + n, greatest(v_left, 0), room_at(p_guard, 2, n, p_early));
     end if;
     v_left := p_guard.deposit_limits[n] - p_guard.deposited[n];
     if p_deposited > 0 and p_deposited > v_left and v_left < coalesce(v_least, 9223372036854775807) then
       v_least := v_left;
       v_said := row('limit_reached', case n when 4 then 0 else 19 + n end, greatest(v_left, 0),
-        room_at(p_guard, 3, n, p_at));
+        room_at(p_guard, 3, n, p_early));
     end if;
   end loop;
   return v_said;
@@ -72,18 +70,19 @@ create function spend(p_asked spend_asked[], p_at timestamptz)
 returns table (ord int, verdict text, balance_minor bigint, previous_bet_id bigint, entry_id bigint,
   limit_type smallint, left_minor bigint, ends_at timestamptz, limit_currency text)
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  -- Read once for all of a batch.
+  v_early timestamptz := early_clock(p_at);
+  v_late timestamptz := late_clock(p_at);
 begin
   return query
   with looked as (
     select k.*, a.last_bet_id, a.last_entry_id, a.account_id as found_account, s.session_id as found_session,
       a.is_active, a.is_frozen, a.balance_minor, g.person_id, g.currency as guard_currency,
       -- A free stake counts nothing, money of the bonus account is staked but not lost, and a bonus is no deposit.
-      case when g.person_id is not null and k.kind in (2, 5) then count_in(k.amount_minor, k.currency, g.currency) else 0 end
-        as wagered,
-      case when g.person_id is not null and k.kind in (2, 5) and a.kind <> 4
-        then count_in(k.amount_minor, k.currency, g.currency) else 0 end as lost,
-      case when g.person_id is not null and k.kind = 1 then count_in(k.amount_minor, k.currency, g.currency) else 0 end
-        as deposited,
+      case when k.kind in (2, 5) then coalesce(g.counts, 0) else 0 end as wagered,
+      case when k.kind in (2, 5) and a.kind <> 4 then coalesce(g.counts, 0) else 0 end as lost,
+      case when k.kind = 1 then coalesce(g.counts, 0) else 0 end as deposited,
       g.row_of as guard_row
     from unnest(p_asked) k
     left join lateral (
@@ -96,12 +95,15 @@ begin
       where a.account_id = k.account_id and a.player_id = k.player_id
       limit 1) a on true
     left join lateral (
-      select g.person_id, g.currency, g as row_of from player_lock l join guard g on g.person_id = l.person_id
+      select g.person_id, g.currency, g as row_of,
+        case when g.currency = k.currency then k.amount_minor else count_in(k.amount_minor, k.currency, g.currency) end
+          as counts
+      from player_lock l join guard g on g.person_id = l.person_id
       where l.player_id = k.player_id
       limit 1) g on true
   ), guarded as (
     select k.*, case when k.person_id is not null
-      then judge_guard(k.guard_row, k.kind, k.wagered, k.lost, k.deposited, p_at) end as said
+      then judge_guard(k.guard_row, k.kind, k.wagered, k.lost, k.deposited, v_early, v_late) end as said
     from looked k
   ), decided as (
     select k.*, k.balance_minor
@@ -136,11 +138,11 @@ begin
     from good g where g.amount_minor > 0
   ), kept as (
     insert into counted (person_id, at, bet_id, wagered, lost, deposited)
-    select g.person_id, late_clock(p_at), case when g.kind <> 1 then g.bet_id end, g.wagered, g.lost, g.deposited
+    select g.person_id, v_late, case when g.kind <> 1 then g.bet_id end, g.wagered, g.lost, g.deposited
     from good g where g.person_id is not null and g.wagered + g.lost + g.deposited > 0
   ), metered as (
     update guard u set wagered = add_each(u.wagered, g.wagered), lost = add_each(u.lost, g.lost),
-      deposited = add_each(u.deposited, g.deposited), next_at = least_each(u.next_at, late_clock(p_at))
+      deposited = add_each(u.deposited, g.deposited), next_at = least_each(u.next_at, v_late)
     from good g
     where g.person_id is not null and g.wagered + g.lost + g.deposited > 0 and u.person_id = g.person_id
   ), changed as (
@@ -164,6 +166,15 @@ begin
   perform 1 from account a
   where a.account_id = any (select greatest(d, c) from unnest(p_debit, p_credit) as sides (d, c))
   order by a.account_id for update;
+  -- A deposit is judged. The release before books it here: of somebody who has a guard it is booked by nobody.
+  if 1 = any (p_kind) and exists (
+    select 1 from unnest(p_credit, p_kind) as t (credit, kind)
+      join account a on a.account_id = t.credit
+      join player_lock l on l.player_id = a.player_id
+      join guard g on g.person_id = l.person_id
+    where t.kind = 1) then
+    raise exception 'a deposit of somebody who is protected is judged before it is booked';
+  end if;
   return query
   with given as (
     select t.*, greatest(t.debit, t.credit) as player_account

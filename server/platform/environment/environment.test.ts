@@ -34,6 +34,7 @@ describe('the environment', () => {
     'WORLD_SPEED',
     'LOG_LEVEL',
     'REMOTES',
+    'REGISTERS',
     'SITE_MODE',
     'SITE_CONFIG',
     'TRUST_PROXY',
@@ -60,6 +61,7 @@ describe('the environment', () => {
         WORLD: 'off',
         WORLD_SPEED: '60',
         REMOTES: 'sports=https://sports.example/any/path, event=http://127.0.0.1:4000',
+        REGISTERS: 'DE=https://register.example/ask, NL=http://127.0.0.1:4100',
         LOG_LEVEL: 'debug',
       }),
     ).toMatchObject({
@@ -74,6 +76,10 @@ describe('the environment', () => {
       remoteOrigins: new Map([
         ['sports', 'https://sports.example'],
         ['event', 'http://127.0.0.1:4000'],
+      ]),
+      registers: new Map([
+        ['DE', 'https://register.example/ask'],
+        ['NL', 'http://127.0.0.1:4100'],
       ]),
       logLevel: 'debug',
     });
@@ -94,6 +100,10 @@ describe('the environment', () => {
     ['REMOTES', 'sports'],
     ['REMOTES', 'sports=ftp://sports.example'],
     ['REMOTES', 'sports=https://a.example=b'],
+    ['REGISTERS', 'https://register.example'],
+    ['REGISTERS', 'de=https://register.example'],
+    ['REGISTERS', 'DE=ftp://register.example'],
+    ['REGISTERS', 'DE=https://a.example,DE=https://b.example'],
     ['ROLES', 'api,chef'],
     ['ROLES', 'api,'],
     ['ROLES', 'web'],

@@ -24,6 +24,8 @@ export interface Environment {
   readonly worldSpeed: number;
   /** Remotes that are served elsewhere: name and origin. */
   readonly remoteOrigins: ReadonlyMap<string, string>;
+  /** National registers of the excluded: where the one of each country is asked. */
+  readonly registers: ReadonlyMap<string, string>;
   /** The operator's file. */
   readonly siteConfigFile: string;
   /** Addresses and networks of our own proxies: what their headers say about a visitor is believed. Empty: nobody's. */

@@ -29,6 +29,7 @@ export function readEnvironment(variables: Variables): Environment {
     worldSeed: readText(variables, 'WORLD_SEED') ?? 'glasshouse',
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),
     remoteOrigins: readRemoteOrigins(variables),
+    registers: readRegisters(variables),
     siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
     trustProxy: readProxies(variables),
     siteHosts: readSiteHosts(variables),
@@ -116,6 +117,22 @@ function readRemoteOrigins(variables: Variables): ReadonlyMap<string, string> {
       return [name, new URL(origin).origin];
     }),
   );
+}
+
+function readRegisters(variables: Variables): ReadonlyMap<string, string> {
+  const pairs = readText(variables, 'REGISTERS')?.split(',') ?? [];
+  const registers = new Map(
+    pairs.map((pair) => {
+      const [country = '', address = '', ...rest] = pair.trim().split('=');
+      const isAddress = /^https?:\/\//.test(address) && URL.canParse(address);
+      if (!/^[A-Z]{2}$/.test(country) || !isAddress || rest.length > 0) {
+        throw new EnvironmentError(`REGISTERS must look like DE=https://register.example/ask,NL=…, not "${pair}".`);
+      }
+      return [country, address];
+    }),
+  );
+  if (registers.size < pairs.length) throw new EnvironmentError('REGISTERS must name each country once.');
+  return registers;
 }
 
 /** This machine, and the networks that are nobody's on the internet; names that the reader of addresses knows. */

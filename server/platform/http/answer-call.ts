@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REPEAT_HEADER, type AnswerOf, type Call, type MoneyCall } from '@glasshouse/contracts/call';
 import type { RefusalBody, RefusalCode } from '@glasshouse/contracts/refusals';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
-import type { SpendKind } from '@glasshouse/domain/protection';
+import type { BarCode, SpendKind } from '@glasshouse/domain/protection';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
 import type { Answered, CallInput, OutcomeOf, PermitOf, PlayerCallInput, Refused, Visitor } from './outcome.ts';
@@ -13,6 +13,8 @@ import type { Given, makeValidators } from './validators.ts';
 export interface AnswerDeps extends LimitDeps {
   readonly secure: boolean;
   readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
+  /** What stops a person from this kind of spending now. Absent: whatever would ask is refused. */
+  readonly findStop?: ((personId: number, kind: SpendKind) => Promise<BarCode | undefined>) | undefined;
   /** A call that moves money was refused by its use case. */
   readonly onRefused?: ((refused: RefusedSpending) => void) | undefined;
 }
@@ -60,6 +62,8 @@ export async function decideCall<C extends Call>(
   const checked = validate(given);
   if ('fields' in checked) return { refused: { refused: 'request_invalid' }, fields: checked.fields };
   const { params, query, body } = checked.values;
+  const stop = visitor && (await findStopOf(deps, call, visitor));
+  if (stop) return { refused: { refused: stop } };
   const outcome = await handle({ params, query, body, ...asking, visitor });
   if ('refused' in outcome) {
     if (visitor && spends(call))
@@ -68,6 +72,16 @@ export async function decideCall<C extends Call>(
   }
   if (limit) await deps.limits?.giveBack(limit, asker);
   return outcome;
+}
+
+/** Money is judged where it moves; everything else that its contract closes is judged here. */
+async function findStopOf(
+  { findStop }: AnswerDeps,
+  { whileStopped = 'open' }: Call,
+  { personId }: Visitor,
+): Promise<RefusalCode | undefined> {
+  if (whileStopped === 'open') return undefined;
+  return findStop ? findStop(personId, whileStopped) : 'protection_unavailable';
 }
 
 /** What is to be sent; nothing where a refusal has been. */

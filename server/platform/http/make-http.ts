@@ -11,7 +11,7 @@ import type { CallLimits } from './call-limits.ts';
 import type { Logger, SecurityLog } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { makeProxyTrust, type ProxyTrust } from './address-of.ts';
-import { answerCall, ofPlayer, type RefusedSpending } from './answer-call.ts';
+import { answerCall, ofPlayer, type AnswerDeps } from './answer-call.ts';
 import { InsideCalls, type InsideAnswer, type InsideAsker, type InsideQuestion } from './answer-inside.ts';
 import { checkRequests } from './check-requests.ts';
 import { addSetCookie, findCookie } from './cookies.ts';
@@ -42,8 +42,8 @@ export interface HttpDeps {
   /** Where the operator's pages are, and nothing else; absent: here, for this machine itself. */
   readonly adminPort?: number | undefined;
   readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
-  /** A call that moves money was refused by its use case. */
-  readonly onRefused?: (refused: RefusedSpending) => void;
+  readonly findStop?: AnswerDeps['findStop'];
+  readonly onRefused?: AnswerDeps['onRefused'];
 }
 
 declare module 'fastify' {

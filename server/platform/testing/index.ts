@@ -17,6 +17,7 @@ import { placeTemplate } from './place-template.ts';
 
 export { placeTemplate };
 
+export { startProgram, type StartedProgram } from './start-program.ts';
 export { LIMITS_MIGRATIONS, makeTestGuards, type TestGuards } from './guards.ts';
 
 /** A migrated database that nothing else uses. */

@@ -2,6 +2,7 @@ import type { CouponSelection } from '@glasshouse/domain/coupon';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { ExpressOffer } from '@glasshouse/contracts/betting-codes';
 import type { Preferences } from '@glasshouse/contracts/preferences';
+import type { ProtectionState } from '@glasshouse/contracts/protection';
 import type { CallApi, LiveApi, Messages, SessionState, Store } from '@glasshouse/contracts/shell-api';
 import type { LiveClock, ValueStore } from '@glasshouse/kit/live';
 import type { HoldName, RequestStorage } from '@glasshouse/kit/money';
@@ -42,6 +43,11 @@ export interface CounterDeps {
   readonly onBalance: (accountId: number, moneyMinor: number) => void;
   readonly onSignIn: () => void;
   readonly onDeposit: () => void;
+  readonly navigate: (path: string) => void;
+  /** What was left on the coupon may be spoken of. */
+  readonly mayRemind: () => boolean;
+  /** Why the person cannot play for now, where they cannot. */
+  readonly restriction: () => ProtectionState['restriction'];
 }
 
 /** Where coupons are looked at and placed: everything that the first view of a page does without. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { minor } from '@glasshouse/domain/money';
 import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
 import type { PlacedView } from '@glasshouse/contracts/betting-coupon';
+import type { ProtectionState } from '@glasshouse/contracts/protection';
 import type { SessionState } from '@glasshouse/contracts/shell-api';
 import { makeHandLive } from '@glasshouse/kit/events/testing';
 import { compileMessages, getSharedMessages } from '@glasshouse/kit/i18n-compile';
@@ -42,6 +43,7 @@ interface Plan {
   readonly own?: ReturnType<typeof makeStorage>;
   readonly shared?: ReturnType<typeof makeStorage>;
   readonly isOneClickAllowed?: boolean;
+  readonly restriction?: ProtectionState['restriction'];
   readonly hold?: HoldName;
 }
 
@@ -76,6 +78,9 @@ function open(plan: Plan = {}) {
       onBalance: (accountId, moneyMinor) => balances.push([accountId, moneyMinor]),
       onSignIn: () => asked.push('sign in'),
       onDeposit: () => asked.push('deposit'),
+      navigate: (path) => asked.push(path),
+      mayRemind: () => true,
+      restriction: () => plan.restriction,
     },
     { ...getSharedMessages('en'), ...compileMessages(en) },
   );
@@ -262,6 +267,14 @@ describe('a press on a price', () => {
       expect(front().selections).toEqual([A]);
       expect(sentOf('placeCoupon')).toEqual([]);
     }
+  });
+
+  it('[PP-06] sends nothing for somebody who cannot play for now, and says why', () => {
+    const { counter, store, sentOf, texts } = open({ restriction: { code: 'self_excluded', stopsPlay: true } });
+    store.dispatch({ edit: 'setOneClick', on: true });
+    counter.pick(A);
+    expect(texts()).toEqual(['Not accepted. You have excluded yourself from play.']);
+    expect(sentOf('placeCoupon')).toEqual([]);
   });
 });
 

@@ -74,6 +74,8 @@ export class CouponCounter implements Counter {
       notices,
       clock,
       t: this.#t,
+      preferences: deps.preferences,
+      navigate: deps.navigate,
       formatAmount: (amountMinor) => this.#formatAmount(amountMinor),
       send: (key, coupon) => this.#send(key, coupon),
     });
@@ -82,6 +84,7 @@ export class CouponCounter implements Counter {
       clock,
       listWaiting: () => this.view.get().legs.map((leg) => ({ ...leg.selection, blocked: leg.state !== 'open' })),
       isOpen: () => sheet.get(),
+      mayRemind: deps.mayRemind,
       show: (count) => this.#remind(count),
     });
     this.#leaves = this.#listen();
@@ -115,7 +118,9 @@ export class CouponCounter implements Counter {
     const allowed = this.#deps.isOneClickAllowed && account !== undefined && this.#sight.placingAs !== undefined;
     const { settings } = this.#deps.store.get();
     const amount = findOneClickAmount(settings, { allowed, bonusAccount: isBonusAccount(account), iso });
-    if (amount !== undefined) this.#clicks.place(selection, amount);
+    const restriction = this.#deps.restriction();
+    if (amount !== undefined && restriction?.stopsPlay) this.#clicks.tellStopped(restriction);
+    else if (amount !== undefined) this.#clicks.place(selection, amount);
     else this.#edit({ edit: 'toggle', selection });
   }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedView } from '@glasshouse/contracts/betting-coupon';
+import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { makeTranslate } from '@glasshouse/kit/i18n';
+import { makeValueStore } from '@glasshouse/kit/live';
 import { makeNoticeBoard } from '../../features/notices/notice-board.ts';
 import en from '../locales/en.json';
 import { makePlaceBody } from '../model/make-body.ts';
@@ -28,14 +30,23 @@ function open(...answers: Answer[]) {
     onAccepted: nothing,
     onEnded: nothing,
   });
+  const led: string[] = [];
   let made = 0;
   const clicks = makeOneClick({
     placements,
     notices,
     clock,
+    preferences: makeValueStore({ ...DEFAULT_PREFERENCES, language: 'en' as const, timeZone: 0 }),
+    navigate: (path) => led.push(path),
     t: makeTranslate(
       compileMessages({
         ...en,
+        'dates.date': '{day} {month}',
+        'dates.month.1': 'Jan',
+        'dates.start': '{date}, {time}',
+        'limits.name.1': 'Stakes in 24 hours',
+        'limits.page': 'Limits',
+        'limits.reached': '{limit}: {left} left, room {at}.',
         'refusals.price_changed': 'The odds have changed.',
         'unsure.bet': 'It is being found out.',
         'unsure.check': 'Check',
@@ -49,7 +60,7 @@ function open(...answers: Answer[]) {
     },
   });
   const texts = () => notices.get().map(({ kind, text }) => `${kind}: ${text}`);
-  return { clicks, clock, notices, placements, sent: wire.sent, texts };
+  return { clicks, clock, led, notices, placements, sent: wire.sent, texts };
 }
 
 describe('[CP-11] a press on a price with one-click on', () => {
@@ -110,5 +121,15 @@ describe('[CP-11] a press on a price with one-click on', () => {
     await settle();
     expect(texts()).toEqual(['success: Accepted: €7 on Ajax']);
     expect(sent[1]).toEqual({ ...sent[0], isRepeat: true });
+  });
+
+  it('says which limit left no room for it, with the way to the limits', async () => {
+    const limit = { limitType: 1, leftMinor: 300, currency: 'EUR', roomAtSec: 3_600 };
+    const { clicks, led, notices, texts } = open(refusal('limit_reached', 403, { limit }));
+    clicks.place(A, 700);
+    await settle();
+    expect(texts()[0]).toContain('Stakes in 24 hours: €3.00 left, room 1 Jan, 01:00.');
+    notices.get()[0]?.action?.run();
+    expect(led).toEqual(['/office/responsible']);
   });
 });

@@ -1,6 +1,8 @@
 import { emptyCoupon, setAmount, type Coupon, type CouponSelection } from '@glasshouse/domain/coupon';
+import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { Store } from '@glasshouse/contracts/shell-api';
-import { refusalText } from '@glasshouse/kit/texts';
+import { href } from '@glasshouse/kit/routing';
+import { isOfProtection, refusalWords, type ToldRefusal } from '@glasshouse/kit/texts';
 import type { Translate } from '@glasshouse/kit/i18n';
 import type { LiveClock } from '@glasshouse/kit/live';
 import type { NoticeBoard } from '../../features/notices/notice-board.ts';
@@ -16,6 +18,8 @@ export interface OneClickDeps {
   readonly notices: Pick<NoticeBoard, 'add' | 'change'>;
   readonly clock: LiveClock;
   readonly t: Translate;
+  readonly preferences: Store<Preferences>;
+  readonly navigate: (path: string) => void;
   readonly formatAmount: (amountMinor: number) => string;
   readonly send: (key: string, coupon: Coupon) => void;
 }
@@ -23,6 +27,8 @@ export interface OneClickDeps {
 export interface OneClick {
   /** Places at once, never twice for one click. */
   place(selection: CouponSelection, amountMinor: number): void;
+  /** Nothing is placed for somebody who cannot play for now; it says why. */
+  tellStopped(refusal: ToldRefusal): void;
   stop(): void;
 }
 
@@ -47,6 +53,7 @@ export function makeOneClick(deps: OneClickDeps): OneClick {
 
   return {
     stop: followClicks(placements, tell),
+    tellStopped: (refusal) => void notices.add(writeRefused(deps, refusal)),
     place(selection, amountMinor) {
       const key = clickKey(selection.id);
       const nowMs = clock.now();
@@ -92,10 +99,20 @@ function writeNotice(deps: OneClickDeps, key: string, placement: Placement, name
           : { label: t('unsure.check'), run: () => void placements.ask(key) },
       };
     case 'refused':
-      return { kind: 'error', text: t('oneClick.refused', { reason: refusalText(t, placement.code) }) };
+      return writeRefused(deps, placement);
     case 'answered':
       return writeTicket(deps, key, placement.tickets[0], name);
   }
+}
+
+function writeRefused({ t, preferences, navigate }: OneClickDeps, refusal: ToldRefusal): Written {
+  const reason = refusalWords(t, refusal, preferences.get());
+  const notice: Written = { kind: 'error', text: t('oneClick.refused', { reason }) };
+  if (!isOfProtection(refusal.code)) return notice;
+  return {
+    ...notice,
+    action: { label: t('limits.page'), run: () => navigate(href(undefined, 'officeResponsible')) },
+  };
 }
 
 function writeTicket(

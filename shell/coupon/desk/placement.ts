@@ -5,6 +5,7 @@ import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import {
   isRefusalCode,
   type LegRefusal,
+  type LimitHit,
   type RefusalBody,
   type RefusalCode,
   type StakeBound,
@@ -51,6 +52,9 @@ export type Placement =
       readonly code: RefusalCode;
       readonly legs: ReadonlyMap<string, LegRefusal>;
       readonly bound?: StakeBound | undefined;
+      /** Of protection: which limit leaves no room, or until when something holds. */
+      readonly limit?: LimitHit;
+      readonly untilSec?: number;
     }
   | ({ readonly kind: 'answered'; readonly iso: string; readonly tickets: readonly Ticket[] } & Sent);
 
@@ -93,7 +97,8 @@ function readTicket(placed: PlacedOne, nowMs: number): Ticket {
 
 export function readRefusal(error: RefusalBody['error']): Extract<Placement, { readonly kind: 'refused' }> {
   const legs = new Map((error.legs ?? []).map((leg) => [leg.selectionId, leg]));
-  return { kind: 'refused', code: error.code, legs, bound: error.bound };
+  const { code, bound, limit, untilSec } = error;
+  return { kind: 'refused', code, legs, bound, ...(limit && { limit }), ...(untilSec !== undefined && { untilSec }) };
 }
 
 /** The end of a pending bet, put where it stood; `bet` is the bet it became. */

@@ -117,6 +117,13 @@ describe('placing a coupon', () => {
     await placements.place('one', COUPON, BODY);
     expect(placements.of('one')).toMatchObject({ kind: 'refused', code: 'stake_too_large', bound });
   });
+
+  it('keeps which limit of the person left no room', async () => {
+    const limit = { limitType: 1, leftMinor: 0, currency: 'EUR', roomAtSec: 2_000 };
+    const { placements } = open({ placeCoupon: [refusal('limit_reached', 403, { limit })] });
+    await placements.place('one', COUPON, BODY);
+    expect(placements.of('one')).toMatchObject({ kind: 'refused', code: 'limit_reached', limit });
+  });
 });
 
 describe('an answer that did not come', () => {

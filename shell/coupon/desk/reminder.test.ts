@@ -13,12 +13,14 @@ function open(storage = makeStorage()) {
   const shown: number[] = [];
   let waiting: (WaitingSelection & CouponSelection)[] = [];
   let isOpen = false;
+  let isAllowed = true;
   let closed = 0;
   const reminder = makeReminder({
     storage,
     clock,
     listWaiting: () => waiting,
     isOpen: () => isOpen,
+    mayRemind: () => isAllowed,
     show: (count) => {
       shown.push(count);
       return () => (closed += 1);
@@ -29,6 +31,10 @@ function open(storage = makeStorage()) {
     shown,
     reminder,
     closed: () => closed,
+    protect: () => {
+      isAllowed = false;
+      reminder.look();
+    },
     put: (...selections: typeof waiting) => {
       waiting = selections;
       reminder.look();
@@ -99,5 +105,20 @@ describe('[CP-25] the reminder of a coupon that waits', () => {
     put(LIVE);
     await clock.pass(40_000);
     expect(shown).toEqual([1]);
+  });
+
+  it('[PP-10] is not shown to whoever is protected, and goes when they come to be', async () => {
+    const first = open();
+    first.protect();
+    first.put(LINE, LIVE);
+    await first.clock.pass(86_400_000);
+    expect(first.shown).toEqual([]);
+    const second = open();
+    second.put(LINE, LIVE);
+    await second.clock.pass(86_400_000);
+    expect(second.shown.length).toBeGreaterThan(0);
+    const before = second.closed();
+    second.protect();
+    expect(second.closed()).toBe(before + 1);
   });
 });

@@ -19,6 +19,8 @@ export interface ReminderDeps {
   readonly listWaiting: () => readonly (WaitingSelection & CouponSelection)[];
   /** The coupon is open in front of the player. */
   readonly isOpen: () => boolean;
+  /** Nobody who is protected is reminded. */
+  readonly mayRemind: () => boolean;
   /** Answers how to take the notice away. */
   readonly show: (count: number) => () => void;
 }
@@ -30,7 +32,7 @@ export interface Reminder {
 }
 
 /** Reminds once of each selection that was left on the coupon. */
-export function makeReminder({ storage, clock, listWaiting, isOpen, show }: ReminderDeps): Reminder {
+export function makeReminder({ storage, clock, listWaiting, isOpen, mayRemind, show }: ReminderDeps): Reminder {
   let close: (() => void) | undefined;
   let cancel = clock.after(LOOK_EVERY_MS, tick);
 
@@ -40,6 +42,11 @@ export function makeReminder({ storage, clock, listWaiting, isOpen, show }: Remi
   }
 
   function look(): void {
+    if (!mayRemind()) {
+      close?.();
+      close = undefined;
+      return;
+    }
     const waiting = listWaiting();
     const kept = loadReminders(storage);
     const shown = new Set(waiting.map(({ id }) => id).filter((id) => kept.some((one) => one.id === id && one.isShown)));

@@ -1,6 +1,8 @@
 import { useStore } from '@glasshouse/kit/live';
 import { useT } from '@glasshouse/kit/i18n';
-import { Odds } from '@glasshouse/kit/ui';
+import { RefusalNote } from '@glasshouse/kit/money';
+import { Notice, Odds } from '@glasshouse/kit/ui';
+import { useFeature } from '../../features/use-feature.ts';
 import type { Placement } from '../desk/placement.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import { AccountChoice } from './account-choice.tsx';
@@ -20,22 +22,38 @@ export interface OrderProps {
 export function Order({ view, placement }: OrderProps) {
   const counter = useCounter();
   const purse = useStore(counter.purse);
+  const stopped = useStopped();
   return (
     <form
       className={classes['order']}
       onSubmit={(event) => {
         event.preventDefault();
-        counter.press();
+        if (!stopped) counter.press();
       }}
     >
       <Total view={view} />
       <AccountChoice purse={purse} />
       <AmountBox view={view} purse={purse} disabled={placement.kind === 'placing'} />
       <WinBox view={view} purse={purse} />
-      <Refused placement={placement} iso={purse.iso} />
-      <PlaceButton view={view} placement={placement} />
+      {stopped ? (
+        <Notice kind="info">
+          <RefusalNote refusal={stopped} />
+        </Notice>
+      ) : (
+        <>
+          <Refused placement={placement} iso={purse.iso} />
+          <PlaceButton view={view} placement={placement} />
+        </>
+      )}
     </form>
   );
+}
+
+/** Nothing is offered to somebody who cannot play for now: it says why, and until when. */
+function useStopped() {
+  const { seen } = useFeature('protection');
+  const restriction = useStore(seen)?.state.restriction;
+  return restriction?.stopsPlay ? restriction : undefined;
 }
 
 function Total({ view }: { readonly view: CouponView }) {

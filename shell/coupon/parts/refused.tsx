@@ -1,6 +1,6 @@
 import { STAKE_BOUNDS } from '@glasshouse/contracts/betting-coupon';
 import { formatMoney, usePreferences, useT } from '@glasshouse/kit/i18n';
-import { refusalText } from '@glasshouse/kit/texts';
+import { RefusalNote } from '@glasshouse/kit/money';
 import { Button, Notice } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
 import type { Placement } from '../desk/placement.ts';
@@ -17,13 +17,13 @@ export function Refused({ placement, iso }: RefusedProps) {
   const { language } = usePreferences();
   const { edit: editCoupon } = useFeature('coupon');
   if (placement.kind !== 'refused') return <div aria-live="polite" />;
-  const { code, bound } = placement;
+  const { bound } = placement;
   const isKnown = STAKE_BOUNDS.some((reason) => reason === bound?.reason);
   const most = formatMoney(bound?.maxMinor ?? 0, iso, language);
   return (
     <div className={classes['news']} aria-live="polite">
       <Notice kind="error">
-        {refusalText(t, code)}{' '}
+        <RefusalNote refusal={placement} />{' '}
         {bound && isKnown ? t('coupon.bounded', { amount: most, bound: t(`coupon.bound.${bound.reason}`) }) : null}
       </Notice>
       {bound && bound.maxMinor > 0 ? (

@@ -1,5 +1,5 @@
-import type { Language } from '@glasshouse/contracts/preferences';
-import type { CallApi } from '@glasshouse/contracts/shell-api';
+import type { Preferences } from '@glasshouse/contracts/preferences';
+import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import { demoDeposit } from '@glasshouse/contracts/wallet';
 import { formatMoney, type Translate } from '@glasshouse/kit/i18n';
 import {
@@ -11,8 +11,11 @@ import {
   pressedAmountOf,
   type Spend,
 } from '@glasshouse/kit/money';
+import { href } from '@glasshouse/kit/routing';
+import { isOfProtection, refusalWords, type ToldRefusal } from '@glasshouse/kit/texts';
 import { purseOf } from '../../coupon/model/purse.ts';
 import type { NoticeBoard, NoticeToShow } from '../notices/notice-board.ts';
+import type { LivingProtection } from '../protection/living.ts';
 import type { LivingSession } from '../session/living.ts';
 import type { DepositsFeature } from './still.ts';
 
@@ -23,11 +26,15 @@ type DepositSpend = Spend<typeof demoDeposit>;
 
 export interface DepositDeps {
   readonly t: Translate;
-  readonly language: Language;
+  readonly preferences: Store<Preferences>;
   readonly notices: Pick<NoticeBoard, 'add' | 'change' | 'close'>;
   readonly session: LivingSession;
   readonly call: CallApi;
   readonly onGuest: () => void;
+  readonly navigate: (path: string) => void;
+  readonly protection: Pick<LivingProtection, 'ask'>;
+  /** The question for a deposit limit comes before the first deposit. */
+  readonly onUnprompted: () => void;
 }
 
 export interface LivingDeposits extends DepositsFeature {
@@ -37,9 +44,9 @@ export interface LivingDeposits extends DepositsFeature {
 
 /** Play money by one press, wherever on the site: one notice follows it to the end. */
 export function liveDeposits(deps: DepositDeps): LivingDeposits {
-  const { t, language, call, session, onGuest } = deps;
+  const { t, preferences, call, session, onGuest } = deps;
   const spends = new Map<number, DepositSpend>();
-  const findAccount = () => purseOf(session.state.get(), language).account;
+  const findAccount = () => purseOf(session.state.get(), preferences.get().language).account;
 
   function spendOf(accountId: number, iso: string): DepositSpend {
     const held = spends.get(accountId);
@@ -64,6 +71,9 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
       if (!account) return onGuest();
       const spend = spendOf(account.id, account.iso);
       if (spend.get().kind === 'unsure') return spend.ask();
+      const state = await deps.protection.ask();
+      if (state?.restriction) return void deps.notices.add(tellRefused(deps, state.restriction));
+      if (state?.isPrompted === false) return deps.onUnprompted();
       const { wish, params } = planDeposit(account.id);
       const body = { id: makeRequestId(Date.now(), crypto.randomUUID()), amount: pressedAmountOf(account.iso) };
       const isSent = await spend.send(wish, { params, body }, OURS);
@@ -84,7 +94,8 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
   };
 }
 
-function tellOf({ t, language, notices, session }: DepositDeps, spend: DepositSpend, iso: string): void {
+function tellOf(deps: DepositDeps, spend: DepositSpend, iso: string): void {
+  const { t, preferences, notices, session } = deps;
   let shown: number | undefined;
   const tell = (notice: NoticeToShow) => {
     if (shown === undefined) shown = notices.add(notice);
@@ -97,10 +108,10 @@ function tellOf({ t, language, notices, session }: DepositDeps, spend: DepositSp
       case 'unsure':
         return tell(tellUnsure(t, spend, state.isLapsed));
       case 'refused':
-        return tell({ kind: 'error', text: t(`refusals.${state.error.code}`) });
+        return tell(tellRefused(deps, state.error));
       case 'answered': {
         session.put([state.answer.account]);
-        const amount = formatMoney(state.input.body.amount, iso, language);
+        const amount = formatMoney(state.input.body.amount, iso, preferences.get().language);
         return tell({ kind: 'success', text: t('deposit.done', { amount }) });
       }
       case 'idle':
@@ -111,6 +122,16 @@ function tellOf({ t, language, notices, session }: DepositDeps, spend: DepositSp
         return undefined;
     }
   });
+}
+
+/** Where one of the person's own limits said no, the way to it stands beside the words. */
+function tellRefused({ t, preferences, navigate }: DepositDeps, refusal: ToldRefusal): NoticeToShow {
+  const notice: NoticeToShow = { kind: 'error', text: refusalWords(t, refusal, preferences.get()) };
+  if (!isOfProtection(refusal.code)) return notice;
+  return {
+    ...notice,
+    action: { label: t('limits.page'), run: () => navigate(href(undefined, 'officeResponsible')) },
+  };
 }
 
 function tellUnsure(t: Translate, spend: DepositSpend, isLapsed: boolean): NoticeToShow {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeStorage } from '../../coupon/testing/index.ts';
 import { liveModals } from './living.ts';
 
-function open(hasAgreed = false) {
-  return liveModals([], { storage: makeStorage(), hasAgreed: () => hasAgreed });
+function open(hasAgreed = false, mayOffer = (): boolean => true) {
+  return liveModals([], { storage: makeStorage(), hasAgreed: () => hasAgreed, mayOffer });
 }
 
 describe('the modals of a page', () => {
@@ -18,9 +18,32 @@ describe('the modals of a page', () => {
 
   it('remember what this browser was offered', () => {
     const storage = makeStorage();
-    const deps = { storage, hasAgreed: () => true };
+    const deps = { storage, hasAgreed: () => true, mayOffer: () => true };
     liveModals([], deps).offer('welcome');
     expect([...liveModals([], deps).readShown()]).toEqual(['welcome']);
+  });
+
+  it.each(['welcome', 'firstDepositBonus', 'registrationReminder'] as const)(
+    '[PP-10] offer %s to nobody who is protected, by whatever way it is asked for',
+    (name) => {
+      const modals = open(true, () => false);
+      modals.ask(name);
+      modals.offer(name);
+      modals.open(name);
+      expect([modals.front.get(), modals.banner.get(), [...modals.readShown()]]).toEqual([undefined, undefined, []]);
+    },
+  );
+
+  it('[PP-10] take an offer away from whoever comes to be protected, and nothing else', () => {
+    let isOpen = true;
+    const modals = open(true, () => isOpen);
+    modals.ask('firstDepositBonus');
+    modals.ask('signIn');
+    isOpen = false;
+    modals.dropOffers();
+    expect(modals.front.get()).toBe('signIn');
+    modals.close('signIn');
+    expect(modals.front.get()).toBeUndefined();
   });
 
   it('tell once of one that is gone, however that came', () => {

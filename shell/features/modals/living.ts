@@ -1,7 +1,7 @@
 import { makeValueStore } from '@glasshouse/kit/live';
 import { moveModals, type ModalMove, type ModalQueue } from './queue/modal-queue.ts';
 import { splitFront } from './queue/split-front.ts';
-import type { ModalName } from './queue/modal.table.ts';
+import { MODALS, type ModalName } from './queue/modal.table.ts';
 import type { ModalsFeature } from './still.ts';
 
 const SHOWN_KEY = 'gh-shown-modals';
@@ -12,6 +12,8 @@ export interface LivingModals extends ModalsFeature {
   offer(name: ModalName): void;
   /** Told once, when it neither stands in front nor waits any more, however that came. */
   whenGone(name: ModalName, tell: () => void): void;
+  /** Takes away what may not be offered any more. */
+  dropOffers(): void;
   /** The visitor went to another page. */
   leave(): void;
   /** What this browser has been offered before. */
@@ -22,10 +24,12 @@ export interface ModalsDeps {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** The visitor has answered about cookies already. */
   readonly hasAgreed: () => boolean;
+  /** Asked at the moment at which an offer would be shown. */
+  readonly mayOffer: () => boolean;
 }
 
 /** One queue for every modal of the site. `first` is what the server has painted. */
-export function liveModals(first: ModalQueue, { storage, hasAgreed }: ModalsDeps): LivingModals {
+export function liveModals(first: ModalQueue, { storage, hasAgreed, mayOffer }: ModalsDeps): LivingModals {
   let queue = first;
   const { modal, banner: edge } = splitFront(first);
   const front = makeValueStore(modal);
@@ -43,16 +47,24 @@ export function liveModals(first: ModalQueue, { storage, hasAgreed }: ModalsDeps
     }
   };
   const readShown = () => new Set((storage.getItem(SHOWN_KEY) ?? '').split(' ').filter((name) => name !== ''));
+  const isAllowed = (name: ModalName): boolean => !MODALS[name].offer || mayOffer();
+  const askFor = (name: ModalName): void => {
+    if (isAllowed(name)) move({ move: 'ask', name });
+  };
   return {
     front,
     banner,
     readShown,
-    ask: (name) => move({ move: 'ask', name }),
+    ask: askFor,
     // Whoever has answered already comes for the settings, not for the question.
-    open: (name) => move({ move: 'ask', name: name === 'cookieConsent' && hasAgreed() ? 'cookieSettings' : name }),
+    open: (name) => askFor(name === 'cookieConsent' && hasAgreed() ? 'cookieSettings' : name),
     offer(name) {
+      if (!isAllowed(name)) return;
       storage.setItem(SHOWN_KEY, [...readShown().add(name)].join(' '));
       move({ move: 'ask', name });
+    },
+    dropOffers() {
+      for (const name of queue) if (!isAllowed(name)) move({ move: 'close', name });
     },
     close: (name) => move({ move: 'close', name }),
     whenGone: (name, tell) => void awaited.set(name, tell),

@@ -12,6 +12,8 @@ const VIEWS: Readonly<Record<ModalName, ComponentType>> = {
   ageConfirmation: AgeConfirmation,
   cookieConsent: CookieConsent,
   realityCheck: lazy(async () => ({ default: (await import('./reality-check.tsx')).RealityCheck })),
+  sessionEnd: lazy(async () => ({ default: (await import('./session-end.tsx')).SessionEnd })),
+  limitPrompt: lazy(async () => ({ default: (await import('./limit-prompt.tsx')).LimitPrompt })),
   cookieSettings: lazy(async () => ({ default: (await import('./cookie-settings.tsx')).CookieSettings })),
   phoneCountry: lazy(async () => ({ default: (await import('../phone-country/view.tsx')).PhoneCountryModal })),
   signIn: lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn })),

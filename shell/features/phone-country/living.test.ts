@@ -3,7 +3,11 @@ import { liveModals } from '../modals/living.ts';
 import { livePhoneCountry } from './living.ts';
 
 function open() {
-  const modals = liveModals([], { storage: { getItem: () => null, setItem: () => undefined }, hasAgreed: () => false });
+  const modals = liveModals([], {
+    storage: { getItem: () => null, setItem: () => undefined },
+    hasAgreed: () => false,
+    mayOffer: () => true,
+  });
   return { modals, countries: livePhoneCountry(modals) };
 }
 

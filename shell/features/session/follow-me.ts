@@ -1,6 +1,7 @@
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { Favourite } from '@glasshouse/contracts/favourites';
+import type { ProtectionState } from '@glasshouse/contracts/protection';
 import type { LiveApi } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 
@@ -9,15 +10,20 @@ export interface MeListener {
   readonly onBets: (bets: readonly BetView[]) => void;
   readonly onPending: (ended: readonly PendingView[]) => void;
   readonly onFavourites: (favourites: readonly Favourite[]) => void;
+  readonly onProtection: (state: ProtectionState) => void;
 }
 
 /** The topic of the player who is signed in. */
-export function followMe(live: LiveApi, { onAccounts, onBets, onPending, onFavourites }: MeListener): () => void {
+export function followMe(
+  live: LiveApi,
+  { onAccounts, onBets, onPending, onFavourites, onProtection }: MeListener,
+): () => void {
   return live.subscribe('me', undefined, {
     onSnapshot: (data) => {
       if (data.kind !== 'me') return;
       onAccounts(data.accounts);
       if (data.favourites) onFavourites(data.favourites);
+      if (data.protection) onProtection(data.protection);
     },
     onDelta: (data) => {
       if (data.kind !== 'me') return;
@@ -25,6 +31,7 @@ export function followMe(live: LiveApi, { onAccounts, onBets, onPending, onFavou
       if (data.bets) onBets(data.bets);
       if (data.pending) onPending(data.pending);
       if (data.favourites) onFavourites(data.favourites);
+      if (data.protection) onProtection(data.protection);
     },
   });
 }

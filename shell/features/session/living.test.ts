@@ -21,6 +21,7 @@ function open(initial: SessionState, answers: Readonly<Record<string, TransportA
   };
   const persons: boolean[] = [];
   const failed: string[] = [];
+  const protections: number[] = [];
   const call = makeCall(async ({ callId }) => {
     const body = answers[callId];
     return body === undefined ? { status: 500, body: undefined } : { status: 200, body };
@@ -31,11 +32,12 @@ function open(initial: SessionState, answers: Readonly<Record<string, TransportA
     onBets: () => undefined,
     onPending: () => undefined,
     onFavourites: () => undefined,
+    onProtection: (state) => void protections.push(state.atSec),
     onPerson: async (signedIn) => void persons.push(signedIn),
     tellFailure: (failure) => void failed.push(failure.error.code),
   });
   const money = () => session.state.get().accounts.map((account) => account.money);
-  return { session, listeners, persons, failed, money };
+  return { session, listeners, persons, failed, protections, money };
 }
 
 const signedIn = { [getSession.id]: { userId: 7 }, [listAccounts.id]: { accounts: [ACCOUNT] } };
@@ -63,6 +65,27 @@ describe('the session of a page', () => {
     expect(money()).toEqual([20_000]);
     await session.signOut();
     expect([session.state.get(), listeners.size]).toEqual([GUEST, 0]);
+  });
+
+  it('hands on what the player’s own topic says of their protection', () => {
+    const { session, listeners, protections } = open(PLAYER, {});
+    session.follow();
+    const state = {
+      mayOffer: true,
+      atSec: 5,
+      playedSec: 0,
+      stakedMinor: 0,
+      netMinor: 0,
+      currency: 'EUR',
+      mayHideClock: true,
+      isPrompted: true,
+    };
+    for (const listener of listeners) {
+      listener.onSnapshot({ kind: 'me', accounts: [], protection: state }, 1);
+      listener.onDelta({ kind: 'me', protection: { ...state, atSec: 6 } }, 2);
+      listener.onDelta({ kind: 'me' }, 3);
+    }
+    expect(protections).toEqual([5, 6]);
   });
 
   it('tells why somebody could not sign out, and leaves them signed in', async () => {

@@ -1,6 +1,7 @@
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { Favourite } from '@glasshouse/contracts/favourites';
+import type { ProtectionState } from '@glasshouse/contracts/protection';
 import { getSession, signOut } from '@glasshouse/contracts/session';
 import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
 import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
@@ -26,6 +27,8 @@ export interface SessionDeps {
   readonly onPending: (ended: readonly PendingView[]) => void;
   /** All that the person has starred. */
   readonly onFavourites: (favourites: readonly Favourite[]) => void;
+  /** What holds for the person now. */
+  readonly onProtection: (state: ProtectionState) => void;
   /** Somebody else is here now, or nobody. */
   readonly onPerson: (signedIn: boolean) => Promise<void>;
   readonly tellFailure: (failed: FailedCall) => void;
@@ -33,7 +36,7 @@ export interface SessionDeps {
 
 /** Who is signed in and what they hold, kept by the player's own live topic. */
 export function liveSession(initial: SessionState, deps: SessionDeps): LivingSession {
-  const { call, live, onBets, onPending, onFavourites } = deps;
+  const { call, live, onBets, onPending, onFavourites, onProtection } = deps;
   const state = makeValueStore(initial);
   let leave: () => void = () => {};
 
@@ -49,7 +52,7 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     leave();
     leave = () => {};
     if (state.get().userId === undefined) return;
-    leave = followMe(live, { onAccounts: put, onBets, onPending, onFavourites });
+    leave = followMe(live, { onAccounts: put, onBets, onPending, onFavourites, onProtection });
   }
 
   /** Follows the player's own topic, whoever it is now. */

@@ -14,6 +14,7 @@ import {
   UserIcon,
 } from '@glasshouse/kit/ui';
 import { purseOf, type Purse } from '../../coupon/model/purse.ts';
+import { TimeLine } from '../../features/protection/time-line.tsx';
 import { useFeature } from '../../features/use-feature.ts';
 import { listDoors } from '../list-doors.ts';
 import { useDropdown } from '../use-dropdown.ts';
@@ -27,6 +28,7 @@ export function Holdings() {
   const { purse, isShown } = useHeld();
   return (
     <>
+      <TimeLine />
       <div className={classes['purse']}>
         <Balance purse={purse} isShown={isShown} />
         <AccountMenu purse={purse} isShown={isShown} />

@@ -13,6 +13,8 @@ export async function registerIn(context: BrowserContext, url: string, depositMi
   });
   expect(registered.status()).toBe(200);
   const { login, password }: Credentials = await registered.json();
+  // Asked once after registration: journeys about that question register by the form.
+  await context.request.post(`${url}/web-api/protection/prompt`, { data: {} });
   if (depositMinor > 0) {
     const { accounts }: { accounts: { id: number }[] } = await (
       await context.request.get(`${url}/web-api/accounts`)

@@ -17,9 +17,11 @@ function run(...moves: readonly (ModalName | `-${ModalName}` | 'leave')[]): Moda
 const NAMES: readonly ModalName[] = [
   'ageConfirmation',
   'realityCheck',
+  'sessionEnd',
   'phoneCountry',
   'signIn',
   'registration',
+  'limitPrompt',
   'cookieSettings',
   'cookieConsent',
   'welcome',

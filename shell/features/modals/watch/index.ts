@@ -3,11 +3,9 @@ import type { WatchDeps } from './deps.ts';
 import { keepWidth } from './keep-width.ts';
 import { watchAds } from './watch-ads.ts';
 import { watchGuest } from './watch-guest.ts';
-import { watchPlay } from './watch-play.ts';
 import { watchTerms } from './watch-terms.ts';
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 /** What may come up by itself while a page stands. None of it is needed for the first view. */
 export function startWatch(deps: WatchDeps): () => void {
@@ -18,7 +16,7 @@ export function startWatch(deps: WatchDeps): () => void {
     ...(features.has('adBlockNotice') ? [watchAds(deps)] : []),
   ];
   let stopped = false;
-  if (features.has('realityCheck') || features.has('registrationReminder')) {
+  if (features.has('registrationReminder')) {
     void watchByClock(deps).then((stops) => (stopped ? stops.forEach((stop) => stop()) : leaves.push(...stops)));
   }
   return () => {
@@ -29,18 +27,10 @@ export function startWatch(deps: WatchDeps): () => void {
 
 /** How long each takes only the configuration says. */
 async function watchByClock(deps: WatchDeps): Promise<readonly (() => void)[]> {
-  const { features } = deps;
-  const config = await deps.call(getConfigGroups, { query: { groups: 'reg,responsible' } });
+  const config = await deps.call(getConfigGroups, { query: { groups: 'reg' } });
   if (!config.ok) return [];
-  const { reg, responsible } = config.answer;
-  const stops: (() => void)[] = [];
-  if (responsible && features.has('realityCheck')) {
-    stops.push(watchPlay(deps, responsible.realityCheckMinutes * MINUTE_MS));
-  }
-  if (reg && features.has('registrationReminder')) {
-    stops.push(watchGuest(deps, reg.reminderDelaySec * SECOND_MS, reg.reminderIntervalSec * SECOND_MS));
-  }
-  return stops;
+  const { reg } = config.answer;
+  return reg ? [watchGuest(deps, reg.reminderDelaySec * SECOND_MS, reg.reminderIntervalSec * SECOND_MS)] : [];
 }
 
 function onResize(listener: () => void): () => void {

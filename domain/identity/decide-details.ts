@@ -1,0 +1,88 @@
+import { accept, refuse, type Decision } from '../decision/index.ts';
+import { COUNTRIES } from './country.table.ts';
+
+/** Who somebody says they are. */
+export interface DetailsAsked {
+  readonly givenName: string;
+  readonly middleName?: string;
+  readonly familyName: string;
+  /** `1990-12-31`. */
+  readonly birthDate: string;
+  readonly street: string;
+  readonly house?: string;
+  readonly postcode?: string;
+  readonly town: string;
+  readonly country: string;
+  readonly mail: string;
+}
+
+export type DetailsRefusal =
+  | 'name_invalid'
+  | 'birth_date_invalid'
+  | 'under_age'
+  | 'address_invalid'
+  | 'country_unknown'
+  | 'mail_invalid';
+
+/** Nobody who lives was born before. */
+const FIRST_YEAR = 1900;
+const HAS_LETTER = /\p{L}/u;
+const HAS_SIGN = /[\p{L}\p{N}]/u;
+/** Post offices know what they take; this only tells a mailbox from something else. */
+const MAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** As they are kept: without what stands around them. `today` is written as a birth date is. */
+export function decideDetails(
+  asked: DetailsAsked,
+  today: string,
+  minimumAge: number,
+): Decision<DetailsAsked, DetailsRefusal> {
+  const { birthDate, country } = asked;
+  const middleName = tidy(asked.middleName ?? '');
+  const [givenName, familyName, street, town, mail] = [
+    asked.givenName,
+    asked.familyName,
+    asked.street,
+    asked.town,
+    asked.mail,
+  ].map(tidy);
+  if (!givenName || !familyName || !HAS_LETTER.test(givenName) || !HAS_LETTER.test(familyName))
+    return refuse('name_invalid');
+  if (!isDay(birthDate) || birthDate > today) return refuse('birth_date_invalid');
+  if (countYears(birthDate, today) < minimumAge) return refuse('under_age');
+  if (!street || !town || !HAS_SIGN.test(street) || !HAS_LETTER.test(town)) return refuse('address_invalid');
+  if (!COUNTRIES.has(country)) return refuse('country_unknown');
+  if (!mail || !MAIL.test(mail)) return refuse('mail_invalid');
+  const [house, postcode] = [tidy(asked.house ?? ''), tidy(asked.postcode ?? '')];
+  return accept({
+    givenName,
+    ...(middleName !== '' && { middleName }),
+    familyName,
+    birthDate,
+    street,
+    ...(house !== '' && { house }),
+    ...(postcode !== '' && { postcode }),
+    town,
+    country,
+    mail,
+  });
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const last = month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && year >= FIRST_YEAR && day >= 1 && day <= last;
+}
+
+/** Whole years; somebody who was born on a leap day is older from the first of March. */
+function countYears(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

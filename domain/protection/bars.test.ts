@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BARS,
+  CONTACT_CHANNELS,
+  CONTACT_PURPOSES,
+  findBar,
+  mayContact,
+  PROTECTION_REFUSALS,
+  SPEND_KINDS,
+  SPEND_VERDICTS,
+  type BarCode,
+  type ContactPurpose,
+  type SpendKind,
+} from './index.ts';
+
+/** The table of the standards, by state: what is stopped (-) and what is not (+). */
+const MATRIX: Readonly<
+  Record<
+    BarCode,
+    readonly [stake: string, deposit: string, cashOut: string, cancel: string, raises: string, offers: string]
+  >
+> = {
+  self_excluded: ['-', '-', '-', '+', '-', '-'],
+  play_restricted: ['-', '-', '+', '+', '-', '-'],
+  identity_held: ['-', '-', '+', '+', '-', '-'],
+  protection_unavailable: ['-', '-', '+', '+', '-', '+'],
+  session_time_over: ['-', '-', '-', '+', '-', '-'],
+  timeout_active: ['+', '-', '+', '+', '+', '-'],
+  limit_required: ['-', '-', '+', '+', '+', '+'],
+  reality_check_due: ['-', '+', '+', '+', '+', '+'],
+};
+const KINDS = ['stake', 'deposit', 'cash_out', 'cancel'] as const satisfies SpendKind[];
+
+describe('[RG-07] [P20] what each state stops', () => {
+  it('is said of every state and every kind of spending, gravest first', () => {
+    expect(Object.keys(BARS)).toEqual(Object.keys(MATRIX));
+    expect(Object.keys(SPEND_KINDS)).toEqual(KINDS);
+    expect(Object.values(SPEND_KINDS).map(({ bit }) => bit)).toEqual([1, 2, 4, 8]);
+  });
+
+  it.each(Object.entries(MATRIX) as [BarCode, (typeof MATRIX)[BarCode]][])('%s', (code, row) => {
+    const { spends, endsRaises, stopsOffers } = BARS[code];
+    const stopped = KINDS.map((kind) => ((spends as readonly SpendKind[]).includes(kind) ? '-' : '+'));
+    expect([...stopped, endsRaises ? '-' : '+', stopsOffers ? '-' : '+']).toEqual(row);
+  });
+
+  it('is refused by its own name, before the money is looked at', () => {
+    expect(PROTECTION_REFUSALS).toEqual([...Object.keys(BARS), 'limit_reached']);
+    const at = (code: (typeof SPEND_VERDICTS)[number]): number => SPEND_VERDICTS.indexOf(code);
+    expect(at('account_frozen')).toBeLessThan(at('self_excluded'));
+    expect(at('limit_reached')).toBeLessThan(at('funds_insufficient'));
+  });
+});
+
+describe('the bar that answers', () => {
+  const bar = (code: BarCode, fromMs: number, untilMs?: number) => ({
+    code,
+    spends: BARS[code].spends,
+    fromMs,
+    ...(untilMs !== undefined && { untilMs }),
+  });
+  it.each([
+    [9, undefined],
+    [10, 'timeout_active'],
+    [19, 'timeout_active'],
+    [20, undefined],
+  ] as const)('at %i is in force from its first moment to its last, the end not counted', (nowMs, code) => {
+    expect(findBar([bar('timeout_active', 10, 20)], 'deposit', nowMs)?.code).toBe(code);
+  });
+
+  it('is the gravest, and of two alike the one that ends last', () => {
+    const bars = [bar('timeout_active', 0), bar('self_excluded', 0, 50), bar('self_excluded', 0, 90)];
+    expect(findBar(bars, 'deposit', 10)).toMatchObject({ code: 'self_excluded', untilMs: 90 });
+    expect(findBar(bars, 'deposit', 95)?.code).toBe('timeout_active');
+    expect(findBar(bars, 'cancel', 10)).toBeUndefined();
+  });
+});
+
+describe('whom nothing is advertised to', () => {
+  const isOffer: Readonly<Record<ContactPurpose, boolean>> = {
+    offer: true,
+    reminder: true,
+    service: false,
+    safety: false,
+  };
+  it('is asked in every channel, for every purpose, under every bar', () => {
+    expect(Object.keys(isOffer)).toEqual(Object.keys(CONTACT_PURPOSES));
+    for (const channel of CONTACT_CHANNELS) {
+      for (const purpose of Object.keys(isOffer) as ContactPurpose[]) {
+        expect(mayContact([], channel, purpose)).toBe(true);
+        for (const [code, row] of Object.entries(MATRIX) as [BarCode, (typeof MATRIX)[BarCode]][]) {
+          expect(mayContact([code], channel, purpose), `${code} ${channel} ${purpose}`).toBe(
+            !isOffer[purpose] || row[5] === '+',
+          );
+        }
+        expect(mayContact(['reality_check_due', 'self_excluded'], channel, purpose)).toBe(!isOffer[purpose]);
+      }
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { Preferences } from '@glasshouse/contracts/preferences';
+import type { RefusalBody, RefusalCode } from '@glasshouse/contracts/refusals';
+import { formatMoney, formatStart, type Translate } from '../i18n/index.ts';
+
+/** A refusal with what protection says beside its code: which limit leaves no room, or until when something holds. */
+export type ToldRefusal = Pick<RefusalBody['error'], 'code' | 'limit' | 'untilSec'>;
+
+type Clock = Pick<Preferences, 'language' | 'timeZone' | 'is12h'>;
+
+/** What a player is told when a call is refused. */
+export function refusalText(t: Translate, code: RefusalCode): string {
+  return t(`refusals.${code}`);
+}
+
+/** The same with everything that is known of it: "Deposits in 24 hours: €5.00 left. There is room again from …". */
+export function refusalWords(t: Translate, { code, limit, untilSec }: ToldRefusal, clock: Clock): string {
+  if (code === 'limit_reached' && limit) {
+    return t('limits.reached', {
+      limit: t(`limits.name.${limit.limitType}`),
+      left: formatMoney(limit.leftMinor, limit.currency, clock.language),
+      at: formatStart(limit.roomAtSec, clock, t),
+    });
+  }
+  const text = refusalText(t, code);
+  return untilSec === undefined ? text : `${text} ${t('limits.until', { at: formatStart(untilSec, clock, t) })}`;
+}
+
+const PROTECTING: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'self_excluded',
+  'play_restricted',
+  'timeout_active',
+  'session_time_over',
+  'limit_reached',
+  'limit_required',
+]);
+
+/** Refusals that the page of limits and breaks says more about. */
+export function isOfProtection(code: RefusalCode): boolean {
+  return PROTECTING.has(code);
+}

@@ -1,0 +1,67 @@
+import type { PersonDetails } from '@glasshouse/contracts/people';
+import type { RefusalCode } from '@glasshouse/contracts/refusals';
+
+/** A field of the form, in its order; the country is picked beside them. */
+export interface DetailField {
+  readonly name: Exclude<keyof PersonDetails, 'country'>;
+  /** Of the page's texts. */
+  readonly label: string;
+  readonly isNeeded: boolean;
+  readonly maxLength: number;
+  /** What browsers know it by. */
+  readonly autoComplete: string;
+  readonly type?: 'date' | 'email';
+}
+
+export const DETAIL_FIELDS: readonly DetailField[] = [
+  { name: 'givenName', label: 'details.givenName', isNeeded: true, maxLength: 80, autoComplete: 'given-name' },
+  { name: 'middleName', label: 'details.middleName', isNeeded: false, maxLength: 80, autoComplete: 'additional-name' },
+  { name: 'familyName', label: 'details.familyName', isNeeded: true, maxLength: 80, autoComplete: 'family-name' },
+  { name: 'birthDate', label: 'details.birthDate', isNeeded: true, maxLength: 10, autoComplete: 'bday', type: 'date' },
+  { name: 'street', label: 'details.street', isNeeded: true, maxLength: 120, autoComplete: 'address-line1' },
+  { name: 'house', label: 'details.house', isNeeded: false, maxLength: 20, autoComplete: 'off' },
+  { name: 'postcode', label: 'details.postcode', isNeeded: false, maxLength: 20, autoComplete: 'postal-code' },
+  { name: 'town', label: 'details.town', isNeeded: true, maxLength: 80, autoComplete: 'address-level2' },
+  { name: 'mail', label: 'details.mail', isNeeded: true, maxLength: 254, autoComplete: 'email', type: 'email' },
+];
+
+export type Typed = Readonly<Record<keyof PersonDetails, string>>;
+
+export function startTyping(details: PersonDetails | undefined, country: string): Typed {
+  const empty = { givenName: '', middleName: '', familyName: '', birthDate: '', street: '', house: '', postcode: '' };
+  return { ...empty, town: '', mail: '', country, ...details };
+}
+
+/** The first field that has to be filled and is not. */
+export function findMissing(typed: Typed): DetailField['name'] | undefined {
+  return DETAIL_FIELDS.find(({ name, isNeeded }) => isNeeded && typed[name].trim() === '')?.name;
+}
+
+/** What is sent: fields that may be left empty go along only where something stands in them. */
+export function toDetails(typed: Typed): PersonDetails {
+  const { middleName, house, postcode, ...needed } = typed;
+  const filled = Object.entries({ middleName, house, postcode }).filter(([, text]) => text.trim() !== '');
+  return { ...needed, ...Object.fromEntries(filled) };
+}
+
+/** Which field a refusal is about; absent where it is about all of them. */
+export function findRefused(code: RefusalCode): DetailField['name'] | undefined {
+  return FIELD_OF[code];
+}
+
+const FIELD_OF: Partial<Record<RefusalCode, DetailField['name']>> = {
+  name_invalid: 'givenName',
+  birth_date_invalid: 'birthDate',
+  under_age: 'birthDate',
+  address_invalid: 'street',
+  mail_invalid: 'mail',
+};
+
+export function writeName({ givenName, middleName, familyName }: PersonDetails): string {
+  return [givenName, middleName, familyName].filter(Boolean).join(' ');
+}
+
+export function writeAddress({ street, house, postcode, town, country }: PersonDetails): string {
+  const lines = [[street, house], [postcode, town], [country]];
+  return lines.map((parts) => parts.filter(Boolean).join(' ')).join(', ');
+}

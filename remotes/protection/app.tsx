@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
+import { useT } from '@glasshouse/kit/remote';
+import { Notice } from '@glasshouse/kit/ui';
+import { RestrictionNotice } from './components/restriction-notice.tsx';
+import { BreakSection } from './components/break-section.tsx';
+import { ExclusionSection } from './components/exclusion-section.tsx';
+import { Help } from './components/help.tsx';
+import { History } from './components/history.tsx';
+import { ExcludedDialog, QuestionsDialog } from './components/late-dialogs.ts';
+import { LimitSection } from './components/limit-section.tsx';
+import classes from './components/protection.module.css';
+import { SelfTest } from './components/self-test.tsx';
+import { useProtection } from './components/use-protection.ts';
+import { useServerSec } from './components/use-server-sec.ts';
+import {
+  BREAK_TYPE,
+  EXCLUSION_TYPE,
+  isClosedByHouse,
+  LIMIT_SECTIONS,
+  SESSION_TYPE,
+  type ProtectionView,
+  type ResponsibleState,
+} from './model.ts';
+
+export function ResponsiblePage({ state }: { readonly state: ResponsibleState }) {
+  const t = useT();
+  const { view } = state;
+  return (
+    <OfficeFrame beside={state} title={nameOfficePage(t, 'officeResponsible')}>
+      {view ? <Sections key={view.protection.atSec} view={view} state={state} /> : null}
+    </OfficeFrame>
+  );
+}
+
+interface SectionsProps {
+  readonly view: ProtectionView;
+  readonly state: ResponsibleState;
+}
+
+function Sections({ view: first, state }: SectionsProps) {
+  const t = useT();
+  const { available, isDeleteInsteadOfReject: isDelete } = state;
+  const used = useProtection(first);
+  const { protection } = used.view;
+  const nowSec = useServerSec(protection.atSec);
+  const isClosed = isClosedByHouse(protection);
+  const common = { available, used, nowSec, isDelete };
+  const offerOf = (type: number) => available.find((one) => one.type === type);
+  return (
+    <>
+      <p className={classes['intro']}>{t('page.intro')}</p>
+      <RestrictionNotice protection={protection} />
+      {LIMIT_SECTIONS.map(({ id, types }) => (
+        <LimitSection key={id} id={id} types={types} {...common} />
+      ))}
+      {isClosed ? <Notice kind="info">{t('section.closed')}</Notice> : null}
+      <LimitSection id="session" types={[SESSION_TYPE]} {...common} isClosed={isClosed} />
+      <BreakSection offer={offerOf(BREAK_TYPE)} used={used} nowSec={nowSec} isClosed={isClosed} />
+      <ExclusionSection
+        offer={offerOf(EXCLUSION_TYPE)}
+        reasons={state.reasons}
+        used={used}
+        nowSec={nowSec}
+        isDelete={isDelete}
+        isClosed={isClosed}
+      />
+      <History used={used} />
+      <Help countries={state.helpCountries} country={state.country} />
+      <SelfTest />
+      <Suspense fallback={null}>
+        {used.asked ? <QuestionsDialog asked={used.asked} used={used} /> : null}
+        {used.excluded ? <ExcludedDialog limit={used.excluded} onClose={used.leave} /> : null}
+      </Suspense>
+    </>
+  );
+}

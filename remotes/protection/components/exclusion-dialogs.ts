@@ -1,0 +1,2 @@
+export { ExcludedDialog } from './excluded-dialog.tsx';
+export { ExclusionDialog } from './exclusion-dialog.tsx';

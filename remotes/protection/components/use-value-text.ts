@@ -1,0 +1,18 @@
+import type { AvailableLimit } from '@glasshouse/contracts/protection';
+import type { LimitType } from '@glasshouse/domain/protection';
+import { formatMoney } from '@glasshouse/kit/i18n';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { isNoLimit } from '../model.ts';
+
+type Measured = Pick<AvailableLimit, 'measure' | 'currency'>;
+
+/** "€50.00", "3 hours", "not set". */
+export function useValueText(): (type: LimitType, value: number, of: Measured) => string {
+  const t = useT();
+  const { language } = usePreferences();
+  return (type, value, { measure, currency }) => {
+    if (isNoLimit(type, value)) return t('limit.none');
+    if (measure === 'minor') return formatMoney(value, currency ?? 'EUR', language);
+    return t(`unit.${measure}`, { count: value });
+  };
+}

@@ -1,0 +1,469 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  barOf,
+  DAY,
+  EPOCH,
+  HOUR,
+  limitOf,
+  openGuardBench,
+  SECOND,
+  type GuardBench,
+  type Person,
+  type Purse,
+} from './test-guard.ts';
+
+let bench: GuardBench;
+beforeAll(async () => {
+  bench = await openGuardBench();
+});
+afterAll(() => bench.close());
+
+async function openOne(): Promise<readonly [Person, Purse]> {
+  const person = await bench.openPerson('EUR');
+  const [purse] = person.purses;
+  if (!purse) throw new Error('no purse');
+  return [person, purse];
+}
+
+const SPANS = [
+  [0, 'a day', DAY],
+  [1, 'a week', 7 * DAY],
+  [2, '30 days', 30 * DAY],
+] as const;
+
+describe('[RG-03] [P1] a limit in the money path', () => {
+  it.each([
+    ['wagered', 'stake', 1],
+    ['lost', 'stake', 10],
+    ['deposited', 'demo_deposit', 20],
+  ] as const)('of what is %s takes what fits exactly, and not one minor unit more', async (meter, kind, type) => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, { limits: limitOf(meter, 1_000) });
+    expect((await bench.spend(person, purse, { kind, amount: 600, at: 0 })).verdict).toBe('accepted');
+    const over = await bench.spend(person, purse, { kind, amount: 401, at: 1 });
+    expect(over).toEqual({ verdict: 'limit_reached', limitType: type, leftMinor: 400, endsAt: DAY });
+    expect((await bench.spend(person, purse, { kind, amount: 400, at: 2 })).verdict).toBe('accepted');
+    expect((await bench.spend(person, purse, { kind, amount: 1, at: 3 })).verdict).toBe('limit_reached');
+  });
+
+  it.each(SPANS)(
+    '[A21] [P14] span %i, %s, ends to the microsecond, over a night of 25 hours',
+    async (span, _name, length) => {
+      const [person, purse] = await openOne();
+      await bench.setGuard(person, { limits: limitOf('wagered', 100, span), zone: 'Europe/Berlin' });
+      await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 0 });
+      const stake = (at: number) => bench.spend(person, purse, { kind: 'stake', amount: 100, at });
+      expect(await stake(length - 1)).toEqual({
+        verdict: 'limit_reached',
+        limitType: span + 1,
+        leftMinor: 0,
+        endsAt: length,
+      });
+      expect((await stake(length)).verdict).toBe('accepted');
+      expect((await stake(length + 1)).verdict).toBe('limit_reached');
+    },
+  );
+
+  it('of a calendar month ends by the clock of its zone, and says no other time', async () => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, { limits: limitOf('deposited', 100, 3), zone: 'Europe/Berlin' });
+    const deposit = (at: number) => bench.spend(person, purse, { kind: 'demo_deposit', amount: 100, at });
+    // The clock goes back on 31 October 2027: midnight in Berlin is 23:00 UTC by then.
+    const november = Date.parse('2027-10-31T23:00:00Z') * 1_000 - Date.parse(EPOCH) * 1_000;
+    expect((await deposit(0)).verdict).toBe('accepted');
+    expect(await deposit(november - 1)).toEqual({
+      verdict: 'limit_reached',
+      limitType: 0,
+      leftMinor: 0,
+      endsAt: november,
+    });
+    expect((await deposit(november)).verdict).toBe('accepted');
+  });
+
+  it('names the tightest of several that have no room', async () => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, {
+      limits: { wagered: [500, 800, undefined, undefined], lost: [undefined, 300, undefined, undefined] },
+    });
+    await bench.spend(person, purse, { kind: 'stake', amount: 200, at: 0 });
+    const { verdict, ...said } = await bench.spend(person, purse, { kind: 'stake', amount: 700, at: 1 });
+    expect([verdict, said]).toEqual(['limit_reached', { limitType: 11, leftMinor: 100, endsAt: 7 * DAY }]);
+    expect((await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 2 })).verdict).toBe('accepted');
+  });
+
+  it('[P9] lets through no more in parts than at once', async () => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, { limits: limitOf('wagered', 10) });
+    const verdicts: string[] = [];
+    for (let at = 0; at < 15; at += 1)
+      verdicts.push((await bench.spend(person, purse, { kind: 'stake', amount: 1, at })).verdict);
+    expect(verdicts.filter((one) => one === 'accepted')).toHaveLength(10);
+  });
+
+  it('[A60] [P11] counts deposits gross, whatever is won or goes out again', async () => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, { limits: limitOf('deposited', 100) });
+    const betId = bench.newId();
+    await bench.spend(person, purse, { kind: 'demo_deposit', amount: 100, at: 0 });
+    await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 1, betId });
+    await bench.book(purse, 'payout', betId, 5_000);
+    expect((await bench.spend(person, purse, { kind: 'demo_deposit', amount: 1, at: 2 })).verdict).toBe(
+      'limit_reached',
+    );
+    expect((await bench.spend(person, purse, { kind: 'bonus', amount: 50, at: 3, isBonus: true })).verdict).toBe(
+      'accepted',
+    );
+    expect(await bench.used(person, 'deposited', 4)).toEqual([100, 100, 100, 100]);
+  });
+});
+
+/** What becomes of a bet of 100, and what its stake counts then: wagered, lost. */
+const LIVES: readonly [
+  name: string,
+  entries: readonly (readonly [kind: 'payout' | 'refund' | 'reversal' | 'claim' | 'release', amount: number])[],
+  wagered: number,
+  lost: number,
+][] = [
+  ['lost', [], 100, 100],
+  ['won', [['payout', 250]], 100, -150],
+  ['void', [['refund', 100]], 0, 0],
+  ['won less than it staked', [['payout', 40]], 100, 60],
+  ['replaced by one that is worth more', [['refund', 300]], 0, -200],
+  ['replaced by one that is worth less', [['refund', 60]], 40, 40],
+  [
+    'won, then lost',
+    [
+      ['payout', 250],
+      ['reversal', 250],
+    ],
+    100,
+    100,
+  ],
+  [
+    'won, then lost, with nothing left to take',
+    [
+      ['payout', 250],
+      ['claim', 250],
+    ],
+    100,
+    100,
+  ],
+  [
+    'won, then lost, half of it left',
+    [
+      ['payout', 250],
+      ['reversal', 100],
+      ['claim', 150],
+    ],
+    100,
+    100,
+  ],
+  [
+    'void, then lost',
+    [
+      ['refund', 100],
+      ['reversal', 100],
+    ],
+    100,
+    100,
+  ],
+  [
+    'void, then lost, a part as a debt',
+    [
+      ['refund', 100],
+      ['reversal', 30],
+      ['claim', 70],
+    ],
+    100,
+    100,
+  ],
+  [
+    'void, then won',
+    [
+      ['refund', 100],
+      ['payout', 250],
+      ['reversal', 100],
+    ],
+    100,
+    -150,
+  ],
+  [
+    'won, then void',
+    [
+      ['payout', 250],
+      ['refund', 100],
+      ['reversal', 250],
+    ],
+    0,
+    0,
+  ],
+  [
+    'void, then void anew',
+    [
+      ['refund', 100],
+      ['refund', 100],
+      ['reversal', 100],
+    ],
+    0,
+    0,
+  ],
+  [
+    'won, then void in two parts',
+    [
+      ['payout', 250],
+      ['refund', 100],
+      ['reversal', 200],
+      ['claim', 50],
+    ],
+    0,
+    0,
+  ],
+  [
+    'won, void, then lost',
+    [
+      ['payout', 250],
+      ['refund', 100],
+      ['reversal', 250],
+      ['reversal', 100],
+    ],
+    100,
+    100,
+  ],
+  [
+    'won, then won less',
+    [
+      ['payout', 250],
+      ['payout', 120],
+      ['reversal', 250],
+    ],
+    100,
+    -20,
+  ],
+  [
+    'won, won less, void, lost',
+    [
+      ['payout', 250],
+      ['payout', 120],
+      ['reversal', 250],
+      ['refund', 100],
+      ['reversal', 120],
+      ['reversal', 100],
+    ],
+    100,
+    100,
+  ],
+  [
+    'void, won, void, won',
+    [
+      ['refund', 100],
+      ['payout', 250],
+      ['reversal', 100],
+      ['refund', 100],
+      ['reversal', 250],
+      ['payout', 70],
+      ['reversal', 100],
+    ],
+    100,
+    30,
+  ],
+];
+
+describe('[RG-03] [P3] [P19] what comes back of a stake', () => {
+  it.each(LIVES)('of a bet that was %s counts at its own time', async (_name, entries, wagered, lost) => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, { limits: limitOf('lost', 1_000_000) });
+    const betId = bench.newId();
+    await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 0, betId });
+    for (const [kind, amount] of entries) await bench.book(purse, kind, betId, amount);
+    expect((await bench.used(person, 'wagered', DAY - 1))[0]).toBe(wagered);
+    expect((await bench.used(person, 'lost', DAY - 1))[0]).toBe(lost);
+    expect((await bench.used(person, 'lost', DAY)).slice(0, 2)).toEqual([0, lost]);
+    expect((await bench.used(person, 'wagered', 8 * DAY)).slice(0, 3)).toEqual([0, 0, wagered]);
+  });
+
+  it.each(LIVES)(
+    'of a bet that was %s counts the same for a limit that is set afterwards',
+    async (name, entries, wagered, lost) => {
+      const [person, purse] = await openOne();
+      const betId = bench.newId();
+      await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 0, betId });
+      for (const [kind, amount] of entries) {
+        await bench.book(purse, kind, betId, amount);
+        if (kind !== 'claim') continue;
+        await bench.database.query(
+          `insert into debt (debt_id, account_id, purpose, bet_id, amount_minor, left_minor) values ($1, $2, 'claims', $3, $4, $4)`,
+          [bench.newId(), purse.accountId, betId, amount],
+        );
+      }
+      await bench.setGuard(person, { limits: limitOf('lost', 1_000_000) });
+      expect([(await bench.used(person, 'wagered', 1))[0], (await bench.used(person, 'lost', 1))[0]], name).toEqual([
+        wagered,
+        lost,
+      ]);
+    },
+  );
+
+  it('applied after its span is over, changes only the spans that still count it', async () => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, { limits: limitOf('lost', 1_000_000) });
+    const betId = bench.newId();
+    await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 0, betId });
+    await bench.spend(person, purse, { kind: 'stake', amount: 7, at: DAY });
+    await bench.book(purse, 'payout', betId, 300);
+    expect((await bench.used(person, 'lost', DAY + 1)).slice(0, 3)).toEqual([7, -193, -193]);
+  });
+
+  it('of one on hold is room again when it is released, and is counted once when it is taken', async () => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, { limits: limitOf('wagered', 100) });
+    const [released, captured] = [bench.newId(), bench.newId()];
+    await bench.spend(person, purse, { kind: 'reserve', amount: 100, at: 0, betId: released });
+    expect((await bench.spend(person, purse, { kind: 'reserve', amount: 1, at: 1 })).verdict).toBe('limit_reached');
+    await bench.book(purse, 'release', released, 100);
+    expect((await bench.spend(person, purse, { kind: 'reserve', amount: 100, at: 2, betId: captured })).verdict).toBe(
+      'accepted',
+    );
+    expect((await bench.spend(person, purse, { kind: 'capture', amount: 100, at: 3, betId: captured })).verdict).toBe(
+      'accepted',
+    );
+    expect((await bench.used(person, 'wagered', 4))[0]).toBe(100);
+  });
+
+  it('by a sale gives loss back, and no room to stake', async () => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, {
+      limits: { wagered: [100, undefined, undefined, undefined], lost: [100, undefined, undefined, undefined] },
+    });
+    const betId = bench.newId();
+    await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 0, betId });
+    expect((await bench.spend(person, purse, { kind: 'cash_out', amount: 80, at: 1, betId })).verdict).toBe('accepted');
+    expect([(await bench.used(person, 'wagered', 2))[0], (await bench.used(person, 'lost', 2))[0]]).toEqual([100, 20]);
+    expect(await bench.spend(person, purse, { kind: 'stake', amount: 1, at: 3 })).toMatchObject({ limitType: 1 });
+  });
+
+  it('of the bonus account is wagered, and neither lost nor won', async () => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, { limits: limitOf('lost', 100) });
+    const betId = bench.newId();
+    await bench.spend(person, purse, { kind: 'stake', amount: 500, at: 0, betId, isBonus: true });
+    await bench.book(purse, 'payout', betId, 900, true);
+    expect(await bench.used(person, 'wagered', 1)).toEqual([500, 500, 500, 500]);
+    expect(await bench.used(person, 'lost', 1)).toEqual([0, 0, 0, 0]);
+    expect((await bench.spend(person, purse, { kind: 'stake', amount: 101, at: 2 })).verdict).toBe('limit_reached');
+  });
+
+  it('of a bet without a stake of the person’s own counts nothing', async () => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, { limits: limitOf('lost', 100) });
+    const betId = bench.newId();
+    expect((await bench.spend(person, purse, { kind: 'stake', amount: 0, at: 0, betId })).verdict).toBe('accepted');
+    await bench.book(purse, 'payout', betId, 900);
+    expect(await bench.used(person, 'lost', 1)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('[RG-03] [P12] [A39] a person of several players and currencies', () => {
+  it('has one limit for all, in its currency, each amount rounded up', async () => {
+    const person = await bench.openPerson('EUR', 'RUB');
+    const [euros, roubles] = person.purses as [Purse, Purse];
+    await bench.setGuard(person, { limits: limitOf('wagered', 500) });
+    // A rouble's first stake is 15 000, a euro's 500: thirty of its minor units are one of the euro's.
+    for (const [amount, counts] of [
+      [31, 2],
+      [30, 3],
+      [1, 4],
+    ] as const) {
+      await bench.spend(person, roubles, { kind: 'stake', amount, at: 0 });
+      expect((await bench.used(person, 'wagered', 1))[0]).toBe(counts);
+    }
+    expect(await bench.spend(person, euros, { kind: 'stake', amount: 497, at: 2 })).toMatchObject({
+      limitType: 1,
+      leftMinor: 496,
+    });
+    expect((await bench.spend(person, euros, { kind: 'stake', amount: 496, at: 3 })).verdict).toBe('accepted');
+    expect((await bench.spend(person, roubles, { kind: 'stake', amount: 1, at: 4 })).verdict).toBe('limit_reached');
+  });
+
+  it('is stopped as one', async () => {
+    const person = await bench.openPerson('EUR', 'JPY');
+    await bench.setGuard(person, { bars: [barOf('self_excluded')] });
+    for (const purse of person.purses) {
+      expect((await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 0 })).verdict).toBe('self_excluded');
+    }
+  });
+
+  it('counts, with a first limit, what all of them did before', async () => {
+    const person = await bench.openPerson('EUR', 'RUB');
+    const [euros, roubles] = person.purses as [Purse, Purse];
+    await bench.spend(person, euros, { kind: 'demo_deposit', amount: 70, at: 0 });
+    await bench.spend(person, roubles, { kind: 'demo_deposit', amount: 300, at: HOUR });
+    await bench.database.query(`insert into guard (person_id, currency) values ($1, 'EUR')`, [person.personId]);
+    const seed = (at: number) =>
+      bench.database.query(`select seed_guard($1, timestamptz '${EPOCH}' + $2::bigint * interval '1 microsecond')`, [
+        person.personId,
+        at,
+      ]);
+    await seed(DAY);
+    expect(await bench.used(person, 'deposited', DAY)).toEqual([10, 80, 80, 80]);
+    expect(await bench.used(person, 'deposited', DAY + HOUR)).toEqual([0, 80, 80, 80]);
+  });
+
+  it('of whom nothing is in force nothing is kept', async () => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, {});
+    await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 0 });
+    const rows = await bench.database.query('select 1 from counted where person_id = $1', [person.personId]);
+    expect([rows.length, await bench.used(person, 'wagered', 1)]).toEqual([0, []]);
+  });
+});
+
+describe('[P29] a guard that is broken', () => {
+  const BROKEN = [
+    `bar_until = array[null]::timestamptz[]`,
+    `bar_codes = array[null]::text[]`,
+    `bar_kinds = '{}'`,
+    `bar_from = '{}'`,
+    `wagered = '{null,0,0,0}'`,
+    `deposited = '{}'`,
+    `lost = '{0,0,0}'`,
+    `next_at = '{null,null,null,null}'`,
+    `wager_limits = '{}'`,
+  ];
+  it.each(BROKEN)('(%s) cannot be written', async (broken) => {
+    const [person] = await openOne();
+    await bench.setGuard(person, { bars: [barOf('self_excluded')], limits: limitOf('wagered', 100) });
+    await expect(
+      bench.database.query(`update guard set ${broken} where person_id = $1`, [person.personId]),
+    ).rejects.toThrow('guard_');
+  });
+
+  it('lets nothing through: an amount that nobody can count, and a clock that nobody knows', async () => {
+    const person = await bench.openPerson('EUR', 'KWD');
+    const [, dinars] = person.purses as [Purse, Purse];
+    await bench.setGuard(person, { limits: limitOf('wagered', 1_000_000) });
+    await bench.database.query(`delete from currency_weight where currency = 'KWD'`);
+    await expect(bench.spend(person, dinars, { kind: 'stake', amount: 1, at: 0 })).rejects.toThrow(
+      'nobody knows what KWD counts',
+    );
+    await expect(bench.database.query('delete from trusted_clock')).rejects.toThrow('always known');
+    await expect(bench.database.query('truncate trusted_clock')).rejects.toThrow('always known');
+  });
+});
+
+describe('[P18] what is refused or undone', () => {
+  it('takes no room', async () => {
+    const [person, purse] = await openOne();
+    await bench.setGuard(person, { limits: limitOf('deposited', 100) });
+    await expect(
+      bench.database.transaction(async (tx) => {
+        await bench.spend(person, purse, { kind: 'demo_deposit', amount: 100, at: 0 }, tx);
+        throw new Error('it failed');
+      }),
+    ).rejects.toThrow('it failed');
+    await bench.spend(person, purse, { kind: 'demo_deposit', amount: 101, at: SECOND });
+    expect(await bench.used(person, 'deposited', SECOND)).toEqual([0, 0, 0, 0]);
+    expect((await bench.spend(person, purse, { kind: 'demo_deposit', amount: 100, at: 2 * SECOND })).verdict).toBe(
+      'accepted',
+    );
+  });
+});

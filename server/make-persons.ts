@@ -1,0 +1,63 @@
+import { profileOf, type ProtectionProfile } from '@glasshouse/domain/protection';
+import type { Config } from './config/index.ts';
+import type { Identity } from './identity/index.ts';
+import { makePeople, type People } from './people/index.ts';
+import type { Database } from './platform/database/index.ts';
+import type { Logger, SecurityLog } from './platform/logs/index.ts';
+import type { Outbox } from './platform/outbox/index.ts';
+import { makeProtectionSettings, type Protection } from './protection/index.ts';
+import { makeRegisters, type Registers } from './registers/index.ts';
+import type { Session } from './session/index.ts';
+
+export interface PersonsDeps {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly security: SecurityLog;
+  readonly outbox: Outbox;
+  readonly config: Config;
+  readonly session: Session;
+  readonly protection: Protection;
+  readonly findCountryOf: Identity['findCountryOf'];
+  /** Of national registers, by country. */
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
+export interface Persons {
+  readonly persons: People;
+  readonly registers: Registers;
+  /** Of somebody whose password was right: whatever the law wants to be asked first. */
+  beforeSession(personId: number): Promise<void>;
+}
+
+/** Who persons say they are, and what registers say of them; both are told to protection. */
+export function makePersons(deps: PersonsDeps): Persons {
+  const { config, session, protection, addresses } = deps;
+  const settings = makeProtectionSettings(config);
+  const profileIn = (country: string): ProtectionProfile => profileOf(settings().profileOf(country));
+  const needsRegister = (country: string): boolean => profileIn(country).needsRegister;
+  const persons: People = makePeople({
+    ...deps,
+    // A register that has to be asked cannot be asked about nobody.
+    detailsRequiredFor: (country) =>
+      profileIn(country).needsDetails || (needsRegister(country) && addresses.has(country)),
+    minimumAge: config.minimumAge,
+    holdUntilAsked: (tx, personId, details) => registers.holdUntilAsked(tx, personId, details),
+  });
+  const registers: Registers = makeRegisters({
+    ...deps,
+    database: deps.database.reading,
+    needsRegister,
+    findDetails: (personId) => persons.findDetailsOf(personId),
+    listPresent: async () => persons.listTold(await session.listPresent()),
+  });
+  protection.onChanged((personId) => persons.followProtection(personId));
+  persons.onDetailsSaved((personId) => registers.check(personId));
+  return {
+    persons,
+    registers,
+    beforeSession: async (personId) => {
+      await persons.askAgain(personId);
+      await registers.check(personId);
+    },
+  };
+}

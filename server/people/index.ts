@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { PersonDetails } from '@glasshouse/domain/matching';
+import type { Sql } from '../platform/database/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
+import type { Module } from '../platform/module/index.ts';
+import type { PeopleDeps } from './deps.ts';
+import { makeHeldPersons } from './held-matches.ts';
+import { holdByMatches } from './hold-by-matches.ts';
+import { routePeople } from './routes.ts';
+import { compareAgain, DETAILS_SAVED, type DetailsSaved } from './save-details.ts';
+import { serveHeldPersons } from './serve-held.ts';
+import { findDetails, listTold, lockKeys, toDetails, toPerson } from './store.ts';
+import { listMatchesOf } from './store-matches.ts';
+
+/** Who persons say they are, and who of them may be one. */
+export interface People extends Module {
+  /** In the transaction that makes the person: where details are required, nothing is deposited without them. */
+  askForDetails(tx: Sql, personId: number, country: string): Promise<void>;
+  /** The same for somebody who comes back: what is required may have changed since they registered. */
+  askAgain(personId: number): Promise<void>;
+  /** In the transaction that keeps another phone number of theirs. */
+  compareAgain(tx: Sql, personId: number): Promise<void>;
+  /** The protection of a person has changed: whoever is one with them follows. */
+  followProtection(personId: number): Promise<void>;
+  findDetailsOf(personId: number): Promise<PersonDetails | undefined>;
+  listTold(personIds: readonly number[]): Promise<readonly number[]>;
+  /** After the commit, perhaps more than once. */
+  onDetailsSaved(listener: (personId: number) => Promise<void>): void;
+}
+
+export function makePeople(deps: PeopleDeps): People {
+  const { database, log, security, protection, outbox } = deps;
+  const held = makeHeldPersons(database.reading, log, protection);
+  return {
+    migrations: { module: 'people', folder: join(findRoot(), 'server/people/migrations') },
+    serve: (http) => {
+      routePeople(http, deps);
+      serveHeldPersons(http, security, held);
+    },
+    askForDetails: async (tx, personId, country) => {
+      if (deps.detailsRequiredFor(country)) await holdByMatches(tx, protection, personId, true);
+    },
+    askAgain: (personId) =>
+      database.reading.transaction(async (tx) => {
+        await lockKeys(tx, personId, []);
+        if (await findDetails(tx, personId)) return;
+        const country = await deps.findCountryOf(tx, personId);
+        const isMissing = country !== undefined && deps.detailsRequiredFor(country);
+        await holdByMatches(tx, protection, personId, isMissing);
+      }),
+    compareAgain: (tx, personId) => compareAgain(tx, deps, personId),
+    followProtection: async (personId) => {
+      for (const match of await listMatchesOf(database.reading, personId)) {
+        const otherId = match.person_id === personId ? match.known_id : match.person_id;
+        await database.reading.transaction((tx) => holdByMatches(tx, protection, otherId, false));
+      }
+    },
+    findDetailsOf: async (personId) => {
+      const row = await findDetails(database.reading, personId);
+      return row && toPerson(toDetails(row), row.phone ?? undefined);
+    },
+    listTold: (personIds) => listTold(database.reading, personIds),
+    onDetailsSaved: (listener) => outbox.on<DetailsSaved>(DETAILS_SAVED, ({ personId }) => listener(personId)),
+  };
+}

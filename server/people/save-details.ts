@@ -1,0 +1,114 @@
+import type { RefusalsOf } from '@glasshouse/contracts/call';
+import type { DetailsView, PersonDetails, saveDetails as saveDetailsCall } from '@glasshouse/contracts/people';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { decideDetails, type DetailsAsked } from '@glasshouse/domain/identity';
+import { decideMatch, listMatchKeys, listSearchKeys, readPerson, type ReadPerson } from '@glasshouse/domain/matching';
+import { findPhoneOfPerson, getProfileRow } from '../identity/index.ts';
+import type { Sql } from '../platform/database/index.ts';
+import type { Visitor } from '../platform/http/index.ts';
+import type { PeopleDeps } from './deps.ts';
+import { holdByMatches } from './hold-by-matches.ts';
+import {
+  findDetails,
+  getToday,
+  insertMatch,
+  listCandidates,
+  lockKeys,
+  replaceKeys,
+  saveDetailsRow,
+  toDetails,
+  toPerson,
+  type DetailsRow,
+} from './store.ts';
+import { isHeld } from './store-matches.ts';
+
+/** Said after the details of a person were kept. */
+export const DETAILS_SAVED = 'details_saved';
+
+export interface DetailsSaved {
+  readonly personId: number;
+}
+
+type Whose = Pick<Visitor, 'playerId' | 'personId'>;
+
+/** Keeps who somebody says they are, and asks whom we know that may be them. */
+export async function saveDetails(
+  deps: PeopleDeps,
+  whose: Whose,
+  asked: PersonDetails,
+): Promise<Decision<DetailsView, RefusalsOf<typeof saveDetailsCall>>> {
+  const { database, outbox } = deps;
+  const outcome = await database.reading.transaction(async (tx) => {
+    const decided = decideDetails(asked, await getToday(tx), deps.minimumAge());
+    if (!decided.ok) return decided;
+    const told = decided.value;
+    const phone = await findPhoneOfPerson(tx, whose.personId);
+    const person = readPerson(toPerson(told, phone));
+    await lockKeys(tx, whose.personId, listSearchKeys(person));
+    const before = await findDetails(tx, whose.personId);
+    if (before && isUnchanged(before, told, phone)) return accept(undefined);
+    if (await isHeld(tx, whose.personId)) return refuse('details_held');
+    if (before && isSomebodyElse(before, person)) return refuse('details_contradict');
+    await keepDetails(tx, deps, whose.personId, told, phone);
+    await deps.holdUntilAsked(tx, whose.personId, toPerson(told, phone));
+    const saved: DetailsSaved = { personId: whose.personId };
+    await outbox.write(tx, DETAILS_SAVED, saved);
+    return accept(undefined);
+  });
+  if (!outcome.ok) return outcome;
+  outbox.nudge();
+  return accept(await getDetails(deps, whose));
+}
+
+/** A person has another phone number: somebody may be known by it. Nothing where they have not said who they are. */
+export async function compareAgain(tx: Sql, deps: PeopleDeps, personId: number): Promise<void> {
+  const before = await findDetails(tx, personId);
+  if (!before) return;
+  const phone = await findPhoneOfPerson(tx, personId);
+  const told = toDetails(before);
+  await lockKeys(tx, personId, listSearchKeys(readPerson(toPerson(told, phone))));
+  await keepDetails(tx, deps, personId, told, phone);
+}
+
+/** Under the locks of their keys. */
+async function keepDetails(
+  tx: Sql,
+  { protection }: PeopleDeps,
+  personId: number,
+  told: DetailsAsked,
+  phone: string | undefined,
+): Promise<void> {
+  const person = readPerson(toPerson(told, phone));
+  await saveDetailsRow(tx, personId, told, phone);
+  await replaceKeys(tx, personId, listMatchKeys(person));
+  await noteMatches(tx, personId, person);
+  await holdByMatches(tx, protection, personId, false);
+}
+
+export async function getDetails(deps: PeopleDeps, { playerId, personId }: Whose): Promise<DetailsView> {
+  const sql = deps.database.reading;
+  const [row, held, { country }] = await Promise.all([
+    findDetails(sql, personId),
+    isHeld(sql, personId),
+    getProfileRow(sql, playerId),
+  ]);
+  return { ...(row && { details: toDetails(row) }), isRequired: deps.detailsRequiredFor(country), isHeld: held };
+}
+
+function isUnchanged(before: DetailsRow, told: DetailsAsked, phone: string | undefined): boolean {
+  return before.phone === (phone ?? null) && JSON.stringify(toDetails(before)) === JSON.stringify(told);
+}
+
+/** A name is mended, somebody moves or marries; all of it at once is another person in the same account. */
+function isSomebodyElse(before: DetailsRow, told: ReadPerson): boolean {
+  const was = readPerson(toPerson(toDetails(before), before.phone ?? undefined));
+  return decideMatch(was, told).answer === 'other';
+}
+
+async function noteMatches(tx: Sql, personId: number, told: ReadPerson): Promise<void> {
+  for (const row of await listCandidates(tx, personId, listSearchKeys(told))) {
+    const known = readPerson(toPerson(toDetails(row), row.phone ?? undefined));
+    const { answer, reasons } = decideMatch(known, told);
+    if (answer !== 'other') await insertMatch(tx, personId, { knownId: row.person_id, answer, reasons });
+  }
+}

@@ -1,0 +1,62 @@
+import { Compile } from 'typebox/compile';
+import { RegisterAnswer, type RegisterQuestion } from '@glasshouse/contracts/registers';
+
+/** `error`: nobody knows. */
+export type Asked = RegisterAnswer | { readonly answer: 'error'; readonly reason: string };
+
+const isAnswer = Compile(RegisterAnswer);
+const TRIES = 2;
+/** An answer is a line. */
+const MOST_BYTES = 4_096;
+
+/** Whatever cannot be read, or does not come in time, is no answer; asked twice. */
+export async function askRegister(address: string, question: RegisterQuestion, withinMs: number): Promise<Asked> {
+  let reason = '';
+  for (let tried = 0; tried < TRIES; tried++) {
+    try {
+      return await askOnce(address, question, withinMs);
+    } catch (error) {
+      reason = describe(error);
+    }
+  }
+  return { answer: 'error', reason };
+}
+
+async function askOnce(address: string, question: RegisterQuestion, withinMs: number): Promise<RegisterAnswer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(question),
+    redirect: 'error',
+    signal: AbortSignal.timeout(withinMs),
+  });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new RegisterError(`status ${response.status}`);
+  }
+  const told: unknown = JSON.parse(await readText(response));
+  if (!isAnswer.Check(told)) throw new RegisterError('not an answer');
+  return told;
+}
+
+class RegisterError extends Error {}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    // Leaving the loop ends the connection.
+    if (bytes > MOST_BYTES) throw new RegisterError('too long');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function describe(error: unknown): string {
+  if (error instanceof RegisterError) return error.message;
+  if (error instanceof SyntaxError) return 'not JSON';
+  const name = error instanceof Error ? error.name : '';
+  return name === 'TimeoutError' ? 'too late' : 'not reached';
+}

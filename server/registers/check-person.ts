@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { writeRegisterText, type PersonDetails } from '@glasshouse/domain/matching';
+import type { Sql } from '../platform/database/index.ts';
+import { askRegister, type Asked } from './ask-register.ts';
+import { REGISTER_TIMES, type RegistersDeps } from './deps.ts';
+import { holdByAnswers, setHold } from './hold-by-answers.ts';
+import { keepAnswer, listLastWords, lockAnswers, type AnswerRow } from './store.ts';
+
+export interface CheckDeps extends RegistersDeps {
+  /** Heard for each answer; for the log. */
+  readonly onAsked: (country: string, asked: Asked) => void;
+}
+
+/** Asks the registers of the person's countries, and lets what they say hold. Without details nobody can be asked for. */
+export async function checkPerson(deps: CheckDeps, personId: number): Promise<void> {
+  const { database, addresses, times } = deps;
+  const details = await deps.findDetails(personId);
+  if (!details) return;
+  const countries = await listCountries(deps, database, personId, details);
+  if (countries.length === 0) return;
+  const personHash = createHash('sha256').update(writeRegisterText(details)).digest('hex');
+  const withinMs = times?.withinMs ?? REGISTER_TIMES.withinMs;
+  const answers = await Promise.all(
+    countries.map(async (country) => {
+      const asked = await askRegister(addresses.get(country) ?? '', { country, personHash }, withinMs);
+      deps.onAsked(country, asked);
+      return toRow(country, asked);
+    }),
+  );
+  await database.transaction(async (tx) => {
+    await lockAnswers(tx, personId);
+    for (const answer of answers) await keepAnswer(tx, personId, answer);
+    const isSilent = answers.some(({ country, answer }) => answer === 'error' && deps.needsRegister(country));
+    await holdByAnswers(tx, deps.protection, personId, isSilent);
+  });
+}
+
+/** In the transaction that keeps details: where an answer is needed, nothing happens before the first has come. */
+export async function holdUntilAsked(
+  deps: RegistersDeps,
+  tx: Sql,
+  personId: number,
+  details: PersonDetails,
+): Promise<void> {
+  const needed = (await listCountries(deps, tx, personId, details)).filter((country) => deps.needsRegister(country));
+  if (needed.length === 0) return;
+  await lockAnswers(tx, personId);
+  const answered = new Set((await listLastWords(tx, personId)).map(({ country }) => country));
+  if (needed.every((country) => answered.has(country))) return;
+  await setHold(tx, deps.protection, personId, 'protection_unavailable', 'register_not_asked', undefined);
+}
+
+/** Where they live and where they have registered, as far as there are registers. */
+async function listCountries(
+  { addresses, findCountryOf }: RegistersDeps,
+  sql: Sql,
+  personId: number,
+  { address }: PersonDetails,
+): Promise<readonly string[]> {
+  const countries = new Set([address?.country, await findCountryOf(sql, personId)]);
+  return [...countries].filter((country) => country !== undefined && addresses.has(country)).map(String);
+}
+
+function toRow(country: string, asked: Asked): AnswerRow {
+  const until_ms = asked.answer === 'match' && asked.untilSec !== undefined ? asked.untilSec * 1_000 : null;
+  return { country, answer: asked.answer, until_ms, reason: asked.answer === 'error' ? asked.reason : null };
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { PersonDetails } from '@glasshouse/domain/matching';
+import type { Sql } from '../platform/database/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
+import type { Module } from '../platform/module/index.ts';
+import { AskInTurn } from './ask-in-turn.ts';
+import type { Asked } from './ask-register.ts';
+import { checkPerson, holdUntilAsked } from './check-person.ts';
+import { checkPresent } from './check-present.ts';
+import { REGISTER_TIMES, type RegistersDeps } from './deps.ts';
+
+export type { RegisterProtection } from './ports.ts';
+
+/** National registers of those who have excluded themselves. Without addresses of registers nothing of it is done. */
+export interface Registers extends Module {
+  /** Asks now; resolves once the answer holds, or that there is none does. */
+  check(personId: number): Promise<void>;
+  /** In the transaction that keeps a person's details. */
+  holdUntilAsked(tx: Sql, personId: number, details: PersonDetails): Promise<void>;
+}
+
+export function makeRegisters(deps: RegistersDeps): Registers {
+  const { log, addresses } = deps;
+  const onAsked = makeTeller(deps);
+  const turns = new AskInTurn((personId) => checkPerson({ ...deps, onAsked }, personId));
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+
+  const check = async (personId: number): Promise<void> => {
+    if (addresses.size > 0) await turns.about(personId);
+  };
+  const look = (): void => {
+    round ??= checkPresent(deps, check)
+      .catch((error: unknown) =>
+        log.warn(
+          { code: 'register_round_failed', error: String(error) },
+          'a round of asking registers failed; the next comes',
+        ),
+      )
+      .finally(() => {
+        round = undefined;
+      });
+  };
+  return {
+    migrations: { module: 'registers', folder: join(findRoot(), 'server/registers/migrations') },
+    check,
+    holdUntilAsked: async (tx, personId, details) => {
+      if (addresses.size > 0) await holdUntilAsked(deps, tx, personId, details);
+    },
+    start: async () => {
+      if (addresses.size > 0) timer = setInterval(look, deps.times?.lookMs ?? REGISTER_TIMES.lookMs);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+      await turns.whenIdle();
+    },
+  };
+}
+
+/** A line when a register falls silent, and one when it answers again. */
+function makeTeller({ log }: RegistersDeps): (country: string, asked: Asked) => void {
+  const silent = new Set<string>();
+  return (country, asked) => {
+    if (asked.answer !== 'error') {
+      if (silent.delete(country)) log.warn({ code: 'register_answers', country }, 'a national register answers again');
+      return;
+    }
+    if (silent.has(country)) return;
+    silent.add(country);
+    log.error({ code: 'register_silent', country, reason: asked.reason }, 'a national register does not answer');
+  };
+}

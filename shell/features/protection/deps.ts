@@ -1,0 +1,20 @@
+import type { CallApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
+import type { FailedCall } from '@glasshouse/kit/api';
+import type { LiveClock } from '@glasshouse/kit/live';
+import type { Memory } from './due-note.ts';
+
+export interface ProtectionDeps {
+  readonly call: CallApi;
+  readonly clock: LiveClock;
+  readonly memory: Memory;
+  readonly session: Store<SessionState>;
+  readonly isHidden: () => boolean;
+  readonly onCheckDue: () => void;
+  readonly onEndsSoon: () => void;
+  readonly onOver: () => void;
+  /** Somebody was signed in and has not been asked yet whether they want a limit. */
+  readonly onUnprompted: () => void;
+  /** The session is gone, and has been for so long that its person has read why. */
+  readonly onSignedOut: () => void;
+  readonly tellFailure: (failed: FailedCall) => void;
+}

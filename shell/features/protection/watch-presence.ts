@@ -1,0 +1,112 @@
+import type { ProtectionState } from '@glasshouse/contracts/protection';
+import { getProtection, pingSession } from '@glasshouse/contracts/protection-presence';
+import type { CallResult, Store } from '@glasshouse/contracts/shell-api';
+import { decidePresence, type Seen } from './decide-presence.ts';
+import { readDue } from './due-note.ts';
+import type { ProtectionDeps } from './deps.ts';
+
+const LOOK_EVERY_MS = 5_000;
+/** After money has moved the result is another one, a moment later. */
+const AFTER_MOVE_MS = 2_000;
+/** An exclusion ends its session at once; the page that says so stands for a while before it goes. */
+const AFTER_END_MS = 60_000;
+
+interface Watched {
+  readonly seen: Store<Seen | undefined>;
+  readonly hear: (result: CallResult<ProtectionState>) => ProtectionState | undefined;
+  /** What was said already of this day's time. */
+  readonly told: { soon: boolean; over: boolean };
+}
+
+/** Looks every few seconds at what is due; a page that nobody looks at says nothing. */
+export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watched): () => void {
+  const { call, clock, memory, session } = deps;
+  let hiddenSinceMs: number | undefined;
+  let isAsking = false;
+  const end = endLater(deps);
+  let cancelLook = clock.after(LOOK_EVERY_MS, tick);
+
+  function tick(): void {
+    cancelLook = clock.after(LOOK_EVERY_MS, tick);
+    const nowMs = clock.now();
+    const wasLeft = hiddenSinceMs !== undefined && nowMs - hiddenSinceMs > LOOK_EVERY_MS;
+    hiddenSinceMs = deps.isHidden() ? (hiddenSinceMs ?? nowMs) : undefined;
+    // Whoever comes back is counted anew by the server: what the page has reckoned meanwhile says nothing.
+    if (wasLeft && hiddenSinceMs === undefined) return void say();
+    look(nowMs);
+  }
+
+  function look(nowMs: number): void {
+    const now = seen.get();
+    const { userId } = session.get();
+    if (!now || userId === undefined) return;
+    const hiddenMs = hiddenSinceMs === undefined ? 0 : nowMs - hiddenSinceMs + 1;
+    const move = decidePresence(now, { nowMs, hiddenMs, notedDueAtMs: readDue(memory, userId, nowMs) });
+    if (move.ping) void say();
+    if (move.refresh) void refresh();
+    if (move.realityCheck) deps.onCheckDue();
+    if (move.endsSoon && !told.soon) {
+      told.soon = true;
+      deps.onEndsSoon();
+    }
+    if (move.isOver && !told.over && now.state.session !== undefined) {
+      told.over = true;
+      deps.onOver();
+    }
+  }
+
+  function listen(result: CallResult<ProtectionState>): void {
+    hear(result);
+    if (!result.ok && result.status === 401) end.come();
+  }
+
+  async function say(): Promise<void> {
+    if (isAsking || session.get().userId === undefined) return;
+    isAsking = true;
+    listen(await call(pingSession, { body: {} }));
+    isAsking = false;
+  }
+
+  async function refresh(): Promise<void> {
+    if (session.get().userId !== undefined) listen(await call(getProtection));
+  }
+
+  const leave = afterMoves(deps, () => (seen.get() ? void refresh() : undefined));
+  return () => {
+    leave();
+    end.stop();
+    cancelLook();
+  };
+}
+
+/** The session of this player is gone; the frame takes notice a while later, and once. */
+function endLater({ session, clock, onSignedOut }: ProtectionDeps) {
+  let cancel: (() => void) | undefined;
+  return {
+    come(): void {
+      const { userId } = session.get();
+      cancel ??= clock.after(AFTER_END_MS, () => {
+        cancel = undefined;
+        if (session.get().userId === userId) onSignedOut();
+      });
+    },
+    stop: () => cancel?.(),
+  };
+}
+
+/** A moment after money has moved, and once for several moves. */
+function afterMoves({ session, clock }: Pick<ProtectionDeps, 'session' | 'clock'>, run: () => void): () => void {
+  let { accounts } = session.get();
+  let cancel: (() => void) | undefined;
+  const leave = session.subscribe(() => {
+    const now = session.get().accounts;
+    if (now === accounts) return;
+    accounts = now;
+    cancel?.();
+    cancel = clock.after(AFTER_MOVE_MS, run);
+  });
+  return () => {
+    leave();
+    cancel?.();
+  };
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, registerPlayer, request, type House, type Player } from './house.ts';
+
+const ADA = {
+  givenName: 'Adelheid',
+  familyName: 'Grünwald',
+  birthDate: '1984-03-07',
+  street: 'Lindenallee',
+  house: '12',
+  postcode: '10115',
+  town: 'Berlin',
+  country: 'DE',
+  mail: 'adelheid@mail.example',
+};
+const LIMITS = '/limit-service-api/api/external/web/v3/limits';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const tell = (player: Player, details: object) => player.call('PUT', '/web-api/player/details', details);
+
+/** The same player with a new session. */
+async function signIn(player: Player): Promise<Player> {
+  const { login, password } = player;
+  const response = await fetch(`${house.url}/web-api/session/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password }),
+  });
+  const cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  const call = async <Body>(method: string, path: string, body?: unknown) => {
+    const answer = await request(house.url, method, path, body, cookie);
+    const read: Body = JSON.parse(answer.text);
+    return { ...answer, body: read };
+  };
+  return { ...player, cookie, call };
+}
+
+/** What a deposit is answered with. */
+async function deposit(player: Player): Promise<string> {
+  const path = `/web-api/accounts/${player.accountId}/demo-deposit`;
+  const body = { id: `deposit-${Math.floor(performance.now() * 1_000)}`, amount: 100 };
+  const { status, body: told } = await player.call<{ error?: { code: string } }>('POST', path, body);
+  return status === 200 ? 'taken' : (told.error?.code ?? String(status));
+}
+
+async function listHeld(): Promise<readonly { readonly matchId: number }[]> {
+  const listed: { held: { matchId: number }[] } = await (await fetch(`${house.url}/peoplez/held`)).json();
+  return listed.held;
+}
+
+describe('somebody who registers again', () => {
+  it('[A58] [PP-09] is stopped before the first deposit by an exclusion of theirs, however they write themselves', async () => {
+    const excluded = await registerPlayer(house);
+    expect((await tell(excluded, ADA)).status).toBe(200);
+    const limits = [{ limitType: 30, limitValue: 180 }];
+    expect((await excluded.call('POST', LIMITS, { limits })).status).toBe(200);
+
+    const again = await registerPlayer(house);
+    expect(await deposit(again)).toBe('taken');
+    const same = { ...ADA, givenName: 'GRUENWALD', familyName: 'adelheid', mail: 'a@mail.example', house: '12a' };
+    expect((await tell(again, same)).status).toBe(200);
+    const signedOut = await request(house.url, 'GET', '/web-api/player', undefined, again.cookie);
+    expect(signedOut.status).toBe(401);
+    expect(await deposit(await signIn(again))).toBe('self_excluded');
+
+    const perhaps = await registerPlayer(house);
+    const moved = { ...same, givenName: 'Adelhaid', familyName: 'Grunwald', street: 'Ringweg', postcode: '04109' };
+    expect((await tell(perhaps, moved)).body).toMatchObject({ isHeld: true });
+    expect(await deposit(perhaps)).toBe('identity_held');
+  });
+
+  it('is held until an operator has looked, and free again as another person', async () => {
+    const told = { ...ADA, familyName: 'Wolkenstein', birthDate: '1977-01-20', mail: 'wolke@mail.example' };
+    const [first, second] = [await registerPlayer(house), await registerPlayer(house)];
+    await tell(first, told);
+    const before = (await listHeld()).map(({ matchId }) => matchId);
+    await tell(second, {
+      ...told,
+      familyName: 'Wolkenstain',
+      mail: 'other@mail.example',
+      street: 'Ringweg',
+      town: 'Ulm',
+      postcode: '89073',
+    });
+    expect([await deposit(first), await deposit(second)]).toEqual(['taken', 'identity_held']);
+    const found = (await listHeld()).find(({ matchId }) => !before.includes(matchId));
+    const payload = { matchId: found?.matchId ?? 0, word: 'other' };
+    expect((await request(house.url, 'POST', '/peoplez/held', payload)).status).toBe(200);
+    expect(await deposit(second)).toBe('taken');
+  });
+});

@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRoot } from '@glasshouse/server/platform/environment';
+import { startProgram, type StartedProgram } from '@glasshouse/server/platform/testing';
+import { openHouse, registerPlayer, request, type House, type Player } from './house.ts';
+
+const PERSON = { givenName: 'Adelheid', familyName: 'Grünwald', birthDate: '1984-03-07' };
+const HOME = { street: 'Mill Lane', house: '12', postcode: 'M1 4BT', town: 'Manchester', country: 'GB' };
+const UNTIL_SEC = 2_000_000_000;
+
+let register: StartedProgram;
+let house: House;
+let folder: string;
+
+/** A site whose players of Great Britain live by a profile that wants a register asked. */
+beforeAll(async () => {
+  register = await startProgram('world/register/main.ts', { REGISTER_PORT: '0' });
+  folder = mkdtempSync(join(tmpdir(), 'glasshouse-registers-'));
+  const site: { responsible: object } = JSON.parse(readFileSync(join(findRoot(), 'config/site.json'), 'utf8'));
+  const responsible = { ...site.responsible, profiles: [{ country: 'GB', profile: 'DK' }] };
+  const file = join(folder, 'site.json');
+  writeFileSync(file, JSON.stringify({ ...site, responsible }));
+  house = await openHouse({ SITE_CONFIG: file, REGISTERS: `GB=${register.address}` });
+}, 60_000);
+afterAll(async () => {
+  await house.close();
+  await register.kill();
+  rmSync(folder, { recursive: true });
+});
+
+async function tell(told: object): Promise<void> {
+  const response = await fetch(register.address, { method: 'PUT', body: JSON.stringify(told) });
+  expect(response.status).toBe(200);
+}
+
+const LIMITS = '/limit-service-api/api/external/web/v3';
+
+/** With the deposit limit that the profile asks of everybody. */
+async function openPlayer(): Promise<Player> {
+  const player = await registerPlayer(house);
+  const offered = await player.call<{ type: number; availableValues: number[] }[]>('GET', `${LIMITS}/availablelimits`);
+  const limitValue = offered.body.find(({ type }) => type === 20)?.availableValues.at(-1) ?? 0;
+  const limits = [{ limitType: 20, limitValue }];
+  expect((await player.call('POST', `${LIMITS}/limits`, { limits })).status).toBe(200);
+  return player;
+}
+
+let mails = 0;
+async function tellDetails(player: Player, person: object = PERSON): Promise<void> {
+  const details = { ...PERSON, ...HOME, mail: `m${(mails += 1)}@mail.example`, ...person };
+  expect((await player.call('PUT', '/web-api/player/details', details)).status).toBe(200);
+}
+
+/** What a deposit of this player is answered with. */
+async function deposit(player: Player, cookie = player.cookie): Promise<string> {
+  const body = { id: `deposit-${Math.floor(performance.now() * 1_000)}`, amount: 100 };
+  const path = `/web-api/accounts/${player.accountId}/demo-deposit`;
+  const answer = await request(house.url, 'POST', path, body, cookie);
+  const told: { error?: { code: string } } = JSON.parse(answer.text);
+  return answer.status === 200 ? 'taken' : (told.error?.code ?? '');
+}
+
+async function signIn({ login, password }: Player): Promise<string> {
+  const response = await fetch(`${house.url}/web-api/session/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password }),
+  });
+  expect(response.status).toBe(200);
+  return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+}
+
+describe('a house in a country with a register', () => {
+  it('[PP-12] takes no deposit before somebody has said who they are, and the register has answered', async () => {
+    await tell({ behaviour: 'error', excluded: [] });
+    const player = await openPlayer();
+    expect(await deposit(player)).toBe('identity_held');
+    await tellDetails(player);
+    expect(await deposit(player)).toBe('protection_unavailable');
+    await tell({ behaviour: 'answers' });
+    expect(await deposit(player, await signIn(player))).toBe('taken');
+  });
+
+  it('[PP-11] asks at each sign-in: whoever is excluded by then neither deposits nor stakes', async () => {
+    await tell({ behaviour: 'answers', excluded: [] });
+    const person = { givenName: 'Bertram', familyName: 'Wolkenstein', birthDate: '1961-10-02' };
+    const player = await openPlayer();
+    await tellDetails(player, { ...person, house: '90', street: 'Park Avenue' });
+    await expect.poll(() => deposit(player)).toBe('taken');
+    await tell({ excluded: [{ ...person, untilSec: UNTIL_SEC }] });
+    const cookie = await signIn(player);
+    expect(await deposit(player, cookie)).toBe('self_excluded');
+    expect((await request(house.url, 'GET', '/web-api/player', undefined, player.cookie)).status).toBe(401);
+  });
+
+  it('[PP-12] lets nobody in by a silent register who was let in before', async () => {
+    await tell({ behaviour: 'answers', excluded: [] });
+    const player = await openPlayer();
+    const person = { givenName: 'Clothilde', familyName: 'Ammerbach', birthDate: '1990-05-19' };
+    await tellDetails(player, { ...person, house: '7', street: 'Church Lane' });
+    await expect.poll(() => deposit(player)).toBe('taken');
+    await tell({ behaviour: 'down' });
+    expect(await deposit(player, await signIn(player))).toBe('protection_unavailable');
+    await tell({ behaviour: 'answers' });
+    expect(await deposit(player, await signIn(player))).toBe('taken');
+  });
+});

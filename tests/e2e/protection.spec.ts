@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { checkAccess } from './support/looks.ts';
+import { expect, test } from './support/journey.ts';
+import { registerIn } from './support/players.ts';
+import { balanceOf, openPage } from './support/site.ts';
+
+const PAGE = '/en/office/responsible';
+
+const limitOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const depositHere = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Deposit' });
+
+async function setLimit(page: Page, name: string, value: string): Promise<void> {
+  const limit = limitOf(page, name);
+  await limit.getByRole('button', { name: /^(Set|Change)$/ }).click();
+  await limit.getByLabel('New value').selectOption({ label: value });
+  await limit.getByRole('button', { name: 'Save' }).click();
+}
+
+test('[PP-19] [RG-04] [RG-06] [RG-12] a limit is set at once, lowered at once, and raised only after its wait', async ({
+  page,
+  context,
+  house,
+}) => {
+  await registerIn(context, house.url, 0);
+  await openPage(page, PAGE);
+  await checkAccess(page, 'the page of limits and breaks');
+  const limit = limitOf(page, 'Deposits in 24 hours');
+  await expect(limit).toContainText('Not set');
+
+  await limit.getByRole('button', { name: 'Set' }).click();
+  await expect(limit.getByLabel('New value')).toHaveValue('');
+  await expect(limit.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await limit.getByLabel('New value').selectOption({ label: '€100.00' });
+  await expect(limit.getByText('It holds at once.')).toBeVisible();
+  await limit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. It holds now.')).toBeVisible();
+  await expect(limit).toContainText('€0.00 of €100.00 used');
+
+  await setLimit(page, 'Deposits in 24 hours', '€50.00');
+  await expect(limit).toContainText('€0.00 of €50.00 used');
+
+  await setLimit(page, 'Deposits in 24 hours', '€200.00');
+  const questions = page.getByRole('dialog', { name: 'Before a limit is raised' });
+  await questions.getByRole('radio', { name: 'After the waiting time, and not before' }).check();
+  await questions.getByRole('radio', { name: 'It holds at once, and the higher one is dropped' }).check();
+  await questions.getByRole('button', { name: 'Answer' }).click();
+  await expect(limit).toContainText('A raise to €200.00 waits.');
+  await expect(limit).toContainText('You can approve it from');
+  await expect(limit.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await limit.getByRole('button', { name: 'Reject' }).click();
+  await expect(limit).not.toContainText('A raise to');
+  await expect(limit).toContainText('€0.00 of €50.00 used');
+});
+
+test('[RG-03] [RG-12] a deposit above the limit is refused with what is left, and the way to the limits', async ({
+  page,
+  context,
+  house,
+  trouble,
+}) => {
+  trouble.provoke(/status of 403/);
+  await registerIn(context, house.url, 0);
+  await openPage(page, PAGE);
+  await setLimit(page, 'Deposits in 7 days', '€50.00');
+  await expect(page.getByText('Saved. It holds now.')).toBeVisible();
+  await openPage(page, '/en/line');
+  await depositHere(page).click();
+  await expect(page.getByText('Deposits in 7 days: €50.00 left.')).toBeVisible();
+  await expect(balanceOf(page)).toContainText('€0.00');
+  await page.getByRole('button', { name: 'Limits and breaks' }).click();
+  await expect(page).toHaveURL(/\/en\/office\/responsible$/);
+});
+
+test('[RG-12] every change stands in the history, signed: checked in the browser, and kept as a file', async ({
+  page,
+  context,
+  house,
+}) => {
+  await registerIn(context, house.url, 0);
+  await openPage(page, PAGE);
+  await setLimit(page, 'Stakes in 24 hours', '€20.00');
+  const record = page.getByRole('listitem').filter({ hasText: 'Stakes in 24 hours' });
+  await expect(record).toContainText('set: €20.00');
+  await expect(record).toContainText('by you');
+  await record.getByRole('button', { name: 'Proof' }).click();
+  await record.getByRole('button', { name: 'Check the signature' }).click();
+  await expect(record.getByText('The signature is right')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await record.getByRole('button', { name: 'Download' }).click();
+  const kept = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(Object.keys(kept).toSorted()).toEqual(['keyId', 'signature', 'text']);
+});
+
+test('[PP-07] [RG-07] an exclusion takes two presses and no question, and leaves nothing but history and help', async ({
+  page,
+  context,
+  house,
+  trouble,
+}) => {
+  // What the page asks for by itself meets the session that is gone, or not.
+  trouble.allow(/status of 401/);
+  const { login, password } = await registerIn(context, house.url, 1_000);
+  await openPage(page, PAGE);
+  await page.getByRole('button', { name: 'Exclude yourself' }).click();
+  const first = page.getByRole('dialog', { name: 'Exclude yourself from play' });
+  await checkAccess(page, 'the dialog of an exclusion');
+  await expect(first.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await first.getByLabel('How long').selectOption({ label: '7 days' });
+  await first.getByRole('button', { name: 'Continue' }).click();
+  const last = page.getByRole('dialog', { name: 'Exclude yourself: 7 days' });
+  await last.getByRole('button', { name: 'Exclude me' }).click();
+  const done = page.getByRole('dialog', { name: 'You are excluded from play' });
+  await expect(done).toContainText('168 hours');
+  await done.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+  await openPage(page, '/en/user/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('Login').fill(login);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(balanceOf(page)).toContainText('€10.00');
+  await depositHere(page).click();
+  await expect(page.getByText(/You have excluded yourself from play\. Until/)).toBeVisible();
+  await expect(balanceOf(page)).toContainText('€10.00');
+  await openPage(page, PAGE);
+  await expect(page.getByRole('button', { name: 'Make it longer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exclude yourself' })).toHaveCount(0);
+});
+
+test('[PP-01] whoever has just registered is asked for a deposit limit, and before the first deposit again', async ({
+  page,
+}) => {
+  await openPage(page, '/en/line');
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Register in one click' }).click();
+  await page
+    .getByRole('dialog', { name: 'Your account is ready' })
+    .getByRole('button', { name: 'I have saved them' })
+    .click();
+  const prompt = page.getByRole('dialog', { name: 'Do you want a deposit limit?' });
+  await expect(prompt).toBeVisible();
+  await page.reload();
+  await expect(prompt).toBeVisible();
+  await checkAccess(page, 'the question for a deposit limit');
+  await prompt.getByRole('button', { name: 'Not now' }).click();
+  await expect(prompt).toHaveCount(0);
+  await depositHere(page).click();
+  await expect(balanceOf(page)).not.toContainText('€0.00');
+});
+
+test('[CO-09] [PP-14] the reality check has the time, the stakes, the result and the way to both, and is answered', async ({
+  page,
+  context,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const { userId } = await (await context.request.get('/web-api/session')).json();
+  await openPage(page, '/en/line');
+  await page.evaluate((id) => {
+    localStorage.setItem('gh-reality-check', JSON.stringify({ userId: id, dueAtMs: Date.now() }));
+  }, userId);
+  const check = page.getByRole('dialog', { name: /^You have been here for \d+ minutes?$/ });
+  await expect(check).toBeVisible();
+  for (const text of ['Staked', 'Result', '€0.00']) await expect(check).toContainText(text);
+  await expect(check.getByRole('link', { name: 'Bet history' })).toBeVisible();
+  await expect(check.getByRole('link', { name: 'Limits and breaks' })).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(check).toBeVisible();
+  const told = page.waitForRequest('**/reality-check');
+  await check.getByRole('button', { name: 'Go on' }).click();
+  expect((await told).postDataJSON()).toMatchObject({ data: { attributes: { action: 'continue' } } });
+  await expect(check).toHaveCount(0);
+});
+
+test('[PP-14] the header says how long somebody has been here and what came of it', async ({
+  page,
+  context,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  await openPage(page, '/en/line');
+  const line = page.getByRole('region', { name: 'Your time here and its result' });
+  await expect(line).toContainText('Here 0:0');
+  await expect(line).toContainText('Result €0.00');
+  await line.getByRole('button', { name: 'Hide your time and result' }).click();
+  await expect(line).not.toContainText('Result');
+  await openPage(page, '/en/line');
+  await line.getByRole('button', { name: 'Show your time and result' }).click();
+  await expect(line).toContainText('Result €0.00');
+});

@@ -58,8 +58,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     onRefused: (refused) => people.markers.noteRefused(refused),
   });
   const moves = new BoardMoves();
-  const publish = noteEach(moves, (...told) => live.publish(...told));
-  const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
+  const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish: noteEach(moves, () => live) });
   const addressOf = (request: IncomingMessage) => http.trust.addressOf(request);
   const live = makeLive({
     log,
@@ -100,10 +99,10 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
 }
 
 /** What is published of the board is noted, too: pages say from which state of it they are. */
-function noteEach(moves: BoardMoves, publish: Publish): Publish {
+function noteEach(moves: BoardMoves, findLive: () => Live): Publish {
   return (topic, number, data) => {
     moves.note();
-    publish(topic, number, data);
+    findLive().publish(topic, number, data);
   };
 }
 

@@ -3,9 +3,11 @@ import type { PlantedBug } from './planted-bug.ts';
 import { PROTECTION_MUTATIONS } from './protection.table.ts';
 
 const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
-const TAKE_BETS = 'server/betting/migrations/009-take-bets.sql';
+const TAKE_BETS = 'server/betting/migrations/010-guarded-bets.sql';
+const GUARD = 'server/ledger/migrations/025-guard.sql';
+const RELEASES = 'server/betting/migrations/009-take-bets.sql';
 const SPEND = 'server/ledger/migrations/026-guarded-spend.sql';
-const BOOK_ENTRIES = 'server/ledger/migrations/003-book-entries.sql';
+const BOOK_ENTRIES = 'server/ledger/migrations/026-guarded-spend.sql';
 
 /** Beside each rule of money stands the mistake that it keeps out. */
 export const MUTATIONS: readonly PlantedBug[] = [
@@ -254,7 +256,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'lock-missing',
     wrong: 'a balance is read for a bet without locking its account',
-    file: SPEND,
+    file: GUARD,
     from: 'perform 1 from account a where a.account_id = any (p_account) order by a.account_id for update;',
     to: '',
     test: 'server/betting/place-bets.test.ts',
@@ -263,7 +265,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'player-lock-missing',
     wrong: 'a request id is looked up without locking its player',
-    file: SPEND,
+    file: GUARD,
     from: 'perform 1 from player_lock l where l.player_id = any (p_player) order by l.player_id for update;',
     to: '',
     test: 'server/betting/player-lock.test.ts',
@@ -300,7 +302,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'funds-not-checked',
     wrong: 'nobody asks whether the account holds the stake',
     file: SPEND,
-    from: 'when k.debit_account = k.account_id and a.balance_minor < k.amount_minor then',
+    from: 'when k.debit_account = k.account_id and k.balance_minor < k.amount_minor then',
     to: 'when false then',
     test: 'server/betting/place-bets.test.ts',
     title: 'refuses a stake that the account does not hold',
@@ -309,7 +311,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'session-not-asked',
     wrong: 'a session that has ended goes on moving money',
     file: SPEND,
-    from: 'when k.session_id is not null and s.session_id is null then',
+    from: 'when k.session_id is not null and k.found_session is null then',
     to: 'when false then',
     test: 'server/wallet/wallet.test.ts',
     title: 'is refused once its session has ended',
@@ -318,7 +320,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'frozen-account-pays',
     wrong: 'a stake leaves an account that was frozen after it had been looked at',
     file: SPEND,
-    from: 'when k.debit_account = k.account_id and a.is_frozen then',
+    from: 'when k.debit_account = k.account_id and k.is_frozen then',
     to: 'when false then',
     test: 'server/ledger/spend.test.ts',
     title: 'in the order in which a player would meet them',
@@ -353,7 +355,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'hold-kept',
     wrong: 'a refused live bet does not give its stake back',
-    file: TAKE_BETS,
+    file: RELEASES,
     from: 'perform book_releases(array(select f.account_id from unnest(v_freed) f),',
     to: 'perform book_releases(array(select f.account_id from unnest(v_freed) f where false),',
     test: 'server/betting/place-bets.test.ts',
@@ -390,7 +392,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'two-batches-of-a-player',
     wrong: 'two bets of a player are decided on the same balance',
     file: 'server/betting/bet-queue.ts',
-    from: 'playersInFlight.has(one.bet.permit.playerId)',
+    from: 'personsInFlight.has(keyOf(one))',
     to: 'false',
     test: 'server/betting/bet-queue.test.ts',
     title: 'lets a player stand in one batch at a time',
@@ -491,7 +493,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'edit-unseen',
     wrong: 'an edit gives less for the old stake than the player was shown',
     file: 'server/betting/edit-bet.ts',
-    from: "if (brought.value < agreedMinor) undo('edit_value_changed', brought.value);",
+    from: "if (brought.value < agreedMinor) undo('edit_value_changed', { valueMinor: brought.value });",
     to: '',
     test: 'tests/api/edit-bet.test.ts',
     title: 'is refused with the new figure',

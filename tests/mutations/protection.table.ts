@@ -1,7 +1,8 @@
 import type { PlantedBug } from './planted-bug.ts';
 
-const GUARD = 'server/ledger/migrations/024-guard.sql';
-const GUARD_PROVED = 'server/ledger/migrations/025-guard-proved.sql';
+const CLOCK = 'server/ledger/migrations/024-clock.sql';
+const GUARD = 'server/ledger/migrations/025-guard.sql';
+const SPEND = 'server/ledger/migrations/026-guarded-spend.sql';
 const OF_GUARDS = 'server/ledger/guard.test.ts';
 const OF_CLOCKS = 'server/ledger/watch-clock.test.ts';
 const OF_LIMITS = 'server/protection/limits.test.ts';
@@ -34,7 +35,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'limit-not-to-be-reached',
     wrong: 'an amount that fits a limit exactly is refused',
-    file: GUARD,
+    file: SPEND,
     from: 'p_wagered > 0 and p_wagered > v_left and',
     to: 'p_wagered > 0 and p_wagered >= v_left and',
     test: OF_GUARDS,
@@ -43,7 +44,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'limit-one-over',
     wrong: 'a deposit may go one minor unit over its limit',
-    file: GUARD,
+    file: SPEND,
     from: 'p_deposited > 0 and p_deposited > v_left and',
     to: 'p_deposited > 0 and p_deposited > v_left + 1 and',
     test: OF_GUARDS,
@@ -52,7 +53,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'first-limit-named',
     wrong: 'the first limit without room is named, and not the tightest',
-    file: GUARD,
+    file: SPEND,
     from: 'p_lost > 0 and p_lost > v_left and v_left',
     to: 'p_lost > 0 and p_lost > v_left and v_least is null and v_left',
     test: OF_GUARDS,
@@ -61,7 +62,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'winnings-make-room',
     wrong: 'what is won gives room to stake again: net counted as gross',
-    file: GUARD_PROVED,
+    file: GUARD,
     from: 'p_row.paid := p_row.paid + p_amount;',
     to: 'p_row.paid := p_row.paid + p_amount; p_row.staked := greatest(p_row.staked - p_amount, 0);',
     test: OF_GUARDS,
@@ -70,9 +71,9 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'bonus-as-deposit',
     wrong: 'a bonus is counted as a deposit',
-    file: GUARD,
-    from: 'when g.person_id is not null and k.kind = 1 then',
-    to: 'when g.person_id is not null and k.kind in (1, 15) then',
+    file: SPEND,
+    from: 'when k.kind = 1 then coalesce(g.counts, 0)',
+    to: 'when k.kind in (1, 15) then coalesce(g.counts, 0)',
     test: OF_GUARDS,
     title: 'counts deposits gross',
   },
@@ -88,16 +89,16 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'exclusion-of-a-player',
     wrong: 'an exclusion stops one player of a person, and not the others',
-    file: GUARD,
-    from: 'g as row_of from player_lock l join guard g on g.person_id = l.person_id',
-    to: 'g as row_of from player_lock l join guard g on g.person_id = l.player_id',
+    file: SPEND,
+    from: 'from player_lock l join guard g on g.person_id = l.person_id\n      where l.player_id = k.player_id',
+    to: 'from player_lock l join guard g on g.person_id = l.player_id\n      where l.player_id = k.player_id',
     test: OF_GUARDS,
     title: 'is stopped as one',
   },
   {
     name: 'room-back-too-late',
     wrong: 'what comes back of a stake makes room in spans that its stake has left',
-    file: GUARD_PROVED,
+    file: GUARD,
     from: 'if v_row.at >= v_guard.next_at[n] then',
     to: 'if v_guard.person_id > 0 then',
     test: OF_GUARDS,
@@ -106,9 +107,9 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'held-counted-twice',
     wrong: 'a bet on hold is counted when it is put there and again when it is taken',
-    file: GUARD,
-    from: "g.person_id is not null and k.kind in (2, 5) then count_in(k.amount_minor, k.currency, g.currency) else 0 end\n        as wagered",
-    to: "g.person_id is not null and k.kind in (2, 5, 6) then count_in(k.amount_minor, k.currency, g.currency) else 0 end\n        as wagered",
+    file: SPEND,
+    from: 'case when k.kind in (2, 5) then coalesce(g.counts, 0) else 0 end as wagered',
+    to: 'case when k.kind in (2, 5, 6) then coalesce(g.counts, 0) else 0 end as wagered',
     test: OF_GUARDS,
     title: 'of one on hold is room again',
   },
@@ -124,7 +125,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'bonus-wins-make-room',
     wrong: 'what is won with the bonus account makes room for losses',
-    file: GUARD_PROVED,
+    file: GUARD,
     from: 'when (new.wagered > 0 and new.lost = 0)',
     to: 'when (new.wagered < 0)',
     test: OF_GUARDS,
@@ -133,7 +134,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'jump-believed',
     wrong: 'a clock that jumps forward gives room back',
-    file: GUARD,
+    file: CLOCK,
     from: 'select least(p_at, t.until) from trusted_clock t',
     to: 'select p_at from trusted_clock t',
     test: OF_CLOCKS,
@@ -142,7 +143,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'new-machine-believed',
     wrong: 'a machine that starts after a jump makes the clock believed again',
-    file: GUARD_PROVED,
+    file: CLOCK,
     from: "  if exists (select 1 from clock_witness w where w.doubts) then return false; end if;\n  -- Never back",
     to: '  -- Never back',
     test: OF_CLOCKS,
@@ -223,7 +224,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'profile-ends-exclusion',
     wrong: 'an exclusion ends with the profile it was begun under',
-    file: 'server/protection/rewrite-guard.ts',
+    file: 'server/protection/write-guard.ts',
     from: 'bars: [...bars, ...missing]',
     to: 'bars',
     test: OF_LIMITS,

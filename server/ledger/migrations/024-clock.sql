@@ -10,11 +10,21 @@ create table trusted_clock (
 );
 insert into trusted_clock default values;
 
+-- Without its row the clock would be asked of nobody.
+create function keep_clock() returns trigger language plpgsql as $$
+begin
+  raise exception 'how far the clock is trusted is always known' using errcode = 'restrict_violation';
+end $$;
+create trigger trusted_clock_stays before delete or truncate on trusted_clock
+  for each statement execute function keep_clock();
+
 -- What each machine saw last: the database's clock beside its own count of seconds, which nobody sets.
 create table clock_witness (
   boot_id text primary key,
   seen_at timestamptz not null,
-  uptime_ms bigint not null
+  uptime_ms bigint not null,
+  -- It has seen the clock go wrong, and has not said since that both agree: one that was started later does not outvote it.
+  doubts boolean not null default false
 );
 
 -- Who confirmed that the clock is right after all.
@@ -26,33 +36,45 @@ create table clock_confirmation (
 
 -- A machine tells how long it has been up. Where the database's clock has gone on by as much, it is believed for three
 -- seconds more; where not, nothing is until both agree again. True where they agree.
-create function watch_clock(p_boot text, p_uptime_ms bigint, p_at timestamptz default clock_timestamp()) returns boolean
+create function watch_clock(p_boot text, p_uptime_ms bigint, p_at timestamptz default clock_timestamp())
+returns boolean
 language plpgsql as $$
 declare
   v_seen clock_witness;
   v_clock trusted_clock;
-  v_passed_ms double precision;
+  v_up_ms double precision;
+  v_off_ms double precision;
+  v_most_ms double precision;
 begin
   select * into v_clock from trusted_clock for update;
   select * into v_seen from clock_witness w where w.boot_id = p_boot;
   if not found then
-    -- A machine that is new has seen nothing pass: it may only say that the clock has not gone back.
-    insert into clock_witness values (p_boot, p_at, p_uptime_ms);
-    delete from clock_witness w where w.seen_at < p_at - interval '30 days';
-    if v_clock.suspect_since is not null then return false; end if;
+    -- A machine that is new has seen nothing pass: it may say that the clock has gone back, and is believed from its
+    -- second word on.
+    if exists (select 1 from clock_witness w where w.doubts) then return false; end if;
     if isfinite(v_clock.until) and p_at < v_clock.until - interval '5 seconds' then
-      update trusted_clock set suspect_since = p_at;
+      update trusted_clock set suspect_since = coalesce(suspect_since, p_at);
       return false;
     end if;
-    update trusted_clock set until = p_at + interval '3 seconds';
+    insert into clock_witness (boot_id, seen_at, uptime_ms) values (p_boot, p_at, p_uptime_ms);
+    -- By the time that was trusted: a clock that is ahead makes nobody old.
+    delete from clock_witness w where isfinite(v_clock.until) and w.seen_at < v_clock.until - interval '30 days';
+    update trusted_clock set suspect_since = null;
     return true;
   end if;
-  v_passed_ms := extract(epoch from p_at - v_seen.seen_at) * 1000;
-  if abs(v_passed_ms - (p_uptime_ms - v_seen.uptime_ms)) > 2000 then
+  v_up_ms := p_uptime_ms - v_seen.uptime_ms;
+  v_off_ms := extract(epoch from p_at - v_seen.seen_at) * 1000 - v_up_ms;
+  if abs(v_off_ms) > greatest(2000, abs(v_up_ms) / 1000) then
+    update clock_witness set doubts = true where boot_id = p_boot;
     update trusted_clock set suspect_since = coalesce(suspect_since, p_at);
     return false;
   end if;
-  update clock_witness set seen_at = p_at, uptime_ms = p_uptime_ms where boot_id = p_boot;
+  -- A clock may be a thousandth too fast or slow; what it is off beyond that adds up.
+  v_most_ms := abs(v_up_ms) / 1000;
+  update clock_witness set doubts = false, uptime_ms = p_uptime_ms,
+    seen_at = seen_at + (v_up_ms + greatest(-v_most_ms, least(v_most_ms, v_off_ms))) * interval '1 millisecond'
+  where boot_id = p_boot;
+  if exists (select 1 from clock_witness w where w.doubts) then return false; end if;
   -- Never back: another machine may have been a moment later.
   update trusted_clock set suspect_since = null,
     until = case when isfinite(until) then greatest(until, p_at + interval '3 seconds') else p_at + interval '3 seconds' end;

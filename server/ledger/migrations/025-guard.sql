@@ -60,6 +60,18 @@ create table guard (
   next_at timestamptz[] not null default '{infinity,infinity,infinity,infinity}'
 ) with (fillfactor = 50);
 
+-- A guard that is not whole stops nobody: it cannot be written.
+alter table guard add constraint guard_bars_whole check (
+  cardinality(bar_kinds) = cardinality(bar_codes) and cardinality(bar_from) = cardinality(bar_codes)
+  and cardinality(bar_until) = cardinality(bar_codes) and array_position(bar_codes, null) is null
+  and array_position(bar_kinds, null) is null and array_position(bar_from, null) is null
+  and array_position(bar_until, null) is null);
+alter table guard add constraint guard_meters_whole check (
+  cardinality(wager_limits) = 4 and cardinality(loss_limits) = 4 and cardinality(deposit_limits) = 4
+  and cardinality(wagered) = 4 and cardinality(lost) = 4 and cardinality(deposited) = 4 and cardinality(next_at) = 4
+  and array_position(wagered, null) is null and array_position(lost, null) is null
+  and array_position(deposited, null) is null and array_position(next_at, null) is null);
+
 -- What is counted of a person: a stake or a deposit, at its own time, in the currency of the guard.
 create table counted (
   counted_id bigint generated always as identity,
@@ -73,10 +85,24 @@ create table counted (
   paid_entry bigint not null default 0,
   returned_entry bigint not null default 0,
   returned bigint not null default 0,
+  -- The whole stake, once anything of it has come back.
+  staked bigint,
+  -- What was paid and not taken back.
+  paid bigint not null default 0,
+  -- Whether the person can lose it: a stake of the bonus account is wagered and nothing more, whatever it brings.
+  is_own boolean not null default true,
   primary key (person_id, at, counted_id)
 ) with (fillfactor = 80);
 create index counted_by_time on counted using brin (at);
 create index counted_of_bet on counted (bet_id) where bet_id is not null;
+
+create function mark_bonus() returns trigger language plpgsql as $$
+begin
+  new.is_own := false;
+  return new;
+end $$;
+create trigger counted_of_bonus before insert on counted
+  for each row when (new.wagered > 0 and new.lost = 0) execute function mark_bonus();
 
 -- What came back of a counted stake, or was taken back again: applied before the person's next decision.
 create table counted_change (
@@ -110,27 +136,30 @@ $$;
 create function apply_change(p_row counted, p_kind smallint, p_entry bigint, p_amount bigint) returns counted
 language plpgsql immutable as $$
 begin
+  p_row.staked := coalesce(p_row.staked, p_row.wagered);
   case
     -- Winnings and sales.
     when p_kind in (3, 13) then
-      p_row.lost := p_row.lost - p_amount;
+      if p_row.is_own then p_row.lost := p_row.lost - p_amount; end if;
+      p_row.paid := p_row.paid + p_amount;
       p_row.paid_entry := p_entry;
-    -- A stake that comes back: a bet returned, replaced, or never taken.
+    -- A stake that comes back: a bet returned, replaced, or never taken. It gives back no more room than it took.
     when p_kind in (4, 7) then
-      p_row.lost := p_row.lost - p_amount;
-      p_row.wagered := p_row.wagered - p_amount;
+      if p_row.is_own then p_row.lost := p_row.lost - p_amount; end if;
       p_row.returned := p_row.returned + p_amount;
       p_row.returned_entry := p_entry;
     -- Taken back, from the account or as a debt: the older of the two is undone.
     when p_kind in (11, 12) then
-      p_row.lost := p_row.lost + p_amount;
-      if p_row.returned > 0 and (p_row.paid_entry = 0 or p_row.returned_entry < p_row.paid_entry) then
-        p_row.wagered := p_row.wagered + least(p_amount, p_row.returned);
+      if p_row.is_own then p_row.lost := p_row.lost + p_amount; end if;
+      if p_row.returned > 0 and (p_row.paid <= 0 or p_row.returned_entry < p_row.paid_entry) then
         p_row.returned := p_row.returned - least(p_amount, p_row.returned);
+      else
+        p_row.paid := p_row.paid - p_amount;
       end if;
     else
       null;
   end case;
+  p_row.wagered := p_row.staked - least(p_row.staked, p_row.returned);
   return p_row;
 end $$;
 
@@ -164,6 +193,7 @@ begin
         v_new := apply_change(v_row, v_change.kind, v_change.entry_id,
           count_in(v_change.amount_minor, v_change.currency, v_guard.currency));
         update counted set lost = v_new.lost, wagered = v_new.wagered, returned = v_new.returned,
+          staked = v_new.staked, paid = v_new.paid,
           paid_entry = v_new.paid_entry, returned_entry = v_new.returned_entry
         where person_id = v_row.person_id and at = v_row.at and counted_id = v_row.counted_id;
         for n in 1..4 loop
@@ -213,58 +243,79 @@ begin
   return v_now;
 end $$;
 
--- Counts, for a guard that is new, what its person did before: back to the beginning of the longest span.
+-- Counts, for a guard that is new, what its person did before: back to the beginning of the longest span, and by the
+-- same rules as what comes after, in the order in which it was booked.
 create function seed_guard(p_person bigint, p_at timestamptz) returns void
 language plpgsql set enable_seqscan = off as $$
 declare
   v_guard guard;
-  v_from timestamptz := p_at - interval '31 days 1 hour';
+  v_from timestamptz := early_clock(p_at) - interval '31 days 1 hour';
+  v_entry record;
+  v_row counted;
+  v_new counted;
 begin
   select * into v_guard from guard g where g.person_id = p_person;
   -- Whoever pays one of their bets just now has booked it before this, or finds it counted after.
   perform 1 from account a where a.player_id in (select l.player_id from player_lock l where l.person_id = p_person)
   order by a.account_id for update;
-  with recursive walk as (
-    select e.*, a.account_id, a.kind as account_kind, a.last_entry_id
-    from player_lock l join account a on a.player_id = l.player_id join ledger_entry e on e.entry_id = a.last_entry_id
-    where l.person_id = p_person
+  for v_entry in
+    with recursive walk as (
+      select e.*, a.account_id, a.kind as account_kind
+      from player_lock l join account a on a.player_id = l.player_id join ledger_entry e on e.entry_id = a.last_entry_id
+      where l.person_id = p_person
+      union all
+      select e.*, w.account_id, w.account_kind
+      from walk w join ledger_entry e on e.entry_id = w.previous_entry_id
+      where w.previous_entry_id > 0 and w.at > v_from
+    )
+    select w.entry_id, w.at, w.bet_id, w.kind, w.account_kind,
+      count_in(w.amount_minor, w.currency, v_guard.currency) as amount, 1 as part
+    from walk w
+    where w.at > v_from and (w.kind in (1, 2, 5) or (w.bet_id is not null and w.kind in (3, 4, 7, 11, 13)))
     union all
-    select e.*, w.account_id, w.account_kind, w.last_entry_id
-    from walk w join ledger_entry e on e.entry_id = w.previous_entry_id
-    where w.previous_entry_id > 0 and w.at > v_from
-  ), amounts as (
-    select w.*, count_in(w.amount_minor, w.currency, v_guard.currency) as amount from walk w
-  ), stakes as (
-    select w.bet_id, min(w.at) filter (where w.kind in (2, 5)) as at,
-      coalesce(sum(w.amount) filter (where w.kind in (2, 5)), 0) - coalesce(sum(w.amount) filter (where w.kind in (4, 7)), 0)
-        as wagered,
-      case when min(w.account_kind) = 4 then 0 else
-        coalesce(sum(w.amount) filter (where w.kind in (2, 5)), 0)
-        - coalesce(sum(w.amount) filter (where w.kind in (3, 4, 7, 13)), 0)
-        + coalesce(sum(w.amount) filter (where w.kind = 11), 0) end as lost,
-      coalesce(sum(w.amount) filter (where w.kind in (4, 7)), 0) as returned,
-      coalesce(max(w.entry_id) filter (where w.kind in (3, 13)), 0) as paid_entry,
-      coalesce(max(w.entry_id) filter (where w.kind in (4, 7)), 0) as returned_entry
-    from amounts w where w.bet_id is not null group by w.bet_id
-  )
-  insert into counted (person_id, at, bet_id, wagered, lost, deposited, paid_entry, returned_entry, returned)
-  select p_person, s.at, s.bet_id, greatest(s.wagered, 0), s.lost, 0, s.paid_entry, s.returned_entry, s.returned
-  from stakes s where s.at > v_from
-  union all
-  select p_person, w.at, null, 0, 0, w.amount, 0, 0, 0 from amounts w where w.kind = 1 and w.at > v_from;
+    -- What an account could not give back stands in no account's chain.
+    select 0, null, d.bet_id, 12, a.kind, count_in(d.amount_minor, a.currency, v_guard.currency), 2
+    from player_lock l join account a on a.player_id = l.player_id join debt d on d.account_id = a.account_id
+    where l.person_id = p_person and d.purpose = 'claims'
+    order by part, entry_id
+  loop
+    if v_entry.kind = 1 then
+      insert into counted (person_id, at, deposited) values (p_person, v_entry.at, v_entry.amount);
+    elsif v_entry.kind in (2, 5) then
+      insert into counted (person_id, at, bet_id, wagered, lost)
+      values (p_person, v_entry.at, v_entry.bet_id, v_entry.amount,
+        case when v_entry.account_kind = 4 then 0 else v_entry.amount end);
+    else
+      select * into v_row from counted k where k.bet_id = v_entry.bet_id and k.person_id = p_person limit 1;
+      if found then
+        v_new := apply_change(v_row, v_entry.kind::smallint, v_entry.entry_id, v_entry.amount);
+        update counted set lost = v_new.lost, wagered = v_new.wagered, returned = v_new.returned,
+          staked = v_new.staked, paid = v_new.paid,
+          paid_entry = v_new.paid_entry, returned_entry = v_new.returned_entry
+        where person_id = v_row.person_id and at = v_row.at and counted_id = v_row.counted_id;
+      end if;
+    end if;
+  end loop;
 
   update guard g set
     wagered = array(select coalesce(sum(k.wagered) filter (where k.at >= b.border), 0)::bigint
-      from unnest(span_borders(p_at, g.zone)) with ordinality b (border, n) left join counted k on k.person_id = p_person
+      from unnest(span_borders(early_clock(p_at), g.zone)) with ordinality b (border, n)
+        left join counted k on k.person_id = p_person
       group by b.n order by b.n),
     lost = array(select coalesce(sum(k.lost) filter (where k.at >= b.border), 0)::bigint
-      from unnest(span_borders(p_at, g.zone)) with ordinality b (border, n) left join counted k on k.person_id = p_person
+      from unnest(span_borders(early_clock(p_at), g.zone)) with ordinality b (border, n)
+        left join counted k on k.person_id = p_person
       group by b.n order by b.n),
     deposited = array(select coalesce(sum(k.deposited) filter (where k.at >= b.border), 0)::bigint
-      from unnest(span_borders(p_at, g.zone)) with ordinality b (border, n) left join counted k on k.person_id = p_person
+      from unnest(span_borders(early_clock(p_at), g.zone)) with ordinality b (border, n)
+        left join counted k on k.person_id = p_person
       group by b.n order by b.n),
     next_at = array(select coalesce(min(k.at) filter (where k.at >= b.border), 'infinity')
-      from unnest(span_borders(p_at, g.zone)) with ordinality b (border, n) left join counted k on k.person_id = p_person
+      from unnest(span_borders(early_clock(p_at), g.zone)) with ordinality b (border, n)
+        left join counted k on k.person_id = p_person
       group by b.n order by b.n)
   where g.person_id = p_person;
 end $$;
+
+-- So that a guard that is new finds what was claimed.
+create index debt_claimed on debt (account_id) where purpose = 'claims';

@@ -35,6 +35,7 @@ export const APP_PRIVILEGES: Privileges = {
   unexplained_entry: KEPT,
   protection_record: KEPT,
   reality_answer: KEPT,
+  contact_message: KEPT,
   currency_weight: HELD,
 
   house_term: HELD,
@@ -58,4 +59,6 @@ export const APP_PRIVILEGES: Privileges = {
   clock_confirmation: KEPT,
   limit_question: HELD,
   presence: HELD,
+  marker_sign: HELD,
+  protection_case: HELD,
 };

@@ -17,7 +17,6 @@ import type { Logger } from './platform/logs/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
 import { makePictures } from './pictures/index.ts';
-import { makePreferences } from './preferences/index.ts';
 import type { Protection } from './protection/index.ts';
 import { makeSession } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
@@ -56,13 +55,10 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const http = await openHttp(settings, log, platform, {
     findVisitor: (token) => session.findVisitor(token),
     findStop: (personId, kind) => findStop(database, personId, kind),
+    onRefused: (refused) => people.markers.noteRefused(refused),
   });
   const moves = new BoardMoves();
-  const publish: Publish = (topic, number, data) => {
-    moves.note();
-    live.publish(topic, number, data);
-  };
-  const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish });
+  const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish: noteEach(moves, () => live) });
   const addressOf = (request: IncomingMessage) => http.trust.addressOf(request);
   const live = makeLive({
     log,
@@ -88,18 +84,26 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     limits,
     config,
     ...people.modules,
-    makePreferences({ database: database.reading }),
     session,
     ledger,
     people.protection,
     wallet,
     sportsbook,
     ...money,
+    ...people.watching,
     live,
     feed,
     jobs,
   ];
   return { database, metrics, http, config, live, feed, ledger, sportsbook, audit, modules, moves };
+}
+
+/** What is published of the board is noted, too: pages say from which state of it they are. */
+function noteEach(moves: BoardMoves, findLive: () => Live): Publish {
+  return (topic, number, data) => {
+    moves.note();
+    findLive().publish(topic, number, data);
+  };
 }
 
 export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHooks = {}): Promise<App> {

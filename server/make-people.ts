@@ -1,8 +1,10 @@
 import type { Config } from './config/index.ts';
+import { makeContact } from './contact/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
 import { findMainCurrency, type Ledger } from './ledger/index.ts';
 import { makeSigner } from './make-money.ts';
+import { makeMarkers, type Markers } from './markers/index.ts';
 import { makePersons, type Persons } from './make-persons.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import { makeSecret } from './platform/ids/index.ts';
@@ -10,6 +12,7 @@ import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
+import { findTimeZone, makePreferences } from './preferences/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
@@ -33,8 +36,11 @@ export interface People {
   readonly favourites: Favourites;
   /** Stands on the ledger and on sessions: it starts after them. */
   readonly protection: Protection;
+  readonly markers: Markers;
   readonly beforeSession: Persons['beforeSession'];
   readonly modules: readonly Module[];
+  /** They read what bets came to: they start after protection and money. */
+  readonly watching: readonly Module[];
 }
 
 const TOKEN_BYTES = 24;
@@ -68,9 +74,17 @@ export function makePeople(deps: PeopleDeps): People {
     isOpen: () => config.features().has('registration'),
   });
   const favourites = makeFavourites({ database, outbox });
+  const contact = makeContact({ mayContact: protection.mayContact });
+  const markers = makeMarkers({
+    ...deps,
+    protection,
+    contact,
+    findTimeZone: async (sql, personId) => findTimeZone(sql, await identity.listPlayersOf(personId)),
+  });
   const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
-  const modules = [identity, terms, profile, favourites, persons, registers];
-  return { identity, favourites, protection, beforeSession, modules };
+  const preferences = makePreferences({ database });
+  const modules = [identity, terms, profile, favourites, persons, registers, preferences];
+  return { identity, favourites, protection, markers, beforeSession, modules, watching: [contact, markers] };
 }
 
 /** Where a person's first player registered, and in which currency. */

@@ -56,10 +56,10 @@ export async function openHttp(
   { production, trustProxy, siteHosts, adminPort }: AppSettings,
   log: Logger,
   { metrics, limits, security }: ReturnType<typeof openPlatform>,
-  { findVisitor, findStop }: Required<Pick<HttpDeps, 'findVisitor' | 'findStop'>>,
+  visitors: Required<Pick<HttpDeps, 'findVisitor' | 'findStop' | 'onRefused'>>,
 ): Promise<Http> {
   const own = { secure: production, proxies: trustProxy, hosts: siteHosts, adminPort };
-  const http = await makeHttp({ ...own, log, metrics, limits, security, findVisitor, findStop });
+  const http = await makeHttp({ ...own, log, metrics, limits, security, ...visitors });
   await serveApiPage(http, production);
   return http;
 }

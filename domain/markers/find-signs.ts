@@ -1,12 +1,6 @@
 import { findChase } from './chasing.ts';
 import { countOccasions, countQuickest } from './occasions.ts';
-import {
-  MARKER_NAMES,
-  MARKER_PROFILES,
-  type MarkerFigures,
-  type MarkerGrade,
-  type MarkerName,
-} from './marker.table.ts';
+import { MARKER_NAMES, MARKER_PROFILES, type MarkerFigures, type MarkerName } from './marker.table.ts';
 import { countNights } from './night-play.ts';
 import { listOf, type PlayEvent } from './play-event.ts';
 import { compareHours, compareStakes } from './rising.ts';

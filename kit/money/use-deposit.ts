@@ -45,7 +45,8 @@ export function useDeposit({ accountId, returnTo, onDeposited }: DepositPlan) {
     setFault(isMissing ? { code: 'amount_invalid' } : undefined);
     if (isMissing) return;
     const known = await call(getProtection);
-    if (known.ok && !known.answer.isPrompted) setAskedMinor(amountMinor);
+    if (known.ok && known.answer.restriction) setFault(known.answer.restriction);
+    else if (known.ok && !known.answer.isPrompted) setAskedMinor(amountMinor);
     else await spend.send((id) => ({ id, amount: amountMinor }));
   }
 

@@ -36,6 +36,12 @@ describe('what somebody is told whose protection said no', () => {
       'Losses in 30 days: €0.00 left. There is room again from 20 Nov, 18:45.',
     ],
     [
+      'no time where nothing is counted yet',
+      { code: 'limit_reached', limit: { ...limit, roomAtSec: 0 } },
+      0,
+      'Deposits in 24 hours: €5.00 left.',
+    ],
+    [
       'until when it holds',
       { code: 'timeout_active', untilSec: AT_SEC },
       0,

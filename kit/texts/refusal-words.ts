@@ -15,11 +15,11 @@ export function refusalText(t: Translate, code: RefusalCode): string {
 /** The same with everything that is known of it: "Deposits in 24 hours: €5.00 left. There is room again from …". */
 export function refusalWords(t: Translate, { code, limit, untilSec }: ToldRefusal, clock: Clock): string {
   if (code === 'limit_reached' && limit) {
-    return t('limits.reached', {
-      limit: t(`limits.name.${limit.limitType}`),
-      left: formatMoney(limit.leftMinor, limit.currency, clock.language),
-      at: formatStart(limit.roomAtSec, clock, t),
-    });
+    const name = t(`limits.name.${limit.limitType}`);
+    const left = formatMoney(limit.leftMinor, limit.currency, clock.language);
+    // Nothing is counted yet: waiting would make no more room.
+    if (limit.roomAtSec <= 0) return t('limits.reachedOnly', { limit: name, left });
+    return t('limits.reached', { limit: name, left, at: formatStart(limit.roomAtSec, clock, t) });
   }
   const text = refusalText(t, code);
   return untilSec === undefined ? text : `${text} ${t('limits.until', { at: formatStart(untilSec, clock, t) })}`;

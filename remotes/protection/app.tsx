@@ -11,6 +11,7 @@ import { ExcludedDialog, QuestionsDialog } from './components/late-dialogs.ts';
 import { LimitSection } from './components/limit-section.tsx';
 import classes from './components/protection.module.css';
 import { SelfTest } from './components/self-test.tsx';
+import { SignsSection } from './components/signs-section.tsx';
 import { useProtection } from './components/use-protection.ts';
 import { useServerSec } from './components/use-server-sec.ts';
 import {
@@ -66,6 +67,7 @@ function Sections({ view: first, state }: SectionsProps) {
         isClosed={isClosed}
       />
       <History used={used} />
+      <SignsSection />
       <Help countries={state.helpCountries} country={state.country} />
       <SelfTest />
       <Suspense fallback={null}>

@@ -384,6 +384,18 @@ describe('[RG-03] [P12] [A39] a person of several players and currencies', () =>
     expect((await bench.spend(person, roubles, { kind: 'stake', amount: 1, at: 4 })).verdict).toBe('limit_reached');
   });
 
+  it('[P2] [A15] takes through several players at once as much as fits, and no more', async () => {
+    const person = await bench.openPerson('EUR', 'EUR', 'EUR');
+    await bench.setGuard(person, { limits: limitOf('wagered', 1_000) });
+    const verdicts = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => {
+        const purse = person.purses[at % 3] as Purse;
+        return bench.spend(person, purse, { kind: 'stake', amount: 90, at: 0 });
+      }),
+    );
+    expect(verdicts.filter(({ verdict }) => verdict === 'accepted')).toHaveLength(11);
+  });
+
   it('is stopped as one', async () => {
     const person = await bench.openPerson('EUR', 'JPY');
     await bench.setGuard(person, { bars: [barOf('self_excluded')] });

@@ -47,6 +47,7 @@ export {
   type Meters,
 } from './store-guards.ts';
 export { listUnpayable, type UnpayableCode } from './store-funds.ts';
+export { listPlays, type PlayRow } from './store-plays.ts';
 export type { MoneyRequest } from './store-refused.ts';
 
 export interface LedgerDeps {

@@ -4,6 +4,8 @@ import type { Module } from '../platform/module/index.ts';
 import type { PreferencesDeps } from './deps.ts';
 import { routePreferences } from './routes.ts';
 
+export { findTimeZone } from './store.ts';
+
 /** What players have chosen about the site itself. */
 export function makePreferences({ database, nowMs = Date.now }: PreferencesDeps): Module {
   return {

@@ -46,3 +46,14 @@ export async function insertConsent(
     [playerId, value, atSec, address, userAgent],
   );
 }
+
+/** How many hours the clock that these players chose last is ahead of UTC; undefined where none of them has chosen. */
+export async function findTimeZone(sql: Sql, playerIds: readonly number[]): Promise<number | undefined> {
+  const [row] = await sql.query<{ hours: number }>(
+    `select (choices->'timeZone'->>'value')::float8 as hours from player_preferences
+     where player_id = any($1::bigint[]) and choices ? 'timeZone'
+     order by (choices->'timeZone'->>'atSec')::bigint desc limit 1`,
+    [playerIds],
+  );
+  return row?.hours;
+}

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { ProtectionState } from '@glasshouse/contracts/protection';
+import type { CurrencyIso } from '@glasshouse/domain/money';
 import {
   findBar,
   mayContact,
   type BarCode,
   type ContactChannel,
   type ContactPurpose,
+  type ProfileName,
 } from '@glasshouse/domain/protection';
 import { deleteOldCounted, listGuardBars, lockPerson } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
@@ -15,7 +17,7 @@ import { applyDue } from './apply-due.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { Heard, noteHeard, noteLeft } from './count-presence.ts';
 import { restrict, lift } from './restrict.ts';
-import { rewriteGuard } from './write-guard.ts';
+import { findPerson, rewriteGuard } from './write-guard.ts';
 import { routeProtection } from './routes.ts';
 import { showState } from './show-state.ts';
 import { readClock } from './store-presence.ts';
@@ -23,6 +25,7 @@ import type { Restriction } from './store-restrictions.ts';
 import { PROTECTION_CHANGED, type ProtectionChanged } from './tell-changed.ts';
 
 export type { Restriction } from './store-restrictions.ts';
+export { listRaises } from './store-records.ts';
 export { makeProtectionSettings } from './compile-settings.ts';
 
 /** What protects persons: their limits, what others have set, how long they are here. The ledger asks none of it: it has the guard. */
@@ -36,8 +39,10 @@ export interface Protection extends Module {
   /** When the exclusion of a person ends, their own or a register's; undefined where there is none. */
   findExclusion(sql: Sql, personId: number): Promise<{ readonly untilSec?: number } | undefined>;
   stateOf(personId: number): Promise<ProtectionState>;
-  /** Asked at the moment of sending. Whoever cannot be looked up is not told. */
-  mayContact(personId: number, channel: ContactChannel, purpose: ContactPurpose): Promise<boolean>;
+  /** By which rules a person is protected, and in which currency it is counted. */
+  findTerms(sql: Sql, personId: number): Promise<{ readonly profile: ProfileName; readonly currency: CurrencyIso }>;
+  /** Asked at the moment of sending, in the transaction that sends. Whoever cannot be looked up is not told. */
+  mayContact(sql: Sql, personId: number, channel: ContactChannel, purpose: ContactPurpose): Promise<boolean>;
   /** Something authenticated was heard of a person; costs nothing. */
   hear(personId: number): void;
   /** After the commit, in every program, perhaps more than once. */
@@ -81,8 +86,12 @@ export function makeProtection(deps: ProtectionDeps): Protection {
     lift: (tx, personId, which) => lift(deps, tx, personId, which),
     findExclusion: (sql, personId) => findExclusion(sql, personId),
     stateOf: (personId) => showState(deps, database.reading, personId),
-    mayContact: async (personId, channel, purpose) =>
-      mayContact(await listInForce(database, personId), channel, purpose),
+    findTerms: async (sql, personId) => {
+      const { country, currency } = await findPerson(deps, sql, personId);
+      return { profile: deps.settings().profileOf(country), currency };
+    },
+    mayContact: async (sql, personId, channel, purpose) =>
+      mayContact(await listInForce(sql, personId), channel, purpose),
     hear: (personId) => heard.add(personId),
     onChanged: (listener) => outbox.on<ProtectionChanged>(PROTECTION_CHANGED, ({ personId }) => listener(personId)),
     start: async () => {

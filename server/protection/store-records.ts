@@ -75,3 +75,13 @@ export async function insertRecord(tx: Sql, row: NewRecordRow): Promise<void> {
     ],
   );
 }
+
+/** When limits of a person were raised since a moment, the oldest first. */
+export async function listRaises(sql: Sql, personId: number, sinceMs: number): Promise<number[]> {
+  const rows = await sql.query<{ at_ms: number }>(
+    `select floor(extract(epoch from at) * 1000)::bigint as at_ms from protection_record
+     where person_id = $1 and action = 'raised' and at >= to_timestamp($2::float8 / 1000.0) order by record_id`,
+    [personId, sinceMs],
+  );
+  return rows.map((row) => row.at_ms);
+}

@@ -9,7 +9,7 @@ import { makeUnsettledWatch, watchEnded, type WatchEnded } from './watch-ended.t
 
 export { cashOutPart, type CashOutRefusal } from './cash-out-part.ts';
 export { listLegResults, listPresentResults, readRest, shareOf } from './bet-results.ts';
-export { insertEdited, listBetRows, type BetRow } from './store.ts';
+export { insertEdited, listBetRows, listDecided, type BetRow } from './store.ts';
 export { leaveOutAltered } from './name-altered.ts';
 export { insertAltered } from './store-altered.ts';
 export { findSale, type SaleRow } from './store-sales.ts';

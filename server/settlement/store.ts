@@ -171,6 +171,25 @@ function toBetRow(row: Omit<BetRow, 'result'> & { readonly result: SettlementWor
   };
 }
 
+/** What has become of a bet, and when. */
+export interface DecidedBet {
+  readonly bet_id: number;
+  readonly payout_minor: number;
+  readonly settled_ms: number;
+}
+
+/** Of those of the bets that are decided, the word that holds now. */
+export async function listDecided(sql: Sql, betIds: readonly number[]): Promise<DecidedBet[]> {
+  if (betIds.length === 0) return [];
+  return sql.query<DecidedBet>(
+    `select w.bet_id, w.payout_minor, (extract(epoch from w.settled_at) * 1000)::float8 as settled_ms
+     from unnest($1::bigint[]) as asked (bet_id) cross join lateral (
+       select * from bet_settlement s where s.bet_id = asked.bet_id order by s.version desc limit 1) w
+     where w.result not in ('open', 'edited')`,
+    [sqlArray(betIds)],
+  );
+}
+
 export interface NewVersion {
   readonly betId: number;
   readonly version: number;

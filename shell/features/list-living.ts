@@ -1,4 +1,4 @@
-import type { CallApi, ShellApi } from '@glasshouse/contracts/shell-api';
+import type { ShellApi } from '@glasshouse/contracts/shell-api';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { browserClock } from '@glasshouse/kit/live';
 import type { Boot } from '../boot.ts';
@@ -95,7 +95,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     },
     tellFailure: notices.tellFailure,
   });
-  const protection: LivingProtection = protect({ t, call: network.call, session, modals, notices });
+  const protection: LivingProtection = protect({ t, network, session, modals, notices });
   const { coupon, deposits } = makeMoney(boot, { t, network, notices, page, modals, preferences, session, protection });
   const { features } = site;
   const askHere = () =>
@@ -105,18 +105,18 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
 
 type Ground = ReturnType<typeof makeGround>;
 
-interface Protecting extends Pick<Ground, 't' | 'notices'> {
-  readonly call: CallApi;
+interface Protecting extends Pick<Ground, 't' | 'network' | 'notices'> {
   readonly session: LivingSession;
   readonly modals: LivingModals;
 }
 
-function protect({ t, call, session, modals, notices }: Protecting): LivingProtection {
+function protect({ t, network: { call, live }, session, modals, notices }: Protecting): LivingProtection {
   return liveProtection({
     call,
     clock: browserClock,
     memory: localStorage,
     session: session.state,
+    status: live.status,
     isHidden: () => document.hidden,
     onCheckDue: () => modals.ask('realityCheck'),
     onEndsSoon: () => void notices.board.add({ kind: 'warning', text: t('sessionEnd.soon'), group: 'sessionEnd' }),

@@ -121,8 +121,10 @@ test('[PP-07] [RG-07] an exclusion takes two presses and no question, and leaves
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(balanceOf(page)).toContainText('€10.00');
-  await depositHere(page).click();
-  await expect(page.getByText(/You have excluded yourself from play\. Until/)).toBeVisible();
+  await expect(depositHere(page)).toHaveCount(0);
+  await openPage(page, '/en/office/recharge');
+  await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click();
+  await expect(page.getByRole('main').getByText(/You have excluded yourself from play\. Until/)).toBeVisible();
   await expect(balanceOf(page)).toContainText('€10.00');
   await openPage(page, PAGE);
   await expect(page.getByRole('button', { name: 'Make it longer' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { PERSON_MUTATIONS } from './mutations-persons.table.ts';
 import type { PlantedBug } from './planted-bug.ts';
+import { PROTECTION_MUTATIONS } from './protection.table.ts';
 
 const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
 const TAKE_BETS = 'server/betting/migrations/009-take-bets.sql';
@@ -597,4 +598,5 @@ export const MUTATIONS: readonly PlantedBug[] = [
 
   // Persons and registers.
   ...PERSON_MUTATIONS,
+  ...PROTECTION_MUTATIONS,
 ];

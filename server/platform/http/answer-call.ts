@@ -15,6 +15,14 @@ export interface AnswerDeps extends LimitDeps {
   readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
   /** What stops a person from this kind of spending now. Absent: whatever would ask is refused. */
   readonly findStop?: ((personId: number, kind: SpendKind) => Promise<BarCode | undefined>) | undefined;
+  /** A call that moves money was refused by its use case. */
+  readonly onRefused?: ((refused: RefusedSpending) => void) | undefined;
+}
+
+export interface RefusedSpending {
+  readonly personId: number;
+  readonly spends: SpendKind;
+  readonly code: RefusalCode;
 }
 
 /** A call that is served: its contract, its checks and its use case. */
@@ -57,7 +65,11 @@ export async function decideCall<C extends Call>(
   const stop = visitor && (await findStopOf(deps, call, visitor));
   if (stop) return { refused: { refused: stop } };
   const outcome = await handle({ params, query, body, ...asking, visitor });
-  if ('refused' in outcome) return { refused: outcome };
+  if ('refused' in outcome) {
+    if (visitor && spends(call))
+      deps.onRefused?.({ personId: visitor.personId, spends: call.spends, code: outcome.refused });
+    return { refused: outcome };
+  }
   if (limit) await deps.limits?.giveBack(limit, asker);
   return outcome;
 }

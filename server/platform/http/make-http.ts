@@ -43,6 +43,7 @@ export interface HttpDeps {
   readonly adminPort?: number | undefined;
   readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
   readonly findStop?: AnswerDeps['findStop'];
+  readonly onRefused?: AnswerDeps['onRefused'];
 }
 
 declare module 'fastify' {

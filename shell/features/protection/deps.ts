@@ -1,4 +1,4 @@
-import type { CallApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
+import type { CallApi, LiveApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
 import type { FailedCall } from '@glasshouse/kit/api';
 import type { LiveClock } from '@glasshouse/kit/live';
 import type { Memory } from './due-note.ts';
@@ -8,6 +8,7 @@ export interface ProtectionDeps {
   readonly clock: LiveClock;
   readonly memory: Memory;
   readonly session: Store<SessionState>;
+  readonly status: LiveApi['status'];
   readonly isHidden: () => boolean;
   readonly onCheckDue: () => void;
   readonly onEndsSoon: () => void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProtectionState } from '@glasshouse/contracts/protection';
 import { answerRealityCheck, getProtection, pingSession } from '@glasshouse/contracts/protection-presence';
-import type { SessionState } from '@glasshouse/contracts/shell-api';
+import type { LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
 import { makeCall } from '@glasshouse/kit/api';
 import { makeValueStore } from '@glasshouse/kit/live';
 import { ACCOUNT, makeHandClock, makeStorage, refusal, settle } from '../../coupon/testing/index.ts';
@@ -113,6 +113,7 @@ function open(first: ProtectionState) {
   const clock = makeHandClock(START_MS);
   const session = makeValueStore<SessionState>({ userId: 7, accounts: [ACCOUNT] });
   const memory = makeMemory();
+  const status = makeValueStore<ReturnType<LiveApi['status']['get']>>('online');
   const sent: string[] = [];
   const told: string[] = [];
   let state = first;
@@ -128,6 +129,7 @@ function open(first: ProtectionState) {
     clock,
     memory,
     session,
+    status,
     isHidden: () => isHidden,
     onCheckDue: () => told.push('check'),
     onEndsSoon: () => told.push('soon'),
@@ -142,6 +144,7 @@ function open(first: ProtectionState) {
     memory,
     protection,
     session,
+    status,
     sent,
     told,
     stop,
@@ -238,6 +241,15 @@ describe('the protection of a page', () => {
     expect(told).toEqual([]);
     await clock.pass(60_000);
     expect(told).toEqual(['signed out']);
+  });
+
+  it('asks anew when the live stream is back: its session may have been ended', async () => {
+    const { protection, sent, status } = open(STATE);
+    await protection.meet(true);
+    status.set('connecting');
+    status.set('online');
+    await settle();
+    expect(sent).toEqual([getProtection.id, getProtection.id]);
   });
 
   it('asks anew a moment after money has moved', async () => {

@@ -20,10 +20,9 @@ interface Watched {
 
 /** Looks every few seconds at what is due; a page that nobody looks at says nothing. */
 export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watched): () => void {
-  const { call, clock, memory, session } = deps;
+  const { clock, memory, session } = deps;
+  const { say, refresh, stop } = makeAskers(deps, hear);
   let hiddenSinceMs: number | undefined;
-  let isAsking = false;
-  const end = endLater(deps);
   let cancelLook = clock.after(LOOK_EVERY_MS, tick);
 
   function tick(): void {
@@ -55,27 +54,41 @@ export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watche
     }
   }
 
+  const leaves = [
+    afterMoves(deps, () => (seen.get() ? void refresh() : undefined)),
+    // The socket of a session that was ended is closed: whoever comes back asks how things stand.
+    deps.status.subscribe(() => (deps.status.get() === 'online' && seen.get() ? void refresh() : undefined)),
+  ];
+  return () => {
+    leaves.forEach((leave) => leave());
+    stop();
+    cancelLook();
+  };
+}
+
+/** Tells the server that somebody is here, or asks how things stand; each answer is heard. */
+function makeAskers(deps: ProtectionDeps, hear: Watched['hear']) {
+  const { call, session } = deps;
+  const end = endLater(deps);
+  let isAsking = false;
+  const isHere = (): boolean => session.get().userId !== undefined;
+
   function listen(result: CallResult<ProtectionState>): void {
     hear(result);
     if (!result.ok && result.status === 401) end.come();
   }
 
-  async function say(): Promise<void> {
-    if (isAsking || session.get().userId === undefined) return;
-    isAsking = true;
-    listen(await call(pingSession, { body: {} }));
-    isAsking = false;
-  }
-
-  async function refresh(): Promise<void> {
-    if (session.get().userId !== undefined) listen(await call(getProtection));
-  }
-
-  const leave = afterMoves(deps, () => (seen.get() ? void refresh() : undefined));
-  return () => {
-    leave();
-    end.stop();
-    cancelLook();
+  return {
+    async say(): Promise<void> {
+      if (isAsking || !isHere()) return;
+      isAsking = true;
+      listen(await call(pingSession, { body: {} }));
+      isAsking = false;
+    },
+    async refresh(): Promise<void> {
+      if (isHere()) listen(await call(getProtection));
+    },
+    stop: end.stop,
   };
 }
 

@@ -25,6 +25,8 @@ export function Holdings() {
   const t = useT();
   const { deposit } = useFeature('deposits');
   const { signOut } = useFeature('session');
+  const { seen } = useFeature('protection');
+  const isStopped = useStore(seen)?.state.restriction !== undefined;
   const { purse, isShown } = useHeld();
   return (
     <>
@@ -33,14 +35,16 @@ export function Holdings() {
         <Balance purse={purse} isShown={isShown} />
         <AccountMenu purse={purse} isShown={isShown} />
       </div>
-      <Button
-        look="primary"
-        className={classes['deposit']}
-        icon={<PlusIcon size={14} />}
-        onClick={() => void deposit()}
-      >
-        {t('shell.demoDeposit')}
-      </Button>
+      {isStopped ? null : (
+        <Button
+          look="primary"
+          className={classes['deposit']}
+          icon={<PlusIcon size={14} />}
+          onClick={() => void deposit()}
+        >
+          {t('shell.demoDeposit')}
+        </Button>
+      )}
       <span className={classes['wide']}>
         <PlayerLinks />
         <IconButton icon={<SignOutIcon size={18} />} label={t('words.signOut')} onClick={() => void signOut()} />

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { ContactChannel } from '@glasshouse/domain/protection';
+import type { Sql } from '../platform/database/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
+import type { Module } from '../platform/module/index.ts';
+import { ADAPTERS, type Adapters, type Message } from './channel.table.ts';
+import { sendMessage, type ContactDeps, type Sent } from './send-message.ts';
+import { listMessages, type MessageRow } from './store.ts';
+
+export type { Adapters, Message, MessageRow, Sent };
+
+/** The one way in which the house tells a person something by itself. */
+export interface Contact extends Module {
+  send(tx: Sql, channel: ContactChannel, message: Message): Promise<Sent>;
+  /** What they were told in their office, newest first. */
+  listMessages(sql: Sql, personId: number): Promise<MessageRow[]>;
+}
+
+const MOST_LISTED = 50;
+
+export function makeContact({
+  adapters = ADAPTERS,
+  mayContact,
+}: Pick<ContactDeps, 'mayContact'> & { readonly adapters?: Adapters }): Contact {
+  return {
+    migrations: { module: 'contact', folder: join(findRoot(), 'server/contact/migrations') },
+    send: (tx, channel, message) => sendMessage({ adapters, mayContact }, tx, channel, message),
+    listMessages: (sql, personId) => listMessages(sql, personId, MOST_LISTED),
+  };
+}

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Call } from '@glasshouse/contracts/call';
+import { findRoot } from '@glasshouse/server/platform/environment';
+import type { Producer } from '@glasshouse/feeds/producer';
+import {
+  coupon,
+  eventually,
+  feed,
+  findEventId,
+  offerEvent,
+  openHouse,
+  registerPlayer,
+  request,
+  type House,
+  type Player,
+} from './house.ts';
+
+/**
+ * Each call of a signed-in player, and what it is to whom something stops: `open`, or one kind of spending. A call that
+ * is not here fails the test until somebody has thought of it.
+ */
+const CALLS = {
+  stake: ['placeCoupon', 'editBet'],
+  deposit: ['demoDeposit', 'addAccount'],
+  cash_out: ['cashOut', 'setAutoCashOut'],
+  cancel: ['cancelPendingBet'],
+  open: [
+    'listBets',
+    'getBet',
+    'quoteCoupon',
+    'listPendingBets',
+    'getPendingBet',
+    'getReceipt',
+    'listCashOuts',
+    'removeAutoCashOut',
+    'listFavourites',
+    'addFavourites',
+    'removeFavourite',
+    'getUserConfig',
+    'saveUserConfig',
+    'savePhone',
+    'removePhone',
+    'getProfile',
+    'listAvailableLimits',
+    'listLimits',
+    'saveLimits',
+    'answerLimitQuestions',
+    'actOnLimit',
+    'deleteLimit',
+    'listExclusionReasons',
+    'blockUser',
+    'listProtectionRecords',
+    'getProtection',
+    'pingSession',
+    'answerRealityCheck',
+    'dismissLimitPrompt',
+    'getAgreementStatus',
+    'agreeToTerms',
+    'getPayment',
+    'listPayments',
+    'listAccounts',
+    'closeAccount',
+    'listStatement',
+  ],
+} as const;
+type Kind = keyof typeof CALLS;
+
+/** What each state stops. */
+const STATES: Readonly<Record<string, readonly Kind[]>> = {
+  self_excluded: ['stake', 'deposit', 'cash_out'],
+  play_restricted: ['stake', 'deposit'],
+  identity_held: ['stake', 'deposit'],
+  protection_unavailable: ['stake', 'deposit'],
+  session_time_over: ['stake', 'deposit', 'cash_out'],
+  timeout_active: ['deposit'],
+  limit_required: ['stake', 'deposit'],
+  reality_check_due: ['stake'],
+};
+const PROTECTION = [...Object.keys(STATES), 'limit_reached'];
+
+function isPlayerCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'access' in value && value.access === 'player' && 'path' in value
+  );
+}
+
+async function listPlayerCalls(): Promise<Call[]> {
+  const folder = join(findRoot(), 'contracts');
+  const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const modules: Record<string, unknown>[] = await Promise.all(
+    files.map((name) => import(/* @vite-ignore */ join(folder, name))),
+  );
+  return modules.flatMap((module) => Object.values(module).filter(isPlayerCall));
+}
+
+let house: House;
+let producer: Producer;
+let calls: Call[];
+let gameId: number;
+
+beforeAll(async () => {
+  calls = await listPlayerCalls();
+  house = await openHouse();
+  producer = await house.connect('tests');
+  await offerEvent(producer, 'protected:1', { home: { id: 'north', name: 'Protected' } });
+  gameId = await findEventId(house, 'Protected');
+  const outcomes = ['1', 'x', '2'].map((id) => ({ id, oddsMilli: 2_000, active: true, probability: 1 / 3 }));
+  await feed(producer, {
+    kind: 'odds_change',
+    event: 'protected:1',
+    section: 'line',
+    markets: [{ key: '1x2', status: 'active', outcomes }],
+  });
+});
+afterAll(() => house.close());
+
+async function stop(player: Player, code: string): Promise<void> {
+  const spends = (STATES[code] ?? []).filter((kind) => kind !== 'open');
+  await house.home.database.query(
+    `insert into restriction (person_id, source, code, spends, since, reason)
+     select person_id, 'house', $2, $3::text[], now(), 'a test' from player where player_id = $1`,
+    [player.userId, code, `{${spends.join(',')}}`],
+  );
+  // Whatever changes a person's protection writes all of it.
+  expect((await player.call('POST', '/web-api/protection/prompt', {})).status).toBe(200);
+}
+
+interface Ready {
+  readonly player: Player;
+  readonly betId: number;
+}
+
+/** Somebody with money, and a bet that may be sold. */
+async function openPlayer(): Promise<Ready> {
+  const player = await registerPlayer(house);
+  await player.deposit(20_000);
+  const placed = await player.place(coupon(player.accountId, gameId));
+  if (placed.status !== 200) throw new Error(placed.text);
+  return { player, betId: Number(placed.body['betId']) };
+}
+
+/** What would be done where nothing stops it. */
+const DONE: Readonly<Record<string, (ready: Ready) => readonly [method: string, path: string, body: unknown]>> = {
+  placeCoupon: ({ player }) => ['POST', '/web-api/coupon/place', coupon(player.accountId, gameId)],
+  editBet: ({ betId, player }) => [
+    'POST',
+    `/web-api/bets/${betId}/edit`,
+    coupon(player.accountId, gameId, { amount: 2_000 }),
+  ],
+  demoDeposit: ({ player }) => [
+    'POST',
+    `/web-api/accounts/${player.accountId}/demo-deposit`,
+    { id: randomUUID(), amount: 100 },
+  ],
+  addAccount: () => ['POST', '/web-api/accounts', { currencyId: 2 }],
+  setAutoCashOut: ({ betId }) => ['PUT', `/web-api/bets/${betId}/auto-cash-out`, { atLeast: 5_000 }],
+  cashOut: ({ betId }) => ['POST', `/web-api/bets/${betId}/cash-out`, { id: randomUUID(), agreed: 1 }],
+};
+
+const codeOf = (body: unknown): string | undefined => (body as { error?: { code?: string } }).error?.code;
+
+async function tryCall(ready: Ready, call: Call): Promise<{ status: number; code: string | undefined }> {
+  const [method, path, body] = DONE[call.id]?.(ready) ?? [
+    call.method,
+    call.path.replaceAll(/\{\w+\}/g, '1'),
+    call.method === 'GET' || call.method === 'DELETE' ? undefined : {},
+  ];
+  const response = await fetch(`${house.url}${path}`, {
+    method,
+    headers: { cookie: ready.player.cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, code: text === '' ? undefined : codeOf(JSON.parse(text)) };
+}
+
+const kindOf = (id: string): Kind | undefined =>
+  (Object.keys(CALLS) as Kind[]).find((kind) => (CALLS[kind] as readonly string[]).includes(id));
+
+describe('[RG-03] [RG-07] [P20] the doors of the site', () => {
+  it('are all classified, as their contracts say', () => {
+    expect(calls.filter(({ id }) => kindOf(id) === undefined).map(({ id }) => id)).toEqual([]);
+    for (const call of calls) {
+      const said = 'spends' in call ? call.spends : (call.whileStopped ?? 'open');
+      expect([call.id, said]).toEqual([call.id, kindOf(call.id)]);
+    }
+    expect(Object.values(CALLS).flat().length).toBe(calls.length);
+  });
+
+  it('are open where nothing stops anybody', async () => {
+    for (const call of calls.filter(({ id }) => id in DONE)) {
+      const ready = await openPlayer();
+      expect({ id: call.id, ...(await tryCall(ready, call)) }).toMatchObject({ id: call.id, status: 200 });
+    }
+  });
+
+  it.each(Object.keys(STATES))('[PP-08] are closed or open to whom %s stops', async (state) => {
+    const ready = await openPlayer();
+    await stop(ready.player, state);
+    const last = (call: Call): number => (call.id === 'blockUser' ? 1 : 0);
+    for (const call of calls.toSorted((a, b) => last(a) - last(b))) {
+      const kind = kindOf(call.id) ?? 'open';
+      const { status, code } = await tryCall(ready, call);
+      const isStopped = STATES[state]?.includes(kind) && kind !== 'open';
+      if (isStopped && call.id in DONE) {
+        expect([call.id, code, status]).toEqual([call.id, state, 403]);
+      } else if (!isStopped)
+        expect([call.id, code !== undefined && PROTECTION.includes(code)]).toEqual([call.id, false]);
+      expect([call.id, status < 500]).toEqual([call.id, true]);
+      expect([call.id, status]).not.toEqual([call.id, 401]);
+    }
+  });
+});
+
+describe('[RG-07] [PP-02] [P23] an exclusion on the running house', () => {
+  it('closes every socket of the person, ends their sessions and refuses what was open before, within a second', async () => {
+    const { player } = await openPlayer();
+    const sockets = await Promise.all([1, 2, 3].map(() => openSocket(player.cookie)));
+    const before = await house.home.database.query<{ at: Date }>('select clock_timestamp() as at');
+    expect(before).toHaveLength(1);
+    const beganAt = performance.now();
+    const excluded = await request(
+      house.url,
+      'POST',
+      '/limit-service-api/limit/external/web/api/v1/BlockUser',
+      { days: 7 },
+      player.cookie,
+    );
+    expect(excluded.status).toBe(200);
+    const answeredAt = performance.now();
+    expect(answeredAt - beganAt).toBeLessThan(10_000);
+    const staked = await player.place(coupon(player.accountId, gameId));
+    expect([401, 403]).toContain(staked.status);
+    expect(performance.now() - answeredAt).toBeLessThan(1_000);
+    await eventually(
+      'all sockets are closed',
+      async () => sockets.every(({ readyState }) => readyState === WebSocket.CLOSED) || undefined,
+      1_000,
+    );
+  });
+
+  it('lets them sign in to see and to withdraw, and to stake nothing', async () => {
+    const { player } = await openPlayer();
+    await player.call('POST', '/limit-service-api/limit/external/web/api/v1/BlockUser', { days: 7 });
+    const again = await fetch(`${house.url}/web-api/session/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login: player.login, password: player.password }),
+    });
+    expect([again.status, await again.text()]).toEqual([200, expect.any(String)]);
+    const cookie = (again.headers.getSetCookie()[0] ?? '').split(';')[0];
+    const place = await request(house.url, 'POST', '/web-api/coupon/place', coupon(player.accountId, gameId), cookie);
+    expect([place.status, codeOf(place.body)]).toEqual([403, 'self_excluded']);
+    expect((await request(house.url, 'GET', '/web-api/bets', undefined, cookie)).status).toBe(200);
+    const shorter = await request(
+      house.url,
+      'POST',
+      '/limit-service-api/limit/external/web/api/v1/BlockUser',
+      { days: 1 },
+      cookie,
+    );
+    expect(codeOf(shorter.body)).toBe('limit_locked');
+  });
+});
+
+function openSocket(cookie: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/live-api/v1`, { headers: { cookie } });
+  return new Promise((done, fail) => {
+    socket.once('open', () => {
+      socket.send(JSON.stringify({ t: 'sub', topics: [{ topic: 'me' }] }));
+    });
+    socket.once('message', () => done(socket));
+    socket.once('error', fail);
+  });
+}

@@ -49,7 +49,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     secret: platform.signing.deriveSecret('sessions'),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => live.closeSession(sessionId),
-    onHeard: (personId) => people.protection.hear(personId),
+    onHeard: (personId) => people.hear(personId),
     beforeSession: (personId) => people.beforeSession(personId),
   });
   const http = await openHttp(settings, log, platform, {

@@ -37,6 +37,8 @@ export interface People {
   /** Stands on the ledger and on sessions: it starts after them. */
   readonly protection: Protection;
   readonly markers: Markers;
+  /** Something authenticated was heard of a person. */
+  hear(personId: number): void;
   readonly beforeSession: Persons['beforeSession'];
   readonly modules: readonly Module[];
   /** They read what bets came to: they start after protection and money. */
@@ -84,7 +86,11 @@ export function makePeople(deps: PeopleDeps): People {
   const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
   const preferences = makePreferences({ database });
   const modules = [identity, terms, profile, favourites, persons, registers, preferences];
-  return { identity, favourites, protection, markers, beforeSession, modules, watching: [contact, markers] };
+  const hear = (personId: number): void => {
+    protection.hear(personId);
+    markers.hear(personId);
+  };
+  return { identity, favourites, protection, markers, hear, beforeSession, modules, watching: [contact, markers] };
 }
 
 /** Where a person's first player registered, and in which currency. */

@@ -5,13 +5,16 @@ import type { SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import type { MarkersDeps } from './deps.ts';
 import { lookAtPerson } from './look-at-person.ts';
+import { HeardPersons } from './note-heard.ts';
 import { Refusals, type RefusedSpend } from './note-refusals.ts';
 import { routeMarkers } from './routes.ts';
 import { serveCases } from './serve-cases.ts';
-import { listUnlooked, type SeenPerson } from './store.ts';
+import { listUnlooked } from './store.ts';
 
 /** Sees harm before it is done: signs in what persons do, and what follows from the strong ones. */
 export interface Markers extends Module {
+  /** Something authenticated was heard of a person; costs nothing. */
+  hear(personId: number): void;
   /** A call that moves money was refused; costs nothing. */
   noteRefused(refused: RefusedSpend): void;
   /** Looks at everybody who has done something since they were looked at; how many there were. */
@@ -20,7 +23,7 @@ export interface Markers extends Module {
 
 const ROUND_MS = 30_000;
 const WRITE_REFUSED_MS = 5_000;
-/** A person is looked at so often at most: two minutes, a round, and what is heard is written within 15 seconds. */
+/** A person is looked at so often at most: two minutes and a round; what is heard is written down at its beginning. */
 const AGAIN_AFTER_MS = 120_000;
 const MOST_AT_ONCE = 50;
 /** In one round: what is left waits for the next. */
@@ -30,12 +33,14 @@ export function makeMarkers(
   deps: MarkersDeps & { readonly security: SecurityLog; readonly againAfterMs?: number },
 ): Markers {
   const { database, log, security, againAfterMs = AGAIN_AFTER_MS } = deps;
+  const heard = new HeardPersons();
   const refusals = new Refusals();
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
   let looking: Promise<unknown> | undefined;
 
   const lookAtAll = async (): Promise<number> => {
+    await heard.write(database);
     await refusals.write(database);
     let looked = 0;
     for (let step = 0; step < MOST_STEPS && !isStopped; step++) {
@@ -67,6 +72,7 @@ export function makeMarkers(
       routeMarkers(http, deps);
       serveCases(http, security, deps);
     },
+    hear: (personId) => heard.note(personId),
     noteRefused: (refused) => refusals.note(refused),
     lookAtAll,
     start: async () => {
@@ -83,7 +89,7 @@ export function makeMarkers(
 }
 
 /** The others are looked at all the same; this one again in the round after next. */
-async function lookOrSay(deps: MarkersDeps, person: SeenPerson): Promise<void> {
+async function lookOrSay(deps: MarkersDeps, person: number): Promise<void> {
   try {
     await lookAtPerson(deps, person);
   } catch (error) {

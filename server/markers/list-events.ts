@@ -11,15 +11,10 @@ const MINUTE_MS = 60_000;
 export interface Asked {
   readonly nowMs: number;
   readonly currency: string;
-  readonly zoneOffsetMs: number;
 }
 
 /** What a person has done in the last month, from the books and from what was noted of them; in the order of time. */
-export async function listEvents(
-  sql: Sql,
-  personId: number,
-  { nowMs, currency, zoneOffsetMs }: Asked,
-): Promise<PlayEvent[]> {
+export async function listEvents(sql: Sql, personId: number, { nowMs, currency }: Asked): Promise<PlayEvent[]> {
   const sinceMs = nowMs - LOOK_BACK_MS;
   const plays = await listPlays(sql, personId, sinceMs, currency);
   const refused = await listRefused(sql, personId, sinceMs);
@@ -30,9 +25,9 @@ export async function listEvents(
     ...(await listResults(sql, plays)),
     ...refused.map(({ kind, at_ms: atMs }): PlayEvent => ({ kind, atMs })),
     ...raises.map((atMs): PlayEvent => ({ kind: 'limit_raised', atMs })),
-    // In the middle of the day by the person's clock; of today, now.
+    // In the middle of the day; of today, now.
     ...days.map(({ day, ms }): PlayEvent => {
-      const noonMs = Date.parse(`${day}T00:00:00Z`) + HALF_A_DAY_MS - zoneOffsetMs;
+      const noonMs = Date.parse(`${day}T00:00:00Z`) + HALF_A_DAY_MS;
       return { kind: 'presence', atMs: Math.min(noonMs, nowMs), minutes: Math.floor(ms / MINUTE_MS) };
     }),
   ];

@@ -4,7 +4,7 @@ import type { Sql } from '../platform/database/index.ts';
 import type { MarkersDeps } from './deps.ts';
 import { listEvents } from './list-events.ts';
 import { openCase } from './store-cases.ts';
-import { noteLook, noteSign, readNowMs, type SeenPerson } from './store.ts';
+import { noteLook, noteSign, readNowMs } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** What is not seen for so long has ended; seen again, it is a sign of its own, and acts once more. */
@@ -13,14 +13,13 @@ const GOES_ON_MS = 7 * 24 * HOUR_MS;
 type Terms = Awaited<ReturnType<MarkersDeps['protection']['findTerms']>>;
 
 /** Reads what the person has done, keeps the signs in it, and does what a strong one asks for: once for each sign. */
-export async function lookAtPerson(deps: MarkersDeps, seen: SeenPerson): Promise<void> {
+export async function lookAtPerson(deps: MarkersDeps, personId: number): Promise<void> {
   const { database, protection } = deps;
-  const personId = seen.person_id;
   const nowMs = await readNowMs(database);
-  await noteLook(database, seen, nowMs);
+  await noteLook(database, personId, nowMs);
   const terms = await protection.findTerms(database, personId);
   const zoneOffsetMs = ((await deps.findTimeZone(database, personId)) ?? 0) * HOUR_MS;
-  const events = await listEvents(database, personId, { nowMs, currency: terms.currency, zoneOffsetMs });
+  const events = await listEvents(database, personId, { nowMs, currency: terms.currency });
   const signs = findSigns(events, { profile: terms.profile, nowMs, zoneOffsetMs });
   if (signs.length === 0) return;
   const strong = await database.transaction((tx) => keepSigns(deps, tx, personId, { terms, signs }));

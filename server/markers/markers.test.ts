@@ -72,7 +72,7 @@ beforeEach(() => {
   timeZone = 0;
 });
 // Nobody of one test is looked at in the next.
-afterEach(() => database.query('update presence set seen_at = now() - interval $$2 days$$'));
+afterEach(() => database.query('update marker_look set heard_at = now() - interval $$2 days$$'));
 
 interface Player {
   readonly personId: number;
@@ -113,13 +113,7 @@ async function lose({ accountId }: Player, stakes: readonly number[]): Promise<v
 }
 
 /** Something is heard of them now. */
-async function hear({ personId }: Player): Promise<void> {
-  await database.query(
-    `insert into presence (person_id, day, came_at, seen_at) values ($1, current_date, clock_timestamp(), clock_timestamp())
-     on conflict (person_id) do update set seen_at = excluded.seen_at`,
-    [personId],
-  );
-}
+const hear = async ({ personId }: Player): Promise<void> => markers.hear(personId);
 
 async function ask(player: Player) {
   const answered = await http.fastify.inject({
@@ -257,7 +251,7 @@ describe('who is looked at', () => {
     await passTime(1.1);
     expect(await markers.lookAtAll()).toBe(1);
     await passTime(3);
-    await database.query(`update presence set seen_at = now() - interval '10 minutes' where person_id = $1`, [
+    await database.query(`update marker_look set heard_at = looked_at - interval '10 minutes' where person_id = $1`, [
       player.personId,
     ]);
     expect(await markers.lookAtAll()).toBe(0);
@@ -317,6 +311,28 @@ describe('what is refused', () => {
 });
 
 describe('time here and limits raised', () => {
+  it('is counted where something was heard every two minutes, and not while nothing was', async () => {
+    const player = await openPlayer();
+    const back = (ms: number) =>
+      database.query(
+        `update marker_look set heard_at = heard_at - $2 * interval '1 millisecond' where person_id = $1`,
+        [player.personId, ms],
+      );
+    await hear(player);
+    await markers.lookAtAll();
+    for (const awayMs of [60_000, 110_000, 600_000]) {
+      await back(awayMs);
+      await hear(player);
+      await markers.lookAtAll();
+    }
+    const [row] = await database.query<{ ms: number }>(
+      'select sum(ms)::bigint as ms from presence_day where person_id = $1',
+      [player.personId],
+    );
+    expect(row?.ms).toBeGreaterThanOrEqual(170_000);
+    expect(row?.ms).toBeLessThan(200_000);
+  });
+
   it('are signs when they grow', async () => {
     const player = await openPlayer();
     await database.query(

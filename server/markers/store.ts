@@ -1,27 +1,45 @@
 import type { MarkerGrade, MarkerName, SignFigures } from '@glasshouse/domain/markers';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 
-/** Somebody who is here, and how long they were here on this day of theirs. */
-export interface SeenPerson {
-  readonly person_id: number;
-  readonly day: string;
-  readonly day_ms: number;
+export interface HeardPerson {
+  readonly personId: number;
+  readonly agoMs: number;
+}
+
+/** In one statement for all: when something was heard of each, and how long they were here since it was before. */
+export async function insertHeard(sql: Sql, heard: readonly HeardPerson[], staysMs: number): Promise<void> {
+  await sql.query(
+    `with given as (
+       select h.person_id, t.at - h.ago_ms * interval '1 millisecond' as at
+       from unnest($1::bigint[], $2::float8[]) as h (person_id, ago_ms), (select clock_timestamp() as at) t
+     ), gaps as (
+       select g.person_id, g.at, extract(epoch from g.at - l.heard_at) * 1000 as gap_ms
+       from given g left join marker_look l on l.person_id = g.person_id
+     ), days as (
+       insert into presence_day (person_id, day, ms)
+       select person_id, (at at time zone 'UTC')::date, case when gap_ms between 0 and $3 then gap_ms else 0 end from gaps
+       on conflict (person_id, day) do update set ms = presence_day.ms + excluded.ms
+     )
+     insert into marker_look (person_id, heard_at) select person_id, at from given order by person_id
+     on conflict (person_id) do update set heard_at = greatest(marker_look.heard_at, excluded.heard_at)`,
+    [sqlArray(heard.map((one) => one.personId)), sqlArray(heard.map((one) => one.agoMs)), staysMs],
+  );
 }
 
 /**
  * Who was heard of since they were last looked at, those who have waited longest first. What is heard is written down
- * some seconds later, so whoever was heard of shortly before a look is looked at once more.
+ * some time later, so whoever was heard of shortly before a look is looked at once more.
  */
-export async function listUnlooked(sql: Sql, againAfterMs: number, most: number): Promise<SeenPerson[]> {
-  return sql.query<SeenPerson>(
-    `select p.person_id, to_char(p.day, 'YYYY-MM-DD') as day, p.day_ms
-     from presence p left join marker_look l on l.person_id = p.person_id
-     where p.seen_at > clock_timestamp() - interval '1 day'
-       and (l.looked_at is null or (p.seen_at > l.looked_at - interval '30 seconds'
-         and l.looked_at < clock_timestamp() - $1 * interval '1 millisecond'))
-     order by l.looked_at nulls first, p.person_id limit $2`,
+export async function listUnlooked(sql: Sql, againAfterMs: number, most: number): Promise<number[]> {
+  const rows = await sql.query<{ person_id: number }>(
+    `select person_id from marker_look
+     where heard_at > clock_timestamp() - interval '1 day'
+       and (looked_at is null or (heard_at > looked_at - interval '1 minute'
+         and looked_at < clock_timestamp() - $1 * interval '1 millisecond'))
+     order by looked_at nulls first, person_id limit $2`,
     [againAfterMs, most],
   );
+  return rows.map((row) => row.person_id);
 }
 
 export async function readNowMs(sql: Sql): Promise<number> {
@@ -31,20 +49,16 @@ export async function readNowMs(sql: Sql): Promise<number> {
   return row?.now_ms ?? 0;
 }
 
-/** In one statement: when they were looked at, how long they were here, and an end of what is older than is looked at. */
-export async function noteLook(sql: Sql, { person_id, day, day_ms }: SeenPerson, nowMs: number): Promise<void> {
+/** And an end of what is older than is looked at. */
+export async function noteLook(sql: Sql, personId: number, nowMs: number): Promise<void> {
   await sql.query(
-    `with looked as (
-       insert into marker_look (person_id, looked_at) values ($1, to_timestamp($4::float8 / 1000.0))
-       on conflict (person_id) do update set looked_at = excluded.looked_at
-     ), old_days as (
-       delete from presence_day where person_id = $1 and day < $2::date - 60
+    `with old_days as (
+       delete from presence_day where person_id = $1 and day < to_timestamp($2::float8 / 1000.0)::date - 60
      ), old_refusals as (
-       delete from refused_play where person_id = $1 and at < $2::date - 60
+       delete from refused_play where person_id = $1 and at < to_timestamp($2::float8 / 1000.0) - interval '60 days'
      )
-     insert into presence_day (person_id, day, ms) values ($1, $2::date, $3)
-     on conflict (person_id, day) do update set ms = greatest(presence_day.ms, excluded.ms)`,
-    [person_id, day, day_ms, nowMs],
+     update marker_look set looked_at = to_timestamp($2::float8 / 1000.0) where person_id = $1`,
+    [personId, nowMs],
   );
 }
 

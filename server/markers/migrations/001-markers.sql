@@ -45,13 +45,15 @@ end $$;
 create trigger protection_case_is_kept before update or delete on protection_case
   for each row execute function keep_closed_case();
 
--- When a person was looked at last.
+-- When something was heard of a person, and when they were looked at last.
 create table marker_look (
   person_id bigint primary key references person,
-  looked_at timestamptz not null
+  heard_at timestamptz not null,
+  looked_at timestamptz
 ) with (fillfactor = 70);
+create index marker_look_heard on marker_look (heard_at);
 
--- How long somebody was here on each of their days.
+-- How long somebody was here on each day, by UTC.
 create table presence_day (
   person_id bigint not null references person,
   day date not null,

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { checkAccess } from './support/looks.ts';
+import { expect, test } from './support/journey.ts';
+import { registerIn } from './support/players.ts';
+import { openPage } from './support/site.ts';
+
+const DEPOSITS = 6;
+/** Far less than the five minutes that are promised: nobody has looked at this person yet. */
+const SEEN_WITHIN_MS = 75_000;
+
+test('[PP-16.shown] deposits in quick succession are seen, paused, told to the person, and a case for the operator', async ({
+  page,
+  context,
+  house,
+}) => {
+  test.slow();
+  await registerIn(context, house.url, 0);
+  const { accounts }: { accounts: { id: number }[] } = await (
+    await context.request.get(`${house.url}/web-api/accounts`)
+  ).json();
+  const deposit = async (): Promise<number> => {
+    const url = `${house.url}/web-api/accounts/${accounts[0]?.id}/demo-deposit`;
+    return (await context.request.post(url, { data: { id: randomUUID(), amount: 1_000 } })).status();
+  };
+  for (let time = 0; time < DEPOSITS; time++) expect(await deposit()).toBe(200);
+  const listOwn = async () => (await context.request.get(`${house.url}/web-api/protection/signs`)).json();
+  await expect.poll(async () => (await listOwn()).signs.length, { timeout: SEEN_WITHIN_MS }).toBe(1);
+
+  expect(await deposit()).toBe(403);
+  await openPage(page, '/en/office/responsible');
+  const seen = page.getByRole('region', { name: 'What we see' });
+  await expect(seen).toContainText('6 deposits within 60 minutes.');
+  await expect(seen).toContainText('Deposits were paused and offers stopped:');
+  await checkAccess(page, 'the page of limits with a sign of harm');
+
+  await page.goto(`${house.url}/casez`);
+  const row = page.getByRole('row', { name: '6 deposits within 60 minutes.' });
+  await row.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  await row.getByRole('textbox', { name: 'What was found' }).fill('Talked by phone.');
+  await row.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('No case is open.')).toBeVisible();
+  expect((await listOwn()).signs).toHaveLength(1);
+});

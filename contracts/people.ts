@@ -48,6 +48,7 @@ export const saveDetails = defineCall({
   method: 'PUT',
   path: '/web-api/player/details',
   access: 'player',
+  whileStopped: 'open',
   limit: 'account',
   summary: 'Say who one is, or mend what was said; somebody else altogether is refused',
   body: PersonDetails,

@@ -51,7 +51,8 @@ export function makePersons(deps: PersonsDeps): Persons {
     listPresent: async () => persons.listTold(await session.listPresent()),
   });
   protection.onChanged((personId) => persons.followProtection(personId));
-  persons.onDetailsSaved((personId) => registers.check(personId));
+  // All that the house announces goes through one line: a slow register must not hold it up.
+  persons.onDetailsSaved(async (personId) => registers.checkSoon(personId));
   return {
     persons,
     registers,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Sql } from '../platform/database/index.ts';
-import { actOnLimit } from './act-on-limit.ts';
+import { actOnLimit } from './approve-limit.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { restrict } from './restrict.ts';
 import { saveLimits } from './save-limits.ts';

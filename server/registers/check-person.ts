@@ -11,11 +11,11 @@ export interface CheckDeps extends RegistersDeps {
   readonly onAsked: (country: string, asked: Asked) => void;
 }
 
-/** Asks the registers of the person's countries, and lets what they say hold. Without details nobody can be asked for. */
+/** Asks the registers of the person's countries, and lets what they say hold. */
 export async function checkPerson(deps: CheckDeps, personId: number): Promise<void> {
   const { database, addresses, times } = deps;
   const details = await deps.findDetails(personId);
-  if (!details) return;
+  if (!details) return holdUnknown(deps, personId);
   const countries = await listCountries(deps, database, personId, details);
   if (countries.length === 0) return;
   const personHash = createHash('sha256').update(writeRegisterText(details)).digest('hex');
@@ -32,6 +32,16 @@ export async function checkPerson(deps: CheckDeps, personId: number): Promise<vo
     for (const answer of answers) await keepAnswer(tx, personId, answer);
     const isSilent = answers.some(({ country, answer }) => answer === 'error' && deps.needsRegister(country));
     await holdByAnswers(tx, deps.protection, personId, isSilent);
+  });
+}
+
+/** Nobody can be asked about somebody who has not said who they are: that is no answer, too. */
+async function holdUnknown(deps: RegistersDeps, personId: number): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await lockAnswers(tx, personId);
+    const country = await deps.findCountryOf(tx, personId);
+    const isNeeded = country !== undefined && deps.addresses.has(country) && deps.needsRegister(country);
+    await holdByAnswers(tx, deps.protection, personId, isNeeded);
   });
 }
 

@@ -15,6 +15,8 @@ export type { RegisterProtection } from './ports.ts';
 export interface Registers extends Module {
   /** Asks now; resolves once the answer holds, or that there is none does. */
   check(personId: number): Promise<void>;
+  /** The same for whoever cannot wait: a failure is made good by the next round. */
+  checkSoon(personId: number): void;
   /** In the transaction that keeps a person's details. */
   holdUntilAsked(tx: Sql, personId: number, details: PersonDetails): Promise<void>;
 }
@@ -44,6 +46,13 @@ export function makeRegisters(deps: RegistersDeps): Registers {
   return {
     migrations: { module: 'registers', folder: join(findRoot(), 'server/registers/migrations') },
     check,
+    checkSoon: (personId) =>
+      void check(personId).catch((error: unknown) =>
+        log.warn(
+          { code: 'register_check_failed', error: String(error) },
+          'a register could not be asked about somebody',
+        ),
+      ),
     holdUntilAsked: async (tx, personId, details) => {
       if (addresses.size > 0) await holdUntilAsked(deps, tx, personId, details);
     },

@@ -146,12 +146,22 @@ describe('a national register', () => {
     expect(told).toEqual([]);
   });
 
-  it('is not asked where there is none, or where nobody has said who they are', async () => {
+  it('is not asked where there is none, nor about somebody who has not said who they are', async () => {
     const before = await countAsked();
     await open({ addresses: new Map() }).check(personId);
     await open({ addresses: new Map([['NL', register.address]]) }).check(personId);
+    expect(told).toEqual([]);
     await open({ findDetails: async () => undefined }).check(personId);
     expect(await countAsked()).toBe(before);
+  });
+
+  it('[PP-12] that cannot be asked about somebody who has not said who they are stops them as its silence does', async () => {
+    await open({ findDetails: async () => undefined, needsRegister: () => false }).check(personId);
+    expect(told).toEqual([]);
+    await open({ findDetails: async () => undefined }).check(personId);
+    expect(told).toEqual([SILENT]);
+    await open().check(personId);
+    expect(told).toEqual([SILENT, FREE]);
   });
 
   it('is waited for before the first deposit, and not again after that', async () => {
@@ -160,6 +170,17 @@ describe('a national register', () => {
     await registers.check(personId);
     await test.database.transaction((tx) => registers.holdUntilAsked(tx, personId, ADA));
     expect(told).toEqual(['true protection_unavailable register_not_asked ', FREE]);
+  });
+
+  it('keeps nobody waiting who only tells of somebody', async () => {
+    await register.tell({ behaviour: 'slow' });
+    const registers = open();
+    registers.checkSoon(personId);
+    expect(told).toEqual([]);
+    await expect.poll(() => told).toEqual([SILENT]);
+    const lost = open({ findDetails: () => Promise.reject(new Error('the database is away')) });
+    lost.checkSoon(personId);
+    await lost.stop?.();
   });
 
   it('is told no name, and nothing but a hash', async () => {

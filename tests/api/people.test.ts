@@ -74,6 +74,18 @@ describe('somebody who registers again', () => {
     expect(await deposit(perhaps)).toBe('identity_held');
   });
 
+  it('[PP-09] follows an exclusion that the person sets in their first account later', async () => {
+    const told = { ...ADA, familyName: 'Zehntbauer', birthDate: '1969-08-14', house: '77', mail: 'zehnt@mail.example' };
+    const [first, second] = [await registerPlayer(house), await registerPlayer(house)];
+    await tell(first, told);
+    expect((await tell(second, { ...told, mail: 'bauer@mail.example' })).body).toMatchObject({ isHeld: true });
+    await first.call('POST', LIMITS, { limits: [{ limitType: 30, limitValue: 180 }] });
+    const isOut = async (): Promise<boolean> =>
+      (await request(house.url, 'GET', '/web-api/player', undefined, second.cookie)).status === 401;
+    await expect.poll(isOut).toBe(true);
+    expect(await deposit(await signIn(second))).toBe('self_excluded');
+  });
+
   it('is held until an operator has looked, and free again as another person', async () => {
     const told = { ...ADA, familyName: 'Wolkenstein', birthDate: '1977-01-20', mail: 'wolke@mail.example' };
     const [first, second] = [await registerPlayer(house), await registerPlayer(house)];

@@ -77,6 +77,8 @@ describe('a house in a country with a register', () => {
     await tell({ behaviour: 'error', excluded: [] });
     const player = await openPlayer();
     expect(await deposit(player)).toBe('identity_held');
+    const state = await player.call('GET', '/web-api/protection');
+    expect(state.body).toMatchObject({ restriction: { code: 'identity_held' } });
     await tellDetails(player);
     expect(await deposit(player)).toBe('protection_unavailable');
     await tell({ behaviour: 'answers' });

@@ -1,3 +1,4 @@
+import { PERSON_MUTATIONS } from './mutations-persons.table.ts';
 import type { PlantedBug } from './planted-bug.ts';
 
 const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
@@ -593,4 +594,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     test: 'server/platform/jobs/jobs.test.ts',
     title: 'is not called before the step is on the disk',
   },
+
+  // Persons and registers.
+  ...PERSON_MUTATIONS,
 ];

@@ -22,6 +22,7 @@ export function editForFeature(
   requirement: string,
 ): Edited {
   const living = 'shell/features/list-living.ts';
+  const people = 'server/make-people.ts';
   const row = `| ${requirement} | ${words}. | \`person\`: on the person, whichever player is signed in; \`bounded\`: more than there may be are refused by name |`;
   return applyEdits(root, [
     {
@@ -31,11 +32,11 @@ export function editForFeature(
     },
     ...editTexts(`refusals.${snake}_full`, 'There is no room for more.', 'refusals'),
     {
-      file: 'server/app.ts',
-      place: /\n\nexport type \{ AppHooks \};/,
+      file: people,
+      place: /\n\nexport interface PeopleDeps/,
       by: `\nimport { make${pascal} } from './${kebab}/index.ts';$&`,
     },
-    { file: 'server/app.ts', place: /(people: \[[^\]]*?),?\s*\]/, by: `$1, make${pascal}({ database })]` },
+    { file: people, place: /(const modules = \[[^\]]*?),?\s*\]/, by: `$1, make${pascal}({ database })]` },
     {
       file: 'shell/features/list.ts',
       place: /\nimport \{ stillChrome \}/,

@@ -107,7 +107,7 @@ describe('npm run new', () => {
     expect(ok).toBe(true);
     const files = [...written(text), ...changed(text)];
     expect(files).toEqual(
-      expect.arrayContaining(['domain/saved-notes/index.ts', 'server/app.ts', 'kit/locales/fa.json']),
+      expect.arrayContaining(['domain/saved-notes/index.ts', 'server/make-people.ts', 'kit/locales/fa.json']),
     );
     expect(complaints(files, ['domain', 'contracts', 'server', 'shell'])).toEqual([]);
     const places = [

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { checkAccess } from './support/looks.ts';
 import { expect, test } from './support/journey.ts';
 import { registerIn } from './support/players.ts';
-import { balanceOf, openPage } from './support/site.ts';
+import { balanceOf, couponOf, openPage, priceOf } from './support/site.ts';
 
 const PAGE = '/en/office/responsible';
 
@@ -17,7 +17,7 @@ async function setLimit(page: Page, name: string, value: string): Promise<void> 
   await limit.getByRole('button', { name: 'Save' }).click();
 }
 
-test('[PP-19] [RG-04] [RG-06] [RG-12] a limit is set at once, lowered at once, and raised only after its wait', async ({
+test('[PP-19] [RG-04] [RG-06] [RG-11] [RG-12] a limit is set at once, lowered at once, and raised only after its wait', async ({
   page,
   context,
   house,
@@ -49,6 +49,7 @@ test('[PP-19] [RG-04] [RG-06] [RG-12] a limit is set at once, lowered at once, a
   await expect(limit).toContainText('You can approve it from');
   await expect(limit.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await limit.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('The change is off. Nothing else has changed.')).toBeVisible();
   await expect(limit).not.toContainText('A raise to');
   await expect(limit).toContainText('€0.00 of €50.00 used');
 });
@@ -72,6 +73,40 @@ test('[RG-03] [RG-12] a deposit above the limit is refused with what is left, an
   await expect(page).toHaveURL(/\/en\/office\/responsible$/);
 });
 
+test('[RG-13] a change that fails shows its status and why, and an approval says that it holds', async ({
+  page,
+  context,
+  house,
+  trouble,
+}) => {
+  trouble.provoke(/status of 403/);
+  await registerIn(context, house.url, 0);
+  await openPage(page, PAGE);
+  await page.route('**/web/v3/limits', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { error: { code: 'limit_locked', message: 'locked', requestId: 'r' } } })
+      : route.fallback(),
+  );
+  const limit = limitOf(page, 'Deposits in 24 hours');
+  await setLimit(page, 'Deposits in 24 hours', '€100.00');
+  await expect(limit.getByText('403 · This cannot be changed at the moment.')).toBeVisible();
+  await expect(limit).toContainText('Not set');
+
+  // A raise whose time has come, which nobody waits a day for here.
+  await page.unroute('**/web/v3/limits');
+  await page.route('**/web/v3/limits', async (route) => {
+    if (route.request().method() === 'POST') return route.fallback();
+    const held = { limitType: 20, limitBalance: 5_000, startedAt: 1, measure: 'minor', currency: 'EUR', used: 0 };
+    const active = { ...held, limitValue: 5_000, limitState: 'ACTIVE', needApprove: false };
+    const waiting = { ...held, limitValue: 10_000, limitState: 'PENDING', endsAt: 1, needApprove: true };
+    await route.fulfill({ json: [active, { ...waiting, change: 'increase' }] });
+  });
+  await page.route('**/limitaction', (route) => route.fulfill({ status: 204 }));
+  await setLimit(page, 'Losses in 24 hours', '€100.00');
+  await limit.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('The change holds now.')).toBeVisible();
+});
+
 test('[RG-12] every change stands in the history, signed: checked in the browser, and kept as a file', async ({
   page,
   context,
@@ -92,10 +127,11 @@ test('[RG-12] every change stands in the history, signed: checked in the browser
   expect(Object.keys(kept).toSorted()).toEqual(['keyId', 'signature', 'text']);
 });
 
-test('[PP-07] [RG-07] an exclusion takes two presses and no question, and leaves nothing but history and help', async ({
+test('[PP-07] [RG-07] [RG-08] an exclusion takes two presses and no question, and leaves nothing but history and help', async ({
   page,
   context,
   house,
+  booth,
   trouble,
 }) => {
   // What the page asks for by itself meets the session that is gone, or not.
@@ -107,6 +143,9 @@ test('[PP-07] [RG-07] an exclusion takes two presses and no question, and leaves
   await checkAccess(page, 'the dialog of an exclusion');
   await expect(first.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await first.getByLabel('How long').selectOption({ label: '7 days' });
+  const reason = first.getByLabel('Reason, if you want to give one');
+  await expect(reason).toHaveValue('');
+  await reason.selectOption({ label: 'I want a break' });
   await first.getByRole('button', { name: 'Continue' }).click();
   const last = page.getByRole('dialog', { name: 'Exclude yourself: 7 days' });
   await last.getByRole('button', { name: 'Exclude me' }).click();
@@ -126,6 +165,11 @@ test('[PP-07] [RG-07] an exclusion takes two presses and no question, and leaves
   await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click();
   await expect(page.getByRole('main').getByText(/You have excluded yourself from play\. Until/)).toBeVisible();
   await expect(balanceOf(page)).toContainText('€10.00');
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  await expect(couponOf(page).getByText(/You have excluded yourself from play\. Until/)).toBeVisible();
+  await expect(couponOf(page).getByRole('button', { name: /^Place/ })).toHaveCount(0);
   await openPage(page, PAGE);
   await expect(page.getByRole('button', { name: 'Make it longer' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Exclude yourself' })).toHaveCount(0);

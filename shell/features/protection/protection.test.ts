@@ -200,7 +200,7 @@ describe('the protection of a page', () => {
     expect(readDue(memory, 7, clock.now())).toBe(clock.now() + 900_000);
   });
 
-  it('[RG-09] warns once, and says once that the time is over', async () => {
+  it('[RG-09] [CO-09.limit] warns once, and says once that the time is over', async () => {
     const { clock, protection, told, answerWith } = open(TIMED);
     await protection.meet(true);
     answerWith({ ...TIMED, session: { leftSec: 200, renewsAtSec: 90_000 } });

@@ -385,15 +385,14 @@ describe('[RG-03] [P12] [A39] a person of several players and currencies', () =>
   });
 
   it('[P2] [A15] takes through several players at once as much as fits, and no more', async () => {
-    const person = await bench.openPerson('EUR', 'EUR', 'EUR');
-    await bench.setGuard(person, { limits: limitOf('wagered', 1_000) });
-    const verdicts = await Promise.all(
-      Array.from({ length: 30 }, (_, at) => {
-        const purse = person.purses[at % 3] as Purse;
-        return bench.spend(person, purse, { kind: 'stake', amount: 90, at: 0 });
-      }),
-    );
-    expect(verdicts.filter(({ verdict }) => verdict === 'accepted')).toHaveLength(11);
+    for (let round = 0; round < 8; round += 1) {
+      const person = await bench.openPerson('EUR', 'EUR', 'EUR', 'EUR');
+      await bench.setGuard(person, { limits: limitOf('wagered', 1_000) });
+      const verdicts = await Promise.all(
+        person.purses.map((purse) => bench.spend(person, purse, { kind: 'stake', amount: 400, at: 0 })),
+      );
+      expect(verdicts.filter(({ verdict }) => verdict === 'accepted')).toHaveLength(2);
+    }
   });
 
   it('is stopped as one', async () => {

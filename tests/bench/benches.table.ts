@@ -1,7 +1,9 @@
 import { benchBets } from './bench-bets.ts';
 import { benchCrowd } from './bench-crowd.ts';
+import { benchExclusion } from './bench-exclusion.ts';
 import { benchFrames } from './bench-frames.ts';
 import { benchHeavy } from './bench-heavy.ts';
+import { benchLimits } from './bench-limits.ts';
 import { benchPayouts } from './bench-payouts.ts';
 import { benchPixel } from './bench-pixel.ts';
 import { benchRender } from './bench-render.ts';
@@ -25,4 +27,6 @@ export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unkno
   vitals: benchVitals,
   frames: benchFrames,
   revival: benchRevival,
+  limits: benchLimits,
+  exclusion: benchExclusion,
 };

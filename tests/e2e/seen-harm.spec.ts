@@ -28,7 +28,7 @@ test('[PP-16.shown] deposits in quick succession are seen, paused, told to the p
 
   expect(await deposit()).toBe(403);
   await openPage(page, '/en/office/responsible');
-  const seen = page.getByRole('region', { name: 'What we see' });
+  const seen = page.locator('[data-section="signs"]');
   await expect(seen).toContainText('6 deposits within 60 minutes.');
   await expect(seen).toContainText('Deposits were paused and offers stopped:');
   await checkAccess(page, 'the page of limits with a sign of harm');

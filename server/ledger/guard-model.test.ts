@@ -11,7 +11,7 @@ import {
   type Limits,
   type Person,
   type Purse,
-} from './test-guard.ts';
+} from './store-test-guard.ts';
 
 /** How many of these traces: `GUARD_TRACES=100000` runs as many as the proof asks for, in about an hour and a half. */
 const TRACES = Number(process.env['GUARD_TRACES'] ?? 300);

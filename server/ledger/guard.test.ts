@@ -10,7 +10,7 @@ import {
   type GuardBench,
   type Person,
   type Purse,
-} from './test-guard.ts';
+} from './store-test-guard.ts';
 
 let bench: GuardBench;
 beforeAll(async () => {
@@ -283,7 +283,7 @@ describe('[RG-03] [P3] [P19] what comes back of a stake', () => {
 
   it.each(LIVES)(
     'of a bet that was %s counts the same for a limit that is set afterwards',
-    async (name, entries, wagered, lost) => {
+    async (_name, entries, wagered, lost) => {
       const [person, purse] = await openOne();
       const betId = bench.newId();
       await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 0, betId });
@@ -296,7 +296,7 @@ describe('[RG-03] [P3] [P19] what comes back of a stake', () => {
         );
       }
       await bench.setGuard(person, { limits: limitOf('lost', 1_000_000) });
-      expect([(await bench.used(person, 'wagered', 1))[0], (await bench.used(person, 'lost', 1))[0]], name).toEqual([
+      expect([(await bench.used(person, 'wagered', 1))[0], (await bench.used(person, 'lost', 1))[0]]).toEqual([
         wagered,
         lost,
       ]);

@@ -10,7 +10,7 @@ import {
   type GuardBench,
   type Person,
   type Purse,
-} from './test-guard.ts';
+} from './store-test-guard.ts';
 
 let bench: GuardBench;
 beforeAll(async () => {

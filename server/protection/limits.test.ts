@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PROFILE_NAMES, profileOf, type ProfileName } from '@glasshouse/domain/protection';
-import { openProtectionBench, type ProtectionBench } from './test-protection.ts';
+import { openProtectionBench, type ProtectionBench } from './store-test-protection.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

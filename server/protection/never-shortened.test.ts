@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantToApp, openDatabase, type Database } from '../platform/database/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { APP_PRIVILEGES } from '../app-privileges.table.ts';
-import { openProtectionBench, type ProtectionBench } from './test-protection.ts';
+import { openProtectionBench, type ProtectionBench } from './store-test-protection.ts';
 
 const DAY = 86_400_000;
 let bench: ProtectionBench;

@@ -4,7 +4,7 @@ import { actOnLimit } from './approve-limit.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { restrict } from './restrict.ts';
 import { saveLimits } from './save-limits.ts';
-import { openProtectionBench, type ProtectionBench } from './test-protection.ts';
+import { openProtectionBench, type ProtectionBench } from './store-test-protection.ts';
 
 const DAY = 86_400_000;
 let bench: ProtectionBench;

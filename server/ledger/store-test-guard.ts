@@ -80,8 +80,6 @@ export async function openGuardBench(): Promise<GuardBench> {
   await ledger.start?.();
   let last = 0;
   const newId = (): number => ++last;
-  const advance = (sql: Sql, { personId }: Person, at: number): Promise<unknown> =>
-    sql.query(`select advance_guards(array[$1::bigint], ${AT('$2')})`, [personId, at]);
   return {
     home,
     database,
@@ -91,37 +89,13 @@ export async function openGuardBench(): Promise<GuardBench> {
       const personId = newId();
       await database.query('insert into person (person_id) values ($1)', [personId]);
       const purses: Purse[] = [];
-      for (const currency of currencies) {
-        const playerId = newId();
-        await database.query(
-          `insert into player (player_id, person_id, password_hash, country, registration_type) overriding system value
-           values ($1, $2, '', 'GB', 'fast_reg')`,
-          [playerId, personId],
-        );
-        const accountId = await database.transaction((tx) => ledger.openAccount(tx, playerId, currency));
-        const [bonus] = await database.query<{ account_id: number }>(
-          'select account_id from account where player_id = $1 and kind = 4',
-          [playerId],
-        );
-        purses.push({ playerId, accountId, bonusId: bonus?.account_id ?? 0, currency });
-        // Of no bet: nothing of it is counted.
-        for (const creditAccount of [accountId, bonus?.account_id ?? 0]) {
-          const debitAccount = houseAccountId('book', currency);
-          await bookUnjudged(database, [
-            { debitAccount, creditAccount, amountMinor: PLENTY, currency, kind: 'payout', betId: undefined },
-          ]);
-        }
-      }
+      for (const currency of currencies)
+        purses.push(await openPurse(database, ledger, { personId, playerId: newId(), currency }));
       return { personId, purses };
     },
     setGuard: async ({ personId }, { limits = {}, bars = [], currency = 'EUR', zone = 'UTC' }) => {
       const none = [undefined, undefined, undefined, undefined];
-      const guard: Guard = {
-        currency,
-        zone,
-        bars,
-        limits: { wagered: none, lost: none, deposited: none, ...limits },
-      };
+      const guard: Guard = { currency, zone, bars, limits: { wagered: none, lost: none, deposited: none, ...limits } };
       await database.transaction(async (tx) => {
         await lockPerson(tx, personId);
         await writeGuard(tx, personId, guard);
@@ -147,44 +121,79 @@ export async function openGuardBench(): Promise<GuardBench> {
     },
     close: () => home.close(),
   };
+}
 
-  async function spendAt(sql: Sql, person: Person, purse: Purse, asked: Asked): Promise<Said> {
-    const { kind, amount, at, betId, isBonus = false } = asked;
-    const mine = isBonus ? purse.bonusId : purse.accountId;
-    const house = houseAccountId(kind === 'reserve' ? 'hold' : 'book', purse.currency);
-    const isCredit = kind === 'demo_deposit' || kind === 'bonus' || kind === 'cash_out';
-    const debit = kind === 'capture' ? houseAccountId('hold', purse.currency) : isCredit ? house : mine;
-    await sql.query('select lock_spenders(array[$1]::bigint[], array[$2]::bigint[])', [purse.playerId, mine]);
-    await advance(sql, person, at);
-    const [row] = await sql.query<{
-      verdict: string;
-      limit_type: number | null;
-      left_minor: number | null;
-      ends_us: number | null;
-    }>(
-      `select s.verdict, s.limit_type, s.left_minor,
-         (extract(epoch from s.ends_at - timestamptz '${EPOCH}') * 1000000)::bigint as ends_us
-       from spend(array[row(1, $1, $2, null, $3, $4, $5, $6, $7, $8, null, null, null)::spend_asked], ${AT('$9')}) s`,
-      [
-        ENTRY_KINDS[kind],
-        purse.playerId,
-        mine,
-        purse.currency,
-        debit,
-        isCredit ? mine : house,
-        amount,
-        betId ?? null,
-        at,
-      ],
-    );
-    if (!row) throw new Error('no verdict');
-    return {
-      verdict: row.verdict,
-      limitType: row.limit_type ?? undefined,
-      leftMinor: row.left_minor ?? undefined,
-      endsAt: row.ends_us ?? undefined,
-    };
-  }
+function advance(sql: Sql, { personId }: Person, at: number): Promise<unknown> {
+  return sql.query(`select advance_guards(array[$1::bigint], ${AT('$2')})`, [personId, at]);
+}
+
+interface NewPurse {
+  readonly personId: number;
+  readonly playerId: number;
+  readonly currency: CurrencyIso;
+}
+
+async function openPurse(
+  database: Database,
+  ledger: Ledger,
+  { personId, playerId, currency }: NewPurse,
+): Promise<Purse> {
+  await database.query(
+    `insert into player (player_id, person_id, password_hash, country, registration_type) overriding system value
+     values ($1, $2, '', 'GB', 'fast_reg')`,
+    [playerId, personId],
+  );
+  const accountId = await database.transaction((tx) => ledger.openAccount(tx, playerId, currency));
+  const [bonus] = await database.query<{ account_id: number }>(
+    'select account_id from account where player_id = $1 and kind = 4',
+    [playerId],
+  );
+  const bonusId = bonus?.account_id ?? 0;
+  const debitAccount = houseAccountId('book', currency);
+  const filled = { debitAccount, amountMinor: PLENTY, currency, kind: 'payout', betId: undefined } as const;
+  // Of no bet: nothing of it is counted.
+  for (const creditAccount of [accountId, bonusId]) await bookUnjudged(database, [{ ...filled, creditAccount }]);
+  return { playerId, accountId, bonusId, currency };
+}
+
+interface VerdictRow {
+  readonly verdict: string;
+  readonly limit_type: number | null;
+  readonly left_minor: number | null;
+  readonly ends_us: number | null;
+}
+
+async function spendAt(sql: Sql, person: Person, purse: Purse, asked: Asked): Promise<Said> {
+  const { kind, amount, at, betId, isBonus = false } = asked;
+  const mine = isBonus ? purse.bonusId : purse.accountId;
+  const house = houseAccountId(kind === 'reserve' ? 'hold' : 'book', purse.currency);
+  const isCredit = kind === 'demo_deposit' || kind === 'bonus' || kind === 'cash_out';
+  const debit = kind === 'capture' ? houseAccountId('hold', purse.currency) : isCredit ? house : mine;
+  await sql.query('select lock_spenders(array[$1]::bigint[], array[$2]::bigint[])', [purse.playerId, mine]);
+  await advance(sql, person, at);
+  const [row] = await sql.query<VerdictRow>(
+    `select s.verdict, s.limit_type, s.left_minor,
+       (extract(epoch from s.ends_at - timestamptz '${EPOCH}') * 1000000)::bigint as ends_us
+     from spend(array[row(1, $1, $2, null, $3, $4, $5, $6, $7, $8, null, null, null)::spend_asked], ${AT('$9')}) s`,
+    [
+      ENTRY_KINDS[kind],
+      purse.playerId,
+      mine,
+      purse.currency,
+      debit,
+      isCredit ? mine : house,
+      amount,
+      betId ?? null,
+      at,
+    ],
+  );
+  if (!row) throw new Error('no verdict');
+  return {
+    verdict: row.verdict,
+    limitType: row.limit_type ?? undefined,
+    leftMinor: row.left_minor ?? undefined,
+    endsAt: row.ends_us ?? undefined,
+  };
 }
 
 export function barOf(code: BarCode, over: Partial<Bar> = {}): Bar {

@@ -28,6 +28,8 @@ const Saved = Type.Object({
     /** Goes along with the answers. */
     tokenGuid: Type.Optional(GuidField),
     limitsData: Type.Array(ClientLimit),
+    /** Types whose raise was not taken, since something stops the person; what tightened beside it holds. */
+    refused: Type.Optional(Type.Array(LimitTypeField)),
   }),
 });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   house = await openTestHouse('cash-out');
   // A cookie names its player.
   const findVisitor = async (token: string) => ({ playerId: Number(token), personId: 1, sessionId: Number(token) });
-  http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor });
+  http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findStop: async () => undefined, findVisitor });
   cashOut = makeOwn();
   cashOut.serve?.(http);
   await cashOut.start?.();

@@ -160,6 +160,13 @@ describe('[P28] somebody whom others have stopped', () => {
     expect(await bench.save(personId, [1, 500])).toBe('ok');
   });
 
+  it('[RG-06] lowers what they lower, also beside a raise that is not taken', async () => {
+    const personId = await openHolding(1);
+    await restrict(personId, 'play_restricted');
+    expect(await bench.save(personId, [1, 5_000], [2, 500])).toBe('ok');
+    expect([await bench.limit(personId, 1), await bench.limit(personId, 2)]).toEqual([{ held: 1_000 }, { held: 500 }]);
+  });
+
   it('for an hour waits that hour longer', async () => {
     const personId = await openHolding(1);
     await bench.save(personId, [1, 5_000]);

@@ -56,7 +56,7 @@ function routeChanges(http: Http, deps: ProtectionDeps): void {
   http.servePlayer(saveLimitsCall, async ({ visitor, body }) => {
     const saved = await saveLimits(deps, visitor.personId, body.limits);
     if (!saved.ok) return refusal(saved.code);
-    const { limits, questions } = saved.value;
+    const { limits, questions, refused } = saved.value;
     const status = questions ? 'questions' : 'saved';
     return answer({
       status,
@@ -65,6 +65,7 @@ function routeChanges(http: Http, deps: ProtectionDeps): void {
         questions: [...(questions?.list ?? [])],
         ...(questions && { tokenGuid: questions.token }),
         limitsData: limits,
+        ...(refused.length > 0 && { refused: [...refused] }),
       },
     });
   });

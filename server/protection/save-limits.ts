@@ -27,6 +27,8 @@ export interface Saved {
   readonly limits: ClientLimit[];
   /** Asked before what loosens is written down; what tightens holds already. */
   readonly questions?: { readonly token: string; readonly list: readonly Question[] };
+  /** Types of raises that were not taken, since something stops the person, beside what was. */
+  readonly refused: readonly LimitType[];
   /** Somebody has excluded themselves: every session of theirs is over. */
   readonly hasExcluded: boolean;
 }
@@ -62,10 +64,10 @@ export async function saveLimits(
     const types = new Set(decided.map(({ type }) => type));
     if (types.size < decided.length) undo('limit_value_invalid');
     const guard = await rewriteGuard(deps, tx, personId, time);
-    const loosened = decided.filter(({ change }) => change.kind === 'loosen');
-    if (loosened.length > 0) refuseRaises({ tx, undo }, guard, time, loosened);
+    const { allowed, refused } = refuseRaises({ tx, undo }, guard, time, decided);
+    const loosened = allowed.filter(({ change }) => change.kind === 'loosen');
     const asks = loosened.length > 0 && !isAnswered && needsQuestions(person.profile);
-    for (const one of decided) {
+    for (const one of allowed) {
       if (one.change.kind !== 'loosen' || !asks) await write(deps, tx, { personId, person, time }, one);
     }
     const hasExcluded = decided.some(({ type, change }) => type === 30 && change.kind === 'tighten');
@@ -86,6 +88,7 @@ export async function saveLimits(
       : undefined;
     return {
       limits: await listClientLimits(tx, personId, person),
+      refused: refused.map(({ type }) => type),
       hasExcluded,
       ...(questions && { questions }),
     };
@@ -126,8 +129,13 @@ function decideWish(
 }
 
 /** Whoever is stopped tightens as they like, and loosens nothing; during a time-out, nothing about deposits. */
-function refuseRaises({ undo }: Work, guard: Guard, time: DecisionTime, loosened: readonly Decided[]): void {
-  if (loosened.some(({ type }) => stopsRaise(guard.bars, type, time))) undo('limit_refused');
+function refuseRaises({ undo }: Work, guard: Guard, time: DecisionTime, decided: readonly Decided[]) {
+  const isStopped = ({ type, change }: Decided): boolean =>
+    change.kind === 'loosen' && stopsRaise(guard.bars, type, time);
+  const refused = decided.filter(isStopped);
+  // What tightens in the same request holds all the same.
+  if (refused.length > 0 && !decided.some(({ change }) => change.kind === 'tighten')) undo('limit_refused');
+  return { allowed: decided.filter((one) => !isStopped(one)), refused };
 }
 
 /** Whether anything in force keeps a limit from being loosened. */

@@ -52,6 +52,8 @@ export function makePeople(deps: PeopleDeps): People {
   const { config, ledger, session, outbox } = deps;
   const database = deps.database.reading;
   const terms = makeTerms({ database, inForce: config.terms });
+  const zoneOf = async (sql: Sql, personId: number): Promise<number | undefined> =>
+    findTimeZone(sql, await identity.listPlayersOf(personId));
   const protection: Protection = makeProtection({
     ...deps,
     settings: makeProtectionSettings(config),
@@ -59,6 +61,7 @@ export function makePeople(deps: PeopleDeps): People {
     makeToken: () => makeSecret(TOKEN_BYTES),
     findOrigin: (sql, personId) => findOrigin(identity, sql, personId),
     endSessionsOf: (tx, personId) => session.endSessionsOf(tx, personId),
+    findTimeZone: zoneOf,
   });
   const { persons, registers, beforeSession } = makePersons({
     ...deps,
@@ -81,7 +84,7 @@ export function makePeople(deps: PeopleDeps): People {
     ...deps,
     protection,
     contact,
-    findTimeZone: async (sql, personId) => findTimeZone(sql, await identity.listPlayersOf(personId)),
+    findTimeZone: zoneOf,
   });
   const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
   const preferences = makePreferences({ database });

@@ -173,7 +173,7 @@ describe('[RG-07] [P21] an exclusion and a time-out', () => {
   );
 });
 
-describe('[P5] what waits', () => {
+describe('[P5] [PP-04] what waits', () => {
   const waiting = (needsApproval: boolean): PendingLimit => ({ value: 1, askedAtMs: 0, dueAtMs: DAY, needsApproval });
   it.each([
     [false, DAY - 1, 'waits'],

@@ -22,7 +22,7 @@ const hear = (...times: number[]): Presence => {
   return rest.reduce((before, atMs) => notePresence(before, dayOf(atMs), atMs), comeIn(dayOf(first), first));
 };
 
-describe('[RG-09] [P25] how long somebody is here', () => {
+describe('[RG-09] [P25] [PP-15] how long somebody is here', () => {
   it.each([
     [LEFT_AFTER_MS, LEFT_AFTER_MS],
     [LEFT_AFTER_MS + 1, 0],

@@ -45,6 +45,7 @@ beforeAll(async () => {
     findOrigin: async () => ({ country: 'MT', currency: 'EUR' }),
     signer: { keyId: 'test', sign: () => 'signed' },
     endSessionsOf: async () => undefined,
+    findTimeZone: async () => undefined,
     makeToken: () => 'token',
   });
   const adapters = Object.fromEntries(

@@ -80,7 +80,7 @@ describe('[RG-03] [P1] a limit in the money path', () => {
     expect((await deposit(november)).verdict).toBe('accepted');
   });
 
-  it('names the tightest of several that have no room', async () => {
+  it('[PP-05] names the tightest of several that have no room', async () => {
     const [person, purse] = await openOne();
     await bench.setGuard(person, {
       limits: { wagered: [500, 800, undefined, undefined], lost: [undefined, 300, undefined, undefined] },

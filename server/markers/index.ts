@@ -49,8 +49,8 @@ export function makeMarkers(
       for (const person of persons) await lookOrSay(deps, person);
       looked += persons.length;
       if (persons.length < MOST_AT_ONCE) break;
-      // Half of the time the machine is left to bets.
-      await sleep(performance.now() - startedMs);
+      // Four fifths of the time the machine is left to bets.
+      await sleep(4 * (performance.now() - startedMs));
     }
     return looked;
   };

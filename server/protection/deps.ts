@@ -24,4 +24,6 @@ export interface ProtectionDeps {
   /** Every session of every player of the person ends with the transaction, in every process. */
   readonly endSessionsOf: (tx: Sql, personId: number) => Promise<void>;
   readonly makeToken: () => string;
+  /** By how many hours the person's own clock differs from UTC, where they have said so. */
+  readonly findTimeZone: (sql: Sql, personId: number) => Promise<number | undefined>;
 }

@@ -58,6 +58,7 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
     findOrigin: async () => ({ country: 'GB', currency }),
     signer: { keyId: 'tests', sign: () => '' },
     endSessionsOf: async () => undefined,
+    findTimeZone: async () => 0,
     makeToken: () => `token-of-the-tests-${++last}`,
   };
   const bench: ProtectionBench = {

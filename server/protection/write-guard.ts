@@ -52,7 +52,7 @@ export async function rewriteGuard(
   const held = heldOf(limits);
   const bars: Bar[] = [
     ...(await listRestrictionBars(tx, personId)),
-    ...(await listTimeBars(tx, personId, { person, held, time })),
+    ...(await listTimeBars(deps, tx, personId, { person, held, time })),
   ];
   const known = { profile: person.profile, currency: person.currency, held };
   const before = (await listGuardBars(tx, personId)).filter((bar) => isKept(bar, held, time));
@@ -92,13 +92,26 @@ export function isSilenced({ isSilentAlways, silentSession }: PresenceRow): bool
   return isSilentAlways || silentSession !== undefined;
 }
 
-/** Where days are counted for somebody who has said nothing of where they are. */
-const USUAL_ZONE = 'UTC';
+/** As PostgreSQL reads it: hours east of UTC, with the sign turned round behind the name. */
+export function nameZone(hours: number): string {
+  const minutes = Math.round(Math.abs(hours) * 60);
+  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return hours < 0 ? `<-${clock.replace(':', '')}>+${clock}` : `<+${clock.replace(':', '')}>-${clock}`;
+}
 
-/** Counted from the moment at which it begins to matter. */
-async function beginPresence(tx: Sql, personId: number, { trustedMs }: DecisionTime): Promise<PresenceRow> {
-  const today = await readDay(tx, USUAL_ZONE, trustedMs);
-  const row = { ...comeIn(today, trustedMs), zone: USUAL_ZONE, silentSession: undefined, isSilentAlways: false };
+/**
+ * Counted from the moment at which it begins to matter, in days by the clock that the person has then: another one,
+ * chosen later, begins no day anew.
+ */
+async function beginPresence(
+  deps: ProtectionDeps,
+  tx: Sql,
+  personId: number,
+  { trustedMs }: DecisionTime,
+): Promise<PresenceRow> {
+  const zone = nameZone((await deps.findTimeZone(tx, personId)) ?? 0);
+  const today = await readDay(tx, zone, trustedMs);
+  const row = { ...comeIn(today, trustedMs), zone, silentSession: undefined, isSilentAlways: false };
   await writePresence(tx, personId, row);
   return row;
 }
@@ -109,9 +122,14 @@ interface Known {
   readonly time: DecisionTime;
 }
 
-async function listTimeBars(tx: Sql, personId: number, { person, held, time }: Known): Promise<Bar[]> {
+async function listTimeBars(
+  deps: ProtectionDeps,
+  tx: Sql,
+  personId: number,
+  { person, held, time }: Known,
+): Promise<Bar[]> {
   if (!isTimed(presenceLimitsOf(person.profile, held, false))) return [];
-  const presence = (await findPresence(tx, personId)) ?? (await beginPresence(tx, personId, time));
+  const presence = (await findPresence(tx, personId)) ?? (await beginPresence(deps, tx, personId, time));
   const limits = presenceLimitsOf(person.profile, held, isSilenced(presence));
   // A day that a clock has run ahead to begins nothing anew.
   const today = await readDay(tx, presence.zone, time.trustedMs);

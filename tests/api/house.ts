@@ -126,7 +126,7 @@ export async function request(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, text, body: JSON.parse(text) };
+  return { status: response.status, text, body: text === '' ? {} : JSON.parse(text) };
 }
 
 export async function registerPlayer(house: House, currency = 'EUR'): Promise<Player> {

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, registerPlayer, request, type House, type Player } from './house.ts';
+
+const BASE = '/limit-service-api/api/external/web/v3';
+const BLOCK_USER = '/limit-service-api/limit/external/web/api/v1/BlockUser';
+
+/** As the documents name them. */
+const CALLS: readonly (readonly [method: string, path: string, body?: object])[] = [
+  ['GET', `${BASE}/availablelimits`],
+  ['GET', `${BASE}/limits`],
+  ['POST', `${BASE}/limits`, { limits: [{ limitType: 20, limitValue: 5_000 }] }],
+  ['POST', `${BASE}/testanswers`, { tokenGuid: 'a-token-of-nobody-at-all', answers: [] }],
+  ['POST', `${BASE}/limitaction`, { action: 1 }],
+  ['DELETE', `${BASE}/limit?limitType=20`],
+  ['POST', BLOCK_USER, {}],
+  ['GET', `${BASE}/reasons/selfexclude`],
+  ['POST', `${BASE}/ping`, {}],
+];
+
+let house: House;
+let player: Player;
+
+beforeAll(async () => {
+  house = await openHouse();
+  player = await registerPlayer(house);
+});
+afterAll(() => house.close());
+
+const ask = (method: string, path: string, body?: object) => request(house.url, method, path, body, player.cookie);
+const save = (...limits: object[]) => ask('POST', `${BASE}/limits`, { limits });
+
+describe('[RG-01] the limit service', () => {
+  it.each(CALLS.map(([method, path, body]) => ({ method, path, body })))(
+    '$method $path is for whoever is signed in',
+    async ({ method, path, body }) => {
+      const answer = await request(house.url, method, path, body);
+      expect([answer.status, answer.body]).toMatchObject([401, { error: { code: 'sign_in_required' } }]);
+    },
+  );
+
+  it('[RG-04] lists what is offered, and which values', async () => {
+    const { status, body } = await ask('GET', `${BASE}/availablelimits`);
+    expect(status).toBe(200);
+    expect(body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          type: 20,
+          measure: 'minor',
+          currency: 'EUR',
+          availableValues: expect.arrayContaining([5_000]),
+        }),
+        expect.objectContaining({ type: 32, measure: 'minutes', availableValues: [5, 10, 15, 30, 45, 60] }),
+        expect.objectContaining({ type: 33, measure: 'days', availableValues: [1, 7, 30, 90] }),
+      ]),
+    );
+  });
+
+  it('saves with 200, and shows what it holds', async () => {
+    const saved = await save({ limitType: 20, limitValue: 5_000 });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ status: 'saved', data: { questions: [] } });
+    const shown = await ask('GET', `${BASE}/limits`);
+    expect(shown.body).toMatchObject([
+      {
+        limitType: 20,
+        limitValue: 5_000,
+        limitBalance: 5_000,
+        limitState: 'ACTIVE',
+        needApprove: false,
+        currency: 'EUR',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a field that it does not know', { limitType: 20, limitValue: 500, more: 1 }, 400, 'request_invalid'],
+    ['a fraction', { limitType: 20, limitValue: 0.5 }, 400, 'request_invalid'],
+    ['below what means none', { limitType: 20, limitValue: -2 }, 400, 'request_invalid'],
+    ['nothing at all', { limitType: 20, limitValue: 0 }, 400, 'limit_value_invalid'],
+    ['a value that is not offered', { limitType: 20, limitValue: 4_999 }, 400, 'limit_value_invalid'],
+    ['a type that nobody sets themselves', { limitType: 37, limitValue: 1 }, 403, 'limit_not_offered'],
+  ])('[RG-13] refuses %s by status and code', async (_what, limit, status, code) => {
+    const refused = await save(limit);
+    expect([refused.status, refused.body]).toMatchObject([status, { error: { code } }]);
+  });
+
+  it('[RG-11] [A61] asks before a raise, once, and takes only answers of this person to this question', async () => {
+    const asked = await save({ limitType: 20, limitValue: 10_000 });
+    expect(asked.body).toMatchObject({ status: 'questions', data: { limitsData: [{ limitValue: 5_000 }] } });
+    const { tokenGuid } = asked.body['data'] as { tokenGuid: string };
+    const answers = [
+      { questionId: 1, answerId: 2 },
+      { questionId: 2, answerId: 1 },
+    ];
+    const other = await registerPlayer(house);
+    const foreign = await request(house.url, 'POST', `${BASE}/testanswers`, { tokenGuid, answers }, other.cookie);
+    expect([foreign.status, foreign.body]).toMatchObject([403, { error: { code: 'limit_token_invalid' } }]);
+    const right = await ask('POST', `${BASE}/testanswers`, { tokenGuid, answers });
+    expect(right.body).toMatchObject({
+      success: true,
+      questionsResult: [{ isRight: true }, { isRight: true }],
+      limitsData: [
+        { limitState: 'ACTIVE' },
+        { limitState: 'PENDING', limitValue: 10_000, needApprove: true, change: 'increase' },
+      ],
+    });
+    const again = await ask('POST', `${BASE}/testanswers`, { tokenGuid, answers });
+    expect(again.status).toBe(403);
+  });
+
+  it('[RG-05] [A60] approves nothing early, rejects with 204, and has nothing to reject then', async () => {
+    const early = await ask('POST', `${BASE}/limitaction`, { action: 1 });
+    expect([early.status, early.body]).toMatchObject([403, { error: { code: 'limit_not_yet' } }]);
+    const rejected = await ask('POST', `${BASE}/limitaction`, { action: 0 });
+    expect([rejected.status, rejected.text]).toEqual([204, '']);
+    const again = await ask('POST', `${BASE}/limitaction`, { action: 0 });
+    expect([again.status, again.body]).toMatchObject([403, { error: { code: 'limit_not_pending' } }]);
+    const closed = await ask('DELETE', `${BASE}/limit?limitType=20`);
+    expect([closed.status, closed.body]).toMatchObject([403, { error: { code: 'limit_action_closed' } }]);
+  });
+
+  it('[RG-08] lists reasons, and excludes whoever blocks themselves at once', async () => {
+    const reasons = await ask('GET', `${BASE}/reasons/selfexclude`);
+    expect(reasons.body).toEqual(
+      expect.arrayContaining([{ id: expect.any(Number), selfExcludeReason: expect.any(String) }]),
+    );
+    expect((await ask('POST', `${BASE}/ping`, {})).status).toBe(200);
+    const blocked = await ask('POST', BLOCK_USER, {});
+    expect([blocked.status, blocked.body]).toEqual([200, { data: { success: true } }]);
+    expect((await ask('GET', `${BASE}/limits`)).status).toBe(401);
+  });
+});

@@ -59,7 +59,7 @@ function Row({ record }: { readonly record: ProtectionRecord }) {
       <p className={classes['figures']}>
         <Moment atSec={at} />
         <span>{t(`history.by.${by}`)}</span>
-        {reason === undefined ? null : <span>{reason}</span>}
+        {reason === undefined ? null : <span>{t(`history.why.${whyOf(reason)}`)}</span>}
         {endsAt === undefined ? null : (
           <span>
             {t('span.until')} <Moment atSec={endsAt} />
@@ -75,4 +75,11 @@ function measureOf(type: ProtectionRecord['limitType']): 'minor' | 'days' | 'hou
   if (type === 31) return 'hours';
   if (type === 32) return 'minutes';
   return type >= 30 ? 'days' : 'minor';
+}
+
+/** What others give as their reason; the signs of harm are told with their figures in a section of their own. */
+const WHYS = ['person_matched', 'details_missing', 'person_excluded', 'register_match', 'register_silent'] as const;
+
+function whyOf(reason: string): (typeof WHYS)[number] | 'signs' {
+  return WHYS.find((why) => why === reason) ?? 'signs';
 }

@@ -30,8 +30,11 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
   const { call, clock, memory, session } = deps;
   const seen = makeValueStore<Seen | undefined>(undefined);
   const told = { soon: false, over: false };
+  // They have answered the question here: what the server read before it heard so asks nobody again.
+  let hasAnswered = false;
 
-  function take(state: ProtectionState): void {
+  function take(said: ProtectionState): void {
+    const state = hasAnswered ? { ...said, isPrompted: true } : said;
     const { userId } = session.get();
     if (userId === undefined) return;
     const nowMs = clock.now();
@@ -62,6 +65,7 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
       }),
     async meet(signedIn) {
       seen.set(undefined);
+      hasAnswered = false;
       Object.assign(told, { soon: false, over: false });
       if (!signedIn) return forgetDue(memory);
       const state = hear(await call(getProtection));
@@ -75,6 +79,9 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
       return hear(result) !== undefined;
     },
     async dismissPrompt() {
+      hasAnswered = true;
+      const known = seen.get();
+      if (known) seen.set({ ...known, state: { ...known.state, isPrompted: true } });
       const result = await call(dismissLimitPrompt, { body: {} });
       if (!result.ok) deps.tellFailure(result);
       hear(result);

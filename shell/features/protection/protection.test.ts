@@ -170,6 +170,16 @@ describe('the protection of a page', () => {
     expect(answered.told).toEqual([]);
   });
 
+  it('[PP-01] takes the answer as given at once, also against what the server had read before it', async () => {
+    const { protection } = open({ ...STATE, isPrompted: false });
+    await protection.meet(true);
+    const answering = protection.dismissPrompt();
+    expect((await protection.ask())?.isPrompted).toBe(true);
+    await answering;
+    protection.take({ ...STATE, isPrompted: false });
+    expect((await protection.ask())?.isPrompted).toBe(true);
+  });
+
   it('pings while somebody looks, rests when they do not, and says so when they are back', async () => {
     const { clock, hide, protection, sent } = open(TIMED);
     await protection.meet(true);

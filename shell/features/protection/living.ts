@@ -29,14 +29,13 @@ const LONG_SEC = 10 * 365 * 86_400;
 export function liveProtection(deps: ProtectionDeps): LivingProtection {
   const { call, clock, memory, session } = deps;
   const seen = makeValueStore<Seen | undefined>(undefined);
-  const told = { soon: false, over: false };
-  // They have answered the question here: what the server read before it heard so asks nobody again.
-  let hasAnswered = false;
+  // `prompted`: they have answered the question here, and what the server read before it heard so asks nobody again.
+  const told = { soon: false, over: false, prompted: false };
 
   function take(said: ProtectionState): void {
-    const state = hasAnswered ? { ...said, isPrompted: true } : said;
     const { userId } = session.get();
     if (userId === undefined) return;
+    const state = { ...said, isPrompted: said.isPrompted || told.prompted };
     const nowMs = clock.now();
     seen.set({ state, atMs: nowMs });
     keepQuiet(memory, state);
@@ -56,17 +55,10 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
     ...makeLine(memory),
     take,
     ask,
-    mayOffer: () =>
-      mayOffer({
-        signedIn: session.get().userId !== undefined,
-        state: seen.get()?.state,
-        quietUntilSec: Number(memory.getItem(QUIET_KEY)) || 0,
-        nowSec: Math.floor(clock.now() / 1_000),
-      }),
+    mayOffer: () => mayOffer({ ...readQuiet(deps), state: seen.get()?.state }),
     async meet(signedIn) {
       seen.set(undefined);
-      hasAnswered = false;
-      Object.assign(told, { soon: false, over: false });
+      Object.assign(told, { soon: false, over: false, prompted: false });
       if (!signedIn) return forgetDue(memory);
       const state = hear(await call(getProtection));
       if (state?.isPrompted === false) deps.onUnprompted();
@@ -79,15 +71,26 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
       return hear(result) !== undefined;
     },
     async dismissPrompt() {
-      hasAnswered = true;
-      const known = seen.get();
-      if (known) seen.set({ ...known, state: { ...known.state, isPrompted: true } });
+      told.prompted = true;
+      seen.set(asPrompted(seen.get()));
       const result = await call(dismissLimitPrompt, { body: {} });
       if (!result.ok) deps.tellFailure(result);
       hear(result);
     },
     start: () => watchPresence(deps, { seen, hear, told }),
   };
+}
+
+function readQuiet({ clock, memory, session }: ProtectionDeps) {
+  return {
+    signedIn: session.get().userId !== undefined,
+    quietUntilSec: Number(memory.getItem(QUIET_KEY)) || 0,
+    nowSec: Math.floor(clock.now() / 1_000),
+  };
+}
+
+function asPrompted(seen: Seen | undefined): Seen | undefined {
+  return seen && { ...seen, state: { ...seen.state, isPrompted: true } };
 }
 
 /** Whether the line about time and result is drawn, as this browser was told. */

@@ -36,6 +36,7 @@ export const APP_PRIVILEGES: Privileges = {
   protection_record: KEPT,
   reality_answer: KEPT,
   contact_message: KEPT,
+  operator_action: KEPT,
   currency_weight: HELD,
 
   house_term: HELD,

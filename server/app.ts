@@ -15,6 +15,7 @@ import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';
 import type { Logger } from './platform/logs/index.ts';
+import { makeOperator } from './operator/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
 import { makePictures } from './pictures/index.ts';
@@ -72,8 +73,9 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...(hooks.onTopicMessage && { onMessage: hooks.onTopicMessage }),
   });
   const ledger = makeLedger({ database, makeId, log });
+  const operator = makeOperator({ database, security });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
-  const people = makePeople({ ...platform, log, config, ledger, session, addresses: settings.registers });
+  const people = makePeople({ ...platform, log, config, operator, ledger, session, addresses: settings.registers });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
   const tokens = { token: settings.feedToken, producerTokens: settings.feedTokens };
   const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, ...tokens });
@@ -85,6 +87,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     outbox,
     limits,
     config,
+    operator,
     ...people.modules,
     session,
     ledger,

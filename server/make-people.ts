@@ -12,6 +12,7 @@ import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
+import type { Operator } from './operator/index.ts';
 import { findTimeZone, makePreferences } from './preferences/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
@@ -25,6 +26,7 @@ export interface PeopleDeps {
   readonly outbox: Outbox;
   readonly signing: Signing;
   readonly config: Config;
+  readonly operator: Operator;
   readonly ledger: Ledger;
   readonly session: Session;
   /** Of national registers, by country. */

@@ -3,7 +3,7 @@ import { getSession, signOut } from '@glasshouse/contracts/session';
 import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
 import { makeCall, type TransportAnswer } from '@glasshouse/kit/api';
 import type { LiveApi, SessionState, TopicListener } from '@glasshouse/contracts/shell-api';
-import { ACCOUNT } from '../../coupon/testing/index.ts';
+import { ACCOUNT, makeHandClock } from '../../coupon/testing/index.ts';
 import { liveSession } from './living.ts';
 
 const PLAYER: SessionState = { userId: 7, accounts: [ACCOUNT] };
@@ -19,25 +19,31 @@ function open(initial: SessionState, answers: Readonly<Record<string, TransportA
       return () => void listeners.delete(listener);
     },
   };
+  const clock = makeHandClock();
   const persons: boolean[] = [];
+  const gone: string[] = [];
+  const asked: string[] = [];
   const failed: string[] = [];
   const protections: number[] = [];
   const call = makeCall(async ({ callId }) => {
+    asked.push(callId);
     const body = answers[callId];
     return body === undefined ? { status: 500, body: undefined } : { status: 200, body };
   });
   const session = liveSession(initial, {
     call,
     live,
+    clock,
     onBets: () => undefined,
     onPending: () => undefined,
     onFavourites: () => undefined,
     onProtection: (state) => void protections.push(state.atSec),
     onPerson: async (signedIn) => void persons.push(signedIn),
+    onGone: () => void gone.push('gone'),
     tellFailure: (failure) => void failed.push(failure.error.code),
   });
   const money = () => session.state.get().accounts.map((account) => account.money);
-  return { session, listeners, persons, failed, protections, money };
+  return { session, clock, asked, gone, listeners, persons, failed, protections, money };
 }
 
 const signedIn = { [getSession.id]: { userId: 7 }, [listAccounts.id]: { accounts: [ACCOUNT] } };
@@ -51,10 +57,22 @@ describe('the session of a page', () => {
     expect(persons).toEqual([true]);
   });
 
-  it('keeps whom it knows where nobody can say', async () => {
-    const { session, persons } = open(PLAYER, {});
-    await session.refresh();
-    expect([session.state.get(), persons]).toEqual([PLAYER, []]);
+  it('[SE-07] asks twice more, a second and a half apart, and keeps whom it knows where nobody can say', async () => {
+    const { session, persons, clock, asked } = open(PLAYER, {});
+    const refreshed = session.refresh();
+    await clock.pass(1_499);
+    expect(asked).toHaveLength(1);
+    await clock.pass(1);
+    expect(asked).toHaveLength(2);
+    await clock.pass(1_500);
+    await refreshed;
+    expect([session.state.get(), persons, asked.length]).toEqual([PLAYER, [], 3]);
+  });
+
+  it('[SE-04] is nobody’s after signing out, and what this browser knew of them goes', async () => {
+    const { session, gone, persons } = open(PLAYER, { [signOut.id]: {} });
+    await session.signOut();
+    expect([session.state.get(), gone, persons]).toEqual([GUEST, ['gone'], [false]]);
   });
 
   it('follows the topic of who is signed in, and of nobody else', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { getPayment as getPaymentCall, listPayments as listPaymentsCall } from '@glasshouse/contracts/wallet-payments';
+import { listCurrencyNames as listCurrencyNamesCall } from '@glasshouse/contracts/wallet-currencies';
 import {
   addAccount as addAccountCall,
   closeAccount as closeAccountCall,
@@ -16,11 +17,15 @@ import { depositDemo } from './deposit-demo.ts';
 import { getPayment, listPayments } from './get-payment.ts';
 import { writeStatementFile } from './write-statement-file.ts';
 import { addAccount, closeAccount } from './keep-accounts.ts';
+import { listCurrencyNames } from './list-currency-names.ts';
 import { listMoney } from './list-accounts.ts';
 import { listStatement } from './list-statement.ts';
 import type { WalletDeps } from './ports.ts';
 
 export function routeWallet(http: Http, deps: WalletDeps): void {
+  http.serve(listCurrencyNamesCall, ({ query }) =>
+    Promise.resolve(answer({ currencies: [...listCurrencyNames(query.language)] })),
+  );
   http.servePlayer(listAccounts, async ({ visitor }) =>
     answer(await listMoney(deps.database.reading, visitor.playerId)),
   );

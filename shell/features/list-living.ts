@@ -80,6 +80,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
   const session: LivingSession = liveSession(boot.session, {
     call: network.call,
     live: network.live,
+    clock: browserClock,
     onBets: (bets) => tellOfBets({ t, language, notify: notices.notify }, bets),
     onPending: (ended) => coupon.hearPending(ended),
     onFavourites: favourites.take,

@@ -59,12 +59,11 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     onRefused: (refused) => people.markers.noteRefused(refused),
   });
   const moves = new BoardMoves();
-  const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish: noteEach(moves, () => live) });
+  const sportsbook = makeSportsbook({ ...platform, log, publish: noteEach(moves, () => live) });
   const addressOf = (request: IncomingMessage) => http.trust.addressOf(request);
   const live = makeLive({
+    ...platform,
     log,
-    metrics,
-    security,
     epoch: () => sportsbook.epoch,
     findVisitorOf: (header) => http.findVisitorOf(header),
     addressOf,
@@ -73,10 +72,9 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const ledger = makeLedger({ database, makeId, log });
   const operator = makeOperator({ database, security });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
-  const people = makePeople({ ...platform, log, config, operator, ledger, session, addresses: settings.registers });
+  const people = makePeople({ ...platform, log, config, operator, ledger, session, settings });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
-  const tokens = { token: settings.feedToken, producerTokens: settings.feedTokens };
-  const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, ...tokens });
+  const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });
   openTopics({ live, sportsbook, wallet, ...people });
   tellPlayers({ outbox, wallet, betting, live, ...people });
   // In the order in which they start and their migrations run; they stop the other way round.
@@ -99,6 +97,10 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     jobs,
   ];
   return { database, metrics, http, config, live, feed, ledger, sportsbook, audit, modules, moves };
+}
+
+function tokensOf({ feedToken, feedTokens }: AppSettings) {
+  return { token: feedToken, producerTokens: feedTokens };
 }
 
 /** What is published of the board is noted, too: pages say from which state of it they are. */

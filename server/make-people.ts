@@ -1,5 +1,6 @@
 import type { Config } from './config/index.ts';
 import { makeContact } from './contact/index.ts';
+import { makeDelivery, makeWays, type Delivery, type PostSettings } from './delivery/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
 import { findMainCurrency, type Ledger } from './ledger/index.ts';
@@ -29,8 +30,10 @@ export interface PeopleDeps {
   readonly operator: Operator;
   readonly ledger: Ledger;
   readonly session: Session;
-  /** Of national registers, by country. */
-  readonly addresses: ReadonlyMap<string, string>;
+  readonly settings: PostSettings & {
+    /** Addresses of national registers, by country. */
+    readonly registers: ReadonlyMap<string, string>;
+  };
 }
 
 export interface People {
@@ -39,6 +42,7 @@ export interface People {
   /** Stands on the ledger and on sessions: it starts after them. */
   readonly protection: Protection;
   readonly markers: Markers;
+  readonly delivery: Delivery;
   /** Something authenticated was heard of a person. */
   hear(personId: number): void;
   readonly beforeSession: Persons['beforeSession'];
@@ -67,6 +71,7 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const { persons, registers, beforeSession } = makePersons({
     ...deps,
+    addresses: deps.settings.registers,
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
   });
@@ -81,7 +86,16 @@ export function makePeople(deps: PeopleDeps): People {
     isOpen: () => config.features().has('registration'),
   });
   const favourites = makeFavourites({ database, outbox });
-  const contact = makeContact({ mayContact: protection.mayContact });
+  const delivery = makeDelivery({
+    ...deps,
+    ...makeWays(deps.settings, deps.database),
+    siteName: (language) => config.siteName(language),
+    mayContact: protection.mayContact,
+  });
+  const contact = makeContact({
+    mayContact: protection.mayContact,
+    post: { ...delivery, findAddress: async () => undefined },
+  });
   const markers = makeMarkers({
     ...deps,
     protection,
@@ -95,7 +109,8 @@ export function makePeople(deps: PeopleDeps): People {
     protection.hear(personId);
     markers.hear(personId);
   };
-  return { identity, favourites, protection, markers, hear, beforeSession, modules, watching: [contact, markers] };
+  const watching = [delivery, contact, markers];
+  return { identity, favourites, protection, markers, delivery, hear, beforeSession, modules, watching };
 }
 
 /** Where a person's first player registered, and in which currency. */

@@ -4,10 +4,11 @@ import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { ADAPTERS, type Adapters, type Message } from './channel.table.ts';
+import { makeAdapters, type Post } from './write-by-post.ts';
 import { sendMessage, type ContactDeps, type Sent } from './send-message.ts';
 import { listMessages, type MessageRow } from './store.ts';
 
-export type { Adapters, Message, MessageRow, Sent };
+export type { Adapters, Message, MessageRow, Post, Sent };
 
 /** The one way in which the house tells a person something by itself. */
 export interface Contact extends Module {
@@ -18,10 +19,12 @@ export interface Contact extends Module {
 
 const MOST_LISTED = 50;
 
-export function makeContact({
-  adapters = ADAPTERS,
-  mayContact,
-}: Pick<ContactDeps, 'mayContact'> & { readonly adapters?: Adapters }): Contact {
+/** Without a `post` nothing leaves the house; `adapters` are a test's own. */
+export function makeContact(
+  deps: Pick<ContactDeps, 'mayContact'> & { readonly adapters?: Adapters; readonly post?: Post },
+): Contact {
+  const { mayContact, post } = deps;
+  const adapters = deps.adapters ?? (post ? makeAdapters(post) : ADAPTERS);
   return {
     migrations: { module: 'contact', folder: join(findRoot(), 'server/contact/migrations') },
     send: (tx, channel, message) => sendMessage({ adapters, mayContact }, tx, channel, message),

@@ -30,6 +30,5 @@ export async function sendMessage(
   if (!(await mayContact(tx, message.personId, channel, message.purpose))) return 'barred';
   const adapter = adapters[channel];
   if (typeof adapter === 'string') return 'no_way';
-  await adapter(tx, message);
-  return 'sent';
+  return (await adapter(tx, message)) ?? 'sent';
 }

@@ -88,7 +88,7 @@ export function makePeople(deps: PeopleDeps): People {
   const favourites = makeFavourites({ database, outbox });
   const delivery = makeDelivery({
     ...deps,
-    ...makeWays(deps.settings, deps.database),
+    ...makeWays(deps.settings, deps.database, deps.log),
     siteName: (language) => config.siteName(language),
     mayContact: protection.mayContact,
   });

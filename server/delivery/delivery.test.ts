@@ -242,7 +242,11 @@ describe('somebody who is protected', () => {
 
 describe('channels', () => {
   it('are closed in production where nothing is set up, and the start says so once', async () => {
-    const ways = makeWays({ production: true, smtpUrl: undefined, mailFrom: 'post@localhost' }, test.database);
+    const ways = makeWays(
+      { production: true, smtpUrl: undefined, smppUrl: undefined, mailFrom: 'post@localhost' },
+      test.database,
+      log,
+    );
     const delivery = open(ways);
     await delivery.start?.();
     await delivery.stop?.();
@@ -251,7 +255,11 @@ describe('channels', () => {
   });
 
   it('lead to the mailbox outside production, which holds so many at most', async () => {
-    const ways = makeWays({ production: false, smtpUrl: undefined, mailFrom: 'post@localhost' }, test.database);
+    const ways = makeWays(
+      { production: false, smtpUrl: undefined, smppUrl: undefined, mailFrom: 'post@localhost' },
+      test.database,
+      log,
+    );
     const delivery = open(ways);
     expect([delivery.isOpen('mail'), delivery.isOpen('sms')]).toEqual([true, true]);
     await enqueue(delivery);
@@ -283,7 +291,13 @@ describe('every template', () => {
     );
 
   it.each(LANGUAGES)('is written in %s, with each value as text', async (language) => {
-    const delivery = open(makeWays({ production: false, smtpUrl: undefined, mailFrom: 'p@localhost' }, test.database));
+    const delivery = open(
+      makeWays(
+        { production: false, smtpUrl: undefined, smppUrl: undefined, mailFrom: 'p@localhost' },
+        test.database,
+        log,
+      ),
+    );
     for (const template of Object.keys(TEMPLATES).filter((name): name is LetterTemplate => name in TEMPLATES)) {
       await test.database.query('delete from delivery_mailbox');
       await enqueue(delivery, { template, language, values: valuesOf(template) });
@@ -302,7 +316,13 @@ describe('every template', () => {
   });
 
   it('tells a moment as its reader writes it, and what was changed by its word', async () => {
-    const delivery = open(makeWays({ production: false, smtpUrl: undefined, mailFrom: 'p@localhost' }, test.database));
+    const delivery = open(
+      makeWays(
+        { production: false, smtpUrl: undefined, smppUrl: undefined, mailFrom: 'p@localhost' },
+        test.database,
+        log,
+      ),
+    );
     const values = { what: 'phone', when: '2026-11-24T01:05:00Z' };
     await enqueue(delivery, { template: 'address_changed', language: 'de', values });
     await delivery.sendDue();

@@ -28,6 +28,8 @@ export interface Environment {
   readonly registers: ReadonlyMap<string, string>;
   /** The post office that letters are given to; absent: none are sent. */
   readonly smtpUrl: string | undefined;
+  /** The centre that short messages are given to; absent: none are sent. */
+  readonly smppUrl: string | undefined;
   /** As whom letters are written: `Name <name@host>`, or an address alone. */
   readonly mailFrom: string;
   /** The operator's file. */

@@ -139,7 +139,7 @@ function readRegisters(variables: Variables): ReadonlyMap<string, string> {
 const SENDER = /^(?:[^<>\r\n]{1,80} <[^\s<>@]{1,64}@[^\s<>@]{1,188}>|[^\s<>@]{1,64}@[^\s<>@]{1,188})$/;
 
 /** A site that writes letters has an address that its readers, and their post offices, can tell. */
-function readPost(variables: Variables): Pick<Environment, 'smtpUrl' | 'mailFrom'> {
+function readPost(variables: Variables): Pick<Environment, 'smtpUrl' | 'smppUrl' | 'mailFrom'> {
   const smtpUrl = readText(variables, 'SMTP_URL');
   const from = readText(variables, 'MAIL_FROM');
   if (
@@ -150,7 +150,13 @@ function readPost(variables: Variables): Pick<Environment, 'smtpUrl' | 'mailFrom
   if (smtpUrl !== undefined && from === undefined) throw new EnvironmentError('SMTP_URL asks for MAIL_FROM beside it.');
   if (from !== undefined && !SENDER.test(from))
     throw new EnvironmentError('MAIL_FROM must look like House <post@house.example>.');
-  return { smtpUrl, mailFrom: from ?? 'post@localhost' };
+  const smppUrl = readText(variables, 'SMPP_URL');
+  if (
+    smppUrl !== undefined &&
+    (!/^smpps?:\/\/[^\s:@]{1,48}(?::[^\s@]{0,27})?@\S+$/.test(smppUrl) || !URL.canParse(smppUrl))
+  )
+    throw new EnvironmentError('SMPP_URL must look like smpp://system:password@sms.example:2775?from=House.');
+  return { smtpUrl, smppUrl, mailFrom: from ?? 'post@localhost' };
 }
 
 /** This machine, and the networks that are nobody's on the internet; names that the reader of addresses knows. */

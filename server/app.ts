@@ -22,7 +22,7 @@ import { makePictures } from './pictures/index.ts';
 import type { Protection } from './protection/index.ts';
 import { makeSession } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
-import { tellPlayers } from './tell-players.ts';
+import { tellPlayers, type TellPlayersDeps } from './tell-players.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
@@ -77,8 +77,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const people = makePeople({ ...platform, log, config, operator, ledger, session, settings });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
   const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });
-  openTopics({ live, sportsbook, wallet, ...people });
-  tellPlayers({ outbox, wallet, betting, live, ...people });
+  tellReaders({ outbox, wallet, betting, live, sportsbook, ...people });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
     leadership,
@@ -215,6 +214,12 @@ interface TopicSources {
   readonly wallet: Wallet;
   readonly favourites: Favourites;
   readonly protection: Protection;
+}
+
+/** Where readers start from, and what they are told afterwards. */
+function tellReaders(deps: TopicSources & TellPlayersDeps): void {
+  openTopics(deps);
+  tellPlayers(deps);
 }
 
 /** Where readers of the live stream start from: the board for all, wallet and favourites for each player. */

@@ -68,6 +68,9 @@ export const APP_PRIVILEGES: Privileges = {
   marker_sign: HELD,
   protection_case: HELD,
 
+  inbox_message: KEPT,
+  message_mark: HELD,
+  mailing_choice: HELD,
   delivery: PASSING,
   delivery_bounce: PASSING,
   delivery_mailbox: PASSING,

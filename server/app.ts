@@ -19,6 +19,7 @@ import { makeOperator } from './operator/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
 import { makePictures } from './pictures/index.ts';
+import type { Messages } from './messages/index.ts';
 import type { Protection } from './protection/index.ts';
 import { makeSession } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
@@ -214,6 +215,7 @@ interface TopicSources {
   readonly wallet: Wallet;
   readonly favourites: Favourites;
   readonly protection: Protection;
+  readonly messages: Messages;
 }
 
 /** Where readers start from, and what they are told afterwards. */
@@ -223,19 +225,21 @@ function tellReaders(deps: TopicSources & TellPlayersDeps): void {
 }
 
 /** Where readers of the live stream start from: the board for all, wallet and favourites for each player. */
-function openTopics({ live, sportsbook, wallet, favourites, protection }: TopicSources): void {
+function openTopics({ live, sportsbook, wallet, favourites, protection, messages }: TopicSources): void {
   live.addSource('event', sportsbook.snapshots.event);
   live.addSource('card', sportsbook.snapshots.card);
   live.addSource('list', sportsbook.snapshots.list);
   live.addSource('me', async (_, visitor) => {
     if (!visitor) return undefined;
-    const [accounts, starred, state, isHidden] = await Promise.all([
+    const [accounts, starred, state, isHidden, unread] = await Promise.all([
       wallet.showAccounts(visitor.playerId),
       favourites.listOf(visitor.personId),
       protection.stateOf(visitor.personId),
       wallet.isBalanceHidden(visitor.personId),
+      messages.countUnread(visitor.personId),
     ]);
-    return { data: { accounts, favourites: starred, protection: state, user_hide_balance: isHidden } };
+    const own = { accounts, favourites: starred, protection: state, user_hide_balance: isHidden };
+    return { data: { ...own, messages: { unread } } };
   });
 }
 

@@ -22,6 +22,7 @@ let sent: { readonly target: string; readonly text: string }[] = [];
 /** What the way answers, one a letter; then it takes all. */
 let answers: SendOutcome[] = [];
 let barred = new Set<number>();
+let unwanted = new Set<string>();
 const said: LogDetails[] = [];
 const log: Logger = {
   ...makeLogger('silent'),
@@ -42,6 +43,11 @@ function open(over: Partial<Parameters<typeof makeDelivery>[0]> = {}): Delivery 
     log,
     siteName: () => 'Glasshouse',
     mayContact: async (_sql, personId, _channel, purpose) => purpose !== 'offer' || !barred.has(personId),
+    isWanted: async (_sql, personId, name) => !unwanted.has(`${personId} ${name}`),
+    writeStopAddresses: ({ personId, name }) => ({
+      oneClick: `https://site.example/one-click?${personId}.${name}`,
+      page: `https://site.example/stop?${personId}.${name}`,
+    }),
     ways: { mail: way, sms: way },
     times: { restsMs: [0, 0, 0] },
     ...over,
@@ -57,7 +63,7 @@ beforeEach(async () => {
   await test.database.query('delete from delivery');
   await test.database.query('delete from delivery_bounce');
   await test.database.query('delete from delivery_mailbox');
-  [sent, answers, barred] = [[], [], new Set()];
+  [sent, answers, barred, unwanted] = [[], [], new Set(), new Set()];
   said.length = 0;
 });
 
@@ -240,6 +246,61 @@ describe('somebody who is protected', () => {
   });
 });
 
+describe('letters that their reader can switch off', () => {
+  const news: Partial<Letter> = { template: 'news', values: { title: 'Cup', text: 'It begins.' }, purpose: 'offer' };
+
+  it('[US-07.honoured] are not sent while they are off, whenever they were written down', async () => {
+    const delivery = open();
+    const personId = await openPerson();
+    const when = { amount: '10 EUR', when: 'now' };
+    await enqueue(delivery, { ...news, personId });
+    await enqueue(delivery, { ...news, personId, channel: 'sms', target: '+4915112345678' });
+    await enqueue(delivery, { template: 'deposit', values: when, personId });
+    await enqueue(delivery, { template: 'bet', values: { number: '7', result: '+1' }, personId });
+    await enqueue(delivery, { personId });
+    unwanted = new Set(
+      ['enable_mail_news', 'enable_sms_news', 'enable_mail_bets'].map((name) => `${personId} ${name}`),
+    );
+    await delivery.sendDue();
+    expect((await listRows()).map(({ state, error }) => error ?? state)).toEqual([
+      'switched_off',
+      'switched_off',
+      'sent',
+      'switched_off',
+      'sent',
+    ]);
+    expect((await listRows()).every(({ letter_values }) => Object.keys(letter_values).length === 0)).toBe(true);
+  });
+
+  it('say how, and codes do not', async () => {
+    const written: { headers: object; text: string; html: string }[] = [];
+    const delivery = open({
+      ways: { mail: { send: async (letter) => (written.push(letter), { state: 'sent' }) } },
+    });
+    const personId = await openPerson();
+    await enqueue(delivery, { ...news, personId });
+    await enqueue(delivery, { personId });
+    await delivery.sendDue();
+    const withStop = written.filter(({ text }) => text.includes('https://site.example/stop'));
+    expect(withStop).toHaveLength(1);
+    expect(withStop[0]?.headers).toEqual({
+      'List-Unsubscribe': `<https://site.example/one-click?${personId}.enable_mail_news>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(withStop[0]?.html).toContain('href="https://site.example/stop?');
+    expect(written.find(({ text }) => text.includes('493817'))?.headers).toEqual({});
+  });
+
+  it('go to nobody who could not switch them off', async () => {
+    const personId = await openPerson();
+    await expect(enqueue(open(), news)).rejects.toThrow('can switch it off');
+    const deposit: Partial<Letter> = { template: 'deposit', values: { amount: '1', when: 'now' }, personId };
+    await expect(enqueue(open(), { ...deposit, channel: 'sms', target: '+4915112345678' })).rejects.toThrow(
+      'can switch it off',
+    );
+  });
+});
+
 describe('channels', () => {
   it('are closed in production where nothing is set up, and the start says so once', async () => {
     const ways = makeWays(
@@ -298,9 +359,10 @@ describe('every template', () => {
         log,
       ),
     );
+    const personId = await openPerson();
     for (const template of Object.keys(TEMPLATES).filter((name): name is LetterTemplate => name in TEMPLATES)) {
       await test.database.query('delete from delivery_mailbox');
-      await enqueue(delivery, { template, language, values: valuesOf(template) });
+      await enqueue(delivery, { template, language, values: valuesOf(template), personId });
       await delivery.sendDue();
       const [kept] = await test.database.query<{ subject: string; body_text: string; body_html: string }>(
         'select subject, body_text, body_html from delivery_mailbox',
@@ -311,7 +373,7 @@ describe('every template', () => {
       expect(body_html).not.toMatch(/src=|@import|url\(/);
       expect(body_html).toContain(['ar', 'fa'].includes(language) ? 'dir="rtl"' : 'dir="ltr"');
       for (const name of Object.keys(valuesOf(template)))
-        expect(body_text).toContain(name === 'link' ? 'https://site.example/?a=1&b=2' : `<b>${name}&`);
+        expect(`${subject}\n${body_text}`).toContain(name === 'link' ? 'https://site.example/?a=1&b=2' : `<b>${name}&`);
     }
   });
 

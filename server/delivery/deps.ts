@@ -1,3 +1,5 @@
+import type { MailingSwitch } from '@glasshouse/contracts/messages-mailing';
+import type { Language } from '@glasshouse/contracts/preferences';
 import type { ContactChannel, ContactPurpose } from '@glasshouse/domain/protection';
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
@@ -15,6 +17,12 @@ export interface DeliveryDeps {
     channel: ContactChannel,
     purpose: ContactPurpose,
   ) => Promise<boolean>;
+  /** Whether the person wants letters of this kind; asked beside the other. */
+  readonly isWanted: (sql: Sql, personId: number, name: MailingSwitch) => Promise<boolean>;
+  readonly writeStopAddresses: (
+    link: { readonly personId: number; readonly name: MailingSwitch },
+    language: Language,
+  ) => { readonly oneClick: string; readonly page: string };
   /** Channels that are set up; the others are closed. */
   readonly ways: Readonly<Partial<Record<DeliveryChannel, Way>>>;
   readonly times?: Partial<DeliveryTimes>;

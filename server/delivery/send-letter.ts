@@ -64,7 +64,7 @@ async function claimOne(
 
 /** Asked here and now, not when the letter was written down. */
 async function findObstacle(
-  { mayContact }: DeliveryDeps,
+  { mayContact, isWanted }: DeliveryDeps,
   tx: Sql,
   row: DeliveryRow,
 ): Promise<{ readonly state: 'failed' | 'barred'; readonly error?: string } | undefined> {
@@ -77,16 +77,32 @@ async function findObstacle(
   if (row.person_id === null) return undefined;
   await lockPerson(tx, row.person_id);
   const isAllowed = await mayContact(tx, row.person_id, row.channel, row.purpose);
-  return isAllowed ? undefined : { state: 'barred' };
+  if (!isAllowed) return { state: 'barred' };
+  const name = template.switches?.[row.channel];
+  if (name === undefined || (await isWanted(tx, row.person_id, name))) return undefined;
+  return { state: 'barred', error: 'switched_off' };
 }
 
-function write({ siteName }: DeliveryDeps, row: DeliveryRow): WrittenLetter {
+function write(deps: DeliveryDeps, row: DeliveryRow): WrittenLetter {
   const template = getTemplate(row.template);
-  const asked = { siteName: siteName(row.language), template, language: row.language, values: row.letter_values };
+  const stop = findStop(deps, row);
+  const said = { template, language: row.language, values: row.letter_values };
+  const asked = { ...said, siteName: deps.siteName(row.language), ...(stop && { stopPage: stop.page }) };
   const { delivery_id: deliveryId, target, language } = row;
   const written = writeLetter(asked);
-  const said = row.channel === 'sms' ? { ...written, text: writeShort(asked), html: '' } : written;
-  return { deliveryId, target, template, language, ...said, headers: {} };
+  const words = row.channel === 'sms' ? { ...written, text: writeShort(asked), html: '' } : written;
+  // RFC 8058: the mail program's own button.
+  const headers: Record<string, string> = stop
+    ? { 'List-Unsubscribe': `<${stop.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
+  return { deliveryId, target, template, language, ...words, headers };
+}
+
+/** Of a letter that its reader may switch off. */
+function findStop({ writeStopAddresses }: DeliveryDeps, row: DeliveryRow) {
+  const name = findTemplate(row.template)?.switches?.[row.channel];
+  if (name === undefined || row.person_id === null) return undefined;
+  return writeStopAddresses({ personId: row.person_id, name }, row.language);
 }
 
 function getTemplate(name: string): LetterTemplate {

@@ -7,6 +7,8 @@ export interface LetterAsked {
   readonly template: LetterTemplate;
   readonly language: Language;
   readonly values: Readonly<Record<string, string>>;
+  /** Where its reader switches such letters off. */
+  readonly stopPage?: string;
 }
 
 export interface LetterWords {
@@ -36,7 +38,7 @@ const CODE = 'display:inline-block;font-size:28px;letter-spacing:4px;font-weight
 const SMALL = 'margin:0;font-size:13px;color:#4d5d54';
 
 /** A letter in words: plain text, and html that loads nothing and shows every value as text. */
-export function writeLetter({ siteName, template, language, values }: LetterAsked): LetterWords {
+export function writeLetter({ siteName, template, language, values, stopPage }: LetterAsked): LetterWords {
   const say = makeSay(language);
   const told = sayValues(language, values);
   const subject = oneLine(say(`letters.${template}.subject`, { ...told, site: siteName }));
@@ -56,6 +58,10 @@ export function writeLetter({ siteName, template, language, values }: LetterAske
         `<p style="margin:0 0 16px">${line.replaceAll(/\{(\w+)\}/g, (whole, name: string) => safe[name] ?? whole)}</p>`,
     );
   const button = link === undefined ? '' : writeButton(link, say('letters.open'));
+  const stop =
+    stopPage === undefined
+      ? ''
+      : `<p style="${SMALL}"><a href="${escape(stopPage)}" style="color:#4d5d54">${escape(say('letters.stop'))}</a></p>`;
   const direction = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
   const html =
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
@@ -63,15 +69,16 @@ export function writeLetter({ siteName, template, language, values }: LetterAske
     `<body dir="${direction}" style="${PAGE}"><div style="${SHEET}">` +
     `<p style="margin:0 0 16px;font-weight:700;color:#17693f">${escape(siteName)}</p>` +
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(subject)}</h1>` +
-    `${paragraphs.join('')}${button}<p style="${SMALL}">${escape(foot)}</p></div></body></html>`;
-  return { subject, text: `${text}\n\n${foot}`, html };
+    `${paragraphs.join('')}${button}<p style="${SMALL}">${escape(foot)}</p>${stop}</div></body></html>`;
+  const ends = [text, foot, stopPage === undefined ? undefined : `${say('letters.stop')}: ${stopPage}`];
+  return { subject, text: ends.filter((part) => part !== undefined).join('\n\n'), html };
 }
 
 /** What goes over a channel of short messages: who writes, and what, with its link. */
-export function writeShort({ siteName, template, language, values }: LetterAsked): string {
+export function writeShort({ siteName, template, language, values, stopPage }: LetterAsked): string {
   const { link, ...shown } = sayValues(language, values);
   const body = oneLine(makeSay(language)(`letters.${template}.body`, { ...shown, site: siteName }));
-  return link === undefined ? `${siteName}: ${body}` : `${siteName}: ${body} ${link}`;
+  return [`${siteName}: ${body}`, link, stopPage].filter((part) => part !== undefined).join(' ');
 }
 
 /** A moment in the reader's way of writing; what was changed by its word. */

@@ -84,6 +84,8 @@ async function open(password = 'secret', more = {}): Promise<void> {
     log,
     siteName: () => 'House',
     mayContact: async () => true,
+    isWanted: async () => true,
+    writeStopAddresses: () => ({ oneClick: 'https://site.example/one', page: 'https://site.example/stop' }),
     ways: { sms },
     times: { restsMs: [0, 0], roundMs: 60_000 },
   });

@@ -114,6 +114,8 @@ function open(port: number, auth = ''): Delivery {
     log: makeLogger('silent'),
     siteName: () => 'Glass & Co',
     mayContact: async () => true,
+    isWanted: async () => true,
+    writeStopAddresses: () => ({ oneClick: 'https://site.example/one', page: 'https://site.example/stop' }),
     ways: { mail },
     times: { restsMs: [0, 0] },
   });

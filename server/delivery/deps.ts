@@ -3,7 +3,8 @@ import type { Language } from '@glasshouse/contracts/preferences';
 import type { ContactChannel, ContactPurpose } from '@glasshouse/domain/protection';
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
-import type { DeliveryChannel, Way } from './types.ts';
+import type { DeliveryChannel } from './channels.ts';
+import type { Way } from './types.ts';
 
 export interface DeliveryDeps {
   readonly database: Database;

@@ -9,10 +9,12 @@ import { makeHands } from './run-hands.ts';
 import { sendOne } from './send-letter.ts';
 import { serveBounces } from './serve-bounces.ts';
 import { deleteBounce, deleteEnded, giveUpClaims } from './store.ts';
-import { CHANNELS, type DeliveryChannel, type Letter } from './types.ts';
+import { CHANNELS, type DeliveryChannel } from './channels.ts';
+import type { Letter } from './types.ts';
 
 export { makeWays, type PostSettings } from './make-ways.ts';
-export type { DeliveryChannel, Letter, SendOutcome, Way } from './types.ts';
+export type { DeliveryChannel } from './channels.ts';
+export type { Letter, SendOutcome, Way } from './types.ts';
 
 /** What leaves the house: letters and short messages, each sent at most once. */
 export interface Delivery extends Module {

@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database/index.ts';
 import { insertLetter } from './store-mailbox.ts';
-import type { DeliveryChannel, Way } from './types.ts';
+import type { DeliveryChannel } from './channels.ts';
+import type { Way } from './types.ts';
 
 const MOST_LETTERS = 200;
 

@@ -4,7 +4,8 @@ import { makeMailboxWay } from './mailbox-way.ts';
 import { makeSmppWay, type Receipt } from './smpp/index.ts';
 import { makeSmtpWay } from './smtp/index.ts';
 import { noteReceipt } from './store.ts';
-import type { DeliveryChannel, Way } from './types.ts';
+import type { DeliveryChannel } from './channels.ts';
+import type { Way } from './types.ts';
 
 /** From the environment. */
 export interface PostSettings {

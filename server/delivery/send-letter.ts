@@ -14,7 +14,8 @@ import {
   type DeliveryRow,
 } from './store.ts';
 import { TEMPLATES, findTemplate, type LetterTemplate } from './template.table.ts';
-import type { DeliveryChannel, SendOutcome, Way, WrittenLetter } from './types.ts';
+import type { DeliveryChannel } from './channels.ts';
+import type { SendOutcome, Way, WrittenLetter } from './types.ts';
 import { writeLetter, writeShort } from './write-letter.ts';
 
 const CLAIM_BYTES = 12;

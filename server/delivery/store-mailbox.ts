@@ -1,7 +1,8 @@
 import { isLanguage } from '@glasshouse/contracts/preferences';
 import type { MailboxEntry, MailboxLetter } from '@glasshouse/contracts/delivery-mailbox';
 import type { Sql } from '../platform/database/index.ts';
-import type { DeliveryChannel, WrittenLetter } from './types.ts';
+import type { DeliveryChannel } from './channels.ts';
+import type { WrittenLetter } from './types.ts';
 
 interface EntryRow {
   readonly letter_id: number;

@@ -1,7 +1,8 @@
 import { isLanguage, type Language } from '@glasshouse/contracts/preferences';
 import type { ContactPurpose } from '@glasshouse/domain/protection';
 import type { Sql } from '../platform/database/index.ts';
-import type { DeliveryChannel, Letter } from './types.ts';
+import type { DeliveryChannel } from './channels.ts';
+import type { Letter } from './types.ts';
 
 export interface DeliveryRow {
   readonly delivery_id: number;

@@ -1,5 +1,5 @@
 import type { MailingSwitch } from '@glasshouse/contracts/messages-mailing';
-import type { DeliveryChannel } from './types.ts';
+import type { DeliveryChannel } from './channels.ts';
 
 export interface TemplateRow {
   /** Each of them stands in the words of every language. */

@@ -1,9 +1,7 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { ContactPurpose } from '@glasshouse/domain/protection';
+import type { DeliveryChannel } from './channels.ts';
 import type { LetterTemplate } from './template.table.ts';
-
-export const CHANNELS = ['mail', 'sms'] as const;
-export type DeliveryChannel = (typeof CHANNELS)[number];
 
 /** What is to be sent: the words are those of the template in this language. */
 export interface Letter {

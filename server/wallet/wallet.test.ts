@@ -33,8 +33,9 @@ beforeAll(async () => {
   database = home.database;
   const makeId = makeIdSource(() => 0);
   ledger = makeLedger({ database, makeId });
-  deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')) };
-  wallet = makeWallet(deps);
+  const conversion = () => ({ conversionAllowed: 1, rateDays: 4 }) as const;
+  deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')), conversion };
+  wallet = makeWallet({ ...deps, operator: { define: () => undefined }, isDemo: false });
   await ledger.start?.();
 });
 

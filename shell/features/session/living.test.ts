@@ -11,10 +11,7 @@ const PLAYER: SessionState = { userId: 7, accounts: [ACCOUNT], isBalanceHidden: 
 const GUEST: SessionState = { accounts: [] };
 
 /** A house that answers as these tables say, and topics that the test speaks on. */
-function open(
-  initial: SessionState,
-  answers: Readonly<Record<string, object | (() => object)>>,
-) {
+function open(initial: SessionState, answers: Readonly<Record<string, object | (() => object)>>) {
   const listeners = new Set<TopicListener>();
   const live: LiveApi = {
     status: { get: () => 'online', subscribe: () => () => undefined },

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { findIdleEndSec } from '@glasshouse/domain/session';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig } from './config/index.ts';
 import type { Favourites } from './favourites/index.ts';
@@ -52,9 +53,10 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     onEnded: (sessionId) => live.closeSession(sessionId),
     onHeard: (personId) => people.hear(personId),
     beforeSession: (personId) => people.beforeSession(personId),
+    idleSec: () => findIdleEndSec(config.idleMinutes()),
   });
   const http = await openHttp(settings, log, platform, {
-    findVisitor: (token) => session.findVisitor(token),
+    findVisitor: session.findVisitor,
     findStop: (personId, kind) => findStop(database, personId, kind),
     onRefused: (refused) => people.markers.noteRefused(refused),
   });
@@ -66,7 +68,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     metrics,
     security,
     epoch: () => sportsbook.epoch,
-    findVisitorOf: (header) => http.findVisitorOf(header),
+    findVisitorOf: (header) => http.findVisitorOf(header, true),
     addressOf,
     ...(hooks.onTopicMessage && { onMessage: hooks.onTopicMessage }),
   });

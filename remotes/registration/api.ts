@@ -6,9 +6,13 @@ import { makeRegistrationState, parseReturn, type LoginState, type RegistrationS
 export const loadLogin: LoadPage<LoginState> = (_call, _params, query, { t }) =>
   Promise.resolve({
     status: 200,
-    state: { returnTo: parseReturn(query['return'] ?? query['next']) },
+    state: readReturn(query['return'] ?? query['next']),
     head: { title: t('login.title'), robots: 'noindex' },
   });
+
+function readReturn(asked: string | undefined): LoginState {
+  return asked === undefined ? {} : { returnTo: parseReturn(asked) };
+}
 
 export const loadRegistration: LoadPage<RegistrationState> = async (call, _params, _query, { t, preferences }) => {
   const { language } = preferences;

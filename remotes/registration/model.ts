@@ -7,8 +7,8 @@ import type { SignInFields } from '@glasshouse/kit/sign-in';
 import { COUNTRY_CODES } from './country.table.ts';
 
 export interface LoginState {
-  /** Where to go after signing in: a path of this site, without language. */
-  readonly returnTo: string;
+  /** Where to go after signing in: a path of this site, without language; absent where nobody said so. */
+  readonly returnTo?: string;
 }
 
 export interface CountryOption {

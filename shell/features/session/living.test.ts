@@ -20,11 +20,12 @@ function open(initial: SessionState, answers: Readonly<Record<string, object | (
       return () => void listeners.delete(listener);
     },
   };
+  const clock = makeHandClock();
   const persons: boolean[] = [];
+  const gone: string[] = [];
+  const asked: string[] = [];
   const failed: string[] = [];
   const protections: number[] = [];
-  const clock = makeHandClock();
-  const asked: string[] = [];
   const call = makeCall(async ({ callId }) => {
     asked.push(callId);
     const given = answers[callId];
@@ -40,10 +41,11 @@ function open(initial: SessionState, answers: Readonly<Record<string, object | (
     onFavourites: () => undefined,
     onProtection: (state) => void protections.push(state.atSec),
     onPerson: async (signedIn) => void persons.push(signedIn),
+    onGone: () => void gone.push('gone'),
     tellFailure: (failure) => void failed.push(failure.error.code),
   });
   const money = () => session.state.get().accounts.map((account) => account.money);
-  return { session, listeners, persons, failed, protections, money, clock, asked };
+  return { session, clock, asked, gone, listeners, persons, failed, protections, money };
 }
 
 const signedIn = { [getSession.id]: { userId: 7 }, [listAccounts.id]: sampleMoney([ACCOUNT]) };
@@ -57,10 +59,22 @@ describe('the session of a page', () => {
     expect(persons).toEqual([true]);
   });
 
-  it('keeps whom it knows where nobody can say', async () => {
-    const { session, persons } = open(PLAYER, {});
-    await session.refresh();
-    expect([session.state.get(), persons]).toEqual([PLAYER, []]);
+  it('[SE-07] asks twice more, a second and a half apart, and keeps whom it knows where nobody can say', async () => {
+    const { session, persons, clock, asked } = open(PLAYER, {});
+    const refreshed = session.refresh();
+    await clock.pass(1_499);
+    expect(asked).toHaveLength(1);
+    await clock.pass(1);
+    expect(asked).toHaveLength(2);
+    await clock.pass(1_500);
+    await refreshed;
+    expect([session.state.get(), persons, asked.length]).toEqual([PLAYER, [], 3]);
+  });
+
+  it('[SE-04] is nobody’s after signing out, and what this browser knew of them goes', async () => {
+    const { session, gone, persons } = open(PLAYER, { [signOut.id]: {} });
+    await session.signOut();
+    expect([session.state.get(), gone, persons]).toEqual([GUEST, ['gone'], [false]]);
   });
 
   it('follows the topic of who is signed in, and of nobody else', async () => {

@@ -12,6 +12,8 @@ import { followMe } from './follow-me.ts';
 import type { SessionFeature } from './still.ts';
 
 export interface LivingSession extends SessionFeature {
+  /** Signed out without anybody having wished it: they are led to sign in again. */
+  end(): Promise<void>;
   /** Follows the player the page was rendered for. */
   follow(): void;
   /** An account as a call has just answered it. */
@@ -31,8 +33,10 @@ export interface SessionDeps {
   readonly onFavourites: (favourites: readonly Favourite[]) => void;
   /** What holds for the person now. */
   readonly onProtection: (state: ProtectionState) => void;
-  /** Somebody else is here now, or nobody. */
-  readonly onPerson: (signedIn: boolean) => Promise<void>;
+  /** Somebody else is here now, or nobody; `isWished`: by their own word. */
+  readonly onPerson: (signedIn: boolean, isWished: boolean) => Promise<void>;
+  /** Whoever was here is not any more: what this browser knows of them is to go. */
+  readonly onGone: () => void;
   readonly tellFailure: (failed: FailedCall) => void;
 }
 
@@ -59,10 +63,23 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
 
   /** Follows the player's own topic, whoever it is now. */
   async function ask(): Promise<void> {
-    const asked = await askSession(call, state.get());
-    if (!asked) return;
-    state.set(asked);
+    const asked = await askSession(deps, state.get());
+    if (asked) take(asked);
+  }
+
+  function take(next: SessionState): void {
+    const before = state.get().userId;
+    if (before !== undefined && before !== next.userId) deps.onGone();
+    state.set(next);
     follow();
+  }
+
+  async function leaveIt(isWished: boolean): Promise<void> {
+    const ended = await call(signOut);
+    if (!ended.ok) return deps.tellFailure(ended);
+    const before = state.get().userId;
+    take({ accounts: [] });
+    if (before !== undefined) await deps.onPerson(false, isWished);
   }
 
   function putBalance(accountId: number, moneyMinor: number): void {
@@ -80,17 +97,14 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     await ask();
     stopAwaiting = awaitActive(state, deps.clock, ask);
     const { userId } = state.get();
-    if (userId !== before) await deps.onPerson(userId !== undefined);
+    if (userId !== before) await deps.onPerson(userId !== undefined, false);
   }
 
   return {
     state,
     refresh,
-    async signOut() {
-      const ended = await call(signOut);
-      if (!ended.ok) return deps.tellFailure(ended);
-      await refresh();
-    },
+    signOut: () => leaveIt(true),
+    end: () => leaveIt(false),
     follow,
     put,
     putBalance,
@@ -98,9 +112,22 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
   };
 }
 
+/** site.md section 7: the session check is made again so often, so far apart. */
+const CHECK_RETRIES = 2;
+const CHECK_AGAIN_MS = 1_500;
+
+async function checkSession({ call, clock }: SessionDeps) {
+  for (let retries = 0; ; retries++) {
+    const session = await call(getSession);
+    if (session.ok || retries === CHECK_RETRIES) return session;
+    await new Promise<void>((resolve) => void clock.after(CHECK_AGAIN_MS, resolve));
+  }
+}
+
 /** Absent where nobody can say. */
-async function askSession(call: CallApi, held: SessionState): Promise<SessionState | undefined> {
-  const session = await call(getSession);
+async function askSession(deps: SessionDeps, held: SessionState): Promise<SessionState | undefined> {
+  const { call } = deps;
+  const session = await checkSession(deps);
   if (!session.ok) return undefined;
   const { userId } = session.answer;
   if (userId === undefined) return { accounts: [] };

@@ -24,7 +24,7 @@ import classes from './holdings.module.css';
 export function Holdings() {
   const t = useT();
   const { deposit } = useFeature('deposits');
-  const { signOut } = useFeature('session');
+  const { open: openModal } = useFeature('modals');
   const { seen } = useFeature('protection');
   const isStopped = useStore(seen)?.state.restriction !== undefined;
   const { purse, isShown } = useHeld();
@@ -47,7 +47,7 @@ export function Holdings() {
       )}
       <span className={classes['wide']}>
         <PlayerLinks />
-        <IconButton icon={<SignOutIcon size={18} />} label={t('words.signOut')} onClick={() => void signOut()} />
+        <IconButton icon={<SignOutIcon size={18} />} label={t('words.signOut')} onClick={() => openModal('signOut')} />
       </span>
     </>
   );

@@ -220,6 +220,19 @@ describe('demo deposit', () => {
   });
 
   it.each([
+    ['JPY', 140_000],
+    ['KWD', 300_000],
+    ['XOF', 500_000],
+    ['IQD', 1_000_000_000],
+  ])('[AC-03.currencies] is bounded in the units of its own currency: %s, up to %d', async (currency, most) => {
+    const { accountId, permit } = await openPlayer(currency);
+    const deposit = (requestId: string, amountMinor: number) =>
+      depositDemo(deps, { permit, accountId, requestId, amountMinor });
+    expect(await deposit('one-too-much', most + 1)).toMatchObject({ ok: false, code: 'deposit_too_large' });
+    expect(await deposit('just-right-', most)).toMatchObject({ ok: true, value: { account: { money: most } } });
+  });
+
+  it.each([
     ['the same request id with another amount', { requestId: 'taken-id', amountMinor: 200 }, 'request_id_reused'],
     ['nothing', { requestId: 'zero-amount', amountMinor: 0 }, 'amount_invalid'],
     ['less than nothing', { requestId: 'negative-x', amountMinor: -5 }, 'amount_invalid'],

@@ -85,17 +85,6 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     return header === undefined ? undefined : findCountry(headers[header]);
   };
   const timers: NodeJS.Timeout[] = [];
-  const forgetEnded = async (): Promise<void> => {
-    const running = kept.site().experiments.map(({ name }) => name);
-    try {
-      while ((await deleteEndedExposures(database, running, FORGET_AT_ONCE)) === FORGET_AT_ONCE);
-    } catch (error) {
-      log.warn(
-        { code: 'experiments_not_forgotten', error: String(error) },
-        'ended experiments could not be forgotten; they will be tried again',
-      );
-    }
-  };
   return {
     migrations: { module: 'config', folder: join(findRoot(), 'server/config/migrations') },
     features: () => kept.site().features,
@@ -118,7 +107,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     start: async () => {
       kept.start();
       timers.push(setInterval(() => void exposures.write(), WRITE_EXPOSURES_MS));
-      timers.push(setInterval(() => void forgetEnded(), FORGET_ENDED_MS));
+      timers.push(setInterval(() => void forgetEnded(deps, kept.site().experiments), FORGET_ENDED_MS));
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
@@ -130,4 +119,19 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
 
 function findName(names: { readonly en: string }, language: string): string {
   return new Map(Object.entries(names)).get(language) ?? names.en;
+}
+
+async function forgetEnded(
+  { database, log }: ConfigDeps,
+  experiments: readonly { readonly name: string }[],
+): Promise<void> {
+  const running = experiments.map(({ name }) => name);
+  try {
+    while ((await deleteEndedExposures(database, running, FORGET_AT_ONCE)) === FORGET_AT_ONCE);
+  } catch (error) {
+    log.warn(
+      { code: 'experiments_not_forgotten', error: String(error) },
+      'ended experiments could not be forgotten; they will be tried again',
+    );
+  }
 }

@@ -4,6 +4,7 @@ import { Balance } from '@glasshouse/kit/money';
 import { useT } from '@glasshouse/kit/remote';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Badge, Button, CloseIcon, IconButton, Panel, PlusIcon, Skeleton, Switch } from '@glasshouse/kit/ui';
+import type { ChangeProcess } from '../api-accounts.ts';
 import { isRemovable } from '../model-currencies.ts';
 import { useShell } from '../shell.ts';
 import classes from './accounts-panel.module.css';
@@ -21,18 +22,8 @@ export function AccountsPanel({ accounts, isHidden }: AccountsPanelProps) {
   const t = useT();
   const { process, add, remove, change } = useAccounts();
   const [isAdding, setAdding] = useState(false);
-  const [pickedId, setPickedId] = useState<number>();
-  const { is_changed_process: changing } = process;
-  const isBusy = changing !== undefined;
-  // The one that is pressed is seen as chosen while the house is asked.
-  const chosenId = changing === 'change' ? pickedId : accounts.find((account) => account.isActive)?.id;
-
-  function choose(accountId: number): void {
-    if (isBusy) return;
-    setPickedId(accountId);
-    void change(accountId);
-  }
-
+  const isBusy = process.is_changed_process !== undefined;
+  const { chosenId, choose } = useChoice(accounts, process.is_changed_process, change);
   return (
     <Panel
       title={t('accounts.title')}
@@ -78,6 +69,22 @@ export function AccountsPanel({ accounts, isHidden }: AccountsPanelProps) {
       </div>
     </Panel>
   );
+}
+
+/** The one that is pressed is seen as chosen while the house is asked. */
+function useChoice(
+  accounts: readonly AccountView[],
+  changing: ChangeProcess['is_changed_process'],
+  change: (accountId: number) => Promise<unknown>,
+) {
+  const [pickedId, setPickedId] = useState<number>();
+  const chosenId = changing === 'change' ? pickedId : accounts.find((account) => account.isActive)?.id;
+  function choose(accountId: number): void {
+    if (changing !== undefined) return;
+    setPickedId(accountId);
+    void change(accountId);
+  }
+  return { chosenId, choose };
 }
 
 function HideSwitch({ isHidden }: { readonly isHidden: boolean }) {

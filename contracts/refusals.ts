@@ -38,6 +38,13 @@ export const REFUSALS = {
   mail_invalid: 400,
   details_held: 409,
   details_contradict: 409,
+  details_verified: 409,
+  paper_unknown: 400,
+  paper_number_invalid: 400,
+  paper_dates_invalid: 400,
+  paper_expired: 409,
+  paper_field_missing: 400,
+  tax_number_invalid: 400,
   // favourites
   favourites_full: 409,
   // wallet

@@ -5,6 +5,8 @@ const READ: readonly Privilege[] = ['select'];
 const KEPT: readonly Privilege[] = ['select', 'insert'];
 /** Rows that stay, with what is counted or decided on them. */
 const HELD: readonly Privilege[] = ['select', 'insert', 'update'];
+/** What may also be taken away: by whoever told it, or by a time that is over. */
+const LENT: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
 
 /** What the program's role in the database may do; with a table that is not named here, read and write as it likes. */
 export const APP_PRIVILEGES: Privileges = {
@@ -46,6 +48,8 @@ export const APP_PRIVILEGES: Privileges = {
   account: HELD,
   debt: HELD,
   person_details: HELD,
+  person_papers: LENT,
+  person_verified: LENT,
   person_match: HELD,
   pending_bet: HELD,
   audit_progress: HELD,

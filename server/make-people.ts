@@ -11,6 +11,7 @@ import { makeSecret } from './platform/ids/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
+import type { Sealer } from './platform/sealing/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import type { Operator } from './operator/index.ts';
 import { findTimeZone, makePreferences } from './preferences/index.ts';
@@ -25,6 +26,7 @@ export interface PeopleDeps {
   readonly security: SecurityLog;
   readonly outbox: Outbox;
   readonly signing: Signing;
+  readonly sealer: Sealer;
   readonly config: Config;
   readonly operator: Operator;
   readonly ledger: Ledger;

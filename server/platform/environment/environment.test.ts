@@ -15,6 +15,7 @@ describe('the environment', () => {
       production: false,
       feedToken: undefined,
       signingKeyFile: undefined,
+      signingKeyFilesBefore: [],
       siteConfigFile: join(findRoot(), 'config/site.json'),
       trustProxy: [],
       world: true,

@@ -19,6 +19,8 @@ export interface Environment {
   readonly feedTokens: string | undefined;
   /** Absent: made once and kept in `dataDir`; machines of one house share theirs. */
   readonly signingKeyFile: string | undefined;
+  /** Keys that were used before: what they have sealed can still be opened, and is sealed anew at the start. */
+  readonly signingKeyFilesBefore: readonly string[];
   readonly world: boolean;
   readonly worldSeed: string;
   readonly worldSpeed: number;

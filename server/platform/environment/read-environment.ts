@@ -25,6 +25,7 @@ export function readEnvironment(variables: Variables): Environment {
     feedToken: readText(variables, 'FEED_TOKEN'),
     feedTokens: readText(variables, 'FEED_TOKENS'),
     signingKeyFile: readText(variables, 'SIGNING_KEY_FILE'),
+    signingKeyFilesBefore: readText(variables, 'SIGNING_KEY_FILES_BEFORE')?.split(',') ?? [],
     world: readSwitch(variables, 'WORLD', true),
     worldSeed: readText(variables, 'WORLD_SEED') ?? 'glasshouse',
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),

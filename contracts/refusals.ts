@@ -45,6 +45,15 @@ export const REFUSALS = {
   paper_expired: 409,
   paper_field_missing: 400,
   tax_number_invalid: 400,
+  // documents
+  document_type_refused: 415,
+  document_damaged: 400,
+  document_too_large: 413,
+  document_active: 400,
+  documents_full: 409,
+  document_unknown: 404,
+  document_given: 409,
+  upload_misplaced: 409,
   // favourites
   favourites_full: 409,
   // wallet

@@ -73,7 +73,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const ledger = makeLedger({ database, makeId, log });
   const operator = makeOperator({ database, security });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
-  const people = makePeople({ ...platform, log, config, operator, ledger, session, addresses: settings.registers });
+  const people = makePeople({ ...settings, ...platform, log, config, operator, ledger, session });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
   const tokens = { token: settings.feedToken, producerTokens: settings.feedTokens };
   const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, ...tokens });

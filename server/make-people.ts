@@ -1,5 +1,6 @@
 import type { Config } from './config/index.ts';
 import { makeContact } from './contact/index.ts';
+import { makeDocuments } from './documents/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
 import { findMainCurrency, type Ledger } from './ledger/index.ts';
@@ -7,6 +8,7 @@ import { makeSigner } from './make-money.ts';
 import { makeMarkers, type Markers } from './markers/index.ts';
 import { makePersons, type Persons } from './make-persons.ts';
 import type { Database, Sql } from './platform/database/index.ts';
+import type { BucketAddress } from './platform/environment/index.ts';
 import { makeSecret } from './platform/ids/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
@@ -32,7 +34,10 @@ export interface PeopleDeps {
   readonly ledger: Ledger;
   readonly session: Session;
   /** Of national registers, by country. */
-  readonly addresses: ReadonlyMap<string, string>;
+  readonly registers: ReadonlyMap<string, string>;
+  readonly dataDir: string;
+  /** Absent: documents stand in the data folder. */
+  readonly documentsBucket: BucketAddress | undefined;
 }
 
 export interface People {
@@ -69,6 +74,7 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const { persons, registers, beforeSession } = makePersons({
     ...deps,
+    addresses: deps.registers,
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
   });
@@ -82,6 +88,7 @@ export function makePeople(deps: PeopleDeps): People {
     askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
     isOpen: () => config.features().has('registration'),
   });
+  const documents = makeDocuments({ ...deps, database, bucket: deps.documentsBucket });
   const favourites = makeFavourites({ database, outbox });
   const contact = makeContact({ mayContact: protection.mayContact });
   const markers = makeMarkers({
@@ -92,7 +99,7 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
   const preferences = makePreferences({ database });
-  const modules = [identity, terms, profile, favourites, persons, registers, preferences];
+  const modules = [identity, terms, profile, favourites, persons, documents, registers, preferences];
   const hear = (personId: number): void => {
     protection.hear(personId);
     markers.hear(personId);

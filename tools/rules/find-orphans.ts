@@ -4,7 +4,7 @@ import { isTest } from '../tree/index.ts';
 const ENTRIES = [
   /^(?:tests|tools)\/(?:.*\/)?main\.ts$/,
   /^tests\//,
-  /^server\/(?:main|app)\.ts$/,
+  /^server\/(?:main|app|documents\/redraw\/main)\.ts$/,
   /^world\/(?:register\/)?main\.ts$/,
   /^shell\/(?:client\/main\.tsx|server\/(?:index|visit)\.ts|worker\/main\.ts)$/,
   /^remotes\/[^/]+\/(?:manifest\.ts|server\.tsx|client\.tsx)$/,

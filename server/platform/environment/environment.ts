@@ -1,6 +1,14 @@
 export const ROLES = ['api', 'web', 'feed', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** A bucket, with its name in its address, and who may use it. */
+export interface BucketAddress {
+  readonly address: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** Everything the program reads from outside itself, checked once, at the start. */
 export interface Environment {
   readonly port: number;
@@ -28,6 +36,8 @@ export interface Environment {
   readonly remoteOrigins: ReadonlyMap<string, string>;
   /** National registers of the excluded: where the one of each country is asked. */
   readonly registers: ReadonlyMap<string, string>;
+  /** Where documents of persons are kept, as S3 speaks; absent: in `dataDir`. */
+  readonly documentsBucket: BucketAddress | undefined;
   /** The operator's file. */
   readonly siteConfigFile: string;
   /** Addresses and networks of our own proxies: what their headers say about a visitor is believed. Empty: nobody's. */

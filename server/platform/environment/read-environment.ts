@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { ROLES, type Environment, type Role } from './environment.ts';
+import { ROLES, type BucketAddress, type Environment, type Role } from './environment.ts';
 import { findRoot } from './find-root.ts';
 
 /** A value that cannot be used; the message is the one sentence a person needs. */
@@ -31,6 +31,7 @@ export function readEnvironment(variables: Variables): Environment {
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),
     remoteOrigins: readRemoteOrigins(variables),
     registers: readRegisters(variables),
+    documentsBucket: readBucket(variables),
     siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
     trustProxy: readProxies(variables),
     siteHosts: readSiteHosts(variables),
@@ -134,6 +135,22 @@ function readRegisters(variables: Variables): ReadonlyMap<string, string> {
   );
   if (registers.size < pairs.length) throw new EnvironmentError('REGISTERS must name each country once.');
   return registers;
+}
+
+function readBucket(variables: Variables): BucketAddress | undefined {
+  const text = readText(variables, 'DOCUMENTS_BUCKET');
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWhole = url && /^https?:$/.test(url.protocol) && url.username && url.password && url.pathname.length > 1;
+  // The value holds a secret: it is never said what was wrong in it.
+  if (!isWhole)
+    throw new EnvironmentError('DOCUMENTS_BUCKET must look like https://KEY:SECRET@s3.example/bucket?region=eu-1.');
+  return {
+    address: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
 }
 
 /** This machine, and the networks that are nobody's on the internet; names that the reader of addresses knows. */

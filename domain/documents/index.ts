@@ -1,0 +1,3 @@
+/** What persons show of themselves, and what becomes of it. */
+export { DOCUMENT_BOUNDS, DOCUMENT_KINDS, type DocumentKind } from './document.table.ts';
+export { decidePart, decideUpload, type UploadsThere } from './decide-upload.ts';

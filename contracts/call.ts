@@ -22,6 +22,7 @@ export type LimitName =
   | 'ping'
   | 'document'
   | 'documentPart'
+  | 'code'
   | 'write';
 
 /**
@@ -42,6 +43,8 @@ export interface Call<
   readonly access: CallAccess;
   readonly summary: string;
   readonly limit?: LimitName;
+  /** A page asks it by itself, without anybody doing anything: it is no visit, and keeps nobody signed in. */
+  readonly isQuiet?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -52,6 +55,8 @@ export interface Call<
   readonly answer: Answer;
   /** Of a player’s call that changes something: see `Stopping`. */
   readonly whileStopped?: WhileStopped;
+  /** Of a player’s call that changes how somebody comes in: they have proved in the last minutes that it is them. */
+  readonly needsProof?: true;
   /** The refusals that this call may answer with, beside those every call shares: a handler with another does not compile. */
   readonly refusals: readonly Code[];
 }

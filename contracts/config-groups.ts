@@ -160,6 +160,8 @@ export const OfficeConfig = Type.Object(
   {
     isIdentificationEnabled: flag(true, 'Without it the page of identification is not found. Held by the server'),
     isRechargeModal: flag(false, 'Top up in a window instead of a page'),
+    hasIdentificationBonus: flag(false, 'Players are told that there is a bonus for who is identified'),
+    isVerifiedBeforeDeposit: flag(false, 'Who is not verified is asked to be when they come to deposit'),
   },
   closed,
 );

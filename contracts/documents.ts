@@ -29,6 +29,8 @@ export const DocumentView = Type.Object({
   name: Type.String(),
   type: OneOf('image/jpeg', 'application/pdf'),
   addedAtSec: EpochSecField,
+  /** Handed in: it can no longer be taken back. */
+  isGiven: Type.Boolean(),
   /** Its bytes: a picture stands there without what cameras write beside it. */
   path: Type.String(),
 });

@@ -53,6 +53,8 @@ export const PapersView = Type.Object({
   isContactsFilled: Type.Boolean(),
   /** Somebody has looked: names, birth date and paper are changed by an operator alone. */
   isVerified: Type.Boolean(),
+  /** Somebody looks: until they have, nothing of it is changed. */
+  isHeld: Type.Boolean(),
 });
 export type PapersView = Static<typeof PapersView>;
 
@@ -84,6 +86,7 @@ export const savePapers = defineCall({
     'paper_expired',
     'paper_field_missing',
     'tax_number_invalid',
+    'details_held',
     'details_verified',
   ],
 });

@@ -73,6 +73,9 @@ export const REFUSALS = {
   document_unknown: 404,
   document_given: 409,
   upload_misplaced: 409,
+  verification_closed: 409,
+  profile_unfilled: 409,
+  documents_missing: 409,
   // favourites
   favourites_full: 409,
   // wallet

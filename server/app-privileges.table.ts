@@ -55,6 +55,8 @@ export const APP_PRIVILEGES: Privileges = {
   document_upload: LENT,
   document_part: LENT,
   document: LENT,
+  verification: LENT,
+  verification_event: KEPT,
   person_match: HELD,
   pending_bet: HELD,
   audit_progress: HELD,

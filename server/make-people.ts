@@ -38,6 +38,7 @@ export interface PeopleDeps {
   readonly dataDir: string;
   /** Absent: documents stand in the data folder. */
   readonly documentsBucket: BucketAddress | undefined;
+  readonly identityCheck: string | undefined;
 }
 
 export interface People {
@@ -88,7 +89,14 @@ export function makePeople(deps: PeopleDeps): People {
     askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
     isOpen: () => config.features().has('registration'),
   });
-  const documents = makeDocuments({ ...deps, database, bucket: deps.documentsBucket });
+  const isThere = async (sql: Sql, personId: number) => (await identity.findCountryOf(sql, personId)) !== undefined;
+  const documents = makeDocuments({
+    ...deps,
+    database,
+    people: { ...persons, isThere },
+    settings: config.office,
+    bucket: deps.documentsBucket,
+  });
   const favourites = makeFavourites({ database, outbox });
   const contact = makeContact({ mayContact: protection.mayContact });
   const markers = makeMarkers({

@@ -6,7 +6,14 @@ export const VERIFICATION_STATES = ['none', 'submitted', 'in_review', 'verified'
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
 /** Why somebody who looked has refused; each has its words for the person. */
-export const REFUSAL_REASONS = ['unreadable', 'expired', 'mismatch', 'incomplete', 'not_accepted', 'suspected'] as const;
+export const REFUSAL_REASONS = [
+  'unreadable',
+  'expired',
+  'mismatch',
+  'incomplete',
+  'not_accepted',
+  'suspected',
+] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 export interface Verification {
@@ -20,7 +27,12 @@ export const NOT_STARTED: Verification = { state: 'none', asked: [], reasons: []
 
 /** What the person does, and what somebody who looks decides. */
 export type VerificationMove =
-  | { readonly name: 'submit'; readonly sent: ReadonlySet<DocumentKind>; readonly isProfileFilled: boolean; readonly documentTypeId: number | undefined }
+  | {
+      readonly name: 'submit';
+      readonly sent: ReadonlySet<DocumentKind>;
+      readonly isProfileFilled: boolean;
+      readonly documentTypeId: number | undefined;
+    }
   | { readonly name: 'review' }
   | { readonly name: 'verify' }
   | { readonly name: 'refuse'; readonly reason: RefusalReason }

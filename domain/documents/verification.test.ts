@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../decision/index.ts';
-import { decideMove, listNeeded, NOT_STARTED, VERIFICATION_STATES, type Verification, type VerificationMove } from './index.ts';
+import {
+  decideMove,
+  listNeeded,
+  NOT_STARTED,
+  VERIFICATION_STATES,
+  type Verification,
+  type VerificationMove,
+} from './index.ts';
 
 const ALL = new Set(['identity_front', 'identity_back', 'selfie'] as const);
 const submit = { name: 'submit', sent: ALL, isProfileFilled: true, documentTypeId: 2 } as const;

@@ -40,7 +40,7 @@ const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getProfile: ok(PROFILE),
   listAccounts: ok(sampleMoney([ACCOUNT])),
   getDetails: ok({ isRequired: false, isHeld: false }),
-  getPapers: ok({ isProfileFilled: false, isContactsFilled: false, isVerified: false }),
+  getPapers: ok({ isProfileFilled: false, isContactsFilled: false, isVerified: false, isHeld: false }),
   listPhoneCountries: ok({
     countries: [
       { id: 1, name: 'Germany', code: 'DE', phoneCode: '49' },
@@ -127,11 +127,11 @@ describe('the settings of a player', () => {
   it('[US-02.fields] show the paper with its hidden numbers, and let a verified one be', async () => {
     const papers = { country: 'DE', documentTypeId: 2, number: '•••••••47', issuedOn: '2020-01-02', region: 'Ulm' };
     const states = { isProfileFilled: true, isContactsFilled: true };
-    const told = await draw({ getPapers: ok({ papers, ...states, isVerified: false }) });
+    const told = await draw({ getPapers: ok({ papers, ...states, isVerified: false, isHeld: false }) });
     for (const text of ['Identity card', '•••••••47 DE', '2020-01-02', 'Ulm', 'Your profile is complete'])
       expect(told.html).toContain(text);
     expect(told.html).toContain('>Change<');
-    const verified = await draw({ getPapers: ok({ papers, ...states, isVerified: true }) });
+    const verified = await draw({ getPapers: ok({ papers, ...states, isVerified: true, isHeld: false }) });
     expect(verified.html).toContain('>Verified<');
     expect(verified.html).not.toContain('>Change<');
     expect((await draw()).html).toContain('You have not told us a document yet.');

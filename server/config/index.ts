@@ -49,6 +49,8 @@ export interface Config extends Module {
   protection(): Pick<WholeConfig, 'responsible'>;
   /** How this site bets, at this moment: the same object for as long as the file is not read anew. */
   bettingRules(): BettingRules;
+  /** What the pages of a person's account are to be like, at this moment. */
+  office(): WholeConfig['office'];
   /** How old a player has to be, at this moment. */
   minimumAge(): number;
   /** After how many minutes without a touch a player is signed out, at this moment; 0 never. */
@@ -97,6 +99,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     features: () => kept.site().features,
     terms: () => kept.site().terms,
     bettingRules: () => kept.site().bettingRules,
+    office: () => kept.site().file.office,
     minimumAge: () => kept.site().file.reg.minimumAge,
     idleMinutes: () => kept.site().file.auth.autoLogoffMinutes,
     protection: () => kept.site().file,

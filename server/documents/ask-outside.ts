@@ -21,7 +21,11 @@ export function makeAskOutside(address: string, withinMs = WITHIN_MS): AskOutsid
   };
 }
 
-async function askOnce(address: string, question: IdentityQuestion, withinMs: number): Promise<OutsideWord | undefined> {
+async function askOnce(
+  address: string,
+  question: IdentityQuestion,
+  withinMs: number,
+): Promise<OutsideWord | undefined> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

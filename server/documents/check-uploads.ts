@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { DOCUMENT_BOUNDS } from '@glasshouse/domain/documents';
 import { sealWith } from '../platform/sealing/index.ts';
+import { askAboutWaiting } from './ask-about-person.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { insertDocument } from './store.ts';
 import { deleteOldUploads, endUpload, findUnchecked, listParts, type UploadRow } from './store-uploads.ts';
 import { partName } from './take-uploads.ts';
 
-/** Looks at what has come whole, one file after the other. */
+/** Looks at what has come whole, one file after the other, and asks outside about whoever has handed in. */
 export interface UploadChecks {
   start(): void;
   nudge(): void;
@@ -41,6 +42,7 @@ export function makeUploadChecks(deps: DocumentsDeps): UploadChecks {
           );
         });
       }
+      await askAboutWaiting(deps, () => stopped);
     } while (again && !stopped);
     await deleteOldUploads(database, DOCUMENT_BOUNDS.forgottenAfterHours);
   }

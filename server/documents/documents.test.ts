@@ -9,9 +9,11 @@ import { makeOperator, type Operator } from '../operator/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
+import { makeOutbox } from '../platform/outbox/index.ts';
 import { makeSealer } from '../platform/sealing/index.ts';
 import { makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeDocuments, type Documents } from './index.ts';
+import { TestPeople } from './test-people.ts';
 import { BUCKET_KEY, playBucket, type TestBucket } from './test-bucket.ts';
 
 const LOG = makeLogger('fatal');
@@ -33,6 +35,7 @@ let photo: Buffer;
 beforeAll(async () => {
   test = await openTestDatabase([
     { module: 'identity', folder: folderOf('identity') },
+    { module: 'outbox', folder: folderOf('platform/outbox') },
     { module: 'operator', folder: folderOf('operator') },
     { module: 'documents', folder: folderOf('documents') },
   ]);
@@ -63,6 +66,9 @@ async function open(keys: readonly [Buffer, ...Buffer[]], inBucket = false): Pro
     log: LOG,
     sealer: makeSealer(keys),
     operator,
+    outbox: makeOutbox(database, LOG),
+    people: new TestPeople(),
+    settings: () => ({ isIdentificationEnabled: true, hasIdentificationBonus: false, isVerifiedBeforeDeposit: false }),
     dataDir,
     ...(inBucket &&
       typeof address === 'object' &&

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { Type } from 'typebox';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
+import { makeAskOutside } from './ask-outside.ts';
 import { askRedraw } from './ask-redraw.ts';
 import { makeUploadChecks, type UploadChecks } from './check-uploads.ts';
+import { defineActions } from './define-actions.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { resealKeys } from './keep-documents.ts';
 import { keepInS3, type Bucket } from './keep-in-s3.ts';
@@ -11,34 +12,27 @@ import { keepOnDisk } from './keep-on-disk.ts';
 import type { FileStore } from './ports.ts';
 import { routeDocuments } from './routes.ts';
 import { serveFiles, ShownOnce } from './serve-files.ts';
-import { findDocument } from './store.ts';
 
 /** What persons send to show who they are: taken in parts, drawn anew, kept sealed. */
 export interface Documents extends Module {
   readonly checks: UploadChecks;
 }
 
-export type DocumentsParts = Omit<DocumentsDeps, 'files' | 'redraw'> & {
+export type DocumentsParts = Omit<DocumentsDeps, 'files' | 'redraw' | 'askOutside'> & {
+  /** IDENTITY_CHECK; absent: nobody outside is asked. */
+  readonly identityCheck?: string | undefined;
   readonly dataDir: string;
   /** Absent: files stand in the data folder. */
   readonly bucket?: Bucket | undefined;
 };
 
-export function makeDocuments({ dataDir, bucket, ...parts }: DocumentsParts): Documents {
+export function makeDocuments({ dataDir, bucket, identityCheck, ...parts }: DocumentsParts): Documents {
   const files: FileStore = bucket ? keepInS3(bucket) : keepOnDisk(join(dataDir, 'documents'));
-  const deps: DocumentsDeps = { ...parts, files, redraw: askRedraw };
+  const askOutside = identityCheck === undefined ? undefined : makeAskOutside(identityCheck);
+  const deps: DocumentsDeps = { ...parts, files, redraw: askRedraw, askOutside };
   const checks = makeUploadChecks(deps);
   const shown = new ShownOnce();
-  deps.operator.define({
-    name: 'show-document',
-    summary: 'An address of the operator’s port at which a document can be fetched once, within a minute',
-    input: Type.Object({ documentId: Type.String({ minLength: 16, maxLength: 40 }) }),
-    run: async (tx, { documentId }) => {
-      const row = await findDocument(tx, documentId);
-      if (!row) return { ok: false, code: 'document_unknown' };
-      return { ok: true, personId: row.person_id, value: { path: shown.add(documentId), type: row.type } };
-    },
-  });
+  defineActions(deps, shown);
   return {
     checks,
     migrations: { module: 'documents', folder: join(findRoot(), 'server/documents/migrations') },

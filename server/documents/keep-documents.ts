@@ -38,6 +38,7 @@ export function viewDocument(row: DocumentRow): DocumentView {
     name: row.name,
     type: row.type,
     addedAtSec: row.added_at_sec,
+    isGiven: row.is_given,
     path: `/web-api/documents/${row.document_id}/file`,
   };
 }

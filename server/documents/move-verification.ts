@@ -25,28 +25,24 @@ import {
 
 /** Said after a verification has moved. */
 export const VERIFICATION_MOVED = 'verification_moved';
-/** The job that asks outside about whoever has handed in. */
-export const ASK_OUTSIDE = 'ask_outside';
 
-type MoveDeps = Pick<DocumentsDeps, 'database' | 'people' | 'jobs' | 'outbox' | 'settings'>;
+type MoveDeps = Pick<DocumentsDeps, 'database' | 'people' | 'outbox' | 'settings'>;
 
 export async function submitVerification(
   deps: MoveDeps,
   personId: number,
 ): Promise<Decision<VerificationView, RefusalsOf<typeof submitCall>>> {
-  const { database, people, jobs, outbox } = deps;
+  const { database, people, outbox } = deps;
   const outcome = await database.transaction(async (tx) => {
-    const known = await people.findKnown(tx, personId);
+    const known = await findKnown(tx, people, personId);
     const sent = new Set(await listSentKinds(tx, personId));
     const moved = await moveVerification(tx, deps, personId, { name: 'submit', sent, ...known }, 'person');
     if (!moved.ok) return moved;
     await giveDocuments(tx, personId);
-    await jobs.add(tx, ASK_OUTSIDE, String(personId), { personId });
     return moved;
   });
   if (!outcome.ok) return outcome;
   outbox.nudge();
-  jobs.nudge();
   return accept(await showVerification(deps, personId));
 }
 
@@ -65,10 +61,25 @@ export async function moveVerification(
   await saveVerification(tx, personId, decided.value);
   await insertEvent(tx, personId, { name: move.name, state, said: { asked, reasons }, by_whom: byWhom });
   // From the moment that somebody may look, what they look at stays as it is.
-  await people.setVerified(tx, personId, state === 'verified' || state === 'submitted' || state === 'in_review');
+  await people.setVerified(tx, personId, LOOKED_AT[state]);
   if (state === 'verified') await people.compareAgain(tx, personId);
   await outbox.write(tx, VERIFICATION_MOVED, { personId, state });
   return decided;
+}
+
+/** Whether what they have told may be changed. */
+const LOOKED_AT: Readonly<Record<VerificationState, 'open' | 'waiting' | 'verified'>> = {
+  none: 'open',
+  submitted: 'waiting',
+  in_review: 'waiting',
+  verified: 'verified',
+  refused: 'open',
+  more_asked: 'open',
+};
+
+async function findKnown(sql: Sql, people: DocumentsDeps['people'], personId: number) {
+  const [identity, filled] = [await people.findIdentity(sql, personId), await people.isProfileFilled(sql, personId)];
+  return { documentTypeId: identity?.documentTypeId, isProfileFilled: filled };
 }
 
 /** The documents number what pages say. */
@@ -85,7 +96,7 @@ export async function showVerification(
   { database, people, settings }: Pick<DocumentsDeps, 'database' | 'people' | 'settings'>,
   personId: number,
 ): Promise<VerificationView> {
-  const [row, known] = await Promise.all([findVerification(database, personId), people.findKnown(database, personId)]);
+  const [row, known] = await Promise.all([findVerification(database, personId), findKnown(database, people, personId)]);
   const now = row ?? NOT_STARTED;
   const { isIdentificationEnabled, hasIdentificationBonus, isVerifiedBeforeDeposit } = settings();
   const isVerified = now.state === 'verified';

@@ -6,10 +6,15 @@ import {
   sendPart as sendPartCall,
   startUpload as startUploadCall,
 } from '@glasshouse/contracts/documents';
+import {
+  getVerification as getVerificationCall,
+  submitVerification as submitVerificationCall,
+} from '@glasshouse/contracts/documents-verification';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { UploadChecks } from './check-uploads.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { removeDocument, viewDocument } from './keep-documents.ts';
+import { showVerification, submitVerification } from './move-verification.ts';
 import { listDocumentRows } from './store.ts';
 import { listUploads } from './store-uploads.ts';
 import { cancelUpload, getUpload, startUpload, takePart, viewUpload } from './take-uploads.ts';
@@ -44,5 +49,12 @@ export function routeDocuments(http: Http, deps: DocumentsDeps, checks: Pick<Upl
   http.servePlayer(removeDocumentCall, async ({ visitor, params }) => {
     const outcome = await removeDocument(deps, visitor.personId, params.documentId);
     return outcome.ok ? answer({}) : refusal(outcome.code);
+  });
+  http.servePlayer(getVerificationCall, async ({ visitor }) => answer(await showVerification(deps, visitor.personId)));
+  http.servePlayer(submitVerificationCall, async ({ visitor }) => {
+    const outcome = await submitVerification(deps, visitor.personId);
+    if (!outcome.ok) return refusal(outcome.code);
+    checks.nudge();
+    return answer(outcome.value);
   });
 }

@@ -8,7 +8,9 @@ export interface VerificationRow extends Verification {
 const COLUMNS = 'state, asked, reasons, floor(extract(epoch from changed_at))::bigint as changed_at_sec';
 
 export async function findVerification(sql: Sql, personId: number): Promise<VerificationRow | undefined> {
-  const [row] = await sql.query<VerificationRow>(`select ${COLUMNS} from verification where person_id = $1`, [personId]);
+  const [row] = await sql.query<VerificationRow>(`select ${COLUMNS} from verification where person_id = $1`, [
+    personId,
+  ]);
   return row;
 }
 
@@ -29,10 +31,13 @@ export interface VerificationEvent {
 }
 
 export async function insertEvent(tx: Sql, personId: number, event: VerificationEvent): Promise<void> {
-  await tx.query(
-    'insert into verification_event (person_id, name, state, said, by_whom) values ($1, $2, $3, $4, $5)',
-    [personId, event.name, event.state, JSON.stringify(event.said), event.by_whom],
-  );
+  await tx.query('insert into verification_event (person_id, name, state, said, by_whom) values ($1, $2, $3, $4, $5)', [
+    personId,
+    event.name,
+    event.state,
+    JSON.stringify(event.said),
+    event.by_whom,
+  ]);
 }
 
 /** Of what the person has sent and not handed in yet. */
@@ -72,4 +77,19 @@ export async function listWaiting(sql: Sql, most: number): Promise<readonly Wait
      from verification v where v.state in ('submitted', 'in_review') order by v.changed_at, v.person_id limit $1`,
     [most],
   );
+}
+
+/** Somebody who has handed in, and about whom nobody outside was asked since. */
+export async function findUnasked(
+  sql: Sql,
+): Promise<{ readonly person_id: number; readonly state: Verification['state'] } | undefined> {
+  const [row] = await sql.query<{ person_id: number; state: Verification['state'] }>(
+    `select v.person_id, v.state from verification v
+     where v.state in ('submitted', 'in_review') and not exists (
+       select 1 from verification_event e where e.person_id = v.person_id and e.name = 'outside'
+         and e.event_id > (select coalesce(max(s.event_id), 0) from verification_event s
+           where s.person_id = v.person_id and s.name = 'submit'))
+     order by v.changed_at limit 1`,
+  );
+  return row;
 }

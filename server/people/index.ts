@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isProfileFilled } from '@glasshouse/domain/identity';
 import type { PersonDetails } from '@glasshouse/domain/matching';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
@@ -9,12 +10,12 @@ import { makeHeldPersons } from './held-matches.ts';
 import { holdByMatches } from './hold-by-matches.ts';
 import { routePeople } from './routes.ts';
 import { compareAgain, DETAILS_SAVED, type DetailsSaved } from './save-details.ts';
-import { findPapers, writeUserData, type UserData } from './save-papers.ts';
+import { findIdentity, findPapers, writeUserData, type ToldIdentity, type UserData } from './save-papers.ts';
 import { resealPapers } from './seal-papers.ts';
 import { serveHeldPersons } from './serve-held.ts';
 import { findDetails, listTold, lockKeys, toDetails, toPerson } from './store.ts';
 import { listMatchesOf } from './store-matches.ts';
-import { deleteVerified, insertVerified } from './store-papers.ts';
+import { saveVerified, type VerifiedState } from './store-papers.ts';
 
 /** Who persons say they are, and who of them may be one. */
 export interface People extends Module {
@@ -29,8 +30,11 @@ export interface People extends Module {
   findDetailsOf(personId: number): Promise<PersonDetails | undefined>;
   /** The documents' `user_data`, its numbers hidden. */
   showUserData(personId: number): Promise<UserData>;
-  /** In the transaction that decides it: somebody has looked, and their names, birth date and paper stay as they are. */
-  setVerified(tx: Sql, personId: number, isVerified: boolean): Promise<void>;
+  /** In the transaction that decides it: their names, birth date and paper stay as they are, unless `open`. */
+  setVerified(tx: Sql, personId: number, state: VerifiedState): Promise<void>;
+  /** What somebody outside is asked about them; absent where they have not told all of it. */
+  findIdentity(sql: Sql, personId: number): Promise<ToldIdentity | undefined>;
+  isProfileFilled(sql: Sql, personId: number): Promise<boolean>;
   listTold(personIds: readonly number[]): Promise<readonly number[]>;
   /** After the commit, perhaps more than once. */
   onDetailsSaved(listener: (personId: number) => Promise<void>): void;
@@ -73,7 +77,10 @@ export function makePeople(deps: PeopleDeps): People {
       const sql = database.reading;
       return writeUserData(await findDetails(sql, personId), await findPapers(sql, deps, personId));
     },
-    setVerified: (tx, personId, isVerified) => (isVerified ? insertVerified : deleteVerified)(tx, personId),
+    setVerified: saveVerified,
+    findIdentity: (sql, personId) => findIdentity(sql, deps, personId),
+    isProfileFilled: async (sql, personId) =>
+      isProfileFilled(writeUserData(await findDetails(sql, personId), await findPapers(sql, deps, personId))),
     listTold: (personIds) => listTold(database.reading, personIds),
     onDetailsSaved: (listener) => outbox.on<DetailsSaved>(DETAILS_SAVED, ({ personId }) => listener(personId)),
   };

@@ -200,7 +200,7 @@ describe('somebody who was verified', () => {
     const personId = await addPerson();
     await ask(personId, 'PUT', 'details', DETAILS);
     await savePapers(personId, CARD);
-    await test.database.transaction((tx) => people.setVerified(tx, personId, true));
+    await test.database.transaction((tx) => people.setVerified(tx, personId, 'verified'));
     return personId;
   }
 
@@ -213,8 +213,17 @@ describe('somebody who was verified', () => {
     }
     expect((await savePapers(personId, CARD)).body.error.code).toBe('details_verified');
     expect((await ask(personId, 'PUT', 'details', { ...DETAILS, town: 'Potsdam' })).status).toBe(200);
-    await test.database.transaction((tx) => people.setVerified(tx, personId, false));
+    await test.database.transaction((tx) => people.setVerified(tx, personId, 'open'));
     expect((await savePapers(personId, CARD)).status).toBe(200);
+  });
+
+  it('[US-02.verified] and somebody who is looked at meanwhile changes nothing either', async () => {
+    const personId = await addVerified();
+    await test.database.transaction((tx) => people.setVerified(tx, personId, 'waiting'));
+    expect(await show(personId)).toMatchObject({ isVerified: false, isHeld: true });
+    expect((await savePapers(personId, CARD)).body.error.code).toBe('details_held');
+    const { body } = await ask(personId, 'PUT', 'details', { ...DETAILS, familyName: 'Adler' });
+    expect(body.error.code).toBe('details_held');
   });
 
   it('[US-02.verified] is mended by an operator, with who and why', async () => {

@@ -21,7 +21,7 @@ import {
   type DetailsRow,
 } from './store.ts';
 import { isHeld } from './store-matches.ts';
-import { isVerified } from './store-papers.ts';
+import { findVerified } from './store-papers.ts';
 
 /** Said after the details of a person were kept. */
 export const DETAILS_SAVED = 'details_saved';
@@ -50,8 +50,9 @@ export async function saveDetails(
     if (before && isUnchanged(before, told, phone)) return accept(undefined);
     if (await isHeld(tx, whose.personId)) return refuse('details_held');
     if (before && isSomebodyElse(before, person)) return refuse('details_contradict');
-    if (before && isOtherPerson(before, told) && (await isVerified(tx, whose.personId)))
-      return refuse('details_verified');
+    const looked = await findVerified(tx, whose.personId);
+    if (before && looked !== 'open' && isOtherPerson(before, told))
+      return refuse(looked === 'waiting' ? 'details_held' : 'details_verified');
     await tellDetails(tx, deps, whose.personId, told, phone);
     return accept(undefined);
   });

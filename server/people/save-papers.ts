@@ -13,7 +13,7 @@ import type { Sql } from '../platform/database/index.ts';
 import type { PeopleDeps } from './deps.ts';
 import { openPapers, sealNumbers } from './seal-papers.ts';
 import { findDetails, getToday, lockKeys, type DetailsRow } from './store.ts';
-import { findPapersRow, isVerified, savePapersRow } from './store-papers.ts';
+import { findPapersRow, findVerified, savePapersRow } from './store-papers.ts';
 
 /** Keeps the paper that somebody tells; its numbers sealed. */
 export async function savePapers(
@@ -23,7 +23,8 @@ export async function savePapers(
 ): Promise<Decision<PapersView, RefusalsOf<typeof savePapersCall>>> {
   const outcome = await deps.database.reading.transaction(async (tx) => {
     await lockKeys(tx, personId, []);
-    if (await isVerified(tx, personId)) return refuse('details_verified');
+    const looked = await findVerified(tx, personId);
+    if (looked !== 'open') return refuse(looked === 'waiting' ? 'details_held' : 'details_verified');
     const whole = addKept(asked, await findPapers(tx, deps, personId));
     if (!whole) return refuse('paper_number_invalid');
     const decided = decidePapers(whole, await getToday(tx));
@@ -47,17 +48,18 @@ function addKept(asked: PapersAsked, before: Papers | undefined): Papers | undef
 
 export async function getPapers(deps: PeopleDeps, personId: number): Promise<PapersView> {
   const sql = deps.database.reading;
-  const [papers, details, phone, verified] = await Promise.all([
+  const [papers, details, phone, looked] = await Promise.all([
     findPapers(sql, deps, personId),
     findDetails(sql, personId),
     findPhoneOfPerson(sql, personId),
-    isVerified(sql, personId),
+    findVerified(sql, personId),
   ]);
   return {
     ...(papers && { papers: hideNumbers(papers) }),
     isProfileFilled: isProfileFilled(writeUserData(details, papers)),
     isContactsFilled: isContactsFilled({ phone, mail: details?.mail }),
-    isVerified: verified,
+    isVerified: looked === 'verified',
+    isHeld: looked === 'waiting',
   };
 }
 
@@ -68,6 +70,33 @@ export async function findPapers(
 ): Promise<Papers | undefined> {
   const row = await findPapersRow(sql, personId);
   return row && openPapers(sealer, personId, row);
+}
+
+/** Whole numbers: for who is asked whether this person is who they say, and for nobody else. */
+export interface ToldIdentity {
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly birthDate: string;
+  readonly country: string;
+  readonly documentTypeId: number;
+  readonly number: string;
+}
+
+export async function findIdentity(
+  sql: Sql,
+  deps: Pick<PeopleDeps, 'sealer'>,
+  personId: number,
+): Promise<ToldIdentity | undefined> {
+  const [details, papers] = [await findDetails(sql, personId), await findPapers(sql, deps, personId)];
+  if (!details || !papers) return undefined;
+  return {
+    givenName: details.given_name,
+    familyName: details.family_name,
+    birthDate: details.birth_date,
+    country: papers.country,
+    documentTypeId: papers.documentTypeId,
+    number: `${papers.series ?? ''}${papers.number}`,
+  };
 }
 
 /** The documents’ `user_data`; numbers hidden. */

@@ -78,15 +78,24 @@ export async function updateSealed(tx: Sql, personId: number, sealed: Sealed): P
   ]);
 }
 
-export async function isVerified(sql: Sql, personId: number): Promise<boolean> {
-  const rows = await sql.query('select 1 as verified from person_verified where person_id = $1', [personId]);
-  return rows.length > 0;
+/** `waiting`: somebody looks at what they have told; `verified`: somebody has. */
+export type VerifiedState = 'open' | 'waiting' | 'verified';
+
+export async function findVerified(sql: Sql, personId: number): Promise<VerifiedState> {
+  const [row] = await sql.query<{ is_waiting: boolean }>(
+    'select is_waiting from person_verified where person_id = $1',
+    [personId],
+  );
+  if (!row) return 'open';
+  return row.is_waiting ? 'waiting' : 'verified';
 }
 
-export async function insertVerified(tx: Sql, personId: number): Promise<void> {
-  await tx.query('insert into person_verified (person_id) values ($1) on conflict do nothing', [personId]);
-}
-
-export async function deleteVerified(tx: Sql, personId: number): Promise<void> {
-  await tx.query('delete from person_verified where person_id = $1', [personId]);
+export async function saveVerified(tx: Sql, personId: number, state: VerifiedState): Promise<void> {
+  if (state === 'open') await tx.query('delete from person_verified where person_id = $1', [personId]);
+  else
+    await tx.query(
+      `insert into person_verified (person_id, is_waiting) values ($1, $2)
+       on conflict (person_id) do update set is_waiting = excluded.is_waiting, verified_at = now()`,
+      [personId, state === 'waiting'],
+    );
 }

@@ -39,7 +39,7 @@ export function PapersPanel({ first, country }: PapersPanelProps) {
           <>
             {view.papers ? <Shown papers={view.papers} /> : <p className={classes['none']}>{t('papers.none')}</p>}
             <div className={classes['buttons']}>
-              {view.isVerified ? null : (
+              {view.isVerified || view.isHeld ? null : (
                 <Button onClick={() => setOpen(true)}>{t(view.papers ? 'details.change' : 'details.add')}</Button>
               )}
               {view.isVerified ? <Badge tone="leaf">{t('papers.verified')}</Badge> : null}

@@ -36,6 +36,8 @@ export interface Environment {
   readonly remoteOrigins: ReadonlyMap<string, string>;
   /** National registers of the excluded: where the one of each country is asked. */
   readonly registers: ReadonlyMap<string, string>;
+  /** Who is asked whether a person is who they say; absent: nobody. */
+  readonly identityCheck: string | undefined;
   /** Where documents of persons are kept, as S3 speaks; absent: in `dataDir`. */
   readonly documentsBucket: BucketAddress | undefined;
   /** The operator's file. */

@@ -31,6 +31,7 @@ export function readEnvironment(variables: Variables): Environment {
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),
     remoteOrigins: readRemoteOrigins(variables),
     registers: readRegisters(variables),
+    identityCheck: readAddress(variables, 'IDENTITY_CHECK'),
     documentsBucket: readBucket(variables),
     siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
     trustProxy: readProxies(variables),
@@ -135,6 +136,12 @@ function readRegisters(variables: Variables): ReadonlyMap<string, string> {
   );
   if (registers.size < pairs.length) throw new EnvironmentError('REGISTERS must name each country once.');
   return registers;
+}
+
+function readAddress(variables: Variables, name: string): string | undefined {
+  const text = readText(variables, name);
+  if (text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))) return text;
+  throw new EnvironmentError(`${name} must be an address such as https://check.example/ask, not "${text}".`);
 }
 
 function readBucket(variables: Variables): BucketAddress | undefined {

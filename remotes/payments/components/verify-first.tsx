@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '@glasshouse/kit/dialog';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
@@ -9,9 +9,7 @@ import classes from './payments.module.css';
 export function VerifyFirst() {
   const t = useT();
   const { language } = usePreferences();
-  const [isOpen, setOpen] = useState(false);
-  // Drawn by the browser alone: a dialog has no place in what the server renders.
-  useEffect(() => setOpen(true), []);
+  const [isOpen, setOpen] = useState(true);
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('verify.title')} text={t('verify.text')}>
       <div className={classes['choices']}>

@@ -76,6 +76,8 @@ export const REFUSALS = {
   verification_closed: 409,
   profile_unfilled: 409,
   documents_missing: 409,
+  archive_unknown: 404,
+  bets_open: 409,
   // favourites
   favourites_full: 409,
   // wallet

@@ -1,8 +1,9 @@
 import type { Config } from './config/index.ts';
 import { makeContact } from './contact/index.ts';
+import { makeDataRights, type Forgetter } from './data-rights/index.ts';
 import { makeDocuments } from './documents/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
-import { makeIdentity, type Identity } from './identity/index.ts';
+import { clearPhone, makeIdentity, type Identity } from './identity/index.ts';
 import { findMainCurrency, type Ledger } from './ledger/index.ts';
 import { makeSigner } from './make-money.ts';
 import { makeMarkers, type Markers } from './markers/index.ts';
@@ -87,6 +88,7 @@ export function makePeople(deps: PeopleDeps): People {
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
     askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
+    isClosed: (sql, personId) => dataRights.isClosed(sql, personId),
     isOpen: () => config.features().has('registration'),
   });
   const isThere = async (sql: Sql, personId: number) => (await identity.findCountryOf(sql, personId)) !== undefined;
@@ -107,13 +109,31 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
   const preferences = makePreferences({ database });
-  const modules = [identity, terms, profile, favourites, persons, documents, registers, preferences];
+  const dataRights = makeDataRights({
+    ...deps,
+    database,
+    files: documents.files,
+    readDocuments: documents.readAll,
+    findIdentity: persons.findIdentity,
+    listPlayersOf: identity.listPlayersOf,
+    endSessionsOf: (tx, personId) => session.endSessionsOf(tx, personId),
+    forgetters: [favourites, preferences, documents, persons, phoneForgetter],
+  });
+  const modules = [identity, terms, profile, favourites, persons, documents, registers, preferences, dataRights];
   const hear = (personId: number): void => {
     protection.hear(personId);
     markers.hear(personId);
   };
   return { identity, favourites, protection, markers, hear, beforeSession, modules, watching: [contact, markers] };
 }
+
+/** A number may be somebody else’s tomorrow. */
+const phoneForgetter: Forgetter = {
+  forget: async (tx, { playerIds }) => {
+    for (const playerId of playerIds) await clearPhone(tx, playerId);
+    return undefined;
+  },
+};
 
 /** Where a person's first player registered, and in which currency. */
 async function findOrigin(identity: Identity, sql: Sql, personId: number) {

@@ -4,6 +4,7 @@ import { useSession, useT } from '@glasshouse/kit/remote';
 import { EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
 import { AccountPane } from './components/account-pane.tsx';
 import { AccountsPanel } from './components/accounts-panel.tsx';
+import { DataPanel } from './components/data-panel.tsx';
 import { DetailsPanel } from './components/details-panel.tsx';
 import { PapersPanel } from './components/papers-panel.tsx';
 import { PhonePanel } from './components/phone-panel.tsx';
@@ -62,6 +63,7 @@ export function SettingsPage({ state }: { readonly state: SettingsState }) {
             <PapersPanel key={`papers ${state.nowSec}`} first={papers} country={profile.user_country_code} />
           ) : null}
           <PhonePanel key={state.nowSec} first={profile.phone} place={place} />
+          <DataPanel />
         </>
       ) : null}
     </OfficeFrame>

@@ -138,6 +138,11 @@ describe('the settings of a player', () => {
     expect((await draw({ getPapers: refusal(500, 'internal') })).html).not.toContain('Identity document');
   });
 
+  it('offer everything that is kept, and a way to go, and ask for neither by themselves', async () => {
+    const { html } = await draw();
+    for (const text of ['Your data', 'Ask for the file', 'Close the account']) expect(html).toContain(text);
+  });
+
   it('say that details are being looked at, and let nothing be changed meanwhile', async () => {
     const { html } = await draw({ getDetails: ok({ isRequired: true, isHeld: true }) });
     expect(html).toContain('Until we have looked, you cannot deposit or place bets.');

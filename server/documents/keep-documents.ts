@@ -4,12 +4,32 @@ import type { Database } from '../platform/database/index.ts';
 import { openWith, SealError, type Sealer } from '../platform/sealing/index.ts';
 import { documentName } from './check-uploads.ts';
 import type { DocumentsDeps } from './deps.ts';
-import { deleteOwnDocument, findDocument, lockKeysBefore, updateKey, type DocumentRow } from './store.ts';
+import {
+  deleteOwnDocument,
+  findDocument,
+  listDocumentRows,
+  lockKeysBefore,
+  updateKey,
+  type DocumentRow,
+} from './store.ts';
 
 export async function readDocument({ files, sealer }: DocumentsDeps, row: DocumentRow): Promise<Buffer> {
   const about = documentName(row.document_id);
   const key = sealer.open({ keyId: row.key_id, bytes: row.sealed_key }, about);
   return openWith(key, await files.get(row.document_id), about);
+}
+
+/** Under names that say what they are; nobody's own name for a file stands in an archive. */
+export async function readAll(
+  deps: DocumentsDeps,
+  personId: number,
+): Promise<readonly { readonly name: string; readonly bytes: Buffer }[]> {
+  const read = [];
+  for (const [at, row] of (await listDocumentRows(deps.database, personId)).entries()) {
+    const ending = row.type === 'application/pdf' ? 'pdf' : 'jpg';
+    read.push({ name: `${at + 1}-${row.kind}.${ending}`, bytes: await readDocument(deps, row) });
+  }
+  return read;
 }
 
 /** Its key goes first: from then on the bytes, wherever a copy of them is, are nothing. */

@@ -70,3 +70,13 @@ export async function updateKey(tx: Sql, documentId: string, keyId: string, seal
     sealedKey,
   ]);
 }
+
+/** Their ids: the bytes are still to be removed. */
+export async function deleteDocuments(tx: Sql, personId: number, keepsGiven: boolean): Promise<readonly string[]> {
+  await tx.query('delete from document_upload where person_id = $1', [personId]);
+  const rows = await tx.query<{ document_id: string }>(
+    'delete from document where person_id = $1 and (given_at is null or not $2::boolean) returning document_id',
+    [personId, keepsGiven],
+  );
+  return rows.map((row) => row.document_id);
+}

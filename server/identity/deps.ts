@@ -12,6 +12,8 @@ export interface IdentityDeps {
   readonly protectPerson?: (tx: Sql, personId: number) => Promise<void>;
   /** In the browser that has registered. */
   readonly keepSignedIn: (cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession) => void;
+  /** They have closed their account for good. */
+  readonly isClosed?: (sql: Sql, personId: number) => Promise<boolean>;
   /** Whether the site takes new players, at this moment. */
   readonly isOpen: () => boolean;
   /** To the terms of that moment: whoever registers has them before them. */

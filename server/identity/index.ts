@@ -28,7 +28,10 @@ export function makeIdentity(deps: IdentityDeps): Identity {
       ranAs: { '001-player.sql': 'player', '003-phone.sql': 'player', '004-bucket-of.sql': 'player' },
     },
     serve: (http) => routeIdentity(http, deps),
-    checkPassword: (playerId, password) => checkPassword(deps.database, playerId, password),
+    checkPassword: async (playerId, password) => {
+      const holder = await checkPassword(deps.database, playerId, password);
+      return holder && (await deps.isClosed?.(deps.database, holder.personId)) ? undefined : holder;
+    },
     listPlayersOf: (personId) => listPlayerIds(deps.database, personId),
     findCountryOf: findCountry,
   };

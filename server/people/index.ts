@@ -13,7 +13,7 @@ import { compareAgain, DETAILS_SAVED, type DetailsSaved } from './save-details.t
 import { findIdentity, findPapers, writeUserData, type ToldIdentity, type UserData } from './save-papers.ts';
 import { resealPapers } from './seal-papers.ts';
 import { serveHeldPersons } from './serve-held.ts';
-import { findDetails, listTold, lockKeys, toDetails, toPerson } from './store.ts';
+import { deletePerson, findDetails, listTold, lockKeys, toDetails, toPerson } from './store.ts';
 import { listMatchesOf } from './store-matches.ts';
 import { saveVerified, type VerifiedState } from './store-papers.ts';
 
@@ -35,6 +35,8 @@ export interface People extends Module {
   /** What somebody outside is asked about them; absent where they have not told all of it. */
   findIdentity(sql: Sql, personId: number): Promise<ToldIdentity | undefined>;
   isProfileFilled(sql: Sql, personId: number): Promise<boolean>;
+  /** Of somebody who goes: nothing where we are bound to know who they were, and an exclusion has to find them. */
+  forget(tx: Sql, whose: { readonly personId: number; readonly keepsIdentity: boolean }): Promise<undefined>;
   listTold(personIds: readonly number[]): Promise<readonly number[]>;
   /** After the commit, perhaps more than once. */
   onDetailsSaved(listener: (personId: number) => Promise<void>): void;
@@ -81,6 +83,7 @@ export function makePeople(deps: PeopleDeps): People {
     findIdentity: (sql, personId) => findIdentity(sql, deps, personId),
     isProfileFilled: async (sql, personId) =>
       isProfileFilled(writeUserData(await findDetails(sql, personId), await findPapers(sql, deps, personId))),
+    forget: async (tx, { personId, keepsIdentity }) => (keepsIdentity ? undefined : deletePerson(tx, personId)),
     listTold: (personIds) => listTold(database.reading, personIds),
     onDetailsSaved: (listener) => outbox.on<DetailsSaved>(DETAILS_SAVED, ({ personId }) => listener(personId)),
   };

@@ -78,6 +78,8 @@ export const REFUSALS = {
   documents_missing: 409,
   archive_unknown: 404,
   bets_open: 409,
+  // messages
+  stop_link_invalid: 400,
   // favourites
   favourites_full: 409,
   // wallet

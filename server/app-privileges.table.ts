@@ -8,6 +8,9 @@ const HELD: readonly Privilege[] = ['select', 'insert', 'update'];
 /** What may also be taken away: by whoever told it, or by a time that is over. */
 const LENT: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
 
+/** Rows that come and go. */
+const PASSING: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
+
 /** What the program's role in the database may do; with a table that is not named here, read and write as it likes. */
 export const APP_PRIVILEGES: Privileges = {
   migration: READ,
@@ -75,4 +78,11 @@ export const APP_PRIVILEGES: Privileges = {
   presence: HELD,
   marker_sign: HELD,
   protection_case: HELD,
+
+  inbox_message: KEPT,
+  message_mark: HELD,
+  mailing_choice: HELD,
+  delivery: PASSING,
+  delivery_bounce: PASSING,
+  delivery_mailbox: PASSING,
 };

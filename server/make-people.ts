@@ -1,15 +1,14 @@
 import type { Config } from './config/index.ts';
 import { makeContact } from './contact/index.ts';
-import { makeDataRights, type Forgetter } from './data-rights/index.ts';
-import { makeDocuments } from './documents/index.ts';
+import { makeDelivery, makeWays, type Delivery, type PostSettings } from './delivery/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
-import { clearPhone, makeIdentity, type Identity } from './identity/index.ts';
+import { makeIdentity, type Identity } from './identity/index.ts';
 import { findMainCurrency, type Ledger } from './ledger/index.ts';
+import { makeData, type DataSettings } from './make-data.ts';
 import { makeSigner } from './make-money.ts';
 import { makeMarkers, type Markers } from './markers/index.ts';
 import { makePersons, type Persons } from './make-persons.ts';
 import type { Database, Sql } from './platform/database/index.ts';
-import type { BucketAddress } from './platform/environment/index.ts';
 import { makeSecret } from './platform/ids/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
@@ -18,6 +17,7 @@ import type { Sealer } from './platform/sealing/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import type { Operator } from './operator/index.ts';
 import { findTimeZone, makePreferences } from './preferences/index.ts';
+import { announceMessages, makeMessages, type Messages } from './messages/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
@@ -34,12 +34,13 @@ export interface PeopleDeps {
   readonly operator: Operator;
   readonly ledger: Ledger;
   readonly session: Session;
-  /** Of national registers, by country. */
-  readonly registers: ReadonlyMap<string, string>;
-  readonly dataDir: string;
-  /** Absent: documents stand in the data folder. */
-  readonly documentsBucket: BucketAddress | undefined;
-  readonly identityCheck: string | undefined;
+  readonly settings: PostSettings &
+    DataSettings & {
+      /** Addresses of national registers, by country. */
+      readonly registers: ReadonlyMap<string, string>;
+      readonly siteHosts: readonly string[];
+      readonly port: number;
+    };
 }
 
 export interface People {
@@ -48,6 +49,8 @@ export interface People {
   /** Stands on the ledger and on sessions: it starts after them. */
   readonly protection: Protection;
   readonly markers: Markers;
+  readonly delivery: Delivery;
+  readonly messages: Messages;
   /** Something authenticated was heard of a person. */
   hear(personId: number): void;
   readonly beforeSession: Persons['beforeSession'];
@@ -76,7 +79,7 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const { persons, registers, beforeSession } = makePersons({
     ...deps,
-    addresses: deps.registers,
+    addresses: deps.settings.registers,
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
   });
@@ -88,19 +91,30 @@ export function makePeople(deps: PeopleDeps): People {
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
     askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
-    isClosed: (sql, personId) => dataRights.isClosed(sql, personId),
+    isClosed: (sql, personId) => data.isClosed(sql, personId),
     isOpen: () => config.features().has('registration'),
   });
-  const isThere = async (sql: Sql, personId: number) => (await identity.findCountryOf(sql, personId)) !== undefined;
-  const documents = makeDocuments({
+  const favourites = makeFavourites({ database, outbox });
+  const messages = makeMessages({
     ...deps,
     database,
-    people: { ...persons, isThere },
-    settings: config.office,
-    bucket: deps.documentsBucket,
+    secret: deps.signing.deriveSecret('mailing'),
+    origin: findOriginOf(deps.settings),
+    mayTell: (tx, personId, purpose) => contact.mayTell(tx, personId, purpose),
   });
-  const favourites = makeFavourites({ database, outbox });
-  const contact = makeContact({ mayContact: protection.mayContact });
+  const delivery = makeDelivery({
+    ...deps,
+    ...makeWays(deps.settings, deps.database, deps.log),
+    siteName: (language) => config.siteName(language),
+    mayContact: protection.mayContact,
+    isWanted: messages.isWanted,
+    writeStopAddresses: messages.writeStopAddresses,
+  });
+  const contact = makeContact({
+    mayContact: protection.mayContact,
+    onNotice: (tx, personId) => announceMessages(outbox, tx, personId),
+    post: { ...delivery, findAddress: async () => undefined },
+  });
   const markers = makeMarkers({
     ...deps,
     protection,
@@ -109,35 +123,24 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
   const preferences = makePreferences({ database });
-  const dataRights = makeDataRights({
-    ...deps,
-    database,
-    files: documents.files,
-    readDocuments: documents.readAll,
-    findIdentity: persons.findIdentity,
-    listPlayersOf: identity.listPlayersOf,
-    endSessionsOf: (tx, personId) => session.endSessionsOf(tx, personId),
-    forgetters: [favourites, preferences, documents, persons, phoneForgetter],
-  });
-  const modules = [identity, terms, profile, favourites, persons, documents, registers, preferences, dataRights];
+  const data = makeData({ ...deps, persons, identity, config, forgetters: [favourites, preferences] });
+  const modules = [identity, terms, profile, favourites, persons, registers, preferences, ...data.modules];
   const hear = (personId: number): void => {
     protection.hear(personId);
     markers.hear(personId);
   };
-  return { identity, favourites, protection, markers, hear, beforeSession, modules, watching: [contact, markers] };
+  const watching = [delivery, contact, messages, markers];
+  return { identity, favourites, protection, markers, delivery, messages, hear, beforeSession, modules, watching };
 }
-
-/** A number may be somebody else’s tomorrow. */
-const phoneForgetter: Forgetter = {
-  forget: async (tx, { playerIds }) => {
-    for (const playerId of playerIds) await clearPhone(tx, playerId);
-    return undefined;
-  },
-};
 
 /** Where a person's first player registered, and in which currency. */
 async function findOrigin(identity: Identity, sql: Sql, personId: number) {
   const currency = await findMainCurrency(sql, personId);
   const country = await identity.findCountryOf(sql, personId);
   return currency && country !== undefined ? { country, currency } : undefined;
+}
+
+/** Under which address the site's letters lead to it. */
+function findOriginOf({ siteHosts: [host], port }: PeopleDeps['settings']): string {
+  return host === undefined ? `http://localhost:${port}` : `https://${host}`;
 }

@@ -67,8 +67,13 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   terms_agreement: { by: 'player', fate: 'consent' },
   consent_choice: { by: 'player', fate: 'consent' },
   contact_message: { by: 'person', fate: 'consent' },
+  delivery: { by: 'person', without: ['letter_values', 'claim'], fate: 'consent' },
+  mailing_choice: { by: 'person', fate: 'consent' },
+  inbox_message: { by: 'person', fate: 'consent' },
+  message_mark: { by: 'person', fate: 'consent' },
 
   session: { by: 'person', without: ['token_hash'], fate: 'security' },
+  sign_in_step: { by: 'person', without: ['ticket_hash'], fate: 'security' },
   operator_action: { by: 'person', without: ['who'], fate: 'security' },
   closed_person: { by: 'person', fate: 'security' },
 

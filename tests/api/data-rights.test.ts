@@ -90,6 +90,9 @@ describe('the table of what is known of persons', () => {
       `select distinct table_name as name from information_schema.columns
        where table_schema = 'public' and column_name in ('person_id', 'player_id') order by 1`,
     );
+    const there = new Set(rows.map(({ name }) => name));
+    const others = Object.entries(PERSON_TABLES).filter(([, { by }]) => by === 'person' || by === 'player');
+    expect(others.map(([name]) => name).filter((name) => !there.has(name))).toEqual([]);
     const decided = new Set([...Object.keys(PERSON_TABLES), ...Object.keys(NOT_OF_PERSONS)]);
     expect(rows.map(({ name }) => name).filter((name) => !decided.has(name))).toEqual([]);
   });

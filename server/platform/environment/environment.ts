@@ -40,6 +40,12 @@ export interface Environment {
   readonly identityCheck: string | undefined;
   /** Where documents of persons are kept, as S3 speaks; absent: in `dataDir`. */
   readonly documentsBucket: BucketAddress | undefined;
+  /** The post office that letters are given to; absent: none are sent. */
+  readonly smtpUrl: string | undefined;
+  /** The centre that short messages are given to; absent: none are sent. */
+  readonly smppUrl: string | undefined;
+  /** As whom letters are written: `Name <name@host>`, or an address alone. */
+  readonly mailFrom: string;
   /** The operator's file. */
   readonly siteConfigFile: string;
   /** Addresses and networks of our own proxies: what their headers say about a visitor is believed. Empty: nobody's. */

@@ -65,6 +65,10 @@ const WRITE_EXPOSURES_MS = 5_000;
 const FORGET_ENDED_MS = 3_600_000;
 const FORGET_AT_ONCE = 5_000;
 
+function readCountry(headers: IncomingHttpHeaders, header: string | undefined): string | undefined {
+  return header === undefined ? undefined : findCountry(headers[header]);
+}
+
 /** Rejects with a `SiteFileError` where the file cannot be used: a site does not start on a guess. */
 export async function openConfig(deps: ConfigDeps): Promise<Config> {
   const { database, log } = deps;
@@ -80,10 +84,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
   const exposures = makeExposureLog({ database, log, metrics });
   const countryHeader = (): string | undefined =>
     deps.trustProxy.length > 0 ? kept.site().file.global.countryHeader : undefined;
-  const countryIn = (headers: IncomingHttpHeaders): string | undefined => {
-    const header = countryHeader();
-    return header === undefined ? undefined : findCountry(headers[header]);
-  };
+  const countryIn = (headers: IncomingHttpHeaders): string | undefined => readCountry(headers, countryHeader());
   const timers: NodeJS.Timeout[] = [];
   const forgetEnded = async (): Promise<void> => {
     const running = kept.site().experiments.map(({ name }) => name);

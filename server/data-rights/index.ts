@@ -8,7 +8,7 @@ import { routeDataRights } from './routes.ts';
 import { OpenedArchives, serveArchives } from './serve-archives.ts';
 import { isClosed } from './store.ts';
 
-export type { Forgetter, Leaving } from './ports.ts';
+export type { Forgetter } from './ports.ts';
 
 /** What a person may ask of us about their own data: to have it, and to have it gone. */
 export interface DataRights extends Module {

@@ -20,6 +20,8 @@ export type LimitName =
   | 'picture'
   | 'protection'
   | 'ping'
+  | 'document'
+  | 'documentPart'
   | 'code'
   | 'write';
 
@@ -46,6 +48,8 @@ export interface Call<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The body is no JSON, but `application/octet-stream` of so many bytes at most. */
+  readonly bodyBytes?: number;
   /** Of a success that has nothing to say: it is answered without a body, and read as an empty one. */
   readonly status?: 204;
   readonly answer: Answer;

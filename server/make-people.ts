@@ -5,6 +5,7 @@ import { makeDelivery, makeWays, type Delivery, type PostSettings } from './deli
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
 import { findMainCurrency, type Ledger } from './ledger/index.ts';
+import { makeData, type DataSettings } from './make-data.ts';
 import { makeSigner } from './make-money.ts';
 import { makeMarkers, type Markers } from './markers/index.ts';
 import { makePersons, type Persons } from './make-persons.ts';
@@ -14,6 +15,7 @@ import type { Counters } from './platform/limits/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
+import type { Sealer } from './platform/sealing/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import type { Operator } from './operator/index.ts';
 import { findTimeZone, makePreferences } from './preferences/index.ts';
@@ -30,17 +32,19 @@ export interface PeopleDeps {
   readonly security: SecurityLog;
   readonly outbox: Outbox;
   readonly signing: Signing;
+  readonly sealer: Sealer;
   readonly config: Config;
   readonly operator: Operator;
   readonly limits: { readonly counters: Counters };
   readonly ledger: Ledger;
   readonly session: Session;
-  readonly settings: PostSettings & {
-    /** Addresses of national registers, by country. */
-    readonly registers: ReadonlyMap<string, string>;
-    readonly siteHosts: readonly string[];
-    readonly port: number;
-  };
+  readonly settings: PostSettings &
+    DataSettings & {
+      /** Addresses of national registers, by country. */
+      readonly registers: ReadonlyMap<string, string>;
+      readonly siteHosts: readonly string[];
+      readonly port: number;
+    };
 }
 
 export interface People {
@@ -120,6 +124,7 @@ export function makePeople(deps: PeopleDeps): People {
     },
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
     askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
+    isClosed: (sql, personId) => data.isClosed(sql, personId),
     isOpen: () => config.features().has('registration'),
   });
   const ways = makeWaysIn({ ...deps, database, identity, delivery, codes });
@@ -140,7 +145,19 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
   const preferences = makePreferences({ database });
-  const modules = [codes, identity, ways.factors, terms, profile, favourites, persons, registers, preferences];
+  const data = makeData({ ...deps, persons, identity, config, forgetters: [favourites, preferences] });
+  const modules = [
+    codes,
+    identity,
+    ways.factors,
+    terms,
+    profile,
+    favourites,
+    persons,
+    registers,
+    preferences,
+    ...data.modules,
+  ];
   const hear = (personId: number): void => {
     protection.hear(personId);
     markers.hear(personId);

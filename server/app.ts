@@ -59,6 +59,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const http = await openHttp(settings, log, platform, {
     findVisitor: session.findVisitor,
     findStop: (personId, kind) => findStop(database, personId, kind),
+    hasProved: (sessionId) => session.hasProved(sessionId),
     onRefused: (refused) => people.markers.noteRefused(refused),
   });
   const moves = new BoardMoves();

@@ -1,6 +1,5 @@
 import type { Config } from './config/index.ts';
-import { makeContact } from './contact/index.ts';
-import { makeDelivery, makeWays, type Delivery, type PostSettings } from './delivery/index.ts';
+import type { Delivery } from './delivery/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
 import { findMainCurrency, type Ledger } from './ledger/index.ts';
@@ -15,7 +14,8 @@ import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import type { Operator } from './operator/index.ts';
 import { findTimeZone, makePreferences } from './preferences/index.ts';
-import { announceMessages, makeMessages, type Messages } from './messages/index.ts';
+import { makePost, type PostDeps } from './make-post.ts';
+import type { Messages } from './messages/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
@@ -31,11 +31,9 @@ export interface PeopleDeps {
   readonly operator: Operator;
   readonly ledger: Ledger;
   readonly session: Session;
-  readonly settings: PostSettings & {
+  readonly settings: PostDeps['settings'] & {
     /** Addresses of national registers, by country. */
     readonly registers: ReadonlyMap<string, string>;
-    readonly siteHosts: readonly string[];
-    readonly port: number;
   };
 }
 
@@ -90,26 +88,7 @@ export function makePeople(deps: PeopleDeps): People {
     isOpen: () => config.features().has('registration'),
   });
   const favourites = makeFavourites({ database, outbox });
-  const messages = makeMessages({
-    ...deps,
-    database,
-    secret: deps.signing.deriveSecret('mailing'),
-    origin: findOriginOf(deps.settings),
-    mayTell: (tx, personId, purpose) => contact.mayTell(tx, personId, purpose),
-  });
-  const delivery = makeDelivery({
-    ...deps,
-    ...makeWays(deps.settings, deps.database, deps.log),
-    siteName: (language) => config.siteName(language),
-    mayContact: protection.mayContact,
-    isWanted: messages.isWanted,
-    writeStopAddresses: messages.writeStopAddresses,
-  });
-  const contact = makeContact({
-    mayContact: protection.mayContact,
-    onNotice: (tx, personId) => announceMessages(outbox, tx, personId),
-    post: { ...delivery, findAddress: async () => undefined },
-  });
+  const { messages, delivery, contact } = makePost({ ...deps, database, protection });
   const markers = makeMarkers({
     ...deps,
     protection,
@@ -132,9 +111,4 @@ async function findOrigin(identity: Identity, sql: Sql, personId: number) {
   const currency = await findMainCurrency(sql, personId);
   const country = await identity.findCountryOf(sql, personId);
   return currency && country !== undefined ? { country, currency } : undefined;
-}
-
-/** Under which address the site's letters lead to it. */
-function findOriginOf({ siteHosts: [host], port }: PeopleDeps['settings']): string {
-  return host === undefined ? `http://localhost:${port}` : `https://${host}`;
 }

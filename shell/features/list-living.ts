@@ -10,7 +10,7 @@ import { makeGuestStars } from './favourites/guest-stars.ts';
 import { liveFavourites, type LivingFavourites } from './favourites/living.ts';
 import { liveInstall } from './install/living.ts';
 import type { Features } from './list.ts';
-import { liveMessages } from './messages/living.ts';
+import { liveMessages, type LivingMessages } from './messages/living.ts';
 import { askModals } from './modals/ask-modals.ts';
 import { startWatching } from './modals/start-watching.ts';
 import { liveModals, type LivingModals } from './modals/living.ts';
@@ -102,13 +102,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     onGone: () => forgetPerson({ writeCookie: (cookie) => void (document.cookie = cookie), storage: localStorage }),
     tellFailure: notices.tellFailure,
   });
-  const messages = liveMessages({
-    call: network.call,
-    clock: browserClock,
-    session: session.state,
-    isHidden: () => document.hidden,
-    onNew: () => void notices.board.add({ kind: 'info', text: t('shell.newMessage'), group: 'messages' }),
-  });
+  const messages = watchMessages({ t, network, session, notices });
   const protection: LivingProtection = protect({ t, network, session, modals, notices });
   const { coupon, deposits } = makeMoney(boot, { t, network, notices, page, modals, preferences, session, protection });
   const { features } = site;
@@ -118,6 +112,16 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
 }
 
 type Ground = ReturnType<typeof makeGround>;
+
+function watchMessages({ t, network, session, notices }: Omit<Protecting, 'modals'>): LivingMessages {
+  return liveMessages({
+    call: network.call,
+    clock: browserClock,
+    session: session.state,
+    isHidden: () => document.hidden,
+    onNew: () => void notices.board.add({ kind: 'info', text: t('shell.newMessage'), group: 'messages' }),
+  });
+}
 
 interface Protecting extends Pick<Ground, 't' | 'network' | 'notices'> {
   readonly session: LivingSession;

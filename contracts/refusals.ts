@@ -22,6 +22,9 @@ export const REFUSALS = {
   // session and registration
   credentials_wrong: 401,
   proof_of_work_required: 403,
+  // tokens: what a page mends by itself, once
+  token_invalid: 401,
+  fingerprint_invalid: 400,
   registration_closed: 403,
   currency_unknown: 400,
   country_unknown: 400,

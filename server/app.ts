@@ -23,6 +23,7 @@ import type { Protection } from './protection/index.ts';
 import { makeSession } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
 import { tellPlayers } from './tell-players.ts';
+import { makeTokens } from './tokens/index.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
@@ -77,8 +78,8 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const wallet = makeWallet({ database, makeId, outbox, ledger });
   const people = makePeople({ ...platform, log, config, operator, ledger, session, addresses: settings.registers });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
-  const tokens = { token: settings.feedToken, producerTokens: settings.feedTokens };
-  const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, ...tokens });
+  const feedTokens = { token: settings.feedToken, producerTokens: settings.feedTokens };
+  const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, ...feedTokens });
   openTopics({ live, sportsbook, wallet, ...people });
   tellPlayers({ outbox, wallet, betting, live, ...people });
   // In the order in which they start and their migrations run; they stop the other way round.
@@ -96,6 +97,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     sportsbook,
     ...money,
     ...people.watching,
+    makeTokens(platform),
     live,
     feed,
     jobs,

@@ -5,6 +5,7 @@ import {
   signIn as signInCall,
   signOut as signOutCall,
 } from '@glasshouse/contracts/session';
+import { GRANT_COOKIES, USER_TOKEN_COOKIE } from '@glasshouse/contracts/tokens';
 import { answer, type CallInput, type Http } from '../platform/http/index.ts';
 import { DEVICE_MAX_AGE_SEC, readDevice, writeDevice } from './read-device.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
@@ -25,7 +26,7 @@ export function routeSession(http: Http, deps: SignInDeps): void {
   });
   http.serve(signOutCall, async ({ visitor, cookies }) => {
     if (visitor) await signOut(deps, visitor.sessionId);
-    cookies.clear(SESSION_COOKIE);
+    for (const name of [SESSION_COOKIE, USER_TOKEN_COOKIE, ...Object.values(GRANT_COOKIES)]) cookies.clear(name);
     return answer({}, { clearsCache: true });
   });
 }

@@ -15,10 +15,14 @@ import { startWatching } from './modals/start-watching.ts';
 import { liveModals, type LivingModals } from './modals/living.ts';
 import { liveNetwork } from './network/living.ts';
 import { liveNotices } from './notices/living.ts';
+import type { Mend } from './network/mend-fetch.ts';
 import { livePage } from './page/living.ts';
+import { findHold } from './page/navigator.ts';
 import { livePhoneCountry } from './phone-country/living.ts';
 import { livePreferences, type LivingPreferences } from './preferences/living.ts';
 import { liveProtection, type LivingProtection } from './protection/living.ts';
+import { loadChain } from './session/chain-door.ts';
+import { followChain } from './session/follow-chain.ts';
 import { forgetPerson } from './session/forget-person.ts';
 import { liveSession, type LivingSession } from './session/living.ts';
 import { tellOfBets } from './session/money-news.ts';
@@ -42,11 +46,13 @@ export function makeLivingShell(boot: Boot): LivingShell {
   };
 }
 
+const mendByChain: Mend = async (fault) => (await loadChain()).mend(fault);
+
 /** What stands on no other feature. */
 function makeGround(boot: Boot) {
   const { language } = boot.preferences;
   const t = makeTranslate(boot.messages, language);
-  return { t, language, site: makeSite(boot), network: liveNetwork(), notices: liveNotices(t) };
+  return { t, language, site: makeSite(boot), network: liveNetwork(mendByChain), notices: liveNotices(t) };
 }
 
 /**
@@ -199,6 +205,13 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     living.chrome.start(),
     startWatching(living),
     startKeeping(living),
+    followChain({
+      clock: browserClock,
+      session: session.state,
+      refresh: session.refresh,
+      isHeld: () => findHold() !== null,
+      loadChain,
+    }),
     notices.tellFailure.listen(),
   ];
   living.askHere();

@@ -6,6 +6,7 @@ import type { BarCode, SpendKind } from '@glasshouse/domain/protection';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
 import type { Answered, CallInput, OutcomeOf, PermitOf, PlayerCallInput, Refused, Visitor } from './outcome.ts';
+import { readProofs } from './read-proofs.ts';
 import { isSameOrigin, refuse } from './refuse.ts';
 import { SpendPermit } from './spend-permit.ts';
 import type { Given, makeValidators } from './validators.ts';
@@ -35,7 +36,7 @@ export interface Served<C extends Call> {
 /** One asking of a call, however it came. */
 export interface Asking extends Pick<
   CallInput<Call>,
-  'address' | 'country' | 'userAgent' | 'requestId' | 'isRepeat' | 'cookies'
+  'address' | 'country' | 'userAgent' | 'requestId' | 'isRepeat' | 'cookies' | 'proofs'
 > {
   readonly given: Given;
   readonly cookieHeader: string | undefined;
@@ -106,6 +107,7 @@ export async function answerCall<C extends Call>(
     userAgent: request.headers['user-agent'],
     isRepeat: request.headers[REPEAT_HEADER] !== undefined,
     cookies: makeCookies(request.headers.cookie, deps.secure, reply),
+    proofs: readProofs(request.headers),
   });
   if ('refused' in decided) return refuse(reply, decided.refused, decided.fields);
   if (decided.clearsCache) reply.header('clear-site-data', '"cache"');

@@ -20,6 +20,7 @@ export type LimitName =
   | 'picture'
   | 'protection'
   | 'ping'
+  | 'code'
   | 'write';
 
 /**
@@ -50,6 +51,8 @@ export interface Call<
   readonly answer: Answer;
   /** Of a player’s call that changes something: see `Stopping`. */
   readonly whileStopped?: WhileStopped;
+  /** Of a player’s call that changes how somebody comes in: they have proved in the last minutes that it is them. */
+  readonly needsProof?: true;
   /** The refusals that this call may answer with, beside those every call shares: a handler with another does not compile. */
   readonly refusals: readonly Code[];
 }

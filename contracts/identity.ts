@@ -1,9 +1,36 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { CurrencyField, IdField } from './fields.ts';
+import { CurrencyField, IdField, LanguageField, OneOf } from './fields.ts';
 
-/** Registration types of the documents; the other three join fast_reg with their own fields. */
-export const RegistrationType = Type.Union([Type.Literal('fast_reg')]);
+/** `soc_reg`, the fourth of the documents, is registering by a provider: see social.ts. */
+export const RegistrationType = OneOf('fast_reg', 'phone_reg', 'full_reg');
+
+export const AddressKind = OneOf('mail', 'phone');
+export type AddressKind = Static<typeof AddressKind>;
+
+export const MailField = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\u0000-\\u0020\\u007f]+$' });
+export const PhoneField = Type.Object(
+  {
+    country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2; XK for Kosovo' }),
+    /** As a person writes it: with or without code, in any digits. */
+    number: Type.String({ minLength: 1, maxLength: 64 }),
+  },
+  { additionalProperties: false },
+);
+/** Eight to 128 characters of any kind; none of those that everybody tries first. */
+export const NewPasswordField = Type.String({ minLength: 1, maxLength: 256 });
+export const HandleField = Type.String({ minLength: 20, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+export const CodeField = Type.String({ minLength: 1, maxLength: 32 });
+
+/** A code is on its way, or would be if there were somebody: the answer is the same. */
+export const CodeSent = Type.Object({
+  /** Names the code when it is typed in. */
+  handle: HandleField,
+  expiresInSec: Type.Integer({ minimum: 1 }),
+  /** Before that another one is not asked for. */
+  againInSec: Type.Integer({ minimum: 0 }),
+});
+export type CodeSent = Static<typeof CodeSent>;
 
 export const register = defineCall({
   id: 'register',
@@ -11,7 +38,7 @@ export const register = defineCall({
   path: '/web-api/registration',
   access: 'anyone',
   limit: 'registration',
-  summary: 'Register in one click; answers the credentials once and signs the player in',
+  summary: 'Register in one click, by phone, or by mail and a password of one’s own; signs the player in',
   body: Type.Object(
     {
       type: RegistrationType,
@@ -20,14 +47,34 @@ export const register = defineCall({
       refCode: Type.Optional(Type.String({ maxLength: 32 })),
       /** 0 reject, 1 sport bonus, 2 casino bonus. */
       bonusChoice: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+      /** Of letters that follow. */
+      language: Type.Optional(LanguageField),
+      /** For `full_reg`. */
+      mail: Type.Optional(MailField),
+      password: Type.Optional(NewPasswordField),
+      /** For `phone_reg`. */
+      phone: Type.Optional(PhoneField),
     },
     { additionalProperties: false },
   ),
   answer: Type.Object({
     userId: IdField,
     login: Type.String(),
-    /** Shown to the player once, kept only as a hash. */
-    password: Type.String(),
+    /** Made by us where nobody chose one: shown to the player once, kept only as a hash. */
+    password: Type.Optional(Type.String()),
+    /** A code was sent to the address that was named; it is confirmed by `confirmAddress`. */
+    activation: Type.Optional(Type.Object({ kind: AddressKind, ...CodeSent.properties })),
   }),
-  refusals: ['registration_closed', 'currency_unknown', 'country_unknown'],
+  refusals: [
+    'registration_closed',
+    'currency_unknown',
+    'country_unknown',
+    'channel_closed',
+    'codes_too_often',
+    'mail_invalid',
+    'phone_invalid',
+    'phone_other_country',
+    'password_weak',
+    'password_common',
+  ],
 });

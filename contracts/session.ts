@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { IdField } from './fields.ts';
+import { IdField, OneOf } from './fields.ts';
 
 /** Who is signed in, and by what their browser is known afterwards. */
 export const SESSION_COOKIE = 'SESSION';
@@ -11,11 +11,33 @@ export function hostCookie(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
+export const TicketField = Type.String({ minLength: 20, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+
 export const SessionView = Type.Object({
   /** Absent for a guest. */
   userId: Type.Optional(IdField),
 });
 export type SessionView = Static<typeof SessionView>;
+
+/** How somebody came in. */
+export const SIGN_IN_WAYS = ['registration', 'password', 'sms', 'link', 'social', 'passkey', 'qr'] as const;
+export type SignInWay = (typeof SIGN_IN_WAYS)[number];
+
+export const SECOND_WAYS = ['totp', 'recovery_code'] as const;
+export type SecondWay = (typeof SECOND_WAYS)[number];
+
+/** Signed in, or half of it: where the player has a second factor the session waits for it. */
+export const SignedIn = Type.Object({
+  userId: Type.Optional(IdField),
+  second: Type.Optional(
+    Type.Object({
+      /** Good for ten minutes and five tries. */
+      ticket: TicketField,
+      ways: Type.Array(OneOf(...SECOND_WAYS)),
+    }),
+  ),
+});
+export type SignedIn = Static<typeof SignedIn>;
 
 export const getSession = defineCall({
   id: 'getSession',
@@ -40,17 +62,18 @@ export const signIn = defineCall({
   path: '/web-api/session/sign-in',
   access: 'anyone',
   limit: 'signIn',
-  summary: 'Sign in by id and password; sets the session cookie',
+  summary: 'Sign in by id, mail or phone, and password; sets the session cookie, or asks for the second factor',
   body: Type.Object(
     {
-      login: Type.String({ minLength: 1, maxLength: 64 }),
+      /** An id, a confirmed mail address, or a confirmed phone number with its plus and country code. */
+      login: Type.String({ minLength: 1, maxLength: 254 }),
       password: Type.String({ minLength: 1, maxLength: 256 }),
       /** The challenge of a `proof_of_work_required`, a dot, and the number that solves it. */
       proof: Type.Optional(Type.String({ maxLength: 200 })),
     },
     { additionalProperties: false },
   ),
-  answer: SessionView,
+  answer: SignedIn,
   refusals: ['credentials_wrong', 'proof_of_work_required'],
 });
 

@@ -224,12 +224,13 @@ function openTopics({ live, sportsbook, wallet, favourites, protection }: TopicS
   live.addSource('list', sportsbook.snapshots.list);
   live.addSource('me', async (_, visitor) => {
     if (!visitor) return undefined;
-    const [accounts, starred, state] = await Promise.all([
+    const [accounts, starred, state, isHidden] = await Promise.all([
       wallet.showAccounts(visitor.playerId),
       favourites.listOf(visitor.personId),
       protection.stateOf(visitor.personId),
+      wallet.isBalanceHidden(visitor.personId),
     ]);
-    return { data: { accounts, favourites: starred, protection: state } };
+    return { data: { accounts, favourites: starred, protection: state, user_hide_balance: isHidden } };
   });
 }
 

@@ -38,6 +38,11 @@ export const LIMITS = {
     { by: 'address', points: 60, windowSec: 10 * MINUTE },
     { by: 'address', points: 300, windowSec: DAY },
   ] },
+  // Each costs a letter or a message; each target has a limit of its own (server/codes).
+  code: { kept: 'database', counts: 'all', rules: [
+    { by: 'address', points: 60, windowSec: 10 * MINUTE },
+    { by: 'address', points: 600, windowSec: DAY },
+  ] },
   account: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 100, windowSec: HOUR }] },
   deposit: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 300, windowSec: MINUTE }] },
   bet: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 2_000, windowSec: 10 }] },

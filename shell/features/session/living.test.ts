@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { getSession, signOut } from '@glasshouse/contracts/session';
-import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
-import { makeCall, type TransportAnswer } from '@glasshouse/kit/api';
+import { changeActiveAccount, hideBalance, listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
+import { makeCall } from '@glasshouse/kit/api';
 import type { LiveApi, SessionState, TopicListener } from '@glasshouse/contracts/shell-api';
+import { sampleMoney } from '@glasshouse/kit/api/testing';
 import { ACCOUNT, makeHandClock } from '../../coupon/testing/index.ts';
 import { liveSession } from './living.ts';
 
-const PLAYER: SessionState = { userId: 7, accounts: [ACCOUNT] };
+const PLAYER: SessionState = { userId: 7, accounts: [ACCOUNT], isBalanceHidden: false };
 const GUEST: SessionState = { accounts: [] };
 
 /** A house that answers as these tables say, and topics that the test speaks on. */
-function open(initial: SessionState, answers: Readonly<Record<string, TransportAnswer['body']>>) {
+function open(initial: SessionState, answers: Readonly<Record<string, object | (() => object)>>) {
   const listeners = new Set<TopicListener>();
   const live: LiveApi = {
     status: { get: () => 'online', subscribe: () => () => undefined },
@@ -27,7 +28,8 @@ function open(initial: SessionState, answers: Readonly<Record<string, TransportA
   const protections: number[] = [];
   const call = makeCall(async ({ callId }) => {
     asked.push(callId);
-    const body = answers[callId];
+    const given = answers[callId];
+    const body = typeof given === 'function' ? given() : given;
     return body === undefined ? { status: 500, body: undefined } : { status: 200, body };
   });
   const session = liveSession(initial, {
@@ -46,7 +48,7 @@ function open(initial: SessionState, answers: Readonly<Record<string, TransportA
   return { session, clock, asked, gone, listeners, persons, failed, protections, money };
 }
 
-const signedIn = { [getSession.id]: { userId: 7 }, [listAccounts.id]: { accounts: [ACCOUNT] } };
+const signedIn = { [getSession.id]: { userId: 7 }, [listAccounts.id]: sampleMoney([ACCOUNT]) };
 
 describe('the session of a page', () => {
   it('tells of another person, and of the same person nothing', async () => {
@@ -110,6 +112,59 @@ describe('the session of a page', () => {
     const { session, failed, persons } = open(PLAYER, {});
     await session.signOut();
     expect([failed, persons, session.state.get()]).toEqual([['internal'], [], PLAYER]);
+  });
+
+  it('[AC-04.patience] asks for the accounts of who has come up to five times, 2.5 s apart, until one is active', async () => {
+    const idle = { ...ACCOUNT, isActive: false };
+    const { session, asked, clock } = open(GUEST, { ...signedIn, [listAccounts.id]: sampleMoney([idle]) });
+    await session.refresh();
+    const count = () => asked.filter((id) => id === listAccounts.id).length;
+    expect(count()).toBe(1);
+    await clock.pass(2_499);
+    expect(count()).toBe(1);
+    await clock.pass(1);
+    expect(count()).toBe(2);
+    await clock.pass(60_000);
+    expect(count()).toBe(6);
+  });
+
+  it('[AC-04.patience] asks no more once an account is active', async () => {
+    let isThere = false;
+    const accounts = () => sampleMoney(isThere ? [ACCOUNT] : []);
+    const { session, asked, clock } = open(GUEST, { ...signedIn, [listAccounts.id]: accounts });
+    await session.refresh();
+    isThere = true;
+    await clock.pass(60_000);
+    expect(asked.filter((id) => id === listAccounts.id)).toHaveLength(2);
+    expect(session.state.get().accounts).toEqual([ACCOUNT]);
+  });
+
+  it('[AC-03.change] makes another account the active one at once, and gives it back where the house refuses', async () => {
+    const yen: AccountView = { ...ACCOUNT, id: 9, iso: 'JPY', type: 9, isActive: false };
+    const accounts = [ACCOUNT, yen];
+    const changed = { success: true, message: 'account_changed', account: { ...yen, isActive: true } };
+    const active = (shown: SessionState) => shown.accounts.filter(({ isActive }) => isActive).map(({ id }) => id);
+    const kind = open({ ...PLAYER, accounts }, { [changeActiveAccount.id]: changed });
+    const choice = kind.session.chooseAccount(yen.id);
+    expect(active(kind.session.state.get())).toEqual([9]);
+    await choice;
+    expect(active(kind.session.state.get())).toEqual([9]);
+    const other = open({ ...PLAYER, accounts }, {});
+    await other.session.chooseAccount(yen.id);
+    expect([active(other.session.state.get()), other.failed]).toEqual([[ACCOUNT.id], ['internal']]);
+  });
+
+  it('[AC-08] hides the balances at once, hears of it from other devices, and shows them again where it was not kept', async () => {
+    const { session, listeners, failed } = open(PLAYER, { [hideBalance.id]: { user_hide_balance: true } });
+    const isHidden = () => session.state.get().isBalanceHidden;
+    await session.hideBalance(true);
+    expect(isHidden()).toBe(true);
+    session.follow();
+    for (const listener of listeners) listener.onDelta({ kind: 'me', user_hide_balance: false }, 1);
+    expect(isHidden()).toBe(false);
+    const other = open(PLAYER, {});
+    await other.session.hideBalance(true);
+    expect([other.session.state.get().isBalanceHidden, other.failed, failed]).toEqual([false, ['internal'], []]);
   });
 
   it('takes a balance for the account that it is of', () => {

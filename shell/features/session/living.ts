@@ -7,6 +7,7 @@ import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell
 import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
 import type { FailedCall } from '@glasshouse/kit/api';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
+import { awaitActive, makeAccountChoices, putAccounts } from './choose-account.ts';
 import { followMe } from './follow-me.ts';
 import type { SessionFeature } from './still.ts';
 
@@ -44,20 +45,20 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
   const { call, live, onBets, onPending, onFavourites, onProtection } = deps;
   const state = makeValueStore(initial);
   let leave: () => void = () => {};
+  let stopAwaiting: () => void = () => {};
 
   function put(changed: readonly AccountView[]): void {
     const held = state.get();
     if (held.userId === undefined) return;
-    const byId = new Map(held.accounts.map((account) => [account.id, account]));
-    for (const account of changed) byId.set(account.id, account);
-    state.set({ ...held, accounts: [...byId.values()] });
+    state.set(putAccounts(held, changed));
   }
 
   function follow(): void {
     leave();
     leave = () => {};
     if (state.get().userId === undefined) return;
-    leave = followMe(live, { onAccounts: put, onBets, onPending, onFavourites, onProtection });
+    const onHidden = (isBalanceHidden: boolean) => state.set({ ...state.get(), isBalanceHidden });
+    leave = followMe(live, { onAccounts: put, onBets, onPending, onFavourites, onProtection, onHidden });
   }
 
   /** Follows the player's own topic, whoever it is now. */
@@ -92,7 +93,9 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
 
   async function refresh(): Promise<void> {
     const before = state.get().userId;
+    stopAwaiting();
     await ask();
+    stopAwaiting = awaitActive(state, deps.clock, ask);
     const { userId } = state.get();
     if (userId !== before) await deps.onPerson(userId !== undefined, false);
   }
@@ -105,6 +108,7 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     follow,
     put,
     putBalance,
+    ...makeAccountChoices({ call, state, tellFailure: deps.tellFailure }),
   };
 }
 
@@ -128,5 +132,7 @@ async function askSession(deps: SessionDeps, held: SessionState): Promise<Sessio
   const { userId } = session.answer;
   if (userId === undefined) return { accounts: [] };
   const accounts = await call(listAccounts);
-  return { userId, accounts: accounts.ok ? accounts.answer.accounts : held.accounts };
+  if (!accounts.ok) return { ...held, userId };
+  const { all_accounts: all, user_hide_balance: isBalanceHidden } = accounts.answer;
+  return { userId, accounts: all, isBalanceHidden };
 }

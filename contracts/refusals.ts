@@ -27,6 +27,7 @@ export const REFUSALS = {
   // tokens: what a page mends by itself, once
   token_invalid: 401,
   fingerprint_invalid: 400,
+  captcha_required: 400,
   registration_closed: 403,
   currency_unknown: 400,
   country_unknown: 400,
@@ -160,6 +161,7 @@ export const SHARED_REFUSALS = [
   'sign_in_required',
   'proof_required',
   'too_many_requests',
+  'captcha_required',
   'internal',
   'not_ready',
   'overloaded',
@@ -207,6 +209,8 @@ export interface RefusalBody {
     readonly limit?: LimitHit;
     /** Of protection, where an end is known. */
     readonly untilSec?: number;
+    /** For `captcha_required`: which challenge. */
+    readonly errorCode?: number;
     /** For `proof_of_work_required`. */
     readonly challenge?: { readonly text: string; readonly bits: number };
     /** For `edit_value_changed`: what the old stake counts now. */

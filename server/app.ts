@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { findIdleEndSec } from '@glasshouse/domain/session';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
+import { makeCaptcha } from './captcha/index.ts';
 import { openConfig } from './config/index.ts';
 import type { Favourites } from './favourites/index.ts';
 import { makeFeed } from './feed/index.ts';
@@ -56,8 +57,16 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     beforeSession: (personId) => people.beforeSession(personId),
     idleSec: () => findIdleEndSec(config.idleMinutes()),
   });
+  const captcha = makeCaptcha({
+    counters: limits.counters,
+    security,
+    secret: platform.signing.deriveSecret('captcha'),
+    addressFactor: settings.addressLimitFactor,
+    endSession: session.endSession,
+  });
   const http = await openHttp(settings, log, platform, {
     findVisitor: session.findVisitor,
+    findCaptcha: captcha.find,
     findStop: (personId, kind) => findStop(database, personId, kind),
     onRefused: (refused) => people.markers.noteRefused(refused),
   });
@@ -98,6 +107,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...money,
     ...people.watching,
     makeTokens(platform),
+    captcha,
     live,
     feed,
     jobs,

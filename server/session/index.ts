@@ -10,6 +10,7 @@ import type { Credentials } from './ports.ts';
 import { routeRefresh } from './refresh-session.ts';
 import { keepSignedIn, routeSession } from './routes.ts';
 import { makeSignInTries } from './sign-in-tries.ts';
+import { signOut } from './sign-out.ts';
 import { startSession } from './start-session.ts';
 import { ENDED_CHANNEL, endSessionsOf, hasSignedIn, listLiveSessions, listPresentPersons } from './store.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
@@ -50,6 +51,8 @@ export interface Session extends Module {
   startSession(sql: Sql, holder: PlayerOfPerson, meta: SessionMeta): Promise<StartedSession>;
   /** Persons who are signed in. */
   listPresent(): Promise<readonly number[]>;
+  /** Over at once, in every process. */
+  endSession(sessionId: number): Promise<void>;
   /** In the transaction that makes it necessary: each process hears of every session, and cuts what it holds open. */
   endSessionsOf(tx: Sql, personId: number): Promise<void>;
 }
@@ -101,6 +104,7 @@ export function makeSession(deps: SessionDeps): Session {
     keepSignedIn: (cookies, playerId, session) => keepSignedIn(secret, cookies, playerId, session),
     startSession: (sql, holder, meta) => startSession(sql, holder, meta, idleSec()),
     listPresent: () => listPresentPersons(database.reading),
+    endSession: (sessionId) => signOut({ database: database.reading, forget }, sessionId),
     endSessionsOf,
     start: async () => {
       stopListening = await database.listen(ENDED_CHANNEL, (payload) => {

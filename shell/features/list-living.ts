@@ -15,13 +15,12 @@ import { startWatching } from './modals/start-watching.ts';
 import { liveModals, type LivingModals } from './modals/living.ts';
 import { liveNetwork } from './network/living.ts';
 import { liveNotices } from './notices/living.ts';
-import type { Mend } from './network/mend-fetch.ts';
 import { livePage } from './page/living.ts';
 import { findHold } from './page/navigator.ts';
 import { livePhoneCountry } from './phone-country/living.ts';
 import { livePreferences, type LivingPreferences } from './preferences/living.ts';
 import { liveProtection, type LivingProtection } from './protection/living.ts';
-import { loadChain } from './session/chain-door.ts';
+import { makeChainDoor } from './session/chain-door.ts';
 import { followChain } from './session/follow-chain.ts';
 import { forgetPerson } from './session/forget-person.ts';
 import { liveSession, type LivingSession } from './session/living.ts';
@@ -46,13 +45,19 @@ export function makeLivingShell(boot: Boot): LivingShell {
   };
 }
 
-const mendByChain: Mend = async (fault) => (await loadChain()).mend(fault);
-
 /** What stands on no other feature. */
-function makeGround(boot: Boot) {
+function makeGround(boot: Boot, refreshSession: () => void) {
   const { language } = boot.preferences;
   const t = makeTranslate(boot.messages, language);
-  return { t, language, site: makeSite(boot), network: liveNetwork(mendByChain), notices: liveNotices(t) };
+  const notices = liveNotices(t);
+  const chain = makeChainDoor({
+    onSignedOut: refreshSession,
+    onBusy() {
+      const id = notices.board.add({ kind: 'info', text: t('captcha.busy'), group: 'captcha', stays: true });
+      return () => notices.board.close(id);
+    },
+  });
+  return { t, language, site: makeSite(boot), network: liveNetwork(chain.mend), notices, chain };
 }
 
 /**
@@ -173,8 +178,8 @@ function makeMoney(boot: Boot, { t, network, notices, page, modals, preferences,
 }
 
 function makeLiving(boot: Boot) {
-  const ground = makeGround(boot);
-  const personal = makePersonal(boot, ground);
+  const ground = makeGround(boot, () => void personal.session.refresh());
+  const personal: ReturnType<typeof makePersonal> = makePersonal(boot, ground);
   const { page, modals } = personal;
   return {
     ...ground,
@@ -210,7 +215,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
       session: session.state,
       refresh: session.refresh,
       isHeld: () => findHold() !== null,
-      loadChain,
+      loadChain: living.chain.load,
     }),
     notices.tellFailure.listen(),
   ];

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REPEAT_HEADER, type AnswerOf, type Call, type MoneyCall } from '@glasshouse/contracts/call';
+import type { CaptchaCode } from '@glasshouse/contracts/captcha';
 import type { RefusalBody, RefusalCode } from '@glasshouse/contracts/refusals';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import type { BarCode, SpendKind } from '@glasshouse/domain/protection';
+import type { Asker } from './call-limits.ts';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
 import type { Answered, CallInput, OutcomeOf, PermitOf, PlayerCallInput, Refused, Visitor } from './outcome.ts';
@@ -16,9 +18,18 @@ export interface AnswerDeps extends LimitDeps {
   readonly findVisitor: (token: string, isQuiet?: boolean) => Promise<Visitor | undefined>;
   /** What stops a person from this kind of spending now. Absent: whatever would ask is refused. */
   readonly findStop?: ((personId: number, kind: SpendKind) => Promise<BarCode | undefined>) | undefined;
+  /** A challenge that is due before this call of theirs is looked at, unless they show it solved. Absent: none ever is. */
+  readonly findCaptcha?: FindCaptcha | undefined;
   /** A call that moves money was refused by its use case. */
   readonly onRefused?: ((refused: RefusedSpending) => void) | undefined;
 }
+
+/** The code of the challenge that is still to be solved. */
+export type FindCaptcha = (
+  code: CaptchaCode,
+  asker: Asker,
+  shown: string | undefined,
+) => Promise<CaptchaCode | undefined>;
 
 export interface RefusedSpending {
   readonly personId: number;
@@ -60,6 +71,8 @@ export async function decideCall<C extends Call>(
   const asker = { address: asking.address, playerId: visitor?.playerId };
   const late = limit && (await takeLimit(deps, limit, asker));
   if (late) return { refused: late };
+  const errorCode = call.captcha && (await deps.findCaptcha?.(call.captcha, asker, asking.proofs.captcha));
+  if (errorCode !== undefined) return { refused: { refused: 'captcha_required', errorCode } };
   const checked = validate(given);
   if ('fields' in checked) return { refused: { refused: 'request_invalid' }, fields: checked.fields };
   const { params, query, body } = checked.values;

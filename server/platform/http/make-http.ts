@@ -43,6 +43,7 @@ export interface HttpDeps {
   readonly adminPort?: number | undefined;
   readonly findVisitor: AnswerDeps['findVisitor'];
   readonly findStop?: AnswerDeps['findStop'];
+  readonly findCaptcha?: AnswerDeps['findCaptcha'];
   readonly onRefused?: AnswerDeps['onRefused'];
 }
 

@@ -53,6 +53,8 @@ export type PermitOf<C> = C extends { readonly spends: infer Kind extends SpendK
 export interface Refused<Code extends RefusalCode = RefusalCode> {
   readonly refused: Code;
   readonly legs?: readonly LegRefusal[];
+  /** For `captcha_required`: which challenge. */
+  readonly errorCode?: number;
   /** For `proof_of_work_required`. */
   readonly challenge?: { readonly text: string; readonly bits: number };
   /** When trying again may help. */

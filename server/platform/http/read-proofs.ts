@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { CAPTCHA_HEADER } from '@glasshouse/contracts/captcha';
 import { FINGERPRINT_HEADER } from '@glasshouse/contracts/tokens';
 import type { Proofs } from './outcome.ts';
 
@@ -9,6 +10,7 @@ export function readProofs(headers: IncomingHttpHeaders): Proofs {
   return {
     bearer: BEARER.exec(headers.authorization ?? '')?.[1],
     fingerprint: plain(headers[FINGERPRINT_HEADER]),
+    captcha: plain(headers[CAPTCHA_HEADER]),
   };
 }
 

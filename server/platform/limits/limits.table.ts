@@ -54,5 +54,6 @@ export const LIMITS = {
   // Nobody who wants to tighten is ever turned away by these.
   protection: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 600, windowSec: MINUTE }] },
   ping: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 300, windowSec: MINUTE }] },
+  captcha: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 120, windowSec: MINUTE }] },
   write: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 3_000, windowSec: MINUTE }] },
 } as const satisfies Readonly<Record<LimitName, Limit>>;

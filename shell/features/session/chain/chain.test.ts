@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CAPTCHA_CODES, updateCaptcha, validateCaptcha } from '@glasshouse/contracts/captcha';
 import { getSecureData, getUserToken, makeFingerprint } from '@glasshouse/contracts/tokens';
 import type { SessionState } from '@glasshouse/contracts/shell-api';
 import { makeBrowserCall } from '@glasshouse/kit/api';
@@ -26,6 +27,7 @@ function open(say: Say = () => undefined, livesSec = 300) {
   const asked: Asked[] = [];
   const cookies: string[] = [];
   const logged: string[] = [];
+  const done: string[] = [];
   const expiresAt = (): number => clock.now() / 1_000 + livesSec;
   const fetchIt: typeof fetch = async (url, options) => {
     const path = String(url).split('?', 1)[0] ?? '';
@@ -45,10 +47,13 @@ function open(say: Say = () => undefined, livesSec = 300) {
     readBrowser: () => BROWSER,
     writeCookie: (cookie) => void cookies.push(cookie),
     log: (message) => void logged.push(message),
+    solve: async ({ parameters }) => `solved ${parameters.data.code}`,
+    onSignedOut: () => void done.push('signed out'),
+    onBusy: () => (done.push('busy'), () => void done.push('done')),
   });
   const countOf = ({ path }: { readonly path: string }): number => asked.filter((one) => one.path === path).length;
   const lastOf = ({ path }: { readonly path: string }): Asked | undefined => asked.findLast((one) => one.path === path);
-  return { chain, clock, asked, cookies, logged, countOf, lastOf };
+  return { chain, fetchIt, done, clock, asked, cookies, logged, countOf, lastOf };
 }
 
 describe('the user token', () => {
@@ -110,6 +115,45 @@ describe('what is refused', () => {
     await chain.secure();
     expect([countOf(getSecureData), countOf(makeFingerprint)]).toEqual([2, 2]);
     expect(lastOf(getSecureData)?.headers.get('x-fingerprint')).toBe('print-2');
+  });
+
+  const CAPTCHA = { error: { code: 'captcha_required', message: '', requestId: '', errorCode: 112 } };
+  const challenge = { parameters: { data: { code: 112 } }, signature: '' };
+  const guarded =
+    (valid: object): Say =>
+    ({ path, headers }) => {
+      if (path === updateCaptcha.path) return ok({ challenge });
+      if (path === validateCaptcha.path) return ok(valid);
+      return headers.has('x-captcha') ? undefined : Response.json(CAPTCHA, { status: 400 });
+    };
+
+  it.each(CAPTCHA_CODES)(
+    '[SE-08.captcha] with captcha code %i is sent once more with its challenge solved',
+    async (code) => {
+      const kind = { parameters: { data: { code } }, signature: '' };
+      const { chain, fetchIt, asked, done } = open(({ path, headers }) => {
+        if (path === updateCaptcha.path) return ok({ challenge: kind });
+        if (path === validateCaptcha.path) return ok({ success: true, time: 1 });
+        const error = { ...CAPTCHA.error, errorCode: code };
+        return headers.has('x-captcha') ? ok({}) : Response.json({ error }, { status: 400 });
+      });
+      expect((await mendFetch(fetchIt, chain.mend)('/x', {})).status).toBe(200);
+      expect(asked.map(({ path }) => path)).toEqual(['/x', updateCaptcha.path, validateCaptcha.path, '/x']);
+      expect(asked.at(-1)?.headers.get('x-captcha')).toBe(`solved ${code}`);
+      expect(done).toEqual(['busy', 'done']);
+    },
+  );
+
+  it('[SE-13.page] of type 2 signs the player out, and is not sent again', async () => {
+    const { chain, fetchIt, done, countOf } = open(guarded({ success: false, time: 1, type: 2 }));
+    expect((await mendFetch(fetchIt, chain.mend)('/x', {})).status).toBe(400);
+    expect([done, countOf({ path: '/x' })]).toEqual([['busy', 'signed out', 'done'], 1]);
+  });
+
+  it('[SE-13.page] of type 1 is tried with one challenge more, and then given up', async () => {
+    const { chain, fetchIt, countOf } = open(guarded({ success: false, time: 1, type: 1 }));
+    expect((await mendFetch(fetchIt, chain.mend)('/x', {})).status).toBe(400);
+    expect([countOf(updateCaptcha), countOf({ path: '/x' })]).toEqual([2, 1]);
   });
 
   it('by anything else is handed on as it is', async () => {

@@ -4,8 +4,9 @@ import { makeBrowserCall } from '@glasshouse/kit/api';
 import { mendFetch, type Fault, type Mend } from '../../network/mend-fetch.ts';
 import { keepFingerprint, type FingerprintDeps } from './keep-fingerprint.ts';
 import { keepToken, type TokenDeps } from './keep-token.ts';
+import { mendCaptcha, type CaptchaDeps } from './mend-captcha.ts';
 
-export interface ChainDeps extends TokenDeps, Pick<FingerprintDeps, 'readBrowser'> {
+export interface ChainDeps extends TokenDeps, Pick<FingerprintDeps, 'readBrowser'>, Omit<CaptchaDeps, 'call'> {
   /** Calls by themselves: whatever is refused in the chain is not mended by it. */
   readonly call: CallApi;
   readonly fetchIt: typeof fetch;
@@ -25,7 +26,8 @@ export function makeChain(deps: ChainDeps): Chain {
   const tokens = keepToken(deps);
   const fingerprints = keepFingerprint(deps);
 
-  async function mend({ code }: Fault): ReturnType<Mend> {
+  async function mend({ code, errorCode }: Fault): ReturnType<Mend> {
+    if (code === 'captcha_required') return mendCaptcha(deps, errorCode);
     if (code === 'token_invalid') {
       tokens.drop();
       const token = await tokens.get();

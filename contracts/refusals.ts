@@ -101,6 +101,7 @@ export const REFUSALS = {
   selection_repeated: 409,
   selections_dependent: 409,
   selection_unknown: 404,
+  sport_disallowed: 403,
   market_closed: 409,
   market_suspended: 409,
   event_started: 409,

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { Standing } from './bans.ts';
 import { BetView } from './betting-bets.ts';
 import { PendingView } from './betting-pending.ts';
 import { Favourite } from './favourites.ts';
@@ -25,10 +26,14 @@ const MeProtection = Type.Optional(ProtectionState);
 /** Whether the person wants no balance shown. */
 const MeHideBalance = Type.Optional(Type.Boolean());
 
+/** What operators have decided about the person. */
+const MeStanding = Type.Optional(Standing);
+
 const MeSnapshot = Type.Object({
   accounts: Type.Immutable(Type.Array(AccountView)),
   favourites: MeFavourites,
   protection: MeProtection,
+  standing: MeStanding,
   user_hide_balance: MeHideBalance,
 });
 
@@ -40,6 +45,7 @@ const MeDelta = Type.Object({
   pending: Type.Optional(Type.Immutable(Type.Array(PendingView))),
   favourites: MeFavourites,
   protection: MeProtection,
+  standing: MeStanding,
   user_hide_balance: MeHideBalance,
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { findIdleEndSec } from '@glasshouse/domain/session';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
+import type { Bans } from './bans/index.ts';
 import { makeCaptcha } from './captcha/index.ts';
 import { openConfig } from './config/index.ts';
 import type { Favourites } from './favourites/index.ts';
@@ -86,7 +87,11 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const operator = makeOperator({ database, security });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
   const people = makePeople({ ...platform, log, config, operator, ledger, session, addresses: settings.registers });
-  const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
+  const {
+    betting,
+    audit,
+    modules: money,
+  } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config, bans: people.bans });
   const feedTokens = { token: settings.feedToken, producerTokens: settings.feedTokens };
   const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, ...feedTokens });
   openTopics({ live, sportsbook, wallet, ...people });
@@ -225,22 +230,24 @@ interface TopicSources {
   readonly wallet: Wallet;
   readonly favourites: Favourites;
   readonly protection: Protection;
+  readonly bans: Bans;
 }
 
 /** Where readers of the live stream start from: the board for all, wallet and favourites for each player. */
-function openTopics({ live, sportsbook, wallet, favourites, protection }: TopicSources): void {
+function openTopics({ live, sportsbook, wallet, favourites, protection, bans }: TopicSources): void {
   live.addSource('event', sportsbook.snapshots.event);
   live.addSource('card', sportsbook.snapshots.card);
   live.addSource('list', sportsbook.snapshots.list);
   live.addSource('me', async (_, visitor) => {
     if (!visitor) return undefined;
-    const [accounts, starred, state, isHidden] = await Promise.all([
+    const [accounts, starred, state, isHidden, standing] = await Promise.all([
       wallet.showAccounts(visitor.playerId),
       favourites.listOf(visitor.personId),
       protection.stateOf(visitor.personId),
       wallet.isBalanceHidden(visitor.personId),
+      bans.standingOf(visitor.personId),
     ]);
-    return { data: { accounts, favourites: starred, protection: state, user_hide_balance: isHidden } };
+    return { data: { accounts, favourites: starred, protection: state, standing, user_hide_balance: isHidden } };
   });
 }
 

@@ -1,3 +1,4 @@
+import { makeBans, type Bans } from './bans/index.ts';
 import type { Config } from './config/index.ts';
 import { makeContact } from './contact/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
@@ -39,6 +40,7 @@ export interface People {
   /** Stands on the ledger and on sessions: it starts after them. */
   readonly protection: Protection;
   readonly markers: Markers;
+  readonly bans: Bans;
   /** Something authenticated was heard of a person. */
   hear(personId: number): void;
   readonly beforeSession: Persons['beforeSession'];
@@ -95,7 +97,15 @@ export function makePeople(deps: PeopleDeps): People {
     protection.hear(personId);
     markers.hear(personId);
   };
-  return { identity, favourites, protection, markers, hear, beforeSession, modules, watching: [contact, markers] };
+  const bans = makeBans({
+    database,
+    operator: deps.operator,
+    outbox,
+    protection,
+    listPlayersOf: (personId) => identity.listPlayersOf(personId),
+  });
+  const watching = [contact, markers, bans];
+  return { identity, favourites, protection, markers, bans, hear, beforeSession, modules, watching };
 }
 
 /** Where a person's first player registered, and in which currency. */

@@ -122,7 +122,12 @@ describe('the calls', () => {
   it('[SE-13] say why one is not, and end the session of whoever shows five', async () => {
     const site = await open();
     const wrong = async (session?: string) => (await site.validate('AAAA', session)).json();
-    expect(await wrong()).toEqual({ success: false, time: START_MS / 1_000, error_message: expect.any(String), type: 1 });
+    expect(await wrong()).toEqual({
+      success: false,
+      time: START_MS / 1_000,
+      error_message: expect.any(String),
+      type: 1,
+    });
     for (let shown = 0; shown < 4; shown += 1) expect((await wrong('held')).type).toBe(1);
     expect(site.sessions.size).toBe(1);
     expect((await wrong('held')).type).toBe(2);

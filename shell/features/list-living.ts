@@ -16,6 +16,7 @@ import { liveModals, type LivingModals } from './modals/living.ts';
 import { liveNetwork } from './network/living.ts';
 import { liveNotices } from './notices/living.ts';
 import { livePage } from './page/living.ts';
+import { readBan } from './page/read-ban.ts';
 import { findHold } from './page/navigator.ts';
 import { livePhoneCountry } from './phone-country/living.ts';
 import { livePreferences, type LivingPreferences } from './preferences/living.ts';
@@ -104,9 +105,10 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
       await preferences.meet(signedIn);
       void favourites.meet(signedIn);
       void protection.meet(signedIn);
-      page.arrive(signedIn, isWished);
+      page.arrive(signedIn, isWished, readBan(session.state.get().standing));
       askHere();
     },
+    onStanding: (standing) => page.arrive(true, false, readBan(standing)),
     onGone: () => forgetPerson({ writeCookie: (cookie) => void (document.cookie = cookie), storage: localStorage }),
     tellFailure: notices.tellFailure,
   });
@@ -187,7 +189,7 @@ function makeLiving(boot: Boot) {
     chrome: liveChrome({ place: page.place, modal: modals.front, features: ground.site.features }),
     install: liveInstall(),
     phoneCountry: livePhoneCountry(modals),
-    sports: liveSports(ground.network.live, boot.sports),
+    sports: liveSports(ground.network.live, boot.sports, personal.session.state),
   };
 }
 

@@ -1,3 +1,4 @@
+import { getStanding, type Standing } from '@glasshouse/contracts/bans';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { Favourite } from '@glasshouse/contracts/favourites';
@@ -33,6 +34,8 @@ export interface SessionDeps {
   readonly onFavourites: (favourites: readonly Favourite[]) => void;
   /** What holds for the person now. */
   readonly onProtection: (state: ProtectionState) => void;
+  /** What operators have decided about the person has changed. */
+  readonly onStanding: (standing: Standing) => void;
   /** Somebody else is here now, or nobody; `isWished`: by their own word. */
   readonly onPerson: (signedIn: boolean, isWished: boolean) => Promise<void>;
   /** Whoever was here is not any more: what this browser knows of them is to go. */
@@ -58,7 +61,22 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     leave = () => {};
     if (state.get().userId === undefined) return;
     const onHidden = (isBalanceHidden: boolean) => state.set({ ...state.get(), isBalanceHidden });
-    leave = followMe(live, { onAccounts: put, onBets, onPending, onFavourites, onProtection, onHidden });
+    leave = followMe(live, {
+      onAccounts: put,
+      onBets,
+      onPending,
+      onFavourites,
+      onProtection,
+      onStanding: hearStanding,
+      onHidden,
+    });
+  }
+
+  function hearStanding(standing: Standing): void {
+    const held = state.get();
+    if (JSON.stringify(held.standing) === JSON.stringify(standing)) return;
+    state.set({ ...held, standing });
+    deps.onStanding(standing);
   }
 
   /** Follows the player's own topic, whoever it is now. */
@@ -131,8 +149,10 @@ async function askSession(deps: SessionDeps, held: SessionState): Promise<Sessio
   if (!session.ok) return undefined;
   const { userId } = session.answer;
   if (userId === undefined) return { accounts: [] };
-  const accounts = await call(listAccounts);
-  if (!accounts.ok) return { ...held, userId };
+  const [accounts, asked] = await Promise.all([call(listAccounts), call(getStanding)]);
+  const before = held.userId === userId ? held : { accounts: [] };
+  const known = { ...before, userId, ...(asked.ok && { standing: asked.answer }) };
+  if (!accounts.ok) return known;
   const { all_accounts: all, user_hide_balance: isBalanceHidden } = accounts.answer;
-  return { userId, accounts: all, isBalanceHidden };
+  return { ...known, accounts: all, isBalanceHidden };
 }

@@ -82,7 +82,7 @@ describe('the chain', () => {
     expect((await site.get(getUserToken.path, undefined)).statusCode).toBe(401);
   });
 
-  it('[SEC-04] a token ends with its session, at once', async () => {
+  it('a token ends with its session, at once', async () => {
     const site = await open();
     const [token, fingerprint] = [await site.tokenOf('one'), await site.fingerprintOf()];
     site.end('one');
@@ -172,14 +172,14 @@ const FORGED: readonly (readonly [string, (token: string) => string])[] = [
 ];
 
 describe('a forged token', () => {
-  it.each(FORGED)('[SEC-04] with %s is refused', async (_title, forge) => {
+  it.each(FORGED)('with %s is refused', async (_title, forge) => {
     const site = await open();
     const [token, fingerprint] = [await site.tokenOf('one'), await site.fingerprintOf()];
     expect(codeOf(await site.secure('one', forge(token), fingerprint))).toBe('token_invalid');
     expect((await site.secure('one', resign(token, {}), fingerprint)).statusCode).toBe(200);
   });
 
-  it.each(['two', 'three'])('[SEC-04] of another session is refused: %s', async (session) => {
+  it.each(['two', 'three'])('of another session is refused: %s', async (session) => {
     const site = await open();
     const token = await site.tokenOf('one');
     expect(codeOf(await site.secure(session, token, await site.fingerprintOf()))).toBe('token_invalid');

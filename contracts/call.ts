@@ -1,6 +1,6 @@
 import type { SpendKind } from '@glasshouse/domain/protection';
 import type { Static, TObject, TSchema } from 'typebox';
-import type { CaptchaCode } from './captcha.ts';
+import type { CaptchaCode } from './captcha-codes.ts';
 import type { RefusalCode, SharedRefusal } from './refusals.ts';
 
 /** Who may make a call: `anyone`, or a signed-in player. */

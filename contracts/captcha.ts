@@ -1,11 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
+import { CAPTCHA_CODES } from './captcha-codes.ts';
 import { OneOfNumbers } from './config-fields.ts';
 import { EpochSecField } from './fields.ts';
-
-/** What is refused until a challenge is solved: signing in, registration, codes that are sent, and recovery. */
-export const CAPTCHA_CODES = [100, 111, 112, 113] as const;
-export type CaptchaCode = (typeof CAPTCHA_CODES)[number];
 
 export const CAPTCHA_HEADER = 'x-captcha';
 

@@ -28,12 +28,15 @@ const MeHideBalance = Type.Optional(Type.Boolean());
 
 /** What operators have decided about the person. */
 const MeStanding = Type.Optional(Standing);
+/** How many messages to the person have not been read. */
+const MeMessages = Type.Optional(Type.Object({ unread: Type.Integer({ minimum: 0 }) }));
 
 const MeSnapshot = Type.Object({
   accounts: Type.Immutable(Type.Array(AccountView)),
   favourites: MeFavourites,
   protection: MeProtection,
   standing: MeStanding,
+  messages: MeMessages,
   user_hide_balance: MeHideBalance,
 });
 
@@ -46,6 +49,7 @@ const MeDelta = Type.Object({
   favourites: MeFavourites,
   protection: MeProtection,
   standing: MeStanding,
+  messages: MeMessages,
   user_hide_balance: MeHideBalance,
 });
 

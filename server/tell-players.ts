@@ -6,6 +6,7 @@ import type { Favourites } from './favourites/index.ts';
 import type { Identity } from './identity/index.ts';
 import type { Live } from './live/index.ts';
 import type { Logger } from './platform/logs/index.ts';
+import type { Messages } from './messages/index.ts';
 import type { Protection } from './protection/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { BetsSettled } from './settlement/index.ts';
@@ -18,6 +19,7 @@ export interface TellPlayersDeps {
   readonly favourites: Favourites;
   readonly protection: Pick<Protection, 'onChanged' | 'stateOf'>;
   readonly bans: Pick<Bans, 'onChanged' | 'standingOf'>;
+  readonly messages: Pick<Messages, 'onChanged' | 'countUnread'>;
   readonly identity: Pick<Identity, 'listPlayersOf'>;
   readonly live: Live;
 }
@@ -65,6 +67,7 @@ export function tellPlayers(deps: TellPlayersDeps): void {
   tellProtection(deps);
   tellHidden(deps);
   tellStanding(deps);
+  tellMessages(deps);
 }
 
 /** What operators have decided about a person, to each of their players who is looking. */
@@ -75,6 +78,17 @@ function tellStanding({ bans, identity, live }: TellPlayersDeps): void {
     if (reading.length === 0) return;
     const standing = await bans.standingOf(personId);
     for (const playerId of reading) live.publishTo(playerId, { standing });
+  });
+}
+
+/** How many messages have not been read, to each player of the person who is looking. */
+function tellMessages({ messages, identity, live }: TellPlayersDeps): void {
+  messages.onChanged(async (personId) => {
+    const players = await identity.listPlayersOf(personId);
+    const reading = players.filter((playerId) => live.hasReaderOf(playerId));
+    if (reading.length === 0) return;
+    const unread = await messages.countUnread(personId);
+    for (const playerId of reading) live.publishTo(playerId, { messages: { unread } });
   });
 }
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { IdField } from '@glasshouse/contracts/fields';
 import type { ActionOutcome } from '../operator/index.ts';
 import type { Sql } from '../platform/database/index.ts';
-import type { BansDeps } from './index.ts';
+import type { BansDeps } from './deps.ts';
 import { findStanding, upsertBan, upsertSports } from './store.ts';
 
 /** Said after a change: every process hears it. */

@@ -1,23 +1,12 @@
 import { join } from 'node:path';
-import { getStanding, type Standing } from '@glasshouse/contracts/bans';
-import type { Operator } from '../operator/index.ts';
-import type { Database } from '../platform/database/index.ts';
+import type { Standing } from '@glasshouse/contracts/bans';
 import { findRoot } from '../platform/environment/index.ts';
-import { answer } from '../platform/http/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import type { Outbox } from '../platform/outbox/index.ts';
 import { makeClosedSports, type ClosedSports } from './closed-sports.ts';
 import { defineActions, STANDING_CHANGED, type StandingChanged } from './define-actions.ts';
-import type { BanProtection } from './ports.ts';
+import type { BansDeps } from './deps.ts';
+import { routeBans } from './routes.ts';
 import { findStanding, listWithSports } from './store.ts';
-
-export interface BansDeps {
-  readonly database: Database;
-  readonly operator: Operator;
-  readonly outbox: Outbox;
-  readonly protection: BanProtection;
-  readonly listPlayersOf: (personId: number) => Promise<readonly number[]>;
-}
 
 /** Who is kept out, and which sports are closed to whom. */
 export interface Bans extends Module {
@@ -40,7 +29,7 @@ export function makeBans(deps: BansDeps): Bans {
   outbox.on<StandingChanged>(STANDING_CHANGED, ({ personId }) => hear(personId));
   return {
     migrations: { module: 'bans', folder: join(findRoot(), 'server/bans/migrations') },
-    serve: (http) => http.servePlayer(getStanding, async ({ visitor }) => answer(await standingOf(visitor.personId))),
+    serve: (http) => routeBans(http, standingOf),
     // What is changed from here on is heard.
     start: async () => {
       for (const personId of (await listWithSports(database)).keys()) await hear(personId);

@@ -1,4 +1,4 @@
-import type { CaptchaCode } from '@glasshouse/contracts/captcha';
+import type { CaptchaCode } from '@glasshouse/contracts/captcha-codes';
 import { findNetwork } from '../platform/limits/index.ts';
 
 interface Rule {

@@ -2,7 +2,8 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CaptchaChallenge, type CaptchaCode } from '@glasshouse/contracts/captcha';
+import { CaptchaChallenge } from '@glasshouse/contracts/captcha';
+import type { CaptchaCode } from '@glasshouse/contracts/captcha-codes';
 
 const LIVES_SEC = 300;
 /** Derivations cost so much each, and 256 are tried on average: half a second of a phone, or a little more. */

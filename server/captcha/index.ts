@@ -35,7 +35,7 @@ export function makeCaptcha({
   const tries = makeCaptchaTries(nowMs, addressFactor);
 
   /** Each solution opens one call, in whatever process. */
-  async function use(nonce: string): Promise<boolean> {
+  async function spend(nonce: string): Promise<boolean> {
     const key = `captcha ${nonce}`;
     return (await counters.add([{ key, windowSec: desk.livesSec }])).get(key)?.points === 1;
   }
@@ -45,7 +45,7 @@ export function makeCaptcha({
     find: async (code, { address }, shown) => {
       if (!tries.isDue(code, address)) return undefined;
       const solved = shown === undefined ? undefined : await desk.find(shown);
-      if (solved?.code === code && (await use(solved.nonce))) return undefined;
+      if (solved?.code === code && (await spend(solved.nonce))) return undefined;
       security.note('captcha_asked', { address, captcha: code });
       return code;
     },

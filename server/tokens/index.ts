@@ -3,7 +3,7 @@ import type { SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import type { Signing } from '../platform/signing/index.ts';
 import { routeTokens } from './routes.ts';
-import { makeTokenDesk } from './token-desk.ts';
+import { makeTokenDesk } from './sign-tokens.ts';
 
 export interface TokensDeps {
   readonly signing: Pick<Signing, 'sign' | 'publicKeyPem'>;

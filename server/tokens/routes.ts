@@ -1,7 +1,7 @@
 import { getSecureData, getUserToken, GRANT_COOKIES, makeFingerprint } from '@glasshouse/contracts/tokens';
 import { answer, type Http } from '../platform/http/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
-import { browserOf, nameOf, subjectOf, type TokenDesk } from './token-desk.ts';
+import { browserOf, nameOf, subjectOf, type TokenDesk } from './sign-tokens.ts';
 
 export interface TokenRoutesDeps {
   readonly desk: TokenDesk;

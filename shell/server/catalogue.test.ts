@@ -35,8 +35,8 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     ['/user/activatefast', 'activate'],
     ['/user/activate/email', 'activate'],
     ['/user/passwordreset', 'passwordreset'],
-    ['/user/stopnewsletter', 'stopnewsletter'],
   ],
+  '[RT-11.stopnewsletter]': [['/user/stopnewsletter', 'stopnewsletter']],
   'RT-14, to come:': [['/convert', 'convert']],
   '[RT-14]': [['/confirm', 'confirm']],
   'RT-16, to come:': [

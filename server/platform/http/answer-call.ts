@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REPEAT_HEADER, type AnswerOf, type Call, type MoneyCall } from '@glasshouse/contracts/call';
-import type { CaptchaCode } from '@glasshouse/contracts/captcha';
+import type { CaptchaCode } from '@glasshouse/contracts/captcha-codes';
 import type { RefusalBody, RefusalCode } from '@glasshouse/contracts/refusals';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import type { BarCode, SpendKind } from '@glasshouse/domain/protection';
@@ -20,6 +20,8 @@ export interface AnswerDeps extends LimitDeps {
   readonly findStop?: ((personId: number, kind: SpendKind) => Promise<BarCode | undefined>) | undefined;
   /** A challenge that is due before this call of theirs is looked at, unless they show it solved. Absent: none ever is. */
   readonly findCaptcha?: FindCaptcha | undefined;
+  /** Whether a session has shown lately that it is its player who asks. Absent: whatever would ask is refused. */
+  readonly hasProved?: ((sessionId: number) => Promise<boolean>) | undefined;
   /** A call that moves money was refused by its use case. */
   readonly onRefused?: ((refused: RefusedSpending) => void) | undefined;
 }
@@ -78,6 +80,8 @@ export async function decideCall<C extends Call>(
   const { params, query, body } = checked.values;
   const stop = visitor && (await findStopOf(deps, call, visitor));
   if (stop) return { refused: { refused: stop } };
+  if (call.needsProof && !(visitor && (await deps.hasProved?.(visitor.sessionId))))
+    return { refused: { refused: 'proof_required' } };
   const outcome = await handle({ params, query, body, ...asking, visitor });
   if ('refused' in outcome) {
     if (visitor && spends(call))

@@ -1,8 +1,7 @@
 import { makeBrowserCall } from '@glasshouse/kit/api';
 import { browserClock } from '@glasshouse/kit/live';
 import type { Mend } from '../network/mend-fetch.ts';
-import type { Chain } from './chain/index.ts';
-import type { CaptchaDeps } from './chain/mend-captcha.ts';
+import type { CaptchaDeps, Chain } from './chain/index.ts';
 
 export interface ChainDoor {
   readonly load: () => Promise<Chain>;

@@ -14,12 +14,14 @@ export interface MeListener {
   readonly onProtection: (state: ProtectionState) => void;
   readonly onStanding: (standing: Standing) => void;
   readonly onHidden: (isHidden: boolean) => void;
+  /** How many messages have not been read. */
+  readonly onMessages: (unread: number) => void;
 }
 
 /** The topic of the player who is signed in. */
 export function followMe(
   live: LiveApi,
-  { onAccounts, onBets, onPending, onFavourites, onProtection, onStanding, onHidden }: MeListener,
+  { onAccounts, onBets, onPending, onFavourites, onProtection, onStanding, onHidden, onMessages }: MeListener,
 ): () => void {
   return live.subscribe('me', undefined, {
     onSnapshot: (data) => {
@@ -29,6 +31,7 @@ export function followMe(
       if (data.protection) onProtection(data.protection);
       if (data.standing) onStanding(data.standing);
       if (data.user_hide_balance !== undefined) onHidden(data.user_hide_balance);
+      if (data.messages) onMessages(data.messages.unread);
     },
     onDelta: (data) => {
       if (data.kind !== 'me') return;
@@ -39,6 +42,7 @@ export function followMe(
       if (data.protection) onProtection(data.protection);
       if (data.standing) onStanding(data.standing);
       if (data.user_hide_balance !== undefined) onHidden(data.user_hide_balance);
+      if (data.messages) onMessages(data.messages.unread);
     },
   });
 }

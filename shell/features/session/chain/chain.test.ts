@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CAPTCHA_CODES, updateCaptcha, validateCaptcha } from '@glasshouse/contracts/captcha';
+import { updateCaptcha, validateCaptcha } from '@glasshouse/contracts/captcha';
+import { CAPTCHA_CODES } from '@glasshouse/contracts/captcha-codes';
 import { getSecureData, getUserToken, makeFingerprint } from '@glasshouse/contracts/tokens';
 import type { SessionState } from '@glasshouse/contracts/shell-api';
 import { makeBrowserCall } from '@glasshouse/kit/api';
@@ -30,7 +31,7 @@ function open(say: Say = () => undefined, livesSec = 300) {
   const done: string[] = [];
   const expiresAt = (): number => clock.now() / 1_000 + livesSec;
   const fetchIt: typeof fetch = async (url, options) => {
-    const path = String(url).split('?', 1)[0] ?? '';
+    const path = (typeof url === 'string' ? url : '').split('?', 1)[0] ?? '';
     const one = { path, headers: new Headers(options?.headers) };
     const before = asked.filter((other) => other.path === path).length;
     asked.push(one);

@@ -6,6 +6,8 @@ import { keepFingerprint, type FingerprintDeps } from './keep-fingerprint.ts';
 import { keepToken, type TokenDeps } from './keep-token.ts';
 import { mendCaptcha, type CaptchaDeps } from './mend-captcha.ts';
 
+export type { CaptchaDeps } from './mend-captcha.ts';
+
 export interface ChainDeps extends TokenDeps, Pick<FingerprintDeps, 'readBrowser'>, Omit<CaptchaDeps, 'call'> {
   /** Calls by themselves: whatever is refused in the chain is not mended by it. */
   readonly call: CallApi;

@@ -1,11 +1,11 @@
 import {
-  CAPTCHA_CODES,
   CAPTCHA_HEADER,
   CAPTCHA_TYPES,
   updateCaptcha,
   validateCaptcha,
   type CaptchaChallenge,
 } from '@glasshouse/contracts/captcha';
+import { CAPTCHA_CODES } from '@glasshouse/contracts/captcha-codes';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 
 export interface CaptchaDeps {
@@ -32,7 +32,10 @@ export async function mendCaptcha(deps: CaptchaDeps, errorCode: number | undefin
       if (captcha === undefined) continue;
       const said = await deps.call(validateCaptcha, { body: { captcha } });
       if (said.ok && said.answer.success) return { [CAPTCHA_HEADER]: captcha };
-      if (said.ok && said.answer.type === CAPTCHA_TYPES.signedOut) return void deps.onSignedOut();
+      if (said.ok && said.answer.type === CAPTCHA_TYPES.signedOut) {
+        deps.onSignedOut();
+        return undefined;
+      }
     }
     return undefined;
   } finally {

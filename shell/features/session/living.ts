@@ -9,7 +9,7 @@ import type { AccountView } from '@glasshouse/contracts/wallet';
 import type { FailedCall } from '@glasshouse/kit/api';
 import { makeValueStore, type LiveClock, type ValueStore } from '@glasshouse/kit/live';
 import { askSession } from './ask-session.ts';
-import { awaitActive, makeAccountChoices, putAccounts } from './choose-account.ts';
+import { awaitActive, listWithBalance, makeAccountChoices, putAccounts } from './choose-account.ts';
 import { followMe } from './follow-me.ts';
 import type { SessionFeature } from './still.ts';
 
@@ -102,7 +102,7 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     end: () => leaveIt(false),
     follow,
     put,
-    putBalance: (accountId, money) => put(withBalance(state.get(), accountId, money)),
+    putBalance: (accountId, money) => put(listWithBalance(state.get(), accountId, money)),
     ...makeAccountChoices({ ...deps, state }),
   };
 }
@@ -112,8 +112,4 @@ function putStanding(deps: SessionDeps, state: ValueStore<SessionState>, standin
   if (JSON.stringify(held.standing) === JSON.stringify(standing)) return;
   state.set({ ...held, standing });
   deps.onStanding(standing);
-}
-
-function withBalance({ accounts }: SessionState, accountId: number, money: number): readonly AccountView[] {
-  return accounts.filter(({ id }) => id === accountId).map((account) => ({ ...account, money }));
 }

@@ -1,3 +1,4 @@
+import { makeBans, type Bans } from './bans/index.ts';
 import type { Config } from './config/index.ts';
 import type { Delivery } from './delivery/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
@@ -52,6 +53,7 @@ export interface People {
   /** Stands on the ledger and on sessions: it starts after them. */
   readonly protection: Protection;
   readonly markers: Markers;
+  readonly bans: Bans;
   readonly delivery: Delivery;
   readonly messages: Messages;
   /** Something authenticated was heard of a person. */
@@ -106,8 +108,10 @@ export function makePeople(deps: PeopleDeps): People {
     protection.hear(personId);
     markers.hear(personId);
   };
-  const watching = [delivery, contact, messages, markers];
-  const told = { favourites, protection, markers, delivery, messages };
+  const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
+  const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
+  const watching = [delivery, contact, messages, markers, bans];
+  const told = { favourites, protection, markers, bans, delivery, messages };
   return { identity, ways, ...told, hear, beforeSession, modules, watching };
 }
 

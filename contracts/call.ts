@@ -41,6 +41,8 @@ export interface Call<
   readonly access: CallAccess;
   readonly summary: string;
   readonly limit?: LimitName;
+  /** A page asks it by itself, without anybody doing anything: it is no visit, and keeps nobody signed in. */
+  readonly isQuiet?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

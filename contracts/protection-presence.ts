@@ -20,6 +20,7 @@ export const pingSession = defineCall({
   access: 'player',
   whileStopped: 'open',
   limit: 'ping',
+  isQuiet: true,
   summary: 'Somebody is here; every 30 seconds while a limit of hours or a reality check is set',
   body: Type.Object({}, { additionalProperties: false }),
   answer: ProtectionState,

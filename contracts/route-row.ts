@@ -9,6 +9,8 @@ export interface RouteRow extends RouteNeeds {
   readonly page?: string;
   /** The address, without language, that this one leads to instead of showing a page. */
   readonly redirectTo?: string;
+  /** That it leads there is no promise: browsers are not to keep it. */
+  readonly isForNow?: boolean;
   readonly layout?: Layout;
   readonly header?: boolean;
   readonly footer?: boolean;

@@ -44,6 +44,7 @@ export const getSession = defineCall({
   method: 'GET',
   path: '/web-api/session',
   access: 'anyone',
+  isQuiet: true,
   summary: 'Who is signed in',
   answer: SessionView,
   refusals: [],

@@ -1,4 +1,5 @@
 import { getConfig, getConfigGroups } from './config.ts';
+import { listCurrencyNames } from './wallet-currencies.ts';
 import { getEvent, listEvents, listSports } from './sportsbook.ts';
 
 /**
@@ -12,4 +13,6 @@ export const SHARED_CALLS: ReadonlyMap<string, 'board' | 'file'> = new Map([
   // By country too: the key of what is kept has it.
   [getConfig.id, 'file'],
   [getConfigGroups.id, 'file'],
+  // They change with the program alone, which the file outlives.
+  [listCurrencyNames.id, 'file'],
 ]);

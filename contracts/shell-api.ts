@@ -79,6 +79,8 @@ export interface CouponChange {
 export interface SessionState {
   readonly userId?: number;
   readonly accounts: readonly AccountView[];
+  /** The person wants no balance shown (`user_hide_balance`). Absent until somebody has said. */
+  readonly isBalanceHidden?: boolean;
 }
 
 /** Compiled messages by key; the words that all remotes share (sports, markets, refusals…) come from the shell. */

@@ -18,6 +18,7 @@ export const getAgreementStatus = defineCall({
   method: 'GET',
   path: '/web-api/api-v3/v2/user/agreement-rules/status',
   access: 'player',
+  isQuiet: true,
   summary: 'Whether the terms have changed since the player agreed to them',
   answer: AgreementStatus,
   refusals: [],

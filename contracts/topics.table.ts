@@ -22,10 +22,14 @@ const MeFavourites = Type.Optional(Type.Immutable(Type.Array(Favourite)));
 /** What protects the person, as it stands. */
 const MeProtection = Type.Optional(ProtectionState);
 
+/** Whether the person wants no balance shown. */
+const MeHideBalance = Type.Optional(Type.Boolean());
+
 const MeSnapshot = Type.Object({
   accounts: Type.Immutable(Type.Array(AccountView)),
   favourites: MeFavourites,
   protection: MeProtection,
+  user_hide_balance: MeHideBalance,
 });
 
 const MeDelta = Type.Object({
@@ -36,6 +40,7 @@ const MeDelta = Type.Object({
   pending: Type.Optional(Type.Immutable(Type.Array(PendingView))),
   favourites: MeFavourites,
   protection: MeProtection,
+  user_hide_balance: MeHideBalance,
 });
 
 interface TopicRow {

@@ -11,8 +11,12 @@ export const AccountView = Type.Object({
   currencyId: IdField,
   money: MinorField,
   type: Type.Union([Type.Literal(0), Type.Literal(4), Type.Literal(9)]),
+  /** 0 until there is a shop to spend them in. */
   points: Type.Integer(),
+  /** The one that the site shows and pays from; of each player there is one. */
   isActive: Type.Boolean(),
+  /** Taken away by its player: empty, and open again when its currency is added again. */
+  isClosed: Type.Boolean(),
   /** No stake and no payout out until the house has looked at it. */
   isFrozen: Type.Boolean(),
   label: Type.String(),
@@ -20,9 +24,15 @@ export const AccountView = Type.Object({
 export type AccountView = Static<typeof AccountView>;
 
 export const AccountsView = Type.Object({
-  accounts: Type.Array(AccountView),
-  bonuses: Type.Array(Type.Object({ idBonus: IdField, money: MinorField })),
+  /** Of the active account, in minor units of its currency. */
+  balance: MinorField,
+  bonus: Type.Array(Type.Object({ idBonus: IdField, money: MinorField })),
+  all_accounts: Type.Array(AccountView),
+  /** Nothing was ever deposited, and no bonus had. */
+  is_available_first_deposit_bonus: Type.Boolean(),
   isAccountFrozen: Type.Boolean(),
+  /** The person wants no balance shown, on whichever device. */
+  user_hide_balance: Type.Boolean(),
 });
 export type AccountsView = Static<typeof AccountsView>;
 
@@ -31,10 +41,16 @@ export const listAccounts = defineCall({
   method: 'GET',
   path: '/web-api/accounts',
   access: 'player',
-  summary: 'The player’s accounts with their balances',
+  summary: 'The player’s accounts with their balances; with the flag the closed ones too',
+  query: Type.Object({ with_closed: Type.Optional(Type.Literal('1')) }, { additionalProperties: false }),
   answer: AccountsView,
   refusals: [],
 });
+
+/** What an account has become. Of a failure the page makes `success: false` and the words of its code. */
+function Changed<Message extends string>(message: Message) {
+  return Type.Object({ success: Type.Literal(true), message: Type.Literal(message), account: AccountView });
+}
 
 export const addAccount = defineCall({
   id: 'addAccount',
@@ -45,7 +61,7 @@ export const addAccount = defineCall({
   limit: 'account',
   summary: 'An account in one more currency',
   body: Type.Object({ currencyId: IdField }, { additionalProperties: false }),
-  answer: AccountView,
+  answer: Changed('currency_added'),
   refusals: ['currency_unknown', 'account_exists', ...PROTECTION_REFUSALS],
 });
 
@@ -55,10 +71,38 @@ export const closeAccount = defineCall({
   path: '/web-api/accounts/{accountId}',
   access: 'player',
   whileStopped: 'open',
+  limit: 'account',
   summary: 'Close an empty account of a further currency',
   params: Type.Object({ accountId: IdField }),
-  answer: AccountView,
-  refusals: ['account_unknown', 'account_is_main', 'account_not_empty'],
+  answer: Changed('currency_removed'),
+  refusals: ['account_unknown', 'account_is_main', 'account_not_empty', 'account_frozen'],
+});
+
+export const changeActiveAccount = defineCall({
+  id: 'changeActiveAccount',
+  method: 'PUT',
+  path: '/web-api/accounts/{id}/active',
+  access: 'player',
+  whileStopped: 'open',
+  limit: 'account',
+  summary: 'Make an account the active one, on every device',
+  params: Type.Object({ id: IdField }),
+  answer: Changed('account_changed'),
+  refusals: ['account_unknown', 'account_inactive'],
+});
+
+const HideBalance = Type.Object({ user_hide_balance: Type.Boolean() }, { additionalProperties: false });
+
+export const hideBalance = defineCall({
+  id: 'hideBalance',
+  method: 'PUT',
+  path: '/web-api/accounts/balance-view',
+  access: 'player',
+  whileStopped: 'open',
+  summary: 'Hide the balances of a person on all their devices, or show them again',
+  body: HideBalance,
+  answer: HideBalance,
+  refusals: [],
 });
 
 export const DEPOSIT_REFUSALS = [

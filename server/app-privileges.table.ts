@@ -44,6 +44,8 @@ export const APP_PRIVILEGES: Privileges = {
   player: HELD,
   player_lock: HELD,
   account: HELD,
+  active_account: HELD,
+  hidden_balance: HELD,
   debt: HELD,
   person_details: HELD,
   person_match: HELD,

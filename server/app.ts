@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { findIdleEndSec } from '@glasshouse/domain/session';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
 import { openConfig } from './config/index.ts';
 import type { Favourites } from './favourites/index.ts';
@@ -52,9 +53,10 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     onEnded: (sessionId) => live.closeSession(sessionId),
     onHeard: (personId) => people.hear(personId),
     beforeSession: (personId) => people.beforeSession(personId),
+    idleSec: () => findIdleEndSec(config.idleMinutes()),
   });
   const http = await openHttp(settings, log, platform, {
-    findVisitor: (token) => session.findVisitor(token),
+    findVisitor: session.findVisitor,
     findStop: (personId, kind) => findStop(database, personId, kind),
     onRefused: (refused) => people.markers.noteRefused(refused),
   });
@@ -66,7 +68,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     metrics,
     security,
     epoch: () => sportsbook.epoch,
-    findVisitorOf: (header) => http.findVisitorOf(header),
+    findVisitorOf: (header) => http.findVisitorOf(header, true),
     addressOf,
     ...(hooks.onTopicMessage && { onMessage: hooks.onTopicMessage }),
   });
@@ -220,12 +222,13 @@ function openTopics({ live, sportsbook, wallet, favourites, protection }: TopicS
   live.addSource('list', sportsbook.snapshots.list);
   live.addSource('me', async (_, visitor) => {
     if (!visitor) return undefined;
-    const [accounts, starred, state] = await Promise.all([
+    const [accounts, starred, state, isHidden] = await Promise.all([
       wallet.showAccounts(visitor.playerId),
       favourites.listOf(visitor.personId),
       protection.stateOf(visitor.personId),
+      wallet.isBalanceHidden(visitor.personId),
     ]);
-    return { data: { accounts, favourites: starred, protection: state } };
+    return { data: { accounts, favourites: starred, protection: state, user_hide_balance: isHidden } };
   });
 }
 

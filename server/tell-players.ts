@@ -61,6 +61,18 @@ export function tellPlayers(deps: TellPlayersDeps): void {
   });
   tellFavourites(deps);
   tellProtection(deps);
+  tellHidden(deps);
+}
+
+/** Whether balances are shown, to each player of the person who is looking. */
+function tellHidden({ wallet, identity, live }: TellPlayersDeps): void {
+  wallet.onBalanceHidden(async (personId) => {
+    const players = await identity.listPlayersOf(personId);
+    const reading = players.filter((playerId) => live.hasReaderOf(playerId));
+    if (reading.length === 0) return;
+    const isHidden = await wallet.isBalanceHidden(personId);
+    for (const playerId of reading) live.publishTo(playerId, { user_hide_balance: isHidden });
+  });
 }
 
 /** What holds for a person now, to each of their players who is looking. */

@@ -4,7 +4,7 @@ import type { RouteRow } from '../route-row.ts';
 export const OFFICE_ROUTES = {
   registration: { path: '/registration/:type(socialregistration)?', remote: 'registration', page: 'registration', guestOnly: true, featureKey: 'registration', bottomNav: false, index: true },
   login: { path: '/user/login', remote: 'registration', page: 'login', guestOnly: true },
-  forgotPassword: { path: '/forgotpassword', redirectTo: '/?showForgotPasswordModal=1' },
+  forgotPassword: { path: '/forgotpassword', redirectTo: '/?showForgotPasswordModal=1', isForNow: true },
   coupon: { path: '/coupon', redirectTo: '/' },
   accountVerify: { path: '/user/accountverify', remote: 'sections', page: 'accountverify', featureKey: 'section.account' },
   activateFast: { path: '/user/activatefast', remote: 'sections', page: 'activate', featureKey: 'section.account' },

@@ -14,9 +14,10 @@ export function isCurrency(iso: string): iso is CurrencyIso {
   return Object.hasOwn(CURRENCIES, iso);
 }
 
-/** Unknown currencies use the values of RUB (site.md section 9). */
+/** Money of a currency that is not in the table is never counted as another's: asking for it is a bug. */
 export function getCurrency(iso: string): CurrencyRow {
-  return isCurrency(iso) ? CURRENCIES[iso] : CURRENCIES.RUB;
+  assert(isCurrency(iso), `no currency "${iso}"`);
+  return CURRENCIES[iso];
 }
 
 export function findCurrencyById(currencyId: number): CurrencyIso | undefined {

@@ -16,6 +16,13 @@ import {
   subtractMinor,
 } from './index.ts';
 
+/** By language: en, ru, uk, kk, az, uz, tr, de, es, pt, fr, pl, hi, bn, id, ar, fa. */
+const SPOKEN =
+  'GBP USD EUR AUD NZD CAD ZAR NGN KES GHS UGX TZS ZMW BWP NAD MUR MWK SLE GMD LRD SZL LSL SCR SSP JMD TTD BBD BSD BZD ' +
+  'GYD XCD SGD HKD PHP PKR LKR FJD PGK SBD TOP WST VUV RUB BYN KGS UAH KZT AZN UZS TRY CHF MXN COP ARS CLP PEN UYU PYG ' +
+  'BOB CRC DOP GTQ HNL NIO CUP VES PAB BRL AOA MZN CVE STN MOP XOF XAF CDF MGA GNF BIF DJF KMF HTG RWF PLN INR BDT IDR ' +
+  'KWD AED SAR QAR BHD OMR JOD IQD EGP MAD DZD TND LYD LBP SYP YER SDG MRU ILS SOS IRR AFN TJS';
+
 const anyMinor = fc.maxSafeInteger().map(minor);
 const anyCurrency = fc.constantFrom(...listCurrencies());
 
@@ -81,7 +88,9 @@ describe('plain text of an amount', () => {
     [-1, 'KWD', '-0.001'],
     [1, 'BTC', '0.00000001'],
     [123_456_789, 'BTC', '1.23456789'],
-    [1234, 'XXX', '12.34'],
+    [1234, 'IQD', '1.234'],
+    [1234, 'XOF', '1234'],
+    [1234, 'PLN', '12.34'],
     [Number.MAX_SAFE_INTEGER, 'EUR', '90071992547409.91'],
   ])('%d of %s is %s', (amount, iso, text) => {
     expect(formatMinorPlain(minor(amount), iso)).toBe(text);
@@ -152,6 +161,35 @@ describe('the table of currencies', () => {
     expect(findCurrencyById(0)).toBeUndefined();
   });
 
+  it('[AC-03.currencies] has every currency of the countries where the site’s languages are spoken', () => {
+    expect(listCurrencies()).toEqual(expect.arrayContaining(SPOKEN.split(' ')));
+  });
+
+  it.each([
+    [0, 'BIF CLP DJF GNF JPY KMF PYG RWF UGX VUV XAF XOF'],
+    [3, 'BHD IQD JOD KWD LYD OMR TND'],
+    [8, 'BTC'],
+  ])('[AC-03.currencies] counts in ISO’s decimals: %d for %s alone', (exponent, isos) => {
+    const found = listCurrencies().filter((iso) => CURRENCIES[iso].exponent === exponent);
+    expect(found.toSorted()).toEqual(isos.split(' '));
+  });
+
+  it.each([
+    ['RUB', 10_000, 15_000],
+    ['USD', 250, 500],
+    ['EUR', 250, 500],
+  ])('%s has the step and the first amount of the documents', (iso, stepMinor, initialStakeMinor) => {
+    expect(getCurrency(iso)).toMatchObject({ stepMinor, initialStakeMinor });
+  });
+
+  it('is in whole minor units, and a thousand of its greatest stakes can be counted', () => {
+    const odd = listCurrencies().filter((iso) => {
+      const { stepMinor, initialStakeMinor, minStakeMinor, maxStakeMinor } = CURRENCIES[iso];
+      return ![stepMinor, initialStakeMinor, minStakeMinor, maxStakeMinor * 1_000].every(isMinor);
+    });
+    expect(odd).toEqual([]);
+  });
+
   it('starts within its own limits and steps in amounts above zero', () => {
     for (const iso of listCurrencies()) {
       const row = CURRENCIES[iso];
@@ -162,9 +200,11 @@ describe('the table of currencies', () => {
     }
   });
 
-  it('answers for an unknown currency with the values of RUB, and for no inherited name', () => {
-    expect(getCurrency('XXX')).toBe(CURRENCIES.RUB);
-    expect(getCurrency('toString')).toBe(CURRENCIES.RUB);
+  it('takes an unknown currency for no other, and no inherited name for one', () => {
+    expect(() => getCurrency('XXX')).toThrow('no currency "XXX"');
+    expect(() => getCurrency('toString')).toThrow('no currency');
+    expect(() => formatMinorPlain(minor(1), 'XXX')).toThrow('no currency');
+    expect(() => parseMinorPlain('1', 'XXX')).toThrow('no currency');
     expect(isCurrency('toString')).toBe(false);
     expect(isCurrency('__proto__')).toBe(false);
     expect(isCurrency('eur')).toBe(false);

@@ -11,10 +11,13 @@ export function riskUnits(currency: string, amountMinor: number): number {
   return divideUp(BigInt(amountMinor) * BigInt(UNITS_IN_FIRST_STAKE), BigInt(initialStakeMinor));
 }
 
-/** The greatest amount whose risk fits into so many units. */
+const MOST_MINOR = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** The greatest amount whose risk fits into so many units; of the small coins it is at most what can be counted. */
 export function roomMinor(currency: string, units: number): Minor {
   const { initialStakeMinor } = getCurrency(currency);
-  return minorFromBig(floorDiv(BigInt(units) * BigInt(initialStakeMinor), BigInt(UNITS_IN_FIRST_STAKE)));
+  const room = floorDiv(BigInt(units) * BigInt(initialStakeMinor), BigInt(UNITS_IN_FIRST_STAKE));
+  return minorFromBig(room > MOST_MINOR ? MOST_MINOR : room);
 }
 
 export interface RiskyBet {

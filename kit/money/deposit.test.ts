@@ -12,12 +12,12 @@ describe('a deposit', () => {
   });
 
   it.each([
-    ['a main account', 0, true, true],
-    ['a currency account', 9, true, true],
-    ['one that is not active', 0, false, false],
-    ['one that bonuses fill', 4, true, false],
-  ] as const)('into %s (type %i, active %s): %s', (_name, type, isActive, expected) => {
-    expect(canDeposit({ type, isActive })).toBe(expected);
+    ['a main account', 0, false, true],
+    ['a currency account', 9, false, true],
+    ['one that was closed', 0, true, false],
+    ['one that bonuses fill', 4, false, false],
+  ] as const)('into %s (type %i, closed %s): %s', (_name, type, isClosed, expected) => {
+    expect(canDeposit({ type, isClosed })).toBe(expected);
     expect(isFilledByBonuses({ type })).toBe(type === 4);
   });
 

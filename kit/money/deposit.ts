@@ -12,8 +12,8 @@ export function isFilledByBonuses({ type }: Pick<AccountView, 'type'>): boolean 
   return type === BONUS;
 }
 
-export function canDeposit(account: Pick<AccountView, 'type' | 'isActive'>): boolean {
-  return account.isActive && !isFilledByBonuses(account);
+export function canDeposit(account: Pick<AccountView, 'type' | 'isClosed'>): boolean {
+  return !account.isClosed && !isFilledByBonuses(account);
 }
 
 /** Amounts worth a button: so many first stakes of the currency. */

@@ -4,6 +4,7 @@ export { makeHoldName, type HoldName } from './hold-name.ts';
 export { findRequest, listRequests, type KeptRequest, type RequestStorage } from './kept-requests.ts';
 export { makeRequestId } from './request-id.ts';
 export { makeSpend, type Spend, type SpendDeps, type SpendEnd, type SpendInput, type SpendState } from './spend.ts';
+export { Balance, type BalanceProps } from './balance.tsx';
 export { UnsureNotice, type UnsureNoticeProps } from './unsure-notice.tsx';
 export { canDeposit, isFilledByBonuses, planDeposit, pressedAmountOf } from './deposit.ts';
 export { DepositForm, type DepositFormProps } from './deposit-form.tsx';

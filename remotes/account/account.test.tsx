@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FragmentRequest } from '@glasshouse/contracts/fragment';
 import type { AccountView, StatementLine } from '@glasshouse/contracts/wallet';
+import { sampleMoney } from '@glasshouse/kit/api/testing';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { withOfficeWords } from '@glasshouse/kit/office/server';
@@ -22,6 +23,7 @@ const ACCOUNT: AccountView = {
   type: 0,
   points: 0,
   isActive: true,
+  isClosed: false,
   isFrozen: false,
   label: 'EUR',
 };
@@ -40,7 +42,7 @@ const refusal =
 
 const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getSession: ok({ userId: 10_000_042 }),
-  listAccounts: ok({ accounts: [ACCOUNT], bonuses: [], isAccountFrozen: false }),
+  listAccounts: ok(sampleMoney([ACCOUNT])),
   listStatement: ok({ lines: LINES, more: true, netDeposits: 5_000 }),
 };
 
@@ -111,7 +113,7 @@ describe('the account page', () => {
 
   it('offers no deposit into an account that is not active', async () => {
     const answers = {
-      listAccounts: ok({ accounts: [{ ...ACCOUNT, isActive: false }], bonuses: [], isAccountFrozen: false }),
+      listAccounts: ok(sampleMoney([{ ...ACCOUNT, isActive: false, isClosed: true }])),
     };
     const { html } = await renderPage({ answers });
     expect(html).toContain('Not active');
@@ -122,17 +124,39 @@ describe('the account page', () => {
     const { html } = await renderPage();
     expect(html).not.toContain('Frozen');
     const answers = {
-      listAccounts: ok({ accounts: [{ ...ACCOUNT, isFrozen: true }], bonuses: [], isAccountFrozen: false }),
+      listAccounts: ok(sampleMoney([{ ...ACCOUNT, isFrozen: true }])),
     };
     const frozen = await renderPage({ answers });
     expect(frozen.html).toContain('Frozen');
     expect(frozen.html).toContain('no stake is taken from it and nothing is paid out');
   });
 
+  it('[AC-03.change] [AC-03.remove] lists the accounts, the active one chosen, and takes away only an empty further one', async () => {
+    const yen: AccountView = { ...ACCOUNT, id: 6, iso: 'JPY', type: 9, money: 0, isActive: false };
+    const full: AccountView = { ...yen, id: 7, iso: 'USD', money: 5 };
+    const { html } = await renderPage({ answers: { listAccounts: ok(sampleMoney([ACCOUNT, yen, full])) } });
+    expect(html.match(/<input[^>]*name="active-account"[^>]*>/g)?.map((input) => input.includes('checked'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(html).toContain('aria-label="Remove the JPY account"');
+    expect(html).not.toContain('aria-label="Remove the USD account"');
+    expect(html).toContain('Add a currency');
+  });
+
+  it('[AC-08] shows no balance to who has them hidden', async () => {
+    const { html } = await renderPage({
+      answers: { listAccounts: ok(sampleMoney([ACCOUNT], { user_hide_balance: true })) },
+    });
+    expect(html).not.toContain('€1,234.56');
+    expect(html).toContain('Balance hidden');
+  });
+
   it('[AC-01] names each account by its kind, and offers play money for none that bonuses fill', async () => {
-    const bonus = { ...ACCOUNT, id: 6, type: 4 };
-    const currency = { ...ACCOUNT, id: 7, type: 9, iso: 'USD' };
-    const answers = { listAccounts: ok({ accounts: [ACCOUNT, bonus, currency], bonuses: [], isAccountFrozen: false }) };
+    const bonus: AccountView = { ...ACCOUNT, id: 6, type: 4 };
+    const currency: AccountView = { ...ACCOUNT, id: 7, type: 9, iso: 'USD' };
+    const answers = { listAccounts: ok(sampleMoney([ACCOUNT, bonus, currency])) };
     const { html } = await renderPage({ answers });
     for (const name of ['Main account', 'Bonus account', 'Currency account']) expect(html).toContain(name);
     expect(html.split('<form')).toHaveLength(3);

@@ -29,7 +29,7 @@ export const loadSettings: LoadPage<SettingsState> = async (call, _params, _quer
   }
   if (!profile.ok) throw new Error(profile.error.message);
   if (!listed.ok) throw new Error(listed.error.message);
-  const main = listed.answer.accounts.find(({ type }) => type === MAIN);
+  const main = listed.answer.all_accounts.find(({ type }) => type === MAIN);
   const place = plans && findPlace(plans, guessCountry(profile.answer));
   const state: SettingsState = {
     ...empty,

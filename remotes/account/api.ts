@@ -8,16 +8,21 @@ import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
 import type { AccountPart, AccountState } from './model.ts';
 
 export const loadAccount: LoadPage<AccountState> = async (call, _params, _query, { t }) => {
-  const [session, listed] = await Promise.all([call(getSession), call(listAccounts)]);
+  const [session, listed] = await Promise.all([call(getSession), call(listAccounts, { query: { with_closed: '1' } })]);
   const head = { title: nameOfficePage(t, 'officeAccount'), robots: 'noindex' };
-  const empty: AccountState = { nowSec: Math.floor(Date.now() / 1000), userId: 0, accounts: [] };
+  const empty: AccountState = {
+    nowSec: Math.floor(Date.now() / 1000),
+    userId: 0,
+    accounts: [],
+    isBalanceHidden: false,
+  };
   if (isSignedOut(session) || isSignedOut(listed)) return signInFirst(empty, href(undefined, 'officeAccount'), head);
   if (!session.ok) throw new Error(session.error.message);
   if (!listed.ok) throw new Error(listed.error.message);
   const { userId } = session.answer;
   if (userId === undefined) return signInFirst(empty, href(undefined, 'officeAccount'), head);
-  const accounts = await Promise.all(listed.answer.accounts.map((account) => loadPart(call, account)));
-  return { status: 200, state: { ...empty, userId, accounts }, head };
+  const accounts = await Promise.all(listed.answer.all_accounts.map((account) => loadPart(call, account)));
+  return { status: 200, state: { ...empty, userId, accounts, isBalanceHidden: listed.answer.user_hide_balance }, head };
 };
 
 async function loadPart(call: CallApi, account: AccountView): Promise<AccountPart> {

@@ -3,6 +3,7 @@ import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
 import { useSession, useT } from '@glasshouse/kit/remote';
 import { EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
 import { AccountPane } from './components/account-pane.tsx';
+import { AccountsPanel } from './components/accounts-panel.tsx';
 import { DetailsPanel } from './components/details-panel.tsx';
 import { PhonePanel } from './components/phone-panel.tsx';
 import { Player } from './components/player.tsx';
@@ -14,7 +15,8 @@ import { useShell } from './shell.ts';
 export function AccountPage({ state }: { readonly state: AccountState }) {
   const t = useT();
   const { session: known } = useShell();
-  const session = useSession().accounts;
+  const { accounts: session, isBalanceHidden: isHidden = state.isBalanceHidden } = useSession();
+  const held = session.length > 0 ? session : state.accounts.map(({ account }) => account);
   const [answered, setAnswered] = useState<AnsweredAccount>();
   return (
     <OfficeFrame
@@ -27,13 +29,16 @@ export function AccountPage({ state }: { readonly state: AccountState }) {
         <Panel>
           <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
         </Panel>
-      ) : null}
+      ) : (
+        <AccountsPanel accounts={held} isHidden={isHidden} />
+      )}
       {state.accounts.map(({ account, statement }) => (
         <AccountPane
           key={`${account.id} ${state.nowSec}`}
           account={getLatest(account, session, answered)}
           statement={statement}
           nowSec={state.nowSec}
+          isHidden={isHidden}
           onAnswered={(fresh) => setAnswered({ account: fresh, session: known.get().accounts })}
         />
       ))}

@@ -7,7 +7,7 @@ import { appendOlder, groupByDay, listNeverAccepted, mergeNewest, nameKind } fro
 import { getLatest } from './model.ts';
 
 function account(id: number, money: number): AccountView {
-  const flags = { isActive: true, isFrozen: false };
+  const flags = { isActive: true, isClosed: false, isFrozen: false };
   return { id, iso: 'EUR', symbol: '€', currencyId: 1, money, type: 0, points: 0, label: 'EUR', ...flags };
 }
 

@@ -7,6 +7,8 @@ export interface AccountState extends OfficeDoors {
   readonly nowSec: number;
   readonly userId: number;
   readonly accounts: readonly AccountPart[];
+  /** As the house has it kept; the session knows better once it is there. */
+  readonly isBalanceHidden: boolean;
 }
 
 export interface AccountPart {

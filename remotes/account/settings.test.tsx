@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FragmentRequest } from '@glasshouse/contracts/fragment';
+import type { AccountView } from '@glasshouse/contracts/wallet';
+import { sampleMoney } from '@glasshouse/kit/api/testing';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { withOfficeWords } from '@glasshouse/kit/office/server';
@@ -12,7 +14,7 @@ import ru from './locales/ru.json';
 import { manifest } from './manifest.ts';
 
 const PROFILE = { userId: 10_000_042, login: '10000042', user_country_code: 'GB', registeredAtSec: 1_800_000_000 };
-const ACCOUNT = {
+const ACCOUNT: AccountView = {
   id: 5,
   iso: 'EUR',
   symbol: '€',
@@ -21,6 +23,7 @@ const ACCOUNT = {
   type: 0,
   points: 0,
   isActive: true,
+  isClosed: false,
   isFrozen: false,
   label: 'EUR',
 };
@@ -35,7 +38,7 @@ const refusal =
 
 const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getProfile: ok(PROFILE),
-  listAccounts: ok({ accounts: [ACCOUNT], bonuses: [], isAccountFrozen: false }),
+  listAccounts: ok(sampleMoney([ACCOUNT])),
   getDetails: ok({ isRequired: false, isHeld: false }),
   listPhoneCountries: ok({
     countries: [

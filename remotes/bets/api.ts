@@ -42,14 +42,17 @@ export const loadBet: LoadPage<BetState> = async (call, params, _query, { t }) =
     head: { title: t('bet.missing'), robots: ROBOTS },
   };
   if (betId === 0) return missing;
-  const [found, accounts] = await Promise.all([call(getBet, { params: { betId } }), call(listAccounts)]);
+  const [found, accounts] = await Promise.all([
+    call(getBet, { params: { betId } }),
+    call(listAccounts, { query: { with_closed: '1' } }),
+  ]);
   if (isSignedOut(found)) {
     return signInFirst(missing.state, href(undefined, 'officeBet', { betId: `${betId}` }), missing.head);
   }
   if (!found.ok && found.error.code === 'bet_unknown') return missing;
   if (!found.ok) throw new Error(found.error.message);
   const bet = found.answer;
-  const account = accounts.ok ? accounts.answer.accounts.find((one) => one.id === bet.accountId) : undefined;
+  const account = accounts.ok ? accounts.answer.all_accounts.find((one) => one.id === bet.accountId) : undefined;
   const [cashOut] = await readCashOuts(call, [bet]);
   const state: BetState = { nowSec, betId, bet, ...(account && { account }), ...(cashOut && { cashOut }) };
   return { status: 200, state, head: { title: t('bet.title', { id: String(betId) }), robots: ROBOTS } };

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import type { FragmentRequest } from '@glasshouse/contracts/fragment';
 import type { AccountView } from '@glasshouse/contracts/wallet';
+import { sampleMoney } from '@glasshouse/kit/api/testing';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { withOfficeWords } from '@glasshouse/kit/office/server';
@@ -23,6 +24,7 @@ const ACCOUNT: AccountView = {
   type: 0,
   points: 0,
   isActive: true,
+  isClosed: false,
   isFrozen: false,
   label: 'EUR',
 };
@@ -83,7 +85,7 @@ const refusal =
   () => ({ status, body: { error: { code, message: code, requestId: 'r' } } });
 
 const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
-  listAccounts: ok({ accounts: [ACCOUNT], bonuses: [], isAccountFrozen: false }),
+  listAccounts: ok(sampleMoney([ACCOUNT])),
   listBets: ok({ bets: [OPEN, WON], next: '5:71' }),
   listPendingBets: ok({ bets: [], nowMs: NOW_SEC * 1000 }),
   listCashOuts: ok({ cashOuts: [{ betId: 72, stake: 1_000, value: 1_234 }] }),

@@ -11,9 +11,11 @@ const ROBOTS = 'noindex';
 export const loadRecharge: LoadPage<RechargeState> = async (call, _params, _query, { t }) => {
   const head = { title: t('page.recharge'), robots: ROBOTS };
   const listed = await call(listAccounts);
-  if (isSignedOut(listed)) return signInFirst({ accounts: [] }, href(undefined, 'officeRecharge'), head);
+  if (isSignedOut(listed))
+    return signInFirst({ accounts: [], isBalanceHidden: false }, href(undefined, 'officeRecharge'), head);
   if (!listed.ok) throw new Error(listed.error.message);
-  return { status: 200, state: { accounts: listed.answer.accounts.filter(canDeposit) }, head };
+  const { all_accounts: all, user_hide_balance: isBalanceHidden } = listed.answer;
+  return { status: 200, state: { accounts: all.filter(canDeposit), isBalanceHidden }, head };
 };
 
 export const loadHistoryPay: LoadPage<HistoryPayState> = async (call, _params, _query, { t }) => {

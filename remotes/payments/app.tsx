@@ -14,7 +14,7 @@ export function RechargePage({ state }: { readonly state: RechargeState }) {
         {state.accounts.length === 0 ? (
           <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
         ) : (
-          <RechargeForm accounts={state.accounts} />
+          <RechargeForm accounts={state.accounts} isHidden={state.isBalanceHidden} />
         )}
       </Panel>
     </RoomFrame>

@@ -11,6 +11,7 @@ export type ResultState =
 export interface RechargeState {
   /** Those that can be topped up. */
   readonly accounts: readonly AccountView[];
+  readonly isBalanceHidden: boolean;
 }
 
 export interface HistoryPayState {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import { PAYMENT_STATES, type PaymentView } from '@glasshouse/contracts/wallet-payments';
 import type { AccountView } from '@glasshouse/contracts/wallet';
+import { sampleMoney } from '@glasshouse/kit/api/testing';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { matchRoute } from '@glasshouse/kit/routing';
 import { getFragment } from '@glasshouse/kit/remote/testing';
@@ -27,6 +28,7 @@ const ACCOUNT: AccountView = {
   type: 0,
   points: 0,
   isActive: true,
+  isClosed: false,
   isFrozen: false,
   label: 'EUR',
 };
@@ -140,10 +142,10 @@ describe('topping up', () => {
   it('offers every account that can be topped up, with its balance, and amounts of its currency', async () => {
     const yen: AccountView = { ...ACCOUNT, id: 6, iso: 'JPY', type: 9, money: 900 };
     const bonus: AccountView = { ...ACCOUNT, id: 7, type: 4 };
-    const idle: AccountView = { ...ACCOUNT, id: 8, isActive: false };
+    const idle: AccountView = { ...ACCOUNT, id: 8, isActive: false, isClosed: true };
     const accounts = [ACCOUNT, yen, bonus, idle];
     const { status, html, head } = await draw('recharge', {
-      answers: { listAccounts: ok({ accounts, bonuses: [], isAccountFrozen: false }) },
+      answers: { listAccounts: ok(sampleMoney(accounts)) },
     });
     expect([status, head.robots]).toEqual([200, 'noindex']);
     for (const text of ['Main account', '€1,234.56', 'Currency account', '¥900', '€25.00', '€50.00', '€100.00']) {
@@ -155,7 +157,7 @@ describe('topping up', () => {
 
   it('says that there is no account, and sends who has signed out to sign in', async () => {
     const none = await draw('recharge', {
-      answers: { listAccounts: ok({ accounts: [], bonuses: [], isAccountFrozen: false }) },
+      answers: { listAccounts: ok(sampleMoney([])) },
     });
     expect(none.html).toContain('There is no account yet');
     const out = await draw('recharge', { answers: { listAccounts: refusal(401, 'sign_in_required') } });

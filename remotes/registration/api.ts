@@ -1,3 +1,4 @@
+import { listCurrencyNames } from '@glasshouse/contracts/wallet-currencies';
 import type { LoadPage } from '@glasshouse/kit/remote';
 import { makeRegistrationState, parseReturn, type LoginState, type RegistrationState } from './model.ts';
 
@@ -5,13 +6,26 @@ import { makeRegistrationState, parseReturn, type LoginState, type RegistrationS
 export const loadLogin: LoadPage<LoginState> = (_call, _params, query, { t }) =>
   Promise.resolve({
     status: 200,
-    state: { returnTo: parseReturn(query['return'] ?? query['next']) },
+    state: readReturn(query['return'] ?? query['next']),
     head: { title: t('login.title'), robots: 'noindex' },
   });
 
+<<<<<<< HEAD
+function readReturn(asked: string | undefined): LoginState {
+  return asked === undefined ? {} : { returnTo: parseReturn(asked) };
+}
+
 export const loadRegistration: LoadPage<RegistrationState> = (_call, _params, _query, { t, preferences }) =>
   Promise.resolve({
+=======
+export const loadRegistration: LoadPage<RegistrationState> = async (call, _params, _query, { t, preferences }) => {
+  const { language } = preferences;
+  const named = await call(listCurrencyNames, { query: { language } });
+  if (!named.ok) throw new Error(named.error.message);
+  return {
+>>>>>>> h/accounts
     status: 200,
-    state: makeRegistrationState(preferences.language),
+    state: makeRegistrationState(language, named.answer.currencies),
     head: { title: t('registration.title'), description: t('registration.description') },
-  });
+  };
+};

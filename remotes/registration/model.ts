@@ -1,13 +1,14 @@
 import type { Language } from '@glasshouse/contracts/preferences';
-import type { CurrencyIso } from '@glasshouse/domain/money';
+import type { CurrencyView } from '@glasshouse/contracts/wallet-currencies';
+import { isCurrency, type CurrencyIso } from '@glasshouse/domain/money';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { href, splitLanguage } from '@glasshouse/kit/routing';
 import type { SignInFields } from '@glasshouse/kit/sign-in';
 import { COUNTRY_CODES } from './country.table.ts';
 
 export interface LoginState {
-  /** Where to go after signing in: a path of this site, without language. */
-  readonly returnTo: string;
+  /** Where to go after signing in: a path of this site, without language; absent where nobody said so. */
+  readonly returnTo?: string;
 }
 
 export interface CountryOption {
@@ -21,11 +22,18 @@ export interface RegistrationState {
   readonly country: string;
   /** Named by the server: a browser may have no names in this language. */
   readonly countries: readonly CountryOption[];
+  readonly currencies: readonly CurrencyOption[];
 }
 
-export function makeRegistrationState(language: Language): RegistrationState {
+export interface CurrencyOption {
+  readonly id: CurrencyIso;
+  readonly label: string;
+}
+
+export function makeRegistrationState(language: Language, named: readonly CurrencyView[]): RegistrationState {
   const { country, currency } = LANGUAGE_ROWS[language];
-  return { currency, country, countries: listCountries(language) };
+  const currencies = named.flatMap(({ iso, name }) => (isCurrency(iso) ? [{ id: iso, label: `${name}, ${iso}` }] : []));
+  return { currency, country, countries: listCountries(language), currencies };
 }
 
 /** All countries by name, in the language's own order. */

@@ -51,6 +51,8 @@ export interface Config extends Module {
   bettingRules(): BettingRules;
   /** How old a player has to be, at this moment. */
   minimumAge(): number;
+  /** After how many minutes without a touch a player is signed out, at this moment; 0 never. */
+  idleMinutes(): number;
   /** For the page that such a request asks for, after whatever is no proxy's word was taken off. Never waits. */
   settingsFor(request: { readonly url: string; readonly headers: IncomingHttpHeaders }): SiteSettings;
 }
@@ -96,6 +98,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     terms: () => kept.site().terms,
     bettingRules: () => kept.site().bettingRules,
     minimumAge: () => kept.site().file.reg.minimumAge,
+    idleMinutes: () => kept.site().file.auth.autoLogoffMinutes,
     protection: () => kept.site().file,
     settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),
     serve: (http) => {

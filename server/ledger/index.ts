@@ -22,7 +22,6 @@ export {
   bookEntries as bookUnjudged,
   findAccountRow,
   insertAccount,
-  listAccountRows,
   listEntries,
   lockAccount,
   lockPlayer,

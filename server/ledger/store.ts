@@ -38,14 +38,6 @@ export async function insertAccount(
   return rows.length === 1;
 }
 
-export async function listAccountRows(sql: Sql, playerId: number): Promise<AccountRow[]> {
-  return sql.query<AccountRow>(
-    `select ${ACCOUNT_COLUMNS} from account where player_id = $1 order by kind, account_id`,
-    [playerId],
-    'ledger-list-accounts',
-  );
-}
-
 export async function findAccountRow(sql: Sql, accountId: number): Promise<AccountRow | undefined> {
   const [row] = await sql.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from account where account_id = $1`, [
     accountId,

@@ -18,14 +18,21 @@ interface FindVisitorDeps {
 /** How long a process may go on believing that a session lives, if the news of its end did not reach it. */
 const BELIEVED_MS = 30_000;
 
-/** Whom a session cookie belongs to, or nobody: unknown, ended and expired are all the same. */
-export async function findVisitor(deps: FindVisitorDeps, token: string): Promise<Visitor | undefined> {
+/**
+ * Whom a session cookie belongs to, or nobody: unknown, ended and expired are all the same. What a page asks by itself is
+ * quiet: it is no visit, and keeps nobody signed in.
+ */
+export async function findVisitor(
+  deps: FindVisitorDeps,
+  token: string,
+  isQuiet: boolean,
+): Promise<Visitor | undefined> {
   if (!isToken(token)) {
     deps.security.note('token_foreign');
     return undefined;
   }
   const key = hashToken(token);
-  const visitor = deps.cache.find(key) ?? (await readVisitor(deps, key, token));
+  const visitor = deps.cache.find(key, isQuiet) ?? (await readVisitor(deps, key, token, isQuiet));
   if (visitor) deps.onHeard?.(visitor.visitor.personId);
   if (visitor?.worthWriting) deps.visits.add(visitor.visitor.sessionId);
   return visitor?.visitor;
@@ -35,6 +42,7 @@ async function readVisitor(
   deps: FindVisitorDeps,
   key: string,
   token: string,
+  isQuiet: boolean,
 ): Promise<ReturnType<VisitorCache['find']>> {
   const generation = deps.cache.generation();
   const row = await deps.findLive(key);
@@ -47,5 +55,5 @@ async function readVisitor(
   // A session that ended while it was being read must not be remembered as live.
   if (deps.cache.generation() !== generation) return { visitor, worthWriting: false };
   deps.cache.keep(key, visitor, Math.min(BELIEVED_MS, row.left_ms), row.seen_ago_ms);
-  return deps.cache.find(key);
+  return deps.cache.find(key, isQuiet);
 }

@@ -7,6 +7,7 @@ import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { findVisitor } from './find-visitor.ts';
 import type { Credentials } from './ports.ts';
+import { routeRefresh } from './refresh-session.ts';
 import { keepSignedIn, routeSession } from './routes.ts';
 import { makeSignInTries } from './sign-in-tries.ts';
 import { startSession } from './start-session.ts';
@@ -33,13 +34,16 @@ export interface SessionDeps {
   readonly beforeSession?: (personId: number) => Promise<void>;
   /** A person has made an authenticated request. Costs nothing. */
   readonly onHeard?: (personId: number) => void;
+  /** After how long without a visit a session ends, at this moment; half an hour where nothing is said. */
+  readonly idleSec?: () => number;
   /** The clock of what this process remembers; sessions themselves live by the database's. */
   readonly nowMs?: () => number;
 }
 
 /** Who is signed in. */
 export interface Session extends Module {
-  findVisitor(token: string): Promise<Visitor | undefined>;
+  /** Quiet: what a page asks by itself, which is no visit. */
+  findVisitor(token: string, isQuiet?: boolean): Promise<Visitor | undefined>;
   /** In the browser that a session was started for. */
   keepSignedIn(cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession): void;
   /** On its own, or inside the transaction that makes it right. */
@@ -51,13 +55,15 @@ export interface Session extends Module {
 }
 
 const WRITE_VISITS_MS = 5_000;
+const IDLE_SEC = 30 * 60;
 
 export function makeSession(deps: SessionDeps): Session {
   const { database, log, secret, security, credentials } = deps;
   const nowMs = deps.nowMs ?? (() => performance.now());
   const cache = makeVisitorCache(nowMs);
   const findLive = gather((hashes: readonly string[]) => listLiveSessions(database, hashes));
-  const visits = makeVisitLog(database, log);
+  const idleSec = deps.idleSec ?? (() => IDLE_SEC);
+  const visits = makeVisitLog(database, log, idleSec);
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
@@ -76,7 +82,7 @@ export function makeSession(deps: SessionDeps): Session {
   };
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
-    serve: (http) =>
+    serve: (http) => {
       routeSession(http, {
         database: database.reading,
         credentials,
@@ -86,10 +92,14 @@ export function makeSession(deps: SessionDeps): Session {
         nowSec,
         forget,
         beforeSession: deps.beforeSession,
-      }),
-    findVisitor: (token) => findVisitor({ findLive, cache, visits, security, onHeard: deps.onHeard }, token),
+        idleSec,
+      });
+      routeRefresh(http, visits);
+    },
+    findVisitor: (token, isQuiet = false) =>
+      findVisitor({ findLive, cache, visits, security, onHeard: deps.onHeard }, token, isQuiet),
     keepSignedIn: (cookies, playerId, session) => keepSignedIn(secret, cookies, playerId, session),
-    startSession,
+    startSession: (sql, holder, meta) => startSession(sql, holder, meta, idleSec()),
     listPresent: () => listPresentPersons(database.reading),
     endSessionsOf,
     start: async () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bucketOf } from '@glasshouse/domain/bucket';
+import { findIdleEndSec } from '@glasshouse/domain/session';
 import type { Database } from '../platform/database/index.ts';
 import { makeHttp } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
@@ -40,7 +41,7 @@ interface Site {
 }
 const opened: Session[] = [];
 
-async function openSite(database: Database = test.database): Promise<Site> {
+async function openSite(database: Database = test.database, idleSec?: number): Promise<Site> {
   let nowMs = 0;
   const ended: number[] = [];
   const session = makeSession({
@@ -50,6 +51,7 @@ async function openSite(database: Database = test.database): Promise<Site> {
     credentials: { checkPassword: (id, password) => checkPassword(database, id, password) },
     onEnded: (id) => void ended.push(id),
     nowMs: () => nowMs,
+    ...(idleSec !== undefined && { idleSec: () => idleSec }),
   });
   const http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
   session.serve?.(http);
@@ -132,13 +134,17 @@ describe('signing in', () => {
     const misplaced = makeToken(playerId + other);
     const old = makeToken(playerId).slice(2);
     for (const token of [misplaced, old]) {
-      await insertSession(test.database, {
-        player_id: playerId,
-        person_id: personId,
-        token_hash: hashToken(token),
-        address: META.address,
-        user_agent: undefined,
-      });
+      await insertSession(
+        test.database,
+        {
+          player_id: playerId,
+          person_id: personId,
+          token_hash: hashToken(token),
+          address: META.address,
+          user_agent: undefined,
+        },
+        1_800,
+      );
     }
     expect(await site.session.findVisitor(misplaced)).toBeUndefined();
     expect(await site.session.findVisitor(old)).toMatchObject({ playerId });
@@ -256,6 +262,38 @@ describe('how long a session lives', () => {
       [sessionId],
     );
     expect(row).toEqual({ idle: true });
+  });
+
+  it('[SE-03.server] as long without a visit as the site is set to, and never longer than twelve hours', async () => {
+    const livesSec = async (idleSec: number): Promise<number | undefined> => {
+      const site = await openSite(test.database, idleSec);
+      const { sessionId } = await site.session.startSession(test.database, holder, META);
+      const [row] = await test.database.query<{ lives: number }>(
+        'select extract(epoch from expires_at - created_at)::int as lives from session where session_id = $1',
+        [sessionId],
+      );
+      return row?.lives;
+    };
+    expect(await livesSec(findIdleEndSec(5))).toBe(420);
+    expect(await livesSec(findIdleEndSec(0))).toBe(43_200);
+  });
+
+  it.each([
+    ['what a page asks by itself keeps nobody signed in', false, 60],
+    ['what somebody did in it does', true, 1_800],
+  ])('[SE-03.server] %s', async (_title, isActive, leftSec) => {
+    const site = await openSite();
+    const { token, sessionId } = await site.session.startSession(test.database, holder, META);
+    await age(sessionId, "last_seen_at = now() - interval '29 minutes', expires_at = now() + interval '1 minute'");
+    expect((await site.call('GET', '', { token })).json()).toEqual({ userId: playerId });
+    const answered = await site.call('POST', '/refresh', { token, payload: { isActive } });
+    expect(answered.json()).toEqual({ userId: playerId });
+    await site.session.stop?.();
+    const [row] = await test.database.query<{ left: number }>(
+      'select extract(epoch from expires_at - now()) as left from session where session_id = $1',
+      [sessionId],
+    );
+    expect(Math.abs(Number(row?.left) - leftSec)).toBeLessThan(30);
   });
 
   it('not past its end, although a process remembers it', async () => {

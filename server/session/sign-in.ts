@@ -18,6 +18,7 @@ export interface SignInDeps {
   readonly security: SecurityLog;
   readonly secret: Buffer;
   readonly nowSec: () => number;
+  readonly idleSec: () => number;
   readonly forget: (sessionId: number) => void;
   readonly beforeSession?: ((personId: number) => Promise<void>) | undefined;
 }
@@ -56,7 +57,7 @@ export async function signIn(
   }
   await tried.wasRight();
   await deps.beforeSession?.(holder.personId);
-  const session = await deps.database.transaction((tx) => startSession(tx, holder, meta));
+  const session = await deps.database.transaction((tx) => startSession(tx, holder, meta, deps.idleSec()));
   if (meta.replaces !== undefined) deps.forget(meta.replaces);
   return { playerId: holder.playerId, session };
 }

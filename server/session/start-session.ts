@@ -10,15 +10,17 @@ export async function startSession(
   sql: Sql,
   { playerId, personId }: PlayerOfPerson,
   meta: SessionMeta,
+  idleSec: number,
 ): Promise<StartedSession> {
   const token = makeToken(playerId);
   if (meta.replaces !== undefined) await endSession(sql, meta.replaces);
-  const sessionId = await insertSession(sql, {
+  const row = {
     player_id: playerId,
     person_id: personId,
     token_hash: hashToken(token),
     address: meta.address,
     user_agent: meta.userAgent?.slice(0, USER_AGENT_LENGTH),
-  });
+  };
+  const sessionId = await insertSession(sql, row, idleSec);
   return { token, sessionId, maxAgeSec: LIFETIME_SEC };
 }

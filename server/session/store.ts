@@ -4,9 +4,9 @@ import { sqlArray, type Sql } from '../platform/database/index.ts';
 export const ENDED_CHANNEL = 'session_ended';
 
 export const LIFETIME_SEC = 12 * 60 * 60;
-const IDLE_SEC = 30 * 60;
 const END_OF_LIFE = `created_at + interval '${LIFETIME_SEC} seconds'`;
-const END_OF_IDLE = `now() + interval '${IDLE_SEC} seconds'`;
+/** `$2` of both statements: after how long without a visit. */
+const END_OF_IDLE = `now() + make_interval(secs => $2::float8)`;
 /** A visit is written down within seconds; a session that was live at the visit is prolonged even so. */
 const WRITING_DELAY = "interval '1 minute'";
 
@@ -19,11 +19,11 @@ export interface NewSessionRow {
   readonly user_agent: string | undefined;
 }
 
-export async function insertSession(sql: Sql, row: NewSessionRow): Promise<number> {
+export async function insertSession(sql: Sql, row: NewSessionRow, idleSec: number): Promise<number> {
   const [inserted] = await sql.query<{ session_id: number }>(
     `insert into session (player_id, person_id, token_hash, expires_at, address, user_agent)
-     values ($1, $2, decode($3, 'hex'), ${END_OF_IDLE}, $4, $5) returning session_id`,
-    [row.player_id, row.person_id, row.token_hash, row.address, row.user_agent ?? null],
+     values ($1, $3, decode($4, 'hex'), ${END_OF_IDLE}, $5, $6) returning session_id`,
+    [row.player_id, boundIdle(idleSec), row.person_id, row.token_hash, row.address, row.user_agent ?? null],
   );
   if (!inserted) throw new Error('an inserted session came back without an id');
   return inserted.session_id;
@@ -97,13 +97,18 @@ export async function endSessionsOf(tx: Sql, personId: number): Promise<void> {
 }
 
 /** Rows are locked in order of their ids, so that two processes cannot wait for each other. */
-export async function prolongSessions(sql: Sql, sessionIds: readonly number[]): Promise<void> {
+export async function prolongSessions(sql: Sql, sessionIds: readonly number[], idleSec: number): Promise<void> {
   await sql.query(
     `update session set last_seen_at = now(), expires_at = least(${END_OF_LIFE}, ${END_OF_IDLE})
      where session_id in (
        select session_id from session
        where session_id = any($1::bigint[]) and ended_at is null and expires_at > now() - ${WRITING_DELAY}
        order by session_id for update)`,
-    [sqlArray(sessionIds)],
+    [sqlArray(sessionIds), boundIdle(idleSec)],
   );
+}
+
+/** Nobody stays longer than a life, however long they may do nothing. */
+function boundIdle(idleSec: number): number {
+  return Math.min(idleSec, LIFETIME_SEC);
 }

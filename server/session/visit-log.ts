@@ -9,7 +9,7 @@ export interface VisitLog {
 }
 
 /** Visits prolong sessions in batches: a page view costs no write of its own. */
-export function makeVisitLog(database: Database, log: Logger): VisitLog {
+export function makeVisitLog(database: Database, log: Logger, idleSec: () => number): VisitLog {
   let gathered = new Set<number>();
   return {
     add: (sessionId) => void gathered.add(sessionId),
@@ -18,7 +18,7 @@ export function makeVisitLog(database: Database, log: Logger): VisitLog {
       const writing = gathered;
       gathered = new Set();
       try {
-        await prolongSessions(database, [...writing]);
+        await prolongSessions(database, [...writing], idleSec());
       } catch (error) {
         for (const sessionId of writing) gathered.add(sessionId);
         log.warn(

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 export interface VisitorCache {
-  /** The visitor while known for certain, and whether this visit is worth writing down. */
-  find(key: string): { readonly visitor: Visitor; readonly worthWriting: boolean } | undefined;
+  /** The visitor while known for certain, and whether this visit is worth writing down; a quiet one never is. */
+  find(key: string, isQuiet?: boolean): { readonly visitor: Visitor; readonly worthWriting: boolean } | undefined;
   /** Changes whenever something was forgotten: what was read before that may no longer be kept. */
   generation(): number;
   keep(key: string, visitor: Visitor, validMs: number, seenAgoMs: number): void;
@@ -41,7 +41,7 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
     entries.set(key, entry);
   };
   return {
-    find: (key) => {
+    find: (key, isQuiet = false) => {
       const entry = entries.get(key);
       if (!entry) return undefined;
       const now = nowMs();
@@ -50,7 +50,7 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
         return undefined;
       }
       if (entries.size > mostEntries / 2) putLast(key, entry);
-      const worthWriting = now - entry.seenAtMs >= WRITE_EVERY_MS;
+      const worthWriting = !isQuiet && now - entry.seenAtMs >= WRITE_EVERY_MS;
       if (worthWriting) entry.seenAtMs = now;
       return { visitor: entry.visitor, worthWriting };
     },

@@ -3,7 +3,6 @@ import type { SharedRefusal } from '@glasshouse/contracts/refusals';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { ACCOUNT_KINDS, getCurrency, isMinor } from '@glasshouse/domain/money';
 import {
-  findAccountRow,
   findRefusal,
   houseAccountId,
   lockAccount,
@@ -17,6 +16,7 @@ import type { SpendPermit } from '../platform/http/index.ts';
 import { DEMO_LIMITS } from './demo-limits.table.ts';
 import { toAccountView } from './list-accounts.ts';
 import type { WalletDeps } from './ports.ts';
+import { isChosenAccount, listHeldAccounts, type HeldAccountRow } from './store-accounts.ts';
 import { findDeposit, insertDeposit, insertGrant, type DepositRow } from './store.ts';
 
 export interface DepositAsked {
@@ -58,7 +58,8 @@ interface Work {
 async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsked): Promise<Deposited> {
   const { playerId } = asked.permit;
   await lockPlayer(tx, playerId);
-  const account = (await lockAccount(tx, asked.accountId, playerId)) ?? undo('account_unknown');
+  const locked = (await lockAccount(tx, asked.accountId, playerId)) ?? undo('account_unknown');
+  const account = { ...locked, is_chosen: await isChosenAccount(tx, playerId, asked.accountId) };
   const paymentId = asked.requestId;
   const earlier = await findDeposit(tx, playerId, paymentId);
   if (earlier && (earlier.account_id !== asked.accountId || earlier.amount_minor !== asked.amountMinor)) {
@@ -77,6 +78,7 @@ async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsk
     entry_id: entryId,
     balance_after_minor: after.balance_minor,
     was_frozen: after.is_frozen,
+    was_active: after.is_chosen,
   });
   // By another program, on another account.
   if (!isKept) undo('request_id_reused');
@@ -93,16 +95,18 @@ function requestOf({ permit, accountId, requestId, amountMinor }: DepositAsked):
 async function findDeposited(tx: Sql, { permit, accountId, requestId, amountMinor }: DepositAsked) {
   const earlier = await findDeposit(tx, permit.playerId, requestId);
   if (earlier?.account_id !== accountId || earlier.amount_minor !== amountMinor) return undefined;
-  const account = await findAccountRow(tx, accountId);
+  const account = (await listHeldAccounts(tx, permit.playerId)).find((row) => row.account_id === accountId);
   return (
     account && { entryId: earlier.entry_id, paymentId: requestId, account: toAccountView(asItWas(account, earlier)) }
   );
 }
 
 /** The account as the deposit left it: a repeat is answered with the same bytes, whatever has happened since. */
-function asItWas(account: AccountRow, { balance_after_minor: balance, was_frozen: isFrozen }: DepositRow): AccountRow {
+function asItWas(account: HeldAccountRow, earlier: DepositRow): HeldAccountRow {
+  const { balance_after_minor: balance, was_frozen: isFrozen, was_active: wasChosen } = earlier;
   if (balance === null || isFrozen === null) return account;
-  return { ...account, is_active: true, balance_minor: balance, is_frozen: isFrozen };
+  const isChosen = wasChosen ?? account.is_chosen;
+  return { ...account, is_active: true, balance_minor: balance, is_frozen: isFrozen, is_chosen: isChosen };
 }
 
 /** Money of the bonus account comes from another fund, once for each player, and is kept by the grant it came with. */

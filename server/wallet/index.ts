@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
+import { BALANCE_HIDDEN, type BalanceHidden } from './save-balance-view.ts';
 import { listAccountViews } from './list-accounts.ts';
 import type { WalletDeps } from './ports.ts';
 import { routeWallet } from './routes.ts';
+import { isBalanceHidden } from './store-accounts.ts';
 
 export type { WalletDeps };
 
@@ -14,6 +16,9 @@ export interface Wallet extends Module {
   listAccounts(playerId: number): Promise<AccountView[]>;
   /** For whoever asks. */
   showAccounts(playerId: number): Promise<AccountView[]>;
+  isBalanceHidden(personId: number): Promise<boolean>;
+  /** After the commit, perhaps more than once. */
+  onBalanceHidden(listener: (personId: number) => Promise<void>): void;
 }
 
 export function makeWallet(deps: WalletDeps): Wallet {
@@ -22,5 +27,7 @@ export function makeWallet(deps: WalletDeps): Wallet {
     serve: (http) => routeWallet(http, deps),
     listAccounts: (playerId) => listAccountViews(deps.database, playerId),
     showAccounts: (playerId) => listAccountViews(deps.database.reading, playerId),
+    isBalanceHidden: (personId) => isBalanceHidden(deps.database, personId),
+    onBalanceHidden: (listener) => deps.outbox.on<BalanceHidden>(BALANCE_HIDDEN, ({ personId }) => listener(personId)),
   };
 }

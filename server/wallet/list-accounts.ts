@@ -1,26 +1,39 @@
 import type { AccountsView, AccountView } from '@glasshouse/contracts/wallet';
 import { getCurrency } from '@glasshouse/domain/money';
-import { listAccountRows, type AccountRow } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
+import { hasDeposited, isBalanceHidden, listHeldAccounts, type HeldAccountRow } from './store-accounts.ts';
 import { listGrants } from './store.ts';
 
-/** Everything of a player's money at once; accounts that were closed are not shown. */
-export async function listMoney(sql: Sql, playerId: number): Promise<AccountsView> {
-  const [accounts, grants] = await Promise.all([listAccountViews(sql, playerId), listGrants(sql, playerId)]);
+/** Everything of a player's money at once. */
+export async function listMoney(
+  sql: Sql,
+  { playerId, personId }: { readonly playerId: number; readonly personId: number },
+  isWithClosed: boolean,
+): Promise<AccountsView> {
+  const [all, grants, isDeposited, isHidden] = await Promise.all([
+    listAccountViews(sql, playerId),
+    listGrants(sql, playerId),
+    hasDeposited(sql, playerId),
+    isBalanceHidden(sql, personId),
+  ]);
   return {
-    accounts,
-    bonuses: grants.map((grant) => ({ idBonus: grant.grant_id, money: grant.amount_minor })),
-    isAccountFrozen: accounts.some((account) => account.isFrozen),
+    balance: all.find((account) => account.isActive)?.money ?? 0,
+    bonus: grants.map((grant) => ({ idBonus: grant.grant_id, money: grant.amount_minor })),
+    all_accounts: isWithClosed ? all : all.filter((account) => !account.isClosed),
+    is_available_first_deposit_bonus: !isDeposited,
+    isAccountFrozen: all.some((account) => account.isFrozen),
+    user_hide_balance: isHidden,
   };
 }
 
+/** Closed ones too: whoever knows an account hears of its end. */
 export async function listAccountViews(sql: Sql, playerId: number): Promise<AccountView[]> {
-  const rows = await listAccountRows(sql, playerId);
+  const rows = await listHeldAccounts(sql, playerId);
   return rows.map(toAccountView);
 }
 
 /** Points have no rows yet, so they are none. */
-export function toAccountView(row: AccountRow): AccountView {
+export function toAccountView(row: HeldAccountRow): AccountView {
   const { symbol, currencyId } = getCurrency(row.currency);
   return {
     id: row.account_id,
@@ -30,7 +43,8 @@ export function toAccountView(row: AccountRow): AccountView {
     money: row.balance_minor,
     type: row.kind,
     points: 0,
-    isActive: row.is_active,
+    isActive: row.is_chosen && row.is_active,
+    isClosed: !row.is_active,
     isFrozen: row.is_frozen,
     label: row.currency,
   };

@@ -1,36 +1,53 @@
 import { Readable } from 'node:stream';
 import { getPayment as getPaymentCall, listPayments as listPaymentsCall } from '@glasshouse/contracts/wallet-payments';
+import { listCurrencyNames as listCurrencyNamesCall } from '@glasshouse/contracts/wallet-currencies';
 import {
   addAccount as addAccountCall,
+  changeActiveAccount as changeActiveAccountCall,
   closeAccount as closeAccountCall,
   demoDeposit,
+  hideBalance as hideBalanceCall,
   listAccounts,
   listStatement as listStatementCall,
   STATEMENT_FILE_PATH,
   StatementFileParams,
   StatementFileQuery,
+  type AccountView,
 } from '@glasshouse/contracts/wallet';
 import { Compile } from 'typebox/compile';
 import { answer, detailsOf, refusal, refuse, type Http } from '../platform/http/index.ts';
 import { depositDemo } from './deposit-demo.ts';
 import { getPayment, listPayments } from './get-payment.ts';
 import { writeStatementFile } from './write-statement-file.ts';
-import { addAccount, closeAccount } from './keep-accounts.ts';
+import { hideBalance } from './save-balance-view.ts';
+import { addAccount, changeActiveAccount, closeAccount } from './keep-accounts.ts';
+import { listCurrencyNames } from './list-currency-names.ts';
 import { listMoney } from './list-accounts.ts';
 import { listStatement } from './list-statement.ts';
 import type { WalletDeps } from './ports.ts';
 
 export function routeWallet(http: Http, deps: WalletDeps): void {
-  http.servePlayer(listAccounts, async ({ visitor }) =>
-    answer(await listMoney(deps.database.reading, visitor.playerId)),
+  http.serve(listCurrencyNamesCall, ({ query }) =>
+    Promise.resolve(answer({ currencies: [...listCurrencyNames(query.language)] })),
+  );
+  http.servePlayer(listAccounts, async ({ visitor, query }) =>
+    answer(await listMoney(deps.database.reading, visitor, query.with_closed === '1')),
   );
   http.servePlayer(addAccountCall, async ({ visitor, body }) => {
     const outcome = await addAccount(deps, visitor.playerId, body.currencyId);
-    return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
+    return outcome.ok ? changed('currency_added', outcome.value) : refusal(outcome.code);
   });
   http.servePlayer(closeAccountCall, async ({ visitor, params }) => {
     const outcome = await closeAccount(deps, visitor.playerId, params.accountId);
-    return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
+    return outcome.ok ? changed('currency_removed', outcome.value) : refusal(outcome.code);
+  });
+  http.servePlayer(changeActiveAccountCall, async ({ visitor, params }) => {
+    const outcome = await changeActiveAccount(deps, visitor.playerId, params.id);
+    return outcome.ok ? changed('account_changed', outcome.value) : refusal(outcome.code);
+  });
+  http.servePlayer(hideBalanceCall, async ({ visitor, body }) => {
+    await hideBalance(deps, visitor.personId, body.user_hide_balance);
+    return answer(body);
   });
   http.servePlayer(demoDeposit, async ({ permit, params, body, isRepeat }) => {
     const outcome = await depositDemo(deps, {
@@ -54,6 +71,10 @@ export function routeWallet(http: Http, deps: WalletDeps): void {
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
   });
   serveStatementFile(http, deps);
+}
+
+function changed<Message extends string>(message: Message, account: AccountView) {
+  return answer({ success: true as const, message, account });
 }
 
 const fileParams = Compile(StatementFileParams);

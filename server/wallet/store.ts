@@ -7,11 +7,12 @@ export interface DepositRow {
   /** The account as it was answered; absent on rows of earlier releases. */
   readonly balance_after_minor: number | null;
   readonly was_frozen: boolean | null;
+  readonly was_active: boolean | null;
 }
 
 export async function findDeposit(tx: Sql, playerId: number, requestId: string): Promise<DepositRow | undefined> {
   const [row] = await tx.query<DepositRow>(
-    `select account_id, amount_minor, entry_id, balance_after_minor, was_frozen from demo_deposit
+    `select account_id, amount_minor, entry_id, balance_after_minor, was_frozen, was_active from demo_deposit
      where player_id = $1 and request_id = $2`,
     [playerId, requestId],
   );
@@ -21,9 +22,19 @@ export async function findDeposit(tx: Sql, playerId: number, requestId: string):
 /** False where the request was answered meanwhile, on another account. */
 export async function insertDeposit(tx: Sql, playerId: number, requestId: string, row: DepositRow): Promise<boolean> {
   const rows = await tx.query(
-    `insert into demo_deposit (player_id, request_id, account_id, amount_minor, entry_id, balance_after_minor, was_frozen)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning 1 as kept`,
-    [playerId, requestId, row.account_id, row.amount_minor, row.entry_id, row.balance_after_minor, row.was_frozen],
+    `insert into demo_deposit (player_id, request_id, account_id, amount_minor, entry_id, balance_after_minor, was_frozen,
+       was_active)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning 1 as kept`,
+    [
+      playerId,
+      requestId,
+      row.account_id,
+      row.amount_minor,
+      row.entry_id,
+      row.balance_after_minor,
+      row.was_frozen,
+      row.was_active,
+    ],
   );
   return rows.length > 0;
 }

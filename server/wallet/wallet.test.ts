@@ -10,6 +10,9 @@ import { makeLogger } from '../platform/logs/index.ts';
 import { makeOutbox } from '../platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { depositDemo } from './deposit-demo.ts';
+import { hideBalance } from './save-balance-view.ts';
+import { addAccount, changeActiveAccount, closeAccount } from './keep-accounts.ts';
+import { listMoney } from './list-accounts.ts';
 import { makeWallet, type Wallet, type WalletDeps } from './index.ts';
 import { listStatement } from './list-statement.ts';
 import { insertGrant } from './store.ts';
@@ -70,11 +73,116 @@ describe('accounts', () => {
         type: 0,
         points: 0,
         isActive: true,
+        isClosed: false,
         isFrozen: false,
         label: 'KWD',
       },
       expect.objectContaining({ type: 4, iso: 'KWD', money: 0 }),
     ]);
+  });
+});
+
+/** The dollar and the yen, by the numbers that the wire has. */
+const [DOLLAR, YEN] = [2, 7];
+
+async function openOf(playerId: number, currencyId: number): Promise<number> {
+  const added = await addAccount(deps, playerId, currencyId);
+  if (!added.ok) throw new Error(added.code);
+  return added.value.id;
+}
+
+describe('the active account', () => {
+  const activeOf = async (playerId: number) =>
+    (await wallet.listAccounts(playerId)).filter(({ isActive }) => isActive).map(({ id }) => id);
+
+  it('[AC-03.change] is the main one until another is made it, of which there is one', async () => {
+    const { playerId, accountId } = await openPlayer();
+    const dollars = await openOf(playerId, DOLLAR);
+    expect(await activeOf(playerId)).toEqual([accountId]);
+    const changed = await changeActiveAccount(deps, playerId, dollars);
+    expect(changed).toMatchObject({ ok: true, value: { id: dollars, isActive: true } });
+    expect(await activeOf(playerId)).toEqual([dollars]);
+  });
+
+  it('[AC-03.change] is never one of somebody else, nor one that was closed', async () => {
+    const { playerId, accountId } = await openPlayer();
+    const other = await openPlayer();
+    const yen = await openOf(playerId, YEN);
+    await closeAccount(deps, playerId, yen);
+    const refused = await Promise.all([
+      changeActiveAccount(deps, playerId, other.accountId),
+      changeActiveAccount(deps, playerId, yen),
+      changeActiveAccount(deps, playerId, 999_999),
+    ]);
+    expect(refused.map((outcome) => !outcome.ok && outcome.code)).toEqual([
+      'account_unknown',
+      'account_inactive',
+      'account_unknown',
+    ]);
+    expect(await activeOf(playerId)).toEqual([accountId]);
+  });
+
+  it('[AC-03.remove] is the main one again when it is closed, and stays so when its currency is added again', async () => {
+    const { playerId, accountId } = await openPlayer();
+    const yen = await openOf(playerId, YEN);
+    await changeActiveAccount(deps, playerId, yen);
+    const closed = await closeAccount(deps, playerId, yen);
+    expect(closed).toMatchObject({ ok: true, value: { isActive: false, isClosed: true } });
+    expect(await activeOf(playerId)).toEqual([accountId]);
+    expect(await openOf(playerId, YEN)).toBe(yen);
+    expect(await activeOf(playerId)).toEqual([accountId]);
+  });
+
+  it('[AC-03.change] is one, and an open one, however many change and close at once', async () => {
+    const { playerId } = await openPlayer();
+    const others = [await openOf(playerId, DOLLAR), await openOf(playerId, YEN)];
+    await Promise.all([
+      ...others.map((id) => changeActiveAccount(deps, playerId, id)),
+      ...others.map((id) => closeAccount(deps, playerId, id)),
+      ...others.map((id) => changeActiveAccount(deps, playerId, id)),
+    ]);
+    const shown = await wallet.listAccounts(playerId);
+    const active = shown.filter(({ isActive }) => isActive);
+    expect(active.map(({ isClosed }) => isClosed)).toEqual([false]);
+  });
+});
+
+describe('the balance call', () => {
+  it('[AC-02] tells balance, bonus, all accounts and whether a first deposit is still to come', async () => {
+    const { playerId, accountId, permit } = await openPlayer();
+    const visitor = { playerId, personId: playerId };
+    const before = await listMoney(database, visitor, false);
+    expect(before).toMatchObject({ balance: 0, bonus: [], is_available_first_deposit_bonus: true });
+    await depositDemo(deps, { permit, accountId, requestId: 'balance-call', amountMinor: 700 });
+    const yen = await openOf(playerId, YEN);
+    const after = await listMoney(database, visitor, false);
+    expect(after).toMatchObject({ balance: 700, is_available_first_deposit_bonus: false, isAccountFrozen: false });
+    await changeActiveAccount(deps, playerId, yen);
+    expect((await listMoney(database, visitor, false)).balance).toBe(0);
+  });
+
+  it('[AC-02] has two variants by a flag: accounts that are open, and closed ones too', async () => {
+    const { playerId } = await openPlayer();
+    const visitor = { playerId, personId: playerId };
+    await closeAccount(deps, playerId, await openOf(playerId, YEN));
+    const isosOf = async (isWithClosed: boolean) =>
+      (await listMoney(database, visitor, isWithClosed)).all_accounts.map(({ iso, type }) => `${iso} ${type}`);
+    expect(await isosOf(false)).toEqual(['EUR 0', 'EUR 4']);
+    expect(await isosOf(true)).toEqual(['EUR 0', 'EUR 4', 'JPY 9']);
+  });
+
+  it('[AC-08] says whether the person has their balances hidden, of all their players, and tells that it changed', async () => {
+    const { playerId } = await openPlayer();
+    const visitor = { playerId, personId: 77_001 };
+    const isHidden = async (personId: number) =>
+      (await listMoney(database, { ...visitor, personId }, false)).user_hide_balance;
+    expect(await isHidden(77_001)).toBe(false);
+    await hideBalance(deps, 77_001, true);
+    expect([await isHidden(77_001), await isHidden(77_002)]).toEqual([true, false]);
+    const written = await database.query(`select payload from outbox where kind = 'balance_hidden'`);
+    expect(written).toEqual([{ payload: { personId: 77_001 } }]);
+    await hideBalance(deps, 77_001, false);
+    expect(await isHidden(77_001)).toBe(false);
   });
 });
 

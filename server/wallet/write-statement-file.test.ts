@@ -25,6 +25,8 @@ describe('a cell of the statement’s file', () => {
     [1, 'BTC', '0.00000001'],
     [-1, 'BTC', '-0.00000001'],
     [0, 'JPY', '0'],
+    [-1_500, 'KWD', '-1.500'],
+    [2_500, 'XOF', '2500'],
   ])('of %i minor units of %s is the plain amount %s', (amountMinor, currency, written) => {
     expect(formatCell(amountMinor, currency)).toBe(written);
   });

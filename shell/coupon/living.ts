@@ -1,4 +1,5 @@
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import type { SessionState, Store } from '@glasshouse/contracts/shell-api';
 import { browserClock } from '@glasshouse/kit/live';
 import { browserRequests, makeHoldName, onBrowserWake } from '@glasshouse/kit/money';
 import type { Boot } from '../boot.ts';
@@ -8,6 +9,8 @@ import type { PreferencesFeature } from '../features/preferences/still.ts';
 import type { LivingProtection } from '../features/protection/living.ts';
 import type { LivingSession } from '../features/session/living.ts';
 import { CouponDesk } from './coupon-desk.ts';
+import type { CouponEdit } from './state/coupon-edit.ts';
+import type { CouponState } from './state/coupon-state.ts';
 import { followSummary } from './state/coupon-summary.ts';
 import { readSelection } from './state/read-selection.ts';
 import type { CouponFeature } from './still.ts';
@@ -28,6 +31,21 @@ export interface CouponLinks {
   readonly onDeposit: () => void;
   readonly navigate: (path: string) => void;
   readonly protection: Pick<LivingProtection, 'seen' | 'mayOffer'>;
+}
+
+/** The coupon pays from the player's active account, wherever it was made so; nobody's choice before that counts. */
+function followActive(
+  session: Store<SessionState>,
+  readCoupon: () => CouponState,
+  edit: (change: CouponEdit) => void,
+): () => void {
+  const follow = () => {
+    const { accounts } = session.get();
+    const active = accounts.find((account) => account.isActive);
+    if (active && readCoupon().accountId !== active.id) edit({ edit: 'setAccount', accountId: active.id });
+  };
+  follow();
+  return session.subscribe(follow);
 }
 
 export function liveCoupon({ messages, features }: Boot, links: CouponLinks): LivingCoupon {
@@ -71,9 +89,9 @@ export function liveCoupon({ messages, features }: Boot, links: CouponLinks): Li
       // Another tab of the browser wrote.
       const onStorage = (event: StorageEvent) => coupon.follow(event.key);
       addEventListener('storage', onStorage);
-      const leave = desk.start();
+      const leaves = [desk.start(), followActive(session.state, coupon.get, desk.edit.bind(desk))];
       return () => {
-        leave();
+        for (const leave of leaves) leave();
         removeEventListener('storage', onStorage);
       };
     },

@@ -19,8 +19,10 @@ import { livePage } from './page/living.ts';
 import { livePhoneCountry } from './phone-country/living.ts';
 import { livePreferences, type LivingPreferences } from './preferences/living.ts';
 import { liveProtection, type LivingProtection } from './protection/living.ts';
+import { forgetPerson } from './session/forget-person.ts';
 import { liveSession, type LivingSession } from './session/living.ts';
 import { tellOfBets } from './session/money-news.ts';
+import { startKeeping } from './session/start-keeping.ts';
 import { makeSite } from './site/still.ts';
 import { liveSports } from './sports/living.ts';
 import { startVersion } from './version/living.ts';
@@ -80,19 +82,21 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
   const session: LivingSession = liveSession(boot.session, {
     call: network.call,
     live: network.live,
+    clock: browserClock,
     onBets: (bets) => tellOfBets({ t, language, notify: notices.notify }, bets),
     onPending: (ended) => coupon.hearPending(ended),
     onFavourites: favourites.take,
     onProtection: (state) => protection.take(state),
     // Another player, another socket; and perhaps another page.
-    async onPerson(signedIn) {
+    async onPerson(signedIn, isWished) {
       network.live.reconnect();
       await preferences.meet(signedIn);
       void favourites.meet(signedIn);
       void protection.meet(signedIn);
-      page.checkAccess(signedIn);
+      page.arrive(signedIn, isWished);
       askHere();
     },
+    onGone: () => forgetPerson({ writeCookie: (cookie) => void (document.cookie = cookie), storage: localStorage }),
     tellFailure: notices.tellFailure,
   });
   const protection: LivingProtection = protect({ t, network, session, modals, notices });
@@ -194,6 +198,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     startVersion(boot.updates, { t: living.t, notices: notices.board, isCouponOpen: coupon.sheet.get }),
     living.chrome.start(),
     startWatching(living),
+    startKeeping(living),
     notices.tellFailure.listen(),
   ];
   living.askHere();

@@ -13,7 +13,8 @@ import { listDoors } from './list-doors.ts';
 
 export function Footer() {
   const t = useT();
-  const { state: session, signOut } = useFeature('session');
+  const { state: session } = useFeature('session');
+  const { open: openModal } = useFeature('modals');
   const signedIn = useStore(session).userId !== undefined;
   return (
     <footer className={classes['footer']} data-late="footer">
@@ -28,7 +29,7 @@ export function Footer() {
           <InstallDoor />
           {signedIn ? (
             <span className={classes['leave']}>
-              <Button look="quiet" size="s" onClick={() => void signOut()}>
+              <Button look="quiet" size="s" onClick={() => openModal('signOut')}>
                 {t('words.signOut')}
               </Button>
             </span>

@@ -17,7 +17,8 @@ export async function findUserId(call: CallApi, cookies: ReadonlyMap<string, str
 export async function loadSession(call: CallApi, userId: number | undefined): Promise<SessionState> {
   if (userId === undefined) return { accounts: [] };
   const result = await withinLimit(call(listAccounts));
-  return { userId, accounts: result?.ok ? result.answer.accounts : [] };
+  if (!result?.ok) return { userId, accounts: [] };
+  return { userId, accounts: result.answer.all_accounts, isBalanceHidden: result.answer.user_hide_balance };
 }
 
 export async function loadSports(call: CallApi): Promise<readonly SportCount[]> {

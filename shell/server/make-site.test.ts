@@ -4,6 +4,7 @@ import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { listSectionFeatures, ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import type { AskRemote, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
+import { sampleMoney } from '@glasshouse/kit/api/testing';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { keepSitemap } from './keep-sitemap.ts';
 import { makeSiteFrom } from './make-site.ts';
@@ -65,7 +66,7 @@ function open({ askRemote = answerWhole, userId, accounts = [], apiFails = false
       if (apiFails) return Promise.reject(new Error('no database'));
       const answers: Record<string, object> = {
         getSession: userId === undefined ? {} : { userId },
-        listAccounts: { accounts, bonuses: [] },
+        listAccounts: sampleMoney(accounts),
         getUserConfig: { choices: {} },
         getAgreementStatus: { result: true, version: 2 },
         listSports: { sports: [{ sportId: 1, line: 4, live: 2 }], tournaments: [] },
@@ -158,6 +159,7 @@ const YEN: AccountView = {
   type: 0,
   points: 0,
   isActive: true,
+  isClosed: false,
   isFrozen: false,
   label: 'JPY',
 };

@@ -15,6 +15,7 @@ import { href, matchRoute, type RouteMatch } from '@glasshouse/kit/routing';
 import { TECHNICAL_REMOTE } from '../boot.ts';
 import type { Place } from '../place.ts';
 import { isRechargeBlocked } from '../features/page/decide-recharge.ts';
+import { findReturn, signInAtHome } from '../features/page/find-return.ts';
 import { decideTermsMove } from '../frame/decide-terms-move.ts';
 import { listOwnRedirects } from './own-redirects.ts';
 import { addressOf, parseUrl, type ParsedUrl } from './parse-url.ts';
@@ -92,7 +93,7 @@ function findStep(address: string, visitor: PageVisitor, settings: PlanSettings,
     case 'sign_in':
       return { to: signInAddress(address, visitor, settings), status: 302 };
     case 'home':
-      return findReturn(url, match) ?? HOME;
+      return leadBack(address) ?? HOME;
     case 'banned':
       return { to: href(undefined, 'block'), status: 302 };
     case 'not_found':
@@ -125,17 +126,10 @@ function leadToTerms(
   return { to: href(undefined, 'confirm', {}, { next: address === '/' ? undefined : address }), status: 302 };
 }
 
-/** Who has signed in meanwhile goes where they were going; never to a page that is for guests alone. */
-function findReturn({ query }: ParsedUrl, match: RouteMatch | undefined): Step | undefined {
-  const next = query['next'];
-  if (match?.name !== 'login' || next === undefined || !isPlain(next)) return undefined;
-  const row = matchRoute(parseUrl(next).path)?.row;
-  return row && !row.guestOnly ? { to: next, status: 302 } : undefined;
-}
-
-/** Backslashes and control characters mean a slash or nothing to browsers: no address of ours has them. */
-function isPlain(address: string): boolean {
-  return isOurs(address) && !/[\\\p{Cc}]/u.test(address);
+/** Who has signed in meanwhile goes where they were going. */
+function leadBack(address: string): Step | undefined {
+  const to = findReturn(address);
+  return to === undefined ? undefined : { to, status: 302 };
 }
 
 /** A closed path is closed however it is written: routes are decoded as well. */
@@ -160,15 +154,17 @@ function findLead(
 ): Step | undefined {
   const ruled = findRedirect(url.path, redirects) ?? findRedirect(url.path, listOwnRedirects(visitor.features));
   const own = match?.row.redirectTo;
-  const lead = ruled ?? (own === undefined ? undefined : { to: own, status: 308 as const });
+  const lead =
+    ruled ??
+    (own === undefined ? undefined : { to: own, status: match?.row.isForNow ? (302 as const) : (308 as const) });
   return lead && { ...lead, to: carryQuery(lead.to, url) };
 }
 
-/** A guest goes to sign in where that can be done, and comes back; otherwise home. */
+/** A guest goes to sign in where there is a page for it, and comes back; otherwise home, where the header's form opens. */
 function signInAddress(address: string, visitor: PageVisitor, settings: PlanSettings): string {
   const login = href(undefined, 'login');
   const access = decideAccess(ROUTES.login, visitor, doorOf(login, settings));
-  return access.kind === 'allowed' ? href(undefined, 'login', {}, { next: address }) : href(undefined, 'home');
+  return access.kind === 'allowed' ? href(undefined, 'login', {}, { next: address }) : signInAtHome(address);
 }
 
 /** A platform forced on an address that is none of ours is let go of, at home. */

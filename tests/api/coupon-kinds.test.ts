@@ -408,11 +408,11 @@ describe('amounts', () => {
 
   it('[CP-06] [CP-22] has no largest stake on the bonus account, which pays to itself', async () => {
     const by = await registerPlayer(house);
-    const accounts = await by.call<{ accounts: { id: number; type: number; money: number }[] }>(
+    const accounts = await by.call<{ all_accounts: { id: number; type: number; money: number }[] }>(
       'GET',
       '/web-api/accounts',
     );
-    const bonus = accounts.body.accounts.find((account) => account.type === 4);
+    const bonus = accounts.body.all_accounts.find((account) => account.type === 4);
     expect(bonus).toBeDefined();
     await by.call('POST', `/web-api/accounts/${bonus?.id}/demo-deposit`, { id: 'grant-request-1', amount: 100_000 });
     await offerEvent(producer, 'e:Larch', { home: { id: 'Larch', name: 'Larch' } });
@@ -428,15 +428,15 @@ describe('amounts', () => {
     expect(answer.status).toBe(200);
     await settle('Larch', 1);
     await settled(by, answer.body['betId']);
-    const after = await by.call<{ accounts: { type: number; money: number }[]; bonuses: { money: number }[] }>(
+    const after = await by.call<{ all_accounts: { type: number; money: number }[]; bonus: { money: number }[] }>(
       'GET',
       '/web-api/accounts',
     );
-    expect(after.body.accounts.map(({ type, money }) => [type, money])).toEqual([
+    expect(after.body.all_accounts.map(({ type, money }) => [type, money])).toEqual([
       [0, 0],
       [4, 101_000],
     ]);
-    expect(after.body.bonuses).toMatchObject([{ money: 100_000 }]);
+    expect(after.body.bonus).toMatchObject([{ money: 100_000 }]);
   });
 
   it('[CP-17] takes a VIP bet beyond the largest stake, on the line alone', async () => {
@@ -501,15 +501,15 @@ describe('coupons under a code', () => {
 describe('accounts in further currencies', () => {
   it('[AC-01] are opened once, bet with, and closed when empty', async () => {
     const by = await registerPlayer(house);
-    const added = await by.call<{ id: number; type: number; iso: string }>('POST', '/web-api/accounts', {
-      currencyId: 7,
-    });
-    expect(added.body).toMatchObject({ type: 9, iso: 'JPY', money: 0, isActive: true });
+    const added = await by.call<{ account: { id: number } }>('POST', '/web-api/accounts', { currencyId: 7 });
+    const { account } = added.body;
+    const told = { type: 9, iso: 'JPY', money: 0, isActive: false, isClosed: false };
+    expect(added.body).toMatchObject({ success: true, message: 'currency_added', account: told });
     expect(said(await by.call('POST', '/web-api/accounts', { currencyId: 7 }))).toEqual([409, 'account_exists']);
-    await by.call('POST', `/web-api/accounts/${added.body.id}/demo-deposit`, { id: 'yen-request-1', amount: 1_000 });
-    const answer = await by.place(coupon(added.body.id, 0, { bets: [home('Alder')], amount: 1_000 }));
+    await by.call('POST', `/web-api/accounts/${account.id}/demo-deposit`, { id: 'yen-request-1', amount: 1_000 });
+    const answer = await by.place(coupon(account.id, 0, { bets: [home('Alder')], amount: 1_000 }));
     expect(answer.body).toMatchObject({ iso: 'JPY', possibleWin: 2_000, balance: 0 });
-    expect((await by.call('DELETE', `/web-api/accounts/${added.body.id}`)).status).toBe(200);
+    expect((await by.call('DELETE', `/web-api/accounts/${account.id}`)).status).toBe(200);
     expect(said(await by.call('DELETE', `/web-api/accounts/${by.accountId}`))).toEqual([409, 'account_is_main']);
   });
 });

@@ -20,6 +20,8 @@ describe('a bet in a currency of its own decimals', () => {
     ['JPY', 0],
     ['EUR', 2],
     ['KWD', 3],
+    ['XOF', 0],
+    ['IQD', 3],
     ['BTC', 8],
   ])(
     '[LED-10] %s, of %d decimals, is paid in whole units, and what is left over stays on the house’s book',

@@ -291,11 +291,13 @@ describe('the history', () => {
     const gameId = await findEventId(house, 'Edit');
     const by = await registerPlayer(house);
     await by.deposit(10_000);
-    const other = await by.call<{ id: number }>('POST', '/web-api/accounts', { currencyId: 2 });
-    await by.call('POST', `/web-api/accounts/${other.body.id}/demo-deposit`, { id: 'dollars-1', amount: 10_000 });
+    const { account: other } = (
+      await by.call<{ account: { id: number } }>('POST', '/web-api/accounts', { currencyId: 2 })
+    ).body;
+    await by.call('POST', `/web-api/accounts/${other.id}/demo-deposit`, { id: 'dollars-1', amount: 10_000 });
     const placed: unknown[] = [];
     for (let index = 0; index < 12; index++) {
-      const accountId = index % 3 === 0 ? other.body.id : by.accountId;
+      const accountId = index % 3 === 0 ? other.id : by.accountId;
       placed.unshift((await by.place(coupon(accountId, gameId, { amount: 100 + index }))).body['betId']);
     }
     const seen: unknown[] = [];

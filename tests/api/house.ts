@@ -141,7 +141,7 @@ export async function registerPlayer(house: House, currency = 'EUR'): Promise<Pl
     request(house.url, method, path, body, cookie);
   const accounts = async (): Promise<{ id: number; money: number }[]> => {
     const answer = await request(house.url, 'GET', '/web-api/accounts', undefined, cookie);
-    return JSON.parse(answer.text).accounts;
+    return JSON.parse(answer.text).all_accounts;
   };
   const [account] = await accounts();
   if (!account) throw new Error('a registered player has an account');

@@ -67,6 +67,8 @@ const CALLS = {
     'listPayments',
     'listAccounts',
     'closeAccount',
+    'changeActiveAccount',
+    'hideBalance',
     'listStatement',
   ],
 } as const;

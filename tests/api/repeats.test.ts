@@ -110,7 +110,9 @@ const DOORS: Readonly<Record<string, (scene: Scene) => Promise<Wish>>> = {
   },
   'a deposit': async ({ by }) => {
     await by.call('POST', '/web-api/accounts', { currencyId: 7 });
-    const { accounts } = (await by.call<{ accounts: { id: number; iso: string }[] }>('GET', '/web-api/accounts')).body;
+    const { all_accounts: accounts } = (
+      await by.call<{ all_accounts: { id: number; iso: string }[] }>('GET', '/web-api/accounts')
+    ).body;
     const yen = accounts.find(({ iso }) => iso === 'JPY');
     const path = `/web-api/accounts/${by.accountId}/demo-deposit`;
     const body = { id: randomUUID(), amount: 500 };

@@ -214,7 +214,7 @@ async function registerOne(url: string): Promise<ChaosPlayer> {
   const { userId }: { userId: number } = JSON.parse(await answer.text());
   const cookie = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
   const listed = await fetch(`${url}/web-api/accounts`, { headers: { cookie } });
-  const { accounts }: { accounts: { id: number; type: number }[] } = JSON.parse(await listed.text());
+  const { all_accounts: accounts }: { all_accounts: { id: number; type: number }[] } = JSON.parse(await listed.text());
   const main = accounts.find((account) => account.type === 0);
   if (!main) throw new Error('a registered player has an account');
   return { playerId: userId, accountId: main.id, cookie };

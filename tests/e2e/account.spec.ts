@@ -37,6 +37,11 @@ test('[SE-09] registering takes one click: credentials are shown once, kept as a
     .click();
 
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Do you want to sign out?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(balanceOf(page)).toContainText('€0.00');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(balanceOf(page)).toHaveCount(0);
 
@@ -50,6 +55,28 @@ test('[SE-09] registering takes one click: credentials are shown once, kept as a
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(balanceOf(page)).toContainText('€0.00');
   await expect(page).toHaveURL(/\/en$/);
+});
+
+test('[SE-02.before] [SE-04.asks] signing in and out lead to where one was before', async ({
+  context,
+  page,
+  house,
+}) => {
+  const { login, password } = await registerIn(context, house.url);
+  await openPage(page, '/en/line');
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/\/office\/account$/);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Do you want to sign out?' });
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/en\/line$/);
+  await expect(question).toHaveCount(0);
+  await openPage(page, '/en/user/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('Login').fill(login);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/en\/line$/);
 });
 
 test('[SE-09] the header’s door registers in place', async ({ page }) => {

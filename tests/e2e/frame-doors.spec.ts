@@ -95,7 +95,7 @@ test.describe('the header and the footer', () => {
   }) => {
     const match = await booth.offer();
     await registerIn(context, house.url);
-    const { accounts }: { accounts: { id: number; currencyId: number }[] } = await (
+    const { all_accounts: accounts }: { all_accounts: { id: number; currencyId: number }[] } = await (
       await context.request.get(`${house.url}/web-api/accounts`)
     ).json();
     const added = await context.request.post(`${house.url}/web-api/accounts`, {

@@ -8,7 +8,7 @@ import { balanceOf, openPage } from './support/site.ts';
 /** A deposit by the call itself; its payment's id. */
 async function deposit(context: BrowserContext, url: string): Promise<string> {
   const listed = await context.request.get(`${url}/web-api/accounts`);
-  const { accounts }: { accounts: { id: number }[] } = await listed.json();
+  const { all_accounts: accounts }: { all_accounts: { id: number }[] } = await listed.json();
   const data = { id: randomUUID(), amount: 2_500 };
   const deposited = await context.request.post(`${url}/web-api/accounts/${accounts[0]?.id}/demo-deposit`, { data });
   const { paymentId }: { paymentId: string } = await deposited.json();

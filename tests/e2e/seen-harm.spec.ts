@@ -16,7 +16,7 @@ test('[PP-16.shown] deposits in quick succession are seen, paused, told to the p
 }) => {
   test.slow();
   await registerIn(context, house.url, 0);
-  const { accounts }: { accounts: { id: number }[] } = await (
+  const { all_accounts: accounts }: { all_accounts: { id: number }[] } = await (
     await context.request.get(`${house.url}/web-api/accounts`)
   ).json();
   const deposit = async (): Promise<number> => {

@@ -110,7 +110,7 @@ describe.skipIf(!built || !LINUX)(
         }
         for (const { cookie, accountId } of bettors) {
           const accounts = await request(house.url, 'GET', '/web-api/accounts', undefined, cookie);
-          const money: number = JSON.parse(accounts.text).accounts[0].money;
+          const money: number = JSON.parse(accounts.text).all_accounts[0].money;
           expect(money).toBe(await sumStatement(house.url, cookie, accountId));
         }
         await producer.close();

@@ -59,7 +59,7 @@ async function readMetric(house: Started, name: string): Promise<number> {
 async function openPlayer(house: Started) {
   const cookie = await register(house.url);
   const accounts = await request(house.url, 'GET', '/web-api/accounts', undefined, cookie);
-  const account: { id: number } = JSON.parse(accounts.text).accounts[0];
+  const account: { id: number } = JSON.parse(accounts.text).all_accounts[0];
   const deposit = { id: crypto.randomUUID(), amount: 100_000 };
   await request(house.url, 'POST', `/web-api/accounts/${account.id}/demo-deposit`, deposit, cookie);
   const list = await request(house.url, 'GET', '/web-api/sportsbook/events?section=line&limit=5');

@@ -133,7 +133,7 @@ export interface Bettor {
 export async function openAccount(url: string): Promise<Bettor> {
   const cookie = await register(url);
   const answer = await request(url, 'GET', '/web-api/accounts', undefined, cookie);
-  const accountId: number = JSON.parse(answer.text).accounts[0].id;
+  const accountId: number = JSON.parse(answer.text).all_accounts[0].id;
   await request(
     url,
     'POST',

@@ -175,7 +175,7 @@ describe('this release on a database of the release before', () => {
   it('knows who is signed in, frees the stake of a bet that waited, and leaves the rest as it was', async () => {
     const balance = before.told.balance + STAKE;
     expect(answered.status).toBe(200);
-    expect(JSON.parse(answered.text)).toMatchObject({ accounts: [{ id: before.by.accountId, money: balance }] });
+    expect(JSON.parse(answered.text)).toMatchObject({ all_accounts: [{ id: before.by.accountId, money: balance }] });
     const told = await look(database, before.by);
     expect(told).toMatchObject({
       balance,

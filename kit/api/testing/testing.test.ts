@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { listAccounts } from '@glasshouse/contracts/wallet';
-import { makeSampleCall } from './index.ts';
+import { makeSampleCall, sampleMoney } from './index.ts';
 
 const refusal = (code: string) => ({ error: { code, message: code, requestId: 'r' } });
 
 describe('a sample answer', () => {
   it.each([
-    ['without a field of its answer', listAccounts, 200, { accounts: [], bonuses: [] }, /isAccountFrozen/],
+    ['without a field of its answer', listAccounts, 200, { all_accounts: [], bonus: [] }, /isAccountFrozen/],
     [
       'with a field that its answer does not have',
       listAccounts,
       200,
-      { accounts: [], bonuses: [], isAccountFrozen: false, frozen: true },
+      { ...sampleMoney([]), frozen: true },
       /more than its schema names/,
     ],
     ['that refuses by a code of another call', listAccounts, 404, refusal('bet_unknown'), /none of its refusals/],
@@ -22,7 +22,7 @@ describe('a sample answer', () => {
   });
 
   it.each([
-    [200, { accounts: [], bonuses: [], isAccountFrozen: false }, true],
+    [200, sampleMoney([]), true],
     [401, refusal('sign_in_required'), false],
     [502, '<html>', false],
   ])('of status %i that the server could give is handed on', async (status, body, ok) => {

@@ -1,9 +1,9 @@
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { formatMoney } from '@glasshouse/kit/i18n';
-import { canDeposit, DepositForm, isFilledByBonuses, type Deposited } from '@glasshouse/kit/money';
+import { Balance, canDeposit, DepositForm, isFilledByBonuses, type Deposited } from '@glasshouse/kit/money';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { Badge, Money, Notice, Panel } from '@glasshouse/kit/ui';
+import { Badge, Notice, Panel } from '@glasshouse/kit/ui';
 import type { Statement as StatementPage } from '../model-statement.ts';
 import { useShell } from '../shell.ts';
 import classes from './account.module.css';
@@ -13,11 +13,12 @@ export interface AccountPaneProps {
   readonly account: AccountView;
   readonly statement: StatementPage;
   readonly nowSec: number;
+  readonly isHidden: boolean;
   readonly onAnswered: (account: AccountView) => void;
 }
 
 /** One account: what is on it, a way to put play money there, and where every coin came from or went. */
-export function AccountPane({ account, statement, nowSec, onAnswered }: AccountPaneProps) {
+export function AccountPane({ account, statement, nowSec, isHidden, onAnswered }: AccountPaneProps) {
   const t = useT();
   return (
     <Panel flush>
@@ -26,11 +27,11 @@ export function AccountPane({ account, statement, nowSec, onAnswered }: AccountP
           <h2 className={classes['kind']}>
             {t(`account.type.${account.type}`)}
             <span>{account.iso}</span>
-            {account.isActive ? null : <Badge tone="notice">{t('account.inactive')}</Badge>}
+            {account.isClosed ? <Badge tone="notice">{t('account.inactive')}</Badge> : null}
             {account.isFrozen ? <Badge tone="danger">{t('account.frozen')}</Badge> : null}
           </h2>
           <p className={classes['balance']} data-testid="balance" aria-live="polite">
-            <Money amountMinor={account.money} iso={account.iso} />
+            <Balance amountMinor={account.money} iso={account.iso} isHidden={isHidden} />
           </p>
           {account.isFrozen ? <Notice kind="warning">{t('account.frozenText')}</Notice> : null}
           {isFilledByBonuses(account) ? <p className={classes['quiet']}>{t('account.bonusText')}</p> : null}

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import { DepositForm, type Deposited } from '@glasshouse/kit/money';
+import { Balance, DepositForm, type Deposited } from '@glasshouse/kit/money';
 import { useSession, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { Money } from '@glasshouse/kit/ui';
 import { paymentPath } from '../model.ts';
 import { useShell } from '../shell.ts';
 import classes from './payments.module.css';
 
 /** Onto which account, how much, and one button. */
-export function RechargeForm({ accounts }: { readonly accounts: readonly AccountView[] }) {
+export interface RechargeFormProps {
+  readonly accounts: readonly AccountView[];
+  readonly isHidden: boolean;
+}
+
+export function RechargeForm({ accounts, isHidden }: RechargeFormProps) {
   const t = useT();
-  const [pickedId, setPickedId] = useState(accounts[0]?.id);
-  const session = useSession().accounts;
+  const [pickedId, setPickedId] = useState((accounts.find(({ isActive }) => isActive) ?? accounts[0])?.id);
+  const { accounts: session, isBalanceHidden = isHidden } = useSession();
   const account = accounts.find(({ id }) => id === pickedId);
   const lead = useLead();
   return (
@@ -28,7 +32,11 @@ export function RechargeForm({ accounts }: { readonly accounts: readonly Account
             </span>
             {/* Kept by the live stream, so it knows better than the page does. */}
             <strong>
-              <Money amountMinor={session.find((one) => one.id === id)?.money ?? money} iso={iso} />
+              <Balance
+                amountMinor={session.find((one) => one.id === id)?.money ?? money}
+                iso={iso}
+                isHidden={isBalanceHidden}
+              />
             </strong>
           </label>
         ))}

@@ -67,7 +67,7 @@ function ShowablePassword({ error }: { readonly error: string | undefined }) {
 
 const NO_ERRORS: LoginErrors = {};
 
-function useLogin(returnTo: string) {
+function useLogin(returnTo: string | undefined) {
   const { call, refreshSession, navigate } = useShell();
   const [errors, setErrors] = useState(NO_ERRORS);
   const [refusal, setRefusal] = useState<string>();
@@ -82,8 +82,8 @@ function useLogin(returnTo: string) {
     // Which of the two is wrong is nobody's business; the password is what one types again.
     if (failure?.isWrong) return setErrors({ password: 'refusals.credentials_wrong' });
     if (failure) return setRefusal(failure.text);
-    // First away from here: a session taken up on a page for guests leads home, wherever the player wanted to go.
-    navigate(returnTo, { replace: true });
+    // First away from here, where somebody said where to; else the shell leads back to where the player was.
+    if (returnTo !== undefined) navigate(returnTo, { replace: true });
     await refreshSession();
   }
 

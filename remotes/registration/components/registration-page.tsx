@@ -1,5 +1,4 @@
 import { useId, useState, type FormEvent } from 'react';
-import { CURRENCIES, listCurrencies } from '@glasshouse/domain/money';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { useRegister, type Registered } from '@glasshouse/kit/sign-in';
@@ -56,10 +55,7 @@ function RegistrationForm({ state, onMade }: RegistrationFormProps) {
         <Select
           label={t('words.currency')}
           hint={t('registration.currencyHint')}
-          options={listCurrencies().map((iso) => ({
-            id: iso,
-            label: `${t(`currencies.${iso}`)}, ${CURRENCIES[iso].symbol}`,
-          }))}
+          options={state.currencies}
           value={currency}
           onChange={setCurrency}
         />

@@ -12,7 +12,7 @@ import type { Given, makeValidators } from './validators.ts';
 
 export interface AnswerDeps extends LimitDeps {
   readonly secure: boolean;
-  readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
+  readonly findVisitor: (token: string, isQuiet?: boolean) => Promise<Visitor | undefined>;
   /** What stops a person from this kind of spending now. Absent: whatever would ask is refused. */
   readonly findStop?: ((personId: number, kind: SpendKind) => Promise<BarCode | undefined>) | undefined;
   /** A call that moves money was refused by its use case. */
@@ -53,7 +53,7 @@ export async function decideCall<C extends Call>(
   { given, cookieHeader, ...asking }: Asking,
 ): Promise<Decided<C>> {
   const token = findCookie(cookieHeader, hostCookie(SESSION_COOKIE, deps.secure));
-  const visitor = token === undefined ? undefined : await deps.findVisitor(token);
+  const visitor = token === undefined ? undefined : await deps.findVisitor(token, call.isQuiet);
   if (call.access === 'player' && !visitor) return { refused: { refused: 'sign_in_required' } };
   const limit = findLimit(call);
   const asker = { address: asking.address, playerId: visitor?.playerId };

@@ -41,7 +41,7 @@ export interface HttpDeps {
   readonly hosts?: readonly string[];
   /** Where the operator's pages are, and nothing else; absent: here, for this machine itself. */
   readonly adminPort?: number | undefined;
-  readonly findVisitor: (token: string) => Promise<Visitor | undefined>;
+  readonly findVisitor: AnswerDeps['findVisitor'];
   readonly findStop?: AnswerDeps['findStop'];
   readonly onRefused?: AnswerDeps['onRefused'];
 }
@@ -68,8 +68,8 @@ export interface Http {
   answerInside(question: InsideQuestion, asker: InsideAsker): Promise<InsideAnswer>;
   /** Who knows in which country a request was made; nobody until this is said. */
   findCountryBy(find: (headers: IncomingHttpHeaders) => string | undefined): void;
-  /** Who a cookie header belongs to: for sockets, which have no call. */
-  findVisitorOf(cookieHeader: string | undefined): Promise<Visitor | undefined>;
+  /** Who a cookie header belongs to: for sockets, which have no call. Quiet: the page asks by itself. */
+  findVisitorOf(cookieHeader: string | undefined, isQuiet?: boolean): Promise<Visitor | undefined>;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -142,9 +142,9 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
         const name = findRequestName(call, asked);
         return name === undefined ? handle(asked) : takeTurns(name, () => handle(asked));
       }),
-    findVisitorOf: async (header) => {
+    findVisitorOf: async (header, isQuiet) => {
       const token = findCookie(header, sessionCookie);
-      return token === undefined ? undefined : deps.findVisitor(token);
+      return token === undefined ? undefined : deps.findVisitor(token, isQuiet);
     },
   };
 }

@@ -34,7 +34,7 @@ export function chooseAction({ legs, several, reason, asking, neededMinor, purse
   if (asking) return { kind: 'asking' };
   if (!purse.account) return { kind: 'blocked', reason: 'account_unknown' };
   if (purse.account.isFrozen) return { kind: 'blocked', reason: 'account_frozen' };
-  if (!purse.account.isActive) return { kind: 'blocked', reason: 'account_inactive' };
+  if (purse.account.isClosed) return { kind: 'blocked', reason: 'account_inactive' };
   if (purse.account.money < neededMinor)
     return isBonusAccount(purse.account) ? { kind: 'blocked', reason: 'funds_insufficient' } : { kind: 'deposit' };
   if (legs.some((leg) => leg.state === 'moved')) return { kind: 'agree' };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from '../testing/index.ts';
 import { isSamePurse, purseOf } from './purse.ts';
 
-const BONUS = { ...ACCOUNT, id: 6, type: 4 as const, money: 300 };
-const YEN = { ...ACCOUNT, id: 7, type: 9 as const, iso: 'JPY', money: 20_000 };
-const CLOSED = { ...ACCOUNT, id: 1, isActive: false };
+const BONUS = { ...ACCOUNT, id: 6, isActive: false, type: 4 as const, money: 300 };
+const YEN = { ...ACCOUNT, id: 7, isActive: false, type: 9 as const, iso: 'JPY', money: 20_000 };
+const CLOSED = { ...ACCOUNT, id: 1, isActive: false, isClosed: true };
 
 describe('the purse', () => {
   it('[CP-22] is the account that the player chose: main, of another currency, or the bonus account', () => {
@@ -13,6 +13,13 @@ describe('the purse', () => {
     expect(purseOf(session, 'en', BONUS.id)).toMatchObject({ account: BONUS, iso: 'EUR' });
     expect(purseOf(session, 'en', YEN.id)).toMatchObject({ account: YEN, iso: 'JPY' });
     expect(purseOf(session, 'en').accounts).toEqual([ACCOUNT, BONUS, YEN]);
+  });
+
+  it('is the active account where none is chosen here, whichever kind it is of', () => {
+    const main = { ...ACCOUNT, isActive: false };
+    const yen = { ...YEN, isActive: true };
+    expect(purseOf({ userId: 7, accounts: [main, BONUS, yen] }, 'en')).toMatchObject({ account: yen, iso: 'JPY' });
+    expect(purseOf({ userId: 7, accounts: [BONUS, main] }, 'en').account).toBe(main);
   });
 
   it('[CP-22] falls back on the main account where the chosen one is gone or no longer works', () => {

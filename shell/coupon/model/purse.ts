@@ -19,15 +19,17 @@ export interface Purse {
 
 /** Guests see amounts in the currency that their language suggests. */
 export function purseOf(session: SessionState, language: Language, accountId?: number): Purse {
-  const accounts = session.accounts.filter((account) => account.isActive);
-  const account = accounts.find((one) => one.id === accountId) ?? findMain(accounts) ?? session.accounts[0];
+  const accounts = session.accounts.filter((account) => !account.isClosed);
+  const account = accounts.find((one) => one.id === accountId) ?? findActive(accounts) ?? session.accounts[0];
   const iso = account?.iso ?? LANGUAGE_ROWS[language].currency;
   return { account, accounts, signedIn: session.userId !== undefined, iso };
 }
 
-/** The first main account that works; any other where there is none. */
-function findMain(accounts: readonly AccountView[]): AccountView | undefined {
-  return accounts.find((account) => account.type === MAIN) ?? accounts[0];
+/** The player's active account; the main one, or any other, where none is. */
+function findActive(accounts: readonly AccountView[]): AccountView | undefined {
+  return (
+    accounts.find((account) => account.isActive) ?? accounts.find((account) => account.type === MAIN) ?? accounts[0]
+  );
 }
 
 export function isBonusAccount(account: AccountView | undefined): boolean {

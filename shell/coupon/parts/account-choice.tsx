@@ -11,11 +11,12 @@ import { useCounter } from './use-counter.ts';
 export function AccountChoice({ purse }: { readonly purse: Purse }) {
   const t = useT();
   const { store: coupon } = useCounter();
-  const { edit: editCoupon } = useFeature('coupon');
+  const { chooseAccount, state: session } = useFeature('session');
+  const { isBalanceHidden = false } = useStore(session);
   const { isSelectAccountShown, isBalanceShown } = useStore(coupon).settings;
   const { account, accounts } = purse;
   if (!account || (!isSelectAccountShown && !isBalanceShown)) return null;
-  const choose = (id: string) => editCoupon({ edit: 'setAccount', accountId: Number(id) });
+  const choose = (id: string) => void chooseAccount(Number(id));
   return (
     <div className={classes['account']}>
       {isSelectAccountShown && accounts.length > 1 ? (
@@ -32,7 +33,7 @@ export function AccountChoice({ purse }: { readonly purse: Purse }) {
       ) : (
         <span>{t(nameOf(account))}</span>
       )}
-      {isBalanceShown ? <Money amountMinor={account.money} iso={account.iso} /> : null}
+      {isBalanceShown && !isBalanceHidden ? <Money amountMinor={account.money} iso={account.iso} /> : null}
     </div>
   );
 }

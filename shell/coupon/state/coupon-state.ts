@@ -2,6 +2,7 @@ import {
   DEFAULT_SETTINGS,
   emptyTabs,
   getActive,
+  initialStake,
   PRICE_CHANGE,
   setAmount,
   type Coupon,
@@ -9,7 +10,6 @@ import {
   type CouponTabs,
   type PriceChangePolicy,
 } from '@glasshouse/domain/coupon';
-import { getCurrency } from '@glasshouse/domain/money';
 
 /** Names a coupon among the others for as long as the page lives: places change when one is closed. */
 export type TabKey = string;
@@ -80,5 +80,5 @@ export function withSettings(coupon: Coupon, settings: CouponSettings): Coupon {
 /** A fresh coupon starts with the currency's first amount; one that has had an amount keeps it. */
 export function withFirstAmount(coupon: Coupon, iso: string): Coupon {
   if (coupon.selections.length === 0 || coupon.amountMinor !== undefined) return coupon;
-  return setAmount(coupon, getCurrency(iso).initialStakeMinor);
+  return setAmount(coupon, initialStake(iso));
 }

@@ -46,6 +46,7 @@ export const ACCOUNT: AccountView = {
   type: 0,
   points: 0,
   isActive: true,
+  isClosed: false,
   isFrozen: false,
   label: 'Main',
 };

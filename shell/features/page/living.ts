@@ -7,7 +7,8 @@ import type { PageFeature } from './still.ts';
 export interface LivingPage extends PageFeature {
   /** Draws the same page again: something it is written by has changed. */
   redraw(): void;
-  checkAccess(signedIn: boolean): void;
+  /** Somebody has signed in here, or nobody is signed in any more; `isWished`: by their own word. */
+  arrive(signedIn: boolean, isWished: boolean): void;
   start(element: HTMLElement, shell: ShellApi, mount?: HostedMount<HTMLElement>): () => void;
 }
 
@@ -21,7 +22,7 @@ export function livePage(boot: Boot, onLeave: () => void): LivingPage {
     navigate: keeper.navigator.go,
     reload: () => keeper.reload(),
     redraw: () => keeper.redraw(),
-    checkAccess: (signedIn) => keeper.checkAccess(signedIn),
+    arrive: (signedIn, isWished) => keeper.arrive(signedIn, isWished),
     start: (element, shell, mount) => keeper.start(element, shell, mount),
   };
 }

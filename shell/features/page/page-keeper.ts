@@ -1,14 +1,15 @@
-import { decideAccess } from '@glasshouse/domain/access';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import type { ShellApi } from '@glasshouse/contracts/shell-api';
 import type { NavigationAnswer } from '@glasshouse/contracts/site';
 import { browserClock, makeValueStore, type ValueStore } from '@glasshouse/kit/live';
 import type { Boot } from '../../boot.ts';
 import type { Place } from '../../place.ts';
+import { decideArrival } from './decide-arrival.ts';
 import { isRechargeBlocked } from './decide-recharge.ts';
 import type { HostedMount } from '../../client/host-remote.ts';
 import { loadRemoteModule } from '../../client/load-remote-module.ts';
 import { makeNavigator, type Navigator } from './navigator.ts';
+import { makeOpenPlace } from './open-place.ts';
 import { makePageFetch } from './page-fetch.ts';
 import { RemoteView } from '../../client/remote-view.ts';
 import type { RemoteViewSnapshot } from '../../client/remote-view-machine.ts';
@@ -24,12 +25,14 @@ export class PageKeeper {
   readonly navigator: Navigator;
   readonly #boot: Boot;
   readonly #onLeave: () => void;
+  readonly #openPlace = makeOpenPlace(sessionStorage);
   #remote: RemoteView<HTMLElement> | undefined;
 
   constructor(boot: Boot, onLeave: () => void) {
     this.#boot = boot;
     this.#onLeave = onLeave;
     this.place = makeValueStore(boot.place);
+    this.#openPlace.note(boot.place);
     const painted = boot.fragment !== undefined;
     this.view = makeValueStore<RemoteViewSnapshot>({
       state: 'loading',
@@ -73,13 +76,15 @@ export class PageKeeper {
     this.#remote?.redraw();
   }
 
-  /** A page that the visitor may no longer see, or now need not, is asked for again: the server leads on. */
-  checkAccess(signedIn: boolean): void {
-    const { route } = this.place.get();
+  /** Somebody has signed in here, or nobody is signed in any more: on to where they belong now. */
+  arrive(signedIn: boolean, isWished: boolean): void {
+    const { route, url } = this.place.get();
     const row: RouteRow | undefined = route === 'notFound' ? undefined : ROUTES[route];
     const { features, production } = this.#boot;
     const visitor = { signedIn, features: new Set(features), production };
-    if (row && decideAccess(row, visitor).kind !== 'allowed') void this.#show({ ...this.place.get() });
+    const arrival = decideArrival({ visitor, isWished, row, url, openPlace: this.#openPlace.find() });
+    if (arrival.kind === 'go') this.navigator.go(arrival.to, { replace: true });
+    if (arrival.kind === 'again') void this.#show({ ...this.place.get() });
   }
 
   #leaveFor(next: Place): void {
@@ -89,6 +94,7 @@ export class PageKeeper {
 
   async #show(next: Place): Promise<void> {
     this.place.set(next);
+    this.#openPlace.note(next);
     this.busy.set(true);
     await this.#remote?.show(next.url, next.remote);
     if (this.place.get() === next) this.busy.set(false);

@@ -11,12 +11,13 @@ export interface MeListener {
   readonly onPending: (ended: readonly PendingView[]) => void;
   readonly onFavourites: (favourites: readonly Favourite[]) => void;
   readonly onProtection: (state: ProtectionState) => void;
+  readonly onHidden: (isHidden: boolean) => void;
 }
 
 /** The topic of the player who is signed in. */
 export function followMe(
   live: LiveApi,
-  { onAccounts, onBets, onPending, onFavourites, onProtection }: MeListener,
+  { onAccounts, onBets, onPending, onFavourites, onProtection, onHidden }: MeListener,
 ): () => void {
   return live.subscribe('me', undefined, {
     onSnapshot: (data) => {
@@ -24,6 +25,7 @@ export function followMe(
       onAccounts(data.accounts);
       if (data.favourites) onFavourites(data.favourites);
       if (data.protection) onProtection(data.protection);
+      if (data.user_hide_balance !== undefined) onHidden(data.user_hide_balance);
     },
     onDelta: (data) => {
       if (data.kind !== 'me') return;
@@ -32,6 +34,7 @@ export function followMe(
       if (data.pending) onPending(data.pending);
       if (data.favourites) onFavourites(data.favourites);
       if (data.protection) onProtection(data.protection);
+      if (data.user_hide_balance !== undefined) onHidden(data.user_hide_balance);
     },
   });
 }

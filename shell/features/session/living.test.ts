@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { getSession, signOut } from '@glasshouse/contracts/session';
-import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
-import { makeCall, type TransportAnswer } from '@glasshouse/kit/api';
+import { changeActiveAccount, hideBalance, listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
+import { makeCall } from '@glasshouse/kit/api';
 import type { LiveApi, SessionState, TopicListener } from '@glasshouse/contracts/shell-api';
-import { ACCOUNT } from '../../coupon/testing/index.ts';
+<<<<<<< HEAD
+=======
+import { sampleMoney } from '@glasshouse/kit/api/testing';
+>>>>>>> h/accounts
+import { ACCOUNT, makeHandClock } from '../../coupon/testing/index.ts';
 import { liveSession } from './living.ts';
 
-const PLAYER: SessionState = { userId: 7, accounts: [ACCOUNT] };
+const PLAYER: SessionState = { userId: 7, accounts: [ACCOUNT], isBalanceHidden: false };
 const GUEST: SessionState = { accounts: [] };
 
 /** A house that answers as these tables say, and topics that the test speaks on. */
-function open(initial: SessionState, answers: Readonly<Record<string, TransportAnswer['body']>>) {
+function open(
+  initial: SessionState,
+  answers: Readonly<Record<string, object | (() => object)>>,
+) {
   const listeners = new Set<TopicListener>();
   const live: LiveApi = {
     status: { get: () => 'online', subscribe: () => () => undefined },
@@ -19,28 +26,45 @@ function open(initial: SessionState, answers: Readonly<Record<string, TransportA
       return () => void listeners.delete(listener);
     },
   };
+  const clock = makeHandClock();
   const persons: boolean[] = [];
+  const gone: string[] = [];
+  const asked: string[] = [];
   const failed: string[] = [];
   const protections: number[] = [];
+  const clock = makeHandClock();
+  const asked: string[] = [];
   const call = makeCall(async ({ callId }) => {
+    asked.push(callId);
+<<<<<<< HEAD
     const body = answers[callId];
+=======
+    const given = answers[callId];
+    const body = typeof given === 'function' ? given() : given;
+>>>>>>> h/accounts
     return body === undefined ? { status: 500, body: undefined } : { status: 200, body };
   });
   const session = liveSession(initial, {
     call,
     live,
+    clock,
     onBets: () => undefined,
     onPending: () => undefined,
     onFavourites: () => undefined,
     onProtection: (state) => void protections.push(state.atSec),
     onPerson: async (signedIn) => void persons.push(signedIn),
+    onGone: () => void gone.push('gone'),
     tellFailure: (failure) => void failed.push(failure.error.code),
   });
   const money = () => session.state.get().accounts.map((account) => account.money);
-  return { session, listeners, persons, failed, protections, money };
+<<<<<<< HEAD
+  return { session, clock, asked, gone, listeners, persons, failed, protections, money };
+=======
+  return { session, listeners, persons, failed, protections, money, clock, asked };
+>>>>>>> h/accounts
 }
 
-const signedIn = { [getSession.id]: { userId: 7 }, [listAccounts.id]: { accounts: [ACCOUNT] } };
+const signedIn = { [getSession.id]: { userId: 7 }, [listAccounts.id]: sampleMoney([ACCOUNT]) };
 
 describe('the session of a page', () => {
   it('tells of another person, and of the same person nothing', async () => {
@@ -51,10 +75,22 @@ describe('the session of a page', () => {
     expect(persons).toEqual([true]);
   });
 
-  it('keeps whom it knows where nobody can say', async () => {
-    const { session, persons } = open(PLAYER, {});
-    await session.refresh();
-    expect([session.state.get(), persons]).toEqual([PLAYER, []]);
+  it('[SE-07] asks twice more, a second and a half apart, and keeps whom it knows where nobody can say', async () => {
+    const { session, persons, clock, asked } = open(PLAYER, {});
+    const refreshed = session.refresh();
+    await clock.pass(1_499);
+    expect(asked).toHaveLength(1);
+    await clock.pass(1);
+    expect(asked).toHaveLength(2);
+    await clock.pass(1_500);
+    await refreshed;
+    expect([session.state.get(), persons, asked.length]).toEqual([PLAYER, [], 3]);
+  });
+
+  it('[SE-04] is nobody’s after signing out, and what this browser knew of them goes', async () => {
+    const { session, gone, persons } = open(PLAYER, { [signOut.id]: {} });
+    await session.signOut();
+    expect([session.state.get(), gone, persons]).toEqual([GUEST, ['gone'], [false]]);
   });
 
   it('follows the topic of who is signed in, and of nobody else', async () => {
@@ -92,6 +128,59 @@ describe('the session of a page', () => {
     const { session, failed, persons } = open(PLAYER, {});
     await session.signOut();
     expect([failed, persons, session.state.get()]).toEqual([['internal'], [], PLAYER]);
+  });
+
+  it('[AC-04.patience] asks for the accounts of who has come up to five times, 2.5 s apart, until one is active', async () => {
+    const idle = { ...ACCOUNT, isActive: false };
+    const { session, asked, clock } = open(GUEST, { ...signedIn, [listAccounts.id]: sampleMoney([idle]) });
+    await session.refresh();
+    const count = () => asked.filter((id) => id === listAccounts.id).length;
+    expect(count()).toBe(1);
+    await clock.pass(2_499);
+    expect(count()).toBe(1);
+    await clock.pass(1);
+    expect(count()).toBe(2);
+    await clock.pass(60_000);
+    expect(count()).toBe(6);
+  });
+
+  it('[AC-04.patience] asks no more once an account is active', async () => {
+    let isThere = false;
+    const accounts = () => sampleMoney(isThere ? [ACCOUNT] : []);
+    const { session, asked, clock } = open(GUEST, { ...signedIn, [listAccounts.id]: accounts });
+    await session.refresh();
+    isThere = true;
+    await clock.pass(60_000);
+    expect(asked.filter((id) => id === listAccounts.id)).toHaveLength(2);
+    expect(session.state.get().accounts).toEqual([ACCOUNT]);
+  });
+
+  it('[AC-03.change] makes another account the active one at once, and gives it back where the house refuses', async () => {
+    const yen: AccountView = { ...ACCOUNT, id: 9, iso: 'JPY', type: 9, isActive: false };
+    const accounts = [ACCOUNT, yen];
+    const changed = { success: true, message: 'account_changed', account: { ...yen, isActive: true } };
+    const active = (shown: SessionState) => shown.accounts.filter(({ isActive }) => isActive).map(({ id }) => id);
+    const kind = open({ ...PLAYER, accounts }, { [changeActiveAccount.id]: changed });
+    const choice = kind.session.chooseAccount(yen.id);
+    expect(active(kind.session.state.get())).toEqual([9]);
+    await choice;
+    expect(active(kind.session.state.get())).toEqual([9]);
+    const other = open({ ...PLAYER, accounts }, {});
+    await other.session.chooseAccount(yen.id);
+    expect([active(other.session.state.get()), other.failed]).toEqual([[ACCOUNT.id], ['internal']]);
+  });
+
+  it('[AC-08] hides the balances at once, hears of it from other devices, and shows them again where it was not kept', async () => {
+    const { session, listeners, failed } = open(PLAYER, { [hideBalance.id]: { user_hide_balance: true } });
+    const isHidden = () => session.state.get().isBalanceHidden;
+    await session.hideBalance(true);
+    expect(isHidden()).toBe(true);
+    session.follow();
+    for (const listener of listeners) listener.onDelta({ kind: 'me', user_hide_balance: false }, 1);
+    expect(isHidden()).toBe(false);
+    const other = open(PLAYER, {});
+    await other.session.hideBalance(true);
+    expect([other.session.state.get().isBalanceHidden, other.failed, failed]).toEqual([false, ['internal'], []]);
   });
 
   it('takes a balance for the account that it is of', () => {

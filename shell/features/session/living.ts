@@ -6,11 +6,14 @@ import { getSession, signOut } from '@glasshouse/contracts/session';
 import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
 import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
 import type { FailedCall } from '@glasshouse/kit/api';
-import { makeValueStore } from '@glasshouse/kit/live';
+import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
+import { awaitActive, makeAccountChoices, putAccounts } from './choose-account.ts';
 import { followMe } from './follow-me.ts';
 import type { SessionFeature } from './still.ts';
 
 export interface LivingSession extends SessionFeature {
+  /** Signed out without anybody having wished it: they are led to sign in again. */
+  end(): Promise<void>;
   /** Follows the player the page was rendered for. */
   follow(): void;
   /** An account as a call has just answered it. */
@@ -22,6 +25,7 @@ export interface LivingSession extends SessionFeature {
 export interface SessionDeps {
   readonly call: CallApi;
   readonly live: LiveApi;
+  readonly clock: LiveClock;
   readonly onBets: (bets: readonly BetView[]) => void;
   /** Live delays that have ended. */
   readonly onPending: (ended: readonly PendingView[]) => void;
@@ -29,8 +33,10 @@ export interface SessionDeps {
   readonly onFavourites: (favourites: readonly Favourite[]) => void;
   /** What holds for the person now. */
   readonly onProtection: (state: ProtectionState) => void;
-  /** Somebody else is here now, or nobody. */
-  readonly onPerson: (signedIn: boolean) => Promise<void>;
+  /** Somebody else is here now, or nobody; `isWished`: by their own word. */
+  readonly onPerson: (signedIn: boolean, isWished: boolean) => Promise<void>;
+  /** Whoever was here is not any more: what this browser knows of them is to go. */
+  readonly onGone: () => void;
   readonly tellFailure: (failed: FailedCall) => void;
 }
 
@@ -39,28 +45,41 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
   const { call, live, onBets, onPending, onFavourites, onProtection } = deps;
   const state = makeValueStore(initial);
   let leave: () => void = () => {};
+  let stopAwaiting: () => void = () => {};
 
   function put(changed: readonly AccountView[]): void {
     const held = state.get();
     if (held.userId === undefined) return;
-    const byId = new Map(held.accounts.map((account) => [account.id, account]));
-    for (const account of changed) byId.set(account.id, account);
-    state.set({ ...held, accounts: [...byId.values()] });
+    state.set(putAccounts(held, changed));
   }
 
   function follow(): void {
     leave();
     leave = () => {};
     if (state.get().userId === undefined) return;
-    leave = followMe(live, { onAccounts: put, onBets, onPending, onFavourites, onProtection });
+    const onHidden = (isBalanceHidden: boolean) => state.set({ ...state.get(), isBalanceHidden });
+    leave = followMe(live, { onAccounts: put, onBets, onPending, onFavourites, onProtection, onHidden });
   }
 
   /** Follows the player's own topic, whoever it is now. */
   async function ask(): Promise<void> {
-    const asked = await askSession(call, state.get());
-    if (!asked) return;
-    state.set(asked);
+    const asked = await askSession(deps, state.get());
+    if (asked) take(asked);
+  }
+
+  function take(next: SessionState): void {
+    const before = state.get().userId;
+    if (before !== undefined && before !== next.userId) deps.onGone();
+    state.set(next);
     follow();
+  }
+
+  async function leaveIt(isWished: boolean): Promise<void> {
+    const ended = await call(signOut);
+    if (!ended.ok) return deps.tellFailure(ended);
+    const before = state.get().userId;
+    take({ accounts: [] });
+    if (before !== undefined) await deps.onPerson(false, isWished);
   }
 
   function putBalance(accountId: number, moneyMinor: number): void {
@@ -74,31 +93,46 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
 
   async function refresh(): Promise<void> {
     const before = state.get().userId;
+    stopAwaiting();
     await ask();
+    stopAwaiting = awaitActive(state, deps.clock, ask);
     const { userId } = state.get();
-    if (userId !== before) await deps.onPerson(userId !== undefined);
+    if (userId !== before) await deps.onPerson(userId !== undefined, false);
   }
 
   return {
     state,
     refresh,
-    async signOut() {
-      const ended = await call(signOut);
-      if (!ended.ok) return deps.tellFailure(ended);
-      await refresh();
-    },
+    signOut: () => leaveIt(true),
+    end: () => leaveIt(false),
     follow,
     put,
     putBalance,
+    ...makeAccountChoices({ call, state, tellFailure: deps.tellFailure }),
   };
 }
 
+/** site.md section 7: the session check is made again so often, so far apart. */
+const CHECK_RETRIES = 2;
+const CHECK_AGAIN_MS = 1_500;
+
+async function checkSession({ call, clock }: SessionDeps) {
+  for (let retries = 0; ; retries++) {
+    const session = await call(getSession);
+    if (session.ok || retries === CHECK_RETRIES) return session;
+    await new Promise<void>((resolve) => void clock.after(CHECK_AGAIN_MS, resolve));
+  }
+}
+
 /** Absent where nobody can say. */
-async function askSession(call: CallApi, held: SessionState): Promise<SessionState | undefined> {
-  const session = await call(getSession);
+async function askSession(deps: SessionDeps, held: SessionState): Promise<SessionState | undefined> {
+  const { call } = deps;
+  const session = await checkSession(deps);
   if (!session.ok) return undefined;
   const { userId } = session.answer;
   if (userId === undefined) return { accounts: [] };
   const accounts = await call(listAccounts);
-  return { userId, accounts: accounts.ok ? accounts.answer.accounts : held.accounts };
+  if (!accounts.ok) return { ...held, userId };
+  const { all_accounts: all, user_hide_balance: isBalanceHidden } = accounts.answer;
+  return { userId, accounts: all, isBalanceHidden };
 }

@@ -7,8 +7,12 @@ export interface SessionFeature {
   /** After somebody was signed in or out. */
   refresh(): Promise<void>;
   signOut(): Promise<void>;
+  /** Makes an account the active one, here at once and on every device of the player. */
+  chooseAccount(accountId: number): Promise<void>;
+  /** Hides the balances of the person, or shows them, on all their devices. */
+  hideBalance(isHidden: boolean): Promise<void>;
 }
 
 export function stillSession(boot: Boot): SessionFeature {
-  return { state: still(boot.session), refresh: later, signOut: later };
+  return { state: still(boot.session), refresh: later, signOut: later, chooseAccount: later, hideBalance: later };
 }

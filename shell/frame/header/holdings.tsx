@@ -24,7 +24,7 @@ import classes from './holdings.module.css';
 export function Holdings() {
   const t = useT();
   const { deposit } = useFeature('deposits');
-  const { signOut } = useFeature('session');
+  const { open: openModal } = useFeature('modals');
   const { seen } = useFeature('protection');
   const isStopped = useStore(seen)?.state.restriction !== undefined;
   const { purse, isShown } = useHeld();
@@ -47,19 +47,18 @@ export function Holdings() {
       )}
       <span className={classes['wide']}>
         <PlayerLinks />
-        <IconButton icon={<SignOutIcon size={18} />} label={t('words.signOut')} onClick={() => void signOut()} />
+        <IconButton icon={<SignOutIcon size={18} />} label={t('words.signOut')} onClick={() => openModal('signOut')} />
       </span>
     </>
   );
 }
 
-/** The account that pays is the coupon's: one choice, kept in this browser. */
+/** The active account, wherever it was chosen. */
 function useHeld() {
   const { language } = usePreferences();
-  const { state: session } = useFeature('session');
-  const { summary: couponSummary } = useFeature('coupon');
-  const { accountId, isBalanceShown } = useStore(couponSummary);
-  return { purse: purseOf(useStore(session), language, accountId), isShown: isBalanceShown };
+  const { state } = useFeature('session');
+  const session = useStore(state);
+  return { purse: purseOf(session, language), isShown: session.isBalanceHidden !== true };
 }
 
 interface HeldProps {
@@ -83,7 +82,7 @@ function Balance({ purse: { account }, isShown }: HeldProps) {
 
 function AccountMenu({ purse, isShown }: HeldProps) {
   const t = useT();
-  const { edit: editCoupon } = useFeature('coupon');
+  const { chooseAccount, hideBalance } = useFeature('session');
   const menu = useDropdown();
   const { account, accounts } = purse;
   return (
@@ -100,7 +99,7 @@ function AccountMenu({ purse, isShown }: HeldProps) {
                 type="radio"
                 name="header-account"
                 checked={id === account?.id}
-                onChange={() => editCoupon({ edit: 'setAccount', accountId: id })}
+                onChange={() => void chooseAccount(id)}
               />
               <span>
                 {t(`account.type.${type}`)}, {iso}
@@ -110,10 +109,7 @@ function AccountMenu({ purse, isShown }: HeldProps) {
             </label>
           ))}
         </fieldset>
-        <Switch
-          checked={!isShown}
-          onChange={(hidden) => editCoupon({ edit: 'setFlag', flag: 'isBalanceShown', on: !hidden })}
-        >
+        <Switch checked={!isShown} onChange={(hidden) => void hideBalance(hidden)}>
           {t('shell.hideBalance')}
         </Switch>
       </div>

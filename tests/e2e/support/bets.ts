@@ -24,7 +24,7 @@ export async function placeBet(
   plan: BetPlan = {},
 ): Promise<number> {
   const { amountMinor = 1_000, typeId = picks.length === 1 ? 0 : 1, section = 'line', systemValue } = plan;
-  const { accounts }: { accounts: { id: number; type: number }[] } = await (
+  const { all_accounts: accounts }: { all_accounts: { id: number; type: number }[] } = await (
     await context.request.get(`${url}/web-api/accounts`)
   ).json();
   const main = accounts.find((account) => account.type === 0);

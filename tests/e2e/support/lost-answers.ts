@@ -51,7 +51,7 @@ export async function countPayments(context: BrowserContext, url: string): Promi
 
 /** Movements of one kind on the player's main account. */
 export async function countEntries(context: BrowserContext, url: string, kind: string): Promise<number> {
-  const { accounts }: { accounts: { id: number; type: number }[] } = await (
+  const { all_accounts: accounts }: { all_accounts: { id: number; type: number }[] } = await (
     await context.request.get(`${url}/web-api/accounts`)
   ).json();
   const main = accounts.find((account) => account.type === 0);

@@ -16,7 +16,7 @@ export async function registerIn(context: BrowserContext, url: string, depositMi
   // Asked once after registration: journeys about that question register by the form.
   await context.request.post(`${url}/web-api/protection/prompt`, { data: {} });
   if (depositMinor > 0) {
-    const { accounts }: { accounts: { id: number }[] } = await (
+    const { all_accounts: accounts }: { all_accounts: { id: number }[] } = await (
       await context.request.get(`${url}/web-api/accounts`)
     ).json();
     const deposited = await context.request.post(`${url}/web-api/accounts/${accounts[0]?.id}/demo-deposit`, {

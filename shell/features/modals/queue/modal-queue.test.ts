@@ -21,6 +21,7 @@ const NAMES: readonly ModalName[] = [
   'phoneCountry',
   'signIn',
   'registration',
+  'signOut',
   'limitPrompt',
   'cookieSettings',
   'cookieConsent',

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useState } from 'react';
+import { hideBalance, type AccountView } from '@glasshouse/contracts/wallet';
+import { Balance } from '@glasshouse/kit/money';
+import { useT } from '@glasshouse/kit/remote';
+import { refusalText } from '@glasshouse/kit/texts';
+import { Badge, Button, CloseIcon, IconButton, Panel, PlusIcon, Skeleton, Switch } from '@glasshouse/kit/ui';
+import { isRemovable } from '../model-currencies.ts';
+import { useShell } from '../shell.ts';
+import classes from './accounts-panel.module.css';
+import { useAccounts } from './use-accounts.ts';
+
+const AddCurrency = lazy(async () => ({ default: (await import('./add-currency.tsx')).AddCurrency }));
+
+export interface AccountsPanelProps {
+  readonly accounts: readonly AccountView[];
+  readonly isHidden: boolean;
+}
+
+/** The player's accounts beside each other: which is the active one, one more and one less. */
+export function AccountsPanel({ accounts, isHidden }: AccountsPanelProps) {
+  const t = useT();
+  const { process, add, remove, change } = useAccounts();
+  const [isAdding, setAdding] = useState(false);
+  const isBusy = process.is_changed_process !== undefined;
+  return (
+    <Panel
+      title={t('accounts.title')}
+      aside={
+        <Button
+          size="s"
+          icon={<PlusIcon size={14} />}
+          aria-expanded={isAdding}
+          disabled={isBusy}
+          onClick={() => setAdding(!isAdding)}
+        >
+          {t('accounts.add')}
+        </Button>
+      }
+      flush
+    >
+      {isAdding ? (
+        <Suspense fallback={<Skeleton height="120px" />}>
+          <AddCurrency
+            accounts={accounts}
+            selected={process.selectedAddCurrency}
+            onPick={(currencyId) => void add(currencyId).then((isAdded) => setAdding(!isAdded))}
+          />
+        </Suspense>
+      ) : null}
+      <fieldset className={classes['list']} disabled={isBusy} aria-busy={isBusy}>
+        <legend className="gh-hidden">{t('accounts.active')}</legend>
+        {accounts
+          .filter((account) => !account.isClosed)
+          .map((account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              isHidden={isHidden}
+              onChoose={() => void change(account.id)}
+              onRemove={() => void remove(account.id)}
+            />
+          ))}
+      </fieldset>
+      <div className={classes['foot']}>
+        <HideSwitch isHidden={isHidden} />
+      </div>
+    </Panel>
+  );
+}
+
+function HideSwitch({ isHidden }: { readonly isHidden: boolean }) {
+  const t = useT();
+  const { call, refreshSession, notify } = useShell();
+  const [isSaving, setSaving] = useState(false);
+  async function save(isToHide: boolean): Promise<void> {
+    setSaving(true);
+    const kept = await call(hideBalance, { body: { user_hide_balance: isToHide } });
+    if (kept.ok) await refreshSession();
+    else notify({ kind: 'error', text: refusalText(t, kept.error.code) });
+    setSaving(false);
+  }
+  return (
+    <Switch checked={isHidden} disabled={isSaving} onChange={(isToHide) => void save(isToHide)}>
+      {t('accounts.hide')}
+    </Switch>
+  );
+}
+
+interface AccountRowProps {
+  readonly account: AccountView;
+  readonly isHidden: boolean;
+  readonly onChoose: () => void;
+  readonly onRemove: () => void;
+}
+
+function AccountRow({ account, isHidden, onChoose, onRemove }: AccountRowProps) {
+  const t = useT();
+  const { id, iso, type, money, isActive, isFrozen } = account;
+  return (
+    <div className={classes['row']}>
+      <label className={classes['choice']}>
+        <input type="radio" name="active-account" checked={isActive} onChange={onChoose} />
+        <span className={classes['name']}>
+          {t(`account.type.${type}`)}, {iso}
+          <small className="gh-num">{id}</small>
+        </span>
+        {isActive ? <Badge tone="leaf">{t('accounts.activeOne')}</Badge> : null}
+        {isFrozen ? <Badge tone="danger">{t('account.frozen')}</Badge> : null}
+        <strong className={classes['money']}>
+          <Balance amountMinor={money} iso={iso} isHidden={isHidden} />
+        </strong>
+      </label>
+      {isRemovable(account) ? (
+        <IconButton size="s" icon={<CloseIcon size={14} />} label={t('accounts.remove', { iso })} onClick={onRemove} />
+      ) : (
+        <span className={classes['noButton']} />
+      )}
+    </div>
+  );
+}

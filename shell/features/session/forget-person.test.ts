@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { forgetPerson } from './forget-person.ts';
+
+it('[SE-04.traces] takes the user’s cookies and what this browser has noted of them', () => {
+  const cookies: string[] = [];
+  const removed: string[] = [];
+  forgetPerson({
+    writeCookie: (cookie) => void cookies.push(cookie),
+    storage: { removeItem: (key) => void removed.push(key) },
+  });
+  expect(cookies).toEqual(
+    expect.arrayContaining([
+      'user_token=; path=/; max-age=0',
+      'ggru=; path=/; max-age=0',
+      'ggrant=; path=/; max-age=0',
+    ]),
+  );
+  expect(removed).toContain('gh-last-active');
+});

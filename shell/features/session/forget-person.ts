@@ -1,0 +1,15 @@
+/** Cookies that scripts may read, and what this browser has noted of whoever was signed in. */
+const COOKIES = ['user_token', 'ggru', 'ggrant'] as const;
+const STORED = ['gh-last-active', 'gh-searches', 'gh-untold-choices'] as const;
+
+export interface Traces {
+  /** As `document.cookie` takes it. */
+  readonly writeCookie: (cookie: string) => void;
+  readonly storage: Pick<Storage, 'removeItem'>;
+}
+
+/** Nobody who comes after them in this browser finds anything of them. */
+export function forgetPerson({ writeCookie, storage }: Traces): void {
+  for (const name of COOKIES) writeCookie(`${name}=; path=/; max-age=0`);
+  for (const key of STORED) storage.removeItem(key);
+}

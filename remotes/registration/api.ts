@@ -10,20 +10,15 @@ export const loadLogin: LoadPage<LoginState> = (_call, _params, query, { t }) =>
     head: { title: t('login.title'), robots: 'noindex' },
   });
 
-<<<<<<< HEAD
 function readReturn(asked: string | undefined): LoginState {
   return asked === undefined ? {} : { returnTo: parseReturn(asked) };
 }
 
-export const loadRegistration: LoadPage<RegistrationState> = (_call, _params, _query, { t, preferences }) =>
-  Promise.resolve({
-=======
 export const loadRegistration: LoadPage<RegistrationState> = async (call, _params, _query, { t, preferences }) => {
   const { language } = preferences;
   const named = await call(listCurrencyNames, { query: { language } });
   if (!named.ok) throw new Error(named.error.message);
   return {
->>>>>>> h/accounts
     status: 200,
     state: makeRegistrationState(language, named.answer.currencies),
     head: { title: t('registration.title'), description: t('registration.description') },

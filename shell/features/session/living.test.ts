@@ -3,10 +3,7 @@ import { getSession, signOut } from '@glasshouse/contracts/session';
 import { changeActiveAccount, hideBalance, listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
 import { makeCall } from '@glasshouse/kit/api';
 import type { LiveApi, SessionState, TopicListener } from '@glasshouse/contracts/shell-api';
-<<<<<<< HEAD
-=======
 import { sampleMoney } from '@glasshouse/kit/api/testing';
->>>>>>> h/accounts
 import { ACCOUNT, makeHandClock } from '../../coupon/testing/index.ts';
 import { liveSession } from './living.ts';
 
@@ -14,10 +11,7 @@ const PLAYER: SessionState = { userId: 7, accounts: [ACCOUNT], isBalanceHidden: 
 const GUEST: SessionState = { accounts: [] };
 
 /** A house that answers as these tables say, and topics that the test speaks on. */
-function open(
-  initial: SessionState,
-  answers: Readonly<Record<string, object | (() => object)>>,
-) {
+function open(initial: SessionState, answers: Readonly<Record<string, object | (() => object)>>) {
   const listeners = new Set<TopicListener>();
   const live: LiveApi = {
     status: { get: () => 'online', subscribe: () => () => undefined },
@@ -32,16 +26,10 @@ function open(
   const asked: string[] = [];
   const failed: string[] = [];
   const protections: number[] = [];
-  const clock = makeHandClock();
-  const asked: string[] = [];
   const call = makeCall(async ({ callId }) => {
     asked.push(callId);
-<<<<<<< HEAD
-    const body = answers[callId];
-=======
     const given = answers[callId];
     const body = typeof given === 'function' ? given() : given;
->>>>>>> h/accounts
     return body === undefined ? { status: 500, body: undefined } : { status: 200, body };
   });
   const session = liveSession(initial, {
@@ -57,11 +45,7 @@ function open(
     tellFailure: (failure) => void failed.push(failure.error.code),
   });
   const money = () => session.state.get().accounts.map((account) => account.money);
-<<<<<<< HEAD
   return { session, clock, asked, gone, listeners, persons, failed, protections, money };
-=======
-  return { session, listeners, persons, failed, protections, money, clock, asked };
->>>>>>> h/accounts
 }
 
 const signedIn = { [getSession.id]: { userId: 7 }, [listAccounts.id]: sampleMoney([ACCOUNT]) };

@@ -9,7 +9,7 @@ export const OFFICE_ROUTES = {
   accountVerify: { path: '/user/accountverify', remote: 'sections', page: 'accountverify', featureKey: 'section.account' },
   activateFast: { path: '/user/activatefast', remote: 'sections', page: 'activate', featureKey: 'section.account' },
   activate: { path: '/user/activate/:type', remote: 'sections', page: 'activate', featureKey: 'section.account' },
-  passwordReset: { path: '/user/passwordreset', remote: 'sections', page: 'passwordreset', featureKey: 'section.account' },
+  passwordReset: { path: '/user/passwordreset', remote: 'registration', page: 'passwordreset' },
   stopNewsletter: { path: '/user/stopnewsletter', remote: 'sections', page: 'stopnewsletter', featureKey: 'section.account' },
 
   office: { path: '/office', redirectTo: '/office/account' },

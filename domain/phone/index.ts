@@ -1,2 +1,2 @@
 /** Phone numbers as people type and paste them. Whether one exists is for the server to say. */
-export { readPhone, type PhoneText } from './read-phone.ts';
+export { readPhone, toPlainDigits, type PhoneText } from './read-phone.ts';

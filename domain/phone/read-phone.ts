@@ -16,7 +16,8 @@ export function readPhone(text: string): PhoneText | undefined {
   return digits === undefined ? undefined : { digits, isInternational: plus !== undefined };
 }
 
-function toPlainDigits(text: string): string {
+/** Digits of the scripts that the house is written in, as plain ones; all else as it stands. */
+export function toPlainDigits(text: string): string {
   return text.normalize('NFKC').replace(/[٠-٩۰-۹०-९০-৯]/g, (digit) => {
     const code = digit.charCodeAt(0);
     const zero = ZEROS.find((one) => code >= one && code <= one + 9) ?? code;

@@ -57,6 +57,8 @@ export const REFUSALS = {
   mail_invalid: 400,
   details_held: 409,
   details_contradict: 409,
+  // messages
+  stop_link_invalid: 400,
   // favourites
   favourites_full: 409,
   // wallet

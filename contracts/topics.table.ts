@@ -25,10 +25,14 @@ const MeProtection = Type.Optional(ProtectionState);
 /** Whether the person wants no balance shown. */
 const MeHideBalance = Type.Optional(Type.Boolean());
 
+/** How many messages to the person have not been read. */
+const MeMessages = Type.Optional(Type.Object({ unread: Type.Integer({ minimum: 0 }) }));
+
 const MeSnapshot = Type.Object({
   accounts: Type.Immutable(Type.Array(AccountView)),
   favourites: MeFavourites,
   protection: MeProtection,
+  messages: MeMessages,
   user_hide_balance: MeHideBalance,
 });
 
@@ -40,6 +44,7 @@ const MeDelta = Type.Object({
   pending: Type.Optional(Type.Immutable(Type.Array(PendingView))),
   favourites: MeFavourites,
   protection: MeProtection,
+  messages: MeMessages,
   user_hide_balance: MeHideBalance,
 });
 

@@ -6,6 +6,9 @@ const KEPT: readonly Privilege[] = ['select', 'insert'];
 /** Rows that stay, with what is counted or decided on them. */
 const HELD: readonly Privilege[] = ['select', 'insert', 'update'];
 
+/** Rows that come and go. */
+const PASSING: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
+
 /** What the program's role in the database may do; with a table that is not named here, read and write as it likes. */
 export const APP_PRIVILEGES: Privileges = {
   migration: READ,
@@ -64,4 +67,11 @@ export const APP_PRIVILEGES: Privileges = {
   presence: HELD,
   marker_sign: HELD,
   protection_case: HELD,
+
+  inbox_message: KEPT,
+  message_mark: HELD,
+  mailing_choice: HELD,
+  delivery: PASSING,
+  delivery_bounce: PASSING,
+  delivery_mailbox: PASSING,
 };

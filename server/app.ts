@@ -19,10 +19,11 @@ import { makeOperator } from './operator/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
 import { makePictures } from './pictures/index.ts';
+import type { Messages } from './messages/index.ts';
 import type { Protection } from './protection/index.ts';
 import { makeSession } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
-import { tellPlayers } from './tell-players.ts';
+import { tellPlayers, type TellPlayersDeps } from './tell-players.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
@@ -58,15 +59,15 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const http = await openHttp(settings, log, platform, {
     findVisitor: session.findVisitor,
     findStop: (personId, kind) => findStop(database, personId, kind),
+    hasProved: (sessionId) => session.hasProved(sessionId),
     onRefused: (refused) => people.markers.noteRefused(refused),
   });
   const moves = new BoardMoves();
-  const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish: noteEach(moves, () => live) });
+  const sportsbook = makeSportsbook({ ...platform, log, publish: noteEach(moves, () => live) });
   const addressOf = (request: IncomingMessage) => http.trust.addressOf(request);
   const live = makeLive({
+    ...platform,
     log,
-    metrics,
-    security,
     epoch: () => sportsbook.epoch,
     findVisitorOf: (header) => http.findVisitorOf(header, true),
     addressOf,
@@ -75,12 +76,10 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const ledger = makeLedger({ database, makeId, log });
   const operator = makeOperator({ database, security });
   const wallet = makeWallet({ database, makeId, outbox, ledger });
-  const people = makePeople({ ...platform, log, config, operator, ledger, session, addresses: settings.registers });
+  const people = makePeople({ ...platform, log, config, operator, ledger, session, settings });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
-  const tokens = { token: settings.feedToken, producerTokens: settings.feedTokens };
-  const feed = makeFeed({ database, log, metrics, security, addressOf, sportsbook, ...tokens });
-  openTopics({ live, sportsbook, wallet, ...people });
-  tellPlayers({ outbox, wallet, betting, live, ...people });
+  const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });
+  tellReaders({ outbox, wallet, betting, live, sportsbook, ...people });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
     leadership,
@@ -101,6 +100,10 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     jobs,
   ];
   return { database, metrics, http, config, live, feed, ledger, sportsbook, audit, modules, moves };
+}
+
+function tokensOf({ feedToken, feedTokens }: AppSettings) {
+  return { token: feedToken, producerTokens: feedTokens };
 }
 
 /** What is published of the board is noted, too: pages say from which state of it they are. */
@@ -213,22 +216,31 @@ interface TopicSources {
   readonly wallet: Wallet;
   readonly favourites: Favourites;
   readonly protection: Protection;
+  readonly messages: Messages;
+}
+
+/** Where readers start from, and what they are told afterwards. */
+function tellReaders(deps: TopicSources & TellPlayersDeps): void {
+  openTopics(deps);
+  tellPlayers(deps);
 }
 
 /** Where readers of the live stream start from: the board for all, wallet and favourites for each player. */
-function openTopics({ live, sportsbook, wallet, favourites, protection }: TopicSources): void {
+function openTopics({ live, sportsbook, wallet, favourites, protection, messages }: TopicSources): void {
   live.addSource('event', sportsbook.snapshots.event);
   live.addSource('card', sportsbook.snapshots.card);
   live.addSource('list', sportsbook.snapshots.list);
   live.addSource('me', async (_, visitor) => {
     if (!visitor) return undefined;
-    const [accounts, starred, state, isHidden] = await Promise.all([
+    const [accounts, starred, state, isHidden, unread] = await Promise.all([
       wallet.showAccounts(visitor.playerId),
       favourites.listOf(visitor.personId),
       protection.stateOf(visitor.personId),
       wallet.isBalanceHidden(visitor.personId),
+      messages.countUnread(visitor.personId),
     ]);
-    return { data: { accounts, favourites: starred, protection: state, user_hide_balance: isHidden } };
+    const own = { accounts, favourites: starred, protection: state, user_hide_balance: isHidden };
+    return { data: { ...own, messages: { unread } } };
   });
 }
 

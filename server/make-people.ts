@@ -1,5 +1,6 @@
 import type { Config } from './config/index.ts';
 import { makeContact } from './contact/index.ts';
+import { makeDelivery, makeWays, type Delivery, type PostSettings } from './delivery/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
 import { findMainCurrency, type Ledger } from './ledger/index.ts';
@@ -14,6 +15,7 @@ import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import type { Operator } from './operator/index.ts';
 import { findTimeZone, makePreferences } from './preferences/index.ts';
+import { announceMessages, makeMessages, type Messages } from './messages/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
@@ -29,8 +31,12 @@ export interface PeopleDeps {
   readonly operator: Operator;
   readonly ledger: Ledger;
   readonly session: Session;
-  /** Of national registers, by country. */
-  readonly addresses: ReadonlyMap<string, string>;
+  readonly settings: PostSettings & {
+    /** Addresses of national registers, by country. */
+    readonly registers: ReadonlyMap<string, string>;
+    readonly siteHosts: readonly string[];
+    readonly port: number;
+  };
 }
 
 export interface People {
@@ -39,6 +45,8 @@ export interface People {
   /** Stands on the ledger and on sessions: it starts after them. */
   readonly protection: Protection;
   readonly markers: Markers;
+  readonly delivery: Delivery;
+  readonly messages: Messages;
   /** Something authenticated was heard of a person. */
   hear(personId: number): void;
   readonly beforeSession: Persons['beforeSession'];
@@ -67,6 +75,7 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const { persons, registers, beforeSession } = makePersons({
     ...deps,
+    addresses: deps.settings.registers,
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
   });
@@ -81,7 +90,26 @@ export function makePeople(deps: PeopleDeps): People {
     isOpen: () => config.features().has('registration'),
   });
   const favourites = makeFavourites({ database, outbox });
-  const contact = makeContact({ mayContact: protection.mayContact });
+  const messages = makeMessages({
+    ...deps,
+    database,
+    secret: deps.signing.deriveSecret('mailing'),
+    origin: findOriginOf(deps.settings),
+    mayTell: (tx, personId, purpose) => contact.mayTell(tx, personId, purpose),
+  });
+  const delivery = makeDelivery({
+    ...deps,
+    ...makeWays(deps.settings, deps.database, deps.log),
+    siteName: (language) => config.siteName(language),
+    mayContact: protection.mayContact,
+    isWanted: messages.isWanted,
+    writeStopAddresses: messages.writeStopAddresses,
+  });
+  const contact = makeContact({
+    mayContact: protection.mayContact,
+    onNotice: (tx, personId) => announceMessages(outbox, tx, personId),
+    post: { ...delivery, findAddress: async () => undefined },
+  });
   const markers = makeMarkers({
     ...deps,
     protection,
@@ -95,7 +123,8 @@ export function makePeople(deps: PeopleDeps): People {
     protection.hear(personId);
     markers.hear(personId);
   };
-  return { identity, favourites, protection, markers, hear, beforeSession, modules, watching: [contact, markers] };
+  const watching = [delivery, contact, messages, markers];
+  return { identity, favourites, protection, markers, delivery, messages, hear, beforeSession, modules, watching };
 }
 
 /** Where a person's first player registered, and in which currency. */
@@ -103,4 +132,9 @@ async function findOrigin(identity: Identity, sql: Sql, personId: number) {
   const currency = await findMainCurrency(sql, personId);
   const country = await identity.findCountryOf(sql, personId);
   return currency && country !== undefined ? { country, currency } : undefined;
+}
+
+/** Under which address the site's letters lead to it. */
+function findOriginOf({ siteHosts: [host], port }: PeopleDeps['settings']): string {
+  return host === undefined ? `http://localhost:${port}` : `https://${host}`;
 }

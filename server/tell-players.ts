@@ -5,6 +5,7 @@ import type { Favourites } from './favourites/index.ts';
 import type { Identity } from './identity/index.ts';
 import type { Live } from './live/index.ts';
 import type { Logger } from './platform/logs/index.ts';
+import type { Messages } from './messages/index.ts';
 import type { Protection } from './protection/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { BetsSettled } from './settlement/index.ts';
@@ -16,6 +17,7 @@ export interface TellPlayersDeps {
   readonly betting: Betting;
   readonly favourites: Favourites;
   readonly protection: Pick<Protection, 'onChanged' | 'stateOf'>;
+  readonly messages: Pick<Messages, 'onChanged' | 'countUnread'>;
   readonly identity: Pick<Identity, 'listPlayersOf'>;
   readonly live: Live;
 }
@@ -62,6 +64,18 @@ export function tellPlayers(deps: TellPlayersDeps): void {
   tellFavourites(deps);
   tellProtection(deps);
   tellHidden(deps);
+  tellMessages(deps);
+}
+
+/** How many messages have not been read, to each player of the person who is looking. */
+function tellMessages({ messages, identity, live }: TellPlayersDeps): void {
+  messages.onChanged(async (personId) => {
+    const players = await identity.listPlayersOf(personId);
+    const reading = players.filter((playerId) => live.hasReaderOf(playerId));
+    if (reading.length === 0) return;
+    const unread = await messages.countUnread(personId);
+    for (const playerId of reading) live.publishTo(playerId, { messages: { unread } });
+  });
 }
 
 /** Whether balances are shown, to each player of the person who is looking. */

@@ -10,7 +10,7 @@ export const OFFICE_ROUTES = {
   activateFast: { path: '/user/activatefast', remote: 'security', page: 'activate', auth: true },
   activate: { path: '/user/activate/:type', remote: 'security', page: 'activate', auth: true },
   passwordReset: { path: '/user/passwordreset', remote: 'registration', page: 'passwordreset' },
-  stopNewsletter: { path: '/user/stopnewsletter', remote: 'sections', page: 'stopnewsletter', featureKey: 'section.account' },
+  stopNewsletter: { path: '/user/stopnewsletter', remote: 'messages', page: 'stopnewsletter' },
 
   office: { path: '/office', redirectTo: '/office/account' },
   officeAccount: { path: '/office/account', remote: 'account', page: 'account', auth: true },
@@ -23,6 +23,7 @@ export const OFFICE_ROUTES = {
   officeTransactions: { path: '/office/payment/create-request/:topicId/transactions', remote: 'sections', page: 'payment-requests', auth: true, featureKey: 'section.payments' },
   officeTransaction: { path: '/office/payment/create-request/:topicId/transactions/:transactionId', remote: 'sections', page: 'payment-requests', auth: true, featureKey: 'section.payments' },
   officeCreateRequest: { path: '/office/payment/create-request/:topicId?/:subTopicId?', remote: 'sections', page: 'payment-requests', auth: true, featureKey: 'section.payments' },
+  officeMessages: { path: '/office/messages', remote: 'messages', page: 'messages', auth: true, openToBanned: true },
   officeSecurity: { path: '/office/security', remote: 'security', page: 'security', auth: true },
   officeResponsible: { path: '/office/responsible', remote: 'protection', page: 'responsible', auth: true, openToBanned: true },
   officeSettings: { path: '/office/settings', remote: 'account', page: 'settings', auth: true },

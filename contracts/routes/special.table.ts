@@ -13,4 +13,5 @@ export const SPECIAL_ROUTES = {
   serverError: { path: '/500', remote: 'technical', page: 'serverError', layout: 'blocked', always: true, prefixed: true },
   notFound: { path: '/404', remote: 'technical', page: 'notFound', prefixed: true },
   debugger: { path: '/debugger', remote: 'debugger', page: 'gallery', nonProductionOnly: true },
+  debuggerMailbox: { path: '/debugger/mailbox', remote: 'debugger', page: 'mailbox', nonProductionOnly: true },
 } as const satisfies Record<string, RouteRow>;

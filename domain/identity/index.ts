@@ -2,4 +2,6 @@
 export { COUNTRIES } from './country.table.ts';
 export { decideDetails, type DetailsAsked, type DetailsRefusal } from './decide-details.ts';
 export { decideRegistration } from './decide-registration.ts';
-export { formatLogin, parseLogin } from './parse-login.ts';
+export { decideLevel, type LevelStatus, type Methods } from './decide-level.ts';
+export { decidePassword } from './decide-password.ts';
+export { formatLogin, parseLogin, parseMail, type Login } from './parse-login.ts';

@@ -16,7 +16,7 @@ export function readPhone(text: string): PhoneText | undefined {
   return digits === undefined ? undefined : { digits, isInternational: plus !== undefined };
 }
 
-/** Digits of the scripts that the house is written in, as plain ones; all else as it stands. */
+/** Digits of any of these scripts as ours. */
 export function toPlainDigits(text: string): string {
   return text.normalize('NFKC').replace(/[٠-٩۰-۹०-९০-৯]/g, (digit) => {
     const code = digit.charCodeAt(0);

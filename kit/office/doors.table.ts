@@ -21,6 +21,7 @@ export const DOOR_GROUPS: readonly DoorGroup[] = [
     name: 'person',
     doors: [
       { route: 'officeSettings', path: '/office/settings' },
+      { route: 'officeMessages', path: '/office/messages' },
       { route: 'officeSecurity', path: '/office/security' },
       { route: 'officeResponsible', path: '/office/responsible' },
       { route: 'officeVerification', path: '/office/verification' },

@@ -1,5 +1,5 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
-import { GalleryPage } from './app.tsx';
+import { GalleryPage, MailboxPage } from './app.tsx';
 import { manifest } from './manifest.ts';
 
-export const { mount, needs } = defineRemoteClient({ manifest, pages: { gallery: GalleryPage } });
+export const { mount, needs } = defineRemoteClient({ manifest, pages: { gallery: GalleryPage, mailbox: MailboxPage } });

@@ -51,6 +51,8 @@ export interface Config extends Module {
   bettingRules(): BettingRules;
   /** How old a player has to be, at this moment. */
   minimumAge(): number;
+  /** What the site is called in this language, at this moment. */
+  siteName(language: string): string;
   /** After how many minutes without a touch a player is signed out, at this moment; 0 never. */
   idleMinutes(): number;
   /** For the page that such a request asks for, after whatever is no proxy's word was taken off. Never waits. */
@@ -98,6 +100,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     terms: () => kept.site().terms,
     bettingRules: () => kept.site().bettingRules,
     minimumAge: () => kept.site().file.reg.minimumAge,
+    siteName: (language) => findName(kept.site().file.customize.siteName, language),
     idleMinutes: () => kept.site().file.auth.autoLogoffMinutes,
     protection: () => kept.site().file,
     settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),
@@ -120,4 +123,8 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
       await exposures.write();
     },
   };
+}
+
+function findName(names: { readonly en: string }, language: string): string {
+  return new Map(Object.entries(names)).get(language) ?? names.en;
 }

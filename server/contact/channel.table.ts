@@ -10,7 +10,7 @@ export interface Message {
 }
 
 /** Brings one message over one channel. Called by `send` alone, which has asked whether it may. */
-export type Adapter = (tx: Sql, message: Message) => Promise<void>;
+export type Adapter = (tx: Sql, message: Message) => Promise<'no_way' | void>;
 
 /** Drawn by the page itself, which shows offers only where `mayOffer` of the person's protection says so. */
 type OfPage = 'page';
@@ -19,7 +19,8 @@ type Missing = 'none';
 
 export type Adapters = Readonly<Record<ContactChannel, Adapter | OfPage | Missing>>;
 
-/** Each channel that the rule of protection knows, and how it is reached: one without a row does not compile. */
+/** Each channel that the rule of protection knows, and how it is reached: one without a row does not compile. Mail and
+ * short messages are reached where there is a post (`write-by-post.ts`). */
 export const ADAPTERS: Adapters = {
   notice: (tx, { personId, purpose, code }) => insertMessage(tx, personId, purpose, code),
   mail: 'none',

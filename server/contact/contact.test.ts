@@ -145,6 +145,30 @@ describe('what the house tells by itself', () => {
     expect(await sending).toBe('barred');
   });
 
+  it('by mail says that something waits, at an address that they have confirmed', async () => {
+    const personId = await openPerson();
+    const letters: object[] = [];
+    const send = (address: 'ada@mail.example' | undefined) => {
+      const post = makeContact({
+        mayContact: protection.mayContact,
+        post: {
+          isOpen: (channel) => channel === 'mail',
+          enqueue: async (_tx, letter) => void letters.push(letter),
+          findAddress: async () => address && { target: address, language: 'de' },
+        },
+      });
+      const message = { personId, purpose: 'safety', code: 'chasing' } as const;
+      return home.database.transaction(async (tx) => [
+        await post.send(tx, 'mail', message),
+        await post.send(tx, 'sms', message),
+      ]);
+    };
+    expect(await send(undefined)).toEqual(['no_way', 'no_way']);
+    expect(await send('ada@mail.example')).toEqual(['sent', 'no_way']);
+    const words = { template: 'message_waiting', values: {}, language: 'de' };
+    expect(letters).toEqual([{ channel: 'mail', target: 'ada@mail.example', ...words, personId, purpose: 'safety' }]);
+  });
+
   it('is kept where it stands in the office, and goes nowhere over a channel that is not there', async () => {
     const personId = await openPerson();
     const real = makeContact({ mayContact: protection.mayContact });

@@ -11,6 +11,8 @@ export interface ContactDeps {
     channel: ContactChannel,
     purpose: ContactPurpose,
   ) => Promise<boolean>;
+  /** Something new stands in their office. */
+  readonly onNotice?: (tx: Sql, personId: number) => Promise<void>;
 }
 
 /** `barred`: the person is protected from it. `no_way`: the server does not reach anybody over this channel. */
@@ -21,7 +23,7 @@ export type Sent = 'sent' | 'barred' | 'no_way';
  * that the person stands on, and one that comes later waits until this is sent.
  */
 export async function sendMessage(
-  { adapters, mayContact }: ContactDeps,
+  { adapters, mayContact, onNotice }: ContactDeps,
   tx: Sql,
   channel: ContactChannel,
   message: Message,
@@ -30,6 +32,7 @@ export async function sendMessage(
   if (!(await mayContact(tx, message.personId, channel, message.purpose))) return 'barred';
   const adapter = adapters[channel];
   if (typeof adapter === 'string') return 'no_way';
-  await adapter(tx, message);
-  return 'sent';
+  const sent = (await adapter(tx, message)) ?? 'sent';
+  if (channel === 'notice') await onNotice?.(tx, message.personId);
+  return sent;
 }

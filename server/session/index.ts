@@ -1,3 +1,4 @@
+import { DEVICE_COOKIE, type SignedIn, type SignInWay } from '@glasshouse/contracts/session';
 import { join } from 'node:path';
 import { gather, type Database, type Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
@@ -6,16 +7,24 @@ import type { Counters } from '../platform/limits/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { findVisitor } from './find-visitor.ts';
-import type { Credentials } from './ports.ts';
+import { admit, metaOf, type AdmitDeps, type Admitted } from './admit.ts';
+import type { Credentials, SecondFactors } from './ports.ts';
 import { routeRefresh } from './refresh-session.ts';
-import { keepSignedIn, routeSession } from './routes.ts';
+import { keepSignedIn, letIn, routeSession } from './routes.ts';
+import { routeProof, PROOF_SEC } from './route-proof.ts';
+import { routeSessionList } from './route-list.ts';
+import { routeSentWays, type SentWays } from './route-ways.ts';
 import { makeSignInTries } from './sign-in-tries.ts';
 import { startSession } from './start-session.ts';
+import { endOthers, hasProved, type SessionEnd } from './store-list.ts';
 import { ENDED_CHANNEL, endSessionsOf, hasSignedIn, listLiveSessions, listPresentPersons } from './store.ts';
+import { deleteOldSteps } from './store-steps.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 import { makeVisitLog } from './visit-log.ts';
 import { makeVisitorCache } from './visitor-cache.ts';
 
+export type { Credentials, SecondFactors } from './ports.ts';
+export type { SentWays } from './route-ways.ts';
 export type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 
 export interface SessionDeps {
@@ -24,6 +33,11 @@ export interface SessionDeps {
   readonly counters: Counters;
   readonly security: SecurityLog;
   readonly credentials: Credentials;
+  readonly seconds?: SecondFactors;
+  /** Codes and links; absent where nothing is sent. */
+  readonly sent?: SentWays;
+  /** A player has signed in from a browser that they had not used before. */
+  readonly onNewDevice?: (holder: PlayerOfPerson, meta: SessionMeta) => Promise<void>;
   /** Signs what browsers keep; the same in every process of the house. */
   readonly secret: Buffer;
   /** ADDRESS_LIMIT_FACTOR. */
@@ -52,10 +66,18 @@ export interface Session extends Module {
   listPresent(): Promise<readonly number[]>;
   /** In the transaction that makes it necessary: each process hears of every session, and cuts what it holds open. */
   endSessionsOf(tx: Sql, personId: number): Promise<void>;
+  /** All of one player but the one that is named; how many there were. */
+  endOthersOf(tx: Sql, playerId: number, keptSessionId: number | undefined, end: SessionEnd): Promise<number>;
+  /** Whether this session has shown within the last minutes that it is its player who asks. */
+  hasProved(sessionId: number): Promise<boolean>;
+  /** The end of every way in that another module has: the cookies are set, or the second step is asked for. */
+  enter(input: CallInput<unknown>, holder: PlayerOfPerson, way: SignInWay): Promise<SignedIn>;
 }
 
 const WRITE_VISITS_MS = 5_000;
 const IDLE_SEC = 30 * 60;
+const STEPS_KEPT_SEC = 86_400;
+const TIDY_MS = 600_000;
 
 export function makeSession(deps: SessionDeps): Session {
   const { database, log, secret, security, credentials } = deps;
@@ -65,6 +87,7 @@ export function makeSession(deps: SessionDeps): Session {
   const idleSec = deps.idleSec ?? (() => IDLE_SEC);
   const visits = makeVisitLog(database, log, idleSec);
   let timer: NodeJS.Timeout | undefined;
+  let tidying: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
   const nowSec = (): number => Math.floor(Date.now() / 1_000);
@@ -76,24 +99,32 @@ export function makeSession(deps: SessionDeps): Session {
     hasSignedIn: (playerId, address) => hasSignedIn(database, playerId, address),
   });
 
+  const sayUntidied = (error: unknown): void =>
+    log.warn(
+      { code: 'sign_in_steps_not_deleted', error: String(error) },
+      'old halves of sign-ins could not be deleted',
+    );
   const forget = (sessionId: number): void => {
     cache.forget(sessionId);
     deps.onEnded(sessionId);
   };
+  const admitting: AdmitDeps = {
+    database: database.reading,
+    security,
+    secret,
+    seconds: deps.seconds,
+    forget,
+    beforeSession: deps.beforeSession,
+    idleSec,
+    onNewDevice: deps.onNewDevice,
+  };
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) => {
-      routeSession(http, {
-        database: database.reading,
-        credentials,
-        tries,
-        security,
-        secret,
-        nowSec,
-        forget,
-        beforeSession: deps.beforeSession,
-        idleSec,
-      });
+      routeSession(http, { ...admitting, credentials, tries, nowSec });
+      routeSessionList(http, database, forget);
+      routeProof(http, { ...deps, database: database.reading });
+      if (deps.sent) routeSentWays(http, admitting, deps.sent);
       routeRefresh(http, visits);
     },
     findVisitor: (token, isQuiet = false) =>
@@ -102,15 +133,23 @@ export function makeSession(deps: SessionDeps): Session {
     startSession: (sql, holder, meta) => startSession(sql, holder, meta, idleSec()),
     listPresent: () => listPresentPersons(database.reading),
     endSessionsOf,
+    endOthersOf: endOthers,
+    hasProved: (sessionId) => hasProved(database.reading, sessionId, PROOF_SEC),
+    enter: async (input, holder, way) => {
+      const admitted: Admitted = await admit(admitting, holder, way, metaOf(secret, input, DEVICE_COOKIE));
+      return letIn(secret, input.cookies, admitted);
+    },
     start: async () => {
       stopListening = await database.listen(ENDED_CHANNEL, (payload) => {
         if (payload === undefined) cache.clear();
         else forget(Number(payload));
       });
       timer = setInterval(() => void visits.write(), WRITE_VISITS_MS);
+      tidying = setInterval(() => void deleteOldSteps(database, STEPS_KEPT_SEC).catch(sayUntidied), TIDY_MS);
     },
     stop: async () => {
       clearInterval(timer);
+      clearInterval(tidying);
       await stopListening?.();
       await visits.write();
     },

@@ -1,7 +1,19 @@
+import type { SecondWay } from '@glasshouse/contracts/session';
+import type { Login } from '@glasshouse/domain/identity';
 import type { PlayerOfPerson } from './types.ts';
 
 /** What signing in needs of identity. */
 export interface Credentials {
-  /** Whose id and password these are. Takes as long where there is no such player. */
+  /** Whose login it is; absent where it is nobody's. */
+  findPlayer(login: Login): Promise<PlayerOfPerson | undefined>;
+  /** Whether it is this player's password. Takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
+}
+
+/** What a player is asked for beside their password. */
+export interface SecondFactors {
+  /** None where signing in is one step. */
+  listWays(playerId: number): Promise<readonly SecondWay[]>;
+  /** Right once: the same code lets nobody in twice. */
+  check(playerId: number, way: SecondWay, code: string): Promise<boolean>;
 }

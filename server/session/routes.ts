@@ -4,8 +4,11 @@ import {
   SESSION_COOKIE,
   signIn as signInCall,
   signOut as signOutCall,
+  type SignedIn,
 } from '@glasshouse/contracts/session';
+import { signInSecond } from '@glasshouse/contracts/session-ways';
 import { answer, type CallInput, type Http } from '../platform/http/index.ts';
+import { admitSecond, metaOf, type Admitted } from './admit.ts';
 import { DEVICE_MAX_AGE_SEC, readDevice, writeDevice } from './read-device.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -15,19 +18,28 @@ type Cookies = CallInput<unknown>['cookies'];
 
 export function routeSession(http: Http, deps: SignInDeps): void {
   http.serve(getSession, async ({ visitor }) => answer(visitor ? { userId: visitor.playerId } : {}));
-  http.serve(signInCall, async ({ body, visitor, address, userAgent, cookies }) => {
-    const { device, isForged } = readDevice(deps.secret, cookies.get(DEVICE_COOKIE));
-    if (isForged) deps.security.note('cookie_forged', { address, cookie: DEVICE_COOKIE });
-    const outcome = await signIn(deps, body, { address, userAgent, device, replaces: visitor?.sessionId });
-    if ('refused' in outcome) return outcome;
-    keepSignedIn(deps.secret, cookies, outcome.playerId, outcome.session);
-    return answer({ userId: outcome.playerId });
+  http.serve(signInCall, async (input) => {
+    const { isForged } = readDevice(deps.secret, input.cookies.get(DEVICE_COOKIE));
+    if (isForged) deps.security.note('cookie_forged', { address: input.address, cookie: DEVICE_COOKIE });
+    const outcome = await signIn(deps, input.body, metaOf(deps.secret, input, DEVICE_COOKIE));
+    return 'refused' in outcome ? outcome : answer(letIn(deps.secret, input.cookies, outcome));
+  });
+  http.serve(signInSecond, async (input) => {
+    const outcome = await admitSecond(deps, input.body, metaOf(deps.secret, input, DEVICE_COOKIE));
+    return 'refused' in outcome ? outcome : answer(letIn(deps.secret, input.cookies, outcome));
   });
   http.serve(signOutCall, async ({ visitor, cookies }) => {
     if (visitor) await signOut(deps, visitor.sessionId);
     cookies.clear(SESSION_COOKIE);
     return answer({}, { clearsCache: true });
   });
+}
+
+/** What the browser is told: who is signed in now, or what is asked of them still. */
+export function letIn(secret: Buffer, cookies: Cookies, admitted: Admitted): SignedIn {
+  if ('second' in admitted) return { second: admitted.second };
+  keepSignedIn(secret, cookies, admitted.playerId, admitted.session);
+  return { userId: admitted.playerId };
 }
 
 /** The session's own cookie, and the one by which this browser is known to its player for a long time. */

@@ -8,6 +8,6 @@ interface SignOutDeps {
 
 /** Over at once: in the database, in this process and, by its notice, in every other. */
 export async function signOut(deps: SignOutDeps, sessionId: number): Promise<void> {
-  await endSession(deps.database, sessionId);
+  await endSession(deps.database, sessionId, 'signed_out');
   deps.forget(sessionId);
 }

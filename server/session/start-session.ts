@@ -13,13 +13,15 @@ export async function startSession(
   idleSec: number,
 ): Promise<StartedSession> {
   const token = makeToken(playerId);
-  if (meta.replaces !== undefined) await endSession(sql, meta.replaces);
+  if (meta.replaces !== undefined) await endSession(sql, meta.replaces, 'replaced');
   const row = {
     player_id: playerId,
     person_id: personId,
     token_hash: hashToken(token),
     address: meta.address,
     user_agent: meta.userAgent?.slice(0, USER_AGENT_LENGTH),
+    country: meta.country,
+    way: meta.way ?? 'password',
   };
   const sessionId = await insertSession(sql, row, idleSec);
   return { token, sessionId, maxAgeSec: LIFETIME_SEC };

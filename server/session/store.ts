@@ -17,13 +17,24 @@ export interface NewSessionRow {
   readonly token_hash: string;
   readonly address: string;
   readonly user_agent: string | undefined;
+  readonly country: string | undefined;
+  readonly way: string;
 }
 
 export async function insertSession(sql: Sql, row: NewSessionRow, idleSec: number): Promise<number> {
   const [inserted] = await sql.query<{ session_id: number }>(
-    `insert into session (player_id, person_id, token_hash, expires_at, address, user_agent)
-     values ($1, $3, decode($4, 'hex'), ${END_OF_IDLE}, $5, $6) returning session_id`,
-    [row.player_id, boundIdle(idleSec), row.person_id, row.token_hash, row.address, row.user_agent ?? null],
+    `insert into session (player_id, person_id, token_hash, expires_at, address, user_agent, country, way, proved_at)
+     values ($1, $3, decode($4, 'hex'), ${END_OF_IDLE}, $5, $6, $7, $8, clock_timestamp()) returning session_id`,
+    [
+      row.player_id,
+      boundIdle(idleSec),
+      row.person_id,
+      row.token_hash,
+      row.address,
+      row.user_agent ?? null,
+      row.country ?? null,
+      row.way,
+    ],
   );
   if (!inserted) throw new Error('an inserted session came back without an id');
   return inserted.session_id;
@@ -74,12 +85,12 @@ export async function hasSignedIn(sql: Sql, playerId: number, address: string): 
 }
 
 /** Ended once; told to every process when the change is durable. */
-export async function endSession(sql: Sql, sessionId: number): Promise<void> {
+export async function endSession(sql: Sql, sessionId: number, end: 'signed_out' | 'replaced'): Promise<void> {
   await sql.query(
     `with ended as (
-       update session set ended_at = now() where session_id = $1 and ended_at is null returning session_id)
+       update session set ended_at = now(), ended_by = $2 where session_id = $1 and ended_at is null returning session_id)
      select pg_notify('${ENDED_CHANNEL}', session_id::text) from ended`,
-    [sessionId],
+    [sessionId, end],
   );
 }
 
@@ -90,7 +101,8 @@ export async function endSessionsOf(tx: Sql, personId: number): Promise<void> {
        select session_id from session where person_id = $1 and ended_at is null
        order by session_id for update
      ), ended as (
-       update session s set ended_at = clock_timestamp() from live where s.session_id = live.session_id returning s.session_id)
+       update session s set ended_at = clock_timestamp(), ended_by = 'protection'
+       from live where s.session_id = live.session_id returning s.session_id)
      select pg_notify('${ENDED_CHANNEL}', session_id::text) from ended`,
     [personId],
   );

@@ -1,4 +1,6 @@
+import type { SignInWay } from '@glasshouse/contracts/session';
 import type { Visitor } from '../platform/http/index.ts';
+import type { Device } from './read-device.ts';
 
 /** A player, and the person behind them. */
 export type PlayerOfPerson = Pick<Visitor, 'playerId' | 'personId'>;
@@ -9,6 +11,11 @@ export interface SessionMeta {
   readonly userAgent: string | undefined;
   /** The session this browser had until now: it ends as the new one begins. */
   readonly replaces: number | undefined;
+  /** ISO 3166 alpha-2; absent where nobody trustworthy says so. */
+  readonly country?: string | undefined;
+  readonly way?: SignInWay;
+  /** The browser, by its signed cookie; without players where it has none. */
+  readonly device?: Device | undefined;
 }
 
 export interface StartedSession {

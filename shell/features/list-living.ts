@@ -10,6 +10,7 @@ import { makeGuestStars } from './favourites/guest-stars.ts';
 import { liveFavourites, type LivingFavourites } from './favourites/living.ts';
 import { liveInstall } from './install/living.ts';
 import type { Features } from './list.ts';
+import { liveMessages } from './messages/living.ts';
 import { askModals } from './modals/ask-modals.ts';
 import { startWatching } from './modals/start-watching.ts';
 import { liveModals, type LivingModals } from './modals/living.ts';
@@ -90,12 +91,14 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     onBets: (bets) => tellOfBets({ t, language, notify: notices.notify }, bets),
     onPending: (ended) => coupon.hearPending(ended),
     onFavourites: favourites.take,
+    onMessages: (unread) => messages.take(unread),
     onProtection: (state) => protection.take(state),
     // Another player, another socket; and perhaps another page.
     async onPerson(signedIn, isWished) {
       network.live.reconnect();
       await preferences.meet(signedIn);
       void favourites.meet(signedIn);
+      messages.meet();
       void protection.meet(signedIn);
       page.arrive(signedIn, isWished);
       askHere();
@@ -103,12 +106,19 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     onGone: () => forgetPerson({ writeCookie: (cookie) => void (document.cookie = cookie), storage: localStorage }),
     tellFailure: notices.tellFailure,
   });
+  const messages = liveMessages({
+    call: network.call,
+    clock: browserClock,
+    session: session.state,
+    isHidden: () => document.hidden,
+    onNew: () => void notices.board.add({ kind: 'info', text: t('shell.newMessage'), group: 'messages' }),
+  });
   const protection: LivingProtection = protect({ t, network, session, modals, notices });
   const { coupon, deposits } = makeMoney(boot, { t, network, notices, page, modals, preferences, session, protection });
   const { features } = site;
   const askHere = () =>
     askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
-  return { coupon, deposits, favourites, modals, page, preferences, protection, session, askHere };
+  return { coupon, deposits, favourites, messages, modals, page, preferences, protection, session, askHere };
 }
 
 type Ground = ReturnType<typeof makeGround>;
@@ -197,6 +207,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     living.deposits.start(),
     favourites.start(),
     living.protection.start(),
+    living.messages.start(),
     followOffers(living),
     living.sports.start(),
     startVersion(boot.updates, { t: living.t, notices: notices.board, isCouponOpen: coupon.sheet.get }),

@@ -4,6 +4,7 @@ import { stillChrome } from './chrome/still.ts';
 import { stillDeposits } from './deposits/still.ts';
 import { stillFavourites } from './favourites/still.ts';
 import { stillInstall } from './install/still.ts';
+import { stillMessages } from './messages/still.ts';
 import { stillModals } from './modals/still.ts';
 import { stillNetwork } from './network/still.ts';
 import { stillNotices } from './notices/still.ts';
@@ -26,6 +27,7 @@ export function makeStillFeatures(boot: Boot) {
     deposits: stillDeposits(),
     favourites: stillFavourites(),
     install: stillInstall(),
+    messages: stillMessages(),
     modals: stillModals(boot),
     network: stillNetwork(),
     notices: stillNotices(),

@@ -5,7 +5,7 @@ const ENTRIES = [
   /^(?:tests|tools)\/(?:.*\/)?main\.ts$/,
   /^tests\//,
   /^server\/(?:main|app)\.ts$/,
-  /^world\/(?:register\/)?main\.ts$/,
+  /^world\/(?:(?:register|sms)\/)?main\.ts$/,
   /^shell\/(?:client\/main\.tsx|server\/(?:index|visit)\.ts|worker\/main\.ts)$/,
   /^remotes\/[^/]+\/(?:manifest\.ts|server\.tsx|client\.tsx)$/,
   /\.d\.ts$/,

@@ -10,7 +10,7 @@ import { readUses, type Use } from './read-uses.ts';
 const MODEL: Language = 'en';
 /** What every page shares; a text of any other folder is for the code around that folder. */
 const SHARED = 'kit';
-const SPEAKING = ['kit', 'shell', 'remotes'];
+const SPEAKING = ['kit', 'shell', 'remotes', 'server'];
 
 /** One `locales/` folder. */
 interface Shelf {

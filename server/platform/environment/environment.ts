@@ -26,6 +26,12 @@ export interface Environment {
   readonly remoteOrigins: ReadonlyMap<string, string>;
   /** National registers of the excluded: where the one of each country is asked. */
   readonly registers: ReadonlyMap<string, string>;
+  /** The post office that letters are given to; absent: none are sent. */
+  readonly smtpUrl: string | undefined;
+  /** The centre that short messages are given to; absent: none are sent. */
+  readonly smppUrl: string | undefined;
+  /** As whom letters are written: `Name <name@host>`, or an address alone. */
+  readonly mailFrom: string;
   /** The operator's file. */
   readonly siteConfigFile: string;
   /** Addresses and networks of our own proxies: what their headers say about a visitor is believed. Empty: nobody's. */

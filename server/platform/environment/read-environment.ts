@@ -30,6 +30,7 @@ export function readEnvironment(variables: Variables): Environment {
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),
     remoteOrigins: readRemoteOrigins(variables),
     registers: readRegisters(variables),
+    ...readPost(variables),
     siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
     trustProxy: readProxies(variables),
     siteHosts: readSiteHosts(variables),
@@ -133,6 +134,29 @@ function readRegisters(variables: Variables): ReadonlyMap<string, string> {
   );
   if (registers.size < pairs.length) throw new EnvironmentError('REGISTERS must name each country once.');
   return registers;
+}
+
+const SENDER = /^(?:[^<>\r\n]{1,80} <[^\s<>@]{1,64}@[^\s<>@]{1,188}>|[^\s<>@]{1,64}@[^\s<>@]{1,188})$/;
+
+/** A site that writes letters has an address that its readers, and their post offices, can tell. */
+function readPost(variables: Variables): Pick<Environment, 'smtpUrl' | 'smppUrl' | 'mailFrom'> {
+  const smtpUrl = readText(variables, 'SMTP_URL');
+  const from = readText(variables, 'MAIL_FROM');
+  if (
+    smtpUrl !== undefined &&
+    (!/^smtps?:\/\/\S+$/.test(smtpUrl) || !URL.canParse(smtpUrl) || !new URL(smtpUrl).hostname)
+  )
+    throw new EnvironmentError('SMTP_URL must look like smtp://user:password@mail.example:587 or smtps://….');
+  if (smtpUrl !== undefined && from === undefined) throw new EnvironmentError('SMTP_URL asks for MAIL_FROM beside it.');
+  if (from !== undefined && !SENDER.test(from))
+    throw new EnvironmentError('MAIL_FROM must look like House <post@house.example>.');
+  const smppUrl = readText(variables, 'SMPP_URL');
+  if (
+    smppUrl !== undefined &&
+    (!/^smpps?:\/\/[^\s:@]{1,48}(?::[^\s@]{0,27})?@\S+$/.test(smppUrl) || !URL.canParse(smppUrl))
+  )
+    throw new EnvironmentError('SMPP_URL must look like smpp://system:password@sms.example:2775?from=House.');
+  return { smtpUrl, smppUrl, mailFrom: from ?? 'post@localhost' };
 }
 
 /** This machine, and the networks that are nobody's on the internet; names that the reader of addresses knows. */

@@ -15,6 +15,8 @@ export interface AnswerDeps extends LimitDeps {
   readonly findVisitor: (token: string, isQuiet?: boolean) => Promise<Visitor | undefined>;
   /** What stops a person from this kind of spending now. Absent: whatever would ask is refused. */
   readonly findStop?: ((personId: number, kind: SpendKind) => Promise<BarCode | undefined>) | undefined;
+  /** Whether a session has shown lately that it is its player who asks. Absent: whatever would ask is refused. */
+  readonly hasProved?: ((sessionId: number) => Promise<boolean>) | undefined;
   /** A call that moves money was refused by its use case. */
   readonly onRefused?: ((refused: RefusedSpending) => void) | undefined;
 }
@@ -64,6 +66,8 @@ export async function decideCall<C extends Call>(
   const { params, query, body } = checked.values;
   const stop = visitor && (await findStopOf(deps, call, visitor));
   if (stop) return { refused: { refused: stop } };
+  if (call.needsProof && !(visitor && (await deps.hasProved?.(visitor.sessionId))))
+    return { refused: { refused: 'proof_required' } };
   const outcome = await handle({ params, query, body, ...asking, visitor });
   if ('refused' in outcome) {
     if (visitor && spends(call))

@@ -43,6 +43,7 @@ export interface HttpDeps {
   readonly adminPort?: number | undefined;
   readonly findVisitor: AnswerDeps['findVisitor'];
   readonly findStop?: AnswerDeps['findStop'];
+  readonly hasProved?: AnswerDeps['hasProved'];
   readonly onRefused?: AnswerDeps['onRefused'];
 }
 

@@ -9,6 +9,8 @@ export const SECURITY_EVENTS = {
   too_many_requests: 'somebody does something too often',
   credentials_wrong: 'somebody tried to sign in with a wrong id or password',
   sign_in_under_attack: 'wrong tries to sign in come in such numbers that strangers have to prove work',
+  code_wrong: 'a code that was sent was typed wrongly',
+  second_wrong: 'a second factor was wrong',
   proof_wrong: 'a proof of work was none, or was used before',
   token_foreign: 'a session cookie is no token that was ever ours',
   token_misplaced: 'a session cookie names another part of the house than its player’s',

@@ -12,12 +12,14 @@ export interface MeListener {
   readonly onFavourites: (favourites: readonly Favourite[]) => void;
   readonly onProtection: (state: ProtectionState) => void;
   readonly onHidden: (isHidden: boolean) => void;
+  /** How many messages have not been read. */
+  readonly onMessages: (unread: number) => void;
 }
 
 /** The topic of the player who is signed in. */
 export function followMe(
   live: LiveApi,
-  { onAccounts, onBets, onPending, onFavourites, onProtection, onHidden }: MeListener,
+  { onAccounts, onBets, onPending, onFavourites, onProtection, onHidden, onMessages }: MeListener,
 ): () => void {
   return live.subscribe('me', undefined, {
     onSnapshot: (data) => {
@@ -26,6 +28,7 @@ export function followMe(
       if (data.favourites) onFavourites(data.favourites);
       if (data.protection) onProtection(data.protection);
       if (data.user_hide_balance !== undefined) onHidden(data.user_hide_balance);
+      if (data.messages) onMessages(data.messages.unread);
     },
     onDelta: (data) => {
       if (data.kind !== 'me') return;
@@ -35,6 +38,7 @@ export function followMe(
       if (data.favourites) onFavourites(data.favourites);
       if (data.protection) onProtection(data.protection);
       if (data.user_hide_balance !== undefined) onHidden(data.user_hide_balance);
+      if (data.messages) onMessages(data.messages.unread);
     },
   });
 }

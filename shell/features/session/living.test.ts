@@ -38,6 +38,7 @@ function open(initial: SessionState, answers: Readonly<Record<string, object | (
     clock,
     onBets: () => undefined,
     onPending: () => undefined,
+    onMessages: () => undefined,
     onFavourites: () => undefined,
     onProtection: (state) => void protections.push(state.atSec),
     onPerson: async (signedIn) => void persons.push(signedIn),

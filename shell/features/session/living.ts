@@ -31,6 +31,8 @@ export interface SessionDeps {
   readonly onPending: (ended: readonly PendingView[]) => void;
   /** All that the person has starred. */
   readonly onFavourites: (favourites: readonly Favourite[]) => void;
+  /** How many messages have not been read. */
+  readonly onMessages: (unread: number) => void;
   /** What holds for the person now. */
   readonly onProtection: (state: ProtectionState) => void;
   /** Somebody else is here now, or nobody; `isWished`: by their own word. */
@@ -42,7 +44,7 @@ export interface SessionDeps {
 
 /** Who is signed in and what they hold, kept by the player's own live topic. */
 export function liveSession(initial: SessionState, deps: SessionDeps): LivingSession {
-  const { call, live, onBets, onPending, onFavourites, onProtection } = deps;
+  const { call, live, onBets, onPending, onFavourites, onProtection, onMessages } = deps;
   const state = makeValueStore(initial);
   let leave: () => void = () => {};
   let stopAwaiting: () => void = () => {};
@@ -58,7 +60,7 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     leave = () => {};
     if (state.get().userId === undefined) return;
     const onHidden = (isBalanceHidden: boolean) => state.set({ ...state.get(), isBalanceHidden });
-    leave = followMe(live, { onAccounts: put, onBets, onPending, onFavourites, onProtection, onHidden });
+    leave = followMe(live, { onAccounts: put, onBets, onPending, onFavourites, onProtection, onHidden, onMessages });
   }
 
   /** Follows the player's own topic, whoever it is now. */

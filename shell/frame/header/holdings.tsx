@@ -16,7 +16,6 @@ import {
 import { purseOf, type Purse } from '../../coupon/model/purse.ts';
 import { TimeLine } from '../../features/protection/time-line.tsx';
 import { useFeature } from '../../features/use-feature.ts';
-import { listDoors } from '../list-doors.ts';
 import { useDropdown } from '../use-dropdown.ts';
 import classes from './holdings.module.css';
 
@@ -67,6 +66,7 @@ interface HeldProps {
 }
 
 const HIDDEN = '•••';
+const MOST_SHOWN = 99;
 
 function Balance({ purse: { account }, isShown }: HeldProps) {
   const t = useT();
@@ -117,25 +117,25 @@ function AccountMenu({ purse, isShown }: HeldProps) {
   );
 }
 
-/** How many messages wait nobody can say yet: the door is there, without a number. */
-const MESSAGES = [{ route: 'officeSupport', path: '/office/support' }] as const;
-
 function PlayerLinks() {
   const t = useT();
   const { language } = usePreferences();
-  const { features } = useFeature('site');
+  const { unread } = useFeature('messages');
+  const count = useStore(unread);
+  const messages = t('shell.messagesUnread', { count });
   const links = [
     { path: href(language, 'officeHistory'), text: t('words.history'), icon: <HistoryIcon size={18} /> },
-    ...listDoors(MESSAGES, { features, signedIn: true }).map(({ path }) => ({
-      path: `/${language}${path}`,
-      text: t('shell.messages'),
-      icon: <InboxIcon size={18} />,
-    })),
+    { path: href(language, 'officeMessages'), text: messages, icon: <InboxIcon size={18} />, count },
     { path: href(language, 'officeAccount'), text: t('words.account'), icon: <UserIcon size={18} /> },
   ];
-  return links.map(({ path, text, icon }) => (
+  return links.map(({ path, text, icon, count: waiting = 0 }) => (
     <a key={path} className="gh-button gh-button--quiet gh-button--icon" href={path} title={text} aria-label={text}>
       {icon}
+      {waiting > 0 ? (
+        <span className={classes['count']} aria-hidden>
+          {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
+        </span>
+      ) : null}
     </a>
   ));
 }

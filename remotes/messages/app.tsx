@@ -1,0 +1,20 @@
+import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
+import { useT } from '@glasshouse/kit/remote';
+import { Inbox } from './components/inbox.tsx';
+import { MailingPanel } from './components/mailing-panel.tsx';
+import { StopLetters } from './components/stop-letters.tsx';
+import type { MessagesState, StopState } from './model.ts';
+
+export function MessagesPage({ state }: { readonly state: MessagesState }) {
+  const t = useT();
+  return (
+    <OfficeFrame beside={state} title={nameOfficePage(t, 'officeMessages')}>
+      <Inbox first={state.messages} />
+      {state.mailing ? <MailingPanel first={state.mailing} /> : null}
+    </OfficeFrame>
+  );
+}
+
+export function StopPage({ state }: { readonly state: { readonly stop: StopState } }) {
+  return <StopLetters first={state.stop} />;
+}

@@ -1,0 +1,16 @@
+import type { ContactPurpose } from '@glasshouse/domain/protection';
+import type { Database, Sql } from '../platform/database/index.ts';
+import type { Operator } from '../operator/index.ts';
+import type { Outbox } from '../platform/outbox/index.ts';
+
+export interface MessagesDeps {
+  readonly database: Database;
+  readonly outbox: Pick<Outbox, 'write' | 'nudge' | 'on'>;
+  readonly operator: Pick<Operator, 'define'>;
+  /** Signs links of letters. */
+  readonly secret: Buffer;
+  /** Of the site, without a slash behind it: `https://site.example`. */
+  readonly origin: string;
+  /** Asked under the person's lock, in the transaction that writes. */
+  readonly mayTell: (tx: Sql, personId: number, purpose: ContactPurpose) => Promise<boolean>;
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { MailingSwitch } from '@glasshouse/contracts/messages-mailing';
+import type { Language } from '@glasshouse/contracts/preferences';
+import type { Sql } from '../platform/database/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
+import type { Module } from '../platform/module/index.ts';
+import { MESSAGES_CHANGED, type MessagesChanged } from './change-messages.ts';
+import { defineSendMessage } from './define-send-message.ts';
+import type { MessagesDeps } from './deps.ts';
+import { routeMessages } from './routes.ts';
+import { ONE_CLICK_PATH, serveOneClick } from './serve-one-click.ts';
+import { writeStopToken, type StopLink } from './sign-stop-link.ts';
+import { readMailing } from './store-mailing.ts';
+import { countUnread } from './store.ts';
+
+export { announceMessages } from './change-messages.ts';
+
+/** How what a letter is about is switched off: by a mail program's own button, and by a page. */
+export interface StopAddresses {
+  readonly oneClick: string;
+  readonly page: string;
+}
+
+/** What persons are told in their inbox, and what they want to be written to about. */
+export interface Messages extends Module {
+  countUnread(personId: number): Promise<number>;
+  /** After the commit, perhaps more than once. */
+  onChanged(listener: (personId: number) => Promise<void>): void;
+  isWanted(sql: Sql, personId: number, name: MailingSwitch): Promise<boolean>;
+  writeStopAddresses(link: StopLink, language: Language): StopAddresses;
+}
+
+export function makeMessages(deps: MessagesDeps): Messages {
+  const { database, outbox, origin, secret } = deps;
+  defineSendMessage(deps);
+  return {
+    migrations: { module: 'messages', folder: join(findRoot(), 'server/messages/migrations') },
+    serve: (http) => {
+      routeMessages(http, deps);
+      serveOneClick(http, deps);
+    },
+    countUnread: (personId) => countUnread(database, personId),
+    onChanged: (listener) => outbox.on<MessagesChanged>(MESSAGES_CHANGED, ({ personId }) => listener(personId)),
+    isWanted: async (sql, personId, name) => (await readMailing(sql, personId))[name],
+    writeStopAddresses: (link, language) => {
+      const token = writeStopToken(secret, link);
+      return {
+        oneClick: `${origin}${ONE_CLICK_PATH}?token=${token}`,
+        page: `${origin}/${language}/user/stopnewsletter?token=${token}`,
+      };
+    },
+  };
+}

@@ -1,0 +1,272 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAILING_SWITCHES } from '@glasshouse/contracts/messages-mailing';
+import { makeOperator, type Operator } from '../operator/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
+import { makeHttp, type Http } from '../platform/http/index.ts';
+import { makeLogger } from '../platform/logs/index.ts';
+import { makeMetrics } from '../platform/metrics/index.ts';
+import { makeOutbox } from '../platform/outbox/index.ts';
+import { makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { announceMessages, makeMessages, type Messages } from './index.ts';
+
+const LOG = makeLogger('silent');
+const WHO = { who: 'anna', why: 'asked for by phone' };
+const SECRET = Buffer.alloc(32, 7);
+
+let test: TestDatabase;
+let operator: Operator;
+let messages: Messages;
+let http: Http;
+let persons: number[];
+let barred = new Set<number>();
+
+beforeAll(async () => {
+  const modules = ['platform/outbox', 'identity', 'session', 'ledger', 'contact', 'operator', 'messages'];
+  test = await openTestDatabase(
+    modules.map((module) => ({
+      module: module.replace('platform/', ''),
+      folder: join(findRoot(), 'server', module, 'migrations'),
+    })),
+  );
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  barred = new Set();
+  const rows = await test.database.query<{ person_id: number }>(
+    'select draw_person() as person_id from generate_series(1, 2)',
+  );
+  persons = rows.map(({ person_id }) => person_id);
+  operator = makeOperator({ database: test.database, security: makeTestGuards(test.database).security });
+  messages = makeMessages({
+    database: test.database,
+    outbox: makeOutbox(test.database, LOG, 20),
+    operator,
+    secret: SECRET,
+    origin: 'https://site.example',
+    mayTell: async (_tx, personId, purpose) => purpose !== 'offer' || !barred.has(personId),
+  });
+  // The token is the person's place in the list; whoever has none is a guest.
+  const findVisitor = async (token: string) => {
+    const personId = persons[Number(token)];
+    return personId === undefined ? undefined : { playerId: personId, personId, sessionId: 1 };
+  };
+  http = await makeHttp({ log: LOG, metrics: makeMetrics(), secure: false, findVisitor });
+  messages.serve?.(http);
+});
+
+async function ask(who: number | undefined, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+  const headers = who === undefined ? {} : { cookie: `SESSION=${who}` };
+  const answered = await http.fastify.inject({ method, url: `/web-api/${url}`, headers, ...(payload && { payload }) });
+  return { status: answered.statusCode, body: answered.json() };
+}
+const listInbox = async (who: number) => (await ask(who, 'GET', 'user/messages')).body;
+const tell = (personId: number, code: string) =>
+  test.database.query(`insert into contact_message (person_id, purpose, code) values ($1, 'safety', $2)`, [
+    personId,
+    code,
+  ]);
+async function openPlayer(personId: number): Promise<number> {
+  const [row] = await test.database.query<{ player_id: number }>(
+    `insert into player (password_hash, country, registration_type, person_id)
+     values ('x', 'DE', 'fast_reg', $1) returning player_id`,
+    [personId],
+  );
+  return row?.player_id ?? 0;
+}
+const write = (playerId: number, more: object = {}) =>
+  operator.act('send-message', { playerId, title: 'Hello', text: 'A word.', ...WHO, ...more });
+
+describe('the inbox', () => {
+  it('[US-08.inbox] holds what the house and operators have told the person, newest first', async () => {
+    const [personId = 0] = persons;
+    await tell(personId, 'chasing');
+    expect(await write(await openPlayer(personId))).toMatchObject({ ok: true });
+    expect(await listInbox(0)).toEqual({
+      user_msg_count: 2,
+      messages: [
+        expect.objectContaining({
+          source: 'operator',
+          title: 'Hello',
+          text: 'A word.',
+          purpose: 'service',
+          isRead: false,
+        }),
+        expect.objectContaining({ source: 'house', code: 'chasing', purpose: 'safety', isRead: false }),
+      ],
+    });
+    expect((await listInbox(1)).messages).toEqual([]);
+  });
+
+  it('[US-08] counts what has not been read', async () => {
+    const [personId = 0] = persons;
+    for (const code of ['chasing', 'night_play', 'limits_hit']) await tell(personId, code);
+    const [first] = (await listInbox(0)).messages;
+    const { source, messageId } = first;
+    const read = await ask(0, 'POST', 'user/messages/read', { ids: [{ source, messageId }] });
+    expect(read.body).toEqual({ user_msg_count: 2 });
+    expect((await ask(0, 'GET', 'user/messages/count')).body).toEqual({ user_msg_count: 2 });
+    await ask(0, 'POST', 'user/messages/read', { ids: [{ source, messageId }] });
+    expect((await ask(0, 'POST', 'user/messages/read', {})).body).toEqual({ user_msg_count: 0 });
+  });
+
+  it('[US-08.inbox] lets go of what is deleted, and the house keeps it', async () => {
+    const [personId = 0] = persons;
+    await tell(personId, 'chasing');
+    const [{ source, messageId }] = (await listInbox(0)).messages;
+    const ids = [
+      { source, messageId },
+      { source, messageId },
+    ];
+    expect((await ask(0, 'POST', 'user/messages/delete', { ids })).body).toEqual({ user_msg_count: 0 });
+    expect((await ask(0, 'POST', 'user/messages/delete', { ids })).status).toBe(200);
+    expect((await listInbox(0)).messages).toEqual([]);
+    expect(await test.database.query('select 1 from contact_message where person_id = $1', [personId])).toHaveLength(1);
+  });
+
+  it('is nobody else’s to read or delete', async () => {
+    const [personId = 0] = persons;
+    await tell(personId, 'chasing');
+    const [{ source, messageId }] = (await listInbox(0)).messages;
+    const ids = [{ source, messageId }];
+    await ask(1, 'POST', 'user/messages/read', { ids });
+    await ask(1, 'POST', 'user/messages/delete', { ids });
+    expect(await listInbox(0)).toMatchObject({ user_msg_count: 1, messages: [{ isRead: false }] });
+    expect(await test.database.query('select 1 from message_mark where person_id = $1', [persons[1]])).toEqual([]);
+    for (const url of ['user/messages', 'user/messages/count', 'user/mailing'])
+      expect((await ask(undefined, 'GET', url)).status).toBe(401);
+  });
+
+  it('tells whoever looks that something has changed', async () => {
+    const [personId = 0] = persons;
+    const outbox = makeOutbox(test.database, LOG, 20);
+    const heard: number[] = [];
+    const listening = makeMessages({
+      database: test.database,
+      outbox,
+      operator: { define: () => undefined },
+      secret: SECRET,
+      origin: '',
+      mayTell: async () => true,
+    });
+    listening.onChanged(async (who) => void heard.push(who));
+    await outbox.start?.();
+    await test.database.transaction((tx) => announceMessages(outbox, tx, personId));
+    await expect.poll(() => heard).toContain(personId);
+    await outbox.stop?.();
+  });
+});
+
+describe('an operator who writes', () => {
+  it('[PP-10] sends no offer to somebody who is protected, and is told so', async () => {
+    const [personId = 0] = persons;
+    barred.add(personId);
+    const playerId = await openPlayer(personId);
+    expect(await write(playerId, { isOffer: true })).toEqual({ ok: false, code: 'person_protected' });
+    expect(await write(playerId)).toMatchObject({ ok: true });
+    expect((await listInbox(0)).messages).toHaveLength(1);
+  });
+
+  it('writes to nobody who is not there', async () => {
+    expect(await write(999_999_999)).toMatchObject({ ok: false, code: 'player_unknown' });
+    expect(await write(await openPlayer(persons[0] ?? 0), { text: '  ' })).toMatchObject({ code: 'request_invalid' });
+  });
+});
+
+describe('mailing settings', () => {
+  it('[US-07.switches] are four, and news is off until somebody wants it', async () => {
+    const unsaid = {
+      enable_mail_news: false,
+      enable_mail_deposit: true,
+      enable_mail_bets: true,
+      enable_sms_news: false,
+    };
+    expect((await ask(0, 'GET', 'user/mailing')).body).toEqual(unsaid);
+    for (const name of MAILING_SWITCHES) {
+      const said = { ...unsaid, [name]: !unsaid[name] };
+      expect((await ask(0, 'PUT', 'user/mailing', said)).body).toEqual(said);
+      expect((await ask(0, 'GET', 'user/mailing')).body).toEqual(said);
+      expect(await messages.isWanted(test.database, persons[0] ?? 0, name)).toBe(said[name]);
+    }
+    expect((await ask(1, 'GET', 'user/mailing')).body).toEqual(unsaid);
+    expect((await ask(0, 'PUT', 'user/mailing', { ...unsaid, enable_codes: false })).status).toBe(400);
+  });
+});
+
+describe('the link of a letter', () => {
+  const linkOf = (name: (typeof MAILING_SWITCHES)[number], who = 0) =>
+    messages.writeStopAddresses({ personId: persons[who] ?? 0, name }, 'de');
+  const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
+  const press = (url: string, type: string, payload: string) =>
+    http.fastify.inject({
+      method: 'POST',
+      url: url.replace('https://site.example', ''),
+      payload,
+      headers: { 'content-type': type },
+    });
+  const isOn = (name: (typeof MAILING_SWITCHES)[number], who = 0) =>
+    messages.isWanted(test.database, persons[who] ?? 0, name);
+
+  it.each(MAILING_SWITCHES)(
+    '[US-07.link] stops %s alone, without a session, as often as it is followed',
+    async (name) => {
+      await ask(0, 'PUT', 'user/mailing', Object.fromEntries(MAILING_SWITCHES.map((one) => [one, true])));
+      const token = tokenOf(linkOf(name).page);
+      expect((await ask(undefined, 'GET', `mailing/stop?token=${token}`)).body).toEqual({ name, isOn: true });
+      for (let time = 0; time < 2; time++)
+        expect((await ask(undefined, 'POST', 'mailing/stop', { token, isOn: false })).body).toEqual({
+          name,
+          isOn: false,
+        });
+      for (const one of MAILING_SWITCHES) expect(await isOn(one)).toBe(one !== name);
+      await ask(undefined, 'POST', 'mailing/stop', { token, isOn: true });
+      expect(await isOn(name)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
+    ],
+  ])('[US-07.oneClick] stops it by the button of a mail program, which sends %s', async (type, payload) => {
+    const { oneClick } = linkOf('enable_mail_bets');
+    for (let time = 0; time < 2; time++) expect((await press(oneClick, type, payload)).statusCode).toBe(200);
+    expect(await isOn('enable_mail_bets')).toBe(false);
+  });
+
+  it('stops nothing where a scanner looks at it', async () => {
+    const { oneClick } = linkOf('enable_mail_bets');
+    const looked = await http.fastify.inject(oneClick.replace('https://site.example', ''));
+    expect([looked.statusCode, looked.headers.location]).toEqual([
+      303,
+      `/user/stopnewsletter?token=${tokenOf(oneClick)}`,
+    ]);
+    expect((await press(oneClick, 'application/x-www-form-urlencoded', '')).statusCode).toBe(400);
+    expect(await isOn('enable_mail_bets')).toBe(true);
+  });
+
+  it('is believed only as the house has signed it', async () => {
+    const token = tokenOf(linkOf('enable_mail_bets').page);
+    const [personId, code, signature] = token.split('.');
+    const others = [
+      `${persons[1]}.${code}.${signature}`,
+      `${personId}.mn.${signature}`,
+      `${personId}.${code}.${'A'.repeat(43)}`,
+      `0${token}`,
+      'x',
+    ];
+    for (const wrong of others) {
+      expect((await ask(undefined, 'GET', `mailing/stop?token=${wrong}`)).body.error.code).toBe('stop_link_invalid');
+      expect((await ask(undefined, 'POST', 'mailing/stop', { token: wrong, isOn: false })).status).toBe(400);
+      const url = `https://site.example/web-api/mailing/one-click?token=${wrong}`;
+      expect((await press(url, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).statusCode).toBe(
+        400,
+      );
+    }
+    expect(await isOn('enable_mail_bets')).toBe(true);
+    expect(await isOn('enable_mail_bets', 1)).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { countMessages, deleteMessages, listMessages, readMessages } from '@glasshouse/contracts/messages';
+import { getMailing, saveMailing, showStopped, stopMailing } from '@glasshouse/contracts/messages-mailing';
+import { answer, refusal, type Http } from '../platform/http/index.ts';
+import { deleteSome, readSome } from './change-messages.ts';
+import type { MessagesDeps } from './deps.ts';
+import { readStopToken } from './sign-stop-link.ts';
+import { readMailing, writeMailing, writeSwitch } from './store-mailing.ts';
+import { countUnread, listInbox } from './store.ts';
+
+export function routeMessages(http: Http, deps: MessagesDeps): void {
+  const { database, secret } = deps;
+  http.servePlayer(listMessages, async ({ visitor: { personId } }) => {
+    const [messages, unread] = await Promise.all([listInbox(database, personId), countUnread(database, personId)]);
+    return answer({ messages, user_msg_count: unread });
+  });
+  http.servePlayer(countMessages, async ({ visitor }) =>
+    answer({ user_msg_count: await countUnread(database, visitor.personId) }),
+  );
+  http.servePlayer(readMessages, async ({ visitor, body }) =>
+    answer({ user_msg_count: await readSome(deps, visitor.personId, body.ids) }),
+  );
+  http.servePlayer(deleteMessages, async ({ visitor, body }) =>
+    answer({ user_msg_count: await deleteSome(deps, visitor.personId, body.ids) }),
+  );
+  http.servePlayer(getMailing, async ({ visitor }) => answer(await readMailing(database, visitor.personId)));
+  http.servePlayer(saveMailing, async ({ visitor, body }) => {
+    await writeMailing(database, visitor.personId, body);
+    return answer(body);
+  });
+  http.serve(showStopped, async ({ query }) => {
+    const link = readStopToken(secret, query.token);
+    if (!link) return refusal('stop_link_invalid');
+    const mailing = await readMailing(database, link.personId);
+    return answer({ name: link.name, isOn: mailing[link.name] });
+  });
+  http.serve(stopMailing, async ({ body }) => {
+    const link = readStopToken(secret, body.token);
+    if (!link) return refusal('stop_link_invalid');
+    await writeSwitch(database, link.personId, link.name, body.isOn);
+    return answer({ name: link.name, isOn: body.isOn });
+  });
+}

@@ -1,0 +1,46 @@
+import { prove } from '@glasshouse/contracts/session-ways';
+import { answer, refusal, type Http, type Visitor } from '../platform/http/index.ts';
+import type { Counters } from '../platform/limits/index.ts';
+import type { Credentials, SecondFactors } from './ports.ts';
+import type { Database } from '../platform/database/index.ts';
+import { markProved } from './store-list.ts';
+
+/** So long a proof is good for; signing in is one. */
+export const PROOF_SEC = 300;
+const MOST_WRONG = 10;
+const WINDOW_SEC = 900;
+
+export interface ProofDeps {
+  readonly database: Database;
+  readonly counters: Counters;
+  readonly credentials: Credentials;
+  readonly seconds?: SecondFactors | undefined;
+}
+
+/** Whoever changes how somebody comes in shows that it is still them: a page that was left open is not enough. */
+export function routeProof(http: Http, deps: ProofDeps): void {
+  http.servePlayer(prove, async ({ visitor, body }) => {
+    const key = `prove ${visitor.playerId}`;
+    const counted = (await deps.counters.add([{ key, windowSec: WINDOW_SEC }])).get(key);
+    if ((counted?.points ?? 0) > MOST_WRONG) return refusal('codes_too_often');
+    const wrong = await findWrong(deps, visitor, body);
+    if (wrong) return refusal(wrong);
+    await deps.counters.drop([key]);
+    await markProved(deps.database, visitor.sessionId);
+    return answer({ untilSec: Math.floor(Date.now() / 1_000) + PROOF_SEC });
+  });
+}
+
+async function findWrong(
+  { credentials, seconds }: ProofDeps,
+  { playerId }: Visitor,
+  { password, code }: { readonly password?: string; readonly code?: string },
+): Promise<'password_wrong' | 'code_wrong' | 'factor_absent' | undefined> {
+  if (code !== undefined) {
+    const ways = (await seconds?.listWays(playerId)) ?? [];
+    if (!ways.includes('totp')) return 'factor_absent';
+    return (await seconds?.check(playerId, 'totp', code)) ? undefined : 'code_wrong';
+  }
+  const holder = await credentials.checkPassword(playerId, password ?? '');
+  return holder ? undefined : 'password_wrong';
+}

@@ -1,0 +1,95 @@
+import type { SessionRow } from '@glasshouse/contracts/session-list';
+import type { SignInWay } from '@glasshouse/contracts/session';
+import type { Sql } from '../platform/database/index.ts';
+import { ENDED_CHANNEL } from './store.ts';
+
+export type SessionEnd = NonNullable<SessionRow['end']>;
+
+export interface ListedRow {
+  readonly session_id: number;
+  readonly started_at_sec: number;
+  readonly seen_at_sec: number;
+  /** Null while it lives. */
+  readonly ended_at_sec: number | null;
+  readonly ended_by: SessionEnd | null;
+  readonly way: SignInWay | null;
+  readonly address: string;
+  readonly country: string | null;
+  readonly user_agent: string | null;
+}
+
+/** A session that nobody ended is over by itself: for want of visits, or of age. */
+const COLUMNS = `session_id, floor(extract(epoch from created_at))::bigint as started_at_sec,
+  floor(extract(epoch from last_seen_at))::bigint as seen_at_sec,
+  case when ended_at is not null or expires_at <= now()
+    then floor(extract(epoch from coalesce(ended_at, expires_at)))::bigint end as ended_at_sec,
+  coalesce(ended_by, case when ended_at is null and expires_at <= now()
+    then case when expires_at >= created_at + interval '12 hours' then 'late' else 'idle' end end) as ended_by,
+  way, address, country, user_agent`;
+const LIVES = 'ended_at is null and expires_at > now()';
+
+export async function listOpen(sql: Sql, playerId: number): Promise<readonly ListedRow[]> {
+  return sql.query<ListedRow>(
+    `select ${COLUMNS} from session where player_id = $1 and ${LIVES} order by session_id desc limit 200`,
+    [playerId],
+  );
+}
+
+export async function listPast(
+  sql: Sql,
+  playerId: number,
+  before: number | undefined,
+  most: number,
+): Promise<readonly ListedRow[]> {
+  return sql.query<ListedRow>(
+    `select ${COLUMNS} from session
+     where player_id = $1 and not (${LIVES}) and ($2::bigint is null or session_id < $2)
+     order by session_id desc limit $3`,
+    [playerId, before ?? null, most],
+  );
+}
+
+/** Of this player alone; false where there is no such session that lives. */
+export async function endSessionOf(sql: Sql, playerId: number, sessionId: number, end: SessionEnd): Promise<boolean> {
+  const rows = await sql.query(
+    `with ended as (
+       update session set ended_at = now(), ended_by = $3
+       where session_id = $2 and player_id = $1 and ${LIVES} returning session_id)
+     select pg_notify('${ENDED_CHANNEL}', session_id::text) from ended`,
+    [playerId, sessionId, end],
+  );
+  return rows.length === 1;
+}
+
+/** All of a player but one, in order of their ids; how many there were. Told to every process when it is durable. */
+export async function endOthers(
+  sql: Sql,
+  playerId: number,
+  keptSessionId: number | undefined,
+  end: SessionEnd,
+): Promise<number> {
+  const rows = await sql.query(
+    `with live as (
+       select session_id from session
+       where player_id = $1 and ended_at is null and session_id <> $2 order by session_id for update
+     ), ended as (
+       update session s set ended_at = clock_timestamp(), ended_by = $3
+       from live where s.session_id = live.session_id returning s.session_id)
+     select pg_notify('${ENDED_CHANNEL}', session_id::text) from ended`,
+    [playerId, keptSessionId ?? 0, end],
+  );
+  return rows.length;
+}
+
+export async function markProved(sql: Sql, sessionId: number): Promise<void> {
+  await sql.query('update session set proved_at = clock_timestamp() where session_id = $1', [sessionId]);
+}
+
+export async function hasProved(sql: Sql, sessionId: number, withinSec: number): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1 from session
+     where session_id = $1 and ${LIVES} and proved_at > clock_timestamp() - make_interval(secs => $2)`,
+    [sessionId, withinSec],
+  );
+  return rows.length === 1;
+}

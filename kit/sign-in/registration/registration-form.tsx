@@ -1,9 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { useT } from '../../i18n/index.ts';
-import { Button, Notice, SegmentedControl, Select, Tabs, TextInput } from '../../ui/index.ts';
+import { Button, Notice, SegmentedControl, Select, Skeleton, Tabs, TextInput } from '../../ui/index.ts';
 import { NewPasswordField } from '../fields/password-field.tsx';
-import { PhoneField } from '../fields/phone-field.tsx';
 import { useFirstError } from '../fields/use-first-error.ts';
 import { ProviderWays } from '../slots/provider-ways.tsx';
 import {
@@ -15,6 +14,8 @@ import {
 } from './check-registration.ts';
 import { AgeTick, TermsTick } from './ticks.tsx';
 import { useRegistration, type OnMade } from './use-registration.ts';
+
+const PhoneField = lazy(async () => ({ default: (await import('../fields/phone-field.tsx')).PhoneField }));
 
 export interface RegistrationFormProps {
   readonly call: CallApi;
@@ -90,13 +91,15 @@ function OwnFields({ call, fields, errors, put }: OwnFieldsProps): ReactNode {
   const say = (key: string | undefined) => (key === undefined ? undefined : t(key));
   if (fields.type === 'phone_reg') {
     return (
-      <PhoneField
-        call={call}
-        country={fields.phoneCountry}
-        error={say(errors.phone)}
-        onCountry={(phoneCountry) => put({ phoneCountry })}
-        onText={(phone) => put({ phone })}
-      />
+      <Suspense fallback={<Skeleton height="60px" />}>
+        <PhoneField
+          call={call}
+          country={fields.phoneCountry}
+          error={say(errors.phone)}
+          onCountry={(phoneCountry) => put({ phoneCountry })}
+          onText={(phone) => put({ phone })}
+        />
+      </Suspense>
     );
   }
   if (fields.type === 'fast_reg') return null;

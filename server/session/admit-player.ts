@@ -7,7 +7,7 @@ import type { SecurityLog } from '../platform/logs/index.ts';
 import type { SecondFactors } from './ports.ts';
 import { readDevice } from './read-device.ts';
 import { startSession } from './start-session.ts';
-import { insertStep, tryStep, useStep } from './store-steps.ts';
+import { insertStep, tryStep, takeTicket } from './store-steps.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 
 export interface AdmitDeps {
@@ -60,7 +60,7 @@ export async function admitSecond(
     deps.security.note('second_wrong', { player: playerId, address: meta.address });
     return { refused: 'second_wrong' };
   }
-  if (!(await useStep(deps.database, ticketHash))) return { refused: 'second_expired' };
+  if (!(await takeTicket(deps.database, ticketHash))) return { refused: 'second_expired' };
   return begin(deps, { playerId, personId }, way, meta);
 }
 

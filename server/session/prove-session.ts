@@ -1,5 +1,7 @@
-import { prove } from '@glasshouse/contracts/session-ways';
-import { answer, refusal, type Http, type Visitor } from '../platform/http/index.ts';
+import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
+import type { prove } from '@glasshouse/contracts/session-ways';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import type { Visitor } from '../platform/http/index.ts';
 import type { Counters } from '../platform/limits/index.ts';
 import type { Credentials, SecondFactors } from './ports.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -31,30 +33,34 @@ export interface ProofDeps {
   readonly database: Database;
   readonly tries: PasswordTries;
   readonly credentials: Credentials;
-  readonly seconds?: SecondFactors | undefined;
+  readonly seconds: () => SecondFactors | undefined;
 }
 
+type Asked = BodyOf<typeof prove>;
+
 /** Whoever changes how somebody comes in shows that it is still them: a page that was left open is not enough. */
-export function routeProof(http: Http, deps: ProofDeps): void {
-  http.servePlayer(prove, async ({ visitor, body }) => {
-    if (!(await deps.tries.take(visitor.playerId))) return refusal('codes_too_often');
-    const wrong = await findWrong(deps, visitor, body);
-    if (wrong) return refusal(wrong);
-    await deps.tries.wasRight(visitor.playerId);
-    await markProved(deps.database, visitor.sessionId);
-    return answer({ untilSec: Math.floor(Date.now() / 1_000) + PROOF_SEC });
-  });
+export async function proveSession(
+  deps: ProofDeps,
+  visitor: Visitor,
+  asked: Asked,
+): Promise<Decision<number, RefusalsOf<typeof prove>>> {
+  if (!(await deps.tries.take(visitor.playerId))) return refuse('codes_too_often');
+  const wrong = await findWrong(deps, visitor, asked);
+  if (wrong) return refuse(wrong);
+  await deps.tries.wasRight(visitor.playerId);
+  await markProved(deps.database, visitor.sessionId);
+  return accept(Math.floor(Date.now() / 1_000) + PROOF_SEC);
 }
 
 async function findWrong(
   { credentials, seconds }: ProofDeps,
   { playerId }: Visitor,
-  { password, code }: { readonly password?: string; readonly code?: string },
+  { password, code }: Asked,
 ): Promise<'password_wrong' | 'code_wrong' | 'factor_absent' | undefined> {
   if (code !== undefined) {
-    const ways = (await seconds?.listWays(playerId)) ?? [];
+    const ways = (await seconds()?.listWays(playerId)) ?? [];
     if (!ways.includes('totp')) return 'factor_absent';
-    return (await seconds?.check(playerId, 'totp', code)) ? undefined : 'code_wrong';
+    return (await seconds()?.check(playerId, 'totp', code)) ? undefined : 'code_wrong';
   }
   const holder = await credentials.checkPassword(playerId, password ?? '');
   return holder ? undefined : 'password_wrong';

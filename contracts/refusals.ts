@@ -73,6 +73,11 @@ export const REFUSALS = {
   bonus_taken: 409,
   payment_unknown: 404,
   funds_insufficient: 409,
+  conversion_closed: 403,
+  conversion_not_possible: 409,
+  conversion_too_small: 409,
+  rate_missing: 409,
+  rate_changed: 409,
   // protection: see SPEND_VERDICTS of domain/protection for the first nine
   self_excluded: 403,
   play_restricted: 403,

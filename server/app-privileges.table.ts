@@ -21,6 +21,8 @@ export const APP_PRIVILEGES: Privileges = {
   house_account: KEPT,
   demo_deposit: KEPT,
   bonus_grant: KEPT,
+  currency_rate: KEPT,
+  conversion: KEPT,
   bet: KEPT,
   event_bets: KEPT,
   bet_successor: KEPT,

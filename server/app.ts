@@ -48,7 +48,11 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...platform,
     log,
     counters: limits.counters,
-    credentials: { checkPassword: (playerId, password) => people.identity.checkPassword(playerId, password) },
+    credentials: {
+      findPlayer: (login) => people.identity.findPlayer(login),
+      checkPassword: (playerId, password) => people.identity.checkPassword(playerId, password),
+    },
+    waysIn: () => people.ways,
     secret: platform.signing.deriveSecret('sessions'),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => live.closeSession(sessionId),
@@ -75,7 +79,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   });
   const ledger = makeLedger({ database, makeId, log });
   const operator = makeOperator({ database, security });
-  const wallet = makeWallet({ database, makeId, outbox, ledger });
+  const wallet = makeWallet({ ...platform, ...config, ledger, operator, isDemo: !settings.production });
   const people = makePeople({ ...platform, log, config, operator, ledger, session, settings });
   const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
   const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });

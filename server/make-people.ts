@@ -1,4 +1,5 @@
 import type { Config } from './config/index.ts';
+import { makeCodes } from './codes/index.ts';
 import type { Delivery } from './delivery/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
@@ -8,15 +9,17 @@ import { makeMarkers, type Markers } from './markers/index.ts';
 import { makePersons, type Persons } from './make-persons.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import { makeSecret } from './platform/ids/index.ts';
+import type { Counters } from './platform/limits/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import type { Operator } from './operator/index.ts';
 import { findTimeZone, makePreferences } from './preferences/index.ts';
-import { makePost, type PostDeps } from './make-post.ts';
+import { findSiteOrigin, makePost, type PostDeps } from './make-post.ts';
+import { makeWaysIn, type WaysIn } from './make-ways-in.ts';
 import type { Messages } from './messages/index.ts';
-import { makeProfile } from './profile/index.ts';
+import { makeProfile, readPhone } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
 import { makeTerms } from './terms/index.ts';
@@ -29,6 +32,7 @@ export interface PeopleDeps {
   readonly signing: Signing;
   readonly config: Config;
   readonly operator: Operator;
+  readonly limits: { readonly counters: Counters };
   readonly ledger: Ledger;
   readonly session: Session;
   readonly settings: PostDeps['settings'] & {
@@ -38,6 +42,8 @@ export interface PeopleDeps {
 }
 
 export interface People {
+  /** What signing in needs of the people’s own modules. */
+  readonly ways: WaysIn;
   readonly identity: Identity;
   readonly favourites: Favourites;
   /** Stands on the ledger and on sessions: it starts after them. */
@@ -77,18 +83,35 @@ export function makePeople(deps: PeopleDeps): People {
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
   });
+  const favourites = makeFavourites({ database, outbox });
+  const { messages, delivery, contact } = makePost({
+    ...deps,
+    database,
+    protection,
+    findAddress: (sql, personId, channel) => identity.findAddress(sql, personId, channel === 'mail' ? 'mail' : 'phone'),
+  });
+  const codes = makeCodes({ ...deps, database, secret: deps.signing.deriveSecret('codes') });
+  const origin = findSiteOrigin(deps.settings);
   const identity: Identity = makeIdentity({
     database,
+    codes,
+    delivery,
+    origin,
     openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
     startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
     protectPerson: (tx, personId) => protection.openPerson(tx, personId),
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
+    endOthersOf: (tx, playerId, kept) => session.endOthersOf(tx, playerId, kept, 'password_changed'),
+    mayTryPassword: (playerId) => session.mayTryPassword(playerId),
+    readPhone,
+    onAddress: async (tx, { personId }, { kind }) => {
+      if (kind === 'phone') await persons.compareAgain(tx, personId);
+    },
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
     askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
     isOpen: () => config.features().has('registration'),
   });
-  const favourites = makeFavourites({ database, outbox });
-  const { messages, delivery, contact } = makePost({ ...deps, database, protection });
+  const ways = makeWaysIn({ ...deps, database, identity, delivery, codes });
   const markers = makeMarkers({
     ...deps,
     protection,
@@ -97,13 +120,25 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
   const preferences = makePreferences({ database });
-  const modules = [identity, terms, profile, favourites, persons, registers, preferences];
+  const modules = [codes, identity, ways.factors, terms, profile, favourites, persons, registers, preferences];
   const hear = (personId: number): void => {
     protection.hear(personId);
     markers.hear(personId);
   };
   const watching = [delivery, contact, messages, markers];
-  return { identity, favourites, protection, markers, delivery, messages, hear, beforeSession, modules, watching };
+  return {
+    identity,
+    ways,
+    favourites,
+    protection,
+    markers,
+    delivery,
+    messages,
+    hear,
+    beforeSession,
+    modules,
+    watching,
+  };
 }
 
 /** Where a person's first player registered, and in which currency. */

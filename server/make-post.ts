@@ -1,5 +1,5 @@
 import type { Config } from './config/index.ts';
-import { makeContact, type Contact } from './contact/index.ts';
+import { makeContact, type Contact, type Post as ContactPost } from './contact/index.ts';
 import { makeDelivery, makeWays, type Delivery, type PostSettings } from './delivery/index.ts';
 import { announceMessages, makeMessages, type Messages } from './messages/index.ts';
 import type { Operator } from './operator/index.ts';
@@ -17,6 +17,7 @@ export interface PostDeps {
   readonly config: Pick<Config, 'siteName'>;
   readonly operator: Operator;
   readonly protection: Pick<Protection, 'mayContact'>;
+  readonly findAddress: ContactPost['findAddress'];
   readonly settings: PostSettings & { readonly siteHosts: readonly string[]; readonly port: number };
 }
 
@@ -32,7 +33,7 @@ export function makePost(deps: PostDeps): Post {
   const messages = makeMessages({
     ...deps,
     secret: deps.signing.deriveSecret('mailing'),
-    origin: findOrigin(settings),
+    origin: findSiteOrigin(settings),
     mayTell: (tx, personId, purpose) => contact.mayTell(tx, personId, purpose),
   });
   const delivery = makeDelivery({
@@ -47,12 +48,12 @@ export function makePost(deps: PostDeps): Post {
   const contact = makeContact({
     mayContact: protection.mayContact,
     onNotice: (tx, personId) => announceMessages(outbox, tx, personId),
-    post: { ...delivery, findAddress: async () => undefined },
+    post: { ...delivery, findAddress: deps.findAddress },
   });
   return { messages, delivery, contact };
 }
 
 /** Under which address the site's letters lead to it. */
-function findOrigin({ siteHosts: [host], port }: PostDeps['settings']): string {
+export function findSiteOrigin({ siteHosts: [host], port }: PostDeps['settings']): string {
   return host === undefined ? `http://localhost:${port}` : `https://${host}`;
 }

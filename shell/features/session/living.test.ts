@@ -129,6 +129,12 @@ describe('the session of a page', () => {
     expect(count()).toBe(6);
   });
 
+  it('shows nobody the accounts of who was here before, where those of who has come cannot be read', async () => {
+    const { session } = open({ ...PLAYER, userId: 6 }, { [getSession.id]: { userId: 7 } });
+    await session.refresh();
+    expect(session.state.get()).toEqual({ userId: 7, accounts: [] });
+  });
+
   it('[AC-04.patience] asks no more once an account is active', async () => {
     let isThere = false;
     const accounts = () => sampleMoney(isThere ? [ACCOUNT] : []);

@@ -3,11 +3,11 @@ import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { Favourite } from '@glasshouse/contracts/favourites';
 import type { ProtectionState } from '@glasshouse/contracts/protection';
 import { getSession, signOut } from '@glasshouse/contracts/session';
-import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
+import type { CallApi, LiveApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
 import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
 import type { FailedCall } from '@glasshouse/kit/api';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
-import { awaitActive, makeAccountChoices, putAccounts } from './choose-account.ts';
+import { awaitActive, listWithBalance, makeAccountChoices, putAccounts } from './choose-account.ts';
 import { followMe } from './follow-me.ts';
 import type { SessionFeature } from './still.ts';
 
@@ -47,7 +47,6 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
   const { call, live, onBets, onPending, onFavourites, onProtection, onMessages } = deps;
   const state = makeValueStore(initial);
   let leave: () => void = () => {};
-  let stopAwaiting: () => void = () => {};
 
   function put(changed: readonly AccountView[]): void {
     const held = state.get();
@@ -84,33 +83,28 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     if (before !== undefined) await deps.onPerson(false, isWished);
   }
 
-  function putBalance(accountId: number, moneyMinor: number): void {
-    put(
-      state
-        .get()
-        .accounts.filter((account) => account.id === accountId)
-        .map((account) => ({ ...account, money: moneyMinor })),
-    );
-  }
+  return {
+    state,
+    refresh: makeRefresh(state, deps, ask),
+    signOut: () => leaveIt(true),
+    end: () => leaveIt(false),
+    follow,
+    put,
+    putBalance: (accountId, money) => put(listWithBalance(state.get(), accountId, money)),
+    ...makeAccountChoices({ call, state, tellFailure: deps.tellFailure }),
+  };
+}
 
-  async function refresh(): Promise<void> {
+/** Asks who is here now, and for their accounts until one of them is active. */
+function makeRefresh(state: Store<SessionState>, deps: SessionDeps, ask: () => Promise<void>): () => Promise<void> {
+  let stopAwaiting: () => void = () => {};
+  return async () => {
     const before = state.get().userId;
     stopAwaiting();
     await ask();
     stopAwaiting = awaitActive(state, deps.clock, ask);
     const { userId } = state.get();
     if (userId !== before) await deps.onPerson(userId !== undefined, false);
-  }
-
-  return {
-    state,
-    refresh,
-    signOut: () => leaveIt(true),
-    end: () => leaveIt(false),
-    follow,
-    put,
-    putBalance,
-    ...makeAccountChoices({ call, state, tellFailure: deps.tellFailure }),
   };
 }
 
@@ -134,7 +128,8 @@ async function askSession(deps: SessionDeps, held: SessionState): Promise<Sessio
   const { userId } = session.answer;
   if (userId === undefined) return { accounts: [] };
   const accounts = await call(listAccounts);
-  if (!accounts.ok) return { ...held, userId };
+  // What is held may be somebody else's.
+  if (!accounts.ok) return held.userId === userId ? held : { userId, accounts: [] };
   const { all_accounts: all, user_hide_balance: isBalanceHidden } = accounts.answer;
   return { userId, accounts: all, isBalanceHidden };
 }

@@ -49,7 +49,6 @@ test('[US-08] [US-08.inbox] [US-08.live] a message from an operator is noticed, 
 });
 
 test('[US-07.page] the link of a letter stops it without signing in, says so, and takes it back', async ({
-  page,
   browser,
   context,
   house,
@@ -70,7 +69,8 @@ test('[US-07.page] the link of a letter stops it without signing in, says so, an
   // A scanner of links reads the page and runs nothing of it.
   expect((await context.request.get(`${house.url}/en/user/stopnewsletter?token=${token}`)).status()).toBe(200);
   expect(await isOn()).toBe(true);
-  const guest = await browser.newPage();
+  const stranger = await browser.newContext();
+  const guest = await stranger.newPage();
   await guest.goto(`${house.url}/en/user/stopnewsletter?token=${token}`);
   await expect(guest.getByText('Switched off: Settled bets by mail')).toBeVisible();
   expect(await isOn()).toBe(false);
@@ -78,8 +78,7 @@ test('[US-07.page] the link of a letter stops it without signing in, says so, an
   await expect(guest.getByText('Switched on: Settled bets by mail')).toBeVisible();
   expect(await isOn()).toBe(true);
   await checkAccess(guest, 'what a link of a letter has stopped');
-  await guest.close();
-  await page.close();
+  await stranger.close();
 });
 
 test('[RT-11.stopnewsletter] a link that the house has not signed says so', async ({ page }) => {

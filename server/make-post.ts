@@ -1,6 +1,7 @@
 import type { Config } from './config/index.ts';
-import { makeContact, type Contact, type Post as ContactPost } from './contact/index.ts';
+import { makeContact, type Contact } from './contact/index.ts';
 import { makeDelivery, makeWays, type Delivery, type PostSettings } from './delivery/index.ts';
+import type { Identity } from './identity/index.ts';
 import { announceMessages, makeMessages, type Messages } from './messages/index.ts';
 import type { Operator } from './operator/index.ts';
 import type { Database } from './platform/database/index.ts';
@@ -17,7 +18,8 @@ export interface PostDeps {
   readonly config: Pick<Config, 'siteName'>;
   readonly operator: Operator;
   readonly protection: Pick<Protection, 'mayContact'>;
-  readonly findAddress: ContactPost['findAddress'];
+  /** Where a person is written to. */
+  readonly findAddress: Identity['findAddress'];
   readonly settings: PostSettings & { readonly siteHosts: readonly string[]; readonly port: number };
 }
 
@@ -33,7 +35,7 @@ export function makePost(deps: PostDeps): Post {
   const messages = makeMessages({
     ...deps,
     secret: deps.signing.deriveSecret('mailing'),
-    origin: findSiteOrigin(settings),
+    origin: findOrigin(settings),
     mayTell: (tx, personId, purpose) => contact.mayTell(tx, personId, purpose),
   });
   const delivery = makeDelivery({
@@ -48,12 +50,15 @@ export function makePost(deps: PostDeps): Post {
   const contact = makeContact({
     mayContact: protection.mayContact,
     onNotice: (tx, personId) => announceMessages(outbox, tx, personId),
-    post: { ...delivery, findAddress: deps.findAddress },
+    post: {
+      ...delivery,
+      findAddress: (sql, personId, channel) => deps.findAddress(sql, personId, channel === 'mail' ? 'mail' : 'phone'),
+    },
   });
   return { messages, delivery, contact };
 }
 
 /** Under which address the site's letters lead to it. */
-export function findSiteOrigin({ siteHosts: [host], port }: PostDeps['settings']): string {
+export function findOrigin({ siteHosts: [host], port }: PostDeps['settings']): string {
   return host === undefined ? `http://localhost:${port}` : `https://${host}`;
 }

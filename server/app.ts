@@ -48,7 +48,11 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...platform,
     log,
     counters: limits.counters,
-    credentials: { checkPassword: (playerId, password) => people.identity.checkPassword(playerId, password) },
+    credentials: {
+      findPlayer: (login) => people.identity.findPlayer(login),
+      checkPassword: (playerId, password) => people.identity.checkPassword(playerId, password),
+    },
+    waysIn: () => people.ways,
     secret: platform.signing.deriveSecret('sessions'),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => live.closeSession(sessionId),

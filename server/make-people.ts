@@ -1,5 +1,6 @@
 import type { Config } from './config/index.ts';
 import { makeContact } from './contact/index.ts';
+import { makeCodes } from './codes/index.ts';
 import { makeDelivery, makeWays, type Delivery, type PostSettings } from './delivery/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import { makeIdentity, type Identity } from './identity/index.ts';
@@ -10,6 +11,7 @@ import { makeMarkers, type Markers } from './markers/index.ts';
 import { makePersons, type Persons } from './make-persons.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import { makeSecret } from './platform/ids/index.ts';
+import type { Counters } from './platform/limits/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
@@ -18,7 +20,8 @@ import type { Signing } from './platform/signing/index.ts';
 import type { Operator } from './operator/index.ts';
 import { findTimeZone, makePreferences } from './preferences/index.ts';
 import { announceMessages, makeMessages, type Messages } from './messages/index.ts';
-import { makeProfile } from './profile/index.ts';
+import { makeProfile, readPhone } from './profile/index.ts';
+import { makeWaysIn, type WaysIn } from './make-ways-in.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
 import { makeTerms } from './terms/index.ts';
@@ -32,6 +35,7 @@ export interface PeopleDeps {
   readonly sealer: Sealer;
   readonly config: Config;
   readonly operator: Operator;
+  readonly limits: { readonly counters: Counters };
   readonly ledger: Ledger;
   readonly session: Session;
   readonly settings: PostSettings &
@@ -44,6 +48,8 @@ export interface PeopleDeps {
 }
 
 export interface People {
+  /** What signing in needs of the people’s own modules. */
+  readonly ways: WaysIn;
   readonly identity: Identity;
   readonly favourites: Favourites;
   /** Stands on the ledger and on sessions: it starts after them. */
@@ -83,17 +89,6 @@ export function makePeople(deps: PeopleDeps): People {
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
   });
-  const identity: Identity = makeIdentity({
-    database,
-    openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
-    startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
-    protectPerson: (tx, personId) => protection.openPerson(tx, personId),
-    keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
-    agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
-    askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
-    isClosed: (sql, personId) => data.isClosed(sql, personId),
-    isOpen: () => config.features().has('registration'),
-  });
   const favourites = makeFavourites({ database, outbox });
   const messages = makeMessages({
     ...deps,
@@ -110,10 +105,37 @@ export function makePeople(deps: PeopleDeps): People {
     isWanted: messages.isWanted,
     writeStopAddresses: messages.writeStopAddresses,
   });
+  const codes = makeCodes({ ...deps, database, secret: deps.signing.deriveSecret('codes') });
+  const origin = findOriginOf(deps.settings);
+  const identity: Identity = makeIdentity({
+    database,
+    codes,
+    delivery,
+    origin,
+    openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
+    startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
+    protectPerson: (tx, personId) => protection.openPerson(tx, personId),
+    keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
+    endOthersOf: (tx, playerId, kept) => session.endOthersOf(tx, playerId, kept, 'password_changed'),
+    mayTryPassword: (playerId) => session.mayTryPassword(playerId),
+    readPhone,
+    onAddress: async (tx, { personId }, { kind }) => {
+      if (kind === 'phone') await persons.compareAgain(tx, personId);
+    },
+    agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
+    askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
+    isClosed: (sql, personId) => data.isClosed(sql, personId),
+    isOpen: () => config.features().has('registration'),
+  });
+  const ways = makeWaysIn({ ...deps, database, identity, delivery, codes });
   const contact = makeContact({
     mayContact: protection.mayContact,
     onNotice: (tx, personId) => announceMessages(outbox, tx, personId),
-    post: { ...delivery, findAddress: async () => undefined },
+    post: {
+      ...delivery,
+      findAddress: (sql, personId, channel) =>
+        identity.findAddress(sql, personId, channel === 'mail' ? 'mail' : 'phone'),
+    },
   });
   const markers = makeMarkers({
     ...deps,
@@ -123,14 +145,37 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
   const preferences = makePreferences({ database });
-  const data = makeData({ ...deps, persons, identity, config, forgetters: [favourites, preferences] });
-  const modules = [identity, terms, profile, favourites, persons, registers, preferences, ...data.modules];
+  const data = makeData({ ...deps, persons, identity, forgetters: [favourites, preferences] });
+  const modules = [
+    codes,
+    identity,
+    ways.factors,
+    terms,
+    profile,
+    favourites,
+    persons,
+    registers,
+    preferences,
+    ...data.modules,
+  ];
   const hear = (personId: number): void => {
     protection.hear(personId);
     markers.hear(personId);
   };
   const watching = [delivery, contact, messages, markers];
-  return { identity, favourites, protection, markers, delivery, messages, hear, beforeSession, modules, watching };
+  return {
+    identity,
+    ways,
+    favourites,
+    protection,
+    markers,
+    delivery,
+    messages,
+    hear,
+    beforeSession,
+    modules,
+    watching,
+  };
 }
 
 /** Where a person's first player registered, and in which currency. */

@@ -28,6 +28,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   document_upload: { by: 'person', fate: 'gone' },
   register_answer: { by: 'person', fate: 'identity' },
   player: { by: 'person', without: ['password_hash'], fate: 'identity' },
+  login: { by: 'player', fate: 'gone' },
 
   account: { by: 'player', fate: 'money' },
   active_account: { by: 'player', fate: 'money' },
@@ -73,6 +74,10 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   message_mark: { by: 'person', fate: 'consent' },
 
   session: { by: 'person', without: ['token_hash'], fate: 'security' },
+  one_time_code: { by: 'player', without: ['handle_hash', 'code_hash'], fate: 'security' },
+  totp: { by: 'player', without: ['sealed'], fate: 'security' },
+  recovery_code: { by: 'player', without: ['code_hash'], fate: 'security' },
+  security_question: { by: 'player', without: ['answer_hash'], fate: 'security' },
   sign_in_step: { by: 'person', without: ['ticket_hash'], fate: 'security' },
   operator_action: { by: 'person', without: ['who'], fate: 'security' },
   closed_person: { by: 'person', fate: 'security' },

@@ -15,6 +15,7 @@ export interface TemplateRow {
 /** Each letter that the house writes. Its words: `letters.<name>.subject` and `letters.<name>.body` in `locales/`. */
 export const TEMPLATES = {
   code:            { values: ['code', 'minutes'], goodForMinutes: 10, confirms: true },
+  sign_in_link: { values: ['link', 'minutes'], goodForMinutes: 10 },
   recovery:        { values: ['code', 'link', 'minutes'], goodForMinutes: 10 },
   address_changed: { values: ['what', 'when'] },
   password_changed: { values: [] },

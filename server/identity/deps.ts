@@ -1,10 +1,18 @@
+import type { Decision } from '@glasshouse/domain/decision';
 import type { CurrencyIso } from '@glasshouse/domain/money';
+import type { Codes } from '../codes/index.ts';
+import type { Delivery } from '../delivery/index.ts';
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { CallInput } from '../platform/http/index.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
+import type { LoginRow } from './store-logins.ts';
 
 export interface IdentityDeps {
   readonly database: Database;
+  readonly codes: Codes;
+  readonly delivery: Pick<Delivery, 'enqueue' | 'isOpen' | 'confirmAddress'>;
+  /** Where the site is, for links in letters: `https://site.example`. */
+  readonly origin: string;
   /** The main account, in the transaction that makes the player; its id. */
   readonly openAccount: (tx: Sql, playerId: number, currency: CurrencyIso) => Promise<number>;
   readonly startSession: (tx: Sql, holder: PlayerOfPerson, meta: SessionMeta) => Promise<StartedSession>;
@@ -14,10 +22,21 @@ export interface IdentityDeps {
   readonly keepSignedIn: (cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession) => void;
   /** They have closed their account for good. */
   readonly isClosed?: (sql: Sql, personId: number) => Promise<boolean>;
+  /** Every session of a player but this one. */
+  readonly endOthersOf: (tx: Sql, playerId: number, keptSessionId: number | undefined) => Promise<unknown>;
+  /** Counts a try at the password of somebody who is signed in; false where there were too many. */
+  readonly mayTryPassword: (playerId: number) => Promise<boolean>;
   /** Whether the site takes new players, at this moment. */
   readonly isOpen: () => boolean;
   /** To the terms of that moment: whoever registers has them before them. */
   readonly agreeToTerms: (tx: Sql, playerId: number) => Promise<void>;
   /** Where a country requires it, nothing is deposited before the person has said who they are. */
   readonly askForDetails: (tx: Sql, personId: number, country: string) => Promise<void>;
+  /** A number as somebody wrote it, in E.164. */
+  readonly readPhone: (
+    country: string,
+    number: string,
+  ) => Decision<string, 'country_unknown' | 'phone_invalid' | 'phone_other_country'>;
+  /** An address has become a player's own, in the transaction that makes it so. */
+  readonly onAddress?: (tx: Sql, holder: PlayerOfPerson, address: LoginRow) => Promise<void>;
 }

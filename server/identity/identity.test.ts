@@ -1,17 +1,12 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../platform/database/index.ts';
-import { makeHttp, type Http } from '../platform/http/index.ts';
-import { makeLogger } from '../platform/logs/index.ts';
-import { makeMetrics } from '../platform/metrics/index.ts';
-import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { makeSession, type Session } from '../session/index.ts';
-import { makeIdentity, type Identity } from './index.ts';
+import type { Http } from '../platform/http/index.ts';
+import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import type { Session } from '../session/index.ts';
+import type { Identity } from './index.ts';
+import { IDENTITY_TABLES, openTestSite } from './test-site.ts';
 import { hashPassword } from './password.ts';
 import { insertPerson, insertPlayer } from './store.ts';
-
-const log = makeLogger('fatal');
-const folderOf = (module: string): string => join(import.meta.dirname, '..', module, 'migrations');
 
 let test: TestDatabase;
 let session: Session;
@@ -32,39 +27,22 @@ async function openAccount(tx: Sql, playerId: number, currency: string): Promise
 }
 
 beforeAll(async () => {
-  test = await openTestDatabase([
-    { module: 'identity', folder: folderOf('identity') },
-    { module: 'session', folder: folderOf('session') },
-    LIMITS_MIGRATIONS,
-  ]);
+  test = await openTestDatabase(IDENTITY_TABLES);
   await test.database.query(
     'create table test_account (account_id bigint generated always as identity, player_id bigint not null, currency text not null)',
   );
-  session = makeSession({
-    database: test.database,
-    log,
-    ...makeTestGuards(test.database),
-    credentials: { checkPassword: (playerId, password) => identity.checkPassword(playerId, password) },
-    onEnded: () => undefined,
-  });
   http = await makeSite(true);
 });
 afterAll(() => test.close());
 
 async function makeSite(isOpen: boolean): Promise<Http> {
-  const site = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
-  identity = makeIdentity({
-    database: test.database,
+  const site = await openTestSite(test.database, [], {
     openAccount,
-    startSession: session.startSession,
-    keepSignedIn: session.keepSignedIn,
-    agreeToTerms: async () => undefined,
     askForDetails: async (_tx, personId, country) => void asked.set(personId, country),
     isOpen: () => isOpen,
   });
-  identity.serve?.(site);
-  session.serve?.(site);
-  return site;
+  [session, identity] = [site.session, site.identity];
+  return site.http;
 }
 
 async function register(payload: object, site = http) {

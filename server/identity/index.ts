@@ -1,26 +1,69 @@
 import { join } from 'node:path';
+import type { AddressKind } from '@glasshouse/contracts/identity';
+import type { Language } from '@glasshouse/contracts/preferences';
+import type { Login } from '@glasshouse/domain/identity';
+import type { Issued } from '../codes/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import type { PlayerOfPerson } from '../session/index.ts';
 import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
+import { findPlayer } from './find-player.ts';
 import { routeIdentity } from './routes.ts';
+import { readLanguage, sendSignIn } from './send-code.ts';
+import {
+  deleteLogins,
+  findAddress,
+  findClaims,
+  findHolder,
+  findLanguage,
+  listLogins,
+  type ClaimRow,
+  type LoginRow,
+} from './store-logins.ts';
+import { getPasswordAge, type PasswordAge } from './store-password.ts';
 import { findCountry, listPlayerIds } from './store.ts';
 
 /** The phone number of a player's row; what is done with it is decided by `profile`. */
 export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone, type PhoneRow } from './store-phone.ts';
+export { hashPassword } from './password.ts';
+export { hideAddress } from './view-address.ts';
 
 /** Who somebody is: persons, their players, and what they prove it by. */
 export interface Identity extends Module {
+  /** Whose login it is; as much work where it is nobody's. */
+  findPlayer(login: Login): Promise<PlayerOfPerson | undefined>;
+  findHolder(playerId: number): Promise<PlayerOfPerson | undefined>;
+  /** Of somebody who goes: their addresses are free for whoever they belong to. */
+  forget(tx: Sql, whose: { readonly playerIds: readonly number[] }): Promise<undefined>;
   /** Whose id and password these are; takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
+  /** What signing in by a code or a link begins with; the same answer whether somebody does. */
+  sendSignIn(channel: 'mail' | 'sms', target: string, language: string): Promise<Issued>;
   listPlayersOf(personId: number): Promise<readonly number[]>;
+  /** Confirmed addresses of a player. */
+  listLogins(playerId: number): Promise<readonly LoginRow[]>;
+  /** Named and not confirmed yet. */
+  findClaims(playerId: number): Promise<ClaimRow | undefined>;
+  getPasswordAge(playerId: number): Promise<PasswordAge>;
+  /** A confirmed one of the person's, of whichever of their players has it. */
+  findAddress(
+    sql: Sql,
+    personId: number,
+    kind: AddressKind,
+  ): Promise<{ readonly target: string; readonly language: Language } | undefined>;
+  /** In which language a player is written to. */
+  findLanguage(sql: Sql, playerId: number): Promise<Language>;
   /** Where their first player registered: ISO 3166 alpha-2. */
   findCountryOf(sql: Sql, personId: number): Promise<string | undefined>;
 }
 
 export function makeIdentity(deps: IdentityDeps): Identity {
+  const { database } = deps;
+  /** Every way in begins with one of these: of who has closed their account there is nobody. */
+  const unlessClosed = async (holder: PlayerOfPerson | undefined): Promise<PlayerOfPerson | undefined> =>
+    holder && (await deps.isClosed?.(database, holder.personId)) ? undefined : holder;
   return {
     migrations: {
       module: 'identity',
@@ -28,11 +71,24 @@ export function makeIdentity(deps: IdentityDeps): Identity {
       ranAs: { '001-player.sql': 'player', '003-phone.sql': 'player', '004-bucket-of.sql': 'player' },
     },
     serve: (http) => routeIdentity(http, deps),
-    checkPassword: async (playerId, password) => {
-      const holder = await checkPassword(deps.database, playerId, password);
-      return holder && (await deps.isClosed?.(deps.database, holder.personId)) ? undefined : holder;
-    },
-    listPlayersOf: (personId) => listPlayerIds(deps.database, personId),
+    findPlayer: async (login) => unlessClosed(await findPlayer(database, login)),
+    findHolder: async (playerId) => unlessClosed(await findHolder(database, playerId)),
+    checkPassword: async (playerId, password) => unlessClosed(await checkPassword(database, playerId, password)),
+    forget: (tx, { playerIds }) => deleteLogins(tx, playerIds),
+    sendSignIn: (channel, target, language) =>
+      database.transaction((tx) =>
+        sendSignIn(deps, tx, {
+          kind: channel === 'mail' ? 'mail' : 'phone',
+          value: target,
+          language: readLanguage(language),
+        }),
+      ),
+    listPlayersOf: (personId) => listPlayerIds(database, personId),
+    listLogins: (playerId) => listLogins(database, playerId),
+    findClaims: (playerId) => findClaims(database, playerId),
+    getPasswordAge: (playerId) => getPasswordAge(database, playerId),
+    findAddress,
+    findLanguage,
     findCountryOf: findCountry,
   };
 }

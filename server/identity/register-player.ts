@@ -1,32 +1,45 @@
-import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
-import type { register } from '@glasshouse/contracts/identity';
-import { accept, type Decision } from '@glasshouse/domain/decision';
+import type { AnswerOf, BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
+import type { AddressKind, register } from '@glasshouse/contracts/identity';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { decideRegistration } from '@glasshouse/domain/identity';
-import type { SessionMeta, StartedSession } from '../session/index.ts';
+import { transactOrUndo, type Sql } from '../platform/database/index.ts';
+import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityDeps } from './deps.ts';
 import { hashPassword, makePassword } from './password.ts';
+import { channelOf, readLanguage, sendAddressCode } from './send-code.ts';
+import { saveClaim, saveLanguage } from './store-logins.ts';
 import { insertPerson, insertPlayer } from './store.ts';
 
 type RegistrationAsked = BodyOf<typeof register>;
 
 interface Registered {
   readonly playerId: number;
-  /** Told to the player once; what is kept is its hash. */
-  readonly password: string;
+  /** Told to the player once; what is kept is its hash. Absent where it is their own. */
+  readonly password?: string;
   readonly session: StartedSession;
+  readonly activation?: AnswerOf<typeof register>['activation'];
 }
 
-/** One click: the person, their player, the main account and the first session come into being together. */
+interface Address {
+  readonly kind: AddressKind;
+  readonly value: string;
+}
+
+/** The person, their player, the main account and the first session come into being together; a code goes to the address they named. */
 export async function registerPlayer(
   deps: IdentityDeps,
   asked: RegistrationAsked,
   meta: SessionMeta,
 ): Promise<Decision<Registered, RefusalsOf<typeof register>>> {
-  const decided = decideRegistration(asked, deps.isOpen());
+  const decided = decideRegistration(asked, deps.isOpen(), isCommonPassword);
   if (!decided.ok) return decided;
-  const password = makePassword();
+  const { currency, own } = decided.value;
+  const address = findAddressOf(deps, asked, own?.mail);
+  if (!address.ok) return address;
+  const password = own?.password ?? makePassword();
   const passwordHash = await hashPassword(password);
-  return deps.database.transaction(async (tx) => {
+  return transactOrUndo(deps.database, async (tx, undo) => {
     const personId = await insertPerson(tx);
     const playerId = await insertPlayer(tx, {
       person_id: personId,
@@ -36,10 +49,43 @@ export async function registerPlayer(
       ref_code: asked.refCode,
       bonus_choice: asked.bonusChoice,
     });
+    await saveLanguage(tx, playerId, readLanguage(asked.language));
     await deps.agreeToTerms(tx, playerId);
-    await deps.openAccount(tx, playerId, decided.value);
+    await deps.openAccount(tx, playerId, currency);
     await deps.protectPerson?.(tx, personId);
     await deps.askForDetails(tx, personId, asked.country);
-    return accept({ playerId, password, session: await deps.startSession(tx, { playerId, personId }, meta) });
+    const holder = { playerId, personId };
+    const activation = await askToConfirm(deps, tx, holder, address.value, asked.language);
+    if (activation && !activation.ok) return undo(activation.code);
+    const session = await deps.startSession(tx, holder, { ...meta, way: 'registration' });
+    return { playerId, session, ...(!own && { password }), ...(activation && { activation: activation.value }) };
   });
+}
+
+/** The address that goes with the kind of registration; none for one click. */
+function findAddressOf(
+  deps: IdentityDeps,
+  asked: RegistrationAsked,
+  mail: string | undefined,
+): Decision<Address | undefined, 'channel_closed' | 'country_unknown' | 'phone_invalid' | 'phone_other_country'> {
+  if (asked.type === 'fast_reg') return accept(undefined);
+  const kind = mail === undefined ? 'phone' : 'mail';
+  if (!deps.delivery.isOpen(channelOf(kind))) return refuse('channel_closed');
+  if (mail !== undefined) return accept({ kind, value: mail });
+  const phone = deps.readPhone(asked.phone?.country ?? asked.country, asked.phone?.number ?? '');
+  return phone.ok ? accept({ kind, value: phone.value }) : phone;
+}
+
+async function askToConfirm(
+  deps: IdentityDeps,
+  tx: Sql,
+  holder: PlayerOfPerson,
+  address: Address | undefined,
+  language: string | undefined,
+): Promise<Decision<Registered['activation'], 'codes_too_often'> | undefined> {
+  if (!address) return undefined;
+  const sent = await sendAddressCode(deps, tx, holder, { ...address, language: readLanguage(language) });
+  if (!sent.ok) return sent;
+  await saveClaim(tx, holder.playerId, address);
+  return accept({ kind: address.kind, ...sent.value });
 }

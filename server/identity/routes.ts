@@ -1,15 +1,73 @@
 import { register } from '@glasshouse/contracts/identity';
+import {
+  confirmAddress as confirmCall,
+  removeAddress as removeCall,
+  requestAddress as requestCall,
+} from '@glasshouse/contracts/identity-addresses';
+import {
+  changePassword as changeCall,
+  checkRecovery,
+  finishRecovery as finishCall,
+  startRecovery as startCall,
+} from '@glasshouse/contracts/identity-password';
 import { formatLogin } from '@glasshouse/domain/identity';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
+import { changePassword } from './change-password.ts';
+import { confirmAddress, removeAddress } from './confirm-address.ts';
 import type { IdentityDeps } from './deps.ts';
+import { approveRecovery, finishRecovery, startRecovery } from './recover-password.ts';
 import { registerPlayer } from './register-player.ts';
+import { requestAddress } from './request-address.ts';
 
 export function routeIdentity(http: Http, deps: IdentityDeps): void {
-  http.serve(register, async ({ body, visitor, address, userAgent, cookies }) => {
-    const outcome = await registerPlayer(deps, body, { address, userAgent, replaces: visitor?.sessionId });
+  http.serve(register, async ({ body, visitor, address, userAgent, country, cookies }) => {
+    const outcome = await registerPlayer(deps, body, { address, userAgent, country, replaces: visitor?.sessionId });
     if (!outcome.ok) return refusal(outcome.code);
-    const { playerId, password, session } = outcome.value;
+    const { playerId, session, password, activation } = outcome.value;
     deps.keepSignedIn(cookies, playerId, session);
-    return answer({ userId: playerId, login: formatLogin(playerId), password });
+    return answer({
+      userId: playerId,
+      login: formatLogin(playerId),
+      ...(password !== undefined && { password }),
+      ...(activation && { activation }),
+    });
+  });
+  routeAddresses(http, deps);
+  routePasswords(http, deps);
+}
+
+function routeAddresses(http: Http, deps: IdentityDeps): void {
+  http.servePlayer(requestCall, async ({ body, visitor }) => {
+    const sent = await requestAddress(deps, visitor, body);
+    if (sent.ok) return answer(sent.value);
+    return { refused: sent.code, ...(sent.retryAfterSec !== undefined && { retryAfterSec: sent.retryAfterSec }) };
+  });
+  http.servePlayer(confirmCall, async ({ body, visitor }) => {
+    const confirmed = await confirmAddress(deps, visitor, body);
+    return confirmed.ok ? answer(confirmed.value) : refusal(confirmed.code);
+  });
+  http.servePlayer(removeCall, async ({ params, visitor }) => {
+    const removed = await removeAddress(deps, visitor, params.kind);
+    return removed.ok ? answer({}) : refusal(removed.code);
+  });
+}
+
+function routePasswords(http: Http, deps: IdentityDeps): void {
+  http.servePlayer(changeCall, async ({ body, visitor }) => {
+    const changed = await changePassword(deps, visitor, body);
+    return changed.ok ? answer({ changedAtSec: changed.value }) : refusal(changed.code);
+  });
+  http.serve(startCall, async ({ body }) => {
+    const sent = await startRecovery(deps, body);
+    if (sent.ok) return answer(sent.value);
+    return { refused: sent.code, ...('retryAfterSec' in sent && { retryAfterSec: sent.retryAfterSec }) };
+  });
+  http.serve(checkRecovery, async ({ body }) => {
+    const approved = await approveRecovery(deps, body);
+    return approved.ok ? answer({ ticket: approved.value }) : refusal(approved.code);
+  });
+  http.serve(finishCall, async ({ body }) => {
+    const saved = await finishRecovery(deps, body);
+    return saved.ok ? answer({ login: saved.value }) : refusal(saved.code);
   });
 }

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { makeCodes } from '../codes/index.ts';
+import { makeDelivery, type Delivery } from '../delivery/index.ts';
+import { makeFactors, type Factors } from '../factors/index.ts';
 import type { Database, MigrationSet } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
@@ -6,56 +9,137 @@ import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards } from '../platform/testing/index.ts';
+import { readPhone } from '../profile/index.ts';
 import { makeSession, type Session } from '../session/index.ts';
 import type { IdentityDeps } from './deps.ts';
-import { makeIdentity, type Identity } from './index.ts';
+import { hashPassword, hideAddress, makeIdentity, type Identity } from './index.ts';
 
 /** The tables that players and their sessions need. */
 export const IDENTITY_TABLES: readonly MigrationSet[] = [
-  ...['identity', 'session'].map((module) => ({ module, folder: join(findRoot(), 'server', module, 'migrations') })),
+  ...['identity', 'session', 'codes', 'factors', 'delivery'].map((module) => ({
+    module,
+    folder: join(findRoot(), 'server', module, 'migrations'),
+  })),
   LIMITS_MIGRATIONS,
 ];
+
+export interface SentLetter {
+  readonly target: string;
+  readonly subject: string;
+  readonly text: string;
+}
 
 /** A site where people register and sign in, and whatever else it is given; nobody has money there. */
 export interface TestSite {
   readonly http: Http;
   readonly session: Session;
+  readonly identity: Identity;
   /** The id of a new player, and the cookies of their browser. */
   register(country?: string): Promise<{ readonly playerId: number; readonly cookies: Record<string, string> }>;
+  /** What has left the site by now, oldest first. */
+  listSent(): Promise<readonly SentLetter[]>;
 }
 
 export async function openTestSite(
   database: Database,
   modules: readonly Module[] = [],
   over: Partial<IdentityDeps> = {},
+  nowMs: () => number = Date.now,
 ): Promise<TestSite> {
   const log = makeLogger('fatal');
+  const guards = makeTestGuards(database);
+  const sent: SentLetter[] = [];
+  const delivery = openPost(database, sent);
+  const codes = makeCodes({ database, log, ...guards });
   const session: Session = makeSession({
     database,
     log,
-    ...makeTestGuards(database),
-    credentials: { checkPassword: (playerId, password) => identity.checkPassword(playerId, password) },
+    ...guards,
+    credentials: {
+      findPlayer: (login) => identity.findPlayer(login),
+      checkPassword: (playerId, password) => identity.checkPassword(playerId, password),
+    },
     onEnded: () => undefined,
+    waysIn: () => ({
+      factors,
+      sent: {
+        codes,
+        readPhone,
+        isOpen: (channel) => delivery.isOpen(channel),
+        sendCode: (channel, target, language) => identity.sendSignIn(channel, target, language),
+        findHolder: (playerId) => identity.findHolder(playerId),
+      },
+      tellNewDevice: async () => undefined,
+    }),
   });
   const identity: Identity = makeIdentity({
     database,
+    codes,
+    delivery,
+    origin: 'https://site.example',
     openAccount: async () => 1,
     startSession: session.startSession,
     keepSignedIn: session.keepSignedIn,
+    endOthersOf: (tx, playerId, kept) => session.endOthersOf(tx, playerId, kept, 'password_changed'),
+    mayTryPassword: (playerId) => session.mayTryPassword(playerId),
+    readPhone,
     agreeToTerms: async () => undefined,
     askForDetails: async () => undefined,
     isOpen: () => true,
     ...over,
   });
-  const http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });
-  for (const module of [...modules, identity, session]) module.serve?.(http);
+  const factors: Factors = makeFactors({
+    database,
+    counters: guards.counters,
+    secret: guards.secret,
+    nowMs,
+    hashAnswer: hashPassword,
+    describeAccount: async (playerId) => {
+      const [logins, age] = await Promise.all([identity.listLogins(playerId), identity.getPasswordAge(playerId)]);
+      return {
+        addresses: logins.map(({ kind, value }) => ({ kind, shown: hideAddress(kind, value) })),
+        channels: { mail: delivery.isOpen('mail'), phone: delivery.isOpen('sms') },
+        passwordDays: age.days,
+        isPasswordChanged: age.is_changed,
+      };
+    },
+    onChanged: (tx, playerId, sessionId) =>
+      session.endOthersOf(tx, playerId, sessionId, 'password_changed').then(() => undefined),
+  });
+  const { findVisitor, hasProved } = session;
+  const http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor, hasProved });
+  for (const module of [...modules, identity, factors, session]) module.serve?.(http);
   return {
     http,
     session,
+    identity,
     register: async (country = 'DE') => {
       const payload = { type: 'fast_reg', currency: 'EUR', country };
       const answer = await http.fastify.inject({ method: 'POST', url: '/web-api/registration', payload });
       return { playerId: Number(answer.json().userId), cookies: { SESSION: answer.cookies[0]?.value ?? '' } };
     },
+    listSent: async () => {
+      await delivery.sendDue();
+      return sent;
+    },
   };
+}
+
+/** Letters and short messages end here, as they would leave. */
+function openPost(database: Database, sent: SentLetter[]): Delivery {
+  const way = {
+    send: async ({ target, subject, text }: SentLetter) => {
+      sent.push({ target, subject, text });
+      return { state: 'sent' } as const;
+    },
+  };
+  return makeDelivery({
+    database,
+    log: makeLogger('fatal'),
+    siteName: () => 'Glasshouse',
+    mayContact: async () => true,
+    isWanted: async () => true,
+    writeStopAddresses: () => ({ oneClick: 'https://site.example/stop', page: 'https://site.example/stop' }),
+    ways: { mail: way, sms: way },
+  });
 }

@@ -14,7 +14,7 @@ export interface AdmitDeps {
   readonly database: Database;
   readonly security: SecurityLog;
   readonly secret: Buffer;
-  readonly seconds?: SecondFactors | undefined;
+  readonly seconds: () => SecondFactors | undefined;
   readonly forget: (sessionId: number) => void;
   readonly beforeSession?: ((personId: number) => Promise<void>) | undefined;
   readonly idleSec: () => number;
@@ -38,7 +38,7 @@ export async function admit(
   way: SignInWay,
   meta: SessionMeta,
 ): Promise<Admitted> {
-  const ways = STRONG.has(way) ? [] : ((await deps.seconds?.listWays(holder.playerId)) ?? []);
+  const ways = STRONG.has(way) ? [] : ((await deps.seconds()?.listWays(holder.playerId)) ?? []);
   if (ways.length === 0) return begin(deps, holder, way, meta);
   const ticket = makeSecret(TICKET_BYTES);
   const row = { player_id: holder.playerId, person_id: holder.personId, way };
@@ -56,7 +56,7 @@ export async function admitSecond(
   const step = await tryStep(deps.database, ticketHash, MOST_STEP_TRIES);
   if (!step) return { refused: 'second_expired' };
   const { player_id: playerId, person_id: personId, way } = step;
-  if (!(await deps.seconds?.check(playerId, asked.way, asked.code))) {
+  if (!(await deps.seconds()?.check(playerId, asked.way, asked.code))) {
     deps.security.note('second_wrong', { player: playerId, address: meta.address });
     return { refused: 'second_wrong' };
   }

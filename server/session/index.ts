@@ -11,7 +11,7 @@ import { admit, metaOf, type AdmitDeps, type Admitted } from './admit.ts';
 import type { Credentials, SecondFactors } from './ports.ts';
 import { routeRefresh } from './refresh-session.ts';
 import { keepSignedIn, letIn, routeSession } from './routes.ts';
-import { routeProof, PROOF_SEC } from './route-proof.ts';
+import { makePasswordTries, routeProof, PROOF_SEC } from './route-proof.ts';
 import { routeSessionList } from './route-list.ts';
 import { routeSentWays, type SentWays } from './route-ways.ts';
 import { makeSignInTries } from './sign-in-tries.ts';
@@ -33,11 +33,8 @@ export interface SessionDeps {
   readonly counters: Counters;
   readonly security: SecurityLog;
   readonly credentials: Credentials;
-  readonly seconds?: SecondFactors;
-  /** Codes and links; absent where nothing is sent. */
-  readonly sent?: SentWays;
-  /** A player has signed in from a browser that they had not used before. */
-  readonly onNewDevice?: (holder: PlayerOfPerson, meta: SessionMeta) => Promise<void>;
+  /** Second factors, and what is sent; made after this module. Absent: a password is all there is. */
+  readonly waysIn?: () => WaysIn;
   /** Signs what browsers keep; the same in every process of the house. */
   readonly secret: Buffer;
   /** ADDRESS_LIMIT_FACTOR. */
@@ -54,6 +51,13 @@ export interface SessionDeps {
   readonly nowMs?: () => number;
 }
 
+export interface WaysIn {
+  readonly factors: { readonly seconds: SecondFactors };
+  readonly sent: SentWays;
+  /** A player has signed in from a browser that they had not used before. */
+  tellNewDevice(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
+}
+
 /** Who is signed in. */
 export interface Session extends Module {
   /** Quiet: what a page asks by itself, which is no visit. */
@@ -68,6 +72,8 @@ export interface Session extends Module {
   endSessionsOf(tx: Sql, personId: number): Promise<void>;
   /** All of one player but the one that is named; how many there were. */
   endOthersOf(tx: Sql, playerId: number, keptSessionId: number | undefined, end: SessionEnd): Promise<number>;
+  /** Counts a try at the password of somebody who is signed in; false where there were too many. */
+  mayTryPassword(playerId: number): Promise<boolean>;
   /** Whether this session has shown within the last minutes that it is its player who asks. */
   hasProved(sessionId: number): Promise<boolean>;
   /** The end of every way in that another module has: the cookies are set, or the second step is asked for. */
@@ -108,23 +114,26 @@ export function makeSession(deps: SessionDeps): Session {
     cache.forget(sessionId);
     deps.onEnded(sessionId);
   };
+  const seconds = (): SecondFactors | undefined => deps.waysIn?.().factors.seconds;
+  const passwordTries = makePasswordTries(deps.counters);
   const admitting: AdmitDeps = {
     database: database.reading,
     security,
     secret,
-    seconds: deps.seconds,
+    seconds,
     forget,
     beforeSession: deps.beforeSession,
     idleSec,
-    onNewDevice: deps.onNewDevice,
+    onNewDevice: (holder, meta) => deps.waysIn?.().tellNewDevice(holder, meta) ?? Promise.resolve(),
   };
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) => {
       routeSession(http, { ...admitting, credentials, tries, nowSec });
       routeSessionList(http, database, forget);
-      routeProof(http, { ...deps, database: database.reading });
-      if (deps.sent) routeSentWays(http, admitting, deps.sent);
+      routeProof(http, { credentials, tries: passwordTries, seconds: seconds(), database: database.reading });
+      const sent = deps.waysIn?.().sent;
+      if (sent) routeSentWays(http, admitting, sent);
       routeRefresh(http, visits);
     },
     findVisitor: (token, isQuiet = false) =>
@@ -134,6 +143,7 @@ export function makeSession(deps: SessionDeps): Session {
     listPresent: () => listPresentPersons(database.reading),
     endSessionsOf,
     endOthersOf: endOthers,
+    mayTryPassword: (playerId) => passwordTries.take(playerId),
     hasProved: (sessionId) => hasProved(database.reading, sessionId, PROOF_SEC),
     enter: async (input, holder, way) => {
       const admitted: Admitted = await admit(admitting, holder, way, metaOf(secret, input, DEVICE_COOKIE));

@@ -10,9 +10,26 @@ export const PROOF_SEC = 300;
 const MOST_WRONG = 10;
 const WINDOW_SEC = 900;
 
+/** Tries of whoever sits before a page that was left open: they have the session, and not the password. */
+export interface PasswordTries {
+  take(playerId: number): Promise<boolean>;
+  wasRight(playerId: number): Promise<void>;
+}
+
+export function makePasswordTries(counters: Counters): PasswordTries {
+  const keyOf = (playerId: number): string => `prove ${playerId}`;
+  return {
+    take: async (playerId) => {
+      const counted = await counters.add([{ key: keyOf(playerId), windowSec: WINDOW_SEC }]);
+      return (counted.get(keyOf(playerId))?.points ?? 0) <= MOST_WRONG;
+    },
+    wasRight: (playerId) => counters.drop([keyOf(playerId)]),
+  };
+}
+
 export interface ProofDeps {
   readonly database: Database;
-  readonly counters: Counters;
+  readonly tries: PasswordTries;
   readonly credentials: Credentials;
   readonly seconds?: SecondFactors | undefined;
 }
@@ -20,12 +37,10 @@ export interface ProofDeps {
 /** Whoever changes how somebody comes in shows that it is still them: a page that was left open is not enough. */
 export function routeProof(http: Http, deps: ProofDeps): void {
   http.servePlayer(prove, async ({ visitor, body }) => {
-    const key = `prove ${visitor.playerId}`;
-    const counted = (await deps.counters.add([{ key, windowSec: WINDOW_SEC }])).get(key);
-    if ((counted?.points ?? 0) > MOST_WRONG) return refusal('codes_too_often');
+    if (!(await deps.tries.take(visitor.playerId))) return refusal('codes_too_often');
     const wrong = await findWrong(deps, visitor, body);
     if (wrong) return refusal(wrong);
-    await deps.counters.drop([key]);
+    await deps.tries.wasRight(visitor.playerId);
     await markProved(deps.database, visitor.sessionId);
     return answer({ untilSec: Math.floor(Date.now() / 1_000) + PROOF_SEC });
   });

@@ -9,6 +9,7 @@ import { makeHttp } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { findPlayer } from '../identity/find-player.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { hashPassword } from '../identity/password.ts';
 import { insertPerson, insertPlayer } from '../identity/store.ts';
@@ -48,7 +49,10 @@ async function openSite(database: Database = test.database, idleSec?: number): P
     database,
     log,
     ...makeTestGuards(database),
-    credentials: { checkPassword: (id, password) => checkPassword(database, id, password) },
+    credentials: {
+      findPlayer: (login) => findPlayer(database, login),
+      checkPassword: (id, password) => checkPassword(database, id, password),
+    },
     onEnded: (id) => void ended.push(id),
     nowMs: () => nowMs,
     ...(idleSec !== undefined && { idleSec: () => idleSec }),
@@ -142,6 +146,8 @@ describe('signing in', () => {
           token_hash: hashToken(token),
           address: META.address,
           user_agent: undefined,
+          country: undefined,
+          way: 'password',
         },
         1_800,
       );

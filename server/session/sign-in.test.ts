@@ -14,6 +14,7 @@ import {
   type TestDatabase,
   type TestGuards,
 } from '../platform/testing/index.ts';
+import { findPlayer } from '../identity/find-player.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { hashPassword } from '../identity/password.ts';
 import { insertPerson, insertPlayer } from '../identity/store.ts';
@@ -56,6 +57,7 @@ async function openSite(): Promise<Send> {
   const { database } = test;
   const log = makeLogger('silent');
   const credentials: Credentials = {
+    findPlayer: (login) => findPlayer(database, login),
     checkPassword: (playerId, password) => checkPassword(database, playerId, password),
   };
   const session = makeSession({ database, log, ...guards, credentials, onEnded: () => undefined, nowMs: () => 0 });

@@ -1,0 +1,61 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { SecondWay } from '@glasshouse/contracts/session';
+import { toPlainDigits } from '@glasshouse/domain/phone';
+import type { FactorsDeps } from './deps.ts';
+import { findStep } from './authenticator.ts';
+import { open } from './seal.ts';
+import { findTotp, takeStep, useRecoveryCode } from './store.ts';
+
+const MOST_WRONG = 10;
+const WINDOW_SEC = 900;
+
+/** A code of the authenticator, or one of those for when it is lost: each once. */
+export async function checkFactor(deps: FactorsDeps, playerId: number, way: SecondWay, code: string): Promise<boolean> {
+  if (!(await mayTry(deps, playerId))) return false;
+  const isRight =
+    way === 'totp'
+      ? await checkTotp(deps, playerId, code)
+      : await useRecoveryCode(deps.database, playerId, hashRecoveryCode(deps.secret, playerId, code));
+  if (isRight) await deps.counters.drop([keyOf(playerId)]);
+  return isRight;
+}
+
+/** Over all tickets and sessions: who has the password has no more tries for it than these. */
+export async function mayTry({ counters }: FactorsDeps, playerId: number): Promise<boolean> {
+  const key = keyOf(playerId);
+  const counted = await counters.add([{ key, windowSec: WINDOW_SEC }]);
+  return (counted.get(key)?.points ?? 0) <= MOST_WRONG;
+}
+
+export async function checkTotp(
+  { database, secret, nowMs = Date.now }: FactorsDeps,
+  playerId: number,
+  code: string,
+): Promise<boolean> {
+  const row = await findTotp(database, playerId);
+  if (!row) return false;
+  const step = findStep(
+    open(secret, ownerOf(playerId), row.sealed),
+    toPlainDigits(code).replaceAll(/\s/g, ''),
+    nowMs(),
+  );
+  return step !== undefined && takeStep(database, playerId, step);
+}
+
+export const ownerOf = (playerId: number): string => `totp ${playerId}`;
+
+const keyOf = (playerId: number): string => `factor ${playerId}`;
+
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz34679';
+const HALF = 5;
+
+/** `kqtm7-xwehn`: ten chances in 28. */
+export function makeRecoveryCode(): string {
+  const draw = () => Array.from({ length: HALF }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  return `${draw()}-${draw()}`;
+}
+
+export function hashRecoveryCode(secret: Buffer, playerId: number, code: string): string {
+  const plain = code.toLowerCase().replaceAll(/[\s-]/g, '');
+  return createHmac('sha256', secret).update(`glasshouse recovery ${playerId} ${plain}`).digest('hex');
+}

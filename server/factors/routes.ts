@@ -1,0 +1,111 @@
+import {
+  confirmTotp as confirmCall,
+  getSecurity,
+  removeTotp,
+  renewRecoveryCodes,
+  saveQuestion as saveQuestionCall,
+  startTotp,
+  type SecurityView,
+} from '@glasshouse/contracts/factors';
+import { decideLevel, formatLogin } from '@glasshouse/domain/identity';
+import type { Sql } from '../platform/database/index.ts';
+import { answer, refusal, type Http } from '../platform/http/index.ts';
+import { describeTotp, makeTotpSecret } from './authenticator.ts';
+import { checkTotp, hashRecoveryCode, makeRecoveryCode, mayTry, ownerOf } from './check-factor.ts';
+import type { FactorsDeps } from './deps.ts';
+import { seal } from './seal.ts';
+import {
+  confirmTotp,
+  countRecoveryCodes,
+  deleteTotp,
+  findQuestion,
+  findTotp,
+  replaceRecoveryCodes,
+  saveQuestion,
+  saveTotp,
+} from './store.ts';
+
+const RECOVERY_CODES = 10;
+
+export function routeFactors(http: Http, deps: FactorsDeps): void {
+  const { database, secret } = deps;
+  http.servePlayer(getSecurity, async ({ visitor }) => answer(await showSecurity(deps, visitor.playerId)));
+  http.servePlayer(startTotp, async ({ visitor: { playerId } }) => {
+    const made = makeTotpSecret();
+    const isSaved = await saveTotp(database, playerId, seal(secret, ownerOf(playerId), made));
+    return isSaved ? answer(describeTotp(made, formatLogin(playerId))) : refusal('factor_exists');
+  });
+  http.servePlayer(confirmCall, async ({ visitor: { playerId, sessionId }, body }) => {
+    const row = await findTotp(database, playerId);
+    if (!row) return refusal('factor_absent');
+    if (row.since_sec !== null) return refusal('factor_exists');
+    if (!(await mayTry(deps, playerId))) return refusal('codes_too_often');
+    if (!(await checkTotp(deps, playerId, body.code))) return refusal('code_wrong');
+    const recoveryCodes = await database.transaction(async (tx) => {
+      if (!(await confirmTotp(tx, playerId))) return undefined;
+      await deps.onChanged(tx, playerId, sessionId, 'totp');
+      return renew(deps, tx, playerId);
+    });
+    return recoveryCodes ? answer({ recoveryCodes }) : refusal('factor_exists');
+  });
+  http.servePlayer(removeTotp, async ({ visitor: { playerId, sessionId } }) => {
+    const isRemoved = await database.transaction(async (tx) => {
+      if (!(await deleteTotp(tx, playerId))) return false;
+      await replaceRecoveryCodes(tx, playerId, []);
+      await deps.onChanged(tx, playerId, sessionId, 'totp');
+      return true;
+    });
+    return isRemoved ? answer({}) : refusal('factor_absent');
+  });
+  http.servePlayer(renewRecoveryCodes, async ({ visitor: { playerId, sessionId } }) => {
+    const row = await findTotp(database, playerId);
+    if (!row || row.since_sec === null) return refusal('factor_absent');
+    const recoveryCodes = await database.transaction(async (tx) => {
+      await deps.onChanged(tx, playerId, sessionId, 'recovery_codes');
+      return renew(deps, tx, playerId);
+    });
+    return answer({ recoveryCodes });
+  });
+  http.servePlayer(saveQuestionCall, async ({ visitor: { playerId }, body }) => {
+    await saveQuestion(database, playerId, body.questionId, await deps.hashAnswer(body.answer));
+    return answer({});
+  });
+}
+
+async function renew({ secret }: FactorsDeps, tx: Sql, playerId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
+  await replaceRecoveryCodes(
+    tx,
+    playerId,
+    codes.map((code) => hashRecoveryCode(secret, playerId, code)),
+  );
+  return codes;
+}
+
+async function showSecurity(deps: FactorsDeps, playerId: number): Promise<SecurityView> {
+  const { database } = deps;
+  const account = await deps.describeAccount(playerId);
+  const totp = await findTotp(database, playerId);
+  const questionId = await findQuestion(database, playerId);
+  const sinceSec = totp?.since_sec ?? undefined;
+  const methods = {
+    is_changed_password: account.isPasswordChanged,
+    enable_two_factor_auth: sinceSec !== undefined,
+    enable_phone_binding: account.addresses.some(({ kind }) => kind === 'phone'),
+    enable_security_question: questionId !== undefined,
+    enable_email_auth: account.addresses.some(({ kind }) => kind === 'mail'),
+  };
+  const { level, status } = decideLevel(methods);
+  return {
+    protection_level: level,
+    status,
+    protection_methods: methods,
+    addresses: [...account.addresses],
+    channels: account.channels,
+    changed_pass_day_count: account.passwordDays,
+    ...(sinceSec !== undefined && {
+      totp: { sinceSec, recoveryCodesLeft: await countRecoveryCodes(database, playerId) },
+    }),
+    ...(questionId !== undefined && { questionId }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
+import type { changePassword as changePasswordCall } from '@glasshouse/contracts/identity-password';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { decidePassword } from '@glasshouse/domain/identity';
+import type { Sql } from '../platform/database/index.ts';
+import type { Visitor } from '../platform/http/index.ts';
+import { checkPassword } from './check-password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import type { IdentityDeps } from './deps.ts';
+import { hashPassword } from './password.ts';
+import { channelOf, readLanguage } from './send-code.ts';
+import { listLogins, lockPlayer } from './store-logins.ts';
+import { savePassword } from './store-password.ts';
+
+/** The present one is the proof. Everybody else who is signed in as this player is not any more. */
+export async function changePassword(
+  deps: IdentityDeps,
+  visitor: Visitor,
+  { current, next, language }: BodyOf<typeof changePasswordCall>,
+): Promise<Decision<number, RefusalsOf<typeof changePasswordCall>>> {
+  const decided = decidePassword(next, isCommonPassword);
+  if (!decided.ok) return decided;
+  if (!(await deps.mayTryPassword(visitor.playerId))) return refuse('too_many_requests');
+  if (!(await checkPassword(deps.database, visitor.playerId, current))) return refuse('password_wrong');
+  if (decided.value === current) return refuse('password_same');
+  const passwordHash = await hashPassword(decided.value);
+  const changedAtSec = await deps.database.transaction((tx) =>
+    replacePassword(deps, tx, { playerId: visitor.playerId, passwordHash, language, keeps: visitor.sessionId }),
+  );
+  return accept(changedAtSec);
+}
+
+interface Replacement {
+  readonly playerId: number;
+  readonly passwordHash: string;
+  readonly language: string;
+  /** The session that goes on, where one does. */
+  readonly keeps: number | undefined;
+}
+
+/** With all that follows: other sessions end, codes that were sent are worth nothing, and the player is told. */
+export async function replacePassword(
+  deps: IdentityDeps,
+  tx: Sql,
+  { playerId, passwordHash, language, keeps }: Replacement,
+): Promise<number> {
+  await lockPlayer(tx, playerId);
+  const changedAtSec = await savePassword(tx, playerId, passwordHash);
+  await deps.endOthersOf(tx, playerId, keeps);
+  await deps.codes.expire(tx, playerId, ['recovery', 'recovery_leave', 'sign_in', 'sign_in_link']);
+  for (const { kind, value } of await listLogins(tx, playerId)) {
+    const channel = channelOf(kind);
+    if (!deps.delivery.isOpen(channel)) continue;
+    const letter = { channel, target: value, template: 'password_changed', values: {}, purpose: 'safety' } as const;
+    await deps.delivery.enqueue(tx, { ...letter, language: readLanguage(language) });
+  }
+  return changedAtSec;
+}

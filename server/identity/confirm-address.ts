@@ -1,0 +1,67 @@
+import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
+import type { AddressKind } from '@glasshouse/contracts/identity';
+import type { AddressView, confirmAddress as confirmAddressCall } from '@glasshouse/contracts/identity-addresses';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { transactOrUndo, type Sql } from '../platform/database/index.ts';
+import type { Visitor } from '../platform/http/index.ts';
+import type { IdentityDeps } from './deps.ts';
+import { channelOf } from './send-code.ts';
+import { deleteLogin, findLanguage, lockPlayer, saveLogin } from './store-logins.ts';
+import { hideAddress } from './view-address.ts';
+
+/** The code came from there: the address is the player's. One that it replaces is told, and other sessions end. */
+export async function confirmAddress(
+  deps: IdentityDeps,
+  visitor: Visitor,
+  { handle, code }: BodyOf<typeof confirmAddressCall>,
+): Promise<Decision<AddressView, RefusalsOf<typeof confirmAddressCall>>> {
+  const redeemed = await deps.codes.redeem(handle, 'address', code);
+  if (!redeemed.ok) return redeemed;
+  const { playerId, channel, target } = redeemed.value;
+  // Somebody else's code is as good as none.
+  if (playerId !== visitor.playerId || target === undefined) return refuse('code_wrong');
+  const kind: AddressKind = channel === 'mail' ? 'mail' : 'phone';
+  return transactOrUndo(deps.database, async (tx, undo) => {
+    await lockPlayer(tx, playerId);
+    const before = await deleteLogin(tx, playerId, kind);
+    if (!(await saveLogin(tx, visitor, { kind, value: target }))) return undo('login_taken');
+    await deps.delivery.confirmAddress(tx, channelOf(kind), target);
+    await deps.onAddress?.(tx, visitor, { kind, value: target });
+    if (before !== undefined && before !== target) await tellOld(deps, tx, visitor, kind, before);
+    return { kind, shown: hideAddress(kind, target) };
+  });
+}
+
+/** Refused where there is none. Whoever reads there is told. */
+export async function removeAddress(
+  deps: IdentityDeps,
+  visitor: Visitor,
+  kind: AddressKind,
+): Promise<Decision<true, 'address_absent'>> {
+  return deps.database.transaction(async (tx) => {
+    await lockPlayer(tx, visitor.playerId);
+    const before = await deleteLogin(tx, visitor.playerId, kind);
+    if (before === undefined) return refuse('address_absent');
+    await tellOld(deps, tx, visitor, kind, before);
+    return accept(true as const);
+  });
+}
+
+async function tellOld(
+  deps: IdentityDeps,
+  tx: Sql,
+  visitor: Visitor,
+  kind: AddressKind,
+  target: string,
+): Promise<void> {
+  await deps.endOthersOf(tx, visitor.playerId, visitor.sessionId);
+  await deps.codes.expire(tx, visitor.playerId, ['recovery', 'recovery_leave', 'sign_in', 'sign_in_link']);
+  await deps.delivery.enqueue(tx, {
+    channel: channelOf(kind),
+    target,
+    template: 'address_changed',
+    language: await findLanguage(tx, visitor.playerId),
+    values: { what: kind, when: new Date().toISOString() },
+    purpose: 'safety',
+  });
+}

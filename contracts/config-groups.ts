@@ -160,6 +160,11 @@ export const OfficeConfig = Type.Object(
   {
     isIdentificationEnabled: flag(true, 'Without it the page of identification is not found. Held by the server'),
     isRechargeModal: flag(false, 'Top up in a window instead of a page'),
+    conversionAllowed: OneOfNumbers([0, 1, 2], {
+      default: 1,
+      description: 'From which accounts players convert money: 0 none, 1 the main one, 2 those of further currencies',
+    }),
+    rateDays: whole(1, 30, 4, 'Days after which a rate of currencies holds no longer'),
     hasIdentificationBonus: flag(false, 'Players are told that there is a bonus for who is identified'),
     isVerifiedBeforeDeposit: flag(false, 'Who is not verified is asked to be when they come to deposit'),
   },

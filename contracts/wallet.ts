@@ -84,7 +84,6 @@ export const changeActiveAccount = defineCall({
   path: '/web-api/accounts/{id}/active',
   access: 'player',
   whileStopped: 'open',
-  limit: 'account',
   summary: 'Make an account the active one, on every device',
   params: Type.Object({ id: IdField }),
   answer: Changed('account_changed'),

@@ -39,9 +39,9 @@ export const OFFICE_ROUTES = {
   officeRewards: { path: '/office/rewards', remote: 'sections', page: 'rewards', auth: true, featureKey: 'section.rewards' },
   officeBringFriend: { path: '/office/bringfriend', remote: 'sections', page: 'bringfriend', auth: true, featureKey: 'section.rewards' },
   betsHistory: { path: '/bets-history', redirectTo: '/office/history' },
-  blockAppeal: { path: '/block-appeal', remote: 'sections', page: 'block-appeal', auth: true, featureKey: 'section.appeals' },
+  blockAppeal: { path: '/block-appeal', remote: 'sections', page: 'block-appeal', auth: true, bannedOnly: true, featureKey: 'section.appeals' },
   blockAppealHistory: { path: '/block-appeal-history', remote: 'sections', page: 'block-appeal-history', auth: true, featureKey: 'section.appeals' },
-  convert: { path: '/convert', remote: 'sections', page: 'convert', auth: true, featureKey: 'section.account' },
+  convert: { path: '/convert', remote: 'payments', page: 'convert', auth: true, featureKey: 'section.account' },
   confirm: { path: '/confirm', remote: 'technical', page: 'confirm', auth: true, featureKey: 'section.account' },
 
   onpayWithdraw: { path: '/onpay/withdraw/:result(success|fail|pending|cancel)', remote: 'payments', page: 'withdraw-result', featureKey: 'section.onpay', layout: 'empty', header: false, footer: false, bottomNav: false },

@@ -1,4 +1,5 @@
 import { assert, type Brand } from '../decision/index.ts';
+import { CURRENCY_IDS } from './currency-id.table.ts';
 import { CURRENCIES, type CurrencyRow } from './currency.table.ts';
 
 export { ACCOUNT_KINDS, type AccountKind } from './account-kind.table.ts';
@@ -20,8 +21,14 @@ export function getCurrency(iso: string): CurrencyRow {
   return CURRENCIES[iso];
 }
 
+/** What a currency is called on the wire, and in the numbers of the house's accounts. */
+export function currencyIdOf(iso: string): number {
+  assert(isCurrency(iso), `no currency "${iso}"`);
+  return CURRENCY_IDS[iso];
+}
+
 export function findCurrencyById(currencyId: number): CurrencyIso | undefined {
-  return listCurrencies().find((iso) => CURRENCIES[iso].currencyId === currencyId);
+  return listCurrencies().find((iso) => CURRENCY_IDS[iso] === currencyId);
 }
 
 export function listCurrencies(): CurrencyIso[] {

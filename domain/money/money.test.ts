@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addMinor,
   CURRENCIES,
+  currencyIdOf,
   findCurrencyById,
   floorDiv,
   formatMinorPlain,
@@ -157,8 +158,10 @@ describe('plain text of an amount', () => {
 
 describe('the table of currencies', () => {
   it('has an id of its own for each, by which it is found', () => {
-    for (const iso of listCurrencies()) expect(findCurrencyById(CURRENCIES[iso].currencyId)).toBe(iso);
+    for (const iso of listCurrencies()) expect(findCurrencyById(currencyIdOf(iso))).toBe(iso);
     expect(findCurrencyById(0)).toBeUndefined();
+    expect(new Set(listCurrencies().map(currencyIdOf)).size).toBe(listCurrencies().length);
+    expect(() => currencyIdOf('XXX')).toThrow('no currency');
   });
 
   it('[AC-03.currencies] has every currency of the countries where the site’s languages are spoken', () => {

@@ -29,13 +29,13 @@ const MATRIX: Readonly<
   limit_required: ['-', '-', '+', '+', '+', '+'],
   reality_check_due: ['-', '+', '+', '+', '+', '+'],
 };
-const KINDS = ['stake', 'deposit', 'cash_out', 'cancel'] as const satisfies SpendKind[];
+const KINDS = ['stake', 'deposit', 'cash_out', 'cancel', 'conversion'] as const satisfies SpendKind[];
 
 describe('[RG-07] [P20] what each state stops', () => {
   it('is said of every state and every kind of spending, gravest first', () => {
     expect(Object.keys(BARS)).toEqual(Object.keys(MATRIX));
     expect(Object.keys(SPEND_KINDS)).toEqual(KINDS);
-    expect(Object.values(SPEND_KINDS).map(({ bit }) => bit)).toEqual([1, 2, 4, 8]);
+    expect(Object.values(SPEND_KINDS).map(({ bit }) => bit)).toEqual([1, 2, 4, 8, 16]);
   });
 
   it.each(Object.entries(MATRIX) as [BarCode, (typeof MATRIX)[BarCode]][])('%s', (code, row) => {

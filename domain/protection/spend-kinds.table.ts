@@ -12,6 +12,8 @@ export const SPEND_KINDS = {
   cash_out: { isNewDeal: false, bit: 4 },
   /** A bet that still waits, taken back. */
   cancel: { isNewDeal: false, bit: 8 },
+  /** Money of one's own moved to another account of one's own, in another currency. No bar stops it. */
+  conversion: { isNewDeal: false, bit: 16 },
 } as const satisfies Readonly<Record<string, { readonly isNewDeal: boolean; readonly bit: number }>>;
 
 export type SpendKind = keyof typeof SPEND_KINDS;

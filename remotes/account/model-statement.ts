@@ -64,6 +64,8 @@ const KINDS: ReadonlySet<string> = new Set([
   'reversal',
   'cash_out',
   'bonus',
+  'exchange_out',
+  'exchange_in',
 ]);
 
 /** The key of a movement's word; a kind that has none yet is a movement all the same. */

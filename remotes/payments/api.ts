@@ -1,10 +1,12 @@
 import { getVerification } from '@glasshouse/contracts/documents-verification';
 import { getPayment, listPayments, type PaymentView } from '@glasshouse/contracts/wallet-payments';
+import { getConversionTerms } from '@glasshouse/contracts/wallet-conversion';
 import { listAccounts } from '@glasshouse/contracts/wallet';
 import { canDeposit } from '@glasshouse/kit/money';
 import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
+import type { ConvertState } from './model-convert.ts';
 import { parsePaymentId, paymentPath, type HistoryPayState, type RechargeState, type ResultState } from './model.ts';
 
 const ROBOTS = 'noindex';
@@ -22,6 +24,17 @@ export const loadRecharge: LoadPage<RechargeState> = async (call, _params, _quer
   const { all_accounts: all, user_hide_balance: isBalanceHidden } = listed.answer;
   const asksVerification = verification.ok && verification.answer.show_verification_modal_on_deposit_page;
   return { status: 200, state: { accounts: all.filter(canDeposit), isBalanceHidden, asksVerification }, head };
+};
+
+export const loadConvert: LoadPage<ConvertState> = async (call, _params, _query, { t }) => {
+  const head = { title: t('page.convert'), robots: ROBOTS };
+  const [listed, terms] = await Promise.all([call(listAccounts), call(getConversionTerms)]);
+  const guest: ConvertState = { accounts: [], allowed: 0, isBalanceHidden: false };
+  if (isSignedOut(listed) || isSignedOut(terms)) return signInFirst(guest, href(undefined, 'convert'), head);
+  if (!listed.ok) throw new Error(listed.error.message);
+  if (!terms.ok) throw new Error(terms.error.message);
+  const { all_accounts: accounts, user_hide_balance: isBalanceHidden } = listed.answer;
+  return { status: 200, state: { accounts, allowed: terms.answer.allowed, isBalanceHidden }, head };
 };
 
 export const loadHistoryPay: LoadPage<HistoryPayState> = async (call, _params, _query, { t }) => {

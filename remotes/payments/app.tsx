@@ -1,11 +1,15 @@
-import { useT } from '@glasshouse/kit/remote';
-import { EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { ButtonLink, EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
+import { ConvertForm } from './components/convert-form.tsx';
+import classes from './components/convert.module.css';
 import { PaymentList } from './components/payment-list.tsx';
 import { PaymentPage } from './components/payment-page.tsx';
 import { RechargeForm } from './components/recharge-form.tsx';
 import { RoomFrame } from './components/room-frame.tsx';
 import { VerifyFirst } from './components/verify-first.tsx';
 import type { HistoryPayState, RechargeState, ResultState } from './model.ts';
+import { listSources, type ConvertState } from './model-convert.ts';
 
 export function RechargePage({ state }: { readonly state: RechargeState }) {
   const t = useT();
@@ -19,6 +23,32 @@ export function RechargePage({ state }: { readonly state: RechargeState }) {
         )}
       </Panel>
       {state.asksVerification ? <VerifyFirst /> : null}
+    </RoomFrame>
+  );
+}
+
+export function ConvertPage({ state }: { readonly state: ConvertState }) {
+  const t = useT();
+  const { language } = usePreferences();
+  const toAccounts = <ButtonLink href={href(language, 'officeAccount')}>{t('convert.toAccounts')}</ButtonLink>;
+  const closed = state.allowed === 0 ? t('refusals.conversion_closed') : undefined;
+  return (
+    <RoomFrame page="convert">
+      <Panel>
+        {closed !== undefined || listSources(state).length === 0 ? (
+          <EmptyState
+            icon={<WalletIcon size={24} />}
+            title={closed ?? t('convert.needTwo')}
+            text={closed === undefined ? t('convert.text') : undefined}
+            action={toAccounts}
+          />
+        ) : (
+          <>
+            <p className={classes['intro']}>{t('convert.text')}</p>
+            <ConvertForm state={state} />
+          </>
+        )}
+      </Panel>
     </RoomFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
-import { HistoryPayPage, RechargePage, ResultPage } from './app.tsx';
+import { ConvertPage, HistoryPayPage, RechargePage, ResultPage } from './app.tsx';
 import { manifest } from './manifest.ts';
 
 export const { mount, needs } = defineRemoteClient({
@@ -7,6 +7,7 @@ export const { mount, needs } = defineRemoteClient({
   pages: {
     recharge: RechargePage,
     historypay: HistoryPayPage,
+    convert: ConvertPage,
     'deposit-result': ResultPage,
     'withdraw-result': ResultPage,
   },

@@ -182,6 +182,42 @@ describe('topping up', () => {
   });
 });
 
+describe('the page of converting', () => {
+  const yen: AccountView = { ...ACCOUNT, id: 6, iso: 'JPY', type: 9, money: 900, isActive: false };
+  const drawWith = (allowed: 0 | 1 | 2, accounts: readonly AccountView[]) =>
+    draw('convert', { answers: { listAccounts: ok(sampleMoney(accounts)), getConversionTerms: ok({ allowed }) } });
+
+  it('[AC-05.page] asks from where, to where and how much, and offers only what the site allows', async () => {
+    const bonus: AccountView = { ...ACCOUNT, id: 7, type: 4 };
+    const { status, html, head } = await drawWith(1, [ACCOUNT, yen, bonus]);
+    expect([status, head.title, head.robots]).toEqual([200, 'Convert money', 'noindex']);
+    expect(html).toContain('Main account · EUR · €1,234.56');
+    expect(html).toContain('Currency account · JPY · ¥900');
+    expect(html).not.toContain('Bonus account');
+    expect(html?.match(/<option/g)).toHaveLength(2);
+  });
+
+  it('[AC-05.page] says that it is closed, or what is missing, with the way to the accounts', async () => {
+    expect((await drawWith(0, [ACCOUNT, yen])).html).toContain('Money is not converted on this site.');
+    const one = await drawWith(1, [ACCOUNT]);
+    expect(one.html).toContain('You need two accounts in different currencies');
+    expect(one.html).toContain('href="/en/office/account"');
+  });
+
+  it('[AC-06] says plainly that an account is frozen, there and where money is put on it', async () => {
+    const accounts = [{ ...ACCOUNT, isFrozen: true }, yen];
+    const recharge = await draw('recharge', { answers: { listAccounts: ok(sampleMoney(accounts)) } });
+    for (const { html } of [await drawWith(1, accounts), recharge])
+      expect(html).toContain('no stake is taken from it and nothing is paid out');
+  });
+
+  it('[AC-08] shows no balance to who has them hidden', async () => {
+    const answers = { listAccounts: ok(sampleMoney([ACCOUNT, yen], { user_hide_balance: true })) };
+    const convert = await draw('convert', { answers: { ...answers, getConversionTerms: ok({ allowed: 1 }) } });
+    for (const { html } of [convert, await draw('recharge', { answers })]) expect(html).not.toContain('€1,234.56');
+  });
+});
+
 describe('the history of payments', () => {
   it('has a line for each, which leads to its page', async () => {
     const payments = [PAYMENT, { ...PAYMENT, id: 'another-one', state: 'fail', iso: 'JPY' }];

@@ -380,6 +380,48 @@ describe('an entry that nothing explains', () => {
     expect(lines.join('\n')).not.toContain('hashed');
   });
 
+  it.each([
+    ['its conversion is on record', 160, 0],
+    ['the conversion says another amount', 150, 1],
+  ])('[AC-05.audited] of an exchange is none where %s', async (_what, toMinor, unexplained) => {
+    const { accountId } = await openFunded(1_000);
+    const yen = accountId + 500_000_000;
+    const sql = house.database;
+    await sql.query(
+      `insert into account (account_id, player_id, currency, kind) select $1, player_id, 'JPY', 9 from account where account_id = $2`,
+      [yen, accountId],
+    );
+    await checkAll();
+    const move = (
+      kind: 'exchange_out' | 'exchange_in',
+      currency: string,
+      debit: number,
+      credit: number,
+      amount: number,
+    ) =>
+      house.book({ debitAccount: debit, creditAccount: credit, amountMinor: amount, currency, kind, betId: undefined });
+    const before = await gauge('glasshouse_ledger_unexplained_entries');
+    await move('exchange_out', 'EUR', accountId, houseAccountId('exchange', 'EUR'), 100);
+    await move('exchange_in', 'JPY', houseAccountId('exchange', 'JPY'), yen, 160);
+    const last = 'select last_entry_id from account where account_id';
+    await sql.query(
+      `with rate as (insert into currency_rate (base, quote, numerator, denominator, valid_from, source, loaded_by)
+         values ('EUR', 'JPY', $1, 1, now(), $2, 'test') returning rate_id)
+       select rate_id from rate`,
+      [toMinor, `audit ${accountId}`],
+    );
+    await sql.query(
+      `insert into conversion (player_id, request_id, from_account, to_account, from_minor, to_minor, rate_ids, minor_num,
+         minor_den, out_entry, in_entry, from_balance_minor, to_balance_minor)
+       select a.player_id, 'audited', $1, $2, 100, $3::bigint, array[r.rate_id], $3::bigint, 100, (${last} = $1), (${last} = $2), 0, 0
+       from account a, currency_rate r where a.account_id = $1 and r.source = $4`,
+      [accountId, yen, toMinor, `audit ${accountId}`],
+    );
+    await checkAll();
+    expect(await gauge('glasshouse_ledger_unexplained_entries')).toBe((before ?? 0) + unexplained);
+    takeFatal();
+  });
+
   const fundOf = (purpose: Parameters<typeof houseAccountId>[0]): number => houseAccountId(purpose, 'EUR');
 
   it.each(Object.entries(KIND_RULES))('is seen when there is no record for it: %s', async (kind, { from, to }) => {

@@ -14,7 +14,8 @@ export interface KindRule {
 
 export type Evidence =
   | 'deposit' | 'grant' | 'own_stake' | 'held_stake' | 'taken_stake' | 'freed_stake' | 'free_stake' | 'lent_stake'
-  | 'paid' | 'given_back' | 'sold' | 'owed' | 'taken_back' | 'claimed' | 'forgiven' | 'free_stake_back';
+  | 'paid' | 'given_back' | 'sold' | 'owed' | 'taken_back' | 'claimed' | 'forgiven' | 'free_stake_back'
+  | 'converted_out' | 'converted_in';
 
 export const KIND_RULES: Readonly<Record<Movement['kind'], KindRule>> = {
   demo_deposit: { number: 1, from: 'demo', to: ['player'], evidence: 'deposit' },
@@ -33,4 +34,6 @@ export const KIND_RULES: Readonly<Record<Movement['kind'], KindRule>> = {
   write_off: { number: 14, from: 'book', to: ['advance'], evidence: 'forgiven' },
   bonus: { number: 15, from: 'bonus', to: ['player'], evidence: 'grant' },
   promo_return: { number: 16, from: 'book', to: ['promo'], evidence: 'free_stake_back' },
+  exchange_out: { number: 17, from: 'player', to: ['exchange'], evidence: 'converted_out' },
+  exchange_in: { number: 18, from: 'exchange', to: ['player'], evidence: 'converted_in' },
 };

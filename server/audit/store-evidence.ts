@@ -18,6 +18,10 @@ const EVIDENCE: Readonly<Record<Evidence, string>> = {
     and x.account_id = p.account_id and x.amount_minor = e.amount_minor`),
   grant: exists(`bonus_grant x where x.account_id = p.account_id and x.entry_id = e.entry_id
     and x.amount_minor = e.amount_minor`),
+  converted_out: exists(`conversion x where x.out_entry = e.entry_id and x.player_id = p.player_id
+    and x.from_account = p.account_id and x.from_minor = e.amount_minor`),
+  converted_in: exists(`conversion x where x.in_entry = e.entry_id and x.player_id = p.player_id
+    and x.to_account = p.account_id and x.to_minor = e.amount_minor`),
   own_stake: `${OF_PLAYER} and ${OWN_STAKE} = e.amount_minor`,
   held_stake: waiting('w.account_id = p.account_id'),
   taken_stake: `${waiting('w.state = 1')} and ${OWN_STAKE} = e.amount_minor`,

@@ -22,6 +22,7 @@ export interface TestLedger {
 export const TEST_MIGRATIONS: readonly MigrationSet[] = [
   'platform/outbox',
   'ledger',
+  'wallet',
   'sportsbook',
   'betting',
   'settlement',

@@ -53,6 +53,8 @@ export interface Config extends Module {
   office(): WholeConfig['office'];
   /** How old a player has to be, at this moment. */
   minimumAge(): number;
+  /** From which accounts players convert money, and for how long a rate holds, at this moment. */
+  conversion(): Pick<WholeConfig['office'], 'conversionAllowed' | 'rateDays'>;
   /** What the site is called in this language, at this moment. */
   siteName(language: string): string;
   /** After how many minutes without a touch a player is signed out, at this moment; 0 never. */
@@ -86,17 +88,6 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     deps.trustProxy.length > 0 ? kept.site().file.global.countryHeader : undefined;
   const countryIn = (headers: IncomingHttpHeaders): string | undefined => readCountry(headers, countryHeader());
   const timers: NodeJS.Timeout[] = [];
-  const forgetEnded = async (): Promise<void> => {
-    const running = kept.site().experiments.map(({ name }) => name);
-    try {
-      while ((await deleteEndedExposures(database, running, FORGET_AT_ONCE)) === FORGET_AT_ONCE);
-    } catch (error) {
-      log.warn(
-        { code: 'experiments_not_forgotten', error: String(error) },
-        'ended experiments could not be forgotten; they will be tried again',
-      );
-    }
-  };
   return {
     migrations: { module: 'config', folder: join(findRoot(), 'server/config/migrations') },
     features: () => kept.site().features,
@@ -104,6 +95,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     bettingRules: () => kept.site().bettingRules,
     office: () => kept.site().file.office,
     minimumAge: () => kept.site().file.reg.minimumAge,
+    conversion: () => kept.site().file.office,
     siteName: (language) => findName(kept.site().file.customize.siteName, language),
     idleMinutes: () => kept.site().file.auth.autoLogoffMinutes,
     protection: () => kept.site().file,
@@ -119,7 +111,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     start: async () => {
       kept.start();
       timers.push(setInterval(() => void exposures.write(), WRITE_EXPOSURES_MS));
-      timers.push(setInterval(() => void forgetEnded(), FORGET_ENDED_MS));
+      timers.push(setInterval(() => void forgetEnded(deps, kept.site().experiments), FORGET_ENDED_MS));
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
@@ -131,4 +123,19 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
 
 function findName(names: { readonly en: string }, language: string): string {
   return new Map(Object.entries(names)).get(language) ?? names.en;
+}
+
+async function forgetEnded(
+  { database, log }: ConfigDeps,
+  experiments: readonly { readonly name: string }[],
+): Promise<void> {
+  const running = experiments.map(({ name }) => name);
+  try {
+    while ((await deleteEndedExposures(database, running, FORGET_AT_ONCE)) === FORGET_AT_ONCE);
+  } catch (error) {
+    log.warn(
+      { code: 'experiments_not_forgotten', error: String(error) },
+      'ended experiments could not be forgotten; they will be tried again',
+    );
+  }
 }

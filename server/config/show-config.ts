@@ -3,7 +3,7 @@ import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import { DEFAULT_PREFERENCES, LANGUAGES } from '@glasshouse/contracts/preferences';
 import { MAX_SELECTIONS, type BettingRules } from '@glasshouse/domain/coupon';
 import { COUNTRIES } from '@glasshouse/domain/identity';
-import { CURRENCIES, listCurrencies } from '@glasshouse/domain/money';
+import { CURRENCIES, currencyIdOf, listCurrencies } from '@glasshouse/domain/money';
 import { findConsultant, type Site } from './compile-site.ts';
 import { findBlockCode, isMaintained } from './decide-state.ts';
 
@@ -42,7 +42,7 @@ function showSupport({ support }: Site['file']): WholeConfig['support'] {
 
 function showProgram() {
   const { language, timeZone, theme, appViewType } = DEFAULT_PREFERENCES;
-  const currencies = listCurrencies().map((iso) => ({ iso, ...CURRENCIES[iso] }));
+  const currencies = listCurrencies().map((iso) => ({ iso, currencyId: currencyIdOf(iso), ...CURRENCIES[iso] }));
   return { language, timeZone, theme, appViewType, languages: [...LANGUAGES], currencies };
 }
 

@@ -35,6 +35,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   ledger_entry: { by: 'entries of account', without: ['terms_hash'], fate: 'money' },
   debt: { by: 'account', fate: 'money' },
   demo_deposit: { by: 'player', fate: 'money' },
+  conversion: { by: 'player', fate: 'money' },
   bonus_grant: { by: 'player', fate: 'money' },
   promo_redemption: { by: 'player', fate: 'money' },
   bet: { by: 'bets of account', without: ['request_hash'], fate: 'money' },
@@ -63,6 +64,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   reality_answer: { by: 'person', fate: 'protection' },
   marker_look: { by: 'person', fate: 'protection' },
   marker_sign: { by: 'person', fate: 'protection' },
+  person_standing: { by: 'person', fate: 'protection' },
   refused_play: { by: 'person', fate: 'protection' },
 
   terms_agreement: { by: 'player', fate: 'consent' },

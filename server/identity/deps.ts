@@ -20,12 +20,12 @@ export interface IdentityDeps {
   readonly protectPerson?: (tx: Sql, personId: number) => Promise<void>;
   /** In the browser that has registered. */
   readonly keepSignedIn: (cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession) => void;
-  /** They have closed their account for good. */
-  readonly isClosed?: (sql: Sql, personId: number) => Promise<boolean>;
   /** Every session of a player but this one. */
   readonly endOthersOf: (tx: Sql, playerId: number, keptSessionId: number | undefined) => Promise<unknown>;
   /** Counts a try at the password of somebody who is signed in; false where there were too many. */
   readonly mayTryPassword: (playerId: number) => Promise<boolean>;
+  /** They have closed their account for good. */
+  readonly isClosed?: (sql: Sql, personId: number) => Promise<boolean>;
   /** Whether the site takes new players, at this moment. */
   readonly isOpen: () => boolean;
   /** To the terms of that moment: whoever registers has them before them. */

@@ -61,8 +61,8 @@ export interface Identity extends Module {
 
 export function makeIdentity(deps: IdentityDeps): Identity {
   const { database } = deps;
-  /** Every way in begins with one of these: of who has closed their account there is nobody. */
-  const unlessClosed = async (holder: PlayerOfPerson | undefined): Promise<PlayerOfPerson | undefined> =>
+  /** Whoever has closed their account comes in by no way. */
+  const keepOpen = async (holder: PlayerOfPerson | undefined): Promise<PlayerOfPerson | undefined> =>
     holder && (await deps.isClosed?.(database, holder.personId)) ? undefined : holder;
   return {
     migrations: {
@@ -71,10 +71,10 @@ export function makeIdentity(deps: IdentityDeps): Identity {
       ranAs: { '001-player.sql': 'player', '003-phone.sql': 'player', '004-bucket-of.sql': 'player' },
     },
     serve: (http) => routeIdentity(http, deps),
-    findPlayer: async (login) => unlessClosed(await findPlayer(database, login)),
-    findHolder: async (playerId) => unlessClosed(await findHolder(database, playerId)),
-    checkPassword: async (playerId, password) => unlessClosed(await checkPassword(database, playerId, password)),
+    findPlayer: async (login) => keepOpen(await findPlayer(database, login)),
+    findHolder: async (playerId) => keepOpen(await findHolder(database, playerId)),
     forget: (tx, { playerIds }) => deleteLogins(tx, playerIds),
+    checkPassword: async (playerId, password) => keepOpen(await checkPassword(database, playerId, password)),
     sendSignIn: (channel, target, language) =>
       database.transaction((tx) =>
         sendSignIn(deps, tx, {

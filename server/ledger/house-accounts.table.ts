@@ -1,9 +1,10 @@
 /**
  * What the house keeps apart, in every currency: `demo` pays play money out; `book` takes stakes and pays winnings;
  * `hold` keeps the stakes of bets that are still being decided; `promo` stakes for promo codes; `advance` stakes for
- * advance bets; `claims` are payouts taken back that an account could not give; `bonus` fills bonus accounts.
+ * advance bets; `claims` are payouts taken back that an account could not give; `bonus` fills bonus accounts;
+ * `exchange` takes money of one currency and gives that of another: what it holds is what the house is open in it.
  */
-export const HOUSE_PURPOSES = { demo: 1, book: 2, hold: 3, promo: 4, advance: 5, claims: 6, bonus: 7 } as const;
+export const HOUSE_PURPOSES = { demo: 1, book: 2, hold: 3, promo: 4, advance: 5, claims: 6, bonus: 7, exchange: 8 } as const;
 
 export type HousePurpose = keyof typeof HOUSE_PURPOSES;
 
@@ -25,6 +26,8 @@ export const ENTRY_KINDS = {
   write_off: 14, // book to advance
   bonus: 15, // bonus to player
   promo_return: 16, // book to promo
+  exchange_out: 17, // player to exchange
+  exchange_in: 18, // exchange to player
 } as const;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;

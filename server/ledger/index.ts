@@ -9,6 +9,7 @@ import { HOUSE_PURPOSES, type HousePurpose } from './house-accounts.table.ts';
 import { houseAccountId } from './house-accounts.ts';
 import { openAccounts } from './open-accounts.ts';
 import { insertCurrencyWeights } from './store-guards.ts';
+import { exchange } from './store-convert.ts';
 import { credit } from './store-spend.ts';
 import { makeClockWatch } from './watch-clock.ts';
 import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type HouseMovement } from './store.ts';
@@ -16,6 +17,7 @@ import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type Hous
 export { houseAccountId } from './house-accounts.ts';
 export { ENTRY_KINDS, nameEntryKind } from './house-accounts.table.ts';
 export type { BetMoney, Debts } from './debts.ts';
+export type { Exchanged, ExchangeRefusal } from './store-convert.ts';
 export type { CreditRefusal } from './store-spend.ts';
 export { GUARD_COLUMNS, toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 export {
@@ -26,6 +28,7 @@ export {
   lockAccount,
   lockPlayer,
   setAccountActive,
+  setAccountFrozen,
   type AccountRow,
   type EntryRow,
   type HouseMovement,
@@ -68,6 +71,8 @@ export interface Ledger extends Module {
   findOwner(accountId: number): Promise<AccountOwner | undefined>;
   /** Moves money towards a player who has asked for it; inside the caller's transaction, under its locks. */
   readonly credit: typeof credit;
+  /** Moves money from one account of a player's to another in another currency; inside the caller's transaction. */
+  readonly exchange: typeof exchange;
   /** Moves money of the house's own doing inside the caller's transaction, in this order; the numbers of the entries. */
   book(tx: Sql, movements: readonly HouseMovement[]): Promise<number[]>;
   readonly debts: Debts;
@@ -124,6 +129,7 @@ export function makeLedger({ database, makeId, log }: LedgerDeps): Ledger {
       return owner;
     },
     credit,
+    exchange,
     book: bookEntries,
     debts: makeDebts(makeId),
     listUnbalanced: () => listUnbalanced(database),

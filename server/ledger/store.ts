@@ -79,8 +79,20 @@ export async function setAccountActive(tx: Sql, accountId: number, isActive: boo
   await tx.query('update account set is_active = $2 where account_id = $1', [accountId, isActive]);
 }
 
+export async function setAccountFrozen(tx: Sql, accountId: number, isFrozen: boolean): Promise<void> {
+  await tx.query('update account set is_frozen = $2 where account_id = $1', [accountId, isFrozen]);
+}
+
 /** Kinds of entries that a player's own wish makes: they are judged before they are booked (`spend`). */
-type JudgedKind = 'demo_deposit' | 'bonus' | 'stake' | 'reserve' | 'capture' | 'cash_out';
+type JudgedKind =
+  | 'demo_deposit'
+  | 'bonus'
+  | 'stake'
+  | 'reserve'
+  | 'capture'
+  | 'cash_out'
+  | 'exchange_out'
+  | 'exchange_in';
 
 /** What the house does by its own rules: pays, takes back, lends. */
 export interface HouseMovement extends Movement {

@@ -179,6 +179,7 @@ function listMigrations(more: readonly string[]): MigrationSet[] {
     'identity',
     'session',
     'ledger',
+    'wallet',
     'sportsbook',
     'betting',
     'settlement',

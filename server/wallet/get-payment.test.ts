@@ -31,7 +31,15 @@ beforeAll(async () => {
   const { database } = test;
   const makeId = makeIdSource(() => 0);
   const ledger = makeLedger({ database, makeId });
-  const wallet = makeWallet({ database, makeId, ledger, outbox: makeOutbox(database, log) });
+  const wallet = makeWallet({
+    database,
+    makeId,
+    ledger,
+    outbox: makeOutbox(database, log),
+    conversion: () => ({ conversionAllowed: 1, rateDays: 4 }),
+    operator: { define: () => undefined },
+    isDemo: false,
+  });
   await ledger.start?.();
   for (const { playerId, token } of [MINE, OTHER]) {
     sessions.set(playerId, await insertTestSession(database, playerId));

@@ -4,8 +4,10 @@ import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { BALANCE_HIDDEN, type BalanceHidden } from './save-balance-view.ts';
 import { listAccountViews } from './list-accounts.ts';
-import type { WalletDeps } from './ports.ts';
+import { loadRates, seedDemoRates } from './load-rates.ts';
+import type { WalletDeps, WalletModuleDeps } from './ports.ts';
 import { routeWallet } from './routes.ts';
+import { makeFreezing } from './set-frozen.ts';
 import { isBalanceHidden } from './store-accounts.ts';
 
 export type { WalletDeps };
@@ -21,9 +23,12 @@ export interface Wallet extends Module {
   onBalanceHidden(listener: (personId: number) => Promise<void>): void;
 }
 
-export function makeWallet(deps: WalletDeps): Wallet {
+export function makeWallet({ operator, isDemo, ...deps }: WalletModuleDeps): Wallet {
+  operator.define(loadRates);
+  for (const action of makeFreezing(deps)) operator.define(action);
   return {
     migrations: { module: 'wallet', folder: join(findRoot(), 'server/wallet/migrations') },
+    start: () => (isDemo ? seedDemoRates(deps.database, Math.floor(Date.now() / 1_000)) : Promise.resolve()),
     serve: (http) => routeWallet(http, deps),
     listAccounts: (playerId) => listAccountViews(deps.database, playerId),
     showAccounts: (playerId) => listAccountViews(deps.database.reading, playerId),

@@ -1,5 +1,5 @@
 import type { AccountsView, AccountView } from '@glasshouse/contracts/wallet';
-import { getCurrency } from '@glasshouse/domain/money';
+import { currencyIdOf, getCurrency } from '@glasshouse/domain/money';
 import type { Sql } from '../platform/database/index.ts';
 import { hasDeposited, isBalanceHidden, listHeldAccounts, type HeldAccountRow } from './store-accounts.ts';
 import { listGrants } from './store.ts';
@@ -34,12 +34,12 @@ export async function listAccountViews(sql: Sql, playerId: number): Promise<Acco
 
 /** Points have no rows yet, so they are none. */
 export function toAccountView(row: HeldAccountRow): AccountView {
-  const { symbol, currencyId } = getCurrency(row.currency);
+  const { symbol } = getCurrency(row.currency);
   return {
     id: row.account_id,
     iso: row.currency,
     symbol,
-    currencyId,
+    currencyId: currencyIdOf(row.currency),
     money: row.balance_minor,
     type: row.kind,
     points: 0,

@@ -1,6 +1,6 @@
 import { isLanguage } from '@glasshouse/contracts/preferences';
 import type { CurrencyView } from '@glasshouse/contracts/wallet-currencies';
-import { CURRENCIES, listCurrencies } from '@glasshouse/domain/money';
+import { CURRENCIES, currencyIdOf, listCurrencies } from '@glasshouse/domain/money';
 
 /** What is no country's money has no name there. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([['BTC', 'Bitcoin']]);
@@ -19,8 +19,8 @@ export function listCurrencyNames(asked: string): readonly CurrencyView[] {
   const { compare } = new Intl.Collator(language);
   const currencies = listCurrencies()
     .map((iso) => {
-      const { currencyId, symbol } = CURRENCIES[iso];
-      return { currencyId, iso, name: OTHER_NAMES.get(iso) ?? names.of(iso) ?? iso, symbol };
+      const { symbol } = CURRENCIES[iso];
+      return { currencyId: currencyIdOf(iso), iso, name: OTHER_NAMES.get(iso) ?? names.of(iso) ?? iso, symbol };
     })
     .toSorted((a, b) => compare(a.name, b.name));
   named.set(language, currencies);

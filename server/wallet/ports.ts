@@ -1,4 +1,6 @@
+import type { Config } from '../config/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Operator } from '../operator/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
 
@@ -6,5 +8,13 @@ export interface WalletDeps {
   readonly database: Database;
   readonly makeId: () => number;
   readonly outbox: Outbox;
-  readonly ledger: Pick<Ledger, 'credit'>;
+  readonly ledger: Pick<Ledger, 'credit' | 'exchange'>;
+  /** From which accounts money is converted, and how old a rate may be. */
+  readonly conversion: Config['conversion'];
+}
+
+export interface WalletModuleDeps extends WalletDeps {
+  readonly operator: Pick<Operator, 'define'>;
+  /** Outside production there are rates of a demo, so that a newcomer can convert. */
+  readonly isDemo: boolean;
 }

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
 import { getPayment as getPaymentCall, listPayments as listPaymentsCall } from '@glasshouse/contracts/wallet-payments';
+import {
+  convertMoney as convertMoneyCall,
+  getConversionTerms as getConversionTermsCall,
+  quoteConversion as quoteConversionCall,
+} from '@glasshouse/contracts/wallet-conversion';
 import { listCurrencyNames as listCurrencyNamesCall } from '@glasshouse/contracts/wallet-currencies';
 import {
   addAccount as addAccountCall,
@@ -16,6 +21,7 @@ import {
 } from '@glasshouse/contracts/wallet';
 import { Compile } from 'typebox/compile';
 import { answer, detailsOf, refusal, refuse, type Http } from '../platform/http/index.ts';
+import { convertMoney } from './convert-money.ts';
 import { depositDemo } from './deposit-demo.ts';
 import { getPayment, listPayments } from './get-payment.ts';
 import { writeStatementFile } from './write-statement-file.ts';
@@ -25,6 +31,7 @@ import { listCurrencyNames } from './list-currency-names.ts';
 import { listMoney } from './list-accounts.ts';
 import { listStatement } from './list-statement.ts';
 import type { WalletDeps } from './ports.ts';
+import { quoteConversion } from './quote-conversion.ts';
 
 export function routeWallet(http: Http, deps: WalletDeps): void {
   http.serve(listCurrencyNamesCall, ({ query }) =>
@@ -49,6 +56,7 @@ export function routeWallet(http: Http, deps: WalletDeps): void {
     await hideBalance(deps, visitor.personId, body.user_hide_balance);
     return answer(body);
   });
+  serveConversion(http, deps);
   http.servePlayer(demoDeposit, async ({ permit, params, body, isRepeat }) => {
     const outcome = await depositDemo(deps, {
       permit,
@@ -71,6 +79,27 @@ export function routeWallet(http: Http, deps: WalletDeps): void {
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
   });
   serveStatementFile(http, deps);
+}
+
+function serveConversion(http: Http, deps: WalletDeps): void {
+  http.servePlayer(getConversionTermsCall, () =>
+    Promise.resolve(answer({ allowed: deps.conversion().conversionAllowed })),
+  );
+  http.servePlayer(quoteConversionCall, async ({ visitor, query }) => {
+    const { from, to, amount: amountMinor } = query;
+    const outcome = await quoteConversion(deps, deps.database.reading, {
+      playerId: visitor.playerId,
+      from,
+      to,
+      amountMinor,
+    });
+    return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
+  });
+  http.servePlayer(convertMoneyCall, async ({ permit, body, isRepeat }) => {
+    const { id: requestId, from, to, amount: amountMinor, agreed: agreedMinor } = body;
+    const outcome = await convertMoney(deps, { permit, requestId, from, to, amountMinor, agreedMinor, isRepeat });
+    return outcome.ok ? answer(outcome.value) : { ...refusal(outcome.code), ...detailsOf(outcome) };
+  });
 }
 
 function changed<Message extends string>(message: Message, account: AccountView) {

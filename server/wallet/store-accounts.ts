@@ -66,3 +66,11 @@ export async function setBalanceHidden(tx: Sql, personId: number, isHidden: bool
     [personId, isHidden],
   );
 }
+
+export async function findPersonOf(sql: Sql, playerId: number): Promise<number> {
+  const [row] = await sql.query<{ person_id: number }>(
+    'select coalesce(person_id, player_id) as person_id from player_lock where player_id = $1',
+    [playerId],
+  );
+  return row?.person_id ?? playerId;
+}

@@ -33,8 +33,9 @@ beforeAll(async () => {
   database = home.database;
   const makeId = makeIdSource(() => 0);
   ledger = makeLedger({ database, makeId });
-  deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')) };
-  wallet = makeWallet(deps);
+  const conversion = () => ({ conversionAllowed: 1, rateDays: 4 }) as const;
+  deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')), conversion };
+  wallet = makeWallet({ ...deps, operator: { define: () => undefined }, isDemo: false });
   await ledger.start?.();
 });
 
@@ -216,6 +217,19 @@ describe('demo deposit', () => {
     const asked = { permit, accountId, requestId: 'signed-out-', amountMinor: 500 };
     expect(await depositDemo(deps, asked)).toEqual({ ok: false, code: 'sign_in_required' });
     expect(await balanceOf(playerId)).toBe(0);
+  });
+
+  it.each([
+    ['JPY', 140_000],
+    ['KWD', 300_000],
+    ['XOF', 500_000],
+    ['IQD', 1_000_000_000],
+  ])('[AC-03.currencies] is bounded in the units of its own currency: %s, up to %d', async (currency, most) => {
+    const { accountId, permit } = await openPlayer(currency);
+    const deposit = (requestId: string, amountMinor: number) =>
+      depositDemo(deps, { permit, accountId, requestId, amountMinor });
+    expect(await deposit('one-too-much', most + 1)).toMatchObject({ ok: false, code: 'deposit_too_large' });
+    expect(await deposit('just-right-', most)).toMatchObject({ ok: true, value: { account: { money: most } } });
   });
 
   it.each([

@@ -37,8 +37,8 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     ['/user/passwordreset', 'passwordreset'],
   ],
   '[RT-11.stopnewsletter]': [['/user/stopnewsletter', 'stopnewsletter']],
-  'RT-14, to come:': [['/convert', 'convert']],
   '[RT-14]': [['/confirm', 'confirm']],
+  '[RT-14.convert]': [['/convert', 'convert']],
   'RT-16, to come:': [
     ['/betsonyour', 'betsonyour'],
     ['/topgame', 'topgame'],

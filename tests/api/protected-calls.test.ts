@@ -28,6 +28,7 @@ const CALLS = {
   deposit: ['demoDeposit', 'addAccount'],
   cash_out: ['cashOut', 'setAutoCashOut'],
   cancel: ['cancelPendingBet'],
+  conversion: ['convertMoney'],
   open: [
     'listBets',
     'getBet',
@@ -69,6 +70,8 @@ const CALLS = {
     'closeAccount',
     'changeActiveAccount',
     'hideBalance',
+    'getConversionTerms',
+    'quoteConversion',
     'listStatement',
   ],
 } as const;

@@ -4,6 +4,7 @@ import { Balance } from '@glasshouse/kit/money';
 import { useT } from '@glasshouse/kit/remote';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Badge, Button, CloseIcon, IconButton, Panel, PlusIcon, Skeleton, Switch } from '@glasshouse/kit/ui';
+import type { ChangeProcess } from '../api-accounts.ts';
 import { isRemovable } from '../model-currencies.ts';
 import { useShell } from '../shell.ts';
 import classes from './accounts-panel.module.css';
@@ -22,6 +23,7 @@ export function AccountsPanel({ accounts, isHidden }: AccountsPanelProps) {
   const { process, add, remove, change } = useAccounts();
   const [isAdding, setAdding] = useState(false);
   const isBusy = process.is_changed_process !== undefined;
+  const { chosenId, choose } = useChoice(accounts, process.is_changed_process, change);
   return (
     <Panel
       title={t('accounts.title')}
@@ -47,7 +49,7 @@ export function AccountsPanel({ accounts, isHidden }: AccountsPanelProps) {
           />
         </Suspense>
       ) : null}
-      <fieldset className={classes['list']} disabled={isBusy} aria-busy={isBusy}>
+      <fieldset className={classes['list']} aria-busy={isBusy}>
         <legend className="gh-hidden">{t('accounts.active')}</legend>
         {accounts
           .filter((account) => !account.isClosed)
@@ -56,8 +58,9 @@ export function AccountsPanel({ accounts, isHidden }: AccountsPanelProps) {
               key={account.id}
               account={account}
               isHidden={isHidden}
-              onChoose={() => void change(account.id)}
-              onRemove={() => void remove(account.id)}
+              isChosen={account.id === chosenId}
+              onChoose={() => choose(account.id)}
+              onRemove={() => (isBusy ? undefined : void remove(account.id))}
             />
           ))}
       </fieldset>
@@ -68,19 +71,36 @@ export function AccountsPanel({ accounts, isHidden }: AccountsPanelProps) {
   );
 }
 
+/** The one that is pressed is seen as chosen while the house is asked. */
+function useChoice(
+  accounts: readonly AccountView[],
+  changing: ChangeProcess['is_changed_process'],
+  change: (accountId: number) => Promise<unknown>,
+) {
+  const [pickedId, setPickedId] = useState<number>();
+  const chosenId = changing === 'change' ? pickedId : accounts.find((account) => account.isActive)?.id;
+  function choose(accountId: number): void {
+    if (changing !== undefined) return;
+    setPickedId(accountId);
+    void change(accountId);
+  }
+  return { chosenId, choose };
+}
+
 function HideSwitch({ isHidden }: { readonly isHidden: boolean }) {
   const t = useT();
   const { call, refreshSession, notify } = useShell();
-  const [isSaving, setSaving] = useState(false);
+  /** Seen at once, while the house is asked. */
+  const [wished, setWished] = useState<boolean>();
   async function save(isToHide: boolean): Promise<void> {
-    setSaving(true);
+    setWished(isToHide);
     const kept = await call(hideBalance, { body: { user_hide_balance: isToHide } });
     if (kept.ok) await refreshSession();
     else notify({ kind: 'error', text: refusalText(t, kept.error.code) });
-    setSaving(false);
+    setWished(undefined);
   }
   return (
-    <Switch checked={isHidden} disabled={isSaving} onChange={(isToHide) => void save(isToHide)}>
+    <Switch checked={wished ?? isHidden} onChange={(isToHide) => void save(isToHide)}>
       {t('accounts.hide')}
     </Switch>
   );
@@ -89,17 +109,18 @@ function HideSwitch({ isHidden }: { readonly isHidden: boolean }) {
 interface AccountRowProps {
   readonly account: AccountView;
   readonly isHidden: boolean;
+  readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onRemove: () => void;
 }
 
-function AccountRow({ account, isHidden, onChoose, onRemove }: AccountRowProps) {
+function AccountRow({ account, isHidden, isChosen, onChoose, onRemove }: AccountRowProps) {
   const t = useT();
   const { id, iso, type, money, isActive, isFrozen } = account;
   return (
     <div className={classes['row']}>
       <label className={classes['choice']}>
-        <input type="radio" name="active-account" checked={isActive} onChange={onChoose} />
+        <input type="radio" name="active-account" checked={isChosen} onChange={onChoose} />
         <span className={classes['name']}>
           {t(`account.type.${type}`)}, {iso}
           <small className="gh-num">{id}</small>

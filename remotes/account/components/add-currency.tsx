@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { listCurrencyNames, type CurrencyView } from '@glasshouse/contracts/wallet-currencies';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { Button, EmptyState, ErrorState, Skeleton, TextInput } from '@glasshouse/kit/ui';
+import { EmptyState, ErrorState, Skeleton, TextInput } from '@glasshouse/kit/ui';
 import { findCurrencies, listAddable } from '../model-currencies.ts';
 import { useShell } from '../shell.ts';
 import classes from './accounts-panel.module.css';
@@ -34,18 +34,16 @@ export function AddCurrency({ accounts, selected, onPick }: AddCurrencyProps) {
         <ul className={classes['found']}>
           {found.map(({ currencyId, iso, name }) => (
             <li key={iso}>
-              <Button
-                look="quiet"
-                wide
-                loading={selected === currencyId}
+              <button
+                type="button"
+                className={classes['option']}
                 disabled={selected !== undefined}
+                aria-busy={selected === currencyId || undefined}
                 onClick={() => onPick(currencyId)}
               >
-                <span className={classes['option']}>
-                  <span>{name}</span>
-                  <small>{iso}</small>
-                </span>
-              </Button>
+                <span>{name}</span>
+                <small>{iso}</small>
+              </button>
             </li>
           ))}
         </ul>

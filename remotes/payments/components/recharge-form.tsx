@@ -4,6 +4,7 @@ import { Balance, DepositForm, type Deposited } from '@glasshouse/kit/money';
 import { useSession, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { paymentPath } from '../model.ts';
+import { Notice } from '@glasshouse/kit/ui';
 import { useShell } from '../shell.ts';
 import classes from './payments.module.css';
 
@@ -41,6 +42,7 @@ export function RechargeForm({ accounts, isHidden }: RechargeFormProps) {
           </label>
         ))}
       </fieldset>
+      {account?.isFrozen ? <Notice kind="warning">{t('account.frozenText')}</Notice> : null}
       {account ? (
         <DepositForm
           key={account.id}

@@ -6,7 +6,7 @@ import { LinkTabs } from '@glasshouse/kit/ui';
 import classes from './payments.module.css';
 
 export interface RoomFrameProps {
-  readonly page: 'recharge' | 'historypay';
+  readonly page: 'recharge' | 'historypay' | 'convert';
   readonly children: ReactNode;
 }
 
@@ -21,6 +21,7 @@ export function RoomFrame({ page, children }: RoomFrameProps) {
     { href: href(language, 'officeHistory'), label: t('words.history'), active: false },
     { href: href(language, 'officeRecharge'), label: t('page.recharge'), active: page === 'recharge' },
     { href: href(language, 'officeHistoryPay'), label: t('page.historypay'), active: page === 'historypay' },
+    { href: href(language, 'convert'), label: t('page.convert'), active: page === 'convert' },
     { href: href(language, 'officeDeduce'), label: t('page.deduce'), active: false },
   ];
   return (

@@ -74,7 +74,7 @@ function Values({ held, offer, value, onChange }: ValueProps) {
 function FreeValue({ held, offer, value, onChange }: ValueProps) {
   const t = useT();
   const write = useValueText();
-  const { least = 1, most = Number.MAX_SAFE_INTEGER, measure, currency = 'EUR' } = offer;
+  const { least = 1, most = Number.MAX_SAFE_INTEGER, measure, currency } = offer;
   const removal = findRemoval(held);
   const [typed, setTyped] = useState<number>();
   const isOutside = typed !== undefined && (typed < least || typed > most);
@@ -86,7 +86,7 @@ function FreeValue({ held, offer, value, onChange }: ValueProps) {
   const look = { label: t('limit.value'), hint: between, ...(isOutside && { error: between }) };
   return (
     <>
-      {measure === 'minor' ? (
+      {measure === 'minor' && currency !== undefined ? (
         <MoneyInput {...look} amountMinor={typed} iso={currency} onChange={take} />
       ) : (
         <TextInput

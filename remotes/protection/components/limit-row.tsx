@@ -52,8 +52,9 @@ export function LimitRow({ held, used, nowSec, isDelete, isClosed }: LimitRowPro
 function Usage({ name, active }: { readonly name: string; readonly active: ClientLimit }) {
   const t = useT();
   const { language } = usePreferences();
-  const { used = 0, limitBalance, limitValue, currency = 'EUR', nextRoomAt } = active;
+  const { used = 0, limitBalance, limitValue, currency, nextRoomAt } = active;
   const percent = fillPercent(active);
+  if (currency === undefined) return null;
   const write = (amount: number): string => formatMoney(amount, currency, language);
   return (
     <div className={classes['usage']}>

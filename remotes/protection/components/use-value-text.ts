@@ -1,4 +1,5 @@
 import type { AvailableLimit } from '@glasshouse/contracts/protection';
+import { assert } from '@glasshouse/domain/decision';
 import type { LimitType } from '@glasshouse/domain/protection';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
@@ -12,7 +13,10 @@ export function useValueText(): (type: LimitType, value: number, of: Measured) =
   const { language } = usePreferences();
   return (type, value, { measure, currency }) => {
     if (isNoLimit(type, value)) return t('limit.none');
-    if (measure === 'minor') return formatMoney(value, currency ?? 'EUR', language);
+    if (measure === 'minor') {
+      assert(currency !== undefined, 'a limit of money names its currency');
+      return formatMoney(value, currency, language);
+    }
     return t(`unit.${measure}`, { count: value });
   };
 }

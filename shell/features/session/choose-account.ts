@@ -20,6 +20,11 @@ export function putAccounts(held: SessionState, changed: readonly AccountView[])
   return { ...held, accounts };
 }
 
+/** The account with another balance, where it is known. */
+export function listWithBalance({ accounts }: SessionState, accountId: number, money: number): AccountView[] {
+  return accounts.filter(({ id }) => id === accountId).map((account) => ({ ...account, money }));
+}
+
 /** What a player chooses of their accounts: seen at once, kept by the server, taken back where it refuses. */
 export function makeAccountChoices({ call, state, tellFailure }: ChoosingDeps) {
   return {

@@ -1,3 +1,4 @@
+import type { Standing } from '@glasshouse/contracts/bans';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { Favourite } from '@glasshouse/contracts/favourites';
@@ -11,6 +12,7 @@ export interface MeListener {
   readonly onPending: (ended: readonly PendingView[]) => void;
   readonly onFavourites: (favourites: readonly Favourite[]) => void;
   readonly onProtection: (state: ProtectionState) => void;
+  readonly onStanding: (standing: Standing) => void;
   readonly onHidden: (isHidden: boolean) => void;
   /** How many messages have not been read. */
   readonly onMessages: (unread: number) => void;
@@ -19,7 +21,7 @@ export interface MeListener {
 /** The topic of the player who is signed in. */
 export function followMe(
   live: LiveApi,
-  { onAccounts, onBets, onPending, onFavourites, onProtection, onHidden, onMessages }: MeListener,
+  { onAccounts, onBets, onPending, onFavourites, onProtection, onStanding, onHidden, onMessages }: MeListener,
 ): () => void {
   return live.subscribe('me', undefined, {
     onSnapshot: (data) => {
@@ -27,6 +29,7 @@ export function followMe(
       onAccounts(data.accounts);
       if (data.favourites) onFavourites(data.favourites);
       if (data.protection) onProtection(data.protection);
+      if (data.standing) onStanding(data.standing);
       if (data.user_hide_balance !== undefined) onHidden(data.user_hide_balance);
       if (data.messages) onMessages(data.messages.unread);
     },
@@ -37,6 +40,7 @@ export function followMe(
       if (data.pending) onPending(data.pending);
       if (data.favourites) onFavourites(data.favourites);
       if (data.protection) onProtection(data.protection);
+      if (data.standing) onStanding(data.standing);
       if (data.user_hide_balance !== undefined) onHidden(data.user_hide_balance);
       if (data.messages) onMessages(data.messages.unread);
     },

@@ -1,13 +1,15 @@
+import type { Standing } from '@glasshouse/contracts/bans';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { Favourite } from '@glasshouse/contracts/favourites';
 import type { ProtectionState } from '@glasshouse/contracts/protection';
-import { getSession, signOut } from '@glasshouse/contracts/session';
+import { signOut } from '@glasshouse/contracts/session';
 import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
-import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
+import type { AccountView } from '@glasshouse/contracts/wallet';
 import type { FailedCall } from '@glasshouse/kit/api';
-import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
-import { awaitActive, makeAccountChoices, putAccounts } from './choose-account.ts';
+import { makeValueStore, type LiveClock, type ValueStore } from '@glasshouse/kit/live';
+import { askSession } from './ask-session.ts';
+import { awaitActive, listWithBalance, makeAccountChoices, putAccounts } from './choose-account.ts';
 import { followMe } from './follow-me.ts';
 import type { SessionFeature } from './still.ts';
 
@@ -35,6 +37,8 @@ export interface SessionDeps {
   readonly onMessages: (unread: number) => void;
   /** What holds for the person now. */
   readonly onProtection: (state: ProtectionState) => void;
+  /** What operators have decided about the person has changed. */
+  readonly onStanding: (standing: Standing) => void;
   /** Somebody else is here now, or nobody; `isWished`: by their own word. */
   readonly onPerson: (signedIn: boolean, isWished: boolean) => Promise<void>;
   /** Whoever was here is not any more: what this browser knows of them is to go. */
@@ -44,7 +48,6 @@ export interface SessionDeps {
 
 /** Who is signed in and what they hold, kept by the player's own live topic. */
 export function liveSession(initial: SessionState, deps: SessionDeps): LivingSession {
-  const { call, live, onBets, onPending, onFavourites, onProtection, onMessages } = deps;
   const state = makeValueStore(initial);
   let leave: () => void = () => {};
   let stopAwaiting: () => void = () => {};
@@ -60,10 +63,10 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     leave = () => {};
     if (state.get().userId === undefined) return;
     const onHidden = (isBalanceHidden: boolean) => state.set({ ...state.get(), isBalanceHidden });
-    leave = followMe(live, { onAccounts: put, onBets, onPending, onFavourites, onProtection, onHidden, onMessages });
+    const onStanding = (standing: Standing) => putStanding(deps, state, standing);
+    leave = followMe(deps.live, { ...deps, onAccounts: put, onStanding, onHidden });
   }
 
-  /** Follows the player's own topic, whoever it is now. */
   async function ask(): Promise<void> {
     const asked = await askSession(deps, state.get());
     if (asked) take(asked);
@@ -77,20 +80,11 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
   }
 
   async function leaveIt(isWished: boolean): Promise<void> {
-    const ended = await call(signOut);
+    const ended = await deps.call(signOut);
     if (!ended.ok) return deps.tellFailure(ended);
-    const before = state.get().userId;
+    const isPerson = state.get().userId !== undefined;
     take({ accounts: [] });
-    if (before !== undefined) await deps.onPerson(false, isWished);
-  }
-
-  function putBalance(accountId: number, moneyMinor: number): void {
-    put(
-      state
-        .get()
-        .accounts.filter((account) => account.id === accountId)
-        .map((account) => ({ ...account, money: moneyMinor })),
-    );
+    if (isPerson) await deps.onPerson(false, isWished);
   }
 
   async function refresh(): Promise<void> {
@@ -98,8 +92,7 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     stopAwaiting();
     await ask();
     stopAwaiting = awaitActive(state, deps.clock, ask);
-    const { userId } = state.get();
-    if (userId !== before) await deps.onPerson(userId !== undefined, false);
+    if (state.get().userId !== before) await deps.onPerson(state.get().userId !== undefined, false);
   }
 
   return {
@@ -109,32 +102,14 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     end: () => leaveIt(false),
     follow,
     put,
-    putBalance,
-    ...makeAccountChoices({ call, state, tellFailure: deps.tellFailure }),
+    putBalance: (accountId, money) => put(listWithBalance(state.get(), accountId, money)),
+    ...makeAccountChoices({ ...deps, state }),
   };
 }
 
-/** site.md section 7: the session check is made again so often, so far apart. */
-const CHECK_RETRIES = 2;
-const CHECK_AGAIN_MS = 1_500;
-
-async function checkSession({ call, clock }: SessionDeps) {
-  for (let retries = 0; ; retries++) {
-    const session = await call(getSession);
-    if (session.ok || retries === CHECK_RETRIES) return session;
-    await new Promise<void>((resolve) => void clock.after(CHECK_AGAIN_MS, resolve));
-  }
-}
-
-/** Absent where nobody can say. */
-async function askSession(deps: SessionDeps, held: SessionState): Promise<SessionState | undefined> {
-  const { call } = deps;
-  const session = await checkSession(deps);
-  if (!session.ok) return undefined;
-  const { userId } = session.answer;
-  if (userId === undefined) return { accounts: [] };
-  const accounts = await call(listAccounts);
-  if (!accounts.ok) return { ...held, userId };
-  const { all_accounts: all, user_hide_balance: isBalanceHidden } = accounts.answer;
-  return { userId, accounts: all, isBalanceHidden };
+function putStanding(deps: SessionDeps, state: ValueStore<SessionState>, standing: Standing): void {
+  const held = state.get();
+  if (JSON.stringify(held.standing) === JSON.stringify(standing)) return;
+  state.set({ ...held, standing });
+  deps.onStanding(standing);
 }

@@ -2,6 +2,7 @@ import { getConfigGroups } from '@glasshouse/contracts/config';
 import type { WatchDeps } from './deps.ts';
 import { keepWidth } from './keep-width.ts';
 import { watchAds } from './watch-ads.ts';
+import { watchConversion } from './watch-conversion.ts';
 import { watchGuest } from './watch-guest.ts';
 import { watchTerms } from './watch-terms.ts';
 
@@ -12,6 +13,7 @@ export function startWatch(deps: WatchDeps): () => void {
   const { features, preferences, clock } = deps;
   const leaves = [
     watchTerms(deps),
+    watchConversion(deps),
     keepWidth({ preferences, clock, readWidth: () => innerWidth, onResize, writeCookie }),
     ...(features.has('adBlockNotice') ? [watchAds(deps)] : []),
   ];

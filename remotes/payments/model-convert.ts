@@ -1,0 +1,24 @@
+import type { AccountView } from '@glasshouse/contracts/wallet';
+import { mayConvertFrom, type ConversionAllowed } from '@glasshouse/domain/conversion';
+
+export interface ConvertState {
+  readonly accounts: readonly AccountView[];
+  readonly allowed: ConversionAllowed;
+  readonly isBalanceHidden: boolean;
+}
+
+/** The documents' type of a bonus account: its money is the house's until it is won. */
+const BONUS = 4;
+
+/** Accounts that money may be taken from, the fullest first: there it is worth asking. */
+export function listSources({ accounts, allowed }: Pick<ConvertState, 'accounts' | 'allowed'>): readonly AccountView[] {
+  return accounts
+    .filter((account) => !account.isClosed && mayConvertFrom(allowed, account.type))
+    .filter((from) => listTargets(accounts, from).length > 0)
+    .toSorted((a, b) => Number(b.money > 0) - Number(a.money > 0));
+}
+
+export function listTargets(accounts: readonly AccountView[], from: AccountView | undefined): readonly AccountView[] {
+  if (!from) return [];
+  return accounts.filter((account) => !account.isClosed && account.type !== BONUS && account.iso !== from.iso);
+}

@@ -76,6 +76,10 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     hasAgreed: () => preferences.state.get().cookiesAgreeType !== undefined,
     mayOffer: () => protection.mayOffer(),
   });
+  network.proofs.attend(() => {
+    modals.ask('proof');
+    modals.whenGone('proof', () => network.proofs.settle(false));
+  });
   const preferences: LivingPreferences = livePreferences(boot.preferences, {
     call: network.call,
     clock: browserClock,

@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { moveCaret, writeNumber, type PhonePlace } from '../model-phone.ts';
+import { moveCaret, writeNumber, type PhonePlace } from './phone-place.ts';
 
 /** The text of the field, grouped as it is typed, with the caret where it was. */
-export function useNumber(place: PhonePlace) {
+export function useNumber(place: PhonePlace, { isFocused }: { readonly isFocused: boolean }) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  // The form was opened by a press of the player's: this is where they go on.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;

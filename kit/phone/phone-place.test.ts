@@ -8,7 +8,7 @@ import {
   writeHint,
   writeNumber,
   type PhonePlace,
-} from './model-phone.ts';
+} from './phone-place.ts';
 
 const MASK = { CountryId: 1, Mask: '#### ######', Min: 7, Max: 10 };
 const PLACE: PhonePlace = { code: 'GB', name: 'United Kingdom', phoneCode: '44', mask: MASK };

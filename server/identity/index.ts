@@ -58,6 +58,9 @@ export interface Identity extends Module {
 
 export function makeIdentity(deps: IdentityDeps): Identity {
   const { database } = deps;
+  /** Whoever has closed their account comes in by no way. */
+  const keepOpen = async (holder: PlayerOfPerson | undefined): Promise<PlayerOfPerson | undefined> =>
+    holder && (await deps.isClosed?.(database, holder.personId)) ? undefined : holder;
   return {
     migrations: {
       module: 'identity',
@@ -65,9 +68,9 @@ export function makeIdentity(deps: IdentityDeps): Identity {
       ranAs: { '001-player.sql': 'player', '003-phone.sql': 'player', '004-bucket-of.sql': 'player' },
     },
     serve: (http) => routeIdentity(http, deps),
-    findPlayer: (login) => findPlayer(database, login),
-    findHolder: (playerId) => findHolder(database, playerId),
-    checkPassword: (playerId, password) => checkPassword(database, playerId, password),
+    findPlayer: async (login) => keepOpen(await findPlayer(database, login)),
+    findHolder: async (playerId) => keepOpen(await findHolder(database, playerId)),
+    checkPassword: async (playerId, password) => keepOpen(await checkPassword(database, playerId, password)),
     sendSignIn: (channel, target, language) =>
       database.transaction((tx) =>
         sendSignIn(deps, tx, {

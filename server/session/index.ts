@@ -9,12 +9,12 @@ import type { Module } from '../platform/module/index.ts';
 import { findVisitor } from './find-visitor.ts';
 import { admit, metaOf, type AdmitDeps, type Admitted } from './admit.ts';
 import type { Credentials, SecondFactors } from './ports.ts';
-import { routeRefresh } from './refresh-session.ts';
-import { keepSignedIn, letIn, routeSession } from './routes.ts';
+import { keepSignedIn, letIn, routeRefresh, routeSession } from './routes.ts';
 import { makePasswordTries, routeProof, PROOF_SEC } from './route-proof.ts';
 import { routeSessionList } from './route-list.ts';
 import { routeSentWays, type SentWays } from './route-ways.ts';
 import { makeSignInTries } from './sign-in-tries.ts';
+import { signOut } from './sign-out.ts';
 import { startSession } from './start-session.ts';
 import { endOthers, hasProved, type SessionEnd } from './store-list.ts';
 import { ENDED_CHANNEL, endSessionsOf, hasSignedIn, listLiveSessions, listPresentPersons } from './store.ts';
@@ -68,6 +68,8 @@ export interface Session extends Module {
   startSession(sql: Sql, holder: PlayerOfPerson, meta: SessionMeta): Promise<StartedSession>;
   /** Persons who are signed in. */
   listPresent(): Promise<readonly number[]>;
+  /** Over at once, in every process. */
+  endSession(sessionId: number): Promise<void>;
   /** In the transaction that makes it necessary: each process hears of every session, and cuts what it holds open. */
   endSessionsOf(tx: Sql, personId: number): Promise<void>;
   /** All of one player but the one that is named; how many there were. */
@@ -141,6 +143,7 @@ export function makeSession(deps: SessionDeps): Session {
     keepSignedIn: (cookies, playerId, session) => keepSignedIn(secret, cookies, playerId, session),
     startSession: (sql, holder, meta) => startSession(sql, holder, meta, idleSec()),
     listPresent: () => listPresentPersons(database.reading),
+    endSession: (sessionId) => signOut({ database: database.reading, forget }, sessionId),
     endSessionsOf,
     endOthersOf: endOthers,
     mayTryPassword: (playerId) => passwordTries.take(playerId),

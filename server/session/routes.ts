@@ -6,6 +6,8 @@ import {
   signOut as signOutCall,
   type SignedIn,
 } from '@glasshouse/contracts/session';
+import { GRANT_COOKIES, USER_TOKEN_COOKIE } from '@glasshouse/contracts/tokens';
+import { refreshSession } from '@glasshouse/contracts/session-refresh';
 import { signInSecond } from '@glasshouse/contracts/session-ways';
 import { answer, type CallInput, type Http } from '../platform/http/index.ts';
 import { admitSecond, metaOf, type Admitted } from './admit.ts';
@@ -13,6 +15,7 @@ import { DEVICE_MAX_AGE_SEC, readDevice, writeDevice } from './read-device.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import type { StartedSession } from './types.ts';
+import type { VisitLog } from './visit-log.ts';
 
 type Cookies = CallInput<unknown>['cookies'];
 
@@ -30,7 +33,7 @@ export function routeSession(http: Http, deps: SignInDeps): void {
   });
   http.serve(signOutCall, async ({ visitor, cookies }) => {
     if (visitor) await signOut(deps, visitor.sessionId);
-    cookies.clear(SESSION_COOKIE);
+    for (const name of [SESSION_COOKIE, USER_TOKEN_COOKIE, ...Object.values(GRANT_COOKIES)]) cookies.clear(name);
     return answer({}, { clearsCache: true });
   });
 }
@@ -47,4 +50,12 @@ export function keepSignedIn(secret: Buffer, cookies: Cookies, playerId: number,
   cookies.set(SESSION_COOKIE, session.token, session.maxAgeSec);
   const { device } = readDevice(secret, cookies.get(DEVICE_COOKIE));
   cookies.set(DEVICE_COOKIE, writeDevice(secret, device, playerId), DEVICE_MAX_AGE_SEC);
+}
+
+/** A page in sight asks once a minute; only what somebody did in it is a visit. */
+export function routeRefresh(http: Http, visits: VisitLog): void {
+  http.servePlayer(refreshSession, async ({ visitor, body }) => {
+    if (body.isActive) visits.add(visitor.sessionId);
+    return answer({ userId: visitor.playerId });
+  });
 }

@@ -13,7 +13,13 @@ test('[US-08] [US-08.inbox] [US-08.live] a message from an operator is noticed, 
   await openPage(page, '/en/line');
   await expect(page.getByRole('link', { name: 'Messages, unread: 0' }).first()).toBeVisible();
 
-  const data = { playerId: session.userId, title: 'Your papers', text: 'They are fine.', who: 'anna', why: 'a journey' };
+  const data = {
+    playerId: session.userId,
+    title: 'Your papers',
+    text: 'They are fine.',
+    who: 'anna',
+    why: 'a journey',
+  };
   expect((await context.request.post(`${house.url}/operatorz/send-message`, { data })).status()).toBe(200);
   await expect(page.getByText('You have a new message')).toBeVisible();
   await page.getByRole('link', { name: 'Messages, unread: 1' }).first().click();

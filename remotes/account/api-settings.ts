@@ -2,6 +2,7 @@ import type { Language } from '@glasshouse/contracts/preferences';
 import { getDetails } from '@glasshouse/contracts/people';
 import { getPapers } from '@glasshouse/contracts/people-papers';
 import { getProfile } from '@glasshouse/contracts/profile';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { listAccounts } from '@glasshouse/contracts/wallet';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { nameOfficePage } from '@glasshouse/kit/office';

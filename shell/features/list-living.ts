@@ -76,10 +76,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     hasAgreed: () => preferences.state.get().cookiesAgreeType !== undefined,
     mayOffer: () => protection.mayOffer(),
   });
-  network.proofs.attend(() => {
-    modals.ask('proof');
-    modals.whenGone('proof', () => network.proofs.settle(false));
-  });
+  attendProofs(network, modals);
   const preferences: LivingPreferences = livePreferences(boot.preferences, {
     call: network.call,
     clock: browserClock,
@@ -126,6 +123,14 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
   const askHere = () =>
     askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
   return { coupon, deposits, favourites, messages, modals, page, preferences, protection, session, askHere };
+}
+
+/** A window that is closed without a proof says no to the calls that wait for one. */
+function attendProofs({ proofs }: Ground['network'], modals: LivingModals): void {
+  proofs.attend(() => {
+    modals.ask('proof');
+    modals.whenGone('proof', () => proofs.settle(false));
+  });
 }
 
 type Ground = ReturnType<typeof makeGround>;

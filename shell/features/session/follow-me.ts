@@ -16,14 +16,17 @@ export interface MeListener {
   readonly onHidden: (isHidden: boolean) => void;
   /** How many messages have not been read. */
   readonly onMessages: (unread: number) => void;
+  /** The topic is not theirs any more: their session was ended, here or elsewhere. */
+  readonly onClosed: () => void;
 }
 
 /** The topic of the player who is signed in. */
 export function followMe(
   live: LiveApi,
-  { onAccounts, onBets, onPending, onFavourites, onProtection, onStanding, onHidden, onMessages }: MeListener,
+  { onAccounts, onBets, onPending, onFavourites, onProtection, onStanding, onHidden, onMessages, onClosed }: MeListener,
 ): () => void {
   return live.subscribe('me', undefined, {
+    onNone: onClosed,
     onSnapshot: (data) => {
       if (data.kind !== 'me') return;
       onAccounts(data.accounts);

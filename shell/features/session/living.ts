@@ -64,7 +64,8 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     if (state.get().userId === undefined) return;
     const onHidden = (isBalanceHidden: boolean) => state.set({ ...state.get(), isBalanceHidden });
     const onStanding = (standing: Standing) => putStanding(deps, state, standing);
-    leave = followMe(deps.live, { ...deps, onAccounts: put, onStanding, onHidden });
+    const onClosed = () => void refresh();
+    leave = followMe(deps.live, { ...deps, onAccounts: put, onStanding, onHidden, onClosed });
   }
 
   async function ask(): Promise<void> {

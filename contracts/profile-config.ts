@@ -53,8 +53,8 @@ export const UserConfig = Type.Object({
 });
 export type UserConfig = Static<typeof UserConfig>;
 
-export const getUserConfig = defineCall({
-  id: 'getUserConfig',
+export const getFullUserConfig = defineCall({
+  id: 'getFullUserConfig',
   method: 'GET',
   path: '/web-api/user/config/all',
   access: 'player',

@@ -17,17 +17,25 @@ import {
 const MATRIX: Readonly<
   Record<
     BarCode,
-    readonly [stake: string, deposit: string, cashOut: string, cancel: string, raises: string, offers: string]
+    readonly [
+      stake: string,
+      deposit: string,
+      cashOut: string,
+      cancel: string,
+      conversion: string,
+      raises: string,
+      offers: string,
+    ]
   >
 > = {
-  self_excluded: ['-', '-', '-', '+', '-', '-'],
-  play_restricted: ['-', '-', '+', '+', '-', '-'],
-  identity_held: ['-', '-', '+', '+', '-', '-'],
-  protection_unavailable: ['-', '-', '+', '+', '-', '+'],
-  session_time_over: ['-', '-', '-', '+', '-', '-'],
-  timeout_active: ['+', '-', '+', '+', '+', '-'],
-  limit_required: ['-', '-', '+', '+', '+', '+'],
-  reality_check_due: ['-', '+', '+', '+', '+', '+'],
+  self_excluded: ['-', '-', '-', '+', '+', '-', '-'],
+  play_restricted: ['-', '-', '+', '+', '+', '-', '-'],
+  identity_held: ['-', '-', '+', '+', '+', '-', '-'],
+  protection_unavailable: ['-', '-', '+', '+', '+', '-', '+'],
+  session_time_over: ['-', '-', '-', '+', '+', '-', '-'],
+  timeout_active: ['+', '-', '+', '+', '+', '+', '-'],
+  limit_required: ['-', '-', '+', '+', '+', '+', '+'],
+  reality_check_due: ['-', '+', '+', '+', '+', '+', '+'],
 };
 const KINDS = ['stake', 'deposit', 'cash_out', 'cancel', 'conversion'] as const satisfies SpendKind[];
 
@@ -90,7 +98,7 @@ describe('whom nothing is advertised to', () => {
         expect(mayContact([], channel, purpose)).toBe(true);
         for (const [code, row] of Object.entries(MATRIX) as [BarCode, (typeof MATRIX)[BarCode]][]) {
           expect(mayContact([code], channel, purpose), `${code} ${channel} ${purpose}`).toBe(
-            !isOffer[purpose] || row[5] === '+',
+            !isOffer[purpose] || row[6] === '+',
           );
         }
         expect(mayContact(['reality_check_due', 'self_excluded'], channel, purpose)).toBe(!isOffer[purpose]);

@@ -5,7 +5,7 @@ import {
   removePhone as removePhoneCall,
   savePhone as savePhoneCall,
 } from '@glasshouse/contracts/profile';
-import { getUserConfig } from '@glasshouse/contracts/profile-config';
+import { getFullUserConfig } from '@glasshouse/contracts/profile-config';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { ProfileDeps } from './deps.ts';
 import { getProfile } from './get-profile.ts';
@@ -21,7 +21,9 @@ export function routeProfile(http: Http, deps: ProfileDeps): void {
   http.servePlayer(getProfileCall, async ({ visitor }) => answer(await getProfile(database, visitor.playerId)));
   const { sources } = deps;
   if (sources)
-    http.servePlayer(getUserConfig, async ({ visitor }) => answer(await showUserConfig(database, sources, visitor)));
+    http.servePlayer(getFullUserConfig, async ({ visitor }) =>
+      answer(await showUserConfig(database, sources, visitor)),
+    );
   const cache = { cacheSec: PLANS_CACHE_SEC };
   http.serve(listPhoneCountriesCall, async ({ query }) =>
     answer({ countries: [...listPhoneCountries(query.language)] }, cache),

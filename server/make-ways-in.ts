@@ -1,15 +1,19 @@
 import type { Codes } from './codes/index.ts';
 import type { Delivery } from './delivery/index.ts';
-import { makeFactors, type Factors } from './factors/index.ts';
+import { makeFactors, makePasskeySite, type Factors } from './factors/index.ts';
 import { hashPassword, hideAddress, type Identity } from './identity/index.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import type { Counters } from './platform/limits/index.ts';
+import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import { readPhone } from './profile/index.ts';
 import type { PlayerOfPerson, SentWays, Session, SessionMeta } from './session/index.ts';
 
 export interface WaysInDeps {
   readonly database: Database;
+  readonly log: Logger;
+  readonly security: SecurityLog;
+  readonly settings: { readonly siteHosts: readonly string[]; readonly port: number };
   readonly signing: Signing;
   readonly limits: { readonly counters: Counters };
   readonly session: Session;
@@ -29,6 +33,11 @@ export function makeWaysIn(deps: WaysInDeps): WaysIn {
   const { database, identity, delivery, codes, session } = deps;
   const factors = makeFactors({
     database,
+    log: deps.log,
+    security: deps.security,
+    site: makePasskeySite(deps.settings.siteHosts, deps.settings.port),
+    enter: session.enter,
+    markProved: session.markProved,
     counters: deps.limits.counters,
     secret: deps.signing.deriveSecret('factors'),
     hashAnswer: (answer) => hashPassword(answer.trim().toLowerCase()),

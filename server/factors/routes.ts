@@ -24,6 +24,7 @@ import {
   saveQuestion,
   saveTotp,
 } from './store.ts';
+import { listPasskeys } from './store-passkeys.ts';
 
 const RECOVERY_CODES = 10;
 
@@ -87,6 +88,7 @@ async function showSecurity(deps: FactorsDeps, playerId: number): Promise<Securi
   const account = await deps.describeAccount(playerId);
   const totp = await findTotp(database, playerId);
   const questionId = await findQuestion(database, playerId);
+  const passkeys = await listPasskeys(database, playerId);
   const sinceSec = totp?.since_sec ?? undefined;
   const methods = {
     is_changed_password: account.isPasswordChanged,
@@ -106,6 +108,7 @@ async function showSecurity(deps: FactorsDeps, playerId: number): Promise<Securi
     ...(sinceSec !== undefined && {
       totp: { sinceSec, recoveryCodesLeft: await countRecoveryCodes(database, playerId) },
     }),
+    ...(passkeys.length > 0 && { passkeys: passkeys.length }),
     ...(questionId !== undefined && { questionId }),
   };
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { makeCodes } from '../codes/index.ts';
 import { makeDelivery, type Delivery } from '../delivery/index.ts';
-import { makeFactors, type Factors } from '../factors/index.ts';
+import { makeFactors, makePasskeySite, type Factors } from '../factors/index.ts';
 import type { Database, MigrationSet } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
-import { makeLogger } from '../platform/logs/index.ts';
+import { makeLogger, type SecurityLog } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards } from '../platform/testing/index.ts';
@@ -34,6 +34,7 @@ export interface TestSite {
   readonly http: Http;
   readonly session: Session;
   readonly identity: Identity;
+  readonly security: SecurityLog;
   /** The id of a new player, and the cookies of their browser. */
   register(country?: string): Promise<{ readonly playerId: number; readonly cookies: Record<string, string> }>;
   /** What has left the site by now, oldest first. */
@@ -90,6 +91,11 @@ export async function openTestSite(
   });
   const factors: Factors = makeFactors({
     database,
+    log,
+    security: guards.security,
+    site: makePasskeySite(['site.example', 'www.site.example', 'mirror.example'], 3000),
+    enter: session.enter,
+    markProved: session.markProved,
     counters: guards.counters,
     secret: guards.secret,
     nowMs,
@@ -113,6 +119,7 @@ export async function openTestSite(
     http,
     session,
     identity,
+    security: guards.security,
     register: async (country = 'DE') => {
       const payload = { type: 'fast_reg', currency: 'EUR', country };
       const answer = await http.fastify.inject({ method: 'POST', url: '/web-api/registration', payload });

@@ -11,7 +11,7 @@ import { admit, metaOf, type AdmitDeps, type Admitted } from './admit.ts';
 import type { Credentials, SecondFactors } from './ports.ts';
 import { routeRefresh } from './refresh-session.ts';
 import { keepSignedIn, letIn, routeSession } from './routes.ts';
-import { makePasswordTries, routeProof, PROOF_SEC } from './route-proof.ts';
+import { makePasswordTries, proveSession, routeProof, PROOF_SEC } from './route-proof.ts';
 import { routeSessionList } from './route-list.ts';
 import { routeSentWays, type SentWays } from './route-ways.ts';
 import { makeSignInTries } from './sign-in-tries.ts';
@@ -76,6 +76,8 @@ export interface Session extends Module {
   mayTryPassword(playerId: number): Promise<boolean>;
   /** Whether this session has shown within the last minutes that it is its player who asks. */
   hasProved(sessionId: number): Promise<boolean>;
+  /** It has shown so now, by another module's means; until when that is good. */
+  markProved(sessionId: number): Promise<number>;
   /** The end of every way in that another module has: the cookies are set, or the second step is asked for. */
   enter(input: CallInput<unknown>, holder: PlayerOfPerson, way: SignInWay): Promise<SignedIn>;
 }
@@ -144,6 +146,7 @@ export function makeSession(deps: SessionDeps): Session {
     endSessionsOf,
     endOthersOf: endOthers,
     mayTryPassword: (playerId) => passwordTries.take(playerId),
+    markProved: (sessionId) => proveSession(database.reading, sessionId),
     hasProved: (sessionId) => hasProved(database.reading, sessionId, PROOF_SEC),
     enter: async (input, holder, way) => {
       const admitted: Admitted = await admit(admitting, holder, way, metaOf(secret, input, DEVICE_COOKIE));

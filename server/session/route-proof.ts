@@ -41,9 +41,14 @@ export function routeProof(http: Http, deps: ProofDeps): void {
     const wrong = await findWrong(deps, visitor, body);
     if (wrong) return refusal(wrong);
     await deps.tries.wasRight(visitor.playerId);
-    await markProved(deps.database, visitor.sessionId);
-    return answer({ untilSec: Math.floor(Date.now() / 1_000) + PROOF_SEC });
+    return answer({ untilSec: await proveSession(deps.database, visitor.sessionId) });
   });
+}
+
+/** Until when it is good. */
+export async function proveSession(database: Database, sessionId: number): Promise<number> {
+  await markProved(database, sessionId);
+  return Math.floor(Date.now() / 1_000) + PROOF_SEC;
 }
 
 async function findWrong(

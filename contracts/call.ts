@@ -1,5 +1,6 @@
 import type { SpendKind } from '@glasshouse/domain/protection';
 import type { Static, TObject, TSchema } from 'typebox';
+import type { CaptchaCode } from './captcha-codes.ts';
 import type { RefusalCode, SharedRefusal } from './refusals.ts';
 
 /** Who may make a call: `anyone`, or a signed-in player. */
@@ -20,6 +21,9 @@ export type LimitName =
   | 'picture'
   | 'protection'
   | 'ping'
+  | 'document'
+  | 'documentPart'
+  | 'captcha'
   | 'code'
   | 'write';
 
@@ -41,11 +45,15 @@ export interface Call<
   readonly access: CallAccess;
   readonly summary: string;
   readonly limit?: LimitName;
+  /** Beyond a number of tries it is refused with this code until a challenge is solved, long before its limit. */
+  readonly captcha?: CaptchaCode;
   /** A page asks it by itself, without anybody doing anything: it is no visit, and keeps nobody signed in. */
   readonly isQuiet?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The body is no JSON, but `application/octet-stream` of so many bytes at most. */
+  readonly bodyBytes?: number;
   /** Of a success that has nothing to say: it is answered without a body, and read as an empty one. */
   readonly status?: 204;
   readonly answer: Answer;

@@ -165,6 +165,8 @@ export const OfficeConfig = Type.Object(
       description: 'From which accounts players convert money: 0 none, 1 the main one, 2 those of further currencies',
     }),
     rateDays: whole(1, 30, 4, 'Days after which a rate of currencies holds no longer'),
+    hasIdentificationBonus: flag(false, 'Players are told that there is a bonus for who is identified'),
+    isVerifiedBeforeDeposit: flag(false, 'Who is not verified is asked to be when they come to deposit'),
   },
   closed,
 );

@@ -30,6 +30,9 @@ export const RequestIdField = Type.String({
 });
 export const LanguageField = Type.String({ pattern: '^[a-z]{2}$' });
 
+/** Bytes as they are, of a call that says `bodyBytes`. */
+export const BytesField = Type.Unsafe<Uint8Array<ArrayBuffer>>({ description: 'The bytes themselves' });
+
 /** One of a few words, as a plain JSON enumeration: cheaper to write out than a union of literals. */
 export function OneOf<const Words extends readonly string[]>(...words: Words) {
   return Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });

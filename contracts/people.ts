@@ -62,5 +62,6 @@ export const saveDetails = defineCall({
     'mail_invalid',
     'details_held',
     'details_contradict',
+    'details_verified',
   ],
 });

@@ -24,6 +24,10 @@ export const REFUSALS = {
   // session and registration
   credentials_wrong: 401,
   proof_of_work_required: 403,
+  // tokens: what a page mends by itself, once
+  token_invalid: 401,
+  fingerprint_invalid: 400,
+  captcha_required: 400,
   registration_closed: 403,
   currency_unknown: 400,
   country_unknown: 400,
@@ -62,6 +66,27 @@ export const REFUSALS = {
   mail_invalid: 400,
   details_held: 409,
   details_contradict: 409,
+  details_verified: 409,
+  paper_unknown: 400,
+  paper_number_invalid: 400,
+  paper_dates_invalid: 400,
+  paper_expired: 409,
+  paper_field_missing: 400,
+  tax_number_invalid: 400,
+  // documents
+  document_type_refused: 415,
+  document_damaged: 400,
+  document_too_large: 413,
+  document_active: 400,
+  documents_full: 409,
+  document_unknown: 404,
+  document_given: 409,
+  upload_misplaced: 409,
+  verification_closed: 409,
+  profile_unfilled: 409,
+  documents_missing: 409,
+  archive_unknown: 404,
+  bets_open: 409,
   // messages
   stop_link_invalid: 400,
   // favourites
@@ -109,6 +134,7 @@ export const REFUSALS = {
   selection_repeated: 409,
   selections_dependent: 409,
   selection_unknown: 404,
+  sport_disallowed: 403,
   market_closed: 409,
   market_suspended: 409,
   event_started: 409,
@@ -169,6 +195,7 @@ export const SHARED_REFUSALS = [
   'sign_in_required',
   'proof_required',
   'too_many_requests',
+  'captcha_required',
   'internal',
   'not_ready',
   'overloaded',
@@ -216,6 +243,8 @@ export interface RefusalBody {
     readonly limit?: LimitHit;
     /** Of protection, where an end is known. */
     readonly untilSec?: number;
+    /** For `captcha_required`: which challenge. */
+    readonly errorCode?: number;
     /** For `proof_of_work_required`. */
     readonly challenge?: { readonly text: string; readonly bits: number };
     /** For `edit_value_changed`: what the old stake counts now. */

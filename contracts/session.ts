@@ -5,7 +5,7 @@ import { IdField, OneOf } from './fields.ts';
 /** Who is signed in, and by what their browser is known afterwards. */
 export const SESSION_COOKIE = 'SESSION';
 export const DEVICE_COOKIE = 'DEVICE';
-/** A way in that this browser has begun and not finished: by a passkey, or by another device. */
+/** A way in that this browser has begun and not finished. */
 export const ENTRY_COOKIE = 'ENTRY';
 
 /** What a cookie is called over HTTPS: browsers then take it from this very host alone, and no other of its domain can plant one. */
@@ -64,6 +64,7 @@ export const signIn = defineCall({
   path: '/web-api/session/sign-in',
   access: 'anyone',
   limit: 'signIn',
+  captcha: 100,
   summary: 'Sign in by id, mail or phone, and password; sets the session cookie, or asks for the second factor',
   body: Type.Object(
     {

@@ -5,6 +5,8 @@ const READ: readonly Privilege[] = ['select'];
 const KEPT: readonly Privilege[] = ['select', 'insert'];
 /** Rows that stay, with what is counted or decided on them. */
 const HELD: readonly Privilege[] = ['select', 'insert', 'update'];
+/** What may also be taken away: by whoever told it, or by a time that is over. */
+const LENT: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
 
 /** Rows that come and go. */
 const PASSING: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
@@ -51,8 +53,18 @@ export const APP_PRIVILEGES: Privileges = {
   account: HELD,
   active_account: HELD,
   hidden_balance: HELD,
+  person_standing: HELD,
   debt: HELD,
-  person_details: HELD,
+  person_details: LENT,
+  person_papers: LENT,
+  person_verified: LENT,
+  document_upload: LENT,
+  document_part: LENT,
+  document: LENT,
+  data_archive: LENT,
+  closed_person: KEPT,
+  verification: LENT,
+  verification_event: KEPT,
   person_match: HELD,
   pending_bet: HELD,
   audit_progress: HELD,

@@ -1,10 +1,12 @@
 import { profileOf, type ProtectionProfile } from '@glasshouse/domain/protection';
 import type { Config } from './config/index.ts';
 import type { Identity } from './identity/index.ts';
+import type { Operator } from './operator/index.ts';
 import { makePeople, type People } from './people/index.ts';
 import type { Database } from './platform/database/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
+import type { Sealer } from './platform/sealing/index.ts';
 import { makeProtectionSettings, type Protection } from './protection/index.ts';
 import { makeRegisters, type Registers } from './registers/index.ts';
 import type { Session } from './session/index.ts';
@@ -14,6 +16,8 @@ export interface PersonsDeps {
   readonly log: Logger;
   readonly security: SecurityLog;
   readonly outbox: Outbox;
+  readonly sealer: Sealer;
+  readonly operator: Operator;
   readonly config: Config;
   readonly session: Session;
   readonly protection: Protection;

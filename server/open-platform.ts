@@ -10,6 +10,7 @@ import type { LoopLag } from './platform/load/index.ts';
 import { makeSecurityLog, type Logger } from './platform/logs/index.ts';
 import { makeMetrics } from './platform/metrics/index.ts';
 import { makeOutbox } from './platform/outbox/index.ts';
+import { makeSealer } from './platform/sealing/index.ts';
 import { makeSigning } from './platform/signing/index.ts';
 
 /** What the environment and the supervisor have settled before the program starts. */
@@ -33,18 +34,24 @@ export interface AppHooks {
 /** Far more than any statement of a call or a job takes. */
 const ANSWER_WITHIN_MS = 10_000;
 
+/** Of the secret that seals what persons tell of themselves; see SIGNING_KEY_FILES_BEFORE for a change of keys. */
+const PERSONAL = 'personal data';
+
 /** What modules stand on, without product knowledge. */
 export function openPlatform(settings: AppSettings, log: Logger, hooks: AppHooks) {
   const { databaseUrl } = settings;
   const database = openDatabase(databaseUrl, log, { answerWithinMs: ANSWER_WITHIN_MS });
   const leadership = makeLeadership({ ...hooks, databaseUrl, log, onTerm: (term) => database.setTerm(term) });
   const metrics = makeMetrics();
+  const signing = makeSigning(settings.dataDir, settings.signingKeyFile);
+  const before = settings.signingKeyFilesBefore.map((file) => makeSigning(settings.dataDir, file));
   return {
     database,
     leadership,
     metrics,
     makeId: makeIdSource(() => leadership.getNode()),
-    signing: makeSigning(settings.dataDir, settings.signingKeyFile),
+    signing,
+    sealer: makeSealer([signing.deriveSecret(PERSONAL), ...before.map((one) => one.deriveSecret(PERSONAL))]),
     outbox: makeOutbox(database, log),
     jobs: makeJobs(database, log),
     limits: makeLimits({ database: database.reading, log, addressFactor: settings.addressLimitFactor }),
@@ -56,7 +63,7 @@ export async function openHttp(
   { production, trustProxy, siteHosts, adminPort }: AppSettings,
   log: Logger,
   { metrics, limits, security }: ReturnType<typeof openPlatform>,
-  visitors: Required<Pick<HttpDeps, 'findVisitor' | 'findStop' | 'hasProved' | 'onRefused'>>,
+  visitors: Required<Pick<HttpDeps, 'findVisitor' | 'findStop' | 'findCaptcha' | 'hasProved' | 'onRefused'>>,
 ): Promise<Http> {
   const own = { secure: production, proxies: trustProxy, hosts: siteHosts, adminPort };
   const http = await makeHttp({ ...own, log, metrics, limits, security, ...visitors });

@@ -1,5 +1,6 @@
 import { accept, refuse, type Decision } from '../decision/index.ts';
 import { COUNTRIES } from './country.table.ts';
+import { isDay, tidyLine as tidy } from './read-line.ts';
 
 /** Who somebody says they are. */
 export interface DetailsAsked {
@@ -24,8 +25,6 @@ export type DetailsRefusal =
   | 'country_unknown'
   | 'mail_invalid';
 
-/** Nobody who lives was born before. */
-const FIRST_YEAR = 1900;
 const HAS_LETTER = /\p{L}/u;
 const HAS_SIGN = /[\p{L}\p{N}]/u;
 /** Post offices know what they take; this only tells a mailbox from something else. */
@@ -66,19 +65,6 @@ export function decideDetails(
     country,
     mail,
   });
-}
-
-function tidy(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-}
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-
-function isDay(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const last = month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && year >= FIRST_YEAR && day >= 1 && day <= last;
 }
 
 /** Whole years; somebody who was born on a leap day is older from the first of March. */

@@ -10,21 +10,28 @@ export type AnswerListener = (status: number, body: unknown) => void;
 /** The contract's calls by `fetch`, to the page's own origin, with its cookies. */
 export function makeBrowserCall(fetchIt: typeof fetch, origin = '', onAnswer?: AnswerListener): CallApi {
   return makeCall(async ({ method, url, body, isRepeat }) => {
+    const sent = body === undefined ? undefined : packBody(body);
     const response = await fetchIt(origin + url, {
       method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent && { 'content-type': sent.type }),
         ...(isRepeat && { [REPEAT_HEADER]: '1' }),
       },
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent && { body: sent.body }),
     });
     const answered = parseJson(await response.text());
     onAnswer?.(response.status, answered);
     return { status: response.status, body: answered };
   });
+}
+
+/** Bytes go as they are, everything else as JSON. */
+function packBody(body: unknown): { readonly type: string; readonly body: BodyInit } {
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', body: new Uint8Array(body) };
+  return { type: 'application/json', body: JSON.stringify(body) };
 }
 
 /** A proxy's error page is no JSON: its status alone speaks. */

@@ -1,5 +1,6 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import { getDetails } from '@glasshouse/contracts/people';
+import { getPapers } from '@glasshouse/contracts/people-papers';
 import { getProfile } from '@glasshouse/contracts/profile';
 import { listAccounts } from '@glasshouse/contracts/wallet';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
@@ -15,10 +16,11 @@ const MAIN = 0;
 
 export const loadSettings: LoadPage<SettingsState> = async (call, _params, _query, { t, preferences }) => {
   const { language } = preferences;
-  const [profile, listed, details, plans] = await Promise.all([
+  const [profile, listed, details, papers, plans] = await Promise.all([
     call(getProfile),
     call(listAccounts),
     call(getDetails),
+    call(getPapers),
     askPhonePlans(call, language),
   ]);
   const head = { title: nameOfficePage(t, 'officeSettings'), robots: 'noindex' };
@@ -36,6 +38,7 @@ export const loadSettings: LoadPage<SettingsState> = async (call, _params, _quer
     country: nameCountry(profile.answer.user_country_code, language),
     ...(main && { currency: main.iso }),
     ...(details.ok && { details: details.answer }),
+    ...(papers.ok && { papers: papers.answer }),
     ...(place && { place }),
   };
   return { status: 200, state, head };

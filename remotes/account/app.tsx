@@ -4,7 +4,9 @@ import { useSession, useT } from '@glasshouse/kit/remote';
 import { EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
 import { AccountPane } from './components/account-pane.tsx';
 import { AccountsPanel } from './components/accounts-panel.tsx';
+import { DataPanel } from './components/data-panel.tsx';
 import { DetailsPanel } from './components/details-panel.tsx';
+import { PapersPanel } from './components/papers-panel.tsx';
 import { PhonePanel } from './components/phone-panel.tsx';
 import { Player } from './components/player.tsx';
 import { SettingsFacts } from './components/settings-facts.tsx';
@@ -48,7 +50,7 @@ export function AccountPage({ state }: { readonly state: AccountState }) {
 
 export function SettingsPage({ state }: { readonly state: SettingsState }) {
   const t = useT();
-  const { profile, country, currency, details, place } = state;
+  const { profile, country, currency, details, papers, place } = state;
   return (
     <OfficeFrame beside={state} title={nameOfficePage(t, 'officeSettings')}>
       {profile ? (
@@ -57,7 +59,11 @@ export function SettingsPage({ state }: { readonly state: SettingsState }) {
           {details ? (
             <DetailsPanel key={`details ${state.nowSec}`} first={details} country={profile.user_country_code} />
           ) : null}
+          {papers ? (
+            <PapersPanel key={`papers ${state.nowSec}`} first={papers} country={profile.user_country_code} />
+          ) : null}
           <PhonePanel key={state.nowSec} first={profile.phone} place={place} />
+          <DataPanel />
         </>
       ) : null}
     </OfficeFrame>

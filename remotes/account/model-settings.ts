@@ -1,4 +1,5 @@
 import type { DetailsView } from '@glasshouse/contracts/people';
+import type { PapersView } from '@glasshouse/contracts/people-papers';
 import type { PhoneView, ProfileView } from '@glasshouse/contracts/profile';
 import type { OfficeDoors } from '@glasshouse/kit/office';
 import type { PhonePlace } from '@glasshouse/kit/phone';
@@ -13,6 +14,8 @@ export interface SettingsState extends OfficeDoors {
   readonly currency?: string;
   /** Absent where nobody could say. */
   readonly details?: DetailsView;
+  /** Absent where nobody could say. */
+  readonly papers?: PapersView;
   /** What the form for a phone number begins with; absent where nobody could say. */
   readonly place?: PhonePlace;
 }

@@ -40,6 +40,7 @@ const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getProfile: ok(PROFILE),
   listAccounts: ok(sampleMoney([ACCOUNT])),
   getDetails: ok({ isRequired: false, isHeld: false }),
+  getPapers: ok({ isProfileFilled: false, isContactsFilled: false, isVerified: false, isHeld: false }),
   listPhoneCountries: ok({
     countries: [
       { id: 1, name: 'Germany', code: 'DE', phoneCode: '49' },
@@ -123,10 +124,29 @@ describe('the settings of a player', () => {
     expect((await draw({ getDetails: refusal(500, 'internal') })).html).not.toContain('Who you are');
   });
 
+  it('[US-02.fields] show the paper with its hidden numbers, and let a verified one be', async () => {
+    const papers = { country: 'DE', documentTypeId: 2, number: '•••••••47', issuedOn: '2020-01-02', region: 'Ulm' };
+    const states = { isProfileFilled: true, isContactsFilled: true };
+    const told = await draw({ getPapers: ok({ papers, ...states, isVerified: false, isHeld: false }) });
+    for (const text of ['Identity card', '•••••••47 DE', '2020-01-02', 'Ulm', 'Your profile is complete'])
+      expect(told.html).toContain(text);
+    expect(told.html).toContain('>Change<');
+    const verified = await draw({ getPapers: ok({ papers, ...states, isVerified: true, isHeld: false }) });
+    expect(verified.html).toContain('>Verified<');
+    expect(verified.html).not.toContain('>Change<');
+    expect((await draw()).html).toContain('You have not told us a document yet.');
+    expect((await draw({ getPapers: refusal(500, 'internal') })).html).not.toContain('Identity document');
+  });
+
+  it('offer everything that is kept, and a way to go, and ask for neither by themselves', async () => {
+    const { html } = await draw();
+    for (const text of ['Your data', 'Ask for the file', 'Close the account']) expect(html).toContain(text);
+  });
+
   it('say that details are being looked at, and let nothing be changed meanwhile', async () => {
     const { html } = await draw({ getDetails: ok({ isRequired: true, isHeld: true }) });
     expect(html).toContain('Until we have looked, you cannot deposit or place bets.');
-    expect(html).not.toContain('Tell us');
+    expect(html.split('data-testid="papers"')[0]).not.toContain('Tell us');
   });
 
   it('speak Russian', async () => {

@@ -1,3 +1,4 @@
+import { getVerification } from '@glasshouse/contracts/documents-verification';
 import { getPayment, listPayments, type PaymentView } from '@glasshouse/contracts/wallet-payments';
 import { getConversionTerms } from '@glasshouse/contracts/wallet-conversion';
 import { listAccounts } from '@glasshouse/contracts/wallet';
@@ -12,12 +13,17 @@ const ROBOTS = 'noindex';
 
 export const loadRecharge: LoadPage<RechargeState> = async (call, _params, _query, { t }) => {
   const head = { title: t('page.recharge'), robots: ROBOTS };
-  const listed = await call(listAccounts);
+  const [listed, verification] = await Promise.all([call(listAccounts), call(getVerification)]);
   if (isSignedOut(listed))
-    return signInFirst({ accounts: [], isBalanceHidden: false }, href(undefined, 'officeRecharge'), head);
+    return signInFirst(
+      { accounts: [], isBalanceHidden: false, asksVerification: false },
+      href(undefined, 'officeRecharge'),
+      head,
+    );
   if (!listed.ok) throw new Error(listed.error.message);
   const { all_accounts: all, user_hide_balance: isBalanceHidden } = listed.answer;
-  return { status: 200, state: { accounts: all.filter(canDeposit), isBalanceHidden }, head };
+  const asksVerification = verification.ok && verification.answer.show_verification_modal_on_deposit_page;
+  return { status: 200, state: { accounts: all.filter(canDeposit), isBalanceHidden, asksVerification }, head };
 };
 
 export const loadConvert: LoadPage<ConvertState> = async (call, _params, _query, { t }) => {

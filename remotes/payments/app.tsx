@@ -7,6 +7,7 @@ import { PaymentList } from './components/payment-list.tsx';
 import { PaymentPage } from './components/payment-page.tsx';
 import { RechargeForm } from './components/recharge-form.tsx';
 import { RoomFrame } from './components/room-frame.tsx';
+import { VerifyFirst } from './components/verify-first.tsx';
 import type { HistoryPayState, RechargeState, ResultState } from './model.ts';
 import { listSources, type ConvertState } from './model-convert.ts';
 
@@ -21,6 +22,7 @@ export function RechargePage({ state }: { readonly state: RechargeState }) {
           <RechargeForm accounts={state.accounts} isHidden={state.isBalanceHidden} />
         )}
       </Panel>
+      {state.asksVerification ? <VerifyFirst /> : null}
     </RoomFrame>
   );
 }

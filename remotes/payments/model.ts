@@ -12,6 +12,8 @@ export interface RechargeState {
   /** Those that can be topped up. */
   readonly accounts: readonly AccountView[];
   readonly isBalanceHidden: boolean;
+  /** The operator wants whoever deposits to be verified, and they are not. */
+  readonly asksVerification: boolean;
 }
 
 export interface HistoryPayState {

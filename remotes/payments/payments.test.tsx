@@ -40,6 +40,21 @@ const refusal =
   (status: number, code: string): SampleAnswer =>
   () => ({ status, body: { error: { code, message: code, requestId: 'r' } } });
 
+const VIEW = {
+  is_need_identification: false,
+  verification_status: 3,
+  verification_status_group_code: 'verified',
+  verification_types: [],
+  requested_additional_document: false,
+  user_status_id: 0,
+  is_identification_bonus: false,
+  show_verification_modal_on_deposit_page: false,
+  needed: [],
+  reasons: [],
+  isProfileFilled: true,
+};
+const VERIFIED = ok(VIEW);
+
 interface Asked {
   readonly result?: string;
   readonly payment?: string | undefined;
@@ -59,7 +74,9 @@ async function draw(page: string, asked: Asked = {}) {
     components: [{ page, params: { result }, query }],
   };
   const assets = { js: '', preload: [], css: [] };
-  const answer = getFragment(await render(request, { call: sampleCalls(answers), assets, forceSpa: false }));
+  const answer = getFragment(
+    await render(request, { call: sampleCalls({ getVerification: VERIFIED, ...answers }), assets, forceSpa: false }),
+  );
   // React parts neighbouring texts by comments.
   return { ...answer, html: answer.html?.replaceAll('<!-- -->', '') ?? null };
 }
@@ -236,5 +253,25 @@ describe('a payment’s address', () => {
         expect(parsePaymentId(text) !== undefined).toBe(isId);
       }),
     );
+  });
+});
+
+describe('the page of a deposit', () => {
+  it('[US-05.deposit] asks to be verified where the operator wants it, and never because nobody could say', async () => {
+    const listAccounts = ok({
+      balance: 0,
+      bonus: [],
+      all_accounts: [ACCOUNT],
+      is_available_first_deposit_bonus: false,
+      isAccountFrozen: false,
+      user_hide_balance: false,
+    });
+    const asks = async (getVerification: SampleAnswer) =>
+      Object((await draw('recharge', { answers: { listAccounts, getVerification } })).state).data;
+    expect(await asks(ok({ ...VIEW, show_verification_modal_on_deposit_page: true }))).toMatchObject({
+      asksVerification: true,
+    });
+    expect(await asks(VERIFIED)).toMatchObject({ asksVerification: false });
+    expect(await asks(refusal(500, 'internal'))).toMatchObject({ asksVerification: false });
   });
 });

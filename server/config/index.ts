@@ -49,6 +49,8 @@ export interface Config extends Module {
   protection(): Pick<WholeConfig, 'responsible'>;
   /** How this site bets, at this moment: the same object for as long as the file is not read anew. */
   bettingRules(): BettingRules;
+  /** What the pages of a person's account are to be like, at this moment. */
+  office(): WholeConfig['office'];
   /** How old a player has to be, at this moment. */
   minimumAge(): number;
   /** From which accounts players convert money, and for how long a rate holds, at this moment. */
@@ -65,6 +67,10 @@ const WRITE_EXPOSURES_MS = 5_000;
 const FORGET_ENDED_MS = 3_600_000;
 const FORGET_AT_ONCE = 5_000;
 
+function readCountry(headers: IncomingHttpHeaders, header: string | undefined): string | undefined {
+  return header === undefined ? undefined : findCountry(headers[header]);
+}
+
 /** Rejects with a `SiteFileError` where the file cannot be used: a site does not start on a guess. */
 export async function openConfig(deps: ConfigDeps): Promise<Config> {
   const { database, log } = deps;
@@ -80,16 +86,14 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
   const exposures = makeExposureLog({ database, log, metrics });
   const countryHeader = (): string | undefined =>
     deps.trustProxy.length > 0 ? kept.site().file.global.countryHeader : undefined;
-  const countryIn = (headers: IncomingHttpHeaders): string | undefined => {
-    const header = countryHeader();
-    return header === undefined ? undefined : findCountry(headers[header]);
-  };
+  const countryIn = (headers: IncomingHttpHeaders): string | undefined => readCountry(headers, countryHeader());
   const timers: NodeJS.Timeout[] = [];
   return {
     migrations: { module: 'config', folder: join(findRoot(), 'server/config/migrations') },
     features: () => kept.site().features,
     terms: () => kept.site().terms,
     bettingRules: () => kept.site().bettingRules,
+    office: () => kept.site().file.office,
     minimumAge: () => kept.site().file.reg.minimumAge,
     conversion: () => kept.site().file.office,
     siteName: (language) => findName(kept.site().file.customize.siteName, language),

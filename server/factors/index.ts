@@ -4,13 +4,12 @@ import type { Module } from '../platform/module/index.ts';
 import type { SecondFactors } from '../session/index.ts';
 import { checkFactor } from './check-factor.ts';
 import type { FactorsDeps } from './deps.ts';
-import { routePasskeys, routePasskeyUse } from './route-passkeys.ts';
-import { routeFactors } from './routes.ts';
+import { routeFactors, routePasskeys, routePasskeyUse } from './routes.ts';
 import { deleteOldChallenges } from './store-passkeys.ts';
 import { findTotp } from './store.ts';
 
-export type { AccountOf, FactorKind } from './deps.ts';
-export { makePasskeySite, type PasskeySite } from './make-passkey-site.ts';
+export type { FactorsDeps } from './deps.ts';
+export { makePasskeySite } from './make-passkey-site.ts';
 
 /** What a player has beside their password, and how well that protects them. */
 export interface Factors extends Module {

@@ -6,10 +6,12 @@ import { TestAuthenticator, type Bent } from './test-authenticator.ts';
 
 let test: TestDatabase;
 let site: TestSite;
+/** Persons whose accounts are closed for good. */
+const closed = new Set<number>();
 
 beforeAll(async () => {
   test = await openTestDatabase(IDENTITY_TABLES);
-  site = await openTestSite(test.database);
+  site = await openTestSite(test.database, [], { isClosed: async (_sql, personId) => closed.has(personId) });
 });
 afterAll(() => test.close());
 
@@ -136,6 +138,14 @@ describe('a passkey', () => {
     const answer = await browser.post('session/passkey', {
       used: { ...honest, response: { ...honest.response, signature } },
     });
+    expect([answer.status, answer.code]).toEqual([401, 'passkey_wrong']);
+  });
+
+  it('of an account that is closed for good lets nobody in', async () => {
+    const { device, playerId } = await openHolder();
+    const holder = await site.identity.findHolder(playerId);
+    closed.add(holder?.personId ?? 0);
+    const answer = await signIn(openBrowser(), device);
     expect([answer.status, answer.code]).toEqual([401, 'passkey_wrong']);
   });
 

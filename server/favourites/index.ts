@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import type { Favourite } from '@glasshouse/contracts/favourites';
+import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { FAVOURITES_CHANGED, type FavouritesChanged } from './change-favourites.ts';
 import type { FavouritesDeps } from './deps.ts';
 import { routeFavourites } from './routes.ts';
-import { listFavouritesOf } from './store.ts';
+import { deleteList, listFavouritesOf } from './store.ts';
 
 /** What persons have starred. */
 export interface Favourites extends Module {
   listOf(personId: number): Promise<readonly Favourite[]>;
+  /** Of somebody who goes. */
+  forget(tx: Sql, whose: { readonly personId: number }): Promise<undefined>;
   /** After the commit, perhaps more than once. */
   onChanged(listener: (personId: number) => Promise<void>): void;
 }
@@ -18,6 +21,7 @@ export function makeFavourites(deps: FavouritesDeps): Favourites {
   return {
     migrations: { module: 'favourites', folder: join(findRoot(), 'server/favourites/migrations') },
     serve: (http) => routeFavourites(http, deps),
+    forget: async (tx, { personId }) => deleteList(tx, personId),
     listOf: (personId) => listFavouritesOf(deps.database, personId),
     onChanged: (listener) =>
       deps.outbox.on<FavouritesChanged>(FAVOURITES_CHANGED, ({ personId }) => listener(personId)),

@@ -36,3 +36,8 @@ export async function deleteFavourite(tx: Sql, personId: number, { kind, id }: F
   );
   return rows.length > 0;
 }
+
+export async function deleteList(tx: Sql, personId: number): Promise<undefined> {
+  await tx.query('delete from favourite where person_id = $1', [personId]);
+  await tx.query('delete from favourite_list where person_id = $1', [personId]);
+}

@@ -24,6 +24,8 @@ export interface IdentityDeps {
   readonly endOthersOf: (tx: Sql, playerId: number, keptSessionId: number | undefined) => Promise<unknown>;
   /** Counts a try at the password of somebody who is signed in; false where there were too many. */
   readonly mayTryPassword: (playerId: number) => Promise<boolean>;
+  /** They have closed their account for good. */
+  readonly isClosed?: (sql: Sql, personId: number) => Promise<boolean>;
   /** Whether the site takes new players, at this moment. */
   readonly isOpen: () => boolean;
   /** To the terms of that moment: whoever registers has them before them. */

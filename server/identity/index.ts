@@ -13,6 +13,7 @@ import { findPlayer } from './find-player.ts';
 import { routeIdentity } from './routes.ts';
 import { readLanguage, sendSignIn } from './send-code.ts';
 import {
+  deleteLogins,
   findAddress,
   findClaims,
   findHolder,
@@ -34,6 +35,8 @@ export interface Identity extends Module {
   /** Whose login it is; as much work where it is nobody's. */
   findPlayer(login: Login): Promise<PlayerOfPerson | undefined>;
   findHolder(playerId: number): Promise<PlayerOfPerson | undefined>;
+  /** Of somebody who goes: their addresses are free for whoever they belong to. */
+  forget(tx: Sql, whose: { readonly playerIds: readonly number[] }): Promise<undefined>;
   /** Whose id and password these are; takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
   /** What signing in by a code or a link begins with; the same answer whether somebody does. */
@@ -58,6 +61,9 @@ export interface Identity extends Module {
 
 export function makeIdentity(deps: IdentityDeps): Identity {
   const { database } = deps;
+  /** Whoever has closed their account comes in by no way. */
+  const keepOpen = async (holder: PlayerOfPerson | undefined): Promise<PlayerOfPerson | undefined> =>
+    holder && (await deps.isClosed?.(database, holder.personId)) ? undefined : holder;
   return {
     migrations: {
       module: 'identity',
@@ -65,9 +71,10 @@ export function makeIdentity(deps: IdentityDeps): Identity {
       ranAs: { '001-player.sql': 'player', '003-phone.sql': 'player', '004-bucket-of.sql': 'player' },
     },
     serve: (http) => routeIdentity(http, deps),
-    findPlayer: (login) => findPlayer(database, login),
-    findHolder: (playerId) => findHolder(database, playerId),
-    checkPassword: (playerId, password) => checkPassword(database, playerId, password),
+    findPlayer: async (login) => keepOpen(await findPlayer(database, login)),
+    findHolder: async (playerId) => keepOpen(await findHolder(database, playerId)),
+    forget: (tx, { playerIds }) => deleteLogins(tx, playerIds),
+    checkPassword: async (playerId, password) => keepOpen(await checkPassword(database, playerId, password)),
     sendSignIn: (channel, target, language) =>
       database.transaction((tx) =>
         sendSignIn(deps, tx, {

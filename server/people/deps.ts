@@ -1,7 +1,9 @@
 import type { PersonDetails } from '@glasshouse/domain/matching';
+import type { Operator } from '../operator/index.ts';
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
+import type { Sealer } from '../platform/sealing/index.ts';
 import type { MatchProtection } from './ports.ts';
 
 export interface PeopleDeps {
@@ -9,6 +11,9 @@ export interface PeopleDeps {
   readonly log: Logger;
   readonly security: SecurityLog;
   readonly outbox: Pick<Outbox, 'write' | 'nudge' | 'on'>;
+  /** For numbers of papers. */
+  readonly sealer: Sealer;
+  readonly operator: Pick<Operator, 'define'>;
   readonly protection: MatchProtection;
   /** Of the profile of protection that holds there: nothing is deposited by somebody who has not said who they are. */
   readonly detailsRequiredFor: (country: string) => boolean;

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
+import { isProfileFilled } from '@glasshouse/domain/identity';
 import type { PersonDetails } from '@glasshouse/domain/matching';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
+import { makeChangeDetails } from './define-actions.ts';
 import type { PeopleDeps } from './deps.ts';
 import { makeHeldPersons } from './held-matches.ts';
 import { holdByMatches } from './hold-by-matches.ts';
 import { routePeople } from './routes.ts';
 import { compareAgain, DETAILS_SAVED, type DetailsSaved } from './save-details.ts';
+import { findIdentity, findPapers, writeUserData, type ToldIdentity, type UserData } from './save-papers.ts';
+import { resealPapers } from './seal-papers.ts';
 import { serveHeldPersons } from './serve-held.ts';
-import { findDetails, listTold, lockKeys, toDetails, toPerson } from './store.ts';
+import { deletePerson, findDetails, listTold, lockKeys, toDetails, toPerson } from './store.ts';
 import { listMatchesOf } from './store-matches.ts';
+import { saveVerified, type VerifiedState } from './store-papers.ts';
 
 /** Who persons say they are, and who of them may be one. */
 export interface People extends Module {
@@ -23,6 +28,15 @@ export interface People extends Module {
   /** The protection of a person has changed: whoever is one with them follows. */
   followProtection(personId: number): Promise<void>;
   findDetailsOf(personId: number): Promise<PersonDetails | undefined>;
+  /** The documents' `user_data`, its numbers hidden. */
+  showUserData(personId: number): Promise<UserData>;
+  /** In the transaction that decides it: their names, birth date and paper stay as they are, unless `open`. */
+  setVerified(tx: Sql, personId: number, state: VerifiedState): Promise<void>;
+  /** What somebody outside is asked about them; absent where they have not told all of it. */
+  findIdentity(sql: Sql, personId: number): Promise<ToldIdentity | undefined>;
+  isProfileFilled(sql: Sql, personId: number): Promise<boolean>;
+  /** Of somebody who goes: nothing where we are bound to know who they were, and an exclusion has to find them. */
+  forget(tx: Sql, whose: { readonly personId: number; readonly keepsIdentity: boolean }): Promise<undefined>;
   listTold(personIds: readonly number[]): Promise<readonly number[]>;
   /** After the commit, perhaps more than once. */
   onDetailsSaved(listener: (personId: number) => Promise<void>): void;
@@ -31,12 +45,14 @@ export interface People extends Module {
 export function makePeople(deps: PeopleDeps): People {
   const { database, log, security, protection, outbox } = deps;
   const held = makeHeldPersons(database.reading, log, protection);
+  deps.operator.define(makeChangeDetails(deps));
   return {
     migrations: { module: 'people', folder: join(findRoot(), 'server/people/migrations') },
     serve: (http) => {
       routePeople(http, deps);
       serveHeldPersons(http, security, held);
     },
+    start: () => resealPapers(database.reading, deps.sealer, log),
     askForDetails: async (tx, personId, country) => {
       if (deps.detailsRequiredFor(country)) await holdByMatches(tx, protection, personId, true);
     },
@@ -59,6 +75,15 @@ export function makePeople(deps: PeopleDeps): People {
       const row = await findDetails(database.reading, personId);
       return row && toPerson(toDetails(row), row.phone ?? undefined);
     },
+    showUserData: async (personId) => {
+      const sql = database.reading;
+      return writeUserData(await findDetails(sql, personId), await findPapers(sql, deps, personId));
+    },
+    setVerified: saveVerified,
+    findIdentity: (sql, personId) => findIdentity(sql, deps, personId),
+    isProfileFilled: async (sql, personId) =>
+      isProfileFilled(writeUserData(await findDetails(sql, personId), await findPapers(sql, deps, personId))),
+    forget: async (tx, { personId, keepsIdentity }) => (keepsIdentity ? undefined : deletePerson(tx, personId)),
     listTold: (personIds) => listTold(database.reading, personIds),
     onDetailsSaved: (listener) => outbox.on<DetailsSaved>(DETAILS_SAVED, ({ personId }) => listener(personId)),
   };

@@ -4,7 +4,9 @@ import type { PersonDetails } from '@glasshouse/contracts/people';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
+import { makeOperator, type Operator } from '../operator/index.ts';
 import { makeOutbox } from '../platform/outbox/index.ts';
+import { makeSealer } from '../platform/sealing/index.ts';
 import { makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makePeople, type People } from './index.ts';
 import { TestProtection } from './test-protection.ts';
@@ -37,6 +39,7 @@ const STRANGER = {
 let test: TestDatabase;
 let http: Http;
 let people: People;
+let operator: Operator;
 let protection: TestProtection;
 let required: readonly string[];
 
@@ -44,6 +47,7 @@ beforeAll(async () => {
   test = await openTestDatabase([
     { module: 'identity', folder: folderOf('identity') },
     { module: 'outbox', folder: folderOf('platform/outbox') },
+    { module: 'operator', folder: folderOf('operator') },
     { module: 'people', folder: folderOf('people') },
   ]);
 });
@@ -56,11 +60,14 @@ beforeEach(async () => {
   required = ['DE'];
   const findVisitor = async (token: string) => ({ playerId: Number(token) + 1, personId: Number(token), sessionId: 1 });
   http = await makeHttp({ log: LOG, metrics: makeMetrics(), secure: false, findVisitor });
+  operator = makeOperator({ database: test.database, ...makeTestGuards(test.database) });
   people = makePeople({
     database: test.database,
     log: LOG,
     ...makeTestGuards(test.database),
     outbox: makeOutbox(test.database, LOG),
+    sealer: makeSealer([Buffer.alloc(32, 1)]),
+    operator,
     protection,
     detailsRequiredFor: (country) => required.includes(country),
     findCountryOf: async (sql, personId) => {

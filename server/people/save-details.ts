@@ -21,6 +21,7 @@ import {
   type DetailsRow,
 } from './store.ts';
 import { isHeld } from './store-matches.ts';
+import { findVerified } from './store-papers.ts';
 
 /** Said after the details of a person were kept. */
 export const DETAILS_SAVED = 'details_saved';
@@ -49,15 +50,43 @@ export async function saveDetails(
     if (before && isUnchanged(before, told, phone)) return accept(undefined);
     if (await isHeld(tx, whose.personId)) return refuse('details_held');
     if (before && isSomebodyElse(before, person)) return refuse('details_contradict');
-    await keepDetails(tx, deps, whose.personId, told, phone);
-    await deps.holdUntilAsked(tx, whose.personId, toPerson(told, phone));
-    const saved: DetailsSaved = { personId: whose.personId };
-    await outbox.write(tx, DETAILS_SAVED, saved);
+    const looked = await findVerified(tx, whose.personId);
+    if (before && looked !== 'open' && isOtherPerson(before, told))
+      return refuse(looked === 'waiting' ? 'details_held' : 'details_verified');
+    await tellDetails(tx, deps, whose.personId, told, phone);
     return accept(undefined);
   });
   if (!outcome.ok) return outcome;
   outbox.nudge();
   return accept(await getDetails(deps, whose));
+}
+
+/** As an operator has mended them: compared with everybody's again, also where somebody has verified them. */
+export async function changeDetails(tx: Sql, deps: PeopleDeps, personId: number, told: DetailsAsked): Promise<void> {
+  const phone = await findPhoneOfPerson(tx, personId);
+  await lockKeys(tx, personId, listSearchKeys(readPerson(toPerson(told, phone))));
+  await tellDetails(tx, deps, personId, told, phone);
+}
+
+/** Keeps them, and tells of it after the commit. */
+async function tellDetails(
+  tx: Sql,
+  deps: PeopleDeps,
+  personId: number,
+  told: DetailsAsked,
+  phone: string | undefined,
+): Promise<void> {
+  await keepDetails(tx, deps, personId, told, phone);
+  await deps.holdUntilAsked(tx, personId, toPerson(told, phone));
+  const saved: DetailsSaved = { personId };
+  await deps.outbox.write(tx, DETAILS_SAVED, saved);
+}
+
+/** Home and mail may change; these were looked at. */
+function isOtherPerson(before: DetailsRow, told: DetailsAsked): boolean {
+  const was = toDetails(before);
+  const fields = ['givenName', 'middleName', 'familyName', 'birthDate'] as const;
+  return fields.some((field) => was[field] !== told[field]);
 }
 
 /** A person has another phone number: somebody may be known by it. Nothing where they have not said who they are. */

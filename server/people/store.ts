@@ -141,3 +141,8 @@ export function toPerson(told: DetailsAsked, phone: string | undefined): PersonD
   const { street, house, postcode = '', town, country, ...rest } = told;
   return { ...rest, address: { street, house, postcode, town, country }, phone };
 }
+
+export async function deletePerson(tx: Sql, personId: number): Promise<undefined> {
+  for (const table of ['person_papers', 'person_verified', 'person_match_key', 'person_details'])
+    await tx.query(`delete from ${table} where person_id = $1`, [personId]);
+}

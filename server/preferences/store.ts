@@ -57,3 +57,8 @@ export async function findTimeZone(sql: Sql, playerIds: readonly number[]): Prom
   );
   return row?.hours;
 }
+
+/** Consents stay: they say what we were allowed, and when. */
+export async function deleteChoices(tx: Sql, playerIds: readonly number[]): Promise<undefined> {
+  await tx.query('delete from player_preferences where player_id = any($1)', [[...playerIds]]);
+}

@@ -2,19 +2,19 @@ import { DEVICE_COOKIE, type SignedIn, type SignInWay } from '@glasshouse/contra
 import { join } from 'node:path';
 import { gather, type Database, type Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
-import type { CallInput, Visitor } from '../platform/http/index.ts';
+import type { CallInput, Http, Visitor } from '../platform/http/index.ts';
 import type { Counters } from '../platform/limits/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { findVisitor } from './find-visitor.ts';
-import { admit, metaOf, type AdmitDeps, type Admitted } from './admit.ts';
+import { admit, metaOf, type AdmitDeps, type Admitted } from './admit-player.ts';
 import type { Credentials, SecondFactors } from './ports.ts';
-import { routeRefresh } from './refresh-session.ts';
-import { keepSignedIn, letIn, routeSession } from './routes.ts';
-import { makePasswordTries, proveSession, routeProof, PROOF_SEC } from './route-proof.ts';
-import { routeSessionList } from './route-list.ts';
-import { routeSentWays, type SentWays } from './route-ways.ts';
-import { makeSignInTries } from './sign-in-tries.ts';
+import { keepSignedIn, letIn, routeOwnSessions, routeRefresh, routeSentWays, routeSession } from './routes.ts';
+import { makePasswordTries, markProof, PROOF_SEC, type PasswordTries } from './prove-session.ts';
+import type { SentWays } from './sign-in-by-code.ts';
+import type { SignInDeps } from './sign-in.ts';
+import { makeSignInTries, type SignInTries } from './sign-in-tries.ts';
+import { signOut } from './sign-out.ts';
 import { startSession } from './start-session.ts';
 import { endOthers, hasProved, type SessionEnd } from './store-list.ts';
 import { ENDED_CHANNEL, endSessionsOf, hasSignedIn, listLiveSessions, listPresentPersons } from './store.ts';
@@ -24,7 +24,7 @@ import { makeVisitLog } from './visit-log.ts';
 import { makeVisitorCache } from './visitor-cache.ts';
 
 export type { Credentials, SecondFactors } from './ports.ts';
-export type { SentWays } from './route-ways.ts';
+export type { SentWays } from './sign-in-by-code.ts';
 export type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 
 export interface SessionDeps {
@@ -68,6 +68,8 @@ export interface Session extends Module {
   startSession(sql: Sql, holder: PlayerOfPerson, meta: SessionMeta): Promise<StartedSession>;
   /** Persons who are signed in. */
   listPresent(): Promise<readonly number[]>;
+  /** Over at once, in every process. */
+  endSession(sessionId: number): Promise<void>;
   /** In the transaction that makes it necessary: each process hears of every session, and cuts what it holds open. */
   endSessionsOf(tx: Sql, personId: number): Promise<void>;
   /** All of one player but the one that is named; how many there were. */
@@ -98,44 +100,17 @@ export function makeSession(deps: SessionDeps): Session {
   let tidying: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
-  const nowSec = (): number => Math.floor(Date.now() / 1_000);
-  const tries = makeSignInTries({
-    counters: deps.counters,
-    addressFactor: deps.addressFactor ?? 1,
-    security,
-    nowMs,
-    hasSignedIn: (playerId, address) => hasSignedIn(database, playerId, address),
-  });
-
-  const sayUntidied = (error: unknown): void =>
-    log.warn(
-      { code: 'sign_in_steps_not_deleted', error: String(error) },
-      'old halves of sign-ins could not be deleted',
-    );
+  const tries = makeTries(deps, nowMs);
   const forget = (sessionId: number): void => {
     cache.forget(sessionId);
     deps.onEnded(sessionId);
   };
-  const seconds = (): SecondFactors | undefined => deps.waysIn?.().factors.seconds;
+  const admitting = makeAdmitting(deps, forget, idleSec);
   const passwordTries = makePasswordTries(deps.counters);
-  const admitting: AdmitDeps = {
-    database: database.reading,
-    security,
-    secret,
-    seconds,
-    forget,
-    beforeSession: deps.beforeSession,
-    idleSec,
-    onNewDevice: (holder, meta) => deps.waysIn?.().tellNewDevice(holder, meta) ?? Promise.resolve(),
-  };
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) => {
-      routeSession(http, { ...admitting, credentials, tries, nowSec });
-      routeSessionList(http, database, forget);
-      routeProof(http, { credentials, tries: passwordTries, seconds: seconds(), database: database.reading });
-      const sent = deps.waysIn?.().sent;
-      if (sent) routeSentWays(http, admitting, sent);
+      serveSession(http, deps, { ...admitting, credentials, tries }, passwordTries);
       routeRefresh(http, visits);
     },
     findVisitor: (token, isQuiet = false) =>
@@ -143,10 +118,11 @@ export function makeSession(deps: SessionDeps): Session {
     keepSignedIn: (cookies, playerId, session) => keepSignedIn(secret, cookies, playerId, session),
     startSession: (sql, holder, meta) => startSession(sql, holder, meta, idleSec()),
     listPresent: () => listPresentPersons(database.reading),
+    endSession: (sessionId) => signOut({ database: database.reading, forget }, sessionId),
     endSessionsOf,
     endOthersOf: endOthers,
     mayTryPassword: (playerId) => passwordTries.take(playerId),
-    markProved: (sessionId) => proveSession(database.reading, sessionId),
+    markProved: (sessionId) => markProof(database.reading, sessionId),
     hasProved: (sessionId) => hasProved(database.reading, sessionId, PROOF_SEC),
     enter: async (input, holder, way) => {
       const admitted: Admitted = await admit(admitting, holder, way, metaOf(secret, input, DEVICE_COOKIE));
@@ -158,7 +134,7 @@ export function makeSession(deps: SessionDeps): Session {
         else forget(Number(payload));
       });
       timer = setInterval(() => void visits.write(), WRITE_VISITS_MS);
-      tidying = setInterval(() => void deleteOldSteps(database, STEPS_KEPT_SEC).catch(sayUntidied), TIDY_MS);
+      tidying = setInterval(() => void tidy(deps), TIDY_MS);
     },
     stop: async () => {
       clearInterval(timer);
@@ -167,4 +143,44 @@ export function makeSession(deps: SessionDeps): Session {
       await visits.write();
     },
   };
+}
+
+function makeTries({ database, counters, addressFactor = 1, security }: SessionDeps, nowMs: () => number): SignInTries {
+  const hasBeenThere = (playerId: number, address: string) => hasSignedIn(database, playerId, address);
+  return makeSignInTries({ counters, addressFactor, security, nowMs, hasSignedIn: hasBeenThere });
+}
+
+function serveSession(
+  http: Http,
+  { waysIn }: SessionDeps,
+  deps: Omit<SignInDeps, 'nowSec'>,
+  passwordTries: PasswordTries,
+): void {
+  routeSession(http, { ...deps, nowSec: () => Math.floor(Date.now() / 1_000) });
+  routeOwnSessions(http, { ...deps, tries: passwordTries });
+  const sent = waysIn?.().sent;
+  if (sent) routeSentWays(http, deps, sent);
+}
+
+function makeAdmitting(deps: SessionDeps, forget: (sessionId: number) => void, idleSec: () => number): AdmitDeps {
+  const { database, security, secret, beforeSession, waysIn } = deps;
+  return {
+    database: database.reading,
+    security,
+    secret,
+    seconds: () => waysIn?.().factors.seconds,
+    forget,
+    beforeSession,
+    idleSec,
+    onNewDevice: (holder, meta) => waysIn?.().tellNewDevice(holder, meta) ?? Promise.resolve(),
+  };
+}
+
+async function tidy({ database, log }: SessionDeps): Promise<void> {
+  try {
+    await deleteOldSteps(database, STEPS_KEPT_SEC);
+  } catch (error) {
+    const said = { code: 'sign_in_steps_not_deleted', error: String(error) };
+    log.warn(said, 'old halves of sign-ins could not be deleted');
+  }
 }

@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   const compressed = await compressAssets();
   await makeProgram(state, 'server', [...PROGRAM_INPUTS, 'server']);
   await makeProgram(state, 'world', [...PROGRAM_INPUTS, 'world']);
+  await makeProgram(state, 'redraw', [...PROGRAM_INPUTS, 'server/documents/redraw'], 'server/documents/redraw');
   state.dropUnseen();
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s, ${compressed} files compressed`);
 }
@@ -54,10 +55,10 @@ async function buildSite(state: BuildState): Promise<SiteManifest> {
   return { version, ...content };
 }
 
-async function makeProgram(state: BuildState, name: string, inputs: readonly string[]): Promise<void> {
-  const entry = join(ROOT, name, 'main.ts');
+async function makeProgram(state: BuildState, name: string, inputs: readonly string[], folder = name): Promise<void> {
+  const entry = join(ROOT, folder, 'main.ts');
   if (!existsSync(entry)) {
-    console.log(`  ${name.padEnd(22)} skipped: ${name}/main.ts is not there`);
+    console.log(`  ${name.padEnd(22)} skipped: ${folder}/main.ts is not there`);
     return;
   }
   const build = async () => ({ files: await buildProgram(entry, join(DIST, name)), facts: null });

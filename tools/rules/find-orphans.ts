@@ -4,8 +4,8 @@ import { isTest } from '../tree/index.ts';
 const ENTRIES = [
   /^(?:tests|tools)\/(?:.*\/)?main\.ts$/,
   /^tests\//,
-  /^server\/(?:main|app)\.ts$/,
-  /^world\/(?:(?:register|sms)\/)?main\.ts$/,
+  /^server\/(?:main|app|documents\/redraw\/main)\.ts$/,
+  /^world\/(?:(?:register|sms|identity-check)\/)?main\.ts$/,
   /^shell\/(?:client\/main\.tsx|server\/(?:index|visit)\.ts|worker\/main\.ts)$/,
   /^remotes\/[^/]+\/(?:manifest\.ts|server\.tsx|client\.tsx)$/,
   /\.d\.ts$/,

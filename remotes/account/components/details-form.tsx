@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { DetailsView, PersonDetails } from '@glasshouse/contracts/people';
-import { listPhoneCountries } from '@glasshouse/contracts/profile';
-import { COUNTRIES } from '@glasshouse/domain/identity';
-import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { useT } from '@glasshouse/kit/remote';
 import { Button, Select, TextInput } from '@glasshouse/kit/ui';
 import { DETAIL_FIELDS, startTyping, type Typed } from '../model-details.ts';
-import { useShell } from '../shell.ts';
 import classes from './settings.module.css';
+import { useCountries } from './use-countries.ts';
 import { useSaveDetails } from './use-save-details.ts';
 
 export interface DetailsFormProps {
@@ -73,23 +71,4 @@ export function DetailsForm({ first, country, onSaved, onClose }: DetailsFormPro
       </div>
     </form>
   );
-}
-
-/** In the order of their names; until they are there, and without a network, the one that is picked. */
-function useCountries(picked: string): readonly { readonly id: string; readonly label: string }[] {
-  const { language } = usePreferences();
-  const { call } = useShell();
-  const [countries, setCountries] = useState<readonly { readonly id: string; readonly label: string }[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    void call(listPhoneCountries, { query: { language } }).then((listed) => {
-      if (isGone || !listed.ok) return;
-      const known = listed.answer.countries.filter(({ code }) => COUNTRIES.has(code));
-      setCountries(known.map(({ code, name }) => ({ id: code, label: name })));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [call, language]);
-  return countries.some(({ id }) => id === picked) ? countries : [{ id: picked, label: picked }, ...countries];
 }

@@ -72,7 +72,7 @@ function useAdding(onAdded: () => Promise<void>) {
     const options = await ask(call(startPasskey));
     if (!options) return;
     const made = await askNewPasskey(options);
-    if (!made) return setError(t('ways.passkeyFailed'));
+    if (!made) return setError(t('passkeys.failed'));
     const name = nameOwnDevice(navigator.userAgent) ?? t('passkeys.title');
     if (await ask(call(addPasskey, { body: { name, made } }))) await onAdded();
   }

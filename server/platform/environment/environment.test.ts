@@ -15,6 +15,9 @@ describe('the environment', () => {
       production: false,
       feedToken: undefined,
       signingKeyFile: undefined,
+      signingKeyFilesBefore: [],
+      documentsBucket: undefined,
+      identityCheck: undefined,
       siteConfigFile: join(findRoot(), 'config/site.json'),
       trustProxy: [],
       world: true,
@@ -114,6 +117,9 @@ describe('the environment', () => {
     ['REGISTERS', 'de=https://register.example'],
     ['REGISTERS', 'DE=ftp://register.example'],
     ['REGISTERS', 'DE=https://a.example,DE=https://b.example'],
+    ['IDENTITY_CHECK', 'check.example'],
+    ['DOCUMENTS_BUCKET', 'https://s3.example/papers'],
+    ['DOCUMENTS_BUCKET', 'https://key:secret@s3.example'],
     ['ROLES', 'api,chef'],
     ['ROLES', 'api,'],
     ['ROLES', 'web'],
@@ -142,6 +148,13 @@ describe('the environment', () => {
     ['127.0.0.1, 10.0.0.0/8,fd00::/8', ['127.0.0.1', '10.0.0.0/8', 'fd00::/8']],
   ])('takes TRUST_PROXY=%s', (text, proxies) => {
     expect(readEnvironment({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
+  });
+
+  it('reads where a bucket is, and who may use it', () => {
+    const DOCUMENTS_BUCKET = 'https://AK:a%2Fb@s3.example/papers/?region=eu-1';
+    const bucket = { address: 'https://s3.example/papers', region: 'eu-1', accessKeyId: 'AK', secretAccessKey: 'a/b' };
+    expect(readEnvironment({ DOCUMENTS_BUCKET }).documentsBucket).toEqual(bucket);
+    expect(() => readEnvironment({ DOCUMENTS_BUCKET: 'ftp://AK:hunter2@x/y' })).not.toThrow(/hunter2/);
   });
 
   it('does not repeat a database password in its refusal', () => {

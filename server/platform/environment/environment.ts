@@ -1,6 +1,14 @@
 export const ROLES = ['api', 'web', 'feed', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** A bucket, with its name in its address, and who may use it. */
+export interface BucketAddress {
+  readonly address: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** Everything the program reads from outside itself, checked once, at the start. */
 export interface Environment {
   readonly port: number;
@@ -19,6 +27,8 @@ export interface Environment {
   readonly feedTokens: string | undefined;
   /** Absent: made once and kept in `dataDir`; machines of one house share theirs. */
   readonly signingKeyFile: string | undefined;
+  /** Keys that were used before: what they have sealed can still be opened, and is sealed anew at the start. */
+  readonly signingKeyFilesBefore: readonly string[];
   readonly world: boolean;
   readonly worldSeed: string;
   readonly worldSpeed: number;
@@ -26,6 +36,10 @@ export interface Environment {
   readonly remoteOrigins: ReadonlyMap<string, string>;
   /** National registers of the excluded: where the one of each country is asked. */
   readonly registers: ReadonlyMap<string, string>;
+  /** Who is asked whether a person is who they say; absent: nobody. */
+  readonly identityCheck: string | undefined;
+  /** Where documents of persons are kept, as S3 speaks; absent: in `dataDir`. */
+  readonly documentsBucket: BucketAddress | undefined;
   /** The post office that letters are given to; absent: none are sent. */
   readonly smtpUrl: string | undefined;
   /** The centre that short messages are given to; absent: none are sent. */

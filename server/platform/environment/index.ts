@@ -1,3 +1,3 @@
-export { ROLES, type Environment, type Role } from './environment.ts';
+export { ROLES, type BucketAddress, type Environment, type Role } from './environment.ts';
 export { EnvironmentError, readEnvironment } from './read-environment.ts';
 export { findRoot } from './find-root.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { ROLES, type Environment, type Role } from './environment.ts';
+import { ROLES, type BucketAddress, type Environment, type Role } from './environment.ts';
 import { findRoot } from './find-root.ts';
 
 /** A value that cannot be used; the message is the one sentence a person needs. */
@@ -25,11 +25,14 @@ export function readEnvironment(variables: Variables): Environment {
     feedToken: readText(variables, 'FEED_TOKEN'),
     feedTokens: readText(variables, 'FEED_TOKENS'),
     signingKeyFile: readText(variables, 'SIGNING_KEY_FILE'),
+    signingKeyFilesBefore: readText(variables, 'SIGNING_KEY_FILES_BEFORE')?.split(',') ?? [],
     world: readSwitch(variables, 'WORLD', true),
     worldSeed: readText(variables, 'WORLD_SEED') ?? 'glasshouse',
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),
     remoteOrigins: readRemoteOrigins(variables),
     registers: readRegisters(variables),
+    identityCheck: readAddress(variables, 'IDENTITY_CHECK'),
+    documentsBucket: readBucket(variables),
     ...readPost(variables),
     siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
     trustProxy: readProxies(variables),
@@ -134,6 +137,28 @@ function readRegisters(variables: Variables): ReadonlyMap<string, string> {
   );
   if (registers.size < pairs.length) throw new EnvironmentError('REGISTERS must name each country once.');
   return registers;
+}
+
+function readAddress(variables: Variables, name: string): string | undefined {
+  const text = readText(variables, name);
+  if (text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))) return text;
+  throw new EnvironmentError(`${name} must be an address such as https://check.example/ask, not "${text}".`);
+}
+
+function readBucket(variables: Variables): BucketAddress | undefined {
+  const text = readText(variables, 'DOCUMENTS_BUCKET');
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWhole = url && /^https?:$/.test(url.protocol) && url.username && url.password && url.pathname.length > 1;
+  // The value holds a secret: it is never said what was wrong in it.
+  if (!isWhole)
+    throw new EnvironmentError('DOCUMENTS_BUCKET must look like https://KEY:SECRET@s3.example/bucket?region=eu-1.');
+  return {
+    address: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
 }
 
 const SENDER = /^(?:[^<>\r\n]{1,80} <[^\s<>@]{1,64}@[^\s<>@]{1,188}>|[^\s<>@]{1,64}@[^\s<>@]{1,188})$/;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { constants } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import writerOf from 'fast-json-stringify';
-import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { fastify, LogController, type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import type { Call, LimitName } from '@glasshouse/contracts/call';
 import { REFUSALS, type RefusalCode } from '@glasshouse/contracts/refusals';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
@@ -11,6 +11,7 @@ import type { CallLimits } from './call-limits.ts';
 import type { Logger, SecurityLog } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { makeProxyTrust, type ProxyTrust } from './address-of.ts';
+import { addBytesRoute } from './add-bytes-route.ts';
 import { answerCall, ofPlayer, type AnswerDeps } from './answer-call.ts';
 import { InsideCalls, type InsideAnswer, type InsideAsker, type InsideQuestion } from './answer-inside.ts';
 import { checkRequests } from './check-requests.ts';
@@ -43,6 +44,7 @@ export interface HttpDeps {
   readonly adminPort?: number | undefined;
   readonly findVisitor: AnswerDeps['findVisitor'];
   readonly findStop?: AnswerDeps['findStop'];
+  readonly findCaptcha?: AnswerDeps['findCaptcha'];
   readonly hasProved?: AnswerDeps['hasProved'];
   readonly onRefused?: AnswerDeps['onRefused'];
 }
@@ -111,7 +113,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
     const observe = observeCall(deps.metrics, call);
     const write = writerOf(call.answer);
     inside.add({ ...served, observe, write });
-    app.route({
+    const route: RouteOptions = {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: describe(call),
@@ -123,7 +125,9 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
         done();
       },
       handler: (request, reply) => answerCall(answering, served, request, reply),
-    });
+    };
+    if (call.bodyBytes === undefined) app.route(route);
+    else addBytesRoute(app, route, call.bodyBytes);
   };
   const takeTurns = makeTurns();
   return {

@@ -17,7 +17,7 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/
 /** Whatever carries one of these came through a proxy, on this machine or not. */
 const FORWARDED = /^(?:x-forwarded|x-real-ip$|forwarded$|via$|cf-connecting-ip$|true-client-ip$)/;
 const OPERATOR_PAGES =
-  /^\/(?:healthz|metrics|configz|casez|deliveryz\/report|feedz(?:\/held)?|peoplez\/held|operatorz(?:\/log|\/:name)?)$|^\/api\/docs(?:\/|$)/;
+  /^\/(?:healthz|metrics|configz|casez|deliveryz\/report|feedz(?:\/held)?|peoplez\/held|documentz\/:token|operatorz(?:\/log|\/:name)?)$|^\/api\/docs(?:\/|$)/;
 
 /** With a port of its own the operator's pages are there and nowhere else; without, for who asks this machine itself. */
 export function makeOperatorDoor(adminPort: number | undefined): OperatorDoor {

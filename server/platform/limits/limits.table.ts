@@ -54,5 +54,12 @@ export const LIMITS = {
   // Nobody who wants to tighten is ever turned away by these.
   protection: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 600, windowSec: MINUTE }] },
   ping: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 300, windowSec: MINUTE }] },
+  // Files that somebody sends, and what they are sent in: as much as fits in a day's bounds, and no more.
+  document: { kept: 'database', counts: 'all', rules: [
+    { by: 'caller', points: 60, windowSec: HOUR },
+    { by: 'caller', points: 150, windowSec: DAY },
+  ] },
+  documentPart: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 1_200, windowSec: 10 * MINUTE }] },
+  captcha: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 120, windowSec: MINUTE }] },
   write: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 3_000, windowSec: MINUTE }] },
 } as const satisfies Readonly<Record<LimitName, Limit>>;

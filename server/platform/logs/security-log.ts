@@ -15,6 +15,9 @@ export const SECURITY_EVENTS = {
   passkey_counter_back: 'a passkey was used by two devices: its count went back',
   proof_wrong: 'a proof of work was none, or was used before',
   token_foreign: 'a session cookie is no token that was ever ours',
+  captcha_asked: 'so many tries came from one network that a challenge has to be solved',
+  captcha_wrong: 'a challenge was shown that is not solved, too old, or not ours',
+  user_token_wrong: 'a user token was shown that is not of this session, or not ours',
   token_misplaced: 'a session cookie names another part of the house than its player’s',
   cookie_forged: 'a signed cookie does not bear our signature',
 } as const;

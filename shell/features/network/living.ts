@@ -1,6 +1,7 @@
 import { makeBrowserLive, type LiveClient } from '@glasshouse/kit/live';
 import { withProof } from '@glasshouse/kit/sign-in';
 import { makeCalls, type Calls } from './make-calls.ts';
+import type { Mend } from './mend-fetch.ts';
 import { makeProofDesk, type ProofDesk } from './proof-desk.ts';
 import type { NetworkFeature } from './still.ts';
 
@@ -9,10 +10,10 @@ export interface LivingNetwork extends NetworkFeature, Calls {
   readonly proofs: ProofDesk;
 }
 
-export function liveNetwork(): LivingNetwork {
+export function liveNetwork(mend: Mend): LivingNetwork {
   const live = makeBrowserLive();
   const proofs = makeProofDesk();
-  const calls = makeCalls();
+  const calls = makeCalls(mend);
   return {
     ...calls,
     call: withProof(calls.call, proofs.ask),

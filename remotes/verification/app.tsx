@@ -1,0 +1,26 @@
+import type { RouteName } from '@glasshouse/contracts/routes';
+import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
+import { useT } from '@glasshouse/kit/remote';
+import { Verification } from './components/verification.tsx';
+import type { VerificationState } from './model.ts';
+
+interface PageProps {
+  readonly state: VerificationState;
+}
+
+export function VerificationPage({ state }: PageProps) {
+  return <Page state={state} route="officeVerification" />;
+}
+
+export function IdentificationPage({ state }: PageProps) {
+  return <Page state={state} route="officeIdentification" />;
+}
+
+function Page({ state, route }: PageProps & { readonly route: RouteName }) {
+  const t = useT();
+  return (
+    <OfficeFrame beside={state} title={nameOfficePage(t, route)}>
+      {state.now ? <Verification first={state.now} route={route} /> : null}
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,218 @@
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERSON_TABLES } from '../../server/data-rights/person-tables.table.ts';
+import { openHouse, registerPlayer, request, type House, type Player } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const ADA = {
+  givenName: 'Ada',
+  familyName: 'Vogel',
+  birthDate: '1984-03-07',
+  street: 'Ringweg',
+  house: '3',
+  postcode: '10115',
+  town: 'Berlin',
+  country: 'DE',
+  mail: 'ada@mail.example',
+};
+const CARD = { country: 'DE', documentTypeId: 2, number: 'L01X00T47', issuedOn: '2020-01-02', expiresOn: '2090-01-01' };
+const FAVOURITE = { favourites: [{ kind: 'team', id: 7, name: 'Riverside', sportId: 1 }] };
+const BASE = '/web-api/data-rights';
+
+/** Tables that name a person or a player and are not about them. */
+const NOT_OF_PERSONS: Readonly<Record<string, string>> = {
+  saved_coupon: 'a coupon under a code that anybody may have; it ends by itself',
+};
+
+async function personOf({ userId }: Player): Promise<number> {
+  const [row] = await house.home.database.query<{ person_id: number }>(
+    'select person_id from player where player_id = $1',
+    [userId],
+  );
+  return row?.person_id ?? 0;
+}
+
+async function count(table: string, column: string, id: number): Promise<number> {
+  const [row] = await house.home.database.query<{ n: number }>(
+    `select count(*)::int as n from ${table} where ${column} = $1`,
+    [id],
+  );
+  return row?.n ?? 0;
+}
+
+async function tell(player: Player, details = ADA): Promise<void> {
+  expect((await player.call('PUT', '/web-api/player/details', details)).status).toBe(200);
+  expect((await player.call('PUT', '/web-api/player/papers', CARD)).status).toBe(200);
+  expect((await player.call('POST', '/web-api/user/favourites', FAVOURITE)).status).toBe(200);
+}
+
+async function fetchArchive(player: Player): Promise<Map<string, Buffer>> {
+  await player.call('POST', `${BASE}/archive`, {});
+  await expect
+    .poll(async () => (await player.call('GET', BASE)).body['archive'], { timeout: 20_000 })
+    .toMatchObject({ state: 'ready' });
+  const { body } = await player.call('POST', `${BASE}/archive/open`, {});
+  const file = await fetch(`${house.url}${String(body['path'])}`, { headers: { cookie: player.cookie } });
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(file.headers.get('content-disposition')).toContain('attachment');
+  // Once.
+  expect((await fetch(`${house.url}${String(body['path'])}`, { headers: { cookie: player.cookie } })).status).toBe(404);
+  return readZip(Buffer.from(await file.arrayBuffer()));
+}
+
+/** By the directory at its end, as every reader of ZIP does. */
+function readZip(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf('PK\u0005\u0006');
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [packed, nameLength, local] = [
+      zip.readUInt32LE(at + 20),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt32LE(at + 42),
+    ];
+    const name = zip.subarray(at + 46, at + 46 + nameLength).toString();
+    const bodyAt = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    files.set(name, inflateRawSync(zip.subarray(bodyAt, bodyAt + packed)));
+    at += 46 + nameLength;
+  }
+  return files;
+}
+
+describe('the table of what is known of persons', () => {
+  it('has every table of the database that names a person or a player', async () => {
+    const rows = await house.home.database.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name in ('person_id', 'player_id') order by 1`,
+    );
+    const there = new Set(rows.map(({ name }) => name));
+    const others = Object.entries(PERSON_TABLES).filter(([, { by }]) => by === 'person' || by === 'player');
+    expect(others.map(([name]) => name).filter((name) => !there.has(name))).toEqual([]);
+    const decided = new Set([...Object.keys(PERSON_TABLES), ...Object.keys(NOT_OF_PERSONS)]);
+    expect(rows.map(({ name }) => name).filter((name) => !decided.has(name))).toEqual([]);
+  });
+});
+
+describe('everything about a person', () => {
+  it('is put together as one file, for machines and for people, without what is no word of theirs', async () => {
+    const player = await registerPlayer(house);
+    await tell(player);
+    await player.deposit(2_000);
+    const files = await fetchArchive(player);
+    expect([...files.keys()]).toEqual(['data.json', 'data.html']);
+    const text = files.get('data.json')?.toString() ?? '';
+    const data: Readonly<Record<string, readonly object[]>> = JSON.parse(text);
+    expect(data['person_details']).toEqual([expect.objectContaining({ given_name: 'Ada', mail: 'ada@mail.example' })]);
+    expect(data['identity_document']).toEqual([expect.objectContaining({ number: 'L01X00T47' })]);
+    expect(data['favourite']).toEqual([expect.objectContaining({ name: 'Riverside' })]);
+    expect(data['ledger_entry']).toEqual([expect.objectContaining({ amount_minor: 2_000 })]);
+    expect(data['session']).toHaveLength(1);
+    for (const secret of ['password_hash', 'token_hash', 'sealed', 'argon2']) expect(text).not.toContain(secret);
+    expect(files.get('data.html')?.toString()).toContain('<td>Riverside');
+  });
+
+  it('holds nothing of anybody else, and is given to nobody else', async () => {
+    const [one, other] = [await registerPlayer(house), await registerPlayer(house)];
+    await tell(one, {
+      ...ADA,
+      givenName: 'Eva',
+      familyName: 'Stein',
+      birthDate: '1970-01-02',
+      mail: 'eva@mail.example',
+    });
+    const text = (await fetchArchive(other)).get('data.json')?.toString() ?? '';
+    for (const theirs of ['Eva', String(one.userId), String(await personOf(one))]) expect(text).not.toContain(theirs);
+    const { body } = await other.call('POST', `${BASE}/archive/open`, {});
+    const url = `${house.url}${String(body['path'])}`;
+    expect((await fetch(url)).status).toBe(401);
+    expect((await fetch(url, { headers: { cookie: one.cookie } })).status).toBe(404);
+    expect((await one.call('POST', `${BASE}/archive/open`, {})).status).toBe(404);
+  });
+
+  it('shows what was written as text, and never as a page', async () => {
+    const player = await registerPlayer(house);
+    await tell(player, {
+      ...ADA,
+      givenName: '<img src=x onerror=alert(1)>',
+      familyName: 'Berg',
+      birthDate: '1961-05-05',
+      mail: 'x@mail.example',
+    });
+    const page = (await fetchArchive(player)).get('data.html')?.toString() ?? '';
+    expect(page).not.toContain('<img');
+  });
+});
+
+describe('somebody who goes', () => {
+  const close = (player: Player) => player.call('POST', `${BASE}/close`, { isSure: true });
+
+  it('is not closed with money or open bets, nor by accident', async () => {
+    const player = await registerPlayer(house);
+    await player.deposit(500);
+    expect((await player.call('GET', BASE)).body['obstacle']).toBe('account_not_empty');
+    const refused = await close(player);
+    expect([refused.status, refused.body['error']]).toEqual([
+      409,
+      expect.objectContaining({ code: 'account_not_empty' }),
+    ]);
+    expect((await player.call('POST', `${BASE}/close`, {})).status).toBe(400);
+    expect((await player.call('GET', BASE)).status).toBe(200);
+  });
+
+  it('is gone with what may be deleted, and signs in no more', async () => {
+    const player = await registerPlayer(house);
+    await tell(player, {
+      ...ADA,
+      givenName: 'Ida',
+      familyName: 'Kern',
+      birthDate: '1955-02-03',
+      mail: 'ida@mail.example',
+    });
+    const personId = await personOf(player);
+    expect((await player.call('GET', BASE)).body['obstacle']).toBeUndefined();
+    expect((await close(player)).status).toBe(200);
+    for (const table of ['person_details', 'person_papers', 'person_match_key', 'favourite', 'favourite_list', 'login'])
+      expect([table, await count(table, 'person_id', personId)]).toEqual([table, 0]);
+    expect(await count('session', 'person_id', personId)).toBe(1);
+    expect((await player.call('GET', BASE)).status).toBe(401);
+    const { login, password } = player;
+    const again = await request(house.url, 'POST', '/web-api/session/sign-in', { login, password });
+    expect([again.status, again.body['error']]).toEqual([401, expect.objectContaining({ code: 'credentials_wrong' })]);
+  });
+
+  it('stays known where we are bound to know them, and is found when they come back', async () => {
+    const player = await registerPlayer(house);
+    const details = {
+      ...ADA,
+      givenName: 'Oskar',
+      familyName: 'Lindqvist',
+      birthDate: '1969-09-09',
+      mail: 'oskar@mail.example',
+    };
+    await tell(player, details);
+    const personId = await personOf(player);
+    await house.home.database.query(
+      `insert into restriction (person_id, source, code, spends, since, reason) values ($1, 'house', 'self_excluded', '{deposit,bet}', now(), 'test')`,
+      [personId],
+    );
+    const { body } = await player.call('GET', BASE);
+    expect(body['kept']).toEqual(
+      expect.arrayContaining([
+        { group: 'protection', years: 5 },
+        { group: 'identity', years: 5 },
+      ]),
+    );
+    expect((await close(player)).status).toBe(200);
+    expect(await count('person_details', 'person_id', personId)).toBe(1);
+    expect(await count('restriction', 'person_id', personId)).toBe(1);
+    expect(await count('favourite', 'person_id', personId)).toBe(0);
+    const back = await registerPlayer(house);
+    const told = await back.call('PUT', '/web-api/player/details', { ...details, mail: 'other@mail.example' });
+    expect(told.body).toMatchObject({ isHeld: true });
+  });
+});

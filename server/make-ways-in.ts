@@ -107,6 +107,7 @@ function makeOwnFactors(deps: WithIdentity): Factors {
     log: deps.log,
     security: deps.security,
     site: makePasskeySite(deps.settings.siteHosts, deps.settings.port),
+    findHolder: (playerId) => identity.findHolder(playerId),
     enter: session.enter,
     markProved: session.markProved,
     counters: deps.limits.counters,

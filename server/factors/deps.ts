@@ -2,7 +2,7 @@ import type { AddressView } from '@glasshouse/contracts/identity-addresses';
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { Counters } from '../platform/limits/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
-import type { Session } from '../session/index.ts';
+import type { PlayerOfPerson, Session } from '../session/index.ts';
 import type { PasskeySite } from './make-passkey-site.ts';
 
 export interface FactorsDeps {
@@ -11,6 +11,8 @@ export interface FactorsDeps {
   readonly security: SecurityLog;
   /** Which site passkeys are made for. */
   readonly site: PasskeySite;
+  /** Absent where the account is closed. */
+  readonly findHolder: (playerId: number) => Promise<PlayerOfPerson | undefined>;
   readonly enter: Session['enter'];
   readonly markProved: Session['markProved'];
   readonly counters: Counters;

@@ -175,8 +175,8 @@ export function routePasskeyUse(http: Http, deps: FactorsDeps): void {
   http.serve(signInByPasskey, async (input) => {
     const read = await readUsed(deps, input, input.body.used, 'sign_in');
     if (!read.ok) return refusal(read.code);
-    const { player_id: playerId, person_id: personId } = read.value;
-    return answer(await deps.enter(input, { playerId, personId }, 'passkey'));
+    const holder = await deps.findHolder(read.value.player_id);
+    return holder ? answer(await deps.enter(input, holder, 'passkey')) : refusal('passkey_wrong');
   });
   http.servePlayer(startPasskeyProof, async ({ visitor: { playerId }, cookies }) => {
     const known = await listPasskeys(deps.database, playerId);

@@ -14,14 +14,13 @@ export interface NewPasskeyRow {
 export interface PasskeyRow {
   readonly passkey_id: number;
   readonly player_id: number;
-  readonly person_id: number;
   readonly credential_id: string;
   readonly public_key: Buffer;
   readonly counter: number;
   readonly transports: readonly string[];
 }
 
-const COLUMNS = 'passkey_id, player_id, person_id, credential_id, public_key, counter, transports';
+const COLUMNS = 'passkey_id, player_id, credential_id, public_key, counter, transports';
 
 interface ViewRow {
   readonly passkey_id: number;

@@ -126,6 +126,7 @@ function makeTestFactors({
   return makeFactors({
     ...deps,
     site: makePasskeySite(['site.example', 'www.site.example', 'mirror.example'], 3000),
+    findHolder: (playerId) => identity.findHolder(playerId),
     enter: session.enter,
     markProved: session.markProved,
     hashAnswer: hashPassword,

@@ -92,16 +92,18 @@ export async function openTestSite(
     session,
     identity,
     security: guards.security,
-    register: async (country = 'DE') => {
-      const payload = { type: 'fast_reg', currency: 'EUR', country };
-      const answer = await http.fastify.inject({ method: 'POST', url: '/web-api/registration', payload });
-      return { playerId: Number(answer.json().userId), cookies: { SESSION: answer.cookies[0]?.value ?? '' } };
-    },
+    register: (country = 'DE') => registerFrom(http, country),
     listSent: async () => {
       await delivery.sendDue();
       return sent;
     },
   };
+}
+
+async function registerFrom(http: Http, country: string): ReturnType<TestSite['register']> {
+  const payload = { type: 'fast_reg', currency: 'EUR', country };
+  const answer = await http.fastify.inject({ method: 'POST', url: '/web-api/registration', payload });
+  return { playerId: Number(answer.json().userId), cookies: { SESSION: answer.cookies[0]?.value ?? '' } };
 }
 
 function sentBy(codes: Codes, delivery: Delivery, findIdentity: () => Identity): SentWays {

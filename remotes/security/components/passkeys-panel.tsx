@@ -100,7 +100,7 @@ function Passkey({ passkey, onChanged }: PasskeyProps) {
     await onChanged();
   }
   return (
-    <li className={classes['session']}>
+    <li className={classes['passkey']}>
       {isNaming ? (
         <NameForm first={name} error={error} busy={busy} onName={rename} onClose={() => setNaming(false)} />
       ) : (
@@ -111,13 +111,12 @@ function Passkey({ passkey, onChanged }: PasskeyProps) {
             </p>
             <p className={classes['text']}>
               <Moment atSec={createdAtSec} />
-              {usedAtSec === undefined ? null : (
-                <>
-                  {' '}
-                  · {t('passkeys.used')} <Moment atSec={usedAtSec} />
-                </>
-              )}
             </p>
+            {usedAtSec === undefined ? null : (
+              <p className={classes['text']}>
+                {t('passkeys.used')} <Moment atSec={usedAtSec} />
+              </p>
+            )}
             {error === undefined ? null : <Notice kind="error">{error}</Notice>}
           </div>
           <div className={classes['buttons']}>

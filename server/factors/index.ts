@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import type { SecurityView } from '@glasshouse/contracts/factors';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import type { SecondFactors } from '../session/index.ts';
 import { checkFactor } from './check-factor.ts';
 import type { FactorsDeps } from './deps.ts';
-import { routeFactors, routePasskeys, routePasskeyUse } from './routes.ts';
+import { routeFactors, routePasskeys, routePasskeyUse, showSecurity } from './routes.ts';
 import { deleteOldChallenges } from './store-passkeys.ts';
 import { findTotp } from './store.ts';
 
@@ -14,6 +15,7 @@ export { makePasskeySite } from './make-passkey-site.ts';
 /** What a player has beside their password, and how well that protects them. */
 export interface Factors extends Module {
   readonly seconds: SecondFactors;
+  securityOf(playerId: number): Promise<SecurityView>;
 }
 
 const TIDY_MS = 600_000;
@@ -34,6 +36,7 @@ export function makeFactors(deps: FactorsDeps): Factors {
       routePasskeys(http, deps);
       routePasskeyUse(http, deps);
     },
+    securityOf: (playerId) => showSecurity(deps, playerId),
     seconds: {
       listWays: async (playerId) => {
         const row = await findTotp(deps.database, playerId);

@@ -28,6 +28,8 @@ export const SecurityView = Type.Object({
   changed_pass_day_count: Type.Integer({ minimum: 0 }),
   /** Absent where no authenticator is set up. */
   totp: Type.Optional(Type.Object({ sinceSec: EpochSecField, recoveryCodesLeft: Type.Integer({ minimum: 0 }) })),
+  /** How many the player has; absent where there is none. */
+  passkeys: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The number of the question that was chosen. */
   questionId: Type.Optional(Type.Integer()),
 });

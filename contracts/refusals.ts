@@ -48,6 +48,11 @@ export const REFUSALS = {
   factor_exists: 409,
   second_wrong: 401,
   second_expired: 410,
+  passkey_wrong: 401,
+  passkey_expired: 410,
+  passkey_unknown: 404,
+  passkey_exists: 409,
+  passkeys_full: 409,
   session_unknown: 404,
   // phone
   phone_invalid: 400,

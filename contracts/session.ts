@@ -5,6 +5,8 @@ import { IdField, OneOf } from './fields.ts';
 /** Who is signed in, and by what their browser is known afterwards. */
 export const SESSION_COOKIE = 'SESSION';
 export const DEVICE_COOKIE = 'DEVICE';
+/** A way in that this browser has begun and not finished. */
+export const ENTRY_COOKIE = 'ENTRY';
 
 /** What a cookie is called over HTTPS: browsers then take it from this very host alone, and no other of its domain can plant one. */
 export function hostCookie(name: string, secure: boolean): string {

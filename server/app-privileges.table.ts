@@ -88,4 +88,6 @@ export const APP_PRIVILEGES: Privileges = {
   delivery: PASSING,
   delivery_bounce: PASSING,
   delivery_mailbox: PASSING,
+  passkey: PASSING,
+  passkey_challenge: PASSING,
 };

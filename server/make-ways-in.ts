@@ -1,7 +1,7 @@
 import { makeCodes, type Codes } from './codes/index.ts';
 import type { Config } from './config/index.ts';
 import type { Delivery } from './delivery/index.ts';
-import { makeFactors, type Factors } from './factors/index.ts';
+import { makeFactors, makePasskeySite, type Factors } from './factors/index.ts';
 import { hashPassword, hideAddress, makeIdentity, type Identity } from './identity/index.ts';
 import type { Ledger } from './ledger/index.ts';
 import type { People } from './people/index.ts';
@@ -19,6 +19,7 @@ export interface WaysInDeps {
   readonly database: Database;
   readonly log: Logger;
   readonly security: SecurityLog;
+  readonly settings: { readonly siteHosts: readonly string[]; readonly port: number };
   readonly signing: Signing;
   readonly config: Config;
   readonly limits: { readonly counters: Counters };
@@ -103,6 +104,12 @@ function makeOwnFactors(deps: WithIdentity): Factors {
   const { database, identity, delivery, session } = deps;
   return makeFactors({
     database,
+    log: deps.log,
+    security: deps.security,
+    site: makePasskeySite(deps.settings.siteHosts, deps.settings.port),
+    findHolder: (playerId) => identity.findHolder(playerId),
+    enter: session.enter,
+    markProved: session.markProved,
     counters: deps.limits.counters,
     secret: deps.signing.deriveSecret('factors'),
     hashAnswer: (answer) => hashPassword(answer.trim().toLowerCase()),

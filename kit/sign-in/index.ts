@@ -1,3 +1,4 @@
+export { askNewPasskey } from './ask-passkey.ts';
 export { isSignedOut } from './is-signed-out.ts';
 export { signInFirst } from './sign-in-first.ts';
 export { useSignInAgain } from './use-sign-in-again.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { getSecurity } from '@glasshouse/contracts/factors';
+import { proveByPasskey, startPasskeyProof } from '@glasshouse/contracts/factors-passkeys';
 import { prove } from '@glasshouse/contracts/session-ways';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { useT } from '../i18n/index.ts';
@@ -8,16 +9,17 @@ import { failureText } from './failure-text.ts';
 import { CodeField } from './fields/code-field.tsx';
 import { PasswordField } from './fields/password-field.tsx';
 import { useFirstError } from './fields/use-first-error.ts';
+import { PasskeyButton } from './slots/passkey-button.tsx';
 
 export interface ProofFormProps {
   readonly call: CallApi;
   readonly onProved: () => void;
 }
 
-/** The password again, or a code of the authenticator where there is one. */
+/** The password again; or a code of the authenticator, or a passkey, where there is one. */
 export function ProofForm({ call, onProved }: ProofFormProps) {
   const t = useT();
-  const hasTotp = useHasTotp(call);
+  const { hasTotp, hasPasskey } = useMeans(call);
   const [byCode, setByCode] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -56,21 +58,33 @@ export function ProofForm({ call, onProved }: ProofFormProps) {
           {t(byCode ? 'ways.usePassword' : 'ways.useTotp')}
         </Button>
       ) : null}
+      {hasPasskey ? (
+        <PasskeyButton
+          isReady
+          start={() => call(startPasskeyProof)}
+          finish={(used) => call(proveByPasskey, { body: { used } })}
+          onDone={onProved}
+        />
+      ) : null}
     </form>
   );
 }
 
+const PASSWORD_ALONE = { hasTotp: false, hasPasskey: false };
+
 /** Where it cannot be told the password is asked for. */
-function useHasTotp(call: CallApi): boolean {
-  const [hasTotp, setHasTotp] = useState(false);
+function useMeans(call: CallApi) {
+  const [means, setMeans] = useState(PASSWORD_ALONE);
   useEffect(() => {
     let dropped = false;
     void call(getSecurity).then((result) => {
-      if (!dropped && result.ok) setHasTotp(result.answer.totp !== undefined);
+      if (dropped || !result.ok) return;
+      const { totp, passkeys = 0 } = result.answer;
+      setMeans({ hasTotp: totp !== undefined, hasPasskey: passkeys > 0 });
     });
     return () => {
       dropped = true;
     };
   }, [call]);
-  return hasTotp;
+  return means;
 }

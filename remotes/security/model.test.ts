@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionRow } from '@glasshouse/contracts/session-list';
-import { dropSession, groupSecret, listKinds, nameCountries, nameDevice } from './model.ts';
+import { dropSession, groupSecret, listKinds, nameCountries, nameDevice, nameOwnDevice } from './model.ts';
 
 const ROW: SessionRow = {
   sessionId: 7,
@@ -50,4 +50,13 @@ it.each([
   ['', ''],
 ])('the secret %s is written as %s', (secret, text) => {
   expect(groupSecret(secret)).toBe(text);
+});
+
+it.each([
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Android'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15', 'Mac'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Linux'],
+  ['curl/8', undefined],
+])('a passkey that was made by %s is called %s at first', (agent, name) => {
+  expect(nameOwnDevice(agent)).toBe(name);
 });

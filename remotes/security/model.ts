@@ -55,6 +55,14 @@ export function dropSession(view: SessionsView, sessionId: number): SessionsView
   return { ...view, open: view.open.filter((row) => row.sessionId !== sessionId) };
 }
 
+const SYSTEMS = /\b(iPhone|iPad|Android|Windows|Macintosh|CrOS|Linux)\b(?!; Android)/;
+
+/** What a new passkey is called until its player calls it otherwise. */
+export function nameOwnDevice(userAgent: string): string | undefined {
+  const [, system] = SYSTEMS.exec(userAgent) ?? [];
+  return system === 'Macintosh' ? 'Mac' : system === 'CrOS' ? 'ChromeOS' : system;
+}
+
 /** The secret in groups, for who types it. */
 export function groupSecret(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { makeCodes, type Codes } from '../codes/index.ts';
 import { makeDelivery, type Delivery } from '../delivery/index.ts';
-import { makeFactors, type Factors, type FactorsDeps } from '../factors/index.ts';
+import { makeFactors, makePasskeySite, type Factors, type FactorsDeps } from '../factors/index.ts';
 import type { Database, MigrationSet } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
-import { makeLogger } from '../platform/logs/index.ts';
+import { makeLogger, type SecurityLog } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards } from '../platform/testing/index.ts';
@@ -34,6 +34,7 @@ export interface TestSite {
   readonly http: Http;
   readonly session: Session;
   readonly identity: Identity;
+  readonly security: SecurityLog;
   /** The id of a new player, and the cookies of their browser. */
   register(country?: string): Promise<{ readonly playerId: number; readonly cookies: Record<string, string> }>;
   /** What has left the site by now, oldest first. */
@@ -82,23 +83,26 @@ export async function openTestSite(
     isOpen: () => true,
     ...over,
   });
-  const factors = makeTestFactors({ database, ...guards, identity, session, nowMs });
+  const factors = makeTestFactors({ database, log, ...guards, identity, session, nowMs });
   const http = await makeHttp({ ...session, log, metrics: makeMetrics(), secure: false });
   for (const module of [...modules, identity, factors, session]) module.serve?.(http);
   return {
     http,
     session,
     identity,
-    register: async (country = 'DE') => {
-      const payload = { type: 'fast_reg', currency: 'EUR', country };
-      const answer = await http.fastify.inject({ method: 'POST', url: '/web-api/registration', payload });
-      return { playerId: Number(answer.json().userId), cookies: { SESSION: answer.cookies[0]?.value ?? '' } };
-    },
+    security: guards.security,
+    register: (country = 'DE') => registerFrom(http, country),
     listSent: async () => {
       await delivery.sendDue();
       return sent;
     },
   };
+}
+
+async function registerFrom(http: Http, country: string): ReturnType<TestSite['register']> {
+  const payload = { type: 'fast_reg', currency: 'EUR', country };
+  const answer = await http.fastify.inject({ method: 'POST', url: '/web-api/registration', payload });
+  return { playerId: Number(answer.json().userId), cookies: { SESSION: answer.cookies[0]?.value ?? '' } };
 }
 
 function sentBy(codes: Codes, delivery: Delivery, findIdentity: () => Identity): SentWays {
@@ -115,13 +119,17 @@ function makeTestFactors({
   identity,
   session,
   ...deps
-}: Pick<FactorsDeps, 'database' | 'counters' | 'secret'> & {
+}: Pick<FactorsDeps, 'database' | 'log' | 'security' | 'counters' | 'secret'> & {
   readonly identity: Identity;
   readonly session: Session;
   readonly nowMs: () => number;
 }): Factors {
   return makeFactors({
     ...deps,
+    site: makePasskeySite(['site.example', 'www.site.example', 'mirror.example'], 3000),
+    findHolder: (playerId) => identity.findHolder(playerId),
+    enter: session.enter,
+    markProved: session.markProved,
     hashAnswer: hashPassword,
     describeAccount: async (playerId) => {
       const [logins, age] = await Promise.all([identity.listLogins(playerId), identity.getPasswordAge(playerId)]);

@@ -10,7 +10,7 @@ import { findVisitor } from './find-visitor.ts';
 import { admit, metaOf, type AdmitDeps, type Admitted } from './admit-player.ts';
 import type { Credentials, SecondFactors } from './ports.ts';
 import { keepSignedIn, letIn, routeOwnSessions, routeRefresh, routeSentWays, routeSession } from './routes.ts';
-import { makePasswordTries, PROOF_SEC, type PasswordTries } from './prove-session.ts';
+import { makePasswordTries, markProof, PROOF_SEC, type PasswordTries } from './prove-session.ts';
 import type { SentWays } from './sign-in-by-code.ts';
 import type { SignInDeps } from './sign-in.ts';
 import { makeSignInTries, type SignInTries } from './sign-in-tries.ts';
@@ -78,6 +78,8 @@ export interface Session extends Module {
   mayTryPassword(playerId: number): Promise<boolean>;
   /** Whether this session has shown within the last minutes that it is its player who asks. */
   hasProved(sessionId: number): Promise<boolean>;
+  /** It has shown so now, by another module's means; until when that is good. */
+  markProved(sessionId: number): Promise<number>;
   /** The end of every way in that another module has: the cookies are set, or the second step is asked for. */
   enter(input: CallInput<unknown>, holder: PlayerOfPerson, way: SignInWay): Promise<SignedIn>;
 }
@@ -120,6 +122,7 @@ export function makeSession(deps: SessionDeps): Session {
     endSessionsOf,
     endOthersOf: endOthers,
     mayTryPassword: (playerId) => passwordTries.take(playerId),
+    markProved: (sessionId) => markProof(database.reading, sessionId),
     hasProved: (sessionId) => hasProved(database.reading, sessionId, PROOF_SEC),
     enter: async (input, holder, way) => {
       const admitted: Admitted = await admit(admitting, holder, way, metaOf(secret, input, DEVICE_COOKIE));

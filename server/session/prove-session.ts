@@ -48,8 +48,13 @@ export async function proveSession(
   const wrong = await findWrong(deps, visitor, asked);
   if (wrong) return refuse(wrong);
   await deps.tries.wasRight(visitor.playerId);
-  await markProved(deps.database, visitor.sessionId);
-  return accept(Math.floor(Date.now() / 1_000) + PROOF_SEC);
+  return accept(await markProof(deps.database, visitor.sessionId));
+}
+
+/** Until when it is good. */
+export async function markProof(database: Database, sessionId: number): Promise<number> {
+  await markProved(database, sessionId);
+  return Math.floor(Date.now() / 1_000) + PROOF_SEC;
 }
 
 async function findWrong(

@@ -46,7 +46,7 @@ export function SignInForm({ call, isReady, country, onSignedIn, children }: Sig
       <div className="gh-stack">
         <ProviderWays />
         <PasswordWay call={call} isReady={isReady} onAnswer={take} />
-        <DeviceWays />
+        <DeviceWays call={call} isReady={isReady} onAnswer={take} />
         <Button look="quiet" disabled={!isReady} onClick={() => setWay('sms')}>
           {t('ways.bySms')}
         </Button>

@@ -1,6 +1,23 @@
-import type { ReactNode } from 'react';
+import { signInByPasskey, startPasskeySignIn } from '@glasshouse/contracts/factors-passkeys';
+import type { SignedIn } from '@glasshouse/contracts/session';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { PasskeyButton } from './passkey-button.tsx';
 
-/** Signing in by a passkey, or by a code that another device reads; nothing while neither is offered. */
-export function DeviceWays(): ReactNode {
-  return null;
+export interface DeviceWaysProps {
+  readonly call: CallApi;
+  /** False until the page answers to the visitor. */
+  readonly isReady: boolean;
+  readonly onAnswer: (answer: SignedIn) => void;
+}
+
+/** Signing in by a passkey: no name and no password is typed. */
+export function DeviceWays({ call, isReady, onAnswer }: DeviceWaysProps) {
+  return (
+    <PasskeyButton
+      isReady={isReady}
+      start={() => call(startPasskeySignIn)}
+      finish={(used) => call(signInByPasskey, { body: { used } })}
+      onDone={onAnswer}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DEVICE_COOKIE, hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
+import { DEVICE_COOKIE, ENTRY_COOKIE, hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import type { CallInput } from './outcome.ts';
 
 type Cookies = CallInput<unknown>['cookies'];
@@ -18,7 +18,7 @@ export function addSetCookie(app: FastifyInstance): void {
 }
 
 /** Those by which somebody is known. */
-const HOST_COOKIES: readonly string[] = [SESSION_COOKIE, DEVICE_COOKIE];
+const HOST_COOKIES: readonly string[] = [SESSION_COOKIE, DEVICE_COOKIE, ENTRY_COOKIE];
 
 /** Cookies of ours are HttpOnly and stay on this site; Secure wherever the site is. */
 class CallCookies implements Cookies {

@@ -11,6 +11,8 @@ export const SECURITY_EVENTS = {
   sign_in_under_attack: 'wrong tries to sign in come in such numbers that strangers have to prove work',
   code_wrong: 'a code that was sent was typed wrongly',
   second_wrong: 'a second factor was wrong',
+  passkey_wrong: 'a passkey was unknown, or did not sign what it was asked to',
+  passkey_counter_back: 'a passkey was used by two devices: its count went back',
   proof_wrong: 'a proof of work was none, or was used before',
   token_foreign: 'a session cookie is no token that was ever ours',
   captcha_asked: 'so many tries came from one network that a challenge has to be solved',

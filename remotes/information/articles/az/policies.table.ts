@@ -21,6 +21,7 @@ export const COOKIES: Article = { title: 'Kuki faylları', lead: 'Bu sayt brauze
     { head: ['Ad', 'Nə üçün'], rows: [
       ['SESSION', 'Daxil olduğunuz; skriptlər onu oxuya bilmir'],
       ['DEVICE', 'Bu brauzerdən əvvəllər daxil olduğunuz, başqalarının səhv cəhdləri sizə mane olmasın deyə; skriptlər onu oxuya bilmir'],
+      ['ENTRY', 'Burada giriş açarı ilə daxil olmağa başladığınız; ən çoxu beş dəqiqə saxlanılır; skriptlər onu oxuya bilmir'],
       ['lng', 'Diliniz'],
       ['tzo, is12h', 'Saat qurşağınız və saatınız'],
       ['app_theme, app_font_size', 'Açıq və ya tünd tema və hərflərin ölçüsü'],

@@ -21,6 +21,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Was diese Seite in Ih
     { head: ['Name', 'Wozu'], rows: [
       ['SESSION', 'Dass Sie angemeldet sind; Skripte können es nicht lesen'],
       ['DEVICE', 'Dass Sie sich mit diesem Browser schon angemeldet haben, damit falsche Versuche anderer Sie nicht aufhalten; Skripte können es nicht lesen'],
+      ['ENTRY', 'Dass Sie hier begonnen haben, sich mit einem Passkey anzumelden; hält höchstens fünf Minuten; Skripte können es nicht lesen'],
       ['lng', 'Ihre Sprache'],
       ['tzo, is12h', 'Ihre Zeitzone und Uhr'],
       ['app_theme, app_font_size', 'Hell oder dunkel und wie groß die Schrift ist'],

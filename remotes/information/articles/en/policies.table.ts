@@ -21,6 +21,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'What this site keeps 
     { head: ['Name', 'For'], rows: [
       ['SESSION', 'That you are signed in; scripts cannot read it'],
       ['DEVICE', 'That you have signed in from this browser before, so that nobody else’s wrong tries keep you out; scripts cannot read it'],
+      ['ENTRY', 'That you have begun to sign in here by a passkey; it lasts five minutes at most; scripts cannot read it'],
       ['lng', 'Your language'],
       ['tzo, is12h', 'Your time zone and clock'],
       ['app_theme, app_font_size', 'Light or dark, and how large the letters are'],

@@ -21,6 +21,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Qué guarda este siti
     { head: ['Nombre', 'Para qué'], rows: [
       ['SESSION', 'Que ha iniciado sesión; los scripts no pueden leerla'],
       ['DEVICE', 'Que ya ha entrado desde este navegador, para que los intentos fallidos de otros no le cierren el paso; los scripts no pueden leerla'],
+      ['ENTRY', 'Que ha empezado a entrar aquí con una llave de acceso; dura cinco minutos como mucho; los scripts no pueden leerla'],
       ['lng', 'Su idioma'],
       ['tzo, is12h', 'Su zona horaria y su reloj'],
       ['app_theme, app_font_size', 'Claro u oscuro, y el tamaño de la letra'],

@@ -21,6 +21,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Ce que ce site garde 
     { head: ['Nom', 'Pour quoi'], rows: [
       ['SESSION', 'Que vous êtes connecté ; les scripts ne peuvent pas le lire'],
       ['DEVICE', 'Que vous vous êtes déjà connecté avec ce navigateur, pour que les essais manqués d’autrui ne vous arrêtent pas ; les scripts ne peuvent pas le lire'],
+      ['ENTRY', 'Que vous avez commencé à vous connecter ici par une clé d’accès ; dure cinq minutes au plus ; les scripts ne peuvent pas le lire'],
       ['lng', 'Votre langue'],
       ['tzo, is12h', 'Votre fuseau horaire et votre horloge'],
       ['app_theme, app_font_size', 'Clair ou sombre, et la taille des lettres'],

@@ -21,6 +21,7 @@ export const COOKIES: Article = { title: 'Cookie', lead: 'Apa yang disimpan situ
     { head: ['Nama', 'Untuk'], rows: [
       ['SESSION', 'Bahwa Anda sudah masuk; skrip tidak dapat membacanya'],
       ['DEVICE', 'Bahwa Anda pernah masuk dari peramban ini, agar percobaan salah orang lain tidak menghalangi Anda; skrip tidak dapat membacanya'],
+      ['ENTRY', 'Bahwa Anda mulai masuk di sini dengan kunci sandi; bertahan paling lama lima menit; skrip tidak dapat membacanya'],
       ['lng', 'Bahasa Anda'],
       ['tzo, is12h', 'Zona waktu dan jam Anda'],
       ['app_theme, app_font_size', 'Tema terang atau gelap, dan seberapa besar hurufnya'],

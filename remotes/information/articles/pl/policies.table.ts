@@ -21,6 +21,7 @@ export const COOKIES: Article = { title: 'Pliki cookie', lead: 'Co ta strona prz
     { head: ['Nazwa', 'Po co'], rows: [
       ['SESSION', 'Twoje zalogowanie; skrypty nie mogą go odczytać'],
       ['DEVICE', 'Że logowano się już z tej przeglądarki, aby cudze błędne próby nie zamknęły Ci drogi; skrypty nie mogą go odczytać'],
+      ['ENTRY', 'Że rozpoczęto tu logowanie kluczem dostępu; trwa najwyżej pięć minut; skrypty nie mogą go odczytać'],
       ['lng', 'Twój język'],
       ['tzo, is12h', 'Twoja strefa czasowa i zegar'],
       ['app_theme, app_font_size', 'Jasny czy ciemny wygląd i jak duże są litery'],

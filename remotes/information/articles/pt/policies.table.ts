@@ -21,6 +21,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'O que este site guard
     { head: ['Nome', 'Para quê'], rows: [
       ['SESSION', 'Que você entrou na conta; scripts não conseguem lê-lo'],
       ['DEVICE', 'Que você já entrou por este navegador, para que tentativas erradas de outros não o impeçam; scripts não conseguem lê-lo'],
+      ['ENTRY', 'Que começou a entrar aqui com uma chave de acesso; dura no máximo cinco minutos; os scripts não o podem ler'],
       ['lng', 'Seu idioma'],
       ['tzo, is12h', 'Seu fuso horário e relógio'],
       ['app_theme, app_font_size', 'Claro ou escuro, e o tamanho das letras'],

@@ -21,6 +21,7 @@ export const COOKIES: Article = { title: 'Çerezler', lead: 'Bu sitenin tarayıc
     { head: ['Ad', 'Ne için'], rows: [
       ['SESSION', 'Giriş yaptığınız; betikler onu okuyamaz'],
       ['DEVICE', 'Bu tarayıcıdan daha önce giriş yaptığınız, başkalarının yanlış denemeleri sizi dışarıda bırakmasın diye; betikler onu okuyamaz'],
+      ['ENTRY', 'Burada bir geçiş anahtarıyla girişe başladığınız; en çok beş dakika kalır; betikler okuyamaz'],
       ['lng', 'Diliniz'],
       ['tzo, is12h', 'Saat diliminiz ve saatiniz'],
       ['app_theme, app_font_size', 'Açık ya da koyu tema ve harflerin büyüklüğü'],

@@ -21,6 +21,7 @@ export const COOKIES: Article = { title: 'Cookie fayllari', lead: 'Bu sayt brauz
     { head: ['Nomi', 'Nima uchun'], rows: [
       ['SESSION', 'Saytga kirganingiz; skriptlar uni oʻqiy olmaydi'],
       ['DEVICE', 'Bu brauzerdan avval kirganingiz, boshqalarning xato urinishlari sizga xalaqit bermasligi uchun; skriptlar uni oʻqiy olmaydi'],
+      ['ENTRY', 'Bu yerda kirish kaliti bilan kirishni boshlaganingiz; ko‘pi bilan besh daqiqa saqlanadi; skriptlar uni o‘qiy olmaydi'],
       ['lng', 'Tilingiz'],
       ['tzo, is12h', 'Vaqt mintaqangiz va soatingiz'],
       ['app_theme, app_font_size', 'Yorugʻ yoki tungi mavzu va harflarning kattaligi'],

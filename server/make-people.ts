@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@glasshouse/contracts/social';
 import type { Config } from './config/index.ts';
 import { makeContact } from './contact/index.ts';
 import { makeCodes } from './codes/index.ts';
@@ -15,12 +16,14 @@ import type { Counters } from './platform/limits/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
+import type { SocialClient } from './platform/environment/index.ts';
 import type { Sealer } from './platform/sealing/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import type { Operator } from './operator/index.ts';
 import { findTimeZone, makePreferences } from './preferences/index.ts';
 import { announceMessages, makeMessages, type Messages } from './messages/index.ts';
 import { makeProfile, readPhone } from './profile/index.ts';
+import { makeSocialWays } from './make-social-ways.ts';
 import { makeWaysIn, type WaysIn } from './make-ways-in.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
@@ -43,6 +46,7 @@ export interface PeopleDeps {
       /** Addresses of national registers, by country. */
       readonly registers: ReadonlyMap<string, string>;
       readonly siteHosts: readonly string[];
+      readonly social: ReadonlyMap<SocialProvider, SocialClient>;
       readonly port: number;
     };
 }
@@ -107,6 +111,7 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const codes = makeCodes({ ...deps, database, secret: deps.signing.deriveSecret('codes') });
   const origin = findOriginOf(deps.settings);
+  const isRegistrationOpen = (): boolean => config.features().has('registration');
   const identity: Identity = makeIdentity({
     database,
     codes,
@@ -125,7 +130,7 @@ export function makePeople(deps: PeopleDeps): People {
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
     askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
     isClosed: (sql, personId) => data.isClosed(sql, personId),
-    isOpen: () => config.features().has('registration'),
+    isOpen: isRegistrationOpen,
   });
   const ways = makeWaysIn({ ...deps, database, identity, delivery, codes });
   const contact = makeContact({
@@ -145,11 +150,13 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
   const preferences = makePreferences({ database });
-  const data = makeData({ ...deps, persons, identity, config, forgetters: [favourites, preferences] });
+  const social = makeSocialWays({ ...deps, database, identity, delivery, origin, isOpen: isRegistrationOpen });
+  const data = makeData({ ...deps, persons, identity, config, forgetters: [favourites, preferences, social] });
   const modules = [
     codes,
     identity,
     ways.factors,
+    social,
     terms,
     profile,
     favourites,

@@ -68,8 +68,8 @@ export function makeWaysIn(deps: WaysInDeps): WaysIn {
 }
 
 /** By mail where they read it, else nothing: a short message for each of these would cost more than it tells. */
-async function tell(
-  { identity, delivery }: WaysInDeps,
+export async function tell(
+  { identity, delivery }: Pick<WaysInDeps, 'identity' | 'delivery'>,
   sql: Sql,
   playerId: number,
   letter: { readonly template: 'factor_changed' | 'new_device'; readonly values: Readonly<Record<string, string>> },

@@ -14,6 +14,7 @@ export const SECURITY_EVENTS = {
   proof_wrong: 'a proof of work was none, or was used before',
   token_foreign: 'a session cookie is no token that was ever ours',
   token_misplaced: 'a session cookie names another part of the house than its player’s',
+  social_forged: 'a return from a provider of identities did not fit what was sent, or was forged',
   cookie_forged: 'a signed cookie does not bear our signature',
 } as const;
 export type SecurityCode = keyof typeof SECURITY_EVENTS;

@@ -140,6 +140,7 @@ export const PLACE_REFUSALS = [
   'market_closed',
   'market_suspended',
   'event_started',
+  'sport_disallowed',
   'price_changed',
   'exact_odds_missed',
   'score_changed',

@@ -1,5 +1,6 @@
 import type { SpendKind } from '@glasshouse/domain/protection';
 import type { Static, TObject, TSchema } from 'typebox';
+import type { CaptchaCode } from './captcha-codes.ts';
 import type { RefusalCode, SharedRefusal } from './refusals.ts';
 
 /** Who may make a call: `anyone`, or a signed-in player. */
@@ -22,6 +23,7 @@ export type LimitName =
   | 'ping'
   | 'document'
   | 'documentPart'
+  | 'captcha'
   | 'code'
   | 'write';
 
@@ -43,6 +45,8 @@ export interface Call<
   readonly access: CallAccess;
   readonly summary: string;
   readonly limit?: LimitName;
+  /** Beyond a number of tries it is refused with this code until a challenge is solved, long before its limit. */
+  readonly captcha?: CaptchaCode;
   /** A page asks it by itself, without anybody doing anything: it is no visit, and keeps nobody signed in. */
   readonly isQuiet?: true;
   readonly params?: Params;

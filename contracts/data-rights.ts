@@ -58,8 +58,8 @@ export const openArchive = defineCall({
   refusals: ['archive_unknown'],
 });
 
-export const closeAccount = defineCall({
-  id: 'closeAccount',
+export const leaveSite = defineCall({
+  id: 'leaveSite',
   method: 'POST',
   path: '/web-api/data-rights/close',
   access: 'player',

@@ -38,6 +38,7 @@ export const register = defineCall({
   path: '/web-api/registration',
   access: 'anyone',
   limit: 'registration',
+  captcha: 111,
   summary: 'Register in one click, by phone, or by mail and a password of one’s own; signs the player in',
   body: Type.Object(
     {

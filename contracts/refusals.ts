@@ -24,6 +24,10 @@ export const REFUSALS = {
   // session and registration
   credentials_wrong: 401,
   proof_of_work_required: 403,
+  // tokens: what a page mends by itself, once
+  token_invalid: 401,
+  fingerprint_invalid: 400,
+  captcha_required: 400,
   registration_closed: 403,
   currency_unknown: 400,
   country_unknown: 400,
@@ -132,6 +136,7 @@ export const REFUSALS = {
   selection_repeated: 409,
   selections_dependent: 409,
   selection_unknown: 404,
+  sport_disallowed: 403,
   market_closed: 409,
   market_suspended: 409,
   event_started: 409,
@@ -192,6 +197,7 @@ export const SHARED_REFUSALS = [
   'sign_in_required',
   'proof_required',
   'too_many_requests',
+  'captcha_required',
   'internal',
   'not_ready',
   'overloaded',
@@ -239,6 +245,8 @@ export interface RefusalBody {
     readonly limit?: LimitHit;
     /** Of protection, where an end is known. */
     readonly untilSec?: number;
+    /** For `captcha_required`: which challenge. */
+    readonly errorCode?: number;
     /** For `proof_of_work_required`. */
     readonly challenge?: { readonly text: string; readonly bits: number };
     /** For `edit_value_changed`: what the old stake counts now. */

@@ -62,6 +62,7 @@ export const signIn = defineCall({
   path: '/web-api/session/sign-in',
   access: 'anyone',
   limit: 'signIn',
+  captcha: 100,
   summary: 'Sign in by id, mail or phone, and password; sets the session cookie, or asks for the second factor',
   body: Type.Object(
     {

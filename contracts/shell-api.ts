@@ -1,6 +1,7 @@
 import type { CouponSelection, CouponType } from '@glasshouse/domain/coupon';
 import type { FavouriteKey } from '@glasshouse/domain/favourites';
 import type { SelectionId } from '@glasshouse/domain/markets';
+import type { Standing } from './bans.ts';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts';
 import type { Favourite } from './favourites.ts';
 import type { Preferences } from './preferences.ts';
@@ -78,6 +79,8 @@ export interface CouponChange {
 
 export interface SessionState {
   readonly userId?: number;
+  /** What operators have decided about the person; absent of a guest, and where it is not known. */
+  readonly standing?: Standing;
   readonly accounts: readonly AccountView[];
   /** The person wants no balance shown (`user_hide_balance`). Absent until somebody has said. */
   readonly isBalanceHidden?: boolean;

@@ -79,6 +79,8 @@ export interface SiteSettings {
   readonly siteNames?: Readonly<Record<string, string>>;
   /** Of a mirror: the host that search engines are told. */
   readonly canonicalHost?: string;
+  /** Where banned persons are led, outside of this site; the page of blocking where none is set. */
+  readonly banPage?: string;
   /** How many outlines stand for what loads; sixteen games and two of anything else where nothing is said. */
   readonly outlines?: { readonly games: number; readonly others: number };
   /** Absent where nobody is offered a reload after a new version. */

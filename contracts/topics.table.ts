@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { Standing } from './bans.ts';
 import { BetView } from './betting-bets.ts';
 import { PendingView } from './betting-pending.ts';
 import { Favourite } from './favourites.ts';
@@ -25,6 +26,8 @@ const MeProtection = Type.Optional(ProtectionState);
 /** Whether the person wants no balance shown. */
 const MeHideBalance = Type.Optional(Type.Boolean());
 
+/** What operators have decided about the person. */
+const MeStanding = Type.Optional(Standing);
 /** How many messages to the person have not been read. */
 const MeMessages = Type.Optional(Type.Object({ unread: Type.Integer({ minimum: 0 }) }));
 
@@ -32,6 +35,7 @@ const MeSnapshot = Type.Object({
   accounts: Type.Immutable(Type.Array(AccountView)),
   favourites: MeFavourites,
   protection: MeProtection,
+  standing: MeStanding,
   messages: MeMessages,
   user_hide_balance: MeHideBalance,
 });
@@ -44,6 +48,7 @@ const MeDelta = Type.Object({
   pending: Type.Optional(Type.Immutable(Type.Array(PendingView))),
   favourites: MeFavourites,
   protection: MeProtection,
+  standing: MeStanding,
   messages: MeMessages,
   user_hide_balance: MeHideBalance,
 });

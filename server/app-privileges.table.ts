@@ -53,6 +53,7 @@ export const APP_PRIVILEGES: Privileges = {
   account: HELD,
   active_account: HELD,
   hidden_balance: HELD,
+  person_standing: HELD,
   debt: HELD,
   person_details: LENT,
   person_papers: LENT,

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { SpendKind } from '@glasshouse/domain/protection';
 import { findIdleEndSec } from '@glasshouse/domain/session';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
+import type { Bans } from './bans/index.ts';
+import { makeCaptcha, type Captcha } from './captcha/index.ts';
 import { openConfig } from './config/index.ts';
 import type { Favourites } from './favourites/index.ts';
 import { makeFeed } from './feed/index.ts';
@@ -10,25 +13,29 @@ import { findStop, makeLedger } from './ledger/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { makePeople } from './make-people.ts';
-import { findUndurable, makeFindObstacle, migrate, openDatabase } from './platform/database/index.ts';
+import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';
 import type { Logger } from './platform/logs/index.ts';
 import { makeOperator } from './operator/index.ts';
+import type { Markers } from './markers/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
 import type { Module } from './platform/module/index.ts';
 import { makePictures } from './pictures/index.ts';
 import type { Messages } from './messages/index.ts';
 import type { Protection } from './protection/index.ts';
-import { makeSession } from './session/index.ts';
+import { makeSession, type Session } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
+import { makeTokens } from './tokens/index.ts';
 import { tellPlayers, type TellPlayersDeps } from './tell-players.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
 
 export type { AppHooks };
+
+type Platform = ReturnType<typeof openPlatform>;
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -60,12 +67,13 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     beforeSession: (personId) => people.beforeSession(personId),
     idleSec: () => findIdleEndSec(config.idleMinutes()),
   });
-  const http = await openHttp(settings, log, platform, {
-    findVisitor: session.findVisitor,
-    findStop: (personId, kind) => findStop(database, personId, kind),
-    hasProved: (sessionId) => session.hasProved(sessionId),
-    onRefused: (refused) => people.markers.noteRefused(refused),
-  });
+  const captcha = captchaOf(settings, platform, session);
+  const http = await openHttp(
+    settings,
+    log,
+    platform,
+    guardsOf(session, captcha, database, () => people.markers),
+  );
   const moves = new BoardMoves();
   const sportsbook = makeSportsbook({ ...platform, log, publish: noteEach(moves, () => live) });
   const addressOf = (request: IncomingMessage) => http.trust.addressOf(request);
@@ -81,9 +89,9 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const operator = makeOperator({ database, security });
   const wallet = makeWallet({ ...platform, ...config, ledger, operator, isDemo: !settings.production });
   const people = makePeople({ ...platform, log, config, operator, ledger, session, settings });
-  const { betting, audit, modules: money } = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config });
+  const money = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config, bans: people.bans });
   const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });
-  tellReaders({ outbox, wallet, betting, live, sportsbook, ...people });
+  tellReaders({ outbox, wallet, betting: money.betting, live, sportsbook, ...people });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
     leadership,
@@ -97,17 +105,44 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     people.protection,
     wallet,
     sportsbook,
-    ...money,
+    ...money.modules,
     ...people.watching,
+    makeTokens(platform),
+    captcha,
     live,
     feed,
     jobs,
   ];
-  return { database, metrics, http, config, live, feed, ledger, sportsbook, audit, modules, moves };
+  return { database, metrics, http, config, live, feed, ledger, sportsbook, audit: money.audit, modules, moves };
 }
 
 function tokensOf({ feedToken, feedTokens }: AppSettings) {
   return { token: feedToken, producerTokens: feedTokens };
+}
+
+/** What is asked before a call is looked at. */
+function guardsOf(session: Session, captcha: Captcha, database: Database, findMarkers: () => Markers) {
+  return {
+    findVisitor: session.findVisitor,
+    findCaptcha: captcha.find,
+    findStop: (personId: number, kind: SpendKind) => findStop(database, personId, kind),
+    hasProved: (sessionId: number) => session.hasProved(sessionId),
+    onRefused: (refused: Parameters<Markers['noteRefused']>[0]) => findMarkers().noteRefused(refused),
+  };
+}
+
+function captchaOf(
+  { addressLimitFactor }: AppSettings,
+  { limits, security, signing }: Platform,
+  session: Session,
+): Captcha {
+  return makeCaptcha({
+    counters: limits.counters,
+    security,
+    secret: signing.deriveSecret('captcha'),
+    addressFactor: addressLimitFactor,
+    endSession: session.endSession,
+  });
 }
 
 /** What is published of the board is noted, too: pages say from which state of it they are. */
@@ -220,30 +255,32 @@ interface TopicSources {
   readonly wallet: Wallet;
   readonly favourites: Favourites;
   readonly protection: Protection;
+  readonly bans: Bans;
   readonly messages: Messages;
 }
 
-/** Where readers start from, and what they are told afterwards. */
+/** What readers of the live stream start from, and what they are told. */
 function tellReaders(deps: TopicSources & TellPlayersDeps): void {
   openTopics(deps);
   tellPlayers(deps);
 }
 
 /** Where readers of the live stream start from: the board for all, wallet and favourites for each player. */
-function openTopics({ live, sportsbook, wallet, favourites, protection, messages }: TopicSources): void {
+function openTopics({ live, sportsbook, wallet, favourites, protection, bans, messages }: TopicSources): void {
   live.addSource('event', sportsbook.snapshots.event);
   live.addSource('card', sportsbook.snapshots.card);
   live.addSource('list', sportsbook.snapshots.list);
   live.addSource('me', async (_, visitor) => {
     if (!visitor) return undefined;
-    const [accounts, starred, state, isHidden, unread] = await Promise.all([
+    const [accounts, starred, state, isHidden, standing, unread] = await Promise.all([
       wallet.showAccounts(visitor.playerId),
       favourites.listOf(visitor.personId),
       protection.stateOf(visitor.personId),
       wallet.isBalanceHidden(visitor.personId),
+      bans.standingOf(visitor.personId),
       messages.countUnread(visitor.personId),
     ]);
-    const own = { accounts, favourites: starred, protection: state, user_hide_balance: isHidden };
+    const own = { accounts, favourites: starred, protection: state, standing, user_hide_balance: isHidden };
     return { data: { ...own, messages: { unread } } };
   });
 }

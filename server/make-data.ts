@@ -1,7 +1,7 @@
 import type { Config } from './config/index.ts';
 import { makeDataRights, type DataRights, type Forgetter } from './data-rights/index.ts';
 import { makeDocuments } from './documents/index.ts';
-import { clearPhone, type Identity } from './identity/index.ts';
+import type { Identity } from './identity/index.ts';
 import type { Operator } from './operator/index.ts';
 import type { People } from './people/index.ts';
 import type { Database, Sql } from './platform/database/index.ts';
@@ -31,7 +31,7 @@ export interface DataDeps {
   readonly settings: DataSettings;
   readonly persons: People;
   readonly identity: Identity;
-  /** Of modules that are made elsewhere; documents, details and the phone number are added. */
+  /** Of modules that are made elsewhere; documents, details and logins are added. */
   readonly forgetters: readonly Forgetter[];
 }
 
@@ -56,15 +56,7 @@ export function makeData(deps: DataDeps): Pick<DataRights, 'isClosed'> & { reado
     findIdentity: persons.findIdentity,
     listPlayersOf: identity.listPlayersOf,
     endSessionsOf: (tx, personId) => session.endSessionsOf(tx, personId),
-    forgetters: [...deps.forgetters, documents, persons, phoneForgetter],
+    forgetters: [...deps.forgetters, documents, persons, identity],
   });
   return { isClosed: dataRights.isClosed, modules: [documents, dataRights] };
 }
-
-/** A number may be somebody else’s tomorrow. */
-const phoneForgetter: Forgetter = {
-  forget: async (tx, { playerIds }) => {
-    for (const playerId of playerIds) await clearPhone(tx, playerId);
-    return undefined;
-  },
-};

@@ -1,3 +1,4 @@
+import type { Bans } from './bans/index.ts';
 import { makeAudit, type Audit } from './audit/index.ts';
 import { makeBetting, makeBuilder, type Betting } from './betting/index.ts';
 import { makeCashOut } from './cash-out/index.ts';
@@ -28,6 +29,7 @@ export interface MoneyDeps {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly sportsbook: Sportsbook;
+  readonly bans: Pick<Bans, 'isSportClosed'>;
   readonly ledger: Ledger;
   readonly wallet: Wallet;
   readonly live: Live;
@@ -60,6 +62,7 @@ export function makeMoney(deps: MoneyDeps): Money {
     betTimes,
     bets: { insertAltered, insertEdited },
     readRules: deps.config.bettingRules,
+    isSportClosed: deps.bans.isSportClosed,
     findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
     signer: makeSigner(signing),
     onDecided: (playerId, view) => void tellDecided({ wallet, betting, live: deps.live, log }, playerId, view),

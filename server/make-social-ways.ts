@@ -1,6 +1,8 @@
 import type { SocialProvider } from '@glasshouse/contracts/social';
+import type { Config } from './config/index.ts';
 import type { Delivery } from './delivery/index.ts';
 import { lockPlayer, type Identity } from './identity/index.ts';
+import { findOrigin, type PostDeps } from './make-post.ts';
 import { tell } from './make-ways-in.ts';
 import type { Database } from './platform/database/index.ts';
 import type { SocialClient } from './platform/environment/index.ts';
@@ -8,6 +10,10 @@ import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import type { Session } from './session/index.ts';
 import { makeSocial, type Social } from './social/index.ts';
+
+export interface SocialSettings {
+  readonly social: ReadonlyMap<SocialProvider, SocialClient>;
+}
 
 export interface SocialWaysDeps {
   readonly database: Database;
@@ -17,9 +23,8 @@ export interface SocialWaysDeps {
   readonly session: Session;
   readonly identity: Identity;
   readonly delivery: Delivery;
-  readonly settings: { readonly social: ReadonlyMap<SocialProvider, SocialClient> };
-  readonly origin: string;
-  readonly isOpen: () => boolean;
+  readonly config: Config;
+  readonly settings: PostDeps['settings'] & SocialSettings;
 }
 
 /** Providers of identities, with what they need of identity and session. */
@@ -28,6 +33,8 @@ export function makeSocialWays(deps: SocialWaysDeps): Social {
   return makeSocial({
     ...deps,
     clients: deps.settings.social,
+    origin: findOrigin(deps.settings),
+    isOpen: () => deps.config.features().has('registration'),
     secret: deps.signing.deriveSecret('social'),
     findHolder: (playerId) => identity.findHolder(playerId),
     enter: (input, holder) => session.enter(input, holder, 'social'),

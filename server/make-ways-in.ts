@@ -1,33 +1,107 @@
-import type { Codes } from './codes/index.ts';
+import { makeCodes, type Codes } from './codes/index.ts';
+import type { Config } from './config/index.ts';
 import type { Delivery } from './delivery/index.ts';
 import { makeFactors, type Factors } from './factors/index.ts';
-import { hashPassword, hideAddress, type Identity } from './identity/index.ts';
+import { hashPassword, hideAddress, makeIdentity, type Identity } from './identity/index.ts';
+import type { Ledger } from './ledger/index.ts';
+import type { People } from './people/index.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import type { Counters } from './platform/limits/index.ts';
+import type { Logger, SecurityLog } from './platform/logs/index.ts';
+import type { Module } from './platform/module/index.ts';
 import type { Signing } from './platform/signing/index.ts';
+import type { Protection } from './protection/index.ts';
+import type { Terms } from './terms/index.ts';
 import { readPhone } from './profile/index.ts';
 import type { PlayerOfPerson, SentWays, Session, SessionMeta } from './session/index.ts';
 
 export interface WaysInDeps {
   readonly database: Database;
+  readonly log: Logger;
+  readonly security: SecurityLog;
   readonly signing: Signing;
+  readonly config: Config;
   readonly limits: { readonly counters: Counters };
   readonly session: Session;
-  readonly identity: Identity;
+  readonly ledger: Ledger;
   readonly delivery: Delivery;
-  readonly codes: Codes;
+  readonly terms: Terms;
+  readonly persons: People;
+  readonly protection: Protection;
+  /** Where the site is, for links in letters. */
+  readonly origin: string;
+  readonly isClosed: (sql: Sql, personId: number) => Promise<boolean>;
 }
 
 /** What signing in asks beside a password. */
 export interface WaysIn {
+  readonly codes: Codes;
+  readonly identity: Identity;
   readonly factors: Factors;
+  readonly modules: readonly Module[];
   readonly sent: SentWays;
   tellNewDevice(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
 }
 
 export function makeWaysIn(deps: WaysInDeps): WaysIn {
-  const { database, identity, delivery, codes, session } = deps;
-  const factors = makeFactors({
+  const { database, delivery } = deps;
+  const codes = makeCodes({ ...deps, secret: deps.signing.deriveSecret('codes') });
+  const identity = makeOwnIdentity(deps, codes);
+  const about = { ...deps, identity };
+  const factors = makeOwnFactors(about);
+  return {
+    codes,
+    identity,
+    factors,
+    modules: [codes, identity, factors],
+    sent: {
+      codes,
+      isOpen: (channel) => delivery.isOpen(channel),
+      readPhone,
+      sendCode: (channel, target, language) => identity.sendSignIn(channel, target, language),
+      findHolder: (playerId) => identity.findHolder(playerId),
+    },
+    tellNewDevice: ({ playerId }, meta) =>
+      tell(about, database, playerId, {
+        template: 'new_device',
+        values: {
+          device: meta.userAgent?.slice(0, 120) ?? '?',
+          when: new Date().toISOString(),
+          place: meta.country ?? meta.address,
+        },
+      }),
+  };
+}
+
+function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
+  const { database, delivery, origin, session, ledger, terms, persons, protection, config } = deps;
+  return makeIdentity({
+    database,
+    codes,
+    delivery,
+    origin,
+    openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
+    startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
+    protectPerson: (tx, personId) => protection.openPerson(tx, personId),
+    keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
+    endOthersOf: (tx, playerId, kept) => session.endOthersOf(tx, playerId, kept, 'password_changed'),
+    mayTryPassword: (playerId) => session.mayTryPassword(playerId),
+    readPhone,
+    onAddress: async (tx, { personId }, { kind }) => {
+      if (kind === 'phone') await persons.compareAgain(tx, personId);
+    },
+    agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
+    askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
+    isClosed: deps.isClosed,
+    isOpen: () => config.features().has('registration'),
+  });
+}
+
+type WithIdentity = WaysInDeps & { readonly identity: Identity };
+
+function makeOwnFactors(deps: WithIdentity): Factors {
+  const { database, identity, delivery, session } = deps;
+  return makeFactors({
     database,
     counters: deps.limits.counters,
     secret: deps.signing.deriveSecret('factors'),
@@ -46,30 +120,11 @@ export function makeWaysIn(deps: WaysInDeps): WaysIn {
       await tell(deps, tx, playerId, { template: 'factor_changed', values: { what } });
     },
   });
-  return {
-    factors,
-    sent: {
-      codes,
-      isOpen: (channel) => delivery.isOpen(channel),
-      readPhone,
-      sendCode: (channel, target, language) => identity.sendSignIn(channel, target, language),
-      findHolder: (playerId) => identity.findHolder(playerId),
-    },
-    tellNewDevice: ({ playerId }, meta) =>
-      tell(deps, database, playerId, {
-        template: 'new_device',
-        values: {
-          device: meta.userAgent?.slice(0, 120) ?? '?',
-          when: new Date().toISOString(),
-          place: meta.country ?? meta.address,
-        },
-      }),
-  };
 }
 
 /** By mail where they read it, else nothing: a short message for each of these would cost more than it tells. */
 export async function tell(
-  { identity, delivery }: Pick<WaysInDeps, 'identity' | 'delivery'>,
+  { identity, delivery }: Pick<WithIdentity, 'identity' | 'delivery'>,
   sql: Sql,
   playerId: number,
   letter: { readonly template: 'factor_changed' | 'new_device'; readonly values: Readonly<Record<string, string>> },

@@ -1,5 +1,6 @@
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { DeltaOf } from '@glasshouse/contracts/topics.table';
+import type { Bans } from './bans/index.ts';
 import type { Betting } from './betting/index.ts';
 import type { Favourites } from './favourites/index.ts';
 import type { Identity } from './identity/index.ts';
@@ -17,6 +18,7 @@ export interface TellPlayersDeps {
   readonly betting: Betting;
   readonly favourites: Favourites;
   readonly protection: Pick<Protection, 'onChanged' | 'stateOf'>;
+  readonly bans: Pick<Bans, 'onChanged' | 'standingOf'>;
   readonly messages: Pick<Messages, 'onChanged' | 'countUnread'>;
   readonly identity: Pick<Identity, 'listPlayersOf'>;
   readonly live: Live;
@@ -64,7 +66,19 @@ export function tellPlayers(deps: TellPlayersDeps): void {
   tellFavourites(deps);
   tellProtection(deps);
   tellHidden(deps);
+  tellStanding(deps);
   tellMessages(deps);
+}
+
+/** What operators have decided about a person, to each of their players who is looking. */
+function tellStanding({ bans, identity, live }: TellPlayersDeps): void {
+  bans.onChanged(async (personId) => {
+    const players = await identity.listPlayersOf(personId);
+    const reading = players.filter((playerId) => live.hasReaderOf(playerId));
+    if (reading.length === 0) return;
+    const standing = await bans.standingOf(personId);
+    for (const playerId of reading) live.publishTo(playerId, { standing });
+  });
 }
 
 /** How many messages have not been read, to each player of the person who is looking. */

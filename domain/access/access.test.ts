@@ -57,6 +57,18 @@ describe('what stands before any route', () => {
   });
 });
 
+describe('a page for the banned alone', () => {
+  const needs = { auth: true, bannedOnly: true };
+  it.each<[string, Visitor, Access['kind']]>([
+    ['a banned player sees it, whatever their level', { ...player, ban: { level: 7, version: 1 } }, 'allowed'],
+    ['a player goes home', player, 'home'],
+    ['one who was banned goes home', { ...player, ban: { level: 0, version: 0 } }, 'home'],
+    ['a guest signs in first', guest, 'sign_in'],
+  ])('[MB-03.home] %s', (_name, visitor, kind) => {
+    expect(decideAccess(needs, visitor)).toEqual({ kind });
+  });
+});
+
 describe('banned players', () => {
   const first = { level: 53, version: 1 };
   it.each<[string, RouteNeeds, Visitor, Access['kind']]>([

@@ -8,6 +8,8 @@ export interface RouteNeeds {
   readonly always?: boolean | undefined;
   /** Banned players may come here, those of the level that goes with their version. */
   readonly openToBanned?: boolean | undefined;
+  /** For the banned alone, of whatever level: others are led home. */
+  readonly bannedOnly?: boolean | undefined;
 }
 
 export interface Visitor {
@@ -51,14 +53,19 @@ export function decideAccess(needs: RouteNeeds | undefined, visitor: Visitor, do
   if (needs.featureKey !== undefined && !visitor.features.has(needs.featureKey)) return { kind: 'not_found' };
   if (needs.auth && !visitor.signedIn) return { kind: 'sign_in' };
   if (needs.guestOnly && visitor.signedIn) return { kind: 'home' };
+  if (needs.bannedOnly) return isBanned(visitor.ban) ? { kind: 'allowed' } : { kind: 'home' };
   if (isKeptOut(needs, visitor.ban)) return { kind: 'banned' };
   return { kind: 'allowed' };
 }
 
 const LEVEL_BY_VERSION = { first: 53, later: 45 } as const;
 
+function isBanned(ban: Ban | undefined): ban is Ban {
+  return ban !== undefined && ban.level > 0;
+}
+
 function isKeptOut(needs: RouteNeeds, ban: Ban | undefined): boolean {
-  if (ban === undefined || ban.level <= 0 || needs.always) return false;
+  if (!isBanned(ban) || needs.always) return false;
   const mayPass = ban.version === 1 ? LEVEL_BY_VERSION.first : LEVEL_BY_VERSION.later;
   return !(needs.openToBanned === true && ban.level === mayPass);
 }

@@ -4,6 +4,7 @@ import type { PriceChangePolicy, PriceNow, Section } from './types.ts';
 
 export type PriceRefusal =
   | 'selection_unknown'
+  | 'sport_disallowed'
   | 'market_closed'
   | 'market_suspended'
   | 'event_started'

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useShellPart } from '../remote/index.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSession, useShellPart } from '../remote/index.ts';
 import type { EventList, EventListView } from './event-list.ts';
+import { hideClosedEvents } from './hide-closed.ts';
 
 /**
  * Something made of a page's state, once for each state it is made of, before the first render on both sides. New
@@ -18,5 +19,7 @@ export function useMadeOf<Source, Made>(source: Source, make: (source: Source) =
 export function useEventList(list: EventList, onGap: () => void): EventListView {
   const live = useShellPart('live');
   useEffect(() => list.follow(live, onGap), [list, live, onGap]);
-  return useSyncExternalStore(list.subscribe, list.get, () => list.initial);
+  const view = useSyncExternalStore(list.subscribe, list.get, () => list.initial);
+  const { standing } = useSession();
+  return useMemo(() => hideClosedEvents(view, standing), [view, standing]);
 }

@@ -46,7 +46,6 @@ export const DOOR_GROUPS: readonly DoorGroup[] = [
     doors: [
       { route: 'officeSupport', path: '/office/support' },
       { route: 'officeShareIdea', path: '/office/share-idea' },
-      { route: 'blockAppeal', path: '/block-appeal' },
       { route: 'blockAppealHistory', path: '/block-appeal-history' },
     ],
   },

@@ -11,8 +11,9 @@ export function LoginInput(props: OwnProps) {
       label={t('words.login')}
       name="username"
       autoComplete="username"
-      inputMode="numeric"
-      maxLength={64}
+      maxLength={254}
+      autoCapitalize="none"
+      spellCheck={false}
       {...props}
     />
   );

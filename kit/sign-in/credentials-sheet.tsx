@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { LANGUAGE_ROWS, usePreferences, useT } from '../i18n/index.ts';
 import { Button, CheckIcon, CopyIcon, Notice } from '../ui/index.ts';
+import { drawCredentials } from './draw-credentials.ts';
+import { saveFile } from './save-file.ts';
 import classes from './credentials-sheet.module.css';
 
 export interface CredentialsSheetProps {
@@ -15,8 +17,10 @@ export interface CredentialsSheetProps {
 /** Login and password, this once: to read, to copy, or to keep as a file. */
 export function CredentialsSheet({ login, password, onKept, onCopyFailed }: CredentialsSheetProps) {
   const t = useT();
+  const { language } = usePreferences();
   const [copied, setCopied] = useState(false);
-  const text = `Glasshouse\n${t('words.login')}: ${login}\n${t('words.password')}: ${password}\n`;
+  const lines = ['Glasshouse', `${t('words.login')}: ${login}`, `${t('words.password')}: ${password}`];
+  const text = `${lines.join('\n')}\n`;
 
   async function copy(): Promise<void> {
     try {
@@ -29,7 +33,14 @@ export function CredentialsSheet({ login, password, onKept, onCopyFailed }: Cred
   }
 
   function save(): void {
-    saveFile(`glasshouse-${login}.txt`, text);
+    saveFile(`glasshouse-${login}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    onKept?.();
+  }
+
+  async function savePicture(): Promise<void> {
+    const picture = await drawCredentials(lines, LANGUAGE_ROWS[language].direction);
+    if (!picture) return onCopyFailed(t('registration.copyByHand'));
+    saveFile(`glasshouse-${login}.png`, picture);
     onKept?.();
   }
 
@@ -46,16 +57,9 @@ export function CredentialsSheet({ login, password, onKept, onCopyFailed }: Cred
           {t(copied ? 'words.copied' : 'words.copy')}
         </Button>
         <Button onClick={save}>{t('registration.file')}</Button>
+        <Button onClick={() => void savePicture()}>{t('ways.picture')}</Button>
       </div>
       <Notice kind="warning">{t('registration.once')}</Notice>
     </>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

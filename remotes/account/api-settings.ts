@@ -1,15 +1,14 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import { getDetails } from '@glasshouse/contracts/people';
 import { getPapers } from '@glasshouse/contracts/people-papers';
-import { getProfile, listPhoneCountries, listPhoneMasks } from '@glasshouse/contracts/profile';
-import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { getProfile } from '@glasshouse/contracts/profile';
 import { listAccounts } from '@glasshouse/contracts/wallet';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { nameOfficePage } from '@glasshouse/kit/office';
+import { askPhonePlans, findPlace } from '@glasshouse/kit/phone';
 import type { LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
-import { findPlace, type PhonePlans } from './model-phone.ts';
 import { guessCountry, type SettingsState } from './model-settings.ts';
 
 /** The documents' type of the account that a player registered with. */
@@ -44,16 +43,6 @@ export const loadSettings: LoadPage<SettingsState> = async (call, _params, _quer
   };
   return { status: 200, state, head };
 };
-
-/** Asked by the server for the page, and by the browser when another country is picked. */
-export async function askPhonePlans(call: CallApi, language: Language): Promise<PhonePlans | undefined> {
-  const [countries, masks] = await Promise.all([
-    call(listPhoneCountries, { query: { language } }),
-    call(listPhoneMasks),
-  ]);
-  if (!countries.ok) return undefined;
-  return { countries: countries.answer.countries, masks: masks.ok ? masks.answer.masks : [] };
-}
 
 function nameCountry(code: string, language: Language): string {
   return new Intl.DisplayNames(LANGUAGE_ROWS[language].tag, { type: 'region' }).of(code) ?? code;

@@ -2,7 +2,7 @@ import type { DetailsView } from '@glasshouse/contracts/people';
 import type { PapersView } from '@glasshouse/contracts/people-papers';
 import type { PhoneView, ProfileView } from '@glasshouse/contracts/profile';
 import type { OfficeDoors } from '@glasshouse/kit/office';
-import type { PhonePlace } from './model-phone.ts';
+import type { PhonePlace } from '@glasshouse/kit/phone';
 
 export interface SettingsState extends OfficeDoors {
   readonly nowSec: number;

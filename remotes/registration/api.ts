@@ -1,18 +1,33 @@
 import { listCurrencyNames } from '@glasshouse/contracts/wallet-currencies';
 import type { LoadPage } from '@glasshouse/kit/remote';
-import { makeRegistrationState, parseReturn, type LoginState, type RegistrationState } from './model.ts';
+import {
+  makeRegistrationState,
+  parseReset,
+  parseReturn,
+  parseToken,
+  type LoginState,
+  type PasswordResetState,
+  type RegistrationState,
+} from './model.ts';
 
 /** The guards send here with `next`; `return` is the name that links from outside use. */
 export const loadLogin: LoadPage<LoginState> = (_call, _params, query, { t }) =>
   Promise.resolve({
     status: 200,
-    state: readReturn(query['return'] ?? query['next']),
+    state: readLogin(query['return'] ?? query['next'], parseToken(query['token'])),
     head: { title: t('login.title'), robots: 'noindex' },
   });
 
-function readReturn(asked: string | undefined): LoginState {
-  return asked === undefined ? {} : { returnTo: parseReturn(asked) };
+function readLogin(asked: string | undefined, token: string | undefined): LoginState {
+  return { ...(asked !== undefined && { returnTo: parseReturn(asked) }), ...(token !== undefined && { token }) };
 }
+
+export const loadPasswordReset: LoadPage<PasswordResetState> = (_call, _params, query, { t }) =>
+  Promise.resolve({
+    status: 200,
+    state: parseReset(query['handle'], query['code']),
+    head: { title: t('reset.title'), robots: 'noindex' },
+  });
 
 export const loadRegistration: LoadPage<RegistrationState> = async (call, _params, _query, { t, preferences }) => {
   const { language } = preferences;

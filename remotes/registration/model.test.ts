@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { COUNTRY_CODES } from './country.table.ts';
-import { checkLogin, makeRegistrationState, parseReturn } from './model.ts';
+import { makeRegistrationState, parseReset, parseReturn, parseToken } from './model.ts';
 
 describe('where signing in leads', () => {
   it.each([
@@ -86,13 +86,22 @@ describe('what the registration form begins with', () => {
   });
 });
 
-describe('the sign-in form', () => {
+describe('what links of letters bring', () => {
+  const handle = 'abcdefghij0123456789_-';
+
   it.each([
-    ['', '', { login: 'login.loginMissing', password: 'login.passwordMissing' }],
-    ['   ', 'x', { login: 'login.loginMissing' }],
-    ['10000042', '', { password: 'login.passwordMissing' }],
-    ['10000042', ' ', {}],
-  ])('with %j and %j misses %j', (login, password, expected) => {
-    expect(checkLogin({ login, password })).toEqual(expected);
+    [undefined, undefined],
+    ['short', undefined],
+    ['x'.repeat(20), 'x'.repeat(20)],
+    ['x'.repeat(201), undefined],
+  ])('[SE-01.token] of the token %j counts %j', (text, token) => {
+    expect(parseToken(text)).toBe(token);
+  });
+
+  it('[RT-11.reset] of a recovery are its handle and its code, or nothing', () => {
+    expect(parseReset(handle, '123456')).toMatchObject({ sent: { handle }, code: '123456' });
+    expect(parseReset(handle, '12<b>')).toEqual({ sent: { handle, expiresInSec: 600, againInSec: 0 } });
+    expect(parseReset('not a handle', '123456')).toEqual({});
+    expect(parseReset(undefined, undefined)).toEqual({});
   });
 });

@@ -1,14 +1,16 @@
+import type { CodeSent } from '@glasshouse/contracts/identity';
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { CurrencyView } from '@glasshouse/contracts/wallet-currencies';
 import { isCurrency, type CurrencyIso } from '@glasshouse/domain/money';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { href, splitLanguage } from '@glasshouse/kit/routing';
-import type { SignInFields } from '@glasshouse/kit/sign-in';
 import { COUNTRY_CODES } from './country.table.ts';
 
 export interface LoginState {
   /** Where to go after signing in: a path of this site, without language; absent where nobody said so. */
   readonly returnTo?: string;
+  /** Of a link that was sent to sign in by. */
+  readonly token?: string;
 }
 
 export interface CountryOption {
@@ -65,12 +67,28 @@ export function parseReturn(text: string | undefined): string {
   return path + search;
 }
 
-/** The key of each field's error; none where both are filled in. */
-export type LoginErrors = { readonly [Field in keyof SignInFields]?: string };
+/** What the call takes. */
+const TOKEN = /^.{20,200}$/;
 
-export function checkLogin({ login, password }: SignInFields): LoginErrors {
-  return {
-    ...(login.trim() === '' && { login: 'login.loginMissing' }),
-    ...(password === '' && { password: 'login.passwordMissing' }),
-  };
+/** The token of a link; what cannot be one is left out. */
+export function parseToken(text: string | undefined): string | undefined {
+  return text !== undefined && TOKEN.test(text) ? text : undefined;
+}
+
+export interface PasswordResetState {
+  /** The code that a letter has brought; absent where the login is still to be asked for. */
+  readonly sent?: CodeSent;
+  readonly code?: string;
+}
+
+const HANDLE = /^[A-Za-z0-9_-]{20,64}$/;
+const CODE = /^\d{6}$/;
+/** For the words beside the field alone: the server knows when the code ends. */
+const CODE_SEC = 600;
+
+/** What the link of a letter says; nothing where it is not one of ours. */
+export function parseReset(handle: string | undefined, code: string | undefined): PasswordResetState {
+  if (handle === undefined || !HANDLE.test(handle)) return {};
+  const sent = { handle, expiresInSec: CODE_SEC, againInSec: 0 };
+  return { sent, ...(code !== undefined && CODE.test(code) && { code }) };
 }

@@ -4,8 +4,9 @@ import { makeCall } from '@glasshouse/kit/api';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { getFragment } from '@glasshouse/kit/remote/testing';
-import { loadLogin, loadRegistration } from './api.ts';
-import { LoginPage, RegistrationPage } from './app.tsx';
+import { withWaysWords } from '@glasshouse/kit/sign-in/server';
+import { loadLogin, loadPasswordReset, loadRegistration } from './api.ts';
+import { LoginPage, PasswordResetPage, RegistrationPage } from './app.tsx';
 import { COUNTRY_CODES } from './country.table.ts';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -13,10 +14,11 @@ import { manifest } from './manifest.ts';
 
 const render = defineRemoteServer({
   manifest,
-  loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
+  loadMessages: withWaysWords(async (language) => ({ default: compileMessages(language === 'ru' ? ru : en) })),
   pages: {
     registration: { load: loadRegistration, View: RegistrationPage },
     login: { load: loadLogin, View: LoginPage },
+    passwordreset: { load: loadPasswordReset, View: PasswordResetPage },
   },
 });
 
@@ -82,8 +84,17 @@ describe('the registration page', () => {
     expect(html?.match(/<option/g)).toHaveLength(NAMED.length + COUNTRY_CODES.length);
     expect(html).toContain('United Kingdom');
     expect(html).toMatch(/<input[^>]*type="checkbox"/);
-    expect(html).toContain('I am 18 or older');
+    for (const text of ['I am 18 or older', 'I accept the rules of the site.', 'I have a promo code'])
+      expect(html).toContain(text);
     expect(html).not.toContain('aria-invalid');
+  });
+
+  it('[SE-09.ways] offers three ways, and chooses nothing for anybody but no bonus', async () => {
+    const { html } = await renderPage('registration');
+    for (const text of ['>One click<', '>By phone<', '>By e-mail<', '>Sports<', '>Casino<'])
+      expect(html).toContain(text);
+    expect(html?.match(/ checked=""/g)).toHaveLength(1);
+    expect(html).toMatch(/checked=""[^>]*><span>None</);
   });
 
   it('[CF-03] speaks the page’s language', async () => {
@@ -93,10 +104,31 @@ describe('the registration page', () => {
   });
 });
 
-describe('without script', () => {
-  it.each(['login', 'registration'])('%s says what it needs, and its button does nothing', async (page) => {
-    const { html } = await renderPage(page);
-    expect(html).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/s);
-    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>/);
+describe('the links of letters', () => {
+  const token = 'abcdefghij0123456789';
+
+  it('[SE-01.token] signs nobody in by being opened: it is pressed, and asks for no password', async () => {
+    const { html, state } = await renderPage('login', { token, next: '/live' });
+    expect(state).toMatchObject({ data: { token, returnTo: '/live' } });
+    expect(html).toContain('Press the button to sign in on this device.');
+    expect(html).not.toContain('type="password"');
   });
+
+  it('[RT-11.reset] leads to the field for its code, which stands there already', async () => {
+    const { html, head } = await renderPage('passwordreset', { handle: token, code: '123456' });
+    expect([head.title, head.robots]).toEqual(['A new password', 'noindex']);
+    expect(html).toMatch(/<input[^>]*autoComplete="one-time-code"[^>]*value="123456"/i);
+    expect((await renderPage('passwordreset')).html).toContain('Tell us how you sign in.');
+  });
+});
+
+describe('without script', () => {
+  it.each(['login', 'registration', 'passwordreset'])(
+    '%s says what it needs, and its button does nothing',
+    async (page) => {
+      const { html } = await renderPage(page);
+      expect(html).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/s);
+      expect(html).toMatch(/<button[^>]*disabled=""[^>]*>/);
+    },
+  );
 });

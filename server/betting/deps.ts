@@ -1,5 +1,5 @@
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
-import type { BettingRules } from '@glasshouse/domain/coupon';
+import type { BettingRules, Section } from '@glasshouse/domain/coupon';
 import type { Ledger } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { BetTimes } from '../platform/load/index.ts';
@@ -19,6 +19,8 @@ export interface BettingDeps {
   /** How the site bets, at this moment. The same object for as long as nothing is changed. */
   readonly readRules: () => BettingRules;
   readonly prices: Prices;
+  /** Whether operators have closed this sport to this player. */
+  readonly isSportClosed: (playerId: number, sportId: number, section: Section) => boolean;
   readonly builder: Builder;
   readonly risk: RiskBook;
   readonly ledger: Pick<Ledger, 'findOwner' | 'book' | 'debts'>;

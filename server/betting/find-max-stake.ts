@@ -22,7 +22,9 @@ export function findStakeBound(
   owner: Owner,
 ): StakeBound | undefined {
   if (!ABOUT_AMOUNT.includes(code)) return undefined;
-  const priced = priceLegs(asked.bets, asked.changeCoefAction, deps.prices);
+  const priced = priceLegs(asked.bets, asked.changeCoefAction, deps.prices, (sportId, section) =>
+    deps.isSportClosed(owner.playerId, sportId, section),
+  );
   return priced.ok ? findMaxStake(deps, asked, priced.legs, owner) : undefined;
 }
 

@@ -19,6 +19,7 @@ import { betRiskUnits } from '@glasshouse/domain/risk';
 import type { BetTerms, BetType } from '@glasshouse/domain/settlement';
 import type { AccountOwner } from '../ledger/index.ts';
 import type { LegTuple, TermsRow } from './bet-terms.ts';
+import type { BettingDeps } from './deps.ts';
 import { decideBoost } from './decide-boost.ts';
 import type { ExpressOffers } from './express-offers.ts';
 import type { BetRisk, Builder, Prices, RiskBook } from './ports.ts';
@@ -52,6 +53,7 @@ export interface PricedRefusal {
 export type PricedOrRefused = { readonly ok: true; readonly value: PricedCoupon } | PricedRefusal;
 
 export interface PricingDeps {
+  readonly isSportClosed: BettingDeps['isSportClosed'];
   readonly prices: Prices;
   readonly builder: Builder;
   readonly risk: RiskBook;
@@ -85,7 +87,12 @@ export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Own
   const type = findBetType(body.typeId);
   if (!type) return { ok: false, code: 'coupon_type_unknown' };
   const isWhole = type === 'builder' || type === 'anti_express';
-  const priced = priceLegs(body.bets, isWhole ? PRICE_CHANGE.any : body.changeCoefAction, deps.prices);
+  const priced = priceLegs(
+    body.bets,
+    isWhole ? PRICE_CHANGE.any : body.changeCoefAction,
+    deps.prices,
+    (sportId, section) => deps.isSportClosed(owner.playerId, sportId, section),
+  );
   if (!priced.ok) return { ok: false, code: priced.refusals[0].code, legs: priced.refusals };
   const { legs } = priced;
   const promo = decidePromo(deps.rules.promoCodes, body.promoCode, legs, body.amount, owner.currency);

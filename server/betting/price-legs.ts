@@ -35,13 +35,21 @@ export type PricedLegs =
   | { readonly ok: true; readonly legs: readonly PricedLeg[] }
   | { readonly ok: false; readonly refusals: readonly [LegPriceRefusal, ...LegPriceRefusal[]] };
 
+/** Whether operators have closed a sport to the player whose coupon it is. */
+export type IsClosed = (sportId: number, section: Section) => boolean;
+
 /** Every leg at once, so that a player learns of all that is wrong together. */
-export function priceLegs(bets: readonly SentBet[], changeCoefAction: number, prices: Prices): PricedLegs {
+export function priceLegs(
+  bets: readonly SentBet[],
+  changeCoefAction: number,
+  prices: Prices,
+  isClosed: IsClosed,
+): PricedLegs {
   const policy = findPolicy(changeCoefAction);
   const legs: PricedLeg[] = [];
   const refusals: LegPriceRefusal[] = [];
   for (const bet of bets) {
-    const leg = priceLeg(bet, policy, prices);
+    const leg = priceLeg(bet, policy, prices, isClosed);
     if ('code' in leg) refusals.push(leg);
     else legs.push(leg);
   }
@@ -58,11 +66,17 @@ export function refOf(bet: Pick<SentBet, 'gameId' | 'market' | 'outcome'>): Sele
 }
 
 /** Written out field by field: this runs for every leg of every bet. */
-function priceLeg(bet: SentBet, policy: PriceChangePolicy, prices: Prices): PricedLeg | LegPriceRefusal {
+function priceLeg(
+  bet: SentBet,
+  policy: PriceChangePolicy,
+  prices: Prices,
+  isClosed: IsClosed,
+): PricedLeg | LegPriceRefusal {
   const ref = refOf(bet);
   if (!isKnownOutcome(ref)) return refuseLeg(ref, 'selection_unknown', undefined);
   const price = prices.findPrice(ref);
   const facts = prices.findEventFacts(ref.eventId);
+  if (price && facts && isClosed(facts.sportId, price.section)) return refuseLeg(ref, 'sport_disallowed', undefined);
   const agreed = findOddsMilli(bet.coef);
   if (agreed === undefined) return refuseLeg(ref, 'price_changed', price);
   const decided = decidePrice({ oddsMilli: agreed, section: bet.section }, price, policy);

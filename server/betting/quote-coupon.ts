@@ -35,7 +35,9 @@ export async function quoteCoupon(
 ): Promise<Decision<QuoteView, 'account_unknown'>> {
   const owner = await deps.ledger.findOwner(body.accountId);
   if (owner?.playerId !== visitor.playerId) return refuse('account_unknown');
-  const priced = priceLegs(body.bets, ANY_PRICE, deps.prices);
+  const priced = priceLegs(body.bets, ANY_PRICE, deps.prices, (sportId, section) =>
+    deps.isSportClosed(visitor.playerId, sportId, section),
+  );
   const legs = priced.ok ? priced.legs : [];
   const offered = listOffered(deps, legs);
   const asksForCodes = offered.length > 0 || body.promoCode !== undefined;

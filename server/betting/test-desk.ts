@@ -106,6 +106,7 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
     metrics,
     outbox,
     readRules: () => TEST_RULES,
+    isSportClosed: () => false,
     prices: sportsbook,
     builder,
     betTimes: new BetTimes(),

@@ -5,7 +5,7 @@ import { decideState, findNotice, type Asker } from './decide-state.ts';
 /** All that a page needs to know of the file, for this visitor and this moment. */
 export function makeSettings(site: Site, asker: Asker, nowSec: number): SiteSettings {
   const notice = findNotice(site, nowSec);
-  const { canonicalHost } = site.file.global;
+  const { canonicalHost, banPage } = site.file.global;
   const { isUpdatePromptShown, updateCheckDelayMs } = site.file.application;
   return {
     version: site.version,
@@ -18,6 +18,7 @@ export function makeSettings(site: Site, asker: Asker, nowSec: number): SiteSett
     outlines: { games: site.file.customize.gameSkeletons, others: site.file.customize.otherSkeletons },
     siteNames: site.file.customize.siteName,
     ...(canonicalHost !== undefined && { canonicalHost }),
+    ...(banPage !== undefined && { banPage }),
     ...(isUpdatePromptShown && { updates: { checkDelayMs: updateCheckDelayMs } }),
     ...(notice && { notice }),
   };

@@ -83,6 +83,13 @@ const GlobalFile = Type.Object(
       description:
         'The header in which the proxy names the visitor’s country; read only in requests of a proxy that `TRUST_PROXY` names',
     }),
+    banPage: Type.Optional(
+      Type.String({
+        maxLength: 500,
+        pattern: '^https://[A-Za-z0-9.-]+(?:/[A-Za-z0-9._~%=&?/-]*)?$',
+        description: 'Where banned persons are led, as a whole address; without it, the page of blocking',
+      }),
+    ),
     canonicalHost: Type.Optional(
       Type.String({
         maxLength: 253,

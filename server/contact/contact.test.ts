@@ -145,6 +145,25 @@ describe('what the house tells by itself', () => {
     expect(await sending).toBe('barred');
   });
 
+  it('[US-08.live] is announced where it stands in the office, and only there', async () => {
+    const personId = await openPerson();
+    const announced: number[] = [];
+    const telling = makeContact({
+      mayContact: protection.mayContact,
+      onNotice: async (_tx, told) => void announced.push(told),
+    });
+    const tell = (channel: ContactChannel, purpose: ContactPurpose) =>
+      home.database.transaction((tx) => telling.send(tx, channel, { personId, purpose, code: 'chasing' }));
+    await tell('notice', 'safety');
+    await tell('mail', 'safety');
+    await home.database.transaction((tx) => exclude(tx, personId));
+    await tell('notice', 'offer');
+    expect(announced).toEqual([personId]);
+    const mayTell = (purpose: ContactPurpose) =>
+      home.database.transaction((tx) => telling.mayTell(tx, personId, purpose));
+    expect([await mayTell('offer'), await mayTell('service')]).toEqual([false, true]);
+  });
+
   it('by mail says that something waits, at an address that they have confirmed', async () => {
     const personId = await openPerson();
     const letters: object[] = [];

@@ -1,5 +1,5 @@
 import type { RefusalsOf } from '@glasshouse/contracts/call';
-import type { closeAccount as closeAccountCall, DataRightsView } from '@glasshouse/contracts/data-rights';
+import type { leaveSite as leaveSiteCall, DataRightsView } from '@glasshouse/contracts/data-rights';
 import { KEPT_GROUPS } from '@glasshouse/contracts/data-rights';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { findWhose } from './collect-data.ts';
@@ -67,7 +67,7 @@ const BINDING = ['ledger_entry', 'restriction', 'client_limit', 'verification'] 
 export async function closePerson(
   deps: DataRightsDeps,
   personId: number,
-): Promise<Decision<undefined, RefusalsOf<typeof closeAccountCall>>> {
+): Promise<Decision<undefined, RefusalsOf<typeof leaveSiteCall>>> {
   const whose = await findWhose(deps, personId);
   const archive = await findArchive(deps.database, personId);
   const after: (() => Promise<void>)[] = [];

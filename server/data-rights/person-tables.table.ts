@@ -28,12 +28,14 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   document_upload: { by: 'person', fate: 'gone' },
   register_answer: { by: 'person', fate: 'identity' },
   player: { by: 'person', without: ['password_hash'], fate: 'identity' },
+  login: { by: 'player', fate: 'gone' },
 
   account: { by: 'player', fate: 'money' },
   active_account: { by: 'player', fate: 'money' },
   ledger_entry: { by: 'entries of account', without: ['terms_hash'], fate: 'money' },
   debt: { by: 'account', fate: 'money' },
   demo_deposit: { by: 'player', fate: 'money' },
+  conversion: { by: 'player', fate: 'money' },
   bonus_grant: { by: 'player', fate: 'money' },
   promo_redemption: { by: 'player', fate: 'money' },
   bet: { by: 'bets of account', without: ['request_hash'], fate: 'money' },
@@ -62,6 +64,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   reality_answer: { by: 'person', fate: 'protection' },
   marker_look: { by: 'person', fate: 'protection' },
   marker_sign: { by: 'person', fate: 'protection' },
+  person_standing: { by: 'person', fate: 'protection' },
   refused_play: { by: 'person', fate: 'protection' },
 
   terms_agreement: { by: 'player', fate: 'consent' },
@@ -73,6 +76,10 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   message_mark: { by: 'person', fate: 'consent' },
 
   session: { by: 'person', without: ['token_hash'], fate: 'security' },
+  one_time_code: { by: 'player', without: ['handle_hash', 'code_hash'], fate: 'security' },
+  totp: { by: 'player', without: ['sealed'], fate: 'security' },
+  recovery_code: { by: 'player', without: ['code_hash'], fate: 'security' },
+  security_question: { by: 'player', without: ['answer_hash'], fate: 'security' },
   sign_in_step: { by: 'person', without: ['ticket_hash'], fate: 'security' },
   operator_action: { by: 'person', without: ['who'], fate: 'security' },
   closed_person: { by: 'person', fate: 'security' },

@@ -1,6 +1,6 @@
 import {
   askArchive as askArchiveCall,
-  closeAccount as closeAccountCall,
+  leaveSite as leaveSiteCall,
   getDataRights as getDataRightsCall,
   openArchive as openArchiveCall,
 } from '@glasshouse/contracts/data-rights';
@@ -31,7 +31,7 @@ export function routeDataRights(
     if (!archive?.sealed_key) return refusal('archive_unknown');
     return answer({ path: opened.add({ personId, sessionId }) });
   });
-  http.servePlayer(closeAccountCall, async ({ visitor }) => {
+  http.servePlayer(leaveSiteCall, async ({ visitor }) => {
     const outcome = await closePerson(deps, visitor.personId);
     return outcome.ok ? answer({}) : refusal(outcome.code);
   });

@@ -137,6 +137,16 @@ describe('a letter', () => {
     expect(said).toContainEqual(expect.objectContaining({ code: 'letter_uncertain' }));
   });
 
+  it('of a post office that thinks for minutes does not keep the program from ending', async () => {
+    const delivery = open({ ways: { mail: { send: () => new Promise<never>(() => undefined) } } });
+    await enqueue(delivery);
+    void delivery.sendDue();
+    await expect.poll(async () => (await listRows())[0]?.state).toBe('sending');
+    const startedMs = performance.now();
+    await delivery.stop?.();
+    expect(performance.now() - startedMs).toBeLessThan(10_000);
+  });
+
   it('is tried again while it is refused for now, and then no more', async () => {
     const delivery = open();
     answers = [1, 2, 3, 4, 5].map(() => ({ state: 'again', error: 'smtp_451' }));

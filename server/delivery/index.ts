@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
@@ -31,6 +32,7 @@ export interface Delivery extends Module {
 /** Who was written to when is kept so long, for whoever asks what became of a letter. */
 const KEPT_DAYS = 90;
 const TIDY_MS = 60_000;
+const MOST_STOP_MS = 5_000;
 
 /** `hasMailbox`: outside production, where something goes there. */
 export function makeDelivery(deps: DeliveryDeps & { readonly hasMailbox?: boolean }): Delivery {
@@ -75,7 +77,8 @@ export function makeDelivery(deps: DeliveryDeps & { readonly hasMailbox?: boolea
     stop: async () => {
       timers.forEach(clearInterval);
       for (const { hands } of open) hands.stop();
-      await sendDue();
+      // A post office may take minutes; whoever is cut off leaves a letter that is uncertain.
+      await Promise.race([sendDue(), sleep(MOST_STOP_MS, undefined, { ref: false })]);
       for (const { way } of open) await way.stop?.();
     },
   };

@@ -21,6 +21,8 @@ export interface LetterWords {
 const RIGHT_TO_LEFT: ReadonlySet<Language> = new Set(['ar', 'fa']);
 /** Digits as on the site: Latin in every language. */
 const TAGS: Partial<Record<Language, string>> = {
+  en: 'en-GB',
+  pt: 'pt-BR',
   hi: 'hi-u-nu-latn',
   bn: 'bn-u-nu-latn',
   ar: 'ar-u-nu-latn',

@@ -2,9 +2,9 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { SecondWay } from '@glasshouse/contracts/session';
 import { toPlainDigits } from '@glasshouse/domain/phone';
 import type { FactorsDeps } from './deps.ts';
-import { findStep } from './authenticator.ts';
-import { open } from './seal.ts';
-import { findTotp, takeStep, useRecoveryCode } from './store.ts';
+import { findStep } from './make-totp.ts';
+import { open } from './seal-secret.ts';
+import { findTotp, takeStep, takeRecoveryCode } from './store.ts';
 
 const MOST_WRONG = 10;
 const WINDOW_SEC = 900;
@@ -15,7 +15,7 @@ export async function checkFactor(deps: FactorsDeps, playerId: number, way: Seco
   const isRight =
     way === 'totp'
       ? await checkTotp(deps, playerId, code)
-      : await useRecoveryCode(deps.database, playerId, hashRecoveryCode(deps.secret, playerId, code));
+      : await takeRecoveryCode(deps.database, playerId, hashRecoveryCode(deps.secret, playerId, code));
   if (isRight) await deps.counters.drop([keyOf(playerId)]);
   return isRight;
 }

@@ -10,10 +10,10 @@ import {
 import { decideLevel, formatLogin } from '@glasshouse/domain/identity';
 import type { Sql } from '../platform/database/index.ts';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
-import { describeTotp, makeTotpSecret } from './authenticator.ts';
+import { describeTotp, makeTotpSecret } from './make-totp.ts';
 import { checkTotp, hashRecoveryCode, makeRecoveryCode, mayTry, ownerOf } from './check-factor.ts';
 import type { FactorsDeps } from './deps.ts';
-import { seal } from './seal.ts';
+import { seal } from './seal-secret.ts';
 import {
   confirmTotp,
   countRecoveryCodes,

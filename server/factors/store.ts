@@ -55,7 +55,7 @@ export async function replaceRecoveryCodes(tx: Sql, playerId: number, hashes: re
     await tx.query(`insert into recovery_code (player_id, code_hash) values ($1, decode($2, 'hex'))`, [playerId, hash]);
 }
 
-export async function useRecoveryCode(sql: Sql, playerId: number, hash: string): Promise<boolean> {
+export async function takeRecoveryCode(sql: Sql, playerId: number, hash: string): Promise<boolean> {
   const rows = await sql.query(
     `update recovery_code set used_at = clock_timestamp()
      where player_id = $1 and code_hash = decode($2, 'hex') and used_at is null returning 1`,

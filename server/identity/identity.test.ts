@@ -3,14 +3,12 @@ import type { Sql } from '../platform/database/index.ts';
 import type { Http } from '../platform/http/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import type { Session } from '../session/index.ts';
-import type { Identity } from './index.ts';
 import { IDENTITY_TABLES, openTestSite } from './test-site.ts';
 import { hashPassword } from './password.ts';
 import { insertPerson, insertPlayer } from './store.ts';
 
 let test: TestDatabase;
 let session: Session;
-let identity: Identity;
 let http: Http;
 let failing = false;
 /** Of whom details were asked, and for which country. */
@@ -41,7 +39,7 @@ async function makeSite(isOpen: boolean): Promise<Http> {
     askForDetails: async (_tx, personId, country) => void asked.set(personId, country),
     isOpen: () => isOpen,
   });
-  [session, identity] = [site.session, site.identity];
+  session = site.session;
   return site.http;
 }
 

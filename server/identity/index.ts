@@ -14,6 +14,7 @@ import { routeIdentity } from './routes.ts';
 import { registerSocial, type SocialRegistration } from './register-social.ts';
 import { readLanguage, sendSignIn } from './send-code.ts';
 import {
+  deleteLogins,
   findAddress,
   findClaims,
   findHolder,
@@ -36,6 +37,8 @@ export interface Identity extends Module {
   /** Whose login it is; as much work where it is nobody's. */
   findPlayer(login: Login): Promise<PlayerOfPerson | undefined>;
   findHolder(playerId: number): Promise<PlayerOfPerson | undefined>;
+  /** Of somebody who goes: their addresses are free for whoever they belong to. */
+  forget(tx: Sql, whose: { readonly playerIds: readonly number[] }): Promise<undefined>;
   /** Whose id and password these are; takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
   /** What signing in by a code or a link begins with; the same answer whether somebody does. */
@@ -76,6 +79,7 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     serve: (http) => routeIdentity(http, deps),
     findPlayer: async (login) => keepOpen(await findPlayer(database, login)),
     findHolder: async (playerId) => keepOpen(await findHolder(database, playerId)),
+    forget: (tx, { playerIds }) => deleteLogins(tx, playerIds),
     checkPassword: async (playerId, password) => keepOpen(await checkPassword(database, playerId, password)),
     sendSignIn: (channel, target, language) =>
       database.transaction((tx) =>

@@ -22,18 +22,22 @@ export function serveOneClick(http: Http, { database, secret }: Pick<MessagesDep
       async (_request: unknown, body: string | Buffer) => String(body),
     );
     scope.get<{ Querystring: { token?: unknown } }>(ONE_CLICK_PATH, { schema: { hide: true } }, ({ query }, reply) =>
-      reply.redirect(`/user/stopnewsletter?token=${encodeURIComponent(String(query.token ?? ''))}`, 303),
+      reply.redirect(`/user/stopnewsletter?token=${encodeURIComponent(readToken(query.token))}`, 303),
     );
     scope.post<{ Querystring: { token?: unknown } }>(
       ONE_CLICK_PATH,
       { schema: { hide: true }, bodyLimit: MOST_BYTES },
       async ({ query, body }, reply) => {
         if (typeof body !== 'string' || !ASKED.test(body)) return refuse(reply, { refused: 'request_invalid' });
-        const link = readStopToken(secret, String(query.token ?? ''));
+        const link = readStopToken(secret, readToken(query.token));
         if (!link) return refuse(reply, { refused: 'stop_link_invalid' });
         await writeSwitch(database, link.personId, link.name, false);
         return reply.header('cache-control', 'no-store').send({ stopped: link.name });
       },
     );
   });
+}
+
+function readToken(told: unknown): string {
+  return typeof told === 'string' ? told : '';
 }

@@ -8,7 +8,7 @@ import { compileAction, type CompiledAction } from './compile-action.ts';
 import { serveActions } from './serve-actions.ts';
 import type { ActionOutcome, OperatorAction } from './types.ts';
 
-export type { ActionOutcome, By, OperatorAction } from './types.ts';
+export type { ActionOutcome, OperatorAction } from './types.ts';
 
 /** What operators decide about somebody: one door for all of it, and one log. */
 export interface Operator extends Module {

@@ -13,6 +13,7 @@ const BY: Readonly<Record<RestrictionSource, NewRecord['by']>> = {
   register: 'register',
   match: 'house',
   markers: 'house',
+  ban: 'house',
 };
 
 /** The numbers under which what others set is written down. */

@@ -7,14 +7,13 @@ import type { Counters } from '../platform/limits/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { findVisitor } from './find-visitor.ts';
-import { admit, metaOf, type AdmitDeps, type Admitted } from './admit.ts';
+import { admit, metaOf, type AdmitDeps, type Admitted } from './admit-player.ts';
 import type { Credentials, SecondFactors } from './ports.ts';
-import { routeRefresh } from './refresh-session.ts';
-import { keepSignedIn, letIn, routeSession } from './routes.ts';
-import { makePasswordTries, routeProof, PROOF_SEC } from './route-proof.ts';
-import { routeSessionList } from './route-list.ts';
-import { routeSentWays, type SentWays } from './route-ways.ts';
+import { keepSignedIn, letIn, routeOwnSessions, routeRefresh, routeSentWays, routeSession } from './routes.ts';
+import { makePasswordTries, PROOF_SEC } from './prove-session.ts';
+import type { SentWays } from './sign-in-by-code.ts';
 import { makeSignInTries } from './sign-in-tries.ts';
+import { signOut } from './sign-out.ts';
 import { startSession } from './start-session.ts';
 import { endOthers, hasProved, type SessionEnd } from './store-list.ts';
 import { ENDED_CHANNEL, endSessionsOf, hasSignedIn, listLiveSessions, listPresentPersons } from './store.ts';
@@ -24,7 +23,7 @@ import { makeVisitLog } from './visit-log.ts';
 import { makeVisitorCache } from './visitor-cache.ts';
 
 export type { Credentials, SecondFactors } from './ports.ts';
-export type { SentWays } from './route-ways.ts';
+export type { SentWays } from './sign-in-by-code.ts';
 export type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 
 export interface SessionDeps {
@@ -68,6 +67,8 @@ export interface Session extends Module {
   startSession(sql: Sql, holder: PlayerOfPerson, meta: SessionMeta): Promise<StartedSession>;
   /** Persons who are signed in. */
   listPresent(): Promise<readonly number[]>;
+  /** Over at once, in every process. */
+  endSession(sessionId: number): Promise<void>;
   /** In the transaction that makes it necessary: each process hears of every session, and cuts what it holds open. */
   endSessionsOf(tx: Sql, personId: number): Promise<void>;
   /** All of one player but the one that is named; how many there were. */
@@ -105,33 +106,17 @@ export function makeSession(deps: SessionDeps): Session {
     hasSignedIn: (playerId, address) => hasSignedIn(database, playerId, address),
   });
 
-  const sayUntidied = (error: unknown): void =>
-    log.warn(
-      { code: 'sign_in_steps_not_deleted', error: String(error) },
-      'old halves of sign-ins could not be deleted',
-    );
   const forget = (sessionId: number): void => {
     cache.forget(sessionId);
     deps.onEnded(sessionId);
   };
-  const seconds = (): SecondFactors | undefined => deps.waysIn?.().factors.seconds;
+  const admitting = makeAdmitting(deps, forget, idleSec);
   const passwordTries = makePasswordTries(deps.counters);
-  const admitting: AdmitDeps = {
-    database: database.reading,
-    security,
-    secret,
-    seconds,
-    forget,
-    beforeSession: deps.beforeSession,
-    idleSec,
-    onNewDevice: (holder, meta) => deps.waysIn?.().tellNewDevice(holder, meta) ?? Promise.resolve(),
-  };
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) => {
       routeSession(http, { ...admitting, credentials, tries, nowSec });
-      routeSessionList(http, database, forget);
-      routeProof(http, { credentials, tries: passwordTries, seconds: seconds(), database: database.reading });
+      routeOwnSessions(http, { ...admitting, credentials, tries: passwordTries });
       const sent = deps.waysIn?.().sent;
       if (sent) routeSentWays(http, admitting, sent);
       routeRefresh(http, visits);
@@ -141,6 +126,7 @@ export function makeSession(deps: SessionDeps): Session {
     keepSignedIn: (cookies, playerId, session) => keepSignedIn(secret, cookies, playerId, session),
     startSession: (sql, holder, meta) => startSession(sql, holder, meta, idleSec()),
     listPresent: () => listPresentPersons(database.reading),
+    endSession: (sessionId) => signOut({ database: database.reading, forget }, sessionId),
     endSessionsOf,
     endOthersOf: endOthers,
     mayTryPassword: (playerId) => passwordTries.take(playerId),
@@ -155,7 +141,7 @@ export function makeSession(deps: SessionDeps): Session {
         else forget(Number(payload));
       });
       timer = setInterval(() => void visits.write(), WRITE_VISITS_MS);
-      tidying = setInterval(() => void deleteOldSteps(database, STEPS_KEPT_SEC).catch(sayUntidied), TIDY_MS);
+      tidying = setInterval(() => void tidy(deps), TIDY_MS);
     },
     stop: async () => {
       clearInterval(timer);
@@ -164,4 +150,27 @@ export function makeSession(deps: SessionDeps): Session {
       await visits.write();
     },
   };
+}
+
+function makeAdmitting(deps: SessionDeps, forget: (sessionId: number) => void, idleSec: () => number): AdmitDeps {
+  const { database, security, secret, beforeSession, waysIn } = deps;
+  return {
+    database: database.reading,
+    security,
+    secret,
+    seconds: () => waysIn?.().factors.seconds,
+    forget,
+    beforeSession,
+    idleSec,
+    onNewDevice: (holder, meta) => waysIn?.().tellNewDevice(holder, meta) ?? Promise.resolve(),
+  };
+}
+
+async function tidy({ database, log }: SessionDeps): Promise<void> {
+  try {
+    await deleteOldSteps(database, STEPS_KEPT_SEC);
+  } catch (error) {
+    const said = { code: 'sign_in_steps_not_deleted', error: String(error) };
+    log.warn(said, 'old halves of sign-ins could not be deleted');
+  }
 }

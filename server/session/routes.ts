@@ -6,13 +6,28 @@ import {
   signOut as signOutCall,
   type SignedIn,
 } from '@glasshouse/contracts/session';
-import { signInSecond } from '@glasshouse/contracts/session-ways';
-import { answer, type CallInput, type Http } from '../platform/http/index.ts';
-import { admitSecond, metaOf, type Admitted } from './admit.ts';
+import { GRANT_COOKIES, USER_TOKEN_COOKIE } from '@glasshouse/contracts/tokens';
+import { refreshSession } from '@glasshouse/contracts/session-refresh';
+import { endOtherSessions, endSession, listSessions } from '@glasshouse/contracts/session-list';
+import {
+  prove,
+  requestSignInCode,
+  requestSignInLink,
+  signInByCode as signInByCodeCall,
+  signInByToken,
+  signInSecond,
+} from '@glasshouse/contracts/session-ways';
+import { answer, refusal, type CallInput, type Http } from '../platform/http/index.ts';
+import { admitSecond, metaOf, type AdmitDeps, type Admitted } from './admit-player.ts';
 import { DEVICE_MAX_AGE_SEC, readDevice, writeDevice } from './read-device.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
+import { showSessions } from './list-sessions.ts';
+import { proveSession, type ProofDeps } from './prove-session.ts';
+import { sendSignInCode, sendSignInLink, signInByCode, type SentWays } from './sign-in-by-code.ts';
+import { endOthers, endSessionOf } from './store-list.ts';
 import { signOut } from './sign-out.ts';
 import type { StartedSession } from './types.ts';
+import type { VisitLog } from './visit-log.ts';
 
 type Cookies = CallInput<unknown>['cookies'];
 
@@ -30,8 +45,53 @@ export function routeSession(http: Http, deps: SignInDeps): void {
   });
   http.serve(signOutCall, async ({ visitor, cookies }) => {
     if (visitor) await signOut(deps, visitor.sessionId);
-    cookies.clear(SESSION_COOKIE);
+    for (const name of [SESSION_COOKIE, USER_TOKEN_COOKIE, ...Object.values(GRANT_COOKIES)]) cookies.clear(name);
     return answer({}, { clearsCache: true });
+  });
+}
+
+/** What was sent, and signing in by it. */
+export function routeSentWays(http: Http, deps: AdmitDeps, ways: SentWays): void {
+  http.serve(requestSignInCode, async ({ body }) => {
+    const sent = await sendSignInCode(ways, body);
+    if (sent.ok) return answer(sent.value);
+    return { refused: sent.code, ...('retryAfterSec' in sent && { retryAfterSec: sent.retryAfterSec }) };
+  });
+  http.serve(requestSignInLink, async ({ body }) => {
+    const sent = await sendSignInLink(ways, body);
+    if (sent.ok) return answer(sent.value);
+    return { refused: sent.code, ...('retryAfterSec' in sent && { retryAfterSec: sent.retryAfterSec }) };
+  });
+  http.serve(signInByCodeCall, async (input) => {
+    const asked = { ...input.body, isLink: false };
+    const admitted = await signInByCode(deps, ways, asked, metaOf(deps.secret, input, DEVICE_COOKIE));
+    return admitted.ok ? answer(letIn(deps.secret, input.cookies, admitted.value)) : refusal(admitted.code);
+  });
+  http.serve(signInByToken, async (input) => {
+    const [handle = '', code = ''] = input.body.token.split('.');
+    const asked = { handle, code, isLink: true };
+    const admitted = await signInByCode(deps, ways, asked, metaOf(deps.secret, input, DEVICE_COOKIE));
+    return admitted.ok ? answer(letIn(deps.secret, input.cookies, admitted.value)) : refusal('code_expired');
+  });
+}
+
+/** Open sessions and past ones, and the proof that it is still the player who asks. */
+export function routeOwnSessions(http: Http, deps: ProofDeps & Pick<AdmitDeps, 'forget'>): void {
+  const { database } = deps;
+  http.servePlayer(listSessions, async ({ visitor, query }) =>
+    answer(await showSessions(database, visitor, query.before)),
+  );
+  http.servePlayer(endSession, async ({ visitor: { playerId }, params: { sessionId } }) => {
+    if (!(await endSessionOf(database, playerId, sessionId, 'ended_by_player'))) return refusal('session_unknown');
+    deps.forget(sessionId);
+    return answer({});
+  });
+  http.servePlayer(endOtherSessions, async ({ visitor: { playerId, sessionId } }) =>
+    answer({ ended: await endOthers(database, playerId, sessionId, 'ended_by_player') }),
+  );
+  http.servePlayer(prove, async ({ visitor, body }) => {
+    const proved = await proveSession(deps, visitor, body);
+    return proved.ok ? answer({ untilSec: proved.value }) : refusal(proved.code);
   });
 }
 
@@ -47,4 +107,12 @@ export function keepSignedIn(secret: Buffer, cookies: Cookies, playerId: number,
   cookies.set(SESSION_COOKIE, session.token, session.maxAgeSec);
   const { device } = readDevice(secret, cookies.get(DEVICE_COOKIE));
   cookies.set(DEVICE_COOKIE, writeDevice(secret, device, playerId), DEVICE_MAX_AGE_SEC);
+}
+
+/** A page in sight asks once a minute; only what somebody did in it is a visit. */
+export function routeRefresh(http: Http, visits: VisitLog): void {
+  http.servePlayer(refreshSession, async ({ visitor, body }) => {
+    if (body.isActive) visits.add(visitor.sessionId);
+    return answer({ userId: visitor.playerId });
+  });
 }

@@ -2,7 +2,7 @@ import type { RefusalsOf } from '@glasshouse/contracts/call';
 import type { Challenge, signIn as signInCall } from '@glasshouse/contracts/session';
 import { parseLogin } from '@glasshouse/domain/identity';
 import type { Refused } from '../platform/http/index.ts';
-import { admit, type AdmitDeps, type Admitted } from './admit.ts';
+import { admit, type AdmitDeps, type Admitted } from './admit-player.ts';
 import type { Credentials } from './ports.ts';
 import { CHALLENGE_SEC, findProof, makeChallenge } from './proof-of-work.ts';
 import type { SignInTries, TakenTry } from './sign-in-tries.ts';

@@ -27,7 +27,7 @@ export async function tryStep(sql: Sql, ticketHash: string, mostTries: number): 
 }
 
 /** True for the one that takes it. */
-export async function useStep(sql: Sql, ticketHash: string): Promise<boolean> {
+export async function takeTicket(sql: Sql, ticketHash: string): Promise<boolean> {
   const rows = await sql.query(
     `update sign_in_step set used_at = clock_timestamp()
      where ticket_hash = decode($1, 'hex') and used_at is null returning 1`,

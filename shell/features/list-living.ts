@@ -10,16 +10,20 @@ import { makeGuestStars } from './favourites/guest-stars.ts';
 import { liveFavourites, type LivingFavourites } from './favourites/living.ts';
 import { liveInstall } from './install/living.ts';
 import type { Features } from './list.ts';
-import { liveMessages } from './messages/living.ts';
+import { liveMessages, type LivingMessages } from './messages/living.ts';
 import { askModals } from './modals/ask-modals.ts';
 import { startWatching } from './modals/start-watching.ts';
 import { liveModals, type LivingModals } from './modals/living.ts';
 import { liveNetwork } from './network/living.ts';
 import { liveNotices } from './notices/living.ts';
 import { livePage } from './page/living.ts';
+import { readBan } from './page/read-ban.ts';
+import { findHold } from './page/navigator.ts';
 import { livePhoneCountry } from './phone-country/living.ts';
 import { livePreferences, type LivingPreferences } from './preferences/living.ts';
 import { liveProtection, type LivingProtection } from './protection/living.ts';
+import { makeChainDoor } from './session/chain-door.ts';
+import { followChain } from './session/follow-chain.ts';
 import { forgetPerson } from './session/forget-person.ts';
 import { liveSession, type LivingSession } from './session/living.ts';
 import { tellOfBets } from './session/money-news.ts';
@@ -44,10 +48,18 @@ export function makeLivingShell(boot: Boot): LivingShell {
 }
 
 /** What stands on no other feature. */
-function makeGround(boot: Boot) {
+function makeGround(boot: Boot, refreshSession: () => void) {
   const { language } = boot.preferences;
   const t = makeTranslate(boot.messages, language);
-  return { t, language, site: makeSite(boot), network: liveNetwork(), notices: liveNotices(t) };
+  const notices = liveNotices(t);
+  const chain = makeChainDoor({
+    onSignedOut: refreshSession,
+    onBusy() {
+      const id = notices.board.add({ kind: 'info', text: t('captcha.busy'), group: 'captcha', stays: true });
+      return () => notices.board.close(id);
+    },
+  });
+  return { t, language, site: makeSite(boot), network: liveNetwork(chain.mend), notices, chain };
 }
 
 /**
@@ -64,6 +76,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     hasAgreed: () => preferences.state.get().cookiesAgreeType !== undefined,
     mayOffer: () => protection.mayOffer(),
   });
+  attendProofs(network, modals);
   const preferences: LivingPreferences = livePreferences(boot.preferences, {
     call: network.call,
     clock: browserClock,
@@ -96,19 +109,14 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
       void favourites.meet(signedIn);
       messages.meet();
       void protection.meet(signedIn);
-      page.arrive(signedIn, isWished);
+      page.arrive(signedIn, isWished, readBan(session.state.get().standing));
       askHere();
     },
+    onStanding: (standing) => page.arrive(true, false, readBan(standing)),
     onGone: () => forgetPerson({ writeCookie: (cookie) => void (document.cookie = cookie), storage: localStorage }),
     tellFailure: notices.tellFailure,
   });
-  const messages = liveMessages({
-    call: network.call,
-    clock: browserClock,
-    session: session.state,
-    isHidden: () => document.hidden,
-    onNew: () => void notices.board.add({ kind: 'info', text: t('shell.newMessage'), group: 'messages' }),
-  });
+  const messages = watchMessages({ t, network, session, notices });
   const protection: LivingProtection = protect({ t, network, session, modals, notices });
   const { coupon, deposits } = makeMoney(boot, { t, network, notices, page, modals, preferences, session, protection });
   const { features } = site;
@@ -117,7 +125,25 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
   return { coupon, deposits, favourites, messages, modals, page, preferences, protection, session, askHere };
 }
 
+/** A window that is closed without a proof says no to the calls that wait for one. */
+function attendProofs({ proofs }: Ground['network'], modals: LivingModals): void {
+  proofs.attend(() => {
+    modals.ask('proof');
+    modals.whenGone('proof', () => proofs.settle(false));
+  });
+}
+
 type Ground = ReturnType<typeof makeGround>;
+
+function watchMessages({ t, network, session, notices }: Omit<Protecting, 'modals'>): LivingMessages {
+  return liveMessages({
+    call: network.call,
+    clock: browserClock,
+    session: session.state,
+    isHidden: () => document.hidden,
+    onNew: () => void notices.board.add({ kind: 'info', text: t('shell.newMessage'), group: 'messages' }),
+  });
+}
 
 interface Protecting extends Pick<Ground, 't' | 'network' | 'notices'> {
   readonly session: LivingSession;
@@ -177,8 +203,8 @@ function makeMoney(boot: Boot, { t, network, notices, page, modals, preferences,
 }
 
 function makeLiving(boot: Boot) {
-  const ground = makeGround(boot);
-  const personal = makePersonal(boot, ground);
+  const ground = makeGround(boot, () => void personal.session.refresh());
+  const personal: ReturnType<typeof makePersonal> = makePersonal(boot, ground);
   const { page, modals } = personal;
   return {
     ...ground,
@@ -186,7 +212,7 @@ function makeLiving(boot: Boot) {
     chrome: liveChrome({ place: page.place, modal: modals.front, features: ground.site.features }),
     install: liveInstall(),
     phoneCountry: livePhoneCountry(modals),
-    sports: liveSports(ground.network.live, boot.sports),
+    sports: liveSports(ground.network.live, boot.sports, personal.session.state),
   };
 }
 
@@ -210,6 +236,13 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     living.chrome.start(),
     startWatching(living),
     startKeeping(living),
+    followChain({
+      clock: browserClock,
+      session: session.state,
+      refresh: session.refresh,
+      isHeld: () => findHold() !== null,
+      loadChain: living.chain.load,
+    }),
     notices.tellFailure.listen(),
   ];
   living.askHere();

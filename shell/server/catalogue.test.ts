@@ -30,12 +30,12 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     [`/onpay/${result}`, 'deposit-result in empty'] as const,
     [`/onpay/withdraw/${result}`, 'withdraw-result in empty'] as const,
   ]),
-  'RT-11, to come:': [
+  '[RT-11] [RT-11.activate]': [
     ['/user/accountverify', 'accountverify'],
     ['/user/activatefast', 'activate'],
     ['/user/activate/email', 'activate'],
-    ['/user/passwordreset', 'passwordreset'],
   ],
+  '[RT-11.reset]': [['/user/passwordreset', 'passwordreset']],
   '[RT-11.stopnewsletter]': [['/user/stopnewsletter', 'stopnewsletter']],
   '[RT-14]': [['/confirm', 'confirm']],
   '[RT-14.convert]': [['/convert', 'convert']],

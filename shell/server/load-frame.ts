@@ -1,3 +1,4 @@
+import { getStanding, type Standing } from '@glasshouse/contracts/bans';
 import { getSession } from '@glasshouse/contracts/session';
 import type { CallApi, SessionState } from '@glasshouse/contracts/shell-api';
 import { listSports, type SportCount } from '@glasshouse/contracts/sportsbook';
@@ -14,11 +15,23 @@ export async function findUserId(call: CallApi, cookies: ReadonlyMap<string, str
   return result?.ok ? result.answer.userId : undefined;
 }
 
-export async function loadSession(call: CallApi, userId: number | undefined): Promise<SessionState> {
+/** Absent of guests, and where nobody can say in time: stakes and deposits are judged where money moves. */
+export async function findStanding(call: CallApi, cookies: ReadonlyMap<string, string>): Promise<Standing | undefined> {
+  if (!mayBeSignedIn(cookies)) return undefined;
+  const result = await withinLimit(call(getStanding));
+  return result?.ok ? result.answer : undefined;
+}
+
+export async function loadSession(
+  call: CallApi,
+  userId: number | undefined,
+  standing?: Standing,
+): Promise<SessionState> {
   if (userId === undefined) return { accounts: [] };
   const result = await withinLimit(call(listAccounts));
-  if (!result?.ok) return { userId, accounts: [] };
-  return { userId, accounts: result.answer.all_accounts, isBalanceHidden: result.answer.user_hide_balance };
+  const known = { userId, ...(standing && { standing }) };
+  if (!result?.ok) return { ...known, accounts: [] };
+  return { ...known, accounts: result.answer.all_accounts, isBalanceHidden: result.answer.user_hide_balance };
 }
 
 export async function loadSports(call: CallApi): Promise<readonly SportCount[]> {

@@ -1,3 +1,4 @@
+import type { Standing } from '@glasshouse/contracts/bans';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
@@ -43,6 +44,7 @@ interface Stage {
   readonly accounts?: readonly AccountView[];
   readonly apiFails?: boolean;
   readonly settings?: Partial<SiteSettings>;
+  readonly standing?: Standing;
 }
 
 const OPEN: SiteSettings = {
@@ -57,7 +59,14 @@ const OPEN: SiteSettings = {
 const answerWhole: AskRemote = (_remote, _request, { forceSpa }) =>
   Promise.resolve([forceSpa ? fragment({ html: null }) : fragment()]);
 
-function open({ askRemote = answerWhole, userId, accounts = [], apiFails = false, settings = {} }: Stage = {}) {
+function open({
+  askRemote = answerWhole,
+  userId,
+  accounts = [],
+  standing,
+  apiFails = false,
+  settings = {},
+}: Stage = {}) {
   const log: string[] = [];
   const asked: string[] = [];
   const deps: SiteDeps = {
@@ -66,6 +75,7 @@ function open({ askRemote = answerWhole, userId, accounts = [], apiFails = false
       if (apiFails) return Promise.reject(new Error('no database'));
       const answers: Record<string, object> = {
         getSession: userId === undefined ? {} : { userId },
+        ...(standing && { getStanding: standing }),
         listAccounts: sampleMoney(accounts),
         getUserConfig: { choices: {} },
         getAgreementStatus: { result: true, version: 2 },
@@ -171,7 +181,7 @@ const YEN: AccountView = {
 const PLAYER_PAGES = Object.values(ROUTES).filter((row: RouteRow): boolean => {
   const isFramed = (row.layout ?? 'default') === 'default';
   const isTwin = row.path.startsWith('/offer');
-  return row.remote !== undefined && isFramed && !row.guestOnly && !row.nonProductionOnly && !isTwin;
+  return row.remote !== undefined && isFramed && !row.guestOnly && !row.bannedOnly && !row.nonProductionOnly && !isTwin;
 });
 
 /** The plainest address of a page: the first of what a parameter may be, nothing where it may be left out. */
@@ -195,6 +205,53 @@ describe('a signed-in player', () => {
       expect(answer.body.replaceAll(/<script[^]*?<\/script>/g, '')).toContain('¥123,456');
     },
   );
+});
+
+describe('a banned player', () => {
+  const standing = { ban_level: 45, ban_version: 2, disallow_line_sport: [], disallow_live_sport: [] };
+  const features = new Set([...listSectionFeatures(), 'registration']);
+  const cookieHeader = 'SESSION=abc';
+  const visit = (url: string, more: Partial<Stage> = {}, banPage: string | undefined = 'https://help.example/ban') => {
+    const settings = { features, ...(banPage !== undefined && { banPage }) };
+    return open({ userId: 7, accounts: [YEN], standing, settings, ...more }).get(url, { cookieHeader });
+  };
+
+  it.each(['/en', '/en/live', '/en/office/account'])(
+    '[MB-03.page] is led from %s to the configured page',
+    async (url) => {
+      const { status, headers } = await visit(url);
+      expect([status, headers['location']]).toEqual([302, 'https://help.example/ban']);
+    },
+  );
+
+  it('[MB-03.page] is led there by navigation, too, and to the page of blocking where none is configured', async () => {
+    const { body } = await visit('/en/live?__json=1&__spa=1');
+    expect(JSON.parse(body)).toMatchObject({ status: 302, redirect: 'https://help.example/ban' });
+    const { headers } = await open({ userId: 7, standing, settings: { features } }).get('/en/live', { cookieHeader });
+    expect(headers['location']).toBe('/en/block');
+  });
+
+  it.each([
+    [45, 2, 200],
+    [53, 2, 302],
+    [53, 1, 200],
+    [45, 1, 302],
+  ])('[MB-03] of level %i and version %i is answered %i where money is taken out', async (level, version, status) => {
+    const of = { ...standing, ban_level: level, ban_version: version };
+    expect((await visit('/en/office/deduce', { standing: of })).status).toBe(status);
+  });
+
+  it('[MB-03.home] others are led home from what is for the banned', async () => {
+    const { status, headers } = await visit('/en/block-appeal', { standing: { ...standing, ban_level: 0 } });
+    expect([status, headers['location']]).toEqual([302, '/en']);
+    expect((await visit('/en/block-appeal')).status).toBe(200);
+  });
+
+  it('[FE-10.hidden] sports that are closed to a player are not counted for them', async () => {
+    const closed = { ...standing, ban_level: 0, disallow_line_sport: [1], disallow_live_sport: [1] };
+    const { body } = await visit('/en', { standing: closed });
+    expect(body).toContain('"sports":[{"sportId":1,"line":0,"live":0}]');
+  });
 });
 
 describe('a page whose parts fail', () => {

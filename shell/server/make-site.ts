@@ -1,8 +1,11 @@
 import type { FragmentAnswer, RemoteOutline } from '@glasshouse/contracts/fragment';
+import type { Standing } from '@glasshouse/contracts/bans';
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { MakeSite, SiteAnswer, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
 import type { Boot } from '../boot.ts';
+import { readBan } from '../features/page/read-ban.ts';
+import { hideClosedSports } from '@glasshouse/kit/events';
 import { decideChrome } from '../features/chrome/decide-chrome.ts';
 import { listFirstModals } from '../features/modals/queue/list-modals.ts';
 import { splitFront } from '../features/modals/queue/split-front.ts';
@@ -15,7 +18,7 @@ import { answerBare, makeFailurePage } from './failure-page.ts';
 import { loadChoices } from './load-choices.ts';
 import { followFragment } from './follow-fragment.ts';
 import type { FindSitemap } from './keep-sitemap.ts';
-import { findUserId, loadSession, loadSports } from './load-frame.ts';
+import { findStanding, findUserId, loadSession, loadSports } from './load-frame.ts';
 import { findHasToAgree } from './load-terms.ts';
 import { icon, loadMessages } from './own-parts.ts';
 import { parseUrl, type ParsedUrl } from './parse-url.ts';
@@ -50,6 +53,7 @@ interface Asking {
   readonly call: CallApi;
   readonly preferences: Boot['preferences'];
   readonly userId: number | undefined;
+  readonly standing: Standing | undefined;
   readonly platform: Platform;
 }
 
@@ -69,13 +73,15 @@ async function answer(
   const file = await answerSiteFile(url.path, { ...files, findSitemap, call: deps.callFor(undefined) });
   if (file) return file;
   const call = deps.callFor(request.cookieHeader);
-  const [userId, choices, hasToAgree] = await Promise.all([
+  const [userId, choices, standing, hasToAgree] = await Promise.all([
     findUserId(call, cookies),
     loadChoices(call, cookies),
+    findStanding(call, cookies),
     findHasToAgree(call, cookies, settings.features),
   ]);
   const { features } = settings;
-  const visitor = { signedIn: userId !== undefined, features, production: deps.production, hasToAgree };
+  const ban = readBan(standing);
+  const visitor = { signedIn: userId !== undefined, features, production: deps.production, ban, hasToAgree };
   const preferences = applyChoices(readPreferences(language, cookies), choices);
   const plan = planPage(url, language, visitor, settings);
   if (plan.astray)
@@ -94,6 +100,7 @@ async function answer(
     url,
     call,
     userId,
+    standing,
     preferences,
     platform: readPlatform(url, cookies),
   };
@@ -116,8 +123,9 @@ function originOf(deps: SiteDeps, settings: SiteSettings, request: SiteRequest):
 
 /** The page's fragment; one that leads elsewhere is followed first, because a way that leads round leads nowhere. */
 async function askFor(asking: Asking, plan: PageToShow): Promise<FragmentAnswer | undefined> {
-  const { url, preferences, userId, settings, deps } = asking;
-  const visitor = { signedIn: userId !== undefined, features: settings.features, production: deps.production };
+  const { url, preferences, userId, standing, settings, deps } = asking;
+  const ban = readBan(standing);
+  const visitor = { signedIn: userId !== undefined, features: settings.features, production: deps.production, ban };
   const planNext = (path: string) =>
     planPage({ ...parseUrl(path), json: url.json }, preferences.language, visitor, settings);
   const followed = await followFragment(plan, (next) => askOnce(asking, next), planNext);
@@ -155,7 +163,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
   const { manifest, preferences, request, settings, deps, platform } = asking;
   const [fragment, session, sports, messages] = await Promise.all([
     askFor(asking, plan),
-    loadSession(asking.call, asking.userId),
+    loadSession(asking.call, asking.userId, asking.standing),
     loadSports(asking.call),
     loadMessages(preferences.language),
   ]);
@@ -165,7 +173,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     ...lookAround(plan.place.route, preferences, settings.features),
     preferences,
     session,
-    sports,
+    sports: hideClosedSports(sports, asking.standing),
     messages,
     features: [...settings.features, ...(deps.production ? [] : [API_PAGE_FEATURE])],
     production: deps.production,

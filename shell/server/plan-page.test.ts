@@ -227,6 +227,7 @@ function expectOf(name: RouteName, visitor: Visitor, state: PlanSettings['state'
   if (row.featureKey !== undefined && !visitor.features.has(row.featureKey)) return 'page notFound';
   if (row.auth && !visitor.signedIn) return '302 /en/user/login';
   if (row.guestOnly && visitor.signedIn) return home;
+  if (row.bannedOnly) return visitor.ban ? `page ${row.page}` : '302 /en';
   if (visitor.ban && !row.always && !row.openToBanned) return '302 /en/block';
   if (row.redirectTo === undefined) return `page ${row.page}`;
   const behind = expectBehind(row.redirectTo, visitor);

@@ -48,7 +48,7 @@ export interface PageVisitor extends Visitor {
 }
 
 /** What of the operator's settings decides where an address leads. */
-export type PlanSettings = Pick<SiteSettings, 'state' | 'closedPaths' | 'redirects'>;
+export type PlanSettings = Pick<SiteSettings, 'state' | 'closedPaths' | 'redirects' | 'banPage'>;
 
 const HOME: Step = { to: href(undefined, 'home'), status: 302 };
 
@@ -95,7 +95,7 @@ function findStep(address: string, visitor: PageVisitor, settings: PlanSettings,
     case 'home':
       return leadBack(address) ?? HOME;
     case 'banned':
-      return { to: href(undefined, 'block'), status: 302 };
+      return { to: settings.banPage ?? href(undefined, 'block'), status: 302 };
     case 'not_found':
       return dropPlatform(url);
     case 'allowed':

@@ -176,7 +176,7 @@ describe('somebody who goes', () => {
     const personId = await personOf(player);
     expect((await player.call('GET', BASE)).body['obstacle']).toBeUndefined();
     expect((await close(player)).status).toBe(200);
-    for (const table of ['person_details', 'person_papers', 'person_match_key', 'favourite', 'favourite_list'])
+    for (const table of ['person_details', 'person_papers', 'person_match_key', 'favourite', 'favourite_list', 'login'])
       expect([table, await count(table, 'person_id', personId)]).toEqual([table, 0]);
     expect(await count('session', 'person_id', personId)).toBe(1);
     expect((await player.call('GET', BASE)).status).toBe(401);

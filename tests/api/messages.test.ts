@@ -30,7 +30,7 @@ describe('a message from an operator', () => {
     const socket = new WebSocket(`${house.url.replace('http', 'ws')}/live-api/v1`, {
       headers: { cookie: player.cookie },
     });
-    socket.on('message', (text) => heard.push(JSON.parse(String(text))));
+    socket.on('message', (text: Buffer) => heard.push(JSON.parse(text.toString('utf8'))));
     await new Promise<void>((resolve) => socket.once('open', () => resolve()));
     socket.send(JSON.stringify({ t: 'sub', topics: [{ topic: 'me' }] }));
     const unread = (t: string) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './support/journey.ts';
-import { registerIn } from './support/players.ts';
+import { agreeIn, registerIn } from './support/players.ts';
 import { balanceOf, openPage } from './support/site.ts';
 
 test('[SE-09] registering takes one click: credentials are shown once, kept as a file, and open the door again', async ({
@@ -11,8 +11,8 @@ test('[SE-09] registering takes one click: credentials are shown once, kept as a
   await openPage(page, '/en/registration');
   await page.getByRole('button', { name: 'Register in one click' }).click();
   await expect(page.getByText('Only those who are 18 or older may play here.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
-  await page.getByLabel('Currency').selectOption({ label: 'Euro, €' });
+  await agreeIn(page);
+  await page.getByLabel('Currency').selectOption({ label: 'Euro, EUR' });
   await page.getByRole('button', { name: 'Register in one click' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
   const login = await page.getByTestId('login').innerText();
@@ -83,6 +83,7 @@ test('[SE-09] the header’s door registers in place', async ({ page }) => {
   await openPage(page, '/en/line');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open an account' });
+  await agreeIn(page);
   await dialog.getByRole('button', { name: 'Register in one click' }).click();
   const ready = page.getByRole('dialog', { name: 'Your account is ready' });
   await expect(ready.getByTestId('password')).not.toBeEmpty();
@@ -104,6 +105,7 @@ test('a browser that does not let pages copy says so beside the new credentials,
   });
   await openPage(page, '/en/line');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await agreeIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Register in one click' }).click();
   const ready = page.getByRole('dialog', { name: 'Your account is ready' });
   await ready.getByRole('button', { name: 'Copy' }).click();
@@ -126,10 +128,10 @@ test('[SE-01] the header’s dialog signs in, says in words what is wrong, and l
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('Login').fill(login);
-  await dialog.getByLabel('Password').fill(`${password}?`);
+  await dialog.getByLabel('Password', { exact: true }).fill(`${password}?`);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The login or the password is wrong.');
-  await dialog.getByLabel('Password').fill(password);
+  await expect(dialog.getByText('The login or the password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(balanceOf(page)).toContainText('€25.00');

@@ -119,7 +119,7 @@ test('a guest is asked to sign in, and the coupon waits', async ({ page, context
   await couponOf(page).getByRole('button', { name: 'Sign in to bet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('Login').fill(login);
-  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await couponOf(page)
     .getByRole('button', { name: /^Place €/ })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { checkAccess } from './support/looks.ts';
-import { registerIn, signOutIn } from './support/players.ts';
+import { agreeIn, registerIn, signOutIn } from './support/players.ts';
 import { balanceOf, couponOf, openPage, priceOf } from './support/site.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -178,7 +178,7 @@ test.describe('the ways in', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await dialog.getByLabel('Login').fill(login);
-    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(balanceOf(page)).toBeVisible();
     await expect(page).toHaveURL(/\/en\/line$/);
@@ -199,7 +199,7 @@ test.describe('the ways in', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await dialog.getByLabel('Login').fill(login);
-    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/en\/office\/history$/);
   });
@@ -212,8 +212,8 @@ test.describe('the ways in', () => {
     await openPage(page, '/en/user/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL(/\/en\?showForgotPasswordModal=1$/);
-    const window = page.getByRole('dialog', { name: 'Forgot your password?' });
-    await expect(window).toContainText('cannot send one');
+    const window = page.getByRole('dialog', { name: 'A new password' });
+    await expect(window).toContainText('We send a code');
     await checkAccess(page, page.url());
     await page.keyboard.press('Escape');
     await expect(window).toBeHidden();
@@ -229,7 +229,7 @@ test.describe('the ways in', () => {
     await openPage(page, '/en/line');
     await openPage(page, '/en/registration');
     const main = page.getByRole('main');
-    await main.getByRole('checkbox', { name: 'I am 18 or older' }).check();
+    await agreeIn(page);
     await main.getByRole('button', { name: 'Register in one click' }).click();
     const password = main.getByTestId('password');
     await expect(password).not.toBeEmpty();

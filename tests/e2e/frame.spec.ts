@@ -178,7 +178,7 @@ test.describe('settings', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await dialog.getByLabel('Login').fill(login);
-    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByTitle('Balance')).toBeVisible();
     await expect

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { checkAccess } from './support/looks.ts';
 import { expect, test } from './support/journey.ts';
-import { registerIn } from './support/players.ts';
+import { agreeIn, registerIn } from './support/players.ts';
 import { balanceOf, couponOf, openPage, priceOf } from './support/site.ts';
 
 const PAGE = '/en/office/responsible';
@@ -180,6 +180,7 @@ test('[PP-01] whoever has just registered is asked for a deposit limit, and befo
 }) => {
   await openPage(page, '/en/line');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await agreeIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Register in one click' }).click();
   await page
     .getByRole('dialog', { name: 'Your account is ready' })

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { closeAccount, type DataRightsView } from '@glasshouse/contracts/data-rights';
+import { leaveSite, type DataRightsView } from '@glasshouse/contracts/data-rights';
 import { Dialog } from '@glasshouse/kit/dialog';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
@@ -23,7 +23,7 @@ export function CloseDialog({ view: { kept, obstacle }, onClose }: CloseDialogPr
 
   async function close(): Promise<void> {
     setClosing(true);
-    const result = await call(closeAccount, { body: { isSure: true } });
+    const result = await call(leaveSite, { body: { isSure: true } });
     setClosing(false);
     // The session has ended: nothing of the page is theirs any more.
     if (result.ok) return location.assign(href(language, 'home'));

@@ -1,10 +1,9 @@
 import { useId, type FormEvent, type RefObject } from 'react';
 import type { PhoneView } from '@glasshouse/contracts/profile';
+import { useNumber, writeHint, type PhonePlace } from '@glasshouse/kit/phone';
 import { useT } from '@glasshouse/kit/remote';
 import { Button, ChevronDownIcon, Flag } from '@glasshouse/kit/ui';
-import { writeHint, type PhonePlace } from '../model-phone.ts';
 import classes from './settings.module.css';
-import { useNumber } from './use-number.ts';
 import { usePlace } from './use-place.ts';
 import { useSavePhone } from './use-save-phone.ts';
 
@@ -19,7 +18,8 @@ export function PhoneForm({ first, onSaved, onClose }: PhoneFormProps) {
   const t = useT();
   const id = useId();
   const { place, pick } = usePlace(first);
-  const number = useNumber(place);
+  // The form was opened by a press of the player's: this is where they go on.
+  const number = useNumber(place, { isFocused: true });
   const { error, saving, save, forgive } = useSavePhone(onSaved);
 
   function submit(event: FormEvent): void {

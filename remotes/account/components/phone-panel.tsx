@@ -5,7 +5,7 @@ import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, useSignInAgain } from '@glasshouse/kit/sign-in';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Flag, Panel, Skeleton } from '@glasshouse/kit/ui';
-import type { PhonePlace } from '../model-phone.ts';
+import type { PhonePlace } from '@glasshouse/kit/phone';
 import { formatHidden } from '../model-settings.ts';
 import { useShell } from '../shell.ts';
 import classes from './settings.module.css';

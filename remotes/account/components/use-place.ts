@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { askPhonePlans } from '../api-settings.ts';
-import { findPlace, type PhonePlace } from '../model-phone.ts';
+import { askPhonePlans, findPlace, type PhonePlace } from '@glasshouse/kit/phone';
 import { useShell } from '../shell.ts';
 
 /** The country picked in the shell's list, with its code and mask. */

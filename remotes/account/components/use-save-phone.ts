@@ -4,7 +4,7 @@ import { useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, useSignInAgain } from '@glasshouse/kit/sign-in';
 import { refusalText } from '@glasshouse/kit/texts';
-import { isTooShort, type PhonePlace } from '../model-phone.ts';
+import { isTooShort, type PhonePlace } from '@glasshouse/kit/phone';
 import { useShell } from '../shell.ts';
 
 /** Sends the number; what is wrong with it is said beside the field. Saving twice keeps the same number. */

@@ -32,7 +32,13 @@ export function Inbox({ first }: { readonly first: readonly InboxMessage[] }) {
     <Panel
       flush
       title={nameOfficePage(t, 'officeMessages')}
-      aside={hasUnread ? <Button onClick={() => void readAll()}>{t('inbox.readAll')}</Button> : undefined}
+      aside={
+        hasUnread ? (
+          <Button size="s" onClick={() => void readAll()}>
+            {t('inbox.readAll')}
+          </Button>
+        ) : undefined
+      }
     >
       <ul className={classes['list']} data-testid="inbox">
         {messages.map((message) => {

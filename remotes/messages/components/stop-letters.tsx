@@ -62,9 +62,7 @@ function Stopped({ first }: { readonly first: Exclude<StopState, 'wrong'> }) {
         <span className={classes['icon']}>
           <InboxIcon size={24} />
         </span>
-        <p className={classes['said']} role="status">
-          {t(isOn ? 'stop.on' : 'stop.off', { what })}
-        </p>
+        <output className={classes['said']}>{t(isOn ? 'stop.on' : 'stop.off', { what })}</output>
         <p className={classes['note']}>{t('stop.text')}</p>
         {error === undefined ? null : <Notice kind="error">{error}</Notice>}
         <div className={classes['buttons']}>

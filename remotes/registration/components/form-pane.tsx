@@ -5,7 +5,7 @@ import classes from './registration.module.css';
 
 export interface FormPaneProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly children: ReactNode;
 }
 

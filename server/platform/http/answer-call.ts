@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REPEAT_HEADER, type AnswerOf, type Call, type MoneyCall } from '@glasshouse/contracts/call';
+import type { CaptchaCode } from '@glasshouse/contracts/captcha-codes';
 import type { RefusalBody, RefusalCode } from '@glasshouse/contracts/refusals';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import type { BarCode, SpendKind } from '@glasshouse/domain/protection';
+import type { Asker } from './call-limits.ts';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
 import type { Answered, CallInput, OutcomeOf, PermitOf, PlayerCallInput, Refused, Visitor } from './outcome.ts';
+import { readProofs } from './read-proofs.ts';
 import { isSameOrigin, refuse } from './refuse.ts';
 import { SpendPermit } from './spend-permit.ts';
 import type { Given, makeValidators } from './validators.ts';
@@ -15,11 +18,20 @@ export interface AnswerDeps extends LimitDeps {
   readonly findVisitor: (token: string, isQuiet?: boolean) => Promise<Visitor | undefined>;
   /** What stops a person from this kind of spending now. Absent: whatever would ask is refused. */
   readonly findStop?: ((personId: number, kind: SpendKind) => Promise<BarCode | undefined>) | undefined;
+  /** A challenge that is due before this call of theirs is looked at, unless they show it solved. Absent: none ever is. */
+  readonly findCaptcha?: FindCaptcha | undefined;
   /** Whether a session has shown lately that it is its player who asks. Absent: whatever would ask is refused. */
   readonly hasProved?: ((sessionId: number) => Promise<boolean>) | undefined;
   /** A call that moves money was refused by its use case. */
   readonly onRefused?: ((refused: RefusedSpending) => void) | undefined;
 }
+
+/** The code of the challenge that is still to be solved. */
+export type FindCaptcha = (
+  code: CaptchaCode,
+  asker: Asker,
+  shown: string | undefined,
+) => Promise<CaptchaCode | undefined>;
 
 export interface RefusedSpending {
   readonly personId: number;
@@ -37,7 +49,7 @@ export interface Served<C extends Call> {
 /** One asking of a call, however it came. */
 export interface Asking extends Pick<
   CallInput<Call>,
-  'address' | 'country' | 'userAgent' | 'requestId' | 'isRepeat' | 'cookies'
+  'address' | 'country' | 'userAgent' | 'requestId' | 'isRepeat' | 'cookies' | 'proofs'
 > {
   readonly given: Given;
   readonly cookieHeader: string | undefined;
@@ -61,6 +73,8 @@ export async function decideCall<C extends Call>(
   const asker = { address: asking.address, playerId: visitor?.playerId };
   const late = limit && (await takeLimit(deps, limit, asker));
   if (late) return { refused: late };
+  const errorCode = call.captcha && (await deps.findCaptcha?.(call.captcha, asker, asking.proofs.captcha));
+  if (errorCode !== undefined) return { refused: { refused: 'captcha_required', errorCode } };
   const checked = validate(given);
   if ('fields' in checked) return { refused: { refused: 'request_invalid' }, fields: checked.fields };
   const { params, query, body } = checked.values;
@@ -110,6 +124,7 @@ export async function answerCall<C extends Call>(
     userAgent: request.headers['user-agent'],
     isRepeat: request.headers[REPEAT_HEADER] !== undefined,
     cookies: makeCookies(request.headers.cookie, deps.secure, reply),
+    proofs: readProofs(request.headers),
   });
   if ('refused' in decided) return refuse(reply, decided.refused, decided.fields);
   if (decided.clearsCache) reply.header('clear-site-data', '"cache"');

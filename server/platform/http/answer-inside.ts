@@ -84,6 +84,7 @@ export class InsideCalls {
         ...asker,
         requestId,
         isRepeat: false,
+        proofs: {},
         cookies: makeCookies(cookieHeader, secure),
       });
       if ('refused' in decided) {

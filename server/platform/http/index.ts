@@ -1,6 +1,7 @@
 export { makeProxyTrust, type ProxyTrust } from './address-of.ts';
 export type { InsideAnswer, InsideAsker, InsideQuestion } from './answer-inside.ts';
 export { serveApiPage } from './api-page.ts';
+export type { FindCaptcha } from './answer-call.ts';
 export type { Asker, CallLimits, LimitVerdict } from './call-limits.ts';
 export { OpenCount } from './count-open.ts';
 export { groupAddress, isOwnMachine } from './group-address.ts';

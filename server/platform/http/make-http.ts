@@ -45,6 +45,7 @@ export interface HttpDeps {
   readonly adminPort?: number | undefined;
   readonly findVisitor: AnswerDeps['findVisitor'];
   readonly findStop?: AnswerDeps['findStop'];
+  readonly findCaptcha?: AnswerDeps['findCaptcha'];
   readonly hasProved?: AnswerDeps['hasProved'];
   readonly onRefused?: AnswerDeps['onRefused'];
 }

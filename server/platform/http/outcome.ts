@@ -12,6 +12,13 @@ export interface Visitor {
   readonly sessionId: number;
 }
 
+/** In headers of a request, as they came. */
+export interface Proofs {
+  readonly bearer?: string | undefined;
+  readonly fingerprint?: string | undefined;
+  readonly captcha?: string | undefined;
+}
+
 export interface CallInput<C> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -23,6 +30,8 @@ export interface CallInput<C> {
   readonly userAgent: string | undefined;
   /** Where the caller is, ISO 3166 alpha-2; absent where nobody trustworthy says so. */
   readonly country: string | undefined;
+  /** What the documents' chain sends along in headers; none has any power of its own. */
+  readonly proofs: Proofs;
   /** The caller says that the same was sent before, and its answer was not certain. */
   readonly isRepeat: boolean;
   readonly cookies: {
@@ -44,6 +53,8 @@ export type PermitOf<C> = C extends { readonly spends: infer Kind extends SpendK
 export interface Refused<Code extends RefusalCode = RefusalCode> {
   readonly refused: Code;
   readonly legs?: readonly LegRefusal[];
+  /** For `captcha_required`: which challenge. */
+  readonly errorCode?: number;
   /** For `proof_of_work_required`. */
   readonly challenge?: { readonly text: string; readonly bits: number };
   /** When trying again may help. */

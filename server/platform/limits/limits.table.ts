@@ -60,5 +60,6 @@ export const LIMITS = {
     { by: 'caller', points: 150, windowSec: DAY },
   ] },
   documentPart: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 1_200, windowSec: 10 * MINUTE }] },
+  captcha: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 120, windowSec: MINUTE }] },
   write: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 3_000, windowSec: MINUTE }] },
 } as const satisfies Readonly<Record<LimitName, Limit>>;

@@ -1,11 +1,9 @@
-import { useState, type FormEvent } from 'react';
-import { Dialog } from '@glasshouse/kit/dialog';
-import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import { LANGUAGE_ROWS, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { href } from '@glasshouse/kit/routing';
-import { LoginInput, PasswordInput, useSignIn } from '@glasshouse/kit/sign-in';
-import { Button, Notice } from '@glasshouse/kit/ui';
+import { SignInWindow } from '@glasshouse/kit/sign-in/windows';
 import { useFeature } from '../use-feature.ts';
 import classes from './modals.module.css';
+import { WaysWords } from './ways-words.tsx';
 
 export function SignIn() {
   const t = useT();
@@ -13,28 +11,14 @@ export function SignIn() {
   const { call } = useFeature('network');
   const { close: closeModal, open: openModal } = useFeature('modals');
   const { refresh: refreshSession } = useFeature('session');
-  const [login, setLogin] = useState('');
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const { busy, send } = useSignIn(call);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const failure = await send({ login, password });
-    if (failure) return setError(failure.text);
-    closeModal('signIn');
-    await refreshSession();
-  }
-
+  const close = () => closeModal('signIn');
+  const enter = () => {
+    close();
+    void refreshSession();
+  };
   return (
-    <Dialog open onClose={() => closeModal('signIn')} title={t('words.signIn')}>
-      <form className="gh-stack" onSubmit={(event) => void submit(event)}>
-        <LoginInput required value={login} onChange={setLogin} />
-        <PasswordInput required value={password} onChange={setPassword} />
-        {error === undefined ? null : <Notice kind="error">{error}</Notice>}
-        <Button type="submit" look="primary" size="l" wide loading={busy} disabled={login === '' || password === ''}>
-          {t('words.signIn')}
-        </Button>
+    <WaysWords>
+      <SignInWindow call={call} country={LANGUAGE_ROWS[language].country} onSignedIn={enter} onClose={close}>
         <a className={`gh-link ${classes['other']}`} href={href(language, 'forgotPassword')}>
           {t('forgot.title')}
         </a>
@@ -44,7 +28,7 @@ export function SignIn() {
             {t('words.register')}
           </button>
         </p>
-      </form>
-    </Dialog>
+      </SignInWindow>
+    </WaysWords>
   );
 }

@@ -15,6 +15,7 @@ const VIEWS: Readonly<Record<ModalName, ComponentType>> = {
   sessionEnd: lazy(async () => ({ default: (await import('./session-end.tsx')).SessionEnd })),
   limitPrompt: lazy(async () => ({ default: (await import('./limit-prompt.tsx')).LimitPrompt })),
   cookieSettings: lazy(async () => ({ default: (await import('./cookie-settings.tsx')).CookieSettings })),
+  proof: lazy(async () => ({ default: (await import('./proof.tsx')).Proof })),
   phoneCountry: lazy(async () => ({ default: (await import('../phone-country/view.tsx')).PhoneCountryModal })),
   signIn: lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn })),
   signOut: lazy(async () => ({ default: (await import('./sign-out.tsx')).SignOut })),

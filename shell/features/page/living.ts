@@ -1,3 +1,4 @@
+import type { Ban } from '@glasshouse/domain/access';
 import type { ShellApi } from '@glasshouse/contracts/shell-api';
 import type { Boot } from '../../boot.ts';
 import type { HostedMount } from '../../client/host-remote.ts';
@@ -8,7 +9,7 @@ export interface LivingPage extends PageFeature {
   /** Draws the same page again: something it is written by has changed. */
   redraw(): void;
   /** Somebody has signed in here, or nobody is signed in any more; `isWished`: by their own word. */
-  arrive(signedIn: boolean, isWished: boolean): void;
+  arrive(signedIn: boolean, isWished: boolean, ban: Ban | undefined): void;
   start(element: HTMLElement, shell: ShellApi, mount?: HostedMount<HTMLElement>): () => void;
 }
 
@@ -22,7 +23,7 @@ export function livePage(boot: Boot, onLeave: () => void): LivingPage {
     navigate: keeper.navigator.go,
     reload: () => keeper.reload(),
     redraw: () => keeper.redraw(),
-    arrive: (signedIn, isWished) => keeper.arrive(signedIn, isWished),
+    arrive: (signedIn, isWished, ban) => keeper.arrive(signedIn, isWished, ban),
     start: (element, shell, mount) => keeper.start(element, shell, mount),
   };
 }

@@ -131,7 +131,8 @@ export function placeOf(url: string): Place | undefined {
   return { url, route: match.name, params: match.params, remote: match.row.remote };
 }
 
-function findHold(): HTMLElement | null {
+/** What stands in the page and is shown once. */
+export function findHold(): HTMLElement | null {
   return document.querySelector<HTMLElement>(HOLD);
 }
 

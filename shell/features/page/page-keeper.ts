@@ -1,3 +1,4 @@
+import type { Ban } from '@glasshouse/domain/access';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import type { ShellApi } from '@glasshouse/contracts/shell-api';
 import type { NavigationAnswer } from '@glasshouse/contracts/site';
@@ -77,11 +78,11 @@ export class PageKeeper {
   }
 
   /** Somebody has signed in here, or nobody is signed in any more: on to where they belong now. */
-  arrive(signedIn: boolean, isWished: boolean): void {
+  arrive(signedIn: boolean, isWished: boolean, ban: Ban | undefined): void {
     const { route, url } = this.place.get();
     const row: RouteRow | undefined = route === 'notFound' ? undefined : ROUTES[route];
     const { features, production } = this.#boot;
-    const visitor = { signedIn, features: new Set(features), production };
+    const visitor = { signedIn, features: new Set(features), production, ban };
     const arrival = decideArrival({ visitor, isWished, row, url, openPlace: this.#openPlace.find() });
     if (arrival.kind === 'go') this.navigator.go(arrival.to, { replace: true });
     if (arrival.kind === 'again') void this.#show({ ...this.place.get() });

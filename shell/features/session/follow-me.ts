@@ -1,3 +1,4 @@
+import type { Standing } from '@glasshouse/contracts/bans';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { Favourite } from '@glasshouse/contracts/favourites';
@@ -11,22 +12,27 @@ export interface MeListener {
   readonly onPending: (ended: readonly PendingView[]) => void;
   readonly onFavourites: (favourites: readonly Favourite[]) => void;
   readonly onProtection: (state: ProtectionState) => void;
+  readonly onStanding: (standing: Standing) => void;
   readonly onHidden: (isHidden: boolean) => void;
   /** How many messages have not been read. */
   readonly onMessages: (unread: number) => void;
+  /** The topic is not theirs any more: their session was ended, here or elsewhere. */
+  readonly onClosed: () => void;
 }
 
 /** The topic of the player who is signed in. */
 export function followMe(
   live: LiveApi,
-  { onAccounts, onBets, onPending, onFavourites, onProtection, onHidden, onMessages }: MeListener,
+  { onAccounts, onBets, onPending, onFavourites, onProtection, onStanding, onHidden, onMessages, onClosed }: MeListener,
 ): () => void {
   return live.subscribe('me', undefined, {
+    onNone: onClosed,
     onSnapshot: (data) => {
       if (data.kind !== 'me') return;
       onAccounts(data.accounts);
       if (data.favourites) onFavourites(data.favourites);
       if (data.protection) onProtection(data.protection);
+      if (data.standing) onStanding(data.standing);
       if (data.user_hide_balance !== undefined) onHidden(data.user_hide_balance);
       if (data.messages) onMessages(data.messages.unread);
     },
@@ -37,6 +43,7 @@ export function followMe(
       if (data.pending) onPending(data.pending);
       if (data.favourites) onFavourites(data.favourites);
       if (data.protection) onProtection(data.protection);
+      if (data.standing) onStanding(data.standing);
       if (data.user_hide_balance !== undefined) onHidden(data.user_hide_balance);
       if (data.messages) onMessages(data.messages.unread);
     },

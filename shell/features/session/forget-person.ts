@@ -1,5 +1,7 @@
-/** Cookies that scripts may read, and what this browser has noted of whoever was signed in. */
-const COOKIES = ['user_token', 'ggru', 'ggrant'] as const;
+import { USER_TOKEN_COOKIE } from '@glasshouse/contracts/tokens';
+
+/** What this browser has noted of whoever was signed in, and the one cookie of theirs that a page writes itself. */
+const COOKIES = [USER_TOKEN_COOKIE] as const;
 const STORED = ['gh-last-active', 'gh-searches', 'gh-untold-choices'] as const;
 
 export interface Traces {

@@ -23,6 +23,7 @@ function open(initial: SessionState, answers: Readonly<Record<string, object | (
   const clock = makeHandClock();
   const persons: boolean[] = [];
   const gone: string[] = [];
+  const bans: number[] = [];
   const asked: string[] = [];
   const failed: string[] = [];
   const protections: number[] = [];
@@ -42,11 +43,12 @@ function open(initial: SessionState, answers: Readonly<Record<string, object | (
     onFavourites: () => undefined,
     onProtection: (state) => void protections.push(state.atSec),
     onPerson: async (signedIn) => void persons.push(signedIn),
+    onStanding: (standing) => void bans.push(standing.ban_level),
     onGone: () => void gone.push('gone'),
     tellFailure: (failure) => void failed.push(failure.error.code),
   });
   const money = () => session.state.get().accounts.map((account) => account.money);
-  return { session, clock, asked, gone, listeners, persons, failed, protections, money };
+  return { session, clock, asked, gone, bans, listeners, persons, failed, protections, money };
 }
 
 const signedIn = { [getSession.id]: { userId: 7 }, [listAccounts.id]: sampleMoney([ACCOUNT]) };
@@ -86,6 +88,20 @@ describe('the session of a page', () => {
     expect(money()).toEqual([20_000]);
     await session.signOut();
     expect([session.state.get(), listeners.size]).toEqual([GUEST, 0]);
+  });
+
+  it('[MB-03.live] tells of a ban as the player’s own topic says it, once for each change', async () => {
+    const { session, listeners, bans } = open(PLAYER, { [signOut.id]: {} });
+    session.follow();
+    const standing = { ban_level: 45, ban_version: 2, disallow_line_sport: [], disallow_live_sport: [] };
+    for (const listener of listeners) {
+      listener.onSnapshot({ kind: 'me', accounts: [], standing }, 1);
+      listener.onDelta({ kind: 'me', standing: { ...standing } }, 2);
+      listener.onDelta({ kind: 'me', standing: { ...standing, ban_level: 0 } }, 3);
+    }
+    expect([bans, session.state.get().standing?.ban_level]).toEqual([[45, 0], 0]);
+    await session.signOut();
+    expect(session.state.get()).toEqual(GUEST);
   });
 
   it('hands on what the player’s own topic says of their protection', () => {

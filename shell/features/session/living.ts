@@ -1,12 +1,14 @@
+import type { Standing } from '@glasshouse/contracts/bans';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { Favourite } from '@glasshouse/contracts/favourites';
 import type { ProtectionState } from '@glasshouse/contracts/protection';
-import { getSession, signOut } from '@glasshouse/contracts/session';
-import type { CallApi, LiveApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
-import { listAccounts, type AccountView } from '@glasshouse/contracts/wallet';
+import { signOut } from '@glasshouse/contracts/session';
+import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
+import type { AccountView } from '@glasshouse/contracts/wallet';
 import type { FailedCall } from '@glasshouse/kit/api';
-import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
+import { makeValueStore, type LiveClock, type ValueStore } from '@glasshouse/kit/live';
+import { askSession } from './ask-session.ts';
 import { awaitActive, listWithBalance, makeAccountChoices, putAccounts } from './choose-account.ts';
 import { followMe } from './follow-me.ts';
 import type { SessionFeature } from './still.ts';
@@ -35,6 +37,8 @@ export interface SessionDeps {
   readonly onMessages: (unread: number) => void;
   /** What holds for the person now. */
   readonly onProtection: (state: ProtectionState) => void;
+  /** What operators have decided about the person has changed. */
+  readonly onStanding: (standing: Standing) => void;
   /** Somebody else is here now, or nobody; `isWished`: by their own word. */
   readonly onPerson: (signedIn: boolean, isWished: boolean) => Promise<void>;
   /** Whoever was here is not any more: what this browser knows of them is to go. */
@@ -44,9 +48,9 @@ export interface SessionDeps {
 
 /** Who is signed in and what they hold, kept by the player's own live topic. */
 export function liveSession(initial: SessionState, deps: SessionDeps): LivingSession {
-  const { call, live, onBets, onPending, onFavourites, onProtection, onMessages } = deps;
   const state = makeValueStore(initial);
   let leave: () => void = () => {};
+  let stopAwaiting: () => void = () => {};
 
   function put(changed: readonly AccountView[]): void {
     const held = state.get();
@@ -59,10 +63,11 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     leave = () => {};
     if (state.get().userId === undefined) return;
     const onHidden = (isBalanceHidden: boolean) => state.set({ ...state.get(), isBalanceHidden });
-    leave = followMe(live, { onAccounts: put, onBets, onPending, onFavourites, onProtection, onHidden, onMessages });
+    const onStanding = (standing: Standing) => putStanding(deps, state, standing);
+    const onClosed = () => void refresh();
+    leave = followMe(deps.live, { ...deps, onAccounts: put, onStanding, onHidden, onClosed });
   }
 
-  /** Follows the player's own topic, whoever it is now. */
   async function ask(): Promise<void> {
     const asked = await askSession(deps, state.get());
     if (asked) take(asked);
@@ -76,60 +81,36 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
   }
 
   async function leaveIt(isWished: boolean): Promise<void> {
-    const ended = await call(signOut);
+    const ended = await deps.call(signOut);
     if (!ended.ok) return deps.tellFailure(ended);
-    const before = state.get().userId;
+    const isPerson = state.get().userId !== undefined;
     take({ accounts: [] });
-    if (before !== undefined) await deps.onPerson(false, isWished);
+    if (isPerson) await deps.onPerson(false, isWished);
+  }
+
+  async function refresh(): Promise<void> {
+    const before = state.get().userId;
+    stopAwaiting();
+    await ask();
+    stopAwaiting = awaitActive(state, deps.clock, ask);
+    if (state.get().userId !== before) await deps.onPerson(state.get().userId !== undefined, false);
   }
 
   return {
     state,
-    refresh: makeRefresh(state, deps, ask),
+    refresh,
     signOut: () => leaveIt(true),
     end: () => leaveIt(false),
     follow,
     put,
     putBalance: (accountId, money) => put(listWithBalance(state.get(), accountId, money)),
-    ...makeAccountChoices({ call, state, tellFailure: deps.tellFailure }),
+    ...makeAccountChoices({ ...deps, state }),
   };
 }
 
-/** Asks who is here now, and for their accounts until one of them is active. */
-function makeRefresh(state: Store<SessionState>, deps: SessionDeps, ask: () => Promise<void>): () => Promise<void> {
-  let stopAwaiting: () => void = () => {};
-  return async () => {
-    const before = state.get().userId;
-    stopAwaiting();
-    await ask();
-    stopAwaiting = awaitActive(state, deps.clock, ask);
-    const { userId } = state.get();
-    if (userId !== before) await deps.onPerson(userId !== undefined, false);
-  };
-}
-
-/** site.md section 7: the session check is made again so often, so far apart. */
-const CHECK_RETRIES = 2;
-const CHECK_AGAIN_MS = 1_500;
-
-async function checkSession({ call, clock }: SessionDeps) {
-  for (let retries = 0; ; retries++) {
-    const session = await call(getSession);
-    if (session.ok || retries === CHECK_RETRIES) return session;
-    await new Promise<void>((resolve) => void clock.after(CHECK_AGAIN_MS, resolve));
-  }
-}
-
-/** Absent where nobody can say. */
-async function askSession(deps: SessionDeps, held: SessionState): Promise<SessionState | undefined> {
-  const { call } = deps;
-  const session = await checkSession(deps);
-  if (!session.ok) return undefined;
-  const { userId } = session.answer;
-  if (userId === undefined) return { accounts: [] };
-  const accounts = await call(listAccounts);
-  // What is held may be somebody else's.
-  if (!accounts.ok) return held.userId === userId ? held : { userId, accounts: [] };
-  const { all_accounts: all, user_hide_balance: isBalanceHidden } = accounts.answer;
-  return { userId, accounts: all, isBalanceHidden };
+function putStanding(deps: SessionDeps, state: ValueStore<SessionState>, standing: Standing): void {
+  const held = state.get();
+  if (JSON.stringify(held.standing) === JSON.stringify(standing)) return;
+  state.set({ ...held, standing });
+  deps.onStanding(standing);
 }

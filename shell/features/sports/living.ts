@@ -1,5 +1,6 @@
-import type { LiveApi } from '@glasshouse/contracts/shell-api';
+import type { LiveApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
+import { hideClosedSports } from '@glasshouse/kit/events';
 import { makeValueStore, type ValueStore } from '@glasshouse/kit/live';
 import type { SportsFeature } from './still.ts';
 
@@ -7,9 +8,18 @@ export interface LivingSports extends SportsFeature {
   start(): () => void;
 }
 
-export function liveSports(live: LiveApi, drawn: readonly SportCount[]): LivingSports {
-  const counts = makeValueStore(drawn);
-  return { counts, start: () => followSports(live, counts) };
+export function liveSports(live: LiveApi, drawn: readonly SportCount[], session: Store<SessionState>): LivingSports {
+  const told = makeValueStore(drawn);
+  const hide = () => hideClosedSports(told.get(), session.get().standing);
+  const counts = makeValueStore(hide());
+  const show = () => counts.set(hide());
+  return {
+    counts,
+    start() {
+      const leaves = [told.subscribe(show), session.subscribe(show), followSports(live, told)];
+      return () => leaves.forEach((leave) => leave());
+    },
+  };
 }
 
 /** Keeps the numbers beside the sports: each section's list topic tells them. */

@@ -89,6 +89,9 @@ function AccountMenu({ purse, isShown }: HeldProps) {
     <details className={classes['accounts']} {...menu}>
       <summary className={classes['door']} title={t('shell.accounts')} aria-label={t('shell.accounts')}>
         <ChevronDownIcon size={14} />
+        <span className={classes['narrow']}>
+          <Waiting />
+        </span>
       </summary>
       <div className={`gh-raised ${classes['menu']}`}>
         <fieldset>
@@ -112,30 +115,50 @@ function AccountMenu({ purse, isShown }: HeldProps) {
         <Switch checked={!isShown} onChange={(hidden) => void hideBalance(hidden)}>
           {t('shell.hideBalance')}
         </Switch>
+        <MessagesLine />
       </div>
     </details>
+  );
+}
+
+/** Where there is no room for the doors beside each other. */
+function MessagesLine() {
+  const t = useT();
+  const { language } = usePreferences();
+  const count = useStore(useFeature('messages').unread);
+  return (
+    <a className={`${classes['narrow']} ${classes['line']}`} href={href(language, 'officeMessages')}>
+      <InboxIcon size={18} />
+      {t('shell.messagesUnread', { count })}
+    </a>
+  );
+}
+
+/** How many messages have not been read, on the door that leads to them. */
+function Waiting() {
+  const count = useStore(useFeature('messages').unread);
+  if (count === 0) return null;
+  return (
+    <span className={classes['count']} aria-hidden>
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+    </span>
   );
 }
 
 function PlayerLinks() {
   const t = useT();
   const { language } = usePreferences();
-  const { unread } = useFeature('messages');
-  const count = useStore(unread);
+  const count = useStore(useFeature('messages').unread);
   const messages = t('shell.messagesUnread', { count });
   const links = [
     { path: href(language, 'officeHistory'), text: t('words.history'), icon: <HistoryIcon size={18} /> },
-    { path: href(language, 'officeMessages'), text: messages, icon: <InboxIcon size={18} />, count },
+    { path: href(language, 'officeMessages'), text: messages, icon: <InboxIcon size={18} />, beside: <Waiting /> },
     { path: href(language, 'officeAccount'), text: t('words.account'), icon: <UserIcon size={18} /> },
   ];
-  return links.map(({ path, text, icon, count: waiting = 0 }) => (
+  return links.map(({ path, text, icon, beside }) => (
     <a key={path} className="gh-button gh-button--quiet gh-button--icon" href={path} title={text} aria-label={text}>
       {icon}
-      {waiting > 0 ? (
-        <span className={classes['count']} aria-hidden>
-          {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
-        </span>
-      ) : null}
+      {beside}
     </a>
   ));
 }

@@ -18,6 +18,7 @@ const NAMES: readonly ModalName[] = [
   'ageConfirmation',
   'realityCheck',
   'sessionEnd',
+  'proof',
   'phoneCountry',
   'signIn',
   'registration',

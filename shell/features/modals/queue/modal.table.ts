@@ -25,6 +25,7 @@ export const MODALS = {
   ageConfirmation: { ...PLAIN, rank: 0, stays: true, painted: true, wall: true },
   realityCheck: { ...PLAIN, rank: 1, stays: true },
   sessionEnd: { ...PLAIN, rank: 2, stays: true },
+  proof: { ...PLAIN, rank: 3 },
   phoneCountry: { ...PLAIN, rank: 3 },
   signIn: { ...PLAIN, rank: 4, replaces: true },
   registration: { ...PLAIN, rank: 4, replaces: true },

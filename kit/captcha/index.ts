@@ -1,0 +1,1 @@
+export { solveCaptcha } from './solve-captcha.ts';

@@ -1,0 +1,87 @@
+import type { BodyOf } from '@glasshouse/contracts/call';
+import type { register } from '@glasshouse/contracts/identity';
+import type { Language } from '@glasshouse/contracts/preferences';
+import { judgePassword } from '../fields/judge-password.ts';
+
+/** In the order in which they are offered. */
+export const REGISTRATION_TYPES = ['fast_reg', 'phone_reg', 'full_reg'] as const;
+export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
+
+/** As the documents number them: none, sports, casino. */
+export const BONUS_CHOICES = [0, 1, 2] as const;
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What the form begins with. */
+export interface RegistrationChoices {
+  readonly currency: string;
+  readonly country: string;
+  readonly currencies: readonly Choice[];
+  readonly countries: readonly Choice[];
+}
+
+export interface RegistrationFields {
+  readonly type: RegistrationType;
+  readonly country: string;
+  readonly currency: string;
+  readonly mail: string;
+  readonly password: string;
+  readonly phoneCountry: string;
+  readonly phone: string;
+  readonly refCode: string;
+  readonly bonusChoice: number;
+  readonly isAdult: boolean;
+  readonly hasAccepted: boolean;
+}
+
+type Checked = 'mail' | 'password' | 'phone' | 'isAdult' | 'hasAccepted';
+/** The key of each field's error, in the order of the fields. */
+export type RegistrationErrors = { readonly [Field in Checked]?: string };
+
+export function checkRegistration(fields: RegistrationFields): RegistrationErrors {
+  const { type, mail, password, phone, isAdult, hasAccepted } = fields;
+  const isFull = type === 'full_reg';
+  return {
+    ...(isFull && !looksLikeMail(mail) && { mail: mail.trim() === '' ? 'ways.missing' : 'refusals.mail_invalid' }),
+    ...(isFull && judgePassword(password) === 'short' && { password: 'refusals.password_weak' }),
+    ...(type === 'phone_reg' && phone.trim() === '' && { phone: 'ways.missing' }),
+    ...(!isAdult && { isAdult: 'ways.adultMissing' }),
+    ...(!hasAccepted && { hasAccepted: 'ways.termsMissing' }),
+  };
+}
+
+/** What is between a typing error and an address: the server and a code say the rest. */
+function looksLikeMail(mail: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(mail.trim());
+}
+
+/** What is sent: of the fields those alone that were on the screen. */
+export function makeRegistration(fields: RegistrationFields, language: Language): BodyOf<typeof register> {
+  const { type, currency, country, mail, password, phoneCountry, phone, refCode, bonusChoice } = fields;
+  return {
+    type,
+    currency,
+    country,
+    bonusChoice,
+    language,
+    ...(refCode.trim() !== '' && { refCode: refCode.trim() }),
+    ...(type === 'full_reg' && { mail: mail.trim(), password }),
+    ...(type === 'phone_reg' && { phone: { country: phoneCountry, number: phone } }),
+  };
+}
+
+const FIELD_OF: Readonly<Record<string, Checked>> = {
+  mail_invalid: 'mail',
+  password_weak: 'password',
+  password_common: 'password',
+  phone_invalid: 'phone',
+  phone_other_country: 'phone',
+};
+
+/** The field that a refusal is about; absent where it is about none. */
+export function findField(code: string): Checked | undefined {
+  return FIELD_OF[code];
+}

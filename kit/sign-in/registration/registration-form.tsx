@@ -1,0 +1,165 @@
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { useT } from '../../i18n/index.ts';
+import { Button, Notice, SegmentedControl, Select, Skeleton, Tabs, TextInput } from '../../ui/index.ts';
+import { NewPasswordField } from '../fields/password-field.tsx';
+import { useFirstError } from '../fields/use-first-error.ts';
+import { ProviderWays } from '../slots/provider-ways.tsx';
+import {
+  BONUS_CHOICES,
+  REGISTRATION_TYPES,
+  type RegistrationChoices,
+  type RegistrationErrors,
+  type RegistrationFields,
+} from './check-registration.ts';
+import { AgeTick, TermsTick } from './ticks.tsx';
+import { useRegistration, type OnMade } from './use-registration.ts';
+
+const PhoneField = lazy(async () => ({ default: (await import('../fields/phone-field.tsx')).PhoneField }));
+
+export interface RegistrationFormProps {
+  readonly call: CallApi;
+  readonly first: RegistrationChoices;
+  /** False until the page answers to the visitor. */
+  readonly isReady: boolean;
+  readonly onMade: OnMade;
+}
+
+/** The same questions on the page and in the window of the header. */
+export function RegistrationForm({ call, first, isReady, onMade }: RegistrationFormProps) {
+  const t = useT();
+  const { fields, put, errors, refusal, busy, send } = useRegistration(call, first, onMade);
+  const form = useFirstError(errors);
+  const isFast = fields.type === 'fast_reg';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <form ref={form} className="gh-stack" method="post" noValidate onSubmit={submit}>
+      <ProviderWays />
+      <Tabs
+        label={t('ways.type')}
+        items={REGISTRATION_TYPES.map((id) => ({ id, label: t(`ways.type.${id}`) }))}
+        active={fields.type}
+        onSelect={(type) => put({ type })}
+      />
+      <Select
+        label={t('words.country')}
+        options={first.countries}
+        value={fields.country}
+        onChange={(country) => put({ country, ...(fields.phone === '' && { phoneCountry: country }) })}
+      />
+      <Select
+        label={t('words.currency')}
+        hint={t('ways.currencyHint')}
+        options={first.currencies}
+        value={fields.currency}
+        onChange={(currency) => put({ currency })}
+      />
+      <OwnFields call={call} fields={fields} errors={errors} put={put} />
+      <PromoFields fields={fields} put={put} />
+      <AgeTick checked={fields.isAdult} error={errors.isAdult} onChange={(isAdult) => put({ isAdult })} />
+      <TermsTick
+        checked={fields.hasAccepted}
+        error={errors.hasAccepted}
+        onChange={(hasAccepted) => put({ hasAccepted })}
+      />
+      {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
+      <Button type="submit" look="primary" size="l" wide loading={busy} disabled={!isReady}>
+        {t(isFast ? 'registration.oneClick' : 'words.register')}
+      </Button>
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly fields: RegistrationFields;
+  readonly put: (changed: Partial<RegistrationFields>) => void;
+}
+
+interface OwnFieldsProps extends PartProps {
+  readonly call: CallApi;
+  readonly errors: RegistrationErrors;
+}
+
+/** What the chosen way asks for beside the rest. */
+function OwnFields({ call, fields, errors, put }: OwnFieldsProps): ReactNode {
+  const t = useT();
+  const say = (key: string | undefined) => (key === undefined ? undefined : t(key));
+  if (fields.type === 'phone_reg') {
+    return (
+      <Suspense fallback={<Skeleton height="60px" />}>
+        <PhoneField
+          call={call}
+          country={fields.phoneCountry}
+          error={say(errors.phone)}
+          onCountry={(phoneCountry) => put({ phoneCountry })}
+          onText={(phone) => put({ phone })}
+        />
+      </Suspense>
+    );
+  }
+  if (fields.type === 'fast_reg') return null;
+  return (
+    <>
+      <TextInput
+        label={t('ways.mail')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        error={say(errors.mail)}
+        value={fields.mail}
+        onChange={(mail) => put({ mail })}
+      />
+      <NewPasswordField
+        label={t('words.password')}
+        error={say(errors.password)}
+        value={fields.password}
+        onChange={(password) => put({ password })}
+      />
+    </>
+  );
+}
+
+function PromoFields({ fields, put }: PartProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const options = BONUS_CHOICES.map((id) => ({ id: String(id), label: t(`ways.bonus.${id}`) }));
+  return (
+    <>
+      <div className="gh-field">
+        <span className="gh-field__label" aria-hidden>
+          {t('ways.bonus')}
+        </span>
+        <SegmentedControl
+          label={t('ways.bonus')}
+          options={options}
+          value={String(fields.bonusChoice)}
+          onChange={(id) => put({ bonusChoice: Number(id) })}
+        />
+      </div>
+      {isOpen ? (
+        <TextInput
+          label={t('ways.refCode')}
+          name="ref_code"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={32}
+          value={fields.refCode}
+          onChange={(refCode) => put({ refCode })}
+        />
+      ) : (
+        <div>
+          <button type="button" className="gh-link" aria-expanded={false} onClick={() => setOpen(true)}>
+            {t('ways.hasCode')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

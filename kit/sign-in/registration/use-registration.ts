@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { AnswerOf } from '@glasshouse/contracts/call';
+import { register } from '@glasshouse/contracts/identity';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { usePreferences, useT } from '../../i18n/index.ts';
+import type { AddressTarget } from '../address-code-step.tsx';
+import { failureText } from '../failure-text.ts';
+import {
+  checkRegistration,
+  findField,
+  makeRegistration,
+  type RegistrationChoices,
+  type RegistrationErrors,
+  type RegistrationFields,
+} from './check-registration.ts';
+
+export type Registered = AnswerOf<typeof register>;
+export type OnMade = (made: Registered, target: AddressTarget) => void;
+
+const NO_ERRORS: RegistrationErrors = {};
+
+/** What is typed, what is wrong with it, and sending it. Nothing is chosen beforehand but where and in what to pay. */
+export function useRegistration(call: CallApi, { country, currency }: RegistrationChoices, onMade: OnMade) {
+  const t = useT();
+  const { language } = usePreferences();
+  const [fields, setFields] = useState<RegistrationFields>({
+    type: 'fast_reg',
+    country,
+    currency,
+    mail: '',
+    password: '',
+    phoneCountry: country,
+    phone: '',
+    refCode: '',
+    bonusChoice: 0,
+    isAdult: false,
+    hasAccepted: false,
+  });
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  function put(changed: Partial<RegistrationFields>): void {
+    setFields((before) => ({ ...before, ...changed }));
+    setErrors((before) => forgive(before, changed));
+  }
+
+  async function send(): Promise<void> {
+    const missing = checkRegistration(fields);
+    setRefusal(undefined);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    const body = makeRegistration(fields, language);
+    const result = await call(register, { body });
+    setBusy(false);
+    if (result.ok) return onMade(result.answer, body);
+    const field = findField(result.error.code);
+    if (field) setErrors({ [field]: `refusals.${result.error.code}` });
+    else setRefusal(failureText(t, result));
+  }
+
+  return { fields, put, errors, refusal, busy, send };
+}
+
+/** What is being changed is not wrong any more; another way has other fields. */
+function forgive(errors: RegistrationErrors, changed: Partial<RegistrationFields>): RegistrationErrors {
+  if (changed.type !== undefined) return NO_ERRORS;
+  const left = Object.entries(errors).filter(([field]) => !(field in changed));
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
+}

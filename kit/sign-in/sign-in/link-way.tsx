@@ -1,0 +1,46 @@
+import { useState, type FormEvent } from 'react';
+import { requestSignInLink } from '@glasshouse/contracts/session-ways';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { usePreferences, useT } from '../../i18n/index.ts';
+import { Button, Notice, TextInput } from '../../ui/index.ts';
+import { useFirstError } from '../fields/use-first-error.ts';
+import { useAsking } from '../use-asking.ts';
+
+const MINUTE_SEC = 60;
+
+/** A link by mail. Whether somebody signs in by an address is told to nobody. */
+export function LinkWay({ call }: { readonly call: CallApi }) {
+  const t = useT();
+  const { language } = usePreferences();
+  const [mail, setMail] = useState('');
+  const [minutes, setMinutes] = useState<number>();
+  const { busy, error, ask, setError } = useAsking();
+  const form = useFirstError(error);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (mail.trim() === '') return setError(t('ways.missing'));
+    const sent = await ask(call(requestSignInLink, { body: { mail: mail.trim(), language } }));
+    if (sent) setMinutes(Math.ceil(sent.expiresInSec / MINUTE_SEC));
+  }
+
+  if (minutes !== undefined) return <Notice kind="info">{t('ways.linkSent', { minutes })}</Notice>;
+  return (
+    <form ref={form} className="gh-stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t('ways.mail')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        error={error}
+        value={mail}
+        onChange={setMail}
+      />
+      <Button type="submit" look="primary" size="l" wide loading={busy}>
+        {t('ways.sendLink')}
+      </Button>
+    </form>
+  );
+}

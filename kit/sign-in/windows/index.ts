@@ -1,0 +1,5 @@
+/** The forms by which somebody comes in, as dialogs: they carry Base UI. Import them lazily. */
+export { ProofWindow } from './proof-window.tsx';
+export { RecoveryWindow } from './recovery-window.tsx';
+export { RegistrationWindow } from './registration-window.tsx';
+export { SignInWindow } from './sign-in-window.tsx';

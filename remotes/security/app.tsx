@@ -1,0 +1,36 @@
+import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
+import { useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { ErrorState, Panel } from '@glasshouse/kit/ui';
+import { ActivationPane } from './components/activation-pane.tsx';
+import { SecurityPane } from './components/security-pane.tsx';
+import { SessionPanels } from './components/session-panels.tsx';
+import type { ActivationState, SecurityState } from './model.ts';
+import { useShell } from './shell.ts';
+
+export function SecurityPage({ state }: { readonly state: SecurityState }) {
+  const t = useT();
+  const { nowSec, security, sessions, country, countries } = state;
+  return (
+    <OfficeFrame beside={state} title={nameOfficePage(t, 'officeSecurity')}>
+      {security ? <SecurityPane key={nowSec} first={security} country={country} /> : <Unknown />}
+      {sessions ? <SessionPanels key={`sessions ${nowSec}`} first={sessions} countries={countries} /> : null}
+    </OfficeFrame>
+  );
+}
+
+export function ActivationPage({ state }: { readonly state: ActivationState }) {
+  const { nowSec, security, country, kinds } = state;
+  if (!security) return <Unknown />;
+  return <ActivationPane key={nowSec} first={security} country={country} kinds={kinds} />;
+}
+
+/** Nobody could say how the account is protected. */
+function Unknown() {
+  const { navigate } = useShell();
+  return (
+    <Panel>
+      <ErrorState onRetry={() => navigate(href(undefined, 'officeSecurity'), { replace: true })} />
+    </Panel>
+  );
+}

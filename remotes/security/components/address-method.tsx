@@ -1,0 +1,152 @@
+import { useState, type FormEvent } from 'react';
+import type { AddressKind, CodeSent } from '@glasshouse/contracts/identity';
+import { removeAddress, requestAddress } from '@glasshouse/contracts/identity-addresses';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { AddressCodeStep, PhoneField, useAsking, useFirstError, type AddressTarget } from '@glasshouse/kit/sign-in';
+import { refusalText } from '@glasshouse/kit/texts';
+import { Button, Notice, TextInput } from '@glasshouse/kit/ui';
+import { useShell } from '../shell.ts';
+import { Method } from './method.tsx';
+import type { MethodViewProps } from './password-method.tsx';
+import classes from './security.module.css';
+
+export interface AddressMethodProps extends MethodViewProps {
+  readonly kind: AddressKind;
+  readonly country: string;
+}
+
+/** A mail address or a phone number of the player's own: bound by a code, changed, or forgotten. */
+export function AddressMethod({ kind, view, country, onChanged }: AddressMethodProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const address = view.addresses.find((one) => one.kind === kind);
+  const isClosed = !view.channels[kind];
+  async function confirmed(): Promise<void> {
+    setOpen(false);
+    await onChanged();
+  }
+  return (
+    <Method title={t(`address.${kind}`)} text={t(`address.${kind}Text`)} isOn={address !== undefined}>
+      {address ? (
+        <p>
+          <bdi className="gh-num">{address.shown}</bdi>
+        </p>
+      ) : null}
+      {isClosed ? <Notice kind="info">{t('refusals.channel_closed')}</Notice> : null}
+      {isOpen ? (
+        <AddressForm kind={kind} country={country} onConfirmed={confirmed} onClose={() => setOpen(false)} />
+      ) : (
+        <div className={classes['buttons']}>
+          <Button disabled={isClosed} onClick={() => setOpen(true)}>
+            {t(address ? 'address.change' : 'address.add')}
+          </Button>
+          {address ? <RemoveButton kind={kind} onRemoved={onChanged} /> : null}
+        </div>
+      )}
+    </Method>
+  );
+}
+
+interface RemoveButtonProps {
+  readonly kind: AddressKind;
+  readonly onRemoved: () => Promise<void>;
+}
+
+function RemoveButton({ kind, onRemoved }: RemoveButtonProps) {
+  const t = useT();
+  const { call, notify } = useShell();
+  const [busy, setBusy] = useState(false);
+  async function remove(): Promise<void> {
+    setBusy(true);
+    const result = await call(removeAddress, { params: { kind } });
+    setBusy(false);
+    if (!result.ok) return notify({ kind: 'error', text: refusalText(t, result.error.code) });
+    notify({ kind: 'success', text: t('address.removed') });
+    await onRemoved();
+  }
+  return (
+    <Button look="quiet" loading={busy} onClick={() => void remove()}>
+      {t('words.remove')}
+    </Button>
+  );
+}
+
+interface AddressFormProps {
+  readonly kind: AddressKind;
+  readonly country: string;
+  readonly onConfirmed: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+interface Sent {
+  readonly target: AddressTarget;
+  readonly sent: CodeSent;
+}
+
+function AddressForm({ kind, country: first, onConfirmed, onClose }: AddressFormProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  const { call } = useShell();
+  const [country, setCountry] = useState(first);
+  const [text, setText] = useState('');
+  const [waiting, setWaiting] = useState<Sent>();
+  const { busy, error, ask, setError } = useAsking();
+  const form = useFirstError(error);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (text.trim() === '') return setError(t('password.missing'));
+    const target = kind === 'mail' ? { mail: text.trim() } : { phone: { country, number: text } };
+    const sent = await ask(call(requestAddress, { body: { ...target, language } }));
+    if (sent) setWaiting({ target, sent });
+  }
+
+  if (waiting) {
+    return (
+      <div className={classes['form']}>
+        <AddressCodeStep
+          call={call}
+          first={waiting.sent}
+          target={waiting.target}
+          text={t(`address.${kind}Sent`)}
+          onConfirmed={() => void onConfirmed()}
+        />
+        <CancelButton onPress={onClose} />
+      </div>
+    );
+  }
+  return (
+    <form ref={form} className={classes['form']} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {kind === 'mail' ? (
+        <TextInput
+          label={t('address.mail')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          error={error}
+          value={text}
+          onChange={setText}
+        />
+      ) : (
+        <PhoneField call={call} country={country} error={error} onCountry={setCountry} onText={setText} />
+      )}
+      <div className={classes['buttons']}>
+        <Button type="submit" look="primary" loading={busy}>
+          {t('address.send')}
+        </Button>
+        <CancelButton onPress={onClose} />
+      </div>
+    </form>
+  );
+}
+
+function CancelButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useT();
+  return (
+    <Button look="quiet" onClick={onPress}>
+      {t('words.cancel')}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Operator } from '../operator/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Outbox } from '../platform/outbox/index.ts';
+import type { BanProtection } from './ports.ts';
+
+export interface BansDeps {
+  readonly database: Database;
+  readonly operator: Operator;
+  readonly outbox: Outbox;
+  readonly protection: BanProtection;
+  readonly listPlayersOf: (personId: number) => Promise<readonly number[]>;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { SecondWay, SignedIn, SignInWay } from '@glasshouse/contracts/session';
+import type { Database } from '../platform/database/index.ts';
+import type { CallInput } from '../platform/http/index.ts';
+import { makeSecret } from '../platform/ids/index.ts';
+import type { SecurityLog } from '../platform/logs/index.ts';
+import type { SecondFactors } from './ports.ts';
+import { readDevice } from './read-device.ts';
+import { startSession } from './start-session.ts';
+import { insertStep, tryStep, takeTicket } from './store-steps.ts';
+import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
+
+export interface AdmitDeps {
+  readonly database: Database;
+  readonly security: SecurityLog;
+  readonly secret: Buffer;
+  readonly seconds: () => SecondFactors | undefined;
+  readonly forget: (sessionId: number) => void;
+  readonly beforeSession?: ((personId: number) => Promise<void>) | undefined;
+  readonly idleSec: () => number;
+  readonly onNewDevice?: ((holder: PlayerOfPerson, meta: SessionMeta) => Promise<void>) | undefined;
+}
+
+export type Admitted =
+  | { readonly playerId: number; readonly session: StartedSession }
+  | { readonly second: NonNullable<SignedIn['second']> };
+
+const STEP_SEC = 600;
+const MOST_STEP_TRIES = 5;
+const TICKET_BYTES = 24;
+/** These are two factors by themselves: something held, and something known or a finger. */
+const STRONG: ReadonlySet<SignInWay> = new Set(['passkey', 'qr']);
+
+/** Where every way in ends: with a session, or before the second factor where the player has one. */
+export async function admit(
+  deps: AdmitDeps,
+  holder: PlayerOfPerson,
+  way: SignInWay,
+  meta: SessionMeta,
+): Promise<Admitted> {
+  const ways = STRONG.has(way) ? [] : ((await deps.seconds()?.listWays(holder.playerId)) ?? []);
+  if (ways.length === 0) return begin(deps, holder, way, meta);
+  const ticket = makeSecret(TICKET_BYTES);
+  const row = { player_id: holder.playerId, person_id: holder.personId, way };
+  await insertStep(deps.database, hashTicket(ticket), row, STEP_SEC);
+  return { second: { ticket, ways: [...ways] } };
+}
+
+/** The second step. Of a ticket that was good, wrong codes leave four more tries. */
+export async function admitSecond(
+  deps: AdmitDeps,
+  asked: { readonly ticket: string; readonly way: SecondWay; readonly code: string },
+  meta: SessionMeta,
+): Promise<Admitted | { readonly refused: 'second_wrong' | 'second_expired' }> {
+  const ticketHash = hashTicket(asked.ticket);
+  const step = await tryStep(deps.database, ticketHash, MOST_STEP_TRIES);
+  if (!step) return { refused: 'second_expired' };
+  const { player_id: playerId, person_id: personId, way } = step;
+  if (!(await deps.seconds()?.check(playerId, asked.way, asked.code))) {
+    deps.security.note('second_wrong', { player: playerId, address: meta.address });
+    return { refused: 'second_wrong' };
+  }
+  if (!(await takeTicket(deps.database, ticketHash))) return { refused: 'second_expired' };
+  return begin(deps, { playerId, personId }, way, meta);
+}
+
+async function begin(
+  deps: AdmitDeps,
+  holder: PlayerOfPerson,
+  way: SignInWay,
+  meta: SessionMeta,
+): Promise<{ readonly playerId: number; readonly session: StartedSession }> {
+  await deps.beforeSession?.(holder.personId);
+  const session = await deps.database.transaction((tx) => startSession(tx, holder, { ...meta, way }, deps.idleSec()));
+  if (meta.replaces !== undefined) deps.forget(meta.replaces);
+  if (meta.device && !meta.device.playerIds.includes(holder.playerId)) await deps.onNewDevice?.(holder, meta);
+  return { playerId: holder.playerId, session };
+}
+
+/** From where a call comes, for the session that it may begin. */
+export function metaOf(
+  secret: Buffer,
+  { address, userAgent, country, visitor, cookies }: Omit<CallInput<unknown>, 'params' | 'query' | 'body'>,
+  deviceCookie: string,
+): SessionMeta {
+  const { device = { deviceId: '', playerIds: [] } } = readDevice(secret, cookies.get(deviceCookie));
+  return { address, userAgent, country, device, replaces: visitor?.sessionId };
+}
+
+function hashTicket(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex');
+}

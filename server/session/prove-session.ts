@@ -1,0 +1,67 @@
+import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
+import type { prove } from '@glasshouse/contracts/session-ways';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import type { Visitor } from '../platform/http/index.ts';
+import type { Counters } from '../platform/limits/index.ts';
+import type { Credentials, SecondFactors } from './ports.ts';
+import type { Database } from '../platform/database/index.ts';
+import { markProved } from './store-list.ts';
+
+/** So long a proof is good for; signing in is one. */
+export const PROOF_SEC = 300;
+const MOST_WRONG = 10;
+const WINDOW_SEC = 900;
+
+/** Tries of whoever sits before a page that was left open: they have the session, and not the password. */
+export interface PasswordTries {
+  take(playerId: number): Promise<boolean>;
+  wasRight(playerId: number): Promise<void>;
+}
+
+export function makePasswordTries(counters: Counters): PasswordTries {
+  const keyOf = (playerId: number): string => `prove ${playerId}`;
+  return {
+    take: async (playerId) => {
+      const counted = await counters.add([{ key: keyOf(playerId), windowSec: WINDOW_SEC }]);
+      return (counted.get(keyOf(playerId))?.points ?? 0) <= MOST_WRONG;
+    },
+    wasRight: (playerId) => counters.drop([keyOf(playerId)]),
+  };
+}
+
+export interface ProofDeps {
+  readonly database: Database;
+  readonly tries: PasswordTries;
+  readonly credentials: Credentials;
+  readonly seconds: () => SecondFactors | undefined;
+}
+
+type Asked = BodyOf<typeof prove>;
+
+/** Whoever changes how somebody comes in shows that it is still them: a page that was left open is not enough. */
+export async function proveSession(
+  deps: ProofDeps,
+  visitor: Visitor,
+  asked: Asked,
+): Promise<Decision<number, RefusalsOf<typeof prove>>> {
+  if (!(await deps.tries.take(visitor.playerId))) return refuse('codes_too_often');
+  const wrong = await findWrong(deps, visitor, asked);
+  if (wrong) return refuse(wrong);
+  await deps.tries.wasRight(visitor.playerId);
+  await markProved(deps.database, visitor.sessionId);
+  return accept(Math.floor(Date.now() / 1_000) + PROOF_SEC);
+}
+
+async function findWrong(
+  { credentials, seconds }: ProofDeps,
+  { playerId }: Visitor,
+  { password, code }: Asked,
+): Promise<'password_wrong' | 'code_wrong' | 'factor_absent' | undefined> {
+  if (code !== undefined) {
+    const ways = (await seconds()?.listWays(playerId)) ?? [];
+    if (!ways.includes('totp')) return 'factor_absent';
+    return (await seconds()?.check(playerId, 'totp', code)) ? undefined : 'code_wrong';
+  }
+  const holder = await credentials.checkPassword(playerId, password ?? '');
+  return holder ? undefined : 'password_wrong';
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { checkAccess } from './support/looks.ts';
+import { findCode, readLetter } from './support/mailbox.ts';
+import { agreeIn, registerIn, signOutIn } from './support/players.ts';
+import { balanceOf, openPage } from './support/site.ts';
+import { showTotp } from './support/totp.ts';
+
+const PASSWORD = 'green lamp seven boats';
+
+async function signInAt(page: Page, login: string, password: string): Promise<void> {
+  await openPage(page, '/en/user/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('Login').fill(login);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('[SE-09.ways] [US-04.page] [US-06.steps] who registers by mail confirms it by the code of a letter, and gets back in by it', async ({
+  page,
+  context,
+  house,
+  trouble,
+}) => {
+  // Between two codes to one address the house wants half a minute.
+  test.slow();
+  trouble.allow(/status of 429 .*recovery/);
+  const mail = 'ada.vogel@mail.example';
+  await openPage(page, '/en/registration');
+  const main = page.getByRole('main');
+  await main.getByRole('tab', { name: 'By e-mail' }).click();
+  await main.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(main.getByLabel('E-mail', { exact: true })).toBeFocused();
+  await main.getByLabel('E-mail', { exact: true }).fill(mail);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await agreeIn(page);
+  await checkAccess(page, 'the form of registration');
+  await main.getByRole('button', { name: 'Register', exact: true }).click();
+  await main.getByLabel('Code').fill(findCode(await readLetter(context.request, mail, 'code')));
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await expect(main.getByText('Confirmed. You can sign in with it from now on.')).toBeVisible();
+  await main.getByRole('button', { name: 'Start betting' }).click();
+  await expect(balanceOf(page)).toBeVisible();
+
+  await signOutIn(context, page, house.url);
+  await openPage(page, '/en/forgotpassword');
+  const window = page.getByRole('dialog', { name: 'A new password' });
+  await window.getByLabel('Login').fill(mail);
+  await expect(async () => {
+    await window.getByRole('button', { name: 'Send a code' }).click({ timeout: 1_000 });
+    await expect(window.getByLabel('Code')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await window.getByLabel('Code').fill(findCode(await readLetter(context.request, mail, 'recovery')));
+  await window.getByRole('button', { name: 'Continue' }).click();
+  await window.getByLabel('New password').fill(`${PASSWORD} and more`);
+  await window.getByRole('button', { name: 'Save the password' }).click();
+  await expect(window.getByText('Your new password is saved.')).toBeVisible();
+  await signInAt(page, mail, `${PASSWORD} and more`);
+  await expect(balanceOf(page)).toBeVisible();
+});
+
+test('[US-03.page] [SE-01.steps] an authenticator is set up by its secret, and asked for at the next sign-in', async ({
+  page,
+  context,
+  house,
+}) => {
+  const { login, password } = await registerIn(context, house.url, 0);
+  await openPage(page, '/en/office/security');
+  const main = page.getByRole('main');
+  await checkAccess(page, 'the page of security');
+  await main.getByRole('button', { name: 'Set up' }).click();
+  const secret = await main.getByTestId('secret').innerText();
+  await main.getByLabel('Code that the application shows').fill(showTotp(secret, Date.now()));
+  await main.getByRole('button', { name: 'Turn on' }).click();
+  const codes = main.getByRole('region', { name: 'Recovery codes' });
+  const [recoveryCode = ''] = await codes.getByRole('listitem').allInnerTexts();
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(main.getByText(/^Recovery codes left: \d+$/)).toBeVisible();
+
+  await signOutIn(context, page, house.url);
+  await signInAt(page, login, password);
+  await expect(main.getByLabel('Code of your authenticator')).toBeVisible();
+  await expect(balanceOf(page)).toHaveCount(0);
+  await main.getByRole('button', { name: 'Use a recovery code' }).click();
+  await main.getByLabel('Recovery code').fill(recoveryCode);
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(balanceOf(page)).toBeVisible();
+});
+
+test('[US-09] a session that is ended from elsewhere ends on its own page at once', async ({
+  page,
+  context,
+  house,
+  browser,
+}) => {
+  const { login, password } = await registerIn(context, house.url, 0);
+  const elsewhere = await browser.newContext({ baseURL: house.url });
+  const other = await elsewhere.newPage();
+  await signInAt(other, login, password);
+  await expect(balanceOf(other)).toBeVisible();
+
+  await openPage(page, '/en/office/security');
+  const sessions = page.getByTestId('sessions');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: 'End' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await elsewhere.close();
+});

@@ -126,7 +126,9 @@ describe('a provider of OpenID Connect', () => {
   it('[SE-10.once] makes one player of two registrations at the same time', async () => {
     const person = newPerson();
     const [one, two] = [await comeBack(person), await comeBack(person)];
-    const both = await Promise.all([one, two, one].map((browser) => browser.post('/social-api/registration', REGISTRATION)));
+    const both = await Promise.all(
+      [one, two, one].map((browser) => browser.post('/social-api/registration', REGISTRATION)),
+    );
     expect(both.map(({ status }) => status).toSorted()[0]).toBe(200);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -183,7 +185,9 @@ describe('a provider of OpenID Connect', () => {
   it('[SE-10.down] says so when a provider is down or slow, within its patience', async () => {
     const lost = await openTestProvider(`${ORIGIN}${CALLBACK}`);
     const own = new Map([['google', { ...CLIENT, issuer: lost.issuer }]] as const);
-    const [early, late] = await Promise.all([1, 2].map(() => openSocialSite(test.database, own, { patienceMs: 1_000 })));
+    const [early, late] = await Promise.all(
+      [1, 2].map(() => openSocialSite(test.database, own, { patienceMs: 1_000 })),
+    );
     const browser = early?.openBrowser();
     const started = await browser?.post('/social-api/oauth/google/start', { language: 'de' });
     const back = await lost.walk(String(started?.body['redirectUrl']), newPerson());

@@ -116,10 +116,9 @@ const TOLD = 'start_id, provider, subject, mail, is_mail_confirmed, player_id, r
 const IS_OPEN = 'subject is not null and finished_at is null and expires_at > clock_timestamp()';
 
 export async function findTold(sql: Sql, browserHash: string): Promise<ToldRow | undefined> {
-  const [row] = await sql.query<ToldRow>(
-    `select ${TOLD} from social_start where browser_hash = $1 and ${IS_OPEN}`,
-    [browserHash],
-  );
+  const [row] = await sql.query<ToldRow>(`select ${TOLD} from social_start where browser_hash = $1 and ${IS_OPEN}`, [
+    browserHash,
+  ]);
   return row;
 }
 
@@ -133,7 +132,9 @@ export async function useTold(sql: Sql, browserHash: string): Promise<ToldRow | 
 }
 
 export async function deleteOldStarts(sql: Sql, keptSec: number): Promise<void> {
-  await sql.query('delete from social_start where expires_at < clock_timestamp() - make_interval(secs => $1)', [keptSec]);
+  await sql.query('delete from social_start where expires_at < clock_timestamp() - make_interval(secs => $1)', [
+    keptSec,
+  ]);
 }
 
 export async function findSocialHolder(

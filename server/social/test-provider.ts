@@ -111,7 +111,8 @@ async function follow(address: string, issuer: string): Promise<URL> {
       jar.set(name, value);
     }
     const location = answer.headers.get('location');
-    if (location === null) throw new Error(`the provider stays at ${next.href}: ${answer.status} ${await answer.text()}`);
+    if (location === null)
+      throw new Error(`the provider stays at ${next.href}: ${answer.status} ${await answer.text()}`);
     next = new URL(location, next);
   }
   throw new Error('the provider leads on for ever');

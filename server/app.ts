@@ -51,22 +51,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const platform = openPlatform(settings, log, hooks);
   const { database, leadership, makeId, metrics, outbox, jobs, limits, security } = platform;
   const config = await openConfig({ ...settings, database: database.reading, log, metrics });
-  const session = makeSession({
-    ...platform,
-    log,
-    counters: limits.counters,
-    credentials: {
-      findPlayer: (login) => people.identity.findPlayer(login),
-      checkPassword: (playerId, password) => people.identity.checkPassword(playerId, password),
-    },
-    waysIn: () => people.ways,
-    secret: platform.signing.deriveSecret('sessions'),
-    addressFactor: settings.addressLimitFactor,
-    onEnded: (sessionId) => live.closeSession(sessionId),
-    onHeard: (personId) => people.hear(personId),
-    beforeSession: (personId) => people.beforeSession(personId),
-    idleSec: () => findIdleEndSec(config.idleMinutes()),
-  });
+  const session = makeOwnSession(settings, log, platform, { config, findLive: () => live, findPeople: () => people });
   const captcha = captchaOf(settings, platform, session);
   const http = await openHttp(
     settings,
@@ -142,6 +127,37 @@ function captchaOf(
     secret: signing.deriveSecret('captcha'),
     addressFactor: addressLimitFactor,
     endSession: session.endSession,
+  });
+}
+
+interface SessionParts {
+  readonly config: Awaited<ReturnType<typeof openConfig>>;
+  /** Both stand on sessions, and are made after them. */
+  readonly findLive: () => Live;
+  readonly findPeople: () => ReturnType<typeof makePeople>;
+}
+
+function makeOwnSession(
+  settings: AppSettings,
+  log: Logger,
+  platform: ReturnType<typeof openPlatform>,
+  { config, findLive, findPeople }: SessionParts,
+): Session {
+  return makeSession({
+    ...platform,
+    log,
+    counters: platform.limits.counters,
+    credentials: {
+      findPlayer: (login) => findPeople().identity.findPlayer(login),
+      checkPassword: (playerId, password) => findPeople().identity.checkPassword(playerId, password),
+    },
+    waysIn: () => findPeople().ways,
+    secret: platform.signing.deriveSecret('sessions'),
+    addressFactor: settings.addressLimitFactor,
+    onEnded: (sessionId) => findLive().closeSession(sessionId),
+    onHeard: (personId) => findPeople().hear(personId),
+    beforeSession: (personId) => findPeople().beforeSession(personId),
+    idleSec: () => findIdleEndSec(config.idleMinutes()),
   });
 }
 

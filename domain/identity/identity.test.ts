@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../decision/index.ts';
 import { listCurrencies } from '../money/index.ts';
-import { COUNTRIES, decideDetails, decideLevel, decidePassword, decideRegistration, formatLogin, parseLogin } from './index.ts';
+import {
+  COUNTRIES,
+  decideDetails,
+  decideLevel,
+  decidePassword,
+  decideRegistration,
+  formatLogin,
+  parseLogin,
+} from './index.ts';
 
 describe('a login', () => {
   it.each([
@@ -20,12 +28,21 @@ describe('a login', () => {
     expect(parseLogin(login)).toEqual({ kind, value });
   });
 
-  it.each(['', '0', '0483920175', '4.8e8', '483 920 175', '4839201750000000', 'ada@', '@mail.example', 'a b@mail.example', '+12', 'ada@mail'])(
-    '%j is none: each login is written in one way',
-    (login) => {
-      expect(parseLogin(login)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '0',
+    '0483920175',
+    '4.8e8',
+    '483 920 175',
+    '4839201750000000',
+    'ada@',
+    '@mail.example',
+    'a b@mail.example',
+    '+12',
+    'ada@mail',
+  ])('%j is none: each login is written in one way', (login) => {
+    expect(parseLogin(login)).toBeUndefined();
+  });
 });
 
 describe('a password', () => {
@@ -65,7 +82,10 @@ describe('the level of protection', () => {
     [4, 80, 'good'],
     [5, 100, 'full'],
   ])('[US-03] with %i of the five methods is %i, which is %s', (count, level, status) => {
-    const methods = Object.fromEntries(NAMES.map((name, at) => [name, at < count])) as Record<(typeof NAMES)[number], boolean>;
+    const methods = Object.fromEntries(NAMES.map((name, at) => [name, at < count])) as Record<
+      (typeof NAMES)[number],
+      boolean
+    >;
     expect(decideLevel(methods)).toEqual({ level, status });
   });
 });

@@ -7,6 +7,8 @@ import type { FactorsDeps } from './deps.ts';
 import { routeFactors } from './routes.ts';
 import { findTotp } from './store.ts';
 
+export type { FactorsDeps } from './deps.ts';
+
 /** What a player has beside their password, and how well that protects them. */
 export interface Factors extends Module {
   readonly seconds: SecondFactors;

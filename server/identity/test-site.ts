@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { makeCodes } from '../codes/index.ts';
+import { makeCodes, type Codes } from '../codes/index.ts';
 import { makeDelivery, type Delivery } from '../delivery/index.ts';
-import { makeFactors, type Factors } from '../factors/index.ts';
+import { makeFactors, type Factors, type FactorsDeps } from '../factors/index.ts';
 import type { Database, MigrationSet } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
@@ -10,13 +10,13 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards } from '../platform/testing/index.ts';
 import { readPhone } from '../profile/index.ts';
-import { makeSession, type Session } from '../session/index.ts';
+import { makeSession, type SentWays, type Session } from '../session/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { hashPassword, hideAddress, makeIdentity, type Identity } from './index.ts';
 
 /** The tables that players and their sessions need. */
 export const IDENTITY_TABLES: readonly MigrationSet[] = [
-  ...['identity', 'session', 'codes', 'factors', 'delivery'].map((module) => ({
+  ...['identity', 'session', 'ledger', 'codes', 'factors', 'delivery'].map((module) => ({
     module,
     folder: join(findRoot(), 'server', module, 'migrations'),
   })),
@@ -62,13 +62,7 @@ export async function openTestSite(
     onEnded: () => undefined,
     waysIn: () => ({
       factors,
-      sent: {
-        codes,
-        readPhone,
-        isOpen: (channel) => delivery.isOpen(channel),
-        sendCode: (channel, target, language) => identity.sendSignIn(channel, target, language),
-        findHolder: (playerId) => identity.findHolder(playerId),
-      },
+      sent: sentBy(codes, delivery, () => identity),
       tellNewDevice: async () => undefined,
     }),
   });
@@ -88,24 +82,7 @@ export async function openTestSite(
     isOpen: () => true,
     ...over,
   });
-  const factors: Factors = makeFactors({
-    database,
-    counters: guards.counters,
-    secret: guards.secret,
-    nowMs,
-    hashAnswer: hashPassword,
-    describeAccount: async (playerId) => {
-      const [logins, age] = await Promise.all([identity.listLogins(playerId), identity.getPasswordAge(playerId)]);
-      return {
-        addresses: logins.map(({ kind, value }) => ({ kind, shown: hideAddress(kind, value) })),
-        channels: { mail: delivery.isOpen('mail'), phone: delivery.isOpen('sms') },
-        passwordDays: age.days,
-        isPasswordChanged: age.is_changed,
-      };
-    },
-    onChanged: (tx, playerId, sessionId) =>
-      session.endOthersOf(tx, playerId, sessionId, 'password_changed').then(() => undefined),
-  });
+  const factors = makeTestFactors({ database, ...guards, identity, session, nowMs });
   const { findVisitor, hasProved } = session;
   const http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor, hasProved });
   for (const module of [...modules, identity, factors, session]) module.serve?.(http);
@@ -123,6 +100,43 @@ export async function openTestSite(
       return sent;
     },
   };
+}
+
+function sentBy(codes: Codes, delivery: Delivery, findIdentity: () => Identity): SentWays {
+  return {
+    codes,
+    readPhone,
+    isOpen: (channel) => delivery.isOpen(channel),
+    sendCode: (channel, target, language) => findIdentity().sendSignIn(channel, target, language),
+    findHolder: (playerId) => findIdentity().findHolder(playerId),
+  };
+}
+
+function makeTestFactors({
+  identity,
+  session,
+  ...deps
+}: Pick<FactorsDeps, 'database' | 'counters' | 'secret'> & {
+  readonly identity: Identity;
+  readonly session: Session;
+  readonly nowMs: () => number;
+}): Factors {
+  return makeFactors({
+    ...deps,
+    hashAnswer: hashPassword,
+    describeAccount: async (playerId) => {
+      const [logins, age] = await Promise.all([identity.listLogins(playerId), identity.getPasswordAge(playerId)]);
+      return {
+        addresses: logins.map(({ kind, value }) => ({ kind, shown: hideAddress(kind, value) })),
+        channels: { mail: true, phone: true },
+        passwordDays: age.days,
+        isPasswordChanged: age.is_changed,
+      };
+    },
+    onChanged: async (tx, playerId, sessionId) => {
+      await session.endOthersOf(tx, playerId, sessionId, 'password_changed');
+    },
+  });
 }
 
 /** Letters and short messages end here, as they would leave. */

@@ -2,7 +2,7 @@ import { DEVICE_COOKIE, type SignedIn, type SignInWay } from '@glasshouse/contra
 import { join } from 'node:path';
 import { gather, type Database, type Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
-import type { CallInput, Visitor } from '../platform/http/index.ts';
+import type { CallInput, Http, Visitor } from '../platform/http/index.ts';
 import type { Counters } from '../platform/limits/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
@@ -10,9 +10,10 @@ import { findVisitor } from './find-visitor.ts';
 import { admit, metaOf, type AdmitDeps, type Admitted } from './admit-player.ts';
 import type { Credentials, SecondFactors } from './ports.ts';
 import { keepSignedIn, letIn, routeOwnSessions, routeRefresh, routeSentWays, routeSession } from './routes.ts';
-import { makePasswordTries, PROOF_SEC } from './prove-session.ts';
+import { makePasswordTries, PROOF_SEC, type PasswordTries } from './prove-session.ts';
 import type { SentWays } from './sign-in-by-code.ts';
-import { makeSignInTries } from './sign-in-tries.ts';
+import type { SignInDeps } from './sign-in.ts';
+import { makeSignInTries, type SignInTries } from './sign-in-tries.ts';
 import { signOut } from './sign-out.ts';
 import { startSession } from './start-session.ts';
 import { endOthers, hasProved, type SessionEnd } from './store-list.ts';
@@ -97,15 +98,7 @@ export function makeSession(deps: SessionDeps): Session {
   let tidying: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
-  const nowSec = (): number => Math.floor(Date.now() / 1_000);
-  const tries = makeSignInTries({
-    counters: deps.counters,
-    addressFactor: deps.addressFactor ?? 1,
-    security,
-    nowMs,
-    hasSignedIn: (playerId, address) => hasSignedIn(database, playerId, address),
-  });
-
+  const tries = makeTries(deps, nowMs);
   const forget = (sessionId: number): void => {
     cache.forget(sessionId);
     deps.onEnded(sessionId);
@@ -115,10 +108,7 @@ export function makeSession(deps: SessionDeps): Session {
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) => {
-      routeSession(http, { ...admitting, credentials, tries, nowSec });
-      routeOwnSessions(http, { ...admitting, credentials, tries: passwordTries });
-      const sent = deps.waysIn?.().sent;
-      if (sent) routeSentWays(http, admitting, sent);
+      serveSession(http, deps, { ...admitting, credentials, tries }, passwordTries);
       routeRefresh(http, visits);
     },
     findVisitor: (token, isQuiet = false) =>
@@ -150,6 +140,23 @@ export function makeSession(deps: SessionDeps): Session {
       await visits.write();
     },
   };
+}
+
+function makeTries({ database, counters, addressFactor = 1, security }: SessionDeps, nowMs: () => number): SignInTries {
+  const hasBeenThere = (playerId: number, address: string) => hasSignedIn(database, playerId, address);
+  return makeSignInTries({ counters, addressFactor, security, nowMs, hasSignedIn: hasBeenThere });
+}
+
+function serveSession(
+  http: Http,
+  { waysIn }: SessionDeps,
+  deps: Omit<SignInDeps, 'nowSec'>,
+  passwordTries: PasswordTries,
+): void {
+  routeSession(http, { ...deps, nowSec: () => Math.floor(Date.now() / 1_000) });
+  routeOwnSessions(http, { ...deps, tries: passwordTries });
+  const sent = waysIn?.().sent;
+  if (sent) routeSentWays(http, deps, sent);
 }
 
 function makeAdmitting(deps: SessionDeps, forget: (sessionId: number) => void, idleSec: () => number): AdmitDeps {

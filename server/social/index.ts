@@ -4,7 +4,6 @@ import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { openProviders } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
-import { routeOneTap } from './one-tap.ts';
 import { routeSocial } from './routes.ts';
 import { deleteIdentitiesOf, deleteOldStarts } from './store.ts';
 
@@ -33,10 +32,7 @@ export function makeSocial(deps: SocialDeps): Social {
   };
   return {
     migrations: { module: 'social', folder: join(findRoot(), 'server/social/migrations') },
-    serve: (http) => {
-      routeSocial(http, deps, providers);
-      routeOneTap(http, deps, providers);
-    },
+    serve: (http) => routeSocial(http, deps, providers),
     start: async () => {
       timer = setInterval(tidy, TIDY_MS);
       timer.unref();

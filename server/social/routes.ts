@@ -9,13 +9,15 @@ import {
   SOCIAL_COOKIE,
   startSocial,
 } from '@glasshouse/contracts/social';
+import { getOneTapClient, signInByOneTap } from '@glasshouse/contracts/social-one-tap';
 import { formatLogin } from '@glasshouse/domain/identity';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { Providers } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
-import { finish, join, register, remove } from './finish.ts';
-import { comeBack, start } from './go-and-return.ts';
+import { finish, join, register, remove } from './finish-social.ts';
+import { comeBack, start } from './visit-provider.ts';
 import { listIdentities } from './store.ts';
+import { makeOneTap, type OneTap } from './take-credential.ts';
 
 export function routeSocial(http: Http, deps: SocialDeps, providers: Providers): void {
   http.serve(listSocialProviders, async () => answer({ providers: [...providers.offered.keys()] }));
@@ -39,7 +41,19 @@ export function routeSocial(http: Http, deps: SocialDeps, providers: Providers):
     cookies.clear(SOCIAL_COOKIE);
     return answer({ userId: playerId, login: formatLogin(playerId) });
   });
+  routeOneTap(http, makeOneTap(deps, providers));
   routeJoined(http, deps);
+}
+
+function routeOneTap(http: Http, oneTap: OneTap): void {
+  http.serve(getOneTapClient, async (input) => {
+    const opened = oneTap.open(input);
+    return opened ? answer(opened) : refusal('social_unknown');
+  });
+  http.serve(signInByOneTap, async (input) => {
+    const taken = await oneTap.take(input.body, input);
+    return taken.ok ? answer({ redirectUrl: taken.value }) : refusal(taken.code);
+  });
 }
 
 function routeJoined(http: Http, deps: SocialDeps): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROVIDERS, type OAuthProvider } from './provider.table.ts';
 import { makeOAuthSpeaker } from './speak-oauth.ts';
@@ -13,13 +13,14 @@ let home: string;
 const desk = { token: '{"access_token":"t"}', profile: '{}', status: 200, asked: new Array<string>() };
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  const answerIt = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     desk.asked.push(`${request.url} ${request.headers.authorization ?? ''} ${body}`);
     response.statusCode = desk.status;
     response.end(request.url === '/token' ? desk.token : desk.profile);
-  });
+  };
+  server = createServer((request, response) => void answerIt(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   home = address !== null && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : '';

@@ -83,7 +83,13 @@ function askProfile(row: OAuthProvider, clientId: string, token: string, patienc
   }
 }
 
-async function ask(address: string, init: RequestInit, patienceMs: number) {
+interface Asking {
+  readonly method?: 'POST';
+  readonly body?: URLSearchParams;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function ask(address: string, init: Asking, patienceMs: number) {
   const answer = await fetch(address, {
     ...init,
     headers: { ...init.headers, accept: 'application/json' },

@@ -123,7 +123,7 @@ export async function findTold(sql: Sql, browserHash: string): Promise<ToldRow |
 }
 
 /** Once: of two that use it at the same time, the second finds nothing. */
-export async function useTold(sql: Sql, browserHash: string): Promise<ToldRow | undefined> {
+export async function takeTold(sql: Sql, browserHash: string): Promise<ToldRow | undefined> {
   const [row] = await sql.query<ToldRow>(
     `update social_start set finished_at = clock_timestamp() where browser_hash = $1 and ${IS_OPEN} returning ${TOLD}`,
     [browserHash],

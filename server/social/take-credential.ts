@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
+import type { AnswerOf, BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import { SOCIAL_COOKIE } from '@glasshouse/contracts/social';
-import { getOneTapClient, signInByOneTap } from '@glasshouse/contracts/social-one-tap';
+import type { getOneTapClient, signInByOneTap } from '@glasshouse/contracts/social-one-tap';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import { answer, refusal, type Http } from '../platform/http/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
 import { hashSecret, type Providers } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
-import { GOOD_FOR_SEC, pageOf, type Asker } from './go-and-return.ts';
+import { GOOD_FOR_SEC, pageOf, type Asker } from './visit-provider.ts';
 import { readText } from './read-told.ts';
 import { insertTold } from './store.ts';
 import type { OfferedProvider } from './types.ts';
@@ -23,8 +22,17 @@ const KEYS_KNOWN_FOR_MS = 3_600_000;
 
 type Keys = (google: OfferedProvider) => Promise<{ readonly issuer: string; readonly find: JWTVerifyGetKey }>;
 
+export interface OneTap {
+  open(asker: Asker): AnswerOf<typeof getOneTapClient> | undefined;
+  /** Where the page goes next. */
+  take(
+    asked: BodyOf<typeof signInByOneTap>,
+    asker: Asker,
+  ): Promise<Decision<string, RefusalsOf<typeof signInByOneTap>>>;
+}
+
 /** For guests alone. No script of Google's is loaded here: see docs/decisions/0081. */
-export function routeOneTap(http: Http, deps: SocialDeps, { offered, openId }: Providers): void {
+export function makeOneTap(deps: SocialDeps, { offered, openId }: Providers): OneTap {
   const google = offered.get('google');
   const found = new Map<string, JWTVerifyGetKey>();
   const keysOf: Keys = async (provider) => {
@@ -34,17 +42,16 @@ export function routeOneTap(http: Http, deps: SocialDeps, { offered, openId }: P
     found.set(keys, find);
     return { issuer, find };
   };
-  http.serve(getOneTapClient, async ({ visitor, cookies }) => {
-    if (!google || visitor) return refusal('social_unknown');
-    const browser = makeSecret(BROWSER_BYTES);
-    cookies.set(SOCIAL_COOKIE, browser, GOOD_FOR_SEC);
-    return answer({ clientId: google.client.id, nonce: nonceOf(deps.secret, browser) });
-  });
-  http.serve(signInByOneTap, async (input) => {
-    if (!google || input.visitor) return refusal('social_unknown');
-    const done = await takeCredential(deps, keysOf, google, input.body, input);
-    return done.ok ? answer({ redirectUrl: done.value }) : refusal(done.code);
-  });
+  return {
+    open: ({ visitor, cookies }) => {
+      if (!google || visitor) return undefined;
+      const browser = makeSecret(BROWSER_BYTES);
+      cookies.set(SOCIAL_COOKIE, browser, GOOD_FOR_SEC);
+      return { clientId: google.client.id, nonce: nonceOf(deps.secret, browser) };
+    },
+    take: async (asked, asker) =>
+      google && !asker.visitor ? takeCredential(deps, keysOf, google, asked, asker) : refuse('social_unknown'),
+  };
 }
 
 async function takeCredential(

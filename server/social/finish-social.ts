@@ -13,7 +13,7 @@ import type { CallInput, Visitor } from '../platform/http/index.ts';
 import type { SessionMeta, StartedSession } from '../session/index.ts';
 import { hashSecret } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
-import { deleteIdentity, findSocialHolder, findTold, insertIdentity, listIdentities, useTold } from './store.ts';
+import { deleteIdentity, findSocialHolder, findTold, insertIdentity, listIdentities, takeTold } from './store.ts';
 
 const browserOf = (cookies: CallInput<unknown>['cookies']): string => hashSecret(cookies.get(SOCIAL_COOKIE) ?? '');
 
@@ -30,7 +30,7 @@ export async function finish(
   const known = told.player_id === null ? await findSocialHolder(deps.database, provider, subject) : undefined;
   const holder = known && (await deps.findHolder(known.playerId));
   if (!holder) return accept({ ...more, ...(told.is_mail_confirmed && told.mail !== null && { mail: told.mail }) });
-  if (!(await useTold(deps.database, browser))) return refuse('social_expired');
+  if (!(await takeTold(deps.database, browser))) return refuse('social_expired');
   const signedIn = await deps.enter(input, holder);
   input.cookies.clear(SOCIAL_COOKIE);
   return accept({ ...more, signedIn });
@@ -50,7 +50,7 @@ export async function register(
   if (!told || told.player_id !== null) return refuse('social_expired');
   const mail = told.mail === null ? undefined : { value: told.mail, isConfirmed: told.is_mail_confirmed };
   return deps.register(asked, mail, meta, async (tx, holder) => {
-    if (!(await useTold(tx, browser))) return 'social_expired';
+    if (!(await takeTold(tx, browser))) return 'social_expired';
     const at = await insertIdentity(tx, holder, told.provider, told.subject);
     return at === undefined ? 'social_taken' : undefined;
   });
@@ -64,7 +64,7 @@ export async function join(
 ): Promise<Decision<AnswerOf<typeof joinSocial>, RefusalsOf<typeof joinSocial>>> {
   return transactOrUndo(deps.database, async (tx, undo) => {
     await deps.lockPlayer(tx, visitor.playerId);
-    const told = await useTold(tx, browserOf(cookies));
+    const told = await takeTold(tx, browserOf(cookies));
     if (!told || (told.player_id !== null && told.player_id !== visitor.playerId)) return undo('social_expired');
     const joinedAtSec = await insertIdentity(tx, visitor, told.provider, told.subject);
     if (joinedAtSec === undefined) return undo('social_taken');

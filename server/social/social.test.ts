@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IDENTITY_TABLES, openTestSite, type TestSite } from '../identity/test-site.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { openSocialSite, ORIGIN, SOCIAL_TABLES, type Browser } from './test-house.ts';
 import { CLIENT, openTestProvider, type Person, type TestProvider } from './test-provider.ts';
@@ -8,12 +9,16 @@ const REGISTRATION = { country: 'DE', currency: 'EUR', language: 'de' };
 
 let test: TestDatabase;
 let provider: TestProvider;
-let site: Awaited<ReturnType<typeof openSocialSite>>;
+let site: Awaited<ReturnType<typeof openSocialSite<TestSite>>>;
 
 beforeAll(async () => {
-  test = await openTestDatabase(SOCIAL_TABLES);
+  test = await openTestDatabase([...IDENTITY_TABLES, SOCIAL_TABLES]);
   provider = await openTestProvider(`${ORIGIN}${CALLBACK}`);
-  site = await openSocialSite(test.database, new Map([['google', { ...CLIENT, issuer: provider.issuer }]]));
+  site = await openSocialSite(
+    openTestSite,
+    test.database,
+    new Map([['google', { ...CLIENT, issuer: provider.issuer }]]),
+  );
 });
 afterAll(async () => {
   await provider.close();
@@ -185,7 +190,7 @@ describe('a provider of OpenID Connect', () => {
     const lost = await openTestProvider(`${ORIGIN}${CALLBACK}`);
     const own = new Map([['google', { ...CLIENT, issuer: lost.issuer }]] as const);
     const [early, late] = await Promise.all(
-      [1, 2].map(() => openSocialSite(test.database, own, { patienceMs: 1_000 })),
+      [1, 2].map(() => openSocialSite(openTestSite, test.database, own, { patienceMs: 1_000 })),
     );
     const browser = early?.openBrowser();
     const started = await browser?.post('/social-api/oauth/google/start', { language: 'de' });
@@ -204,7 +209,7 @@ describe('a provider of OpenID Connect', () => {
       ['discord', CLIENT],
       ['metamask', CLIENT],
     ] as const);
-    const some = await openSocialSite(test.database, own);
+    const some = await openSocialSite(openTestSite, test.database, own);
     const { fastify } = some.http;
     expect((await fastify.inject('/social-api/providers')).json()).toEqual({ providers: ['discord'] });
     const refused = await some.openBrowser().post('/social-api/oauth/google/start', { language: 'de' });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IDENTITY_TABLES, openTestSite, type TestSite } from '../identity/test-site.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { openSocialSite, SOCIAL_TABLES } from './test-house.ts';
 
@@ -11,13 +12,13 @@ const BOUNDARY = '----------------------boundary';
 let test: TestDatabase;
 let server: Server;
 let issuer: string;
-let site: Awaited<ReturnType<typeof openSocialSite>>;
+let site: Awaited<ReturnType<typeof openSocialSite<TestSite>>>;
 let own: CryptoKey;
 let foreign: CryptoKey;
 let people = 0;
 
 beforeAll(async () => {
-  test = await openTestDatabase(SOCIAL_TABLES);
+  test = await openTestDatabase([...IDENTITY_TABLES, SOCIAL_TABLES]);
   const [pair, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   [own, foreign] = [pair.privateKey, other.privateKey];
   const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   issuer = `http://127.0.0.1:${address.port}`;
-  site = await openSocialSite(test.database, new Map([['google', { ...CLIENT, issuer }]]));
+  site = await openSocialSite(openTestSite, test.database, new Map([['google', { ...CLIENT, issuer }]]));
 });
 afterAll(async () => {
   server.closeAllConnections();

@@ -1,18 +1,26 @@
 import type { SocialProvider } from '@glasshouse/contracts/social';
-import { IDENTITY_TABLES, openTestSite, type TestSite } from '../identity/test-site.ts';
-import { lockPlayer } from '../identity/index.ts';
+import { lockPlayer, type Identity } from '../identity/index.ts';
 import type { Database, MigrationSet } from '../platform/database/index.ts';
 import type { SocialClient } from '../platform/environment/index.ts';
+import type { Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
+import type { Module } from '../platform/module/index.ts';
 import { makeTestGuards } from '../platform/testing/index.ts';
+import type { Session } from '../session/index.ts';
 import { join } from 'node:path';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeSocial, type SocialDeps } from './index.ts';
 
-export const SOCIAL_TABLES: readonly MigrationSet[] = [
-  ...IDENTITY_TABLES,
-  { module: 'social', folder: join(findRoot(), 'server/social/migrations') },
-];
+export const SOCIAL_TABLES: MigrationSet = { module: 'social', folder: join(findRoot(), 'server/social/migrations') };
+
+/** What is needed of the site that identity opens for tests. */
+interface TestSite {
+  readonly http: Http;
+  readonly session: Session;
+  readonly identity: Identity;
+}
+
+type OpenSite<Site> = (database: Database, modules: readonly Module[]) => Promise<Site>;
 
 export const ORIGIN = 'https://site.example';
 
@@ -26,13 +34,14 @@ export interface Browser {
 }
 
 /** A site at which people sign in by providers. */
-export async function openSocialSite(
+export async function openSocialSite<Site extends TestSite>(
+  openSite: OpenSite<Site>,
   database: Database,
   clients: ReadonlyMap<SocialProvider, SocialClient>,
   over: Partial<SocialDeps> = {},
-): Promise<TestSite & { openBrowser(cookies?: Record<string, string>): Browser }> {
-  const opened: { site?: TestSite } = {};
-  const site = (): TestSite => {
+): Promise<Site & { openBrowser(cookies?: Record<string, string>): Browser }> {
+  const opened: { site?: Site } = {};
+  const site = (): Site => {
     if (!opened.site) throw new Error('the site is not open yet');
     return opened.site;
   };
@@ -55,8 +64,9 @@ export async function openSocialSite(
       void (await site().session.endOthersOf(tx, playerId, sessionId, 'password_changed')),
     ...over,
   });
-  opened.site = await openTestSite(database, [social]);
-  const { fastify } = opened.site.http;
+  const own = await openSite(database, [social]);
+  opened.site = own;
+  const { fastify } = own.http;
   const openBrowser = (held: Record<string, string> = {}): Browser => {
     const cookies = { ...held };
     const ask = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
@@ -77,5 +87,5 @@ export async function openSocialSite(
       go: async (url) => String((await ask('GET', url)).headers.location),
     };
   };
-  return { ...opened.site, openBrowser };
+  return { ...own, openBrowser };
 }

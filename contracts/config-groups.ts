@@ -272,6 +272,7 @@ export const CoreOwn = {
 };
 export const AuthOwn = {
   maxRetries: whole(0, 10, 2, 'How often a refused call may fetch a new token and try again'),
+  activationDays: whole(1, 365, 30, 'Days in which an address that was named at registration is to be confirmed'),
   autoLogoffMinutes: whole(0, 24 * 60, 30, 'Minutes without a touch after which a player is signed out; 0 never'),
 };
 export const BettingOwn = {

@@ -1,6 +1,6 @@
 import type { Config } from './config/index.ts';
 import { makeDataRights, type DataRights, type Forgetter } from './data-rights/index.ts';
-import { makeDocuments } from './documents/index.ts';
+import { makeDocuments, type Documents } from './documents/index.ts';
 import type { Identity } from './identity/index.ts';
 import type { Operator } from './operator/index.ts';
 import type { People } from './people/index.ts';
@@ -36,7 +36,9 @@ export interface DataDeps {
 }
 
 /** What persons send to show who they are, and what they may ask of us about all that is kept of them. */
-export function makeData(deps: DataDeps): Pick<DataRights, 'isClosed'> & { readonly modules: readonly Module[] } {
+export function makeData(
+  deps: DataDeps,
+): Pick<DataRights, 'isClosed'> & Pick<Documents, 'viewOf'> & { readonly modules: readonly Module[] } {
   const { persons, identity, session, config, settings } = deps;
   const database = deps.database.reading;
   const isThere = async (sql: Sql, personId: number) => (await identity.findCountryOf(sql, personId)) !== undefined;
@@ -58,5 +60,5 @@ export function makeData(deps: DataDeps): Pick<DataRights, 'isClosed'> & { reado
     endSessionsOf: (tx, personId) => session.endSessionsOf(tx, personId),
     forgetters: [...deps.forgetters, documents, persons, identity],
   });
-  return { isClosed: dataRights.isClosed, modules: [documents, dataRights] };
+  return { isClosed: dataRights.isClosed, viewOf: documents.viewOf, modules: [documents, dataRights] };
 }

@@ -25,6 +25,7 @@ import type { Messages } from './messages/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
+import type { Wallet } from './wallet/index.ts';
 import { makeTerms } from './terms/index.ts';
 
 export interface PeopleDeps {
@@ -38,6 +39,7 @@ export interface PeopleDeps {
   readonly operator: Operator;
   readonly limits: { readonly counters: Counters };
   readonly ledger: Ledger;
+  readonly wallet: Pick<Wallet, 'isBalanceHidden' | 'hasDeposited'>;
   readonly session: Session;
   readonly settings: PostDeps['settings'] &
     DataSettings &
@@ -101,10 +103,22 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const identity: Identity = ways.identity;
   const markers = makeMarkers({ ...deps, protection, contact, findTimeZone: zoneOf });
-  const profile = makeProfile({ database, onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId) });
   const preferences = makePreferences({ database });
   const social = makeSocialWays({ ...deps, database, identity, delivery });
   const data = makeData({ ...deps, persons, identity, config, forgetters: [favourites, preferences, social] });
+  const profile = makeProfile({
+    database,
+    onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId),
+    sources: {
+      ...deps.wallet,
+      standingOf: (personId) => bans.standingOf(personId),
+      securityOf: (playerId) => ways.factors.securityOf(playerId),
+      verificationOf: (personId) => data.viewOf(personId),
+      userDataOf: (personId) => persons.showUserData(personId),
+      countUnread: (personId) => messages.countUnread(personId),
+      activationDays: config.activationDays,
+    },
+  });
   const own = [terms, profile, favourites, persons, registers, preferences];
   const modules = [...ways.modules, social, ...own, ...data.modules];
   const hear = (personId: number): void => {

@@ -5,6 +5,7 @@ export { isContactsFilled, isProfileFilled, type FilledContacts, type FilledProf
 export { decidePapers, papersOf, type PapersAsked, type PapersRefusal } from './decide-papers.ts';
 export { decideRegistration } from './decide-registration.ts';
 export { PAPER_TYPES, type AskedField, type CountryPapers, type PaperRule, type PaperType } from './paper.table.ts';
+export { countDaysToActivate, decideActivation } from './decide-activation.ts';
 export { decideLevel, type LevelStatus, type Methods } from './decide-level.ts';
 export { decidePassword } from './decide-password.ts';
 export { formatLogin, parseLogin, parseMail, type Login } from './parse-login.ts';

@@ -59,6 +59,8 @@ export interface Config extends Module {
   siteName(language: string): string;
   /** After how many minutes without a touch a player is signed out, at this moment; 0 never. */
   idleMinutes(): number;
+  /** In which an address that was named is to be confirmed. */
+  activationDays(): number;
   /** For the page that such a request asks for, after whatever is no proxy's word was taken off. Never waits. */
   settingsFor(request: { readonly url: string; readonly headers: IncomingHttpHeaders }): SiteSettings;
 }
@@ -97,6 +99,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     minimumAge: () => kept.site().file.reg.minimumAge,
     conversion: () => kept.site().file.office,
     siteName: (language) => findName(kept.site().file.customize.siteName, language),
+    activationDays: () => kept.site().file.auth.activationDays,
     idleMinutes: () => kept.site().file.auth.autoLogoffMinutes,
     protection: () => kept.site().file,
     settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),

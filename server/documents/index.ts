@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import type { VerificationView } from '@glasshouse/contracts/documents-verification';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { makeAskOutside } from './ask-outside.ts';
 import { askRedraw } from './ask-redraw.ts';
+import { showVerification } from './move-verification.ts';
 import { makeUploadChecks, type UploadChecks } from './check-uploads.ts';
 import { defineActions } from './define-actions.ts';
 import type { DocumentsDeps } from './deps.ts';
@@ -17,6 +19,7 @@ import { deleteDocuments } from './store.ts';
 
 /** What persons send to show who they are: taken in parts, drawn anew, kept sealed. */
 export interface Documents extends Module {
+  viewOf(personId: number): Promise<VerificationView>;
   readonly checks: UploadChecks;
   readonly files: FileStore;
   /** Of one person, as they are kept. */
@@ -43,6 +46,7 @@ export function makeDocuments({ dataDir, bucket, identityCheck, ...parts }: Docu
   return {
     checks,
     files,
+    viewOf: (personId) => showVerification(deps, personId),
     readAll: (personId) => readAll(deps, personId),
     forget: async (tx, { personId, keepsIdentity }) => {
       const ids = await deleteDocuments(tx, personId, keepsIdentity);

@@ -82,7 +82,7 @@ async function renew({ secret }: FactorsDeps, tx: Sql, playerId: number): Promis
   return codes;
 }
 
-async function showSecurity(deps: FactorsDeps, playerId: number): Promise<SecurityView> {
+export async function showSecurity(deps: FactorsDeps, playerId: number): Promise<SecurityView> {
   const { database } = deps;
   const account = await deps.describeAccount(playerId);
   const totp = await findTotp(database, playerId);

@@ -12,11 +12,17 @@ type MaybePhone = { readonly [Part in keyof PhoneRow]: string | null };
 export interface ProfileRow extends MaybePhone {
   readonly country: string;
   readonly registered_at_sec: number;
+  readonly now_sec: number;
+  readonly ref_code: string | null;
+  /** They have named an address to be confirmed. */
+  readonly is_claimed: boolean;
 }
 
 export async function getProfileRow(sql: Sql, playerId: number): Promise<ProfileRow> {
   const [row] = await sql.query<ProfileRow>(
-    `select country, floor(extract(epoch from created_at))::bigint as registered_at_sec, phone, phone_country
+    `select country, floor(extract(epoch from created_at))::bigint as registered_at_sec, phone, phone_country,
+       floor(extract(epoch from now()))::bigint as now_sec, ref_code,
+       mail_claimed is not null or phone_claimed is not null as is_claimed
      from player where player_id = $1`,
     [playerId],
   );

@@ -83,8 +83,7 @@ export async function openTestSite(
     ...over,
   });
   const factors = makeTestFactors({ database, ...guards, identity, session, nowMs });
-  const { findVisitor, hasProved } = session;
-  const http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor, hasProved });
+  const http = await makeHttp({ ...session, log, metrics: makeMetrics(), secure: false });
   for (const module of [...modules, identity, factors, session]) module.serve?.(http);
   return {
     http,

@@ -47,7 +47,7 @@ export function listPhoneMasks(): readonly PhoneMask[] {
 }
 
 /** Documents give countries numbers. Ours come from the letters of their codes, so that they never change. */
-function countryId(code: CountryCode): number {
+export function countryId(code: string): number {
   const [first = 0, second = 0] = Array.from(code, (letter) => letter.charCodeAt(0) - 'A'.charCodeAt(0));
   return first * 26 + second + 1;
 }

@@ -14,8 +14,8 @@ import { formatLogin } from '@glasshouse/domain/identity';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { Providers } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
-import { finish, join, register, remove } from './finish-social.ts';
-import { comeBack, start } from './visit-provider.ts';
+import { finish, join, register, remove } from './settle-visit.ts';
+import { comeBack, start } from './start-visit.ts';
 import { listIdentities } from './store.ts';
 import { makeOneTap, type OneTap } from './take-credential.ts';
 

@@ -7,7 +7,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyG
 import { makeSecret } from '../platform/ids/index.ts';
 import { hashSecret, type Providers } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
-import { GOOD_FOR_SEC, pageOf, type Asker } from './visit-provider.ts';
+import { GOOD_FOR_SEC, pageOf, type Asker } from './start-visit.ts';
 import { readText } from './read-told.ts';
 import { insertTold } from './store.ts';
 import type { OfferedProvider } from './types.ts';

@@ -8,7 +8,7 @@ import { loadRates, seedDemoRates } from './load-rates.ts';
 import type { WalletDeps, WalletModuleDeps } from './ports.ts';
 import { routeWallet } from './routes.ts';
 import { makeFreezing } from './set-frozen.ts';
-import { isBalanceHidden } from './store-accounts.ts';
+import { hasDeposited, isBalanceHidden } from './store-accounts.ts';
 
 export type { WalletDeps };
 
@@ -19,6 +19,7 @@ export interface Wallet extends Module {
   /** For whoever asks. */
   showAccounts(playerId: number): Promise<AccountView[]>;
   isBalanceHidden(personId: number): Promise<boolean>;
+  hasDeposited(playerId: number): Promise<boolean>;
   /** After the commit, perhaps more than once. */
   onBalanceHidden(listener: (personId: number) => Promise<void>): void;
 }
@@ -32,6 +33,7 @@ export function makeWallet({ operator, isDemo, ...deps }: WalletModuleDeps): Wal
     serve: (http) => routeWallet(http, deps),
     listAccounts: (playerId) => listAccountViews(deps.database, playerId),
     showAccounts: (playerId) => listAccountViews(deps.database.reading, playerId),
+    hasDeposited: (playerId) => hasDeposited(deps.database.reading, playerId),
     isBalanceHidden: (personId) => isBalanceHidden(deps.database, personId),
     onBalanceHidden: (listener) => deps.outbox.on<BalanceHidden>(BALANCE_HIDDEN, ({ personId }) => listener(personId)),
   };

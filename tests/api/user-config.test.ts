@@ -1,0 +1,64 @@
+import { Compile } from 'typebox/compile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserConfig } from '@glasshouse/contracts/profile-config';
+import { openHouse, registerPlayer, type House } from './house.ts';
+
+const whole = Compile(UserConfig);
+/** Fields of the documents that a player may not have. */
+const OPTIONAL = ['phone_number', 'phone_code', 'user_email', 'user_name', 'user_ref_id'];
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe('the player’s own configuration', () => {
+  it('[US-01] has every field of the documents, each as it stands', async () => {
+    const player = await registerPlayer(house);
+    const { status, body } = await player.call('GET', '/web-api/user/config/all');
+    expect(status).toBe(200);
+    expect([...whole.Errors(body)]).toEqual([]);
+    const fields = Object.keys(UserConfig.properties).filter((field) => !OPTIONAL.includes(field));
+    expect(Object.keys(body).toSorted()).toEqual(fields.toSorted());
+    expect(body).toMatchObject({
+      user_id: player.userId,
+      ban_level: 0,
+      disallow_line_sport: [],
+      activation_type: 0,
+      // One click names no address: there is nothing to confirm.
+      remaining_days_to_activate: 0,
+      user_msg_count: 0,
+      user_hide_balance: false,
+      changed_pass_day_count: 0,
+      user_data: {},
+      isProfileFilled: false,
+      isContactFilled: false,
+      protection_level: 0,
+      protection_status: 'bad',
+      verification_status: 1,
+    });
+  });
+
+  it('[US-01] [US-04] tells who has named an address in how many days it is to be confirmed', async () => {
+    const answered = await fetch(`${house.url}/web-api/registration`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        type: 'full_reg',
+        currency: 'EUR',
+        country: 'DE',
+        mail: 'ada@mail.example',
+        password: 'a long way to go',
+      }),
+    });
+    expect(answered.status).toBe(200);
+    const [cookie = ''] = (answered.headers.getSetCookie().find((one) => one.startsWith('SESSION=')) ?? '').split(';');
+    const config = await (await fetch(`${house.url}/web-api/user/config/all`, { headers: { cookie } })).json();
+    expect(config).toMatchObject({ activation_type: 0, remaining_days_to_activate: 30 });
+  });
+
+  it('[US-01] is nobody’s but the player’s', async () => {
+    expect((await fetch(`${house.url}/web-api/user/config/all`)).status).toBe(401);
+  });
+});

@@ -54,6 +54,8 @@ export interface Call<
   readonly body?: Body;
   /** The body is no JSON, but `application/octet-stream` of so many bytes at most. */
   readonly bodyBytes?: number;
+  /** The body is no JSON, but a form of texts, `multipart/form-data`. */
+  readonly isForm?: true;
   /** Of a success that has nothing to say: it is answered without a body, and read as an empty one. */
   readonly status?: 204;
   readonly answer: Answer;

@@ -69,7 +69,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
 
   it('stands under an address of ours and says what it is for', () => {
     expect(call.path).toMatch(
-      /^\/(?:[a-z-]+-api(?:\/v\d+)?(?:\/(?:[a-z0-9-]+(?:\.json)?|BlockUser|\{\w+\}))+|\.well-known\/[a-z-]+\.json)$/,
+      /^\/(?:[a-z-]+-api(?:\/v\d+)?(?:\/(?:[a-z0-9-]+(?:\.json)?|BlockUser|clientId|\{\w+\}))+|\.well-known\/[a-z-]+\.json)$/,
     );
     expect(call.summary.length).toBeGreaterThan(10);
   });

@@ -54,6 +54,13 @@ export const REFUSALS = {
   passkey_exists: 409,
   passkeys_full: 409,
   session_unknown: 404,
+  // providers of identities
+  social_unknown: 404,
+  social_expired: 410,
+  social_refused: 403,
+  social_unavailable: 503,
+  social_taken: 409,
+  social_last_way: 409,
   // phone
   phone_invalid: 400,
   phone_other_country: 400,

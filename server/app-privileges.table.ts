@@ -82,6 +82,8 @@ export const APP_PRIVILEGES: Privileges = {
   marker_sign: HELD,
   protection_case: HELD,
 
+  social_identity: PASSING,
+  social_start: PASSING,
   inbox_message: KEPT,
   message_mark: HELD,
   mailing_choice: HELD,

@@ -19,6 +19,7 @@ import type { Signing } from './platform/signing/index.ts';
 import type { Operator } from './operator/index.ts';
 import { findTimeZone, makePreferences } from './preferences/index.ts';
 import { findOrigin as findSiteOrigin, makePost, type PostDeps } from './make-post.ts';
+import { makeSocialWays, type SocialSettings } from './make-social-ways.ts';
 import { makeWaysIn, type WaysIn } from './make-ways-in.ts';
 import type { Messages } from './messages/index.ts';
 import { makeProfile } from './profile/index.ts';
@@ -41,7 +42,8 @@ export interface PeopleDeps {
   readonly wallet: Pick<Wallet, 'isBalanceHidden' | 'hasDeposited'>;
   readonly session: Session;
   readonly settings: PostDeps['settings'] &
-    DataSettings & {
+    DataSettings &
+    SocialSettings & {
       /** Addresses of national registers, by country. */
       readonly registers: ReadonlyMap<string, string>;
     };
@@ -102,7 +104,8 @@ export function makePeople(deps: PeopleDeps): People {
   const identity: Identity = ways.identity;
   const markers = makeMarkers({ ...deps, protection, contact, findTimeZone: zoneOf });
   const preferences = makePreferences({ database });
-  const data = makeData({ ...deps, persons, identity, config, forgetters: [favourites, preferences] });
+  const social = makeSocialWays({ ...deps, database, identity, delivery });
+  const data = makeData({ ...deps, persons, identity, config, forgetters: [favourites, preferences, social] });
   const profile = makeProfile({
     database,
     onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId),
@@ -117,7 +120,7 @@ export function makePeople(deps: PeopleDeps): People {
     },
   });
   const own = [terms, profile, favourites, persons, registers, preferences];
-  const modules = [...ways.modules, ...own, ...data.modules];
+  const modules = [...ways.modules, social, ...own, ...data.modules];
   const hear = (personId: number): void => {
     protection.hear(personId);
     markers.hear(personId);

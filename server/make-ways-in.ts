@@ -130,8 +130,8 @@ function makeOwnFactors(deps: WithIdentity): Factors {
 }
 
 /** By mail where they read it, else nothing: a short message for each of these would cost more than it tells. */
-async function tell(
-  { identity, delivery }: WithIdentity,
+export async function tell(
+  { identity, delivery }: Pick<WithIdentity, 'identity' | 'delivery'>,
   sql: Sql,
   playerId: number,
   letter: { readonly template: 'factor_changed' | 'new_device'; readonly values: Readonly<Record<string, string>> },

@@ -5,7 +5,7 @@ import { decidePassword } from './decide-password.ts';
 import { parseMail } from './parse-login.ts';
 
 export interface RegistrationAsked {
-  readonly type: 'fast_reg' | 'phone_reg' | 'full_reg';
+  readonly type: 'fast_reg' | 'phone_reg' | 'full_reg' | 'soc_reg';
   readonly currency: string;
   readonly country: string;
   readonly mail?: string | undefined;

@@ -11,6 +11,7 @@ import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findPlayer } from './find-player.ts';
 import { routeIdentity } from './routes.ts';
+import { registerSocial, type SocialRegistration } from './register-social.ts';
 import { readLanguage, sendSignIn } from './send-code.ts';
 import {
   deleteLogins,
@@ -22,11 +23,12 @@ import {
   type ClaimRow,
   type LoginRow,
 } from './store-logins.ts';
-import { getPasswordAge, type PasswordAge } from './store-password.ts';
+import { getPasswordAge, hasOwnPassword, type PasswordAge } from './store-password.ts';
 import { findCountry, listPlayerIds } from './store.ts';
 
 /** The phone number of a player's row; what is done with it is decided by `profile`. */
 export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone, type PhoneRow } from './store-phone.ts';
+export { lockPlayer } from './store-logins.ts';
 export { hashPassword } from './password.ts';
 export { hideAddress } from './view-address.ts';
 
@@ -41,6 +43,10 @@ export interface Identity extends Module {
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
   /** What signing in by a code or a link begins with; the same answer whether somebody does. */
   sendSignIn(channel: 'mail' | 'sms', target: string, language: string): Promise<Issued>;
+  /** By an identity of a provider, which `join` makes theirs. */
+  registerSocial(registration: SocialRegistration): ReturnType<typeof registerSocial>;
+  /** Whether a player comes in without a provider: by a password that they know, or a confirmed address. */
+  hasOtherWay(sql: Sql, playerId: number): Promise<boolean>;
   listPlayersOf(personId: number): Promise<readonly number[]>;
   /** Confirmed addresses of a player. */
   listLogins(playerId: number): Promise<readonly LoginRow[]>;
@@ -83,6 +89,10 @@ export function makeIdentity(deps: IdentityDeps): Identity {
           language: readLanguage(language),
         }),
       ),
+    registerSocial: (registration) => registerSocial(deps, registration),
+    hasOtherWay: async (sql, playerId) =>
+      (await hasOwnPassword(sql, playerId)) ||
+      (await listLogins(sql, playerId)).some(({ kind }) => deps.delivery.isOpen(kind === 'mail' ? 'mail' : 'sms')),
     listPlayersOf: (personId) => listPlayerIds(database, personId),
     listLogins: (playerId) => listLogins(database, playerId),
     findClaims: (playerId) => findClaims(database, playerId),

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { AddressKind, register } from '@glasshouse/contracts/identity';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { decideRegistration } from '@glasshouse/domain/identity';
+import type { CurrencyIso } from '@glasshouse/domain/money';
 import { transactOrUndo, type Sql } from '../platform/database/index.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -40,26 +41,38 @@ export async function registerPlayer(
   const password = own?.password ?? makePassword();
   const passwordHash = await hashPassword(password);
   return transactOrUndo(deps.database, async (tx, undo) => {
-    const personId = await insertPerson(tx);
-    const playerId = await insertPlayer(tx, {
-      person_id: personId,
-      password_hash: passwordHash,
-      country: asked.country,
-      registration_type: asked.type,
-      ref_code: asked.refCode,
-      bonus_choice: asked.bonusChoice,
-    });
-    await saveLanguage(tx, playerId, readLanguage(asked.language));
-    await deps.agreeToTerms(tx, playerId);
-    await deps.openAccount(tx, playerId, currency);
-    await deps.protectPerson?.(tx, personId);
-    await deps.askForDetails(tx, personId, asked.country);
-    const holder = { playerId, personId };
+    const holder = await makePlayer(deps, tx, { ...asked, currency, passwordHash });
+    const { playerId } = holder;
     const activation = await askToConfirm(deps, tx, holder, address.value, asked.language);
     if (activation && !activation.ok) return undo(activation.code);
     const session = await deps.startSession(tx, holder, { ...meta, way: 'registration' });
     return { playerId, session, ...(!own && { password }), ...(activation && { activation: activation.value }) };
   });
+}
+
+interface NewPlayer extends Pick<RegistrationAsked, 'country' | 'refCode' | 'bonusChoice' | 'language'> {
+  readonly type: RegistrationAsked['type'] | 'soc_reg';
+  readonly currency: CurrencyIso;
+  readonly passwordHash: string;
+}
+
+/** With all that a player has from the first moment. */
+export async function makePlayer(deps: IdentityDeps, tx: Sql, asked: NewPlayer): Promise<PlayerOfPerson> {
+  const personId = await insertPerson(tx);
+  const playerId = await insertPlayer(tx, {
+    person_id: personId,
+    password_hash: asked.passwordHash,
+    country: asked.country,
+    registration_type: asked.type,
+    ref_code: asked.refCode,
+    bonus_choice: asked.bonusChoice,
+  });
+  await saveLanguage(tx, playerId, readLanguage(asked.language));
+  await deps.agreeToTerms(tx, playerId);
+  await deps.openAccount(tx, playerId, asked.currency);
+  await deps.protectPerson?.(tx, personId);
+  await deps.askForDetails(tx, personId, asked.country);
+  return { playerId, personId };
 }
 
 /** The address that goes with the kind of registration; none for one click. */

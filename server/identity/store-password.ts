@@ -27,3 +27,13 @@ export async function getPasswordAge(sql: Sql, playerId: number): Promise<Passwo
   if (!row) throw new Error('a signed-in player is not there');
   return row;
 }
+
+/** False of who registered by a provider and has made none since. */
+export async function hasOwnPassword(sql: Sql, playerId: number): Promise<boolean> {
+  const [row] = await sql.query<{ has: boolean }>(
+    `select registration_type <> 'soc_reg' or password_changed_at is not null as has from player where player_id = $1`,
+    [playerId],
+  );
+  if (!row) throw new Error('a signed-in player is not there');
+  return row.has;
+}

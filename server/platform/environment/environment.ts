@@ -1,3 +1,5 @@
+import type { SocialProvider } from '@glasshouse/contracts/social';
+
 export const ROLES = ['api', 'web', 'feed', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -7,6 +9,14 @@ export interface BucketAddress {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+/** As whom a provider of identities knows the site. */
+export interface SocialClient {
+  readonly id: string;
+  readonly secret: string;
+  /** Another issuer than the provider's own: a test's, or a copy on premises. */
+  readonly issuer?: string;
 }
 
 /** Everything the program reads from outside itself, checked once, at the start. */
@@ -40,6 +50,8 @@ export interface Environment {
   readonly identityCheck: string | undefined;
   /** Where documents of persons are kept, as S3 speaks; absent: in `dataDir`. */
   readonly documentsBucket: BucketAddress | undefined;
+  /** Providers of identities that the operator has an agreement with. */
+  readonly social: ReadonlyMap<SocialProvider, SocialClient>;
   /** The post office that letters are given to; absent: none are sent. */
   readonly smtpUrl: string | undefined;
   /** The centre that short messages are given to; absent: none are sent. */

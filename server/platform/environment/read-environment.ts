@@ -1,10 +1,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ROLES, type BucketAddress, type Environment, type Role } from './environment.ts';
+import { EnvironmentError } from './environment-error.ts';
 import { findRoot } from './find-root.ts';
-
-/** A value that cannot be used; the message is the one sentence a person needs. */
-export class EnvironmentError extends Error {}
+import { readSocial } from './read-social.ts';
 
 /** Prices, risk and bets are decided in one memory (docs/decisions/0014). */
 const INSEPARABLE: readonly Role[] = ['api', 'feed', 'worker'];
@@ -33,6 +32,7 @@ export function readEnvironment(variables: Variables): Environment {
     registers: readRegisters(variables),
     identityCheck: readAddress(variables, 'IDENTITY_CHECK'),
     documentsBucket: readBucket(variables),
+    social: readSocial(variables, readText),
     ...readPost(variables),
     siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
     trustProxy: readProxies(variables),

@@ -129,6 +129,7 @@ export async function answerCall<C extends Call>(
   if ('refused' in decided) return refuse(reply, decided.refused, decided.fields);
   if (decided.clearsCache) reply.header('clear-site-data', '"cache"');
   if (decided.cacheSec !== undefined) reply.header('cache-control', `public, max-age=${decided.cacheSec}`);
+  if (decided.leadsTo !== undefined) return void (await reply.redirect(decided.leadsTo, 303));
   if (call.status === 204) return void (await reply.code(call.status).send());
   return decided.answer;
 }

@@ -12,6 +12,7 @@ import type { Logger, SecurityLog } from '../logs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { makeProxyTrust, type ProxyTrust } from './address-of.ts';
 import { addBytesRoute } from './add-bytes-route.ts';
+import { addFormRoute } from './add-form-route.ts';
 import { answerCall, ofPlayer, type AnswerDeps } from './answer-call.ts';
 import { InsideCalls, type InsideAnswer, type InsideAsker, type InsideQuestion } from './answer-inside.ts';
 import { checkRequests } from './check-requests.ts';
@@ -126,7 +127,8 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
       },
       handler: (request, reply) => answerCall(answering, served, request, reply),
     };
-    if (call.bodyBytes === undefined) app.route(route);
+    if (call.isForm) addFormRoute(app, route);
+    else if (call.bodyBytes === undefined) app.route(route);
     else addBytesRoute(app, route, call.bodyBytes);
   };
   const takeTurns = makeTurns();

@@ -82,6 +82,8 @@ export interface Answered<Answer> {
   readonly answer: Answer;
   /** Anyone's, and good for so long: browsers and proxies may keep it. Absent: nobody may. */
   readonly cacheSec?: number;
+  /** A path of ours: the browser goes there, and the answer itself is not sent. */
+  readonly leadsTo?: string;
   /** The browser is to forget the pages that it has kept. */
   readonly clearsCache?: boolean;
 }

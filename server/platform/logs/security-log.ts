@@ -19,6 +19,7 @@ export const SECURITY_EVENTS = {
   captcha_wrong: 'a challenge was shown that is not solved, too old, or not ours',
   user_token_wrong: 'a user token was shown that is not of this session, or not ours',
   token_misplaced: 'a session cookie names another part of the house than its player’s',
+  social_forged: 'a return from a provider of identities did not fit what was sent, or was forged',
   cookie_forged: 'a signed cookie does not bear our signature',
 } as const;
 export type SecurityCode = keyof typeof SECURITY_EVENTS;

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Sql } from '../platform/database/index.ts';
+import { findRoot } from '../platform/environment/index.ts';
+import type { Module } from '../platform/module/index.ts';
+import { openProviders } from './ask-provider.ts';
+import type { SocialDeps } from './deps.ts';
+import { routeSocial } from './routes.ts';
+import { deleteIdentitiesOf, deleteOldStarts } from './store.ts';
+
+export type { SocialDeps } from './deps.ts';
+
+/** Ways in by providers of identities. */
+export interface Social extends Module {
+  /** Of somebody who goes. */
+  forget(tx: Sql, whose: { readonly personId: number }): Promise<undefined>;
+}
+
+const TIDY_MS = 600_000;
+/** Longer than any credential of one-tap is good for: until then the same one is known again. */
+const KEPT_SEC = 7_200;
+
+export function makeSocial(deps: SocialDeps): Social {
+  const providers = openProviders(deps);
+  let timer: NodeJS.Timeout | undefined;
+  const tidy = (): void => {
+    deleteOldStarts(deps.database, KEPT_SEC).catch((error: unknown) =>
+      deps.log.warn(
+        { code: 'social_starts_not_deleted', error: String(error) },
+        'old returns from providers could not be deleted',
+      ),
+    );
+  };
+  return {
+    migrations: { module: 'social', folder: join(findRoot(), 'server/social/migrations') },
+    serve: (http) => routeSocial(http, deps, providers),
+    start: async () => {
+      timer = setInterval(tidy, TIDY_MS);
+      timer.unref();
+    },
+    stop: async () => clearInterval(timer),
+    forget: async (tx, { personId }) => {
+      await deleteIdentitiesOf(tx, personId);
+      return undefined;
+    },
+  };
+}

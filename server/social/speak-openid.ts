@@ -1,0 +1,91 @@
+import type { Configuration } from 'openid-client';
+import { readText } from './read-told.ts';
+import type { Answered, OfferedProvider, Returned, Sent, Speaker } from './types.ts';
+
+/** What an issuer says of itself changes seldom; keys are asked for by the library when it needs them. */
+const KNOWN_FOR_MS = 3_600_000;
+
+/** The library is large and few sites need it at once: it comes with the first question. */
+const library = () => import('openid-client');
+
+export interface OpenIdSpeaker extends Speaker {
+  findKeysAddress(provider: OfferedProvider): Promise<{ readonly issuer: string; readonly keys: string }>;
+}
+
+export function makeOpenIdSpeaker(patienceSec: number, nowMs: () => number = () => performance.now()): OpenIdSpeaker {
+  const known = new Map<string, { readonly untilMs: number; readonly config: Configuration }>();
+
+  const configure = async ({ row, client, name }: OfferedProvider): Promise<Configuration> => {
+    const held = known.get(name);
+    if (held && held.untilMs > nowMs()) return held.config;
+    if (row.speaks !== 'openid') throw new Error(`${name} does not speak OpenID Connect`);
+    const { discovery, ClientSecretPost, allowInsecureRequests, enableNonRepudiationChecks } = await library();
+    const issuer = new URL(client.issuer ?? row.issuer);
+    // Plain HTTP is taken from this machine alone: the environment says so before.
+    const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
+    const config = await discovery(issuer, client.id, client.secret, ClientSecretPost(client.secret), {
+      execute,
+      timeout: patienceSec,
+    });
+    known.set(name, { untilMs: nowMs() + KNOWN_FOR_MS, config });
+    return config;
+  };
+
+  return {
+    writeAddress: async (provider, sent) => {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
+      const { row } = provider;
+      return buildAuthorizationUrl(await configure(provider), {
+        redirect_uri: sent.redirectUri,
+        scope: row.scope,
+        state: sent.state,
+        nonce: sent.nonce,
+        code_challenge: await calculatePKCECodeChallenge(sent.codeVerifier),
+        code_challenge_method: 'S256',
+      }).href;
+    },
+    redeem: (provider, sent, returned) => redeem(configure(provider), sent, returned),
+    findKeysAddress: async (provider) => {
+      const { issuer, jwks_uri: keys } = (await configure(provider)).serverMetadata();
+      if (keys === undefined) throw new Error(`${provider.name} names no keys`);
+      return { issuer, keys };
+    },
+  };
+}
+
+/** Code, state, nonce, issuer, audience, signature and time are checked by the library. */
+async function redeem(configuring: Promise<Configuration>, sent: Sent, returned: Returned): Promise<Answered> {
+  const { authorizationCodeGrant, AuthorizationResponseError, ResponseBodyError } = await library();
+  const address = new URL(sent.redirectUri);
+  for (const name of ['code', 'error', 'iss'] as const) {
+    const value = returned[name];
+    if (value !== undefined) address.searchParams.set(name, value);
+  }
+  address.searchParams.set('state', sent.state);
+  try {
+    const tokens = await authorizationCodeGrant(await configuring, address, {
+      expectedState: sent.state,
+      expectedNonce: sent.nonce,
+      pkceCodeVerifier: sent.codeVerifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) return { failed: 'refused', why: 'no_claims' };
+    const confirmed = claims['email_verified'];
+    return {
+      told: {
+        subject: claims.sub,
+        mail: readText(claims, ['email']),
+        isMailConfirmed: confirmed === true || confirmed === 'true',
+      },
+    };
+  } catch (error) {
+    if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
+      return { failed: 'refused', why: error.error };
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return { failed: REFUSING.test(code) ? 'refused' : 'unavailable', why: code };
+  }
+}
+
+/** What the library says of an answer that came, and is not the one that we may believe. */
+const REFUSING = /^OAUTH_(?:INVALID_RESPONSE|JWT_CLAIM_COMPARISON_FAILED|JWT_TIMESTAMP_CHECK_FAILED|INVALID_SIGNATURE)/;

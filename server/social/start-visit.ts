@@ -1,0 +1,117 @@
+import type { BodyOf, QueryOf, RefusalsOf } from '@glasshouse/contracts/call';
+import {
+  SOCIAL_COOKIE,
+  type returnFromProvider,
+  type SocialProvider,
+  type SocialReturn,
+  type startSocial,
+} from '@glasshouse/contracts/social';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import type { CallInput } from '../platform/http/index.ts';
+import { makeSecret } from '../platform/ids/index.ts';
+import { hashSecret, type Providers } from './ask-provider.ts';
+import type { SocialDeps } from './deps.ts';
+import { insertStart, saveTold, takeReturn, type ReturnedRow } from './store.ts';
+import type { OfferedProvider, Sent } from './types.ts';
+
+export const GOOD_FOR_SEC = 600;
+const SECRET_BYTES = 32;
+
+export type Asker = Pick<CallInput<unknown>, 'visitor' | 'cookies' | 'address'>;
+
+/** Where the browser goes; what it must bring back is kept here by its hash, and tied to this browser by a cookie. */
+export async function start(
+  deps: SocialDeps,
+  providers: Providers,
+  name: SocialProvider,
+  asked: BodyOf<typeof startSocial>,
+  { visitor, cookies }: Asker,
+): Promise<Decision<string, RefusalsOf<typeof startSocial>>> {
+  const provider = providers.offered.get(name);
+  if (!provider) return refuse('social_unknown');
+  const sent = makeSent(deps, name);
+  const address = await findAddress(deps, providers, provider, sent);
+  if (address === undefined) return refuse('social_unavailable');
+  const browser = makeSecret(SECRET_BYTES);
+  const row = {
+    provider: name,
+    state_hash: hashSecret(sent.state),
+    browser_hash: hashSecret(browser),
+    nonce: sent.nonce,
+    code_verifier: sent.codeVerifier,
+    language: asked.language,
+    return_path: asked.returnPath,
+    player_id: visitor?.playerId,
+  };
+  await insertStart(deps.database, row, GOOD_FOR_SEC);
+  cookies.set(SOCIAL_COOKIE, browser, GOOD_FOR_SEC);
+  return accept(address);
+}
+
+/** What the provider says is kept for the page that is led to: nobody is signed in by an address alone. */
+export async function comeBack(
+  deps: SocialDeps,
+  providers: Providers,
+  name: SocialProvider,
+  query: QueryOf<typeof returnFromProvider>,
+  { cookies, address }: Asker,
+): Promise<string> {
+  const provider = providers.offered.get(name);
+  const row = provider && (await takeReturn(deps.database, name, ...bindingOf(query.state, cookies)));
+  if (!row) {
+    deps.security.note('social_forged', { address, provider: name });
+    return pageOf(deps, undefined, 'expired');
+  }
+  const sent = { ...makeSent(deps, name), state: query.state ?? '', nonce: row.nonce, codeVerifier: row.code_verifier };
+  const answered = await providers.speakerOf(provider).redeem(provider, sent, query);
+  if ('failed' in answered) {
+    const details = { provider: name, reason: answered.why.slice(0, 200) };
+    if (answered.failed === 'unavailable')
+      deps.log.warn({ code: 'social_unavailable', ...details }, 'a provider of identities did not answer as it should');
+    else if (answered.why !== 'access_denied') deps.security.note('social_forged', { address, ...details });
+    return pageOf(deps, row, answered.failed);
+  }
+  await saveTold(deps.database, row.start_id, answered.told);
+  return pageOf(deps, row, 'ready');
+}
+
+function bindingOf(state: string | undefined, cookies: Asker['cookies']): [stateHash: string, browserHash: string] {
+  return [hashSecret(state ?? ''), hashSecret(cookies.get(SOCIAL_COOKIE) ?? '')];
+}
+
+function makeSent({ origin }: SocialDeps, name: SocialProvider): Sent {
+  return {
+    state: makeSecret(SECRET_BYTES),
+    nonce: makeSecret(SECRET_BYTES),
+    codeVerifier: makeSecret(SECRET_BYTES),
+    redirectUri: `${origin}/social-api/oauth/${name}/callback`,
+  };
+}
+
+async function findAddress(
+  { log }: SocialDeps,
+  providers: Providers,
+  provider: OfferedProvider,
+  sent: Sent,
+): Promise<string | undefined> {
+  try {
+    return await providers.speakerOf(provider).writeAddress(provider, sent);
+  } catch (error) {
+    const details = { provider: provider.name, reason: String(error).slice(0, 200) };
+    log.warn({ code: 'social_unavailable', ...details }, 'a provider of identities did not answer as it should');
+    return undefined;
+  }
+}
+
+/** Guests go on where one registers, or signs in where nobody may; players where they came from. */
+export function pageOf(
+  { isOpen }: Pick<SocialDeps, 'isOpen'>,
+  row: Pick<ReturnedRow, 'language' | 'player_id' | 'return_path'> | undefined,
+  how: SocialReturn,
+): string {
+  const own = row && row.player_id !== null ? (row.return_path ?? '/') : undefined;
+  const path = own ?? (isOpen() ? '/registration/socialregistration' : '/user/login');
+  const page = new URL(`http://site${row ? `/${row.language}` : ''}${path}`);
+  page.searchParams.set('social', how);
+  return `${page.pathname}${page.search}`;
+}

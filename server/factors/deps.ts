@@ -26,7 +26,7 @@ export interface FactorsDeps {
 }
 
 /** As letters call it. */
-export type FactorKind = 'totp' | 'recovery_codes' | 'passkey';
+export type FactorKind = 'app' | 'recovery_codes' | 'passkey';
 
 /** What identity knows of it. */
 export interface AccountOf {

@@ -64,7 +64,7 @@ export function routeFactors(http: Http, deps: FactorsDeps): void {
     if (!(await checkTotp(deps, playerId, body.code))) return refusal('code_wrong');
     const recoveryCodes = await database.transaction(async (tx) => {
       if (!(await confirmTotp(tx, playerId))) return undefined;
-      await deps.onChanged(tx, playerId, sessionId, 'totp');
+      await deps.onChanged(tx, playerId, sessionId, 'app');
       return renew(deps, tx, playerId);
     });
     return recoveryCodes ? answer({ recoveryCodes }) : refusal('factor_exists');
@@ -73,7 +73,7 @@ export function routeFactors(http: Http, deps: FactorsDeps): void {
     const isRemoved = await database.transaction(async (tx) => {
       if (!(await deleteTotp(tx, playerId))) return false;
       await replaceRecoveryCodes(tx, playerId, []);
-      await deps.onChanged(tx, playerId, sessionId, 'totp');
+      await deps.onChanged(tx, playerId, sessionId, 'app');
       return true;
     });
     return isRemoved ? answer({}) : refusal('factor_absent');

@@ -33,7 +33,7 @@ const post = (url: string, payload: object, cookies?: Cookies) => send('POST', u
 const isOver = (cookies: Cookies) =>
   expect.poll(async () => (await send('GET', '/web-api/player/security', undefined, cookies)).status).toBe(401);
 const newMail = () => `ada${randomInt(1e9)}@mail.example`;
-const newPhone = () => `+4915${randomInt(100_000_000, 999_999_999)}`;
+const newPhone = () => `+49151${randomInt(20_000_000, 80_000_000)}`;
 
 /** The newest letter to somebody, and the code in it. */
 async function findSent(target: string) {

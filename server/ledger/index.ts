@@ -17,7 +17,6 @@ import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type Hous
 export { houseAccountId } from './house-accounts.ts';
 export { ENTRY_KINDS, nameEntryKind } from './house-accounts.table.ts';
 export type { BetMoney, Debts } from './debts.ts';
-export type { Exchanged, ExchangeRefusal } from './store-convert.ts';
 export type { CreditRefusal } from './store-spend.ts';
 export { GUARD_COLUMNS, toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 export {

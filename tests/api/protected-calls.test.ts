@@ -112,6 +112,16 @@ const CALLS = {
     'prove',
     'getUserToken',
     'getSecureData',
+    'listPasskeys',
+    'startPasskey',
+    'addPasskey',
+    'renamePasskey',
+    'removePasskey',
+    'startPasskeyProof',
+    'proveByPasskey',
+    'listSocialIdentities',
+    'joinSocial',
+    'removeSocial',
   ],
 } as const;
 type Kind = keyof typeof CALLS;

@@ -115,6 +115,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     onStanding: (standing) => page.arrive(true, false, readBan(standing)),
     onGone: () => forgetPerson({ writeCookie: (cookie) => void (document.cookie = cookie), storage: localStorage }),
     tellFailure: notices.tellFailure,
+    isHeld: () => document.querySelector('[data-holds-session]') !== null,
   });
   const messages = watchMessages({ t, network, session, notices });
   const protection: LivingProtection = protect({ t, network, session, modals, notices });

@@ -179,7 +179,7 @@ type Offered = Readonly<Record<'home' | 'away' | 'tournament', { readonly name: 
 /** Teams and tournaments of the tests, the house's own name, and languages by their own names. */
 function isName(text: string): boolean {
   if (LANGUAGES.some((language) => LANGUAGE_ROWS[language].name === text)) return true;
-  return /^(?:.* (?:Rovers|United|League) \d+.*|Glasshouse)$/.test(text);
+  return /^(?:.* (?:Rovers|United|League) \d+.*|Glasshouse|Bitcoin, BTC)$/.test(text);
 }
 
 test('[CF-04] cookies of theme, language, time zone and clock are in the first paint', async ({

@@ -73,6 +73,7 @@ test('[US-03.page] [SE-01.steps] an authenticator is set up by its secret, and a
   await main.getByLabel('Code that the application shows').fill(showTotp(secret, Date.now()));
   await main.getByRole('button', { name: 'Turn on' }).click();
   const codes = main.getByRole('region', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
   const [recoveryCode = ''] = await codes.getByRole('listitem').allInnerTexts();
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   await expect(main.getByText(/^Recovery codes left: \d+$/)).toBeVisible();

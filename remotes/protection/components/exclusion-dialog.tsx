@@ -37,7 +37,15 @@ export function ExclusionDialog({ days, reasons, send, onClose }: ExclusionDialo
         text={t('exclusion.final')}
       >
         {sending.fault === undefined ? null : <Notice kind="error">{sending.fault}</Notice>}
-        <Button look="danger" size="l" wide loading={sending.isSending} onClick={() => void confirm()}>
+        {/* The session ends with the answer: what it says is to be read. */}
+        <Button
+          look="danger"
+          size="l"
+          wide
+          loading={sending.isSending}
+          data-holds-session=""
+          onClick={() => void confirm()}
+        >
           {t('exclusion.confirm')}
         </Button>
         <Button size="l" wide onClick={onClose}>

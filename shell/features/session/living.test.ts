@@ -26,6 +26,7 @@ function open(initial: SessionState, answers: Readonly<Record<string, object | (
   const bans: number[] = [];
   const asked: string[] = [];
   const failed: string[] = [];
+  const held = { is: false };
   const protections: number[] = [];
   const call = makeCall(async ({ callId }) => {
     asked.push(callId);
@@ -46,9 +47,10 @@ function open(initial: SessionState, answers: Readonly<Record<string, object | (
     onStanding: (standing) => void bans.push(standing.ban_level),
     onGone: () => void gone.push('gone'),
     tellFailure: (failure) => void failed.push(failure.error.code),
+    isHeld: () => held.is,
   });
   const money = () => session.state.get().accounts.map((account) => account.money);
-  return { session, clock, asked, gone, bans, listeners, persons, failed, protections, money };
+  return { session, held, clock, asked, gone, bans, listeners, persons, failed, protections, money };
 }
 
 const signedIn = { [getSession.id]: { userId: 7 }, [listAccounts.id]: sampleMoney([ACCOUNT]) };
@@ -188,6 +190,18 @@ describe('the session of a page', () => {
     const other = open(PLAYER, {});
     await other.session.hideBalance(true);
     expect([other.session.state.get().isBalanceHidden, other.failed, failed]).toEqual([false, ['internal'], []]);
+  });
+
+  it('[PP-07] lets somebody read why their session is over before it looks for it', async () => {
+    const { session, listeners, asked, held } = open(PLAYER, signedIn);
+    session.follow();
+    const close = () => listeners.forEach((listener) => listener.onNone?.());
+    held.is = true;
+    close();
+    expect(asked).toEqual([]);
+    held.is = false;
+    close();
+    expect(asked).toEqual([getSession.id]);
   });
 
   it('takes a balance for the account that it is of', () => {

@@ -44,6 +44,8 @@ export interface SessionDeps {
   /** Whoever was here is not any more: what this browser knows of them is to go. */
   readonly onGone: () => void;
   readonly tellFailure: (failed: FailedCall) => void;
+  /** The page says something about the end of the session that is to be read first. */
+  readonly isHeld: () => boolean;
 }
 
 /** Who is signed in and what they hold, kept by the player's own live topic. */
@@ -64,7 +66,8 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
     if (state.get().userId === undefined) return;
     const onHidden = (isBalanceHidden: boolean) => state.set({ ...state.get(), isBalanceHidden });
     const onStanding = (standing: Standing) => putStanding(deps, state, standing);
-    const onClosed = () => void refresh();
+    // A page that has just told of an exclusion looks for the session itself, when it was read.
+    const onClosed = () => (deps.isHeld() ? undefined : void refresh());
     leave = followMe(deps.live, { ...deps, onAccounts: put, onStanding, onHidden, onClosed });
   }
 

@@ -32,14 +32,14 @@ export function LoginPage({ state }: { readonly state: LoginState }) {
     return (
       <FormPane title={t('login.title')}>
         <SocialStep call={call} onSignedIn={enter} onBack={() => setSocial(undefined)}>
-          <Button onClick={() => setSocial(undefined)}>{t('ways.social.have')}</Button>
+          <Button onClick={() => setSocial(undefined)}>{t('social.have')}</Button>
         </SocialStep>
       </FormPane>
     );
   }
   return (
     <FormPane title={t('login.title')}>
-      {social === undefined ? null : <Notice kind="warning">{t(`ways.social.${social}`)}</Notice>}
+      {social === undefined ? null : <Notice kind="warning">{t(`social.${social}`)}</Notice>}
       <SignInForm call={call} country={LANGUAGE_ROWS[language].country} isReady={isReady} onSignedIn={enter}>
         <p className={classes['other']}>
           <a className="gh-link" href={href(language, 'forgotPassword')}>

@@ -29,7 +29,7 @@ export function RegistrationPage({ state }: { readonly state: RegistrationState 
   if (social === 'ready') return <BackFromProvider first={state} onBack={() => setSocial(undefined)} />;
   return (
     <FormPane title={t('registration.title')}>
-      {social === undefined ? null : <Notice kind="warning">{t(`ways.social.${social}`)}</Notice>}
+      {social === undefined ? null : <Notice kind="warning">{t(`social.${social}`)}</Notice>}
       <RegistrationForm
         call={call}
         first={state}
@@ -65,7 +65,7 @@ function BackFromProvider({ first, onBack }: BackFromProviderProps) {
       <SocialStep call={call} first={first} onSignedIn={enter} onBack={onBack}>
         <p className={classes['other']}>
           <a className="gh-link" href={`${href(language, 'login')}?return=${encodeURIComponent(JOIN_PATH)}`}>
-            {t('ways.social.have')}
+            {t('social.have')}
           </a>
         </p>
       </SocialStep>

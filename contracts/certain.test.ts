@@ -90,6 +90,11 @@ describe('whether an answer to a call that moves money is certain', () => {
     const judged = await Promise.all(
       codes.map(async (code) => [code, (await judge({ status: REFUSALS[code], body: ours(code) })).first]),
     );
-    expect(Object.fromEntries(judged)).toEqual({ internal: false, not_ready: false, overloaded: true });
+    expect(Object.fromEntries(judged)).toEqual({
+      internal: false,
+      not_ready: false,
+      overloaded: true,
+      social_unavailable: false,
+    });
   });
 });

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findEventId, offerEvent, openHouse, registerPlayer, request, type House } from './house.ts';
+import { findEventId, offerEvent, openHouse, registerPlayer, request, type House, type Player } from './house.ts';
 
 let house: House;
 let eventId: number;
+/** Before the floods: after them an address is asked for a challenge. */
+let players: readonly [Player, Player];
 
 beforeAll(async () => {
   house = await openHouse();
+  players = [await registerPlayer(house), await registerPlayer(house)];
   const producer = await house.connect('limits');
   await offerEvent(producer, 'one', { home: { id: 'limit', name: 'Limit Town' } });
   eventId = await findEventId(house, 'Limit Town');
@@ -23,6 +26,7 @@ async function flood(most: number, send: () => Promise<{ status: number }>): Pro
 
 describe('what writes or computes', () => {
   it('[H6] [A56] [SEC-14] is limited: registrations by address, whatever they say', async () => {
+    await house.home.database.query('truncate limit_counter');
     const send = () => request(house.url, 'POST', '/web-api/registration', { type: 'fast_reg' });
     expect(await flood(400, send)).toBe(300);
   });
@@ -58,7 +62,7 @@ describe('what writes or computes', () => {
 describe('a player', () => {
   it('[A42] who tries other people’s numbers finds nothing, and is told to stop', async () => {
     await house.home.database.query('truncate limit_counter');
-    const player = await registerPlayer(house);
+    const [player] = players;
     let number = 100_000_000;
     const answers = [];
     for (let count = 0; count < 70; count++) answers.push(await player.call('GET', `/web-api/bets/${(number += 1)}`));
@@ -67,8 +71,7 @@ describe('a player', () => {
   });
 
   it('[M2] has a number that says nothing about the next one', async () => {
-    await house.home.database.query('truncate limit_counter');
-    const [first, second] = [await registerPlayer(house), await registerPlayer(house)];
+    const [first, second] = players;
     for (const { login } of [first, second]) expect(login).toMatch(/^[1-9]\d{8}$/);
     expect(Math.abs(first.userId - second.userId)).toBeGreaterThan(1);
   });

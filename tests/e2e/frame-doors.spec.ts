@@ -183,8 +183,9 @@ test.describe('the ways in', () => {
     await expect(balanceOf(page)).toBeVisible();
     await expect(page).toHaveURL(/\/en\/line$/);
     await signOutIn(context, page, house.url);
+    // Nobody said where to: back to where they were.
     await signInAt(page, '/en/user/login', login, password);
-    await expect(page).toHaveURL(/\/en$/);
+    await expect(page).toHaveURL(/\/en\/line$/);
   });
 
   test('[RT-35] a guest who asks for a player’s page signs in and arrives there', async ({ page, context, house }) => {

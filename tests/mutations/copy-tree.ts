@@ -1,4 +1,14 @@
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -15,6 +25,11 @@ export function copyTree(root: string): TreeCopy {
   const copy = mkdtempSync(join(tmpdir(), 'glasshouse-bugs-'));
   cpSync(root, copy, { recursive: true, filter: (source) => source === root || !LEFT_OUT.has(basename(source)) });
   linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // A workspace has packages of its own where another wants them in another version.
+  for (const name of readdirSync(root)) {
+    const own = join(root, name, 'node_modules');
+    if (name !== 'node_modules' && existsSync(own)) symlinkSync(own, join(copy, name, 'node_modules'));
+  }
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
 }
 

@@ -16,5 +16,8 @@ export { RecoveryForm } from './recovery/recovery-form.tsx';
 export { RegistrationForm } from './registration/registration-form.tsx';
 export { MadeStep } from './registration/made-step.tsx';
 export type { Registered } from './registration/use-registration.ts';
+export { PROVIDER_NAMES } from './social/provider-names.table.ts';
+export { SocialStep } from './social/social-step.tsx';
+export { useProviders } from './social/use-providers.ts';
 export { SignInForm } from './sign-in/sign-in-form.tsx';
 export { TokenStep } from './sign-in/token-step.tsx';

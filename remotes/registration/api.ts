@@ -4,6 +4,7 @@ import {
   makeRegistrationState,
   parseReset,
   parseReturn,
+  parseSocial,
   parseToken,
   type LoginState,
   type PasswordResetState,
@@ -14,7 +15,10 @@ import {
 export const loadLogin: LoadPage<LoginState> = (_call, _params, query, { t }) =>
   Promise.resolve({
     status: 200,
-    state: readLogin(query['return'] ?? query['next'], parseToken(query['token'])),
+    state: {
+      ...readLogin(query['return'] ?? query['next'], parseToken(query['token'])),
+      ...parseSocial(query['social']),
+    },
     head: { title: t('login.title'), robots: 'noindex' },
   });
 
@@ -29,13 +33,13 @@ export const loadPasswordReset: LoadPage<PasswordResetState> = (_call, _params, 
     head: { title: t('reset.title'), robots: 'noindex' },
   });
 
-export const loadRegistration: LoadPage<RegistrationState> = async (call, _params, _query, { t, preferences }) => {
+export const loadRegistration: LoadPage<RegistrationState> = async (call, _params, query, { t, preferences }) => {
   const { language } = preferences;
   const named = await call(listCurrencyNames, { query: { language } });
   if (!named.ok) throw new Error(named.error.message);
   return {
     status: 200,
-    state: makeRegistrationState(language, named.answer.currencies),
+    state: { ...makeRegistrationState(language, named.answer.currencies), ...parseSocial(query['social']) },
     head: { title: t('registration.title'), description: t('registration.description') },
   };
 };

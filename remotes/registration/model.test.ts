@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { COUNTRY_CODES } from './country.table.ts';
-import { makeRegistrationState, parseReset, parseReturn, parseToken } from './model.ts';
+import { makeRegistrationState, parseReset, parseReturn, parseSocial, parseToken } from './model.ts';
 
 describe('where signing in leads', () => {
   it.each([
@@ -103,5 +103,15 @@ describe('what links of letters bring', () => {
     expect(parseReset(handle, '12<b>')).toEqual({ sent: { handle, expiresInSec: 600, againInSec: 0 } });
     expect(parseReset('not a handle', '123456')).toEqual({});
     expect(parseReset(undefined, undefined)).toEqual({});
+  });
+});
+
+describe('how it went at a provider', () => {
+  it.each(['ready', 'refused', 'expired', 'unavailable'])('[SE-10.return] is told by the address: %s', (social) => {
+    expect(parseSocial(social)).toEqual({ social });
+  });
+
+  it.each([undefined, '', 'READY', 'toString', 'ready?x'])('[SE-10.return] is nothing where it says %j', (social) => {
+    expect(parseSocial(social)).toEqual({});
   });
 });

@@ -1,5 +1,6 @@
 import type { CodeSent } from '@glasshouse/contracts/identity';
 import type { Language } from '@glasshouse/contracts/preferences';
+import { SOCIAL_RETURNS, type SocialReturn } from '@glasshouse/contracts/social';
 import type { CurrencyView } from '@glasshouse/contracts/wallet-currencies';
 import { isCurrency, type CurrencyIso } from '@glasshouse/domain/money';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
@@ -11,6 +12,7 @@ export interface LoginState {
   readonly returnTo?: string;
   /** Of a link that was sent to sign in by. */
   readonly token?: string;
+  readonly social?: SocialReturn;
 }
 
 export interface CountryOption {
@@ -25,6 +27,7 @@ export interface RegistrationState {
   /** Named by the server: a browser may have no names in this language. */
   readonly countries: readonly CountryOption[];
   readonly currencies: readonly CurrencyOption[];
+  readonly social?: SocialReturn;
 }
 
 export interface CurrencyOption {
@@ -73,6 +76,12 @@ const TOKEN = /^.{20,200}$/;
 /** The token of a link; what cannot be one is left out. */
 export function parseToken(text: string | undefined): string | undefined {
   return text !== undefined && TOKEN.test(text) ? text : undefined;
+}
+
+/** How it went at a provider of identities; what is no word of ours is left out. */
+export function parseSocial(text: string | undefined): { readonly social?: SocialReturn } {
+  const social = SOCIAL_RETURNS.find((known) => known === text);
+  return social === undefined ? {} : { social };
 }
 
 export interface PasswordResetState {

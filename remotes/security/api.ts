@@ -9,7 +9,7 @@ import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
 import { listKinds, nameCountries, type ActivationState, type SecurityState, type SessionsView } from './model.ts';
 
-export const loadSecurity: LoadPage<SecurityState> = async (call, _params, _query, { t, preferences }) => {
+export const loadSecurity: LoadPage<SecurityState> = async (call, _params, query, { t, preferences }) => {
   const { language } = preferences;
   const head = { title: nameOfficePage(t, 'officeSecurity'), robots: 'noindex' };
   const empty: SecurityState = { nowSec: nowSec(), country: LANGUAGE_ROWS[language].country, countries: {} };
@@ -19,6 +19,7 @@ export const loadSecurity: LoadPage<SecurityState> = async (call, _params, _quer
   const state: SecurityState = {
     ...empty,
     countries: nameCountries(rows, language),
+    ...(query['social'] === 'ready' && { hasReturned: true as const }),
     ...(security.ok && { security: security.answer }),
     ...(sessions && { sessions }),
     ...(profile.ok && { country: profile.answer.user_country_code }),

@@ -10,10 +10,14 @@ import { useShell } from './shell.ts';
 
 export function SecurityPage({ state }: { readonly state: SecurityState }) {
   const t = useT();
-  const { nowSec, security, sessions, country, countries } = state;
+  const { nowSec, security, sessions, country, countries, hasReturned } = state;
   return (
     <OfficeFrame beside={state} title={nameOfficePage(t, 'officeSecurity')}>
-      {security ? <SecurityPane key={nowSec} first={security} country={country} /> : <Unknown />}
+      {security ? (
+        <SecurityPane key={nowSec} first={security} country={country} hasReturned={hasReturned === true} />
+      ) : (
+        <Unknown />
+      )}
       {sessions ? <SessionPanels key={`sessions ${nowSec}`} first={sessions} countries={countries} /> : null}
     </OfficeFrame>
   );

@@ -21,6 +21,8 @@ export interface SecurityState extends OfficeDoors {
   readonly country: string;
   /** Names of the countries of the sessions, by code: a browser may have no names in this language. */
   readonly countries: Readonly<Record<string, string>>;
+  /** Back from a provider of identities, with something to join. */
+  readonly hasReturned?: true;
 }
 
 export interface ActivationState {

@@ -39,7 +39,6 @@ export function RegistrationForm({ call, first, isReady, onMade }: RegistrationF
 
   return (
     <form ref={form} className="gh-stack" method="post" noValidate onSubmit={submit}>
-      <ProviderWays />
       <Tabs
         label={t('ways.type')}
         items={REGISTRATION_TYPES.map((id) => ({ id, label: t(`ways.type.${id}`) }))}
@@ -71,6 +70,7 @@ export function RegistrationForm({ call, first, isReady, onMade }: RegistrationF
       <Button type="submit" look="primary" size="l" wide loading={busy} disabled={!isReady}>
         {t(isFast ? 'registration.oneClick' : 'words.register')}
       </Button>
+      <ProviderWays call={call} isReady={isReady} />
     </form>
   );
 }

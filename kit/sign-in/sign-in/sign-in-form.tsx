@@ -44,7 +44,6 @@ export function SignInForm({ call, isReady, country, onSignedIn, children }: Sig
   if (way === 'password') {
     return (
       <div className="gh-stack">
-        <ProviderWays />
         <PasswordWay call={call} isReady={isReady} onAnswer={take} />
         <DeviceWays call={call} isReady={isReady} onAnswer={take} />
         <Button look="quiet" disabled={!isReady} onClick={() => setWay('sms')}>
@@ -53,6 +52,7 @@ export function SignInForm({ call, isReady, country, onSignedIn, children }: Sig
         <Button look="quiet" disabled={!isReady} onClick={() => setWay('link')}>
           {t('ways.byLink')}
         </Button>
+        <ProviderWays call={call} isReady={isReady} />
         {children}
       </div>
     );

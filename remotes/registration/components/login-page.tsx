@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { SignInForm, TokenStep, useHydrated } from '@glasshouse/kit/sign-in';
+import { SignInForm, SocialStep, TokenStep, useHydrated } from '@glasshouse/kit/sign-in';
+import { Button, Notice } from '@glasshouse/kit/ui';
 import type { LoginState } from '../model.ts';
 import { useShell } from '../shell.ts';
 import { FormPane } from './form-pane.tsx';
@@ -14,6 +15,7 @@ export function LoginPage({ state }: { readonly state: LoginState }) {
   const { call, refreshSession, navigate } = useShell();
   const isReady = useHydrated();
   const [token, setToken] = useState(state.token);
+  const [social, setSocial] = useState(state.social);
   function enter(): void {
     // First away from here, where somebody said where to; else the shell leads back to where the player was.
     if (state.returnTo !== undefined) navigate(state.returnTo, { replace: true });
@@ -26,8 +28,18 @@ export function LoginPage({ state }: { readonly state: LoginState }) {
       </FormPane>
     );
   }
+  if (social === 'ready') {
+    return (
+      <FormPane title={t('login.title')}>
+        <SocialStep call={call} onSignedIn={enter} onBack={() => setSocial(undefined)}>
+          <Button onClick={() => setSocial(undefined)}>{t('social.have')}</Button>
+        </SocialStep>
+      </FormPane>
+    );
+  }
   return (
     <FormPane title={t('login.title')}>
+      {social === undefined ? null : <Notice kind="warning">{t(`social.${social}`)}</Notice>}
       <SignInForm call={call} country={LANGUAGE_ROWS[language].country} isReady={isReady} onSignedIn={enter}>
         <p className={classes['other']}>
           <a className="gh-link" href={href(language, 'forgotPassword')}>

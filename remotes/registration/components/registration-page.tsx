@@ -1,21 +1,35 @@
 import { useEffect, useState } from 'react';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { MadeStep, RegistrationForm, useHydrated, type AddressTarget, type Registered } from '@glasshouse/kit/sign-in';
+import { Notice } from '@glasshouse/kit/ui';
+import {
+  MadeStep,
+  RegistrationForm,
+  SocialStep,
+  useHydrated,
+  type AddressTarget,
+  type Registered,
+} from '@glasshouse/kit/sign-in';
 import type { RegistrationState } from '../model.ts';
 import { useShell } from '../shell.ts';
 import { FormPane } from './form-pane.tsx';
 import classes from './registration.module.css';
+
+/** Where a provider is joined to an account that is there already. */
+const JOIN_PATH = '/office/security?social=ready';
 
 export function RegistrationPage({ state }: { readonly state: RegistrationState }) {
   const t = useT();
   const { language } = usePreferences();
   const { call } = useShell();
   const isReady = useHydrated();
+  const [social, setSocial] = useState(state.social);
   const [made, setMade] = useState<{ readonly registered: Registered; readonly target: AddressTarget }>();
   if (made) return <Made {...made} />;
+  if (social === 'ready') return <BackFromProvider first={state} onBack={() => setSocial(undefined)} />;
   return (
     <FormPane title={t('registration.title')}>
+      {social === undefined ? null : <Notice kind="warning">{t(`social.${social}`)}</Notice>}
       <RegistrationForm
         call={call}
         first={state}
@@ -28,6 +42,33 @@ export function RegistrationPage({ state }: { readonly state: RegistrationState 
           {t('words.signIn')}
         </a>
       </p>
+    </FormPane>
+  );
+}
+
+interface BackFromProviderProps {
+  readonly first: RegistrationState;
+  readonly onBack: () => void;
+}
+
+/** From a provider that is known, or with a new account by it. */
+function BackFromProvider({ first, onBack }: BackFromProviderProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  const { call, navigate, refreshSession } = useShell();
+  function enter(returnPath = href(undefined, 'home')): void {
+    navigate(returnPath, { replace: true });
+    void refreshSession();
+  }
+  return (
+    <FormPane title={t('registration.title')}>
+      <SocialStep call={call} first={first} onSignedIn={enter} onBack={onBack}>
+        <p className={classes['other']}>
+          <a className="gh-link" href={`${href(language, 'login')}?return=${encodeURIComponent(JOIN_PATH)}`}>
+            {t('social.have')}
+          </a>
+        </p>
+      </SocialStep>
     </FormPane>
   );
 }

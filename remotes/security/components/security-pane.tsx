@@ -5,6 +5,7 @@ import { AddressMethod } from './address-method.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordMethod } from './password-method.tsx';
+import { ProvidersPanel } from './providers-panel.tsx';
 import { QuestionMethod } from './question-method.tsx';
 import classes from './security.module.css';
 import { TotpMethod } from './totp-method.tsx';
@@ -13,9 +14,11 @@ import { useSecurity } from './use-security.ts';
 export interface SecurityPaneProps {
   readonly first: SecurityView;
   readonly country: string;
+  /** From a provider, with something to join. */
+  readonly hasReturned: boolean;
 }
 
-export function SecurityPane({ first, country }: SecurityPaneProps) {
+export function SecurityPane({ first, country, hasReturned }: SecurityPaneProps) {
   const { view, reload } = useSecurity(first);
   return (
     <>
@@ -27,6 +30,7 @@ export function SecurityPane({ first, country }: SecurityPaneProps) {
         <AddressMethod kind="phone" view={view} country={country} onChanged={reload} />
         <QuestionMethod view={view} onChanged={reload} />
         <PasskeysPanel />
+        <ProvidersPanel hasReturned={hasReturned} />
         <DevicesPanel />
       </div>
     </>

@@ -56,8 +56,7 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
 
   function put(changed: readonly AccountView[]): void {
     const held = state.get();
-    if (held.userId === undefined) return;
-    state.set(putAccounts(held, changed));
+    if (held.userId !== undefined) state.set(putAccounts(held, changed));
   }
 
   function follow(): void {

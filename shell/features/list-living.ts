@@ -115,7 +115,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     onStanding: (standing) => page.arrive(true, false, readBan(standing)),
     onGone: () => forgetPerson({ writeCookie: (cookie) => void (document.cookie = cookie), storage: localStorage }),
     tellFailure: notices.tellFailure,
-    isHeld: () => document.querySelector('[data-holds-session]') !== null,
+    isHeld: isSessionHeld,
   });
   const messages = watchMessages({ t, network, session, notices });
   const protection: LivingProtection = protect({ t, network, session, modals, notices });
@@ -241,7 +241,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
       clock: browserClock,
       session: session.state,
       refresh: session.refresh,
-      isHeld: () => findHold() !== null,
+      isHeld: () => findHold() !== null || isSessionHeld(),
       loadChain: living.chain.load,
     }),
     notices.tellFailure.listen(),
@@ -260,4 +260,9 @@ function followOffers({ protection, modals, askHere }: ReturnType<typeof makeLiv
     if (now) askHere();
     else modals.dropOffers();
   });
+}
+
+/** The page shows something that is gone with another session: codes to type, or why one has ended. */
+function isSessionHeld(): boolean {
+  return document.querySelector('[data-holds-session]') !== null;
 }

@@ -31,6 +31,7 @@ export function MadeStep({ call, notify, made, target, doneLabel, onDone }: Made
       tabIndex={-1}
       aria-label={t('registration.done')}
       data-holds-navigation={isKept ? undefined : ''}
+      data-holds-session=""
     >
       {password === undefined ? (
         <p>{t('ways.yourLogin', { login })}</p>

@@ -49,22 +49,25 @@ test('[RV-09] its pages lead to one another without loading code again, away to 
   await booth.offer();
   const loaded: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && request.url().includes('/__remote/')) loaded.push(request.url());
+    const isCode = request.resourceType() === 'script' && request.url().includes('/__remote/');
+    if (isCode || request.isNavigationRequest()) loaded.push(request.url());
   });
   await page.goto('/en/casino-lobby');
   await expectAlive(page, 'casino-lobby');
-  const held = loaded.length;
+  const held = [...loaded];
   await page.getByRole('link', { name: 'Slots 2' }).click();
   await expect(page).toHaveURL(/\/en\/slots\/new-ones$/);
   await expectAlive(page, 'slots / new-ones');
+  expect(loaded).toEqual(held);
   await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Line' })).toBeVisible();
   await expect(page.locator('.stranger')).toHaveCount(0);
+  expect(loaded).toEqual(held);
   await page.goBack();
   await expectAlive(page, 'slots / new-ones');
   await page.locator('.stranger-count').click();
   await expect(page.locator('.stranger-count')).toHaveText('Pressed: 1');
-  expect(loaded).toHaveLength(held);
+  expect(loaded).toEqual(held);
 });
 
 test('[RV-09] it puts prices on the coupon, and hears what stands there', async ({ page, booth }) => {

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** A mistake somebody could make, and the test that must not let it through. */
 export interface PlantedBug {
@@ -20,7 +20,23 @@ export interface PlantedBug {
 export function findObstacle(root: string, { file, from, to }: PlantedBug): string | undefined {
   const count = readFileSync(join(root, file), 'utf8').split(from).length - 1;
   if (count !== 1) return `its text stands ${count} times in ${file}`;
-  return from === to ? 'it changes nothing' : undefined;
+  if (from === to) return 'it changes nothing';
+  const later = findLater(root, file, from);
+  return later && `${basename(later)} replaces what ${file} makes with it`;
+}
+
+const FUNCTION = /create (?:or replace )?function (\w+)\(/g;
+
+/** The migration beside it that replaces the function which this text of it is a part of. */
+function findLater(root: string, file: string, from: string): string | undefined {
+  if (!file.endsWith('.sql')) return undefined;
+  const [before = ''] = readFileSync(join(root, file), 'utf8').split(from);
+  const name = [...before.matchAll(FUNCTION)].at(-1)?.[1];
+  const directory = join(root, dirname(file));
+  return readdirSync(directory)
+    .filter((each) => each.endsWith('.sql') && each > basename(file))
+    .map((each) => join(directory, each))
+    .find((path) => name && readFileSync(path, 'utf8').includes(`create or replace function ${name}(`));
 }
 
 /** Plants the bug in the copy of the tree at `root`; returns the way to take it out again. */

@@ -3,6 +3,7 @@ import type { PlantedBug } from './planted-bug.ts';
 const CLOCK = 'server/ledger/migrations/024-clock.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const SPEND = 'server/ledger/migrations/026-guarded-spend.sql';
+const JUDGE = 'server/ledger/migrations/027-conversion.sql';
 const OF_GUARDS = 'server/ledger/guard.test.ts';
 const OF_CLOCKS = 'server/ledger/watch-clock.test.ts';
 const OF_LIMITS = 'server/protection/limits.test.ts';
@@ -35,7 +36,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'limit-not-to-be-reached',
     wrong: 'an amount that fits a limit exactly is refused',
-    file: SPEND,
+    file: JUDGE,
     from: 'p_wagered > 0 and p_wagered > v_left and',
     to: 'p_wagered > 0 and p_wagered >= v_left and',
     test: OF_GUARDS,
@@ -44,7 +45,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'limit-one-over',
     wrong: 'a deposit may go one minor unit over its limit',
-    file: SPEND,
+    file: JUDGE,
     from: 'p_deposited > 0 and p_deposited > v_left and',
     to: 'p_deposited > 0 and p_deposited > v_left + 1 and',
     test: OF_GUARDS,
@@ -53,7 +54,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'first-limit-named',
     wrong: 'the first limit without room is named, and not the tightest',
-    file: SPEND,
+    file: JUDGE,
     from: 'p_lost > 0 and p_lost > v_left and v_left',
     to: 'p_lost > 0 and p_lost > v_left and v_least is null and v_left',
     test: OF_GUARDS,

@@ -67,6 +67,10 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
     expect(call.method === 'GET' && call.body !== undefined).toBe(false);
   });
 
+  it('[SEC-03] takes no field that nobody has thought of, at any depth of its body', () => {
+    expect(listOpenObjects(call.body)).toEqual([]);
+  });
+
   it('stands under an address of ours and says what it is for', () => {
     expect(call.path).toMatch(
       /^\/(?:[a-z-]+-api(?:\/v\d+)?(?:\/(?:[a-z0-9-]+(?:\.json)?|BlockUser|clientId|\{\w+\}))+|\.well-known\/[a-z-]+\.json)$/,
@@ -90,6 +94,17 @@ function listUnboundedTexts(schema: unknown, path = ''): string[] {
     return 'maxLength' in schema || 'const' in schema || 'enum' in schema || closed ? [] : [path];
   }
   return Object.entries(schema).flatMap(([key, value]) => listUnboundedTexts(value, `${path}/${key}`));
+}
+
+/** What browsers make of a passkey: newer ones add fields of their own. */
+const OF_BROWSERS = ['/properties/made', '/properties/used'];
+
+/** Paths of objects that may have further fields. */
+function listOpenObjects(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null || OF_BROWSERS.includes(path)) return [];
+  const isOpen = 'properties' in schema && !('additionalProperties' in schema && schema.additionalProperties === false);
+  const inside = Object.entries(schema).flatMap(([key, value]) => listOpenObjects(value, `${path}/${key}`));
+  return isOpen && 'type' in schema ? [path, ...inside] : inside;
 }
 
 describe('the table of refusals', () => {

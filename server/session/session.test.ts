@@ -261,7 +261,7 @@ describe('how long a session lives', () => {
   const age = (sessionId: number, assignments: string): Promise<object[]> =>
     test.database.query(`update session set ${assignments} where session_id = $1`, [sessionId]);
 
-  it('half an hour after the last visit and twelve hours in all, as its columns say', async () => {
+  it('[SEC-07] half an hour after the last visit and twelve hours in all, as its columns say', async () => {
     const site = await openSite();
     const { sessionId } = await site.session.startSession(test.database, holder, META);
     const [row] = await test.database.query(
@@ -271,7 +271,7 @@ describe('how long a session lives', () => {
     expect(row).toEqual({ idle: true });
   });
 
-  it('[SE-03.server] as long without a visit as the site is set to, and never longer than twelve hours', async () => {
+  it('[SE-03.server] [SEC-07] as long without a visit as the site is set to, and never longer than twelve hours', async () => {
     const livesSec = async (idleSec: number): Promise<number | undefined> => {
       const site = await openSite(test.database, idleSec);
       const { sessionId } = await site.session.startSession(test.database, holder, META);

@@ -95,7 +95,7 @@ describe('one-tap', () => {
     expect((await tap(await sign(claimsOf({ nonce })), { SOCIAL })).statusCode).toBe(200);
   });
 
-  it('[SE-10.tap] refuses twenty forged credentials', async () => {
+  it('[SE-10.tap] [SEC-04] refuses twenty forged credentials', async () => {
     const hour = 3_600;
     const changed = (token: string, at: number, text: string): string =>
       token

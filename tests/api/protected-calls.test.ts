@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Call } from '@glasshouse/contracts/call';
-import { findRoot } from '@glasshouse/server/platform/environment';
 import type { Producer } from '@glasshouse/feeds/producer';
 import {
   coupon,
@@ -18,6 +15,7 @@ import {
   type House,
   type Player,
 } from './house.ts';
+import { listCalls } from './list-calls.ts';
 
 /**
  * Each call of a signed-in player, and what it is to whom something stops: `open`, or one kind of spending. A call that
@@ -139,28 +137,13 @@ const STATES: Readonly<Record<string, readonly Kind[]>> = {
 };
 const PROTECTION = [...Object.keys(STATES), 'limit_reached'];
 
-function isPlayerCall(value: unknown): value is Call {
-  return (
-    typeof value === 'object' && value !== null && 'access' in value && value.access === 'player' && 'path' in value
-  );
-}
-
-async function listPlayerCalls(): Promise<Call[]> {
-  const folder = join(findRoot(), 'contracts');
-  const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
-  const modules: Record<string, unknown>[] = await Promise.all(
-    files.map((name) => import(/* @vite-ignore */ join(folder, name))),
-  );
-  return modules.flatMap((module) => Object.values(module).filter(isPlayerCall));
-}
-
 let house: House;
 let producer: Producer;
 let calls: Call[];
 let gameId: number;
 
 beforeAll(async () => {
-  calls = await listPlayerCalls();
+  calls = await listCalls('player');
   house = await openHouse();
   producer = await house.connect('tests');
   await offerEvent(producer, 'protected:1', { home: { id: 'north', name: 'Protected' } });

@@ -118,7 +118,7 @@ describe('a call', () => {
     expect(answered.json()).toEqual({ thingId: 7, amount: 5, query: {} });
   });
 
-  it('sends no field that is not declared, however deep', async () => {
+  it('[SEC-03] sends no field that is not declared, however deep', async () => {
     expect((await get('/web-api/secretive')).json()).toEqual({ shown: 'yes', inner: { shown: 'yes' } });
   });
 

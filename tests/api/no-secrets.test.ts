@@ -17,7 +17,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   'payment key': /\b[sr]k_live_[A-Za-z0-9]{16,}/,
   // Those of examples are words that nobody would take for one.
   'address with a password':
-    /\b(?:postgres(?:ql)?|smtps?|smpp|rediss?|amqps?):\/\/[^\s:@/$'"`{}]+:(?!password@|secret@|hunter2@)[^\s@/$'"`{}]{6,}@/,
+    /\b(?:postgres(?:ql)?|smtps?|smpp|rediss?|amqps?):\/\/[^\s:@/$'"`{}]+:(?!password@|secret@|hunter2@)[^\s@/$'"`{}]{6,}@(?!localhost|127\.0\.0\.1)/,
 };
 
 const findSecrets = (text: string): string[] =>

@@ -147,6 +147,10 @@ export const ModulesConfig = Type.Object(
       default: [],
       description: 'Whole parts of the site that are not there: their pages are not found. Held by the server',
     }),
+    arePlannedPagesShown: flag(
+      false,
+      'Show the pages that are not built yet, or that a remote of your own draws. Without it they are not found, and nothing leads to them. Held by the server',
+    ),
     experiments: Type.Array(ExperimentField, {
       maxItems: 20,
       default: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LEGACY_PATHS } from './legacy-paths.ts';
-import { listSectionFeatures, ROUTES, type RouteName, type RouteRow } from './routes.ts';
+import { listPlannedRoutes, listSectionFeatures, ROUTES, type RouteName, type RouteRow } from './routes.ts';
 
 const names = Object.keys(ROUTES).filter((name): name is RouteName => Object.hasOwn(ROUTES, name));
 const rowOf = (name: RouteName): RouteRow => ROUTES[name];
@@ -91,6 +91,19 @@ describe('the route catalogue', () => {
       expect(`${from} → ${findRoute(from.replace('/*', ''))}`).toBe(`${from} → undefined`);
       expect(`${to} → ${findRoute(to.replace('/*', '')) === undefined}`).toBe(`${to} → false`);
     }
+  });
+
+  it('[RT-03] marks every page of what is to come as planned, and no other', () => {
+    const marked = names.filter((name) => rowOf(name).isPlanned);
+    const toCome = names.filter((name) => rowOf(name).remote === 'sections');
+    expect(marked.filter((name) => rowOf(name).redirectTo === undefined)).toEqual(toCome);
+    const leading = names.filter((name) => {
+      const target = rowOf(name).redirectTo?.split('?', 1)[0];
+      const found = target === undefined ? undefined : findRoute(target);
+      return found !== undefined && toCome.includes(found);
+    });
+    expect(leading.filter((name) => !marked.includes(name))).toEqual([]);
+    expect(listPlannedRoutes().map(({ name }) => name)).toEqual(marked);
   });
 
   it('gives every page that is not here yet a switch of its own part of the site', () => {

@@ -25,6 +25,12 @@ export type PathParams<Path extends string> = Path extends `${infer Head}/${infe
 
 export type RouteParams<Name extends RouteName> = PathParams<(typeof ROUTES)[Name]['path']>;
 
+/** Routes of pages that are not built yet; `isPlanned` goes from the row when its page is. */
+export function listPlannedRoutes(): { readonly name: string; readonly row: RouteRow }[] {
+  const rows: readonly [string, RouteRow][] = Object.entries(ROUTES);
+  return rows.flatMap(([name, row]) => (row.isPlanned ? [{ name, row }] : []));
+}
+
 /** Whole parts of the site that an operator may switch off: their pages are then not there, and nothing leads to them. */
 export function listSectionFeatures(): string[] {
   const rows: readonly RouteRow[] = Object.values(ROUTES);

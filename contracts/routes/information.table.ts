@@ -19,8 +19,8 @@ export const INFORMATION_ROUTES = {
   amlKyc: { path: '/information/amlkyc', redirectTo: '/information/amlpolicy' },
   kycPolicy: { path: '/information/kycpolicy', remote: 'information', page: 'kycpolicy', index: true },
   disputeResolution: { path: '/information/disputeresolution', remote: 'information', page: 'disputeresolution', index: true },
-  simpleIdentification: { path: '/information/simpleidentification', remote: 'sections', page: 'simpleidentification', featureKey: 'section.channels' },
-  smsBets: { path: '/information/smsbets', remote: 'sections', page: 'smsbets', featureKey: 'section.channels' },
-  ussd: { path: '/information/ussdInstruction', remote: 'sections', page: 'ussd', featureKey: 'section.channels' },
-  cashTerminals: { path: '/information/cash_terminals', remote: 'sections', page: 'cash-terminals', featureKey: 'section.channels' },
+  simpleIdentification: { path: '/information/simpleidentification', remote: 'sections', page: 'simpleidentification', isPlanned: true, featureKey: 'section.channels' },
+  smsBets: { path: '/information/smsbets', remote: 'sections', page: 'smsbets', isPlanned: true, featureKey: 'section.channels' },
+  ussd: { path: '/information/ussdInstruction', remote: 'sections', page: 'ussd', isPlanned: true, featureKey: 'section.channels' },
+  cashTerminals: { path: '/information/cash_terminals', remote: 'sections', page: 'cash-terminals', isPlanned: true, featureKey: 'section.channels' },
 } as const satisfies Record<string, RouteRow>;

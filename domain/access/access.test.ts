@@ -6,6 +6,7 @@ import {
   followSteps,
   isWithin,
   MOST_STEPS,
+  PLANNED_PAGES,
   type Access,
   type Door,
   type RouteNeeds,
@@ -15,6 +16,7 @@ import {
 
 const guest: Visitor = { signedIn: false, features: new Set(['registration']), production: true };
 const player: Visitor = { ...guest, signedIn: true };
+const shown: Visitor = { ...guest, features: new Set([PLANNED_PAGES]) };
 const engineer: Visitor = { ...guest, production: false };
 const banned: Visitor = { ...player, ban: { level: 45, version: 2 } };
 
@@ -25,6 +27,8 @@ describe('who may see a route', () => {
     ['a player, a page that needs one', { auth: true }, player, 'allowed'],
     ['a guest, a page for guests', { guestOnly: true }, guest, 'allowed'],
     ['a player, a page for guests', { guestOnly: true }, player, 'home'],
+    ['a page that is planned, where it is not shown', { isPlanned: true }, player, 'not_found'],
+    ['a page that is planned, where the operator shows it', { isPlanned: true }, shown, 'allowed'],
     ['a feature that is on', { featureKey: 'registration' }, guest, 'allowed'],
     ['a feature that is off', { featureKey: 'toto' }, player, 'not_found'],
     ['a page for engineers, in production', { nonProductionOnly: true }, player, 'not_found'],

@@ -4,6 +4,8 @@ export interface RouteNeeds {
   readonly guestOnly?: boolean | undefined;
   readonly featureKey?: string | undefined;
   readonly nonProductionOnly?: boolean | undefined;
+  /** Not built yet: there only where the operator shows what is planned. */
+  readonly isPlanned?: boolean | undefined;
   /** Stands whatever the site as a whole answers with: the pages that say so. */
   readonly always?: boolean | undefined;
   /** Banned players may come here, those of the level that goes with their version. */
@@ -40,6 +42,9 @@ export type Access =
   | { readonly kind: 'home' }
   | { readonly kind: 'banned' };
 
+/** The feature of a site that shows pages which are not built yet. */
+export const PLANNED_PAGES = 'plannedPages';
+
 const OPEN: Door = { site: 'open', closed: false };
 
 /**
@@ -50,6 +55,7 @@ export function decideAccess(needs: RouteNeeds | undefined, visitor: Visitor, do
   if (door.site !== 'open' && !needs?.always) return { kind: door.site };
   if (needs === undefined || door.closed) return { kind: 'not_found' };
   if (needs.nonProductionOnly && visitor.production) return { kind: 'not_found' };
+  if (needs.isPlanned && !visitor.features.has(PLANNED_PAGES)) return { kind: 'not_found' };
   if (needs.featureKey !== undefined && !visitor.features.has(needs.featureKey)) return { kind: 'not_found' };
   if (needs.auth && !visitor.signedIn) return { kind: 'sign_in' };
   if (needs.guestOnly && visitor.signedIn) return { kind: 'home' };

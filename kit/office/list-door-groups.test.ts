@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PLANNED_PAGES } from '@glasshouse/domain/access';
 import { listSectionFeatures, ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import { matchRoute } from '../routing/index.ts';
 import { DOOR_GROUPS } from './doors.table.ts';
@@ -21,13 +22,23 @@ describe('doors of the account area', () => {
   });
 
   it('[RT-34] none is drawn to what is switched off, and none where nobody could say', () => {
-    const features = listSectionFeatures().filter(
+    const features = [PLANNED_PAGES, ...listSectionFeatures()].filter(
       (name) => name !== 'section.identification' && name !== 'section.rewards',
     );
     const groups = listDoorGroups({ features });
     expect(groups.map(({ name }) => name)).toEqual(['money', 'person', 'help']);
     expect(groups.flatMap((group) => group.doors).map(({ route }) => route)).not.toContain('officeIdentification');
     expect(listDoorGroups({})).toEqual([]);
-    expect(listDoorGroups({ features: listSectionFeatures() })).toEqual(DOOR_GROUPS);
+    expect(listDoorGroups({ features: [PLANNED_PAGES, ...listSectionFeatures()] })).toEqual(DOOR_GROUPS);
+  });
+
+  it('none is drawn to a page that is not built', () => {
+    const drawn = listDoorGroups({ features: listSectionFeatures() }).flatMap((group) => group.doors);
+    const isPlanned = (route: (typeof drawn)[number]['route']): boolean => {
+      const row: RouteRow = ROUTES[route];
+      return row.isPlanned === true;
+    };
+    expect(drawn.filter(({ route }) => isPlanned(route))).toEqual([]);
+    expect(drawn.map(({ route }) => route)).toContain('officeSecurity');
   });
 });

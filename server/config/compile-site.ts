@@ -1,5 +1,6 @@
 import { listSectionFeatures } from '@glasshouse/contracts/routes';
 import type { Experiment, SiteRedirect } from '@glasshouse/contracts/site';
+import { PLANNED_PAGES } from '@glasshouse/domain/access';
 import type { BettingRules } from '@glasshouse/domain/coupon';
 import { compileRules } from './compile-rules.ts';
 import type { SiteFile } from './site-schema.ts';
@@ -55,6 +56,7 @@ function listFeatures(file: SiteFile): ReadonlySet<string> {
   if (!file.information.isPaymentEnabled) hide('payment');
   if (!file.office.isIdentificationEnabled) hide('identification');
   if (!file.toto.isEnabled) hide('toto');
+  setFeature(features, PLANNED_PAGES, file.modules.arePlannedPagesShown);
   setFeature(features, 'registration', file.reg.isAllowed);
   setFeature(features, 'ageConfirmation', file.reg.isAgeAsked);
   setFeature(features, 'ageConfirmation.session', file.reg.isAgeForSessionOnly);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PLANNED_PAGES } from '@glasshouse/domain/access';
 import type { SiteState } from '@glasshouse/contracts/site';
 import { checkBlock } from './check-block.ts';
 import { compileSite } from './compile-site.ts';
@@ -123,6 +124,8 @@ describe('what is switched on', () => {
   it('is every section, registration and one click, unless the file says otherwise', () => {
     const features = [...featuresOf({})];
     expect(features).toEqual(expect.arrayContaining(['registration', 'oneClick', 'section.toto', 'section.rules']));
+    expect(features).not.toContain(PLANNED_PAGES);
+    expect([...featuresOf({ modules: { arePlannedPagesShown: true } })]).toContain(PLANNED_PAGES);
   });
 
   it.each<[object, ...string[]]>([

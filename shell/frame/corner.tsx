@@ -10,7 +10,6 @@ export function Corner() {
   const t = useT();
   const { language } = usePreferences();
   const { around: chrome, scroll } = useFeature('chrome');
-  const { features } = useFeature('site');
   const { toTop, support } = useStore(chrome);
   const { toTop: far, headerAway } = useStore(scroll);
   return (
@@ -18,7 +17,7 @@ export function Corner() {
       {support ? (
         <a
           className={classes['round']}
-          href={href(language, features.has('consultant') ? 'officeSupport' : 'contacts')}
+          href={href(language, 'contacts')}
           title={t('shell.support')}
           aria-label={t('shell.support')}
         >

@@ -24,6 +24,9 @@ export const SECTION_DOORS: readonly Door[] = [
   { route: 'bingo', path: '/bingo' },
   { route: 'statistic', path: '/statistic' },
   { route: 'news', path: '/news' },
+  { route: 'howBet', path: '/information/howbet' },
+  { route: 'calculator', path: '/information/betting-calculator' },
+  { route: 'contacts', path: '/information/contacts' },
 ];
 
 export interface DoorGroup {

@@ -9,7 +9,7 @@ import { FOOTER_GROUPS } from './doors.table.ts';
 import classes from './footer.module.css';
 import { OddsFormat } from './header/odds-format.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { listDoors } from './list-doors.ts';
+import { listDoorGroups } from './list-doors.ts';
 
 export function Footer() {
   const t = useT();
@@ -52,13 +52,14 @@ function Columns() {
   const { state: session } = useFeature('session');
   const { features } = useFeature('site');
   const signedIn = useStore(session).userId !== undefined;
+  const groups = listDoorGroups(FOOTER_GROUPS, { features, signedIn });
   return (
     <nav className={classes['columns']} aria-label={t('shell.footer.links')}>
       <BettingColumn />
-      {FOOTER_GROUPS.map(({ title, doors, last }) => (
+      {groups.map(({ title, doors, last }) => (
         <section key={title} className={classes['column']}>
           <h2>{t(title)}</h2>
-          {listDoors(doors, { features, signedIn }).map(({ route, path }) => (
+          {doors.map(({ route, path }) => (
             <a key={route} href={`/${language}${path}`}>
               {t(`pages.${route}`)}
             </a>

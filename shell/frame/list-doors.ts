@@ -1,6 +1,6 @@
 import { decideAccess } from '@glasshouse/domain/access';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
-import type { Door } from './doors.table.ts';
+import type { Door, DoorGroup } from './doors.table.ts';
 
 export interface DoorView {
   readonly features: ReadonlySet<string>;
@@ -14,4 +14,11 @@ export function listDoors(doors: readonly Door[], { features, signedIn }: DoorVi
     const row: RouteRow = ROUTES[route];
     return decideAccess(row, visitor).kind === 'allowed';
   });
+}
+
+/** Groups with the doors that this visitor finds; one with nothing in it has no heading. */
+export function listDoorGroups(groups: readonly DoorGroup[], view: DoorView): readonly DoorGroup[] {
+  return groups
+    .map((group) => ({ ...group, doors: listDoors(group.doors, view) }))
+    .filter(({ doors }) => doors.length > 0);
 }

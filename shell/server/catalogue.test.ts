@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Visitor } from '@glasshouse/domain/access';
+import { PLANNED_PAGES, type Visitor } from '@glasshouse/domain/access';
 import { listSectionFeatures, ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import { parseUrl } from './parse-url.ts';
 import { planPage } from './plan-page.ts';
 
 const GUEST: Visitor = {
   signedIn: false,
-  features: new Set(['registration', ...listSectionFeatures()]),
+  features: new Set(['registration', PLANNED_PAGES, ...listSectionFeatures()]),
   production: true,
 };
 const PLAYER: Visitor = { ...GUEST, signedIn: true };

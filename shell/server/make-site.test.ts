@@ -1,6 +1,7 @@
 import type { Standing } from '@glasshouse/contracts/bans';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { PLANNED_PAGES } from '@glasshouse/domain/access';
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { listSectionFeatures, ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
@@ -198,7 +199,7 @@ describe('a signed-in player', () => {
   it.each(PLAYER_PAGES.map(({ path }) => addressOf(path)))(
     '[LED-11] sees the balance, in the account’s own currency, on %s',
     async (path) => {
-      const features = new Set([...listSectionFeatures(), 'registration', 'section.rules']);
+      const features = new Set([...listSectionFeatures(), PLANNED_PAGES, 'registration', 'section.rules']);
       const player = open({ userId: 7, accounts: [YEN], settings: { features } });
       const answer = await player.get(`/en${path}`, { cookieHeader: 'SESSION=abc' });
       expect(answer.status).toBe(200);
@@ -209,7 +210,7 @@ describe('a signed-in player', () => {
 
 describe('a banned player', () => {
   const standing = { ban_level: 45, ban_version: 2, disallow_line_sport: [], disallow_live_sport: [] };
-  const features = new Set([...listSectionFeatures(), 'registration']);
+  const features = new Set([...listSectionFeatures(), PLANNED_PAGES, 'registration']);
   const cookieHeader = 'SESSION=abc';
   const visit = (url: string, more: Partial<Stage> = {}, banPage: string | undefined = 'https://help.example/ban') => {
     const settings = { features, ...(banPage !== undefined && { banPage }) };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Visitor } from '@glasshouse/domain/access';
+import { PLANNED_PAGES, type Visitor } from '@glasshouse/domain/access';
 import { listSectionFeatures, ROUTES, type RouteName, type RouteRow } from '@glasshouse/contracts/routes';
 import { isRouteName } from '@glasshouse/kit/routing';
 import { parseUrl } from './parse-url.ts';
 import { planPage, type PageVisitor, type PlanSettings } from './plan-page.ts';
 
 const OPEN: PlanSettings = { state: { kind: 'open' }, closedPaths: [], redirects: [] };
-const FEATURES = ['registration', ...listSectionFeatures()];
+const FEATURES = ['registration', PLANNED_PAGES, ...listSectionFeatures()];
 const GUEST: Visitor = { signedIn: false, features: new Set(FEATURES), production: false };
 const PLAYER: Visitor = { ...GUEST, signedIn: true };
 const BANNED: Visitor = { ...PLAYER, ban: { level: 45, version: 2 } };
@@ -224,6 +224,7 @@ function expectOf(name: RouteName, visitor: Visitor, state: PlanSettings['state'
   if (state === 'maintenance') return row.always ? `page ${row.page}` : '302 /en/maintenance';
   if (name === 'maintenance') return home;
   if (row.nonProductionOnly && visitor.production) return 'page notFound';
+  if (row.isPlanned && !visitor.features.has(PLANNED_PAGES)) return 'page notFound';
   if (row.featureKey !== undefined && !visitor.features.has(row.featureKey)) return 'page notFound';
   if (row.auth && !visitor.signedIn) return '302 /en/user/login';
   if (row.guestOnly && visitor.signedIn) return home;

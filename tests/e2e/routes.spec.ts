@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTES, type RouteName, type RouteRow } from '@glasshouse/contracts/routes';
+import { matchRoute } from '@glasshouse/kit/routing';
 import { expect, test } from './support/journey.ts';
 import { checkAccess, checkWidths, IS_SWEEP, WIDTHS } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
@@ -36,6 +37,12 @@ const NOT_200: Partial<Record<RouteName, number>> = {
   comingSoon: 503,
 };
 
+/** A page that is not built is not there. */
+function statusOf(name: RouteName): number {
+  const row: RouteRow = ROUTES[name];
+  return row.isPlanned ? 404 : (NOT_200[name] ?? 200);
+}
+
 /** A text without words shows its key; addresses of others on the web are no keys. */
 const KEY = /(?:^|\s)(?!www\.)[a-z]+(?:[A-Z][a-z]+)*\.(?!(?:org|com|net|info|eu|uk)\b)[a-z][\w.-]+(?:\s|$)/;
 
@@ -49,7 +56,8 @@ async function openRoute(page: Page, address: string, expected: number): Promise
 /** True where the address leads a player elsewhere, so that there is nothing of its own to look at. */
 function isElsewhere(name: RouteName): boolean {
   const row: RouteRow = ROUTES[name];
-  return row.guestOnly === true || row.redirectTo !== undefined || name === 'maintenance';
+  const leadsOn = row.redirectTo !== undefined && row.isPlanned !== true;
+  return row.guestOnly === true || leadsOn || name === 'maintenance';
 }
 
 /**
@@ -78,7 +86,7 @@ type Look = 'day' | 'night';
 
 /**
  * What a route is looked at as: by day, by night from right to left, or both in a sweep. Otherwise each route in its turn
- * has one of them; two of the addresses of the one page of what is to come do for the others.
+ * has one of them; two of the addresses of what is to come, which is not there, do for the others.
  */
 function listLooks(): Map<RouteName, readonly Look[]> {
   const looked = names.filter((name) => !isElsewhere(name) && !isOneOfMany(name));
@@ -87,10 +95,10 @@ function listLooks(): Map<RouteName, readonly Look[]> {
 
 const toCome = names.filter((name) => {
   const row: RouteRow = ROUTES[name];
-  return row.remote === 'sections' && !isElsewhere(name);
+  return row.isPlanned === true && !isElsewhere(name);
 });
 
-/** True of all but two of the addresses that show the one page of what is to come. */
+/** True of all but two of the addresses of what is to come. */
 function isOneOfMany(name: RouteName): boolean {
   return !IS_SWEEP && toCome.indexOf(name) >= 2;
 }
@@ -115,12 +123,13 @@ for (let hand = 0; hand < HANDS; hand++) {
     for (const name of dealt) {
       const address = addressOf(name);
       await page.setViewportSize({ width: 1920, height: 900 });
-      const status = await openRoute(page, address, NOT_200[name] ?? 200);
+      const expected = statusOf(name);
+      const status = await openRoute(page, address, expected);
       if (isElsewhere(name)) {
         expect(new URL(page.url()).pathname, address).not.toBe(address);
         continue;
       }
-      expect(`${address} ${status}`).toBe(`${address} ${NOT_200[name] ?? 200}`);
+      expect(`${address} ${status}`).toBe(`${address} ${expected}`);
       const heading = page.getByRole('heading', { level: 1 }).first();
       await expect(heading, address).not.toBeEmpty();
       expect.soft(await page.locator('body').innerText(), `words of ${address}`).not.toMatch(KEY);
@@ -144,7 +153,7 @@ for (let hand = 0; hand < HANDS; hand++) {
     for (const [name, look] of dealt.flatMap((one) => (looks.get(one) ?? []).map((as) => [one, as] as const))) {
       const [theme, language] = look === 'day' ? (['light', 'en'] as const) : (['dark', 'ar'] as const);
       await context.addCookies([{ name: 'app_theme', value: theme, url: house.url }]);
-      await openRoute(page, addressOf(name, language), NOT_200[name] ?? 200);
+      await openRoute(page, addressOf(name, language), statusOf(name));
       // What stands around the pages is the same around all of them.
       const isFramed = (await page.getByRole('banner').count()) > 0;
       const within = isFramed && isFrameSeen ? 'main' : undefined;
@@ -177,6 +186,29 @@ test('[RT-03] no link of any page is dead', async ({ house, context }) => {
   }
   expect(dead).toEqual([]);
 });
+
+for (const who of ['a guest', 'a player'] as const) {
+  test(`[RT-03] whatever ${who} can reach from home is there and built`, async ({ house, context }) => {
+    test.setTimeout(240_000);
+    if (who === 'a player') await registerIn(context, house.url, 0);
+    const found = new Map<string, string>([['/en', 'the address']]);
+    const queue = ['/en'];
+    const dead: string[] = [];
+    for (let address = queue.shift(); address !== undefined && found.size < 600; address = queue.shift()) {
+      const answer = await context.request.get(house.url + address);
+      const end = new URL(answer.url()).pathname;
+      const isPlanned = matchRoute(end.replace(/^\/en/, '') || '/')?.row.isPlanned === true;
+      if (answer.status() !== 200 || isPlanned) dead.push(`${address} ${answer.status()} from ${found.get(address)}`);
+      for (const [, link = ''] of (await answer.text()).matchAll(/<a [^>]*href="(\/en(?![a-z])[^"#?]*)/g)) {
+        if (found.has(link)) continue;
+        found.set(link, address);
+        queue.push(link);
+      }
+    }
+    expect(dead).toEqual([]);
+    expect(found.size).toBeGreaterThan(20);
+  });
+}
 
 test('[RT-35] a guest who was sent to sign in arrives where they were going', async ({
   page,

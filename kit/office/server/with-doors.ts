@@ -1,3 +1,4 @@
+import { PLANNED_PAGES } from '@glasshouse/domain/access';
 import { getConfigGroups } from '@glasshouse/contracts/config';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { LoadPage } from '../../remote/index.ts';
@@ -14,5 +15,5 @@ export function withDoors<State extends OfficeDoors>(load: LoadPage<State>): Loa
 /** Good to have: a page does without it where it does not come. */
 async function listFeatures(call: CallApi): Promise<readonly string[] | undefined> {
   const found = await call(getConfigGroups, { query: { groups: 'core' } }).catch(() => undefined);
-  return found?.ok ? found.answer.core?.features.filter((name) => name.startsWith('section.')) : undefined;
+  return found?.ok ? found.answer.core?.features.filter((name) => name.startsWith('section.') || name === PLANNED_PAGES) : undefined;
 }

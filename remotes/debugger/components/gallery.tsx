@@ -4,6 +4,7 @@ import { GalleryControls } from './gallery-controls.tsx';
 import { GalleryData } from './gallery-data.tsx';
 import { GalleryFoundation } from './gallery-foundation.tsx';
 import { GalleryOdds } from './gallery-odds.tsx';
+import { GalleryPlanned } from './gallery-planned.tsx';
 import { GalleryStates } from './gallery-states.tsx';
 import css from './gallery.module.css';
 
@@ -30,6 +31,7 @@ export function Gallery() {
       <GalleryData />
       <GalleryStates />
       <GalleryFoundation />
+      <GalleryPlanned />
     </div>
   );
 }

@@ -22,7 +22,6 @@ export function RoomFrame({ page, children }: RoomFrameProps) {
     { href: href(language, 'officeRecharge'), label: t('page.recharge'), active: page === 'recharge' },
     { href: href(language, 'officeHistoryPay'), label: t('page.historypay'), active: page === 'historypay' },
     { href: href(language, 'convert'), label: t('page.convert'), active: page === 'convert' },
-    { href: href(language, 'officeDeduce'), label: t('page.deduce'), active: false },
   ];
   return (
     <div className={classes['room']}>

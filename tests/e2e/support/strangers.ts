@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base } from './journey.ts';
 import { startRemote, type RemoteServer } from './remote-server.ts';
 
@@ -28,7 +31,11 @@ export const test = base.extend<object, Strangers>({
   ],
   houseEnv: [
     async ({ stranger, villain }, use) => {
-      await use({ REMOTES: `sections=${stranger.origin},information=${villain.origin}` });
+      const folder = mkdtempSync(join(tmpdir(), 'glasshouse-strangers-'));
+      const file = join(folder, 'site.json');
+      writeFileSync(file, JSON.stringify({ modules: { arePlannedPagesShown: true } }));
+      await use({ REMOTES: `sections=${stranger.origin},information=${villain.origin}`, SITE_CONFIG: file });
+      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

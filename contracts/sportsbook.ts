@@ -18,6 +18,16 @@ export type MarketView = Static<typeof MarketView>;
 
 const ScoreView = Type.Object({ home: Type.Integer(), away: Type.Integer() });
 
+/** One innings of cricket. Both sides may have two of them. */
+export const InningsView = Type.Object({
+  side: Type.Union([Type.Literal('home'), Type.Literal('away')]),
+  runs: Type.Integer({ minimum: 0 }),
+  wickets: Type.Integer({ minimum: 0, maximum: 10 }),
+  /** Legal balls bowled so far, six an over. */
+  balls: Type.Integer({ minimum: 0 }),
+});
+export type InningsView = Static<typeof InningsView>;
+
 /** How a live match stands. `period` counts from 1; 0 before the start. */
 export const LiveStatusView = Type.Object({
   phase: Type.Union([
@@ -32,6 +42,10 @@ export const LiveStatusView = Type.Object({
   periodScores: Type.Array(ScoreView),
   /** Match clock in whole seconds, where the sport has one. */
   clockSec: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** How long one part lasts by the rules of this match, where its tournament differs from the sport: quarters of 720. */
+  partSec: Type.Optional(Type.Integer({ minimum: 1, maximum: 7_200 })),
+  /** Cricket, in the order in which they are played; runs are the score besides. */
+  innings: Type.Optional(Type.Array(InningsView, { maxItems: 4 })),
   /** Points inside the running game, over or round: `40-15`, `12.3 ov`; plain text from the feed. */
   detail: Type.Optional(Type.String({ maxLength: 40 })),
   /** Who serves, bats or attacks. */

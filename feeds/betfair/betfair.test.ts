@@ -323,6 +323,7 @@ describe('scores beside the prices', () => {
         periodScores: [{ home: 0, away: 57 }],
         detail: '57/3 · 7.4 ov',
         turn: 'away',
+        innings: [{ side: 'away', runs: 57, wickets: 3, balls: 46 }],
       },
       markets: [],
     });

@@ -1,4 +1,4 @@
-import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import type { InningsView, LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { toFeedName } from '../adapter/index.ts';
 import type { InningsStats, MatchStats, ScoreChange } from './wire.ts';
 
@@ -18,6 +18,7 @@ export const NO_CRICKET: CricketState = {
 };
 
 const WICKETS_IN_HAND = 10;
+const MOST_INNINGS = 4;
 /** While one of these lasts, nobody knows what the next price will be. */
 const DANGER = new Set(['POSSIBLE_WICKET', 'UMPIRE_REVIEW']);
 
@@ -49,7 +50,11 @@ export function toLiveStatus(state: CricketState, home: string, away: string): L
     score: { home: sum(periodScores.map((one) => one.home)), away: sum(periodScores.map((one) => one.away)) },
     period: current ? innings.length : 0,
     periodScores,
-    ...(current && { detail: formatInnings(current), turn: battingSide(current) === home ? 'home' : 'away' }),
+    ...(current && {
+      detail: formatInnings(current),
+      turn: battingSide(current) === home ? 'home' : 'away',
+      innings: innings.slice(-MOST_INNINGS).map((one) => showInnings(one, home)),
+    }),
   };
 }
 
@@ -60,6 +65,16 @@ function findPhase(state: CricketState, current: InningsStats | undefined): Live
   const bowledOut = Number(current.inningsOvers) === state.maxOvers;
   if (bowledOut || current.inningsWickets >= WICKETS_IN_HAND) return 'break';
   return state.eventStatus === 'UMPIRE_REVIEW' ? 'paused' : 'playing';
+}
+
+function showInnings(one: InningsStats, home: string): InningsView {
+  const [overs = 0, balls = 0] = one.inningsOvers.split('.').map(Number);
+  return {
+    side: battingSide(one) === home ? 'home' : 'away',
+    runs: one.inningsRuns,
+    wickets: Math.min(one.inningsWickets, WICKETS_IN_HAND),
+    balls: overs * 6 + balls,
+  };
 }
 
 /** "163/7 · 12.3 ov"; a whole over comes both as "20" and as "20.0". */

@@ -1,7 +1,8 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
+import { useT } from '../i18n/index.ts';
+import { fullScoreText, listScoreColumns, type ScoreColumn } from '../texts/index.ts';
 import { classes as join } from '../ui/index.ts';
-import { splitDetail } from './split-detail.ts';
 import classes from './event-row.module.css';
 
 export interface EventScoresProps {
@@ -9,38 +10,32 @@ export interface EventScoresProps {
   readonly sportId: number;
 }
 
-/** The score in columns: parts of the match, points of the running game, and at the end what counts. */
+/** The score in columns, as its sport writes it. */
 export function EventScores({ status, sportId }: EventScoresProps) {
-  const points = status.phase === 'playing' ? splitDetail(status.detail) : undefined;
-  // Halves and innings say little that the score does not; sets and quarters tell the match.
-  const period = findSport(sportId)?.period;
-  const parts = period === 'half' || period === 'innings' ? [] : status.periodScores;
+  const t = useT();
+  // Halves say little that the score does not; sets and quarters tell the match.
+  const halves = findSport(sportId)?.period === 'half';
+  const columns = listScoreColumns(t, sportId, status).filter(({ kind }) => !halves || kind === 'total');
   return (
     <span className={classes.scores}>
-      <span className="gh-hidden">{`${status.score.home}:${status.score.away}`}</span>
-      {parts.map((part, at) => (
-        <Column
-          key={at}
-          home={part.home}
-          away={part.away}
-          look={at + 1 === status.period ? classes.running : classes.part}
-        />
+      <span className="gh-hidden">{fullScoreText(t, sportId, status)}</span>
+      {columns.map((column) => (
+        <Column key={column.name} column={column} />
       ))}
-      {points ? <Column home={points.home} away={points.away} look={classes.points} /> : null}
-      <Column home={status.score.home} away={status.score.away} look={classes.total} />
     </span>
   );
 }
 
-interface ColumnProps {
-  readonly home: number | string;
-  readonly away: number | string;
-  readonly look: string | undefined;
-}
+const LOOKS: Readonly<Record<ScoreColumn['kind'], string | undefined>> = {
+  total: classes.total,
+  part: classes.part,
+  now: classes.running,
+  points: classes.points,
+};
 
-function Column({ home, away, look }: ColumnProps) {
+function Column({ column: { kind, name, home, away } }: { readonly column: ScoreColumn }) {
   return (
-    <span className={join(classes.column, look)} aria-hidden>
+    <span className={join(classes.column, LOOKS[kind])} title={name} aria-hidden>
       <span>{home}</span>
       <span>{away}</span>
     </span>

@@ -18,7 +18,7 @@ export function EventWhen({ event, nowSec, ended }: EventWhenProps) {
   if (section === 'live') {
     return (
       <span className={classes.when}>
-        {status ? <EventStatus status={status} sportId={tournament.sportId} withoutPoints /> : t('words.live')}
+        {status ? <EventStatus status={status} sportId={tournament.sportId} brief /> : t('words.live')}
       </span>
     );
   }

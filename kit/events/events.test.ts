@@ -8,7 +8,6 @@ import { eventHref, sportHref, tournamentHref } from './addresses.ts';
 import { makeEventList } from './event-list.ts';
 import { groupByTournament, sortBySport } from './group-events.ts';
 import { makeSelection } from './make-selection.ts';
-import { readRedCards, splitDetail } from './split-detail.ts';
 import { ATP_FINALS, sampleCard, sampleRace } from './testing/index.ts';
 
 const EVENT = sampleCard(7, { home: { id: 1, name: 'Real Madrid' }, away: { id: 2, name: 'Атлетико' } });
@@ -98,29 +97,6 @@ describe('groups', () => {
     expect(ids(sortBySport(groupByTournament(list.get().entries)))).toEqual([
       ['Premier League', 2, 4],
       ['ATP Finals', 1, 3],
-    ]);
-  });
-});
-
-describe('points of the running game', () => {
-  it.each([
-    ['40-15', { home: '40', away: '15' }],
-    ['A-40', { home: 'A', away: '40' }],
-    ['9:11', { home: '9', away: '11' }],
-    ['12.3 ov', undefined],
-    ['0-2 outs-1', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('%s', (detail, points) => {
-    expect(splitDetail(detail)).toEqual(points);
-  });
-
-  it('knows who was sent off, and no other words', () => {
-    expect(readRedCards('red cards 1-0')).toEqual({ home: '1', away: '0' });
-    expect([readRedCards('yellow cards 1-0'), readRedCards('40-15'), readRedCards(undefined)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
     ]);
   });
 });

@@ -13,12 +13,12 @@ export {
 } from './event-list.ts';
 export { useEventList, useMadeOf } from './use-event-list.ts';
 export { useRunningSec } from './use-running-sec.ts';
+export { useRunningStatus } from './use-running-status.ts';
 export { groupByTournament, sortBySport, type EventGroup } from './group-events.ts';
 export { EventGroups, type EventGroupsProps } from './event-groups.tsx';
 export { EventRows, type EventRowsProps } from './event-rows.tsx';
 export { EventRow, type EventRowProps } from './event-row.tsx';
 export { EventStatus, type EventStatusProps } from './event-status.tsx';
-export { splitDetail } from './split-detail.ts';
 export { OddsRow } from './odds-row.tsx';
 export { OutcomeCell, type OutcomeCellProps } from './outcome-cell.tsx';
 export { MarketBlock, type MarketBlockProps } from './market-block.tsx';

@@ -4,9 +4,9 @@ const TICK_MS = 1_000;
 
 /**
  * Seconds that run on from a value until the next one comes: a match clock between updates, or the time of day from
- * the moment the server rendered, whatever the visitor's own clock says.
+ * the moment the server rendered, whatever the visitor's own clock says. It never runs past `untilSec` by itself.
  */
-export function useRunningSec(fromSec: number, running: boolean): number {
+export function useRunningSec(fromSec: number, running: boolean, untilSec = Infinity): number {
   const [ticked, setTicked] = useState({ fromSec, elapsedSec: 0 });
   useEffect(() => {
     if (!running) return undefined;
@@ -17,5 +17,5 @@ export function useRunningSec(fromSec: number, running: boolean): number {
     );
     return () => clearInterval(timer);
   }, [fromSec, running]);
-  return running && ticked.fromSec === fromSec ? fromSec + ticked.elapsedSec : fromSec;
+  return running && ticked.fromSec === fromSec ? Math.min(fromSec + ticked.elapsedSec, untilSec) : fromSec;
 }

@@ -7,8 +7,12 @@ import {
   type Specifiers,
 } from '@glasshouse/domain/markets';
 import type { Translate } from '../i18n/index.ts';
+import { periodName } from './period-name.ts';
 
 export { categoryName, type Category } from './category-name.ts';
+export { clockText, limitClock } from './match-clock.ts';
+export { detailText, periodHead, periodName, phaseText } from './period-name.ts';
+export { fullScoreText, listScoreColumns, scoreText, type ScoreColumn } from './score-text.ts';
 export { isOfProtection, refusalText, refusalWords, type ToldRefusal } from './refusal-words.ts';
 
 /** Whom a market's texts speak of. The sport decides what a part of the match is called. */
@@ -60,12 +64,6 @@ export function outcomeShortName(t: Translate, key: string, outcomeId: string): 
   if (outcomeId === '2') return withHandicap(t, '2', specifiers['hcp'], -1);
   if (/^\d+:\d+$/.test(outcomeId)) return outcomeId;
   return t(`outcomesShort.${outcomeId}`, { total: specifiers['total'] ?? '' }).trim();
-}
-
-/** "2nd set", "1st half"; `n` counts from 1. */
-export function periodName(t: Translate, sportId: number | undefined, n: number): string {
-  const period = (sportId === undefined ? undefined : findSport(sportId)?.period) ?? 'period';
-  return t(`periods.${period}`, { n });
 }
 
 export function sportName(t: Translate, sportId: number): string {

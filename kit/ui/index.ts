@@ -35,7 +35,16 @@ export { Money, Odds, TimeText, type MoneyProps, type TimeTextProps } from './da
 export { Moment } from './data/moment.tsx';
 export { Badge, LiveDot, type BadgeProps } from './data/badge.tsx';
 export { TeamBadge, type TeamBadgeProps } from './data/team-badge.tsx';
-export { PeriodScores, Scoreboard, StatusLine, type PeriodScoresProps, type ScoreboardProps } from './data/score.tsx';
+export {
+  PeriodScores,
+  Scoreboard,
+  ScoreText,
+  StatusLine,
+  type PeriodScoresProps,
+  type ScoreboardProps,
+  type ScoreTextProps,
+  type StatusLineProps,
+} from './data/score.tsx';
 export { Table, type Column, type TableProps } from './data/table.tsx';
 export { Panel, type PanelProps } from './frame/panel.tsx';
 export {

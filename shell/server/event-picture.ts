@@ -6,7 +6,7 @@ import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { getEvent, type EventView, type MarketView } from '@glasshouse/contracts/sportsbook';
 import { LANGUAGE_ROWS, makeTranslate, type Translate } from '@glasshouse/kit/i18n';
 import { getSharedMessages } from '@glasshouse/kit/i18n-compile';
-import { outcomeName, outcomeShortName, sportName } from '@glasshouse/kit/texts';
+import { outcomeName, outcomeShortName, scoreText, sportName } from '@glasshouse/kit/texts';
 import { escapeHtml } from './escape-html.ts';
 
 const { widthPx: WIDTH, heightPx: HEIGHT } = PICTURE_SIZE;
@@ -45,7 +45,7 @@ export function writePicture(event: EventView, t: Translate, language: Language,
       anchor: side(rtl, 'start'),
       width: 420,
     }),
-    writeWhen(event, end, rtl),
+    writeWhen(t, event, end, rtl),
     line(sportName(t, tournament.sportId), { ...soft, y: 178 }),
     line(tournament.name, { ...soft, y: 222 }),
     ...(away
@@ -57,7 +57,8 @@ export function writePicture(event: EventView, t: Translate, language: Language,
 }
 
 /** The score while two sides play, beside a red dot; the start before. In figures alone, which every language reads. */
-function writeWhen({ section, status, startsAtSec, away }: EventView, end: number, rtl: boolean): string {
+function writeWhen(t: Translate, event: EventView, end: number, rtl: boolean): string {
+  const { section, status, startsAtSec, away } = event;
   const look = { x: end, y: 98, size: 34, fill: '#a9cdb9', anchor: side(rtl, 'end'), width: 520 };
   if (section !== 'live' || !status || !away) {
     const [day = '', time = ''] = new Date(startsAtSec * 1_000).toISOString().split('T');
@@ -66,7 +67,7 @@ function writeWhen({ section, status, startsAtSec, away }: EventView, end: numbe
   const dot = `<circle cx="${rtl ? end + 10 : end - 10}" cy="87" r="10" fill="#ff8469"/>`;
   const x = rtl ? end + 36 : end - 36;
   return (
-    dot + line(`${status.score.home} : ${status.score.away}`, { ...look, x, size: 44, weight: 700, fill: '#ffffff' })
+    dot + line(scoreText(t, status), { ...look, x, size: 44, weight: 700, fill: '#ffffff' })
   );
 }
 

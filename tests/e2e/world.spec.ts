@@ -35,7 +35,7 @@ test('the simulated world fills the house: seven sports, something live with its
   await expect(
     rows
       .filter({ hasText: /\d/ })
-      .filter({ hasText: /half|set|quarter|period|innings|game|Map|Break/i })
+      .filter({ hasText: /half|set|quarter|period|innings|game|Map|Break|HT|Overtime/i })
       .first(),
   ).toBeVisible();
 

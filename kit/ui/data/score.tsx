@@ -1,6 +1,14 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import { formatClock, useT } from '../../i18n/index.ts';
-import { periodName } from '../../texts/index.ts';
+import { useT } from '../../i18n/index.ts';
+import {
+  clockText,
+  detailText,
+  fullScoreText,
+  listScoreColumns,
+  phaseText,
+  scoreText,
+  type ScoreColumn,
+} from '../../texts/index.ts';
 import { classes } from '../classes.ts';
 import { TeamBadge } from './team-badge.tsx';
 
@@ -9,14 +17,32 @@ interface Sides {
   readonly away: string;
 }
 
+export interface ScoreTextProps {
+  readonly status: LiveStatusView;
+  readonly sportId: number;
+  /** With the parts of the match and the points of the running game. */
+  readonly full?: boolean;
+}
+
+/** The score on one line, as its sport writes it: "2-1", "171/6 (18.2)", "2-1 (6-4 3-6 2-1) 40-15". */
+export function ScoreText({ status, sportId, full = false }: ScoreTextProps) {
+  const t = useT();
+  return (
+    <bdi className="gh-num" dir="ltr">
+      {full ? fullScoreText(t, sportId, status) : scoreText(t, status)}
+    </bdi>
+  );
+}
+
 export interface PeriodScoresProps extends Sides {
   readonly status: LiveStatusView;
   readonly sportId: number;
 }
 
-/** The score by parts of the match, both sides under one another. */
+/** The score in columns with their heads, both sides under one another. */
 export function PeriodScores({ status, sportId, home, away }: PeriodScoresProps) {
   const t = useT();
+  const columns = listScoreColumns(t, sportId, status);
   return (
     <table className="gh-periods">
       <thead>
@@ -24,62 +50,65 @@ export function PeriodScores({ status, sportId, home, away }: PeriodScoresProps)
           <th scope="col">
             <StatusLine status={status} sportId={sportId} />
           </th>
-          {status.periodScores.map((_score, at) => (
-            <th key={at} scope="col" abbr={periodName(t, sportId, at + 1)}>
-              {at + 1}
+          {columns.map(({ head, name, kind }) => (
+            <th key={name} scope="col" abbr={name} className={classes(kind === 'total' && 'gh-periods__total')}>
+              {head}
             </th>
           ))}
-          <th scope="col" className="gh-periods__total">
-            {t('words.total')}
-          </th>
         </tr>
       </thead>
       <tbody>
-        <PeriodRow name={home} side="home" status={status} />
-        <PeriodRow name={away} side="away" status={status} />
+        <PeriodRow name={home} side="home" turn={status.turn} columns={columns} />
+        <PeriodRow name={away} side="away" turn={status.turn} columns={columns} />
       </tbody>
     </table>
   );
 }
 
-function PeriodRow({
-  name,
-  side,
-  status,
-}: {
+interface PeriodRowProps {
   readonly name: string;
   readonly side: 'home' | 'away';
-  readonly status: LiveStatusView;
-}) {
+  readonly turn: LiveStatusView['turn'];
+  readonly columns: readonly ScoreColumn[];
+}
+
+function PeriodRow({ name, side, turn, columns }: PeriodRowProps) {
   return (
     <tr>
       <th scope="row">
         <span className="gh-periods__team">
           <TeamBadge name={name} />
           <span className="gh-truncate">{name}</span>
-          {status.turn === side ? <span className="gh-turn" /> : null}
+          {turn === side ? <span className="gh-turn" /> : null}
         </span>
       </th>
-      {status.periodScores.map((score, at) => (
-        <td key={at} className={classes(at + 1 === status.period && 'gh-periods__now')}>
-          {score[side]}
+      {columns.map((column) => (
+        <td key={column.name} className={`gh-periods__${column.kind}`}>
+          {column[side]}
         </td>
       ))}
-      <td className="gh-periods__total">{status.score[side]}</td>
     </tr>
   );
 }
 
-/** "2nd half 67:03", "Break", "3rd set 40-15". */
-export function StatusLine({ status, sportId }: { readonly status: LiveStatusView; readonly sportId: number }) {
+export interface StatusLineProps {
+  readonly status: LiveStatusView;
+  readonly sportId: number;
+  /** Without what the feed adds in words of its own. */
+  readonly brief?: boolean;
+}
+
+/** "2nd half 67:03", "HT", "4th quarter 0:24", "Map 2 round 5". */
+export function StatusLine({ status, sportId, brief = false }: StatusLineProps) {
   const t = useT();
   const playing = status.phase === 'playing' || status.phase === 'paused';
-  const what = playing && status.period > 0 ? periodName(t, sportId, status.period) : t(`phases.${status.phase}`);
+  const clock = playing ? clockText(sportId, status) : undefined;
+  const detail = brief && clock !== undefined ? undefined : detailText(t, status);
   return (
     <span className="gh-status">
-      {what}
-      {playing && status.clockSec !== undefined ? <b className="gh-num">{formatClock(status.clockSec)}</b> : null}
-      {playing && status.detail !== undefined ? <b className="gh-num">{status.detail}</b> : null}
+      <span>{phaseText(t, sportId, status)}</span>
+      {clock === undefined ? null : <b className="gh-num">{clock}</b>}
+      {detail === undefined ? null : <b className="gh-num">{detail}</b>}
     </span>
   );
 }
@@ -91,14 +120,16 @@ export interface ScoreboardProps extends Sides {
 
 /** The head of a live event: two crests, the score between them. */
 export function Scoreboard({ home, away, status, sportId }: ScoreboardProps) {
+  const t = useT();
+  const total = listScoreColumns(t, sportId, status).find(({ kind }) => kind === 'total');
   return (
     <div className="gh-scoreboard">
       <Side name={home} turn={status.turn === 'home'} />
       <div className="gh-scoreboard__middle">
         <span className="gh-scoreboard__score">
-          <span>{status.score.home}</span>
+          <span>{total?.home}</span>
           <i aria-hidden>:</i>
-          <span>{status.score.away}</span>
+          <span>{total?.away}</span>
         </span>
         <StatusLine status={status} sportId={sportId} />
       </div>

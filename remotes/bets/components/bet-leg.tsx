@@ -5,7 +5,7 @@ import { EventStatus } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href, makeSlug } from '@glasshouse/kit/routing';
 import { eventName, marketName, outcomeName } from '@glasshouse/kit/texts';
-import { Badge, LiveDot, Odds, SportIcon, TimeText } from '@glasshouse/kit/ui';
+import { Badge, LiveDot, Odds, ScoreText, SportIcon, TimeText } from '@glasshouse/kit/ui';
 import { toneOfLeg } from '../model-bets.ts';
 import type { LegNow } from '../model-news.ts';
 import classes from './bet.module.css';
@@ -58,7 +58,7 @@ function Playing({ leg, status }: { readonly leg: BetLegView; readonly status: N
   return (
     <span className={classes['playing']}>
       <LiveDot label={t('words.live')} />
-      {leg.away === '' ? null : <b className="gh-num">{`${status.score.home}:${status.score.away}`}</b>}
+      {leg.away === '' ? null : <ScoreText status={status} sportId={leg.sportId} full />}
       <EventStatus status={status} sportId={leg.sportId} />
     </span>
   );

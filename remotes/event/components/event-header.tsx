@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
-import type { EventView, LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import { asFavouriteEvent, asFavouriteTeam, FavouriteStar, useRunningSec } from '@glasshouse/kit/events';
+import type { EventView } from '@glasshouse/contracts/sportsbook';
+import { asFavouriteEvent, asFavouriteTeam, FavouriteStar, useRunningSec, useRunningStatus } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
-import { LiveDot, Scoreboard, TeamBadge, TimeText } from '@glasshouse/kit/ui';
+import { LiveDot, Panel, PeriodScores, Scoreboard, TeamBadge, TimeText, type ScoreboardProps } from '@glasshouse/kit/ui';
 import { findSecToStart, formatCountdown } from '../model.ts';
-import { PeriodTable } from './period-table.tsx';
 import classes from './event.module.css';
 
 interface EventHeaderProps {
@@ -44,23 +43,17 @@ export function EventHeader({ event, nowSec }: EventHeaderProps) {
         </div>
       )}
       {started && status.periodScores.length > 0 ? (
-        <PeriodTable {...sides} status={status} sportId={tournament.sportId} />
+        <Panel>
+          <PeriodScores {...sides} status={status} sportId={tournament.sportId} />
+        </Panel>
       ) : null}
     </header>
   );
 }
 
-interface RunningScoreboardProps {
-  readonly home: string;
-  readonly away: string;
-  readonly status: LiveStatusView;
-  readonly sportId: number;
-}
-
 /** Once a second this is drawn anew, and nothing else of the page. */
-function RunningScoreboard({ status, ...rest }: RunningScoreboardProps) {
-  const clockSec = useRunningSec(status.clockSec ?? 0, status.phase === 'playing' && status.clockSec !== undefined);
-  return <Scoreboard {...rest} status={status.clockSec === undefined ? status : { ...status, clockSec }} />;
+function RunningScoreboard({ status, ...rest }: ScoreboardProps) {
+  return <Scoreboard {...rest} status={useRunningStatus(status, rest.sportId)} />;
 }
 
 /** A race or a title: what it is called stands where the sides would, and nobody keeps a score of it. */

@@ -1,6 +1,6 @@
 import type { FeedModel } from '@glasshouse/contracts/feed';
 import type { FeedFault } from '@glasshouse/contracts/feed-faults';
-import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import type { InningsView, LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { cleanText } from '../clean-text.ts';
 
 const DETAIL_LENGTH = 40;
@@ -18,10 +18,22 @@ export function isSameStatus(a: LiveStatusView, b: LiveStatusView | undefined): 
     a.clockSec === b.clockSec &&
     a.detail === b.detail &&
     a.turn === b.turn &&
+    a.partSec === b.partSec &&
+    isSameInnings(a.innings, b.innings) &&
     isSameScore(a.score, b.score) &&
     a.periodScores.length === b.periodScores.length &&
     a.periodScores.every((score, index) => isSameScore(score, b.periodScores[index]))
   );
+}
+
+type Innings = LiveStatusView['innings'];
+
+function isSameInnings(a: Innings = [], b: Innings = []): boolean {
+  return a.length === b.length && a.every((one, index) => isSameTurn(one, b[index]));
+}
+
+function isSameTurn(a: InningsView, b: InningsView | undefined): boolean {
+  return a.side === b?.side && a.runs === b.runs && a.wickets === b.wickets && a.balls === b.balls;
 }
 
 type Score = LiveStatusView['score'];

@@ -4,7 +4,7 @@ import type { EventHit, TournamentHit } from '@glasshouse/contracts/sportsbook';
 import { formatStart, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { categoryName, eventName } from '@glasshouse/kit/texts';
-import { EmptyState, ErrorState, HistoryIcon, LiveDot, SearchIcon, SportIcon } from '@glasshouse/kit/ui';
+import { EmptyState, ErrorState, HistoryIcon, LiveDot, ScoreText, SearchIcon, SportIcon } from '@glasshouse/kit/ui';
 import { useFeature } from '../use-feature.ts';
 import { eventAddress, isEmpty, sportAddress, tournamentAddress, type Findings } from './model.ts';
 import { forgetRecent, readRecent } from './recent.ts';
@@ -168,7 +168,6 @@ function EventText({ hit, text }: { readonly hit: EventHit; readonly text: strin
   const t = useT();
   const preferences = usePreferences();
   const { home, away, tournament, status, section, startsAtSec } = hit;
-  const score = status && away && `${status.score.home}:${status.score.away}`;
   return (
     <>
       <SportIcon sport={tournament.sportId} />
@@ -179,7 +178,7 @@ function EventText({ hit, text }: { readonly hit: EventHit; readonly text: strin
       {section === 'live' ? (
         <span className={classes['live']}>
           <LiveDot />
-          {score ?? t('words.live')}
+          {status && away ? <ScoreText status={status} sportId={tournament.sportId} /> : t('words.live')}
         </span>
       ) : (
         <time className={classes['when']}>{formatStart(startsAtSec, preferences, t)}</time>

@@ -151,6 +151,7 @@ function showBasketball(model: BasketballModel, state: BasketballState): LiveSta
     period: state.phase === 'not_started' ? 0 : state.period,
     periodScores: [...state.periodScores],
     clockSec: Math.floor(playedPeriods * model.periodSec + overtimes + present),
+    partSec: model.periodSec,
     ...(state.phase === 'playing' ? { turn: state.attack } : {}),
   };
 }

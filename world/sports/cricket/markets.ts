@@ -92,7 +92,9 @@ function showCricket(state: CricketState): LiveStatusView {
     score: scoreOf(state),
     period: state.phase === 'not_started' ? 0 : state.innings.length,
     periodScores: state.innings.map(({ side, runs }) => ({ home: 0, away: 0, [side]: runs })),
-    ...(state.phase === 'not_started' ? {} : { detail: showInnings(state), turn: presentInnings(state).side }),
+    ...(state.phase === 'not_started'
+      ? {}
+      : { detail: showInnings(state), turn: presentInnings(state).side, innings: [...state.innings] }),
   };
 }
 

@@ -10,3 +10,8 @@ export function readRedCards(detail: string | undefined): { readonly home: strin
   const [, home, away] = /^red cards (\d{1,2})-(\d{1,2})$/.exec(detail ?? '') ?? [];
   return home === undefined || away === undefined ? undefined : { home, away };
 }
+
+/** Which round of a map is played, where the feed's text begins with that. */
+export function readRound(detail: string | undefined): string | undefined {
+  return /^round (\d{1,3})\b/.exec(detail ?? '')?.[1];
+}

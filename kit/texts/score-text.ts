@@ -1,0 +1,110 @@
+import type { InningsView, LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { findSport } from '@glasshouse/domain/markets';
+import type { Translate } from '../i18n/index.ts';
+import { periodHead, periodName } from './period-name.ts';
+import { splitDetail } from './split-detail.ts';
+
+/** One column of a score: a part of the match, the points of the running game, or what counts in the end. */
+export interface ScoreColumn {
+  readonly kind: 'total' | 'part' | 'now' | 'points';
+  readonly head: string;
+  /** The head in full. */
+  readonly name: string;
+  readonly home: string;
+  readonly away: string;
+}
+
+type Pair = LiveStatusView['score'];
+
+/** A match is won by these, and not by the points in them. */
+const WON_BY_PARTS: readonly string[] = ['set', 'game', 'map'];
+
+/** "2-1", "171/6 (18.2)", "171/6 (20) · 88/3 (10.4)": the score by itself, as short as its sport has it. */
+export function scoreText(t: Translate, status: LiveStatusView): string {
+  const { innings = [], score } = status;
+  if (innings.length === 0) return t('score.pair', { ...score });
+  return innings.map((one) => `${runsText(one)} (${oversText(one.balls)})`).join(' · ');
+}
+
+/** With the parts of the match and the points of the running game: "2-1 (6-4 3-6 2-1) 40-15". */
+export function fullScoreText(t: Translate, sportId: number, status: LiveStatusView): string {
+  const { innings = [], periodScores } = status;
+  const short = scoreText(t, status);
+  if (innings.length > 0 || findSport(sportId)?.period === 'innings') return short;
+  const points = findPoints(status);
+  const parts = periodScores.length < 2 && !isWonByParts(sportId) ? [] : periodScores;
+  return [
+    short,
+    parts.length === 0 ? '' : `(${parts.map((part) => t('score.pair', { ...part })).join(' ')})`,
+    points ? t('score.pair', points) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The same in columns: sums stand behind what is summed, and sets won stand before the games of each. */
+export function listScoreColumns(t: Translate, sportId: number, status: LiveStatusView): ScoreColumn[] {
+  if (findSport(sportId)?.period === 'innings') return listInningsColumns(t, status);
+  const total = makeTotal(t, sportId, status.score);
+  const parts = status.periodScores.map((part, at): ScoreColumn => ({
+    kind: at + 1 === status.period && status.phase !== 'ended' ? 'now' : 'part',
+    head: periodHead(t, sportId, at + 1),
+    name: periodName(t, sportId, at + 1),
+    ...asTexts(part),
+  }));
+  const points = findPoints(status);
+  const running: ScoreColumn[] = points
+    ? [{ kind: 'points', head: t('score.points'), name: t('score.points'), ...points }]
+    : [];
+  return isWonByParts(sportId) ? [total, ...parts, ...running] : [...parts, ...running, total];
+}
+
+function makeTotal(t: Translate, sportId: number, score: Pair): ScoreColumn {
+  const part = findSport(sportId)?.period;
+  const name = part !== undefined && isWonByParts(sportId) ? t(`score.${part}s`) : t('words.total');
+  return { kind: 'total', head: name, name, ...asTexts(score) };
+}
+
+/** Runs and wickets of each side, and the overs it has faced; a side that has not batted yet has neither. */
+function listInningsColumns(t: Translate, status: LiveStatusView): ScoreColumn[] {
+  const { innings = [], score } = status;
+  const total = { kind: 'total', head: t('words.total'), name: t('words.total') } as const;
+  if (innings.length === 0) return [{ ...total, ...asTexts(score) }];
+  const of = (side: 'home' | 'away') => innings.filter((one) => one.side === side);
+  const runs = (side: 'home' | 'away') => of(side).map(runsText).join(' & ') || '–';
+  const overs = (side: 'home' | 'away') => {
+    const last = of(side).at(-1);
+    return last ? `(${oversText(last.balls)})` : '';
+  };
+  return [
+    { ...total, home: runs('home'), away: runs('away') },
+    { kind: 'part', head: t('score.overs'), name: t('score.overs'), home: overs('home'), away: overs('away') },
+  ];
+}
+
+/** "171/6"; all out, the runs alone. */
+function runsText({ runs, wickets }: InningsView): string {
+  return wickets >= 10 ? String(runs) : `${runs}/${wickets}`;
+}
+
+/** Whole overs, and the balls of the one that is bowled: "18.2", "20". */
+function oversText(balls: number): string {
+  const rest = balls % 6;
+  return `${Math.floor(balls / 6)}${rest === 0 ? '' : `.${rest}`}`;
+}
+
+/** A game of table tennis is its points: they need no second place. */
+function findPoints({ phase, detail, periodScores }: LiveStatusView) {
+  const points = phase === 'playing' ? splitDetail(detail) : undefined;
+  const last = periodScores.at(-1);
+  if (!points || !last) return points;
+  return points.home === String(last.home) && points.away === String(last.away) ? undefined : points;
+}
+
+function isWonByParts(sportId: number): boolean {
+  return WON_BY_PARTS.includes(findSport(sportId)?.period ?? '');
+}
+
+function asTexts({ home, away }: Pair) {
+  return { home: String(home), away: String(away) };
+}

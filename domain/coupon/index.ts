@@ -58,5 +58,11 @@ export {
   setExactCoef,
   type CouponSettings,
 } from './settings.ts';
-export { needsOneClickConfirm, findOneClickAmount, type OneClickPlace } from './one-click.ts';
+export {
+  findOneClickAmount,
+  oneClickStake,
+  type OneClickAmounts,
+  type OneClickPlace,
+  type OneClickPurse,
+} from './one-click.ts';
 export { dueNotifications, remindAtSec, type WaitingSelection } from './notifications.ts';

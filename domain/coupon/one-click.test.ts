@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { makeSelectionId, parseSelectionId } from '../markets/index.ts';
 import { minor } from '../money/index.ts';
-import { oddsMilli } from '../odds/index.ts';
 import {
-  addSelection,
-  clearCoupon,
   DEFAULT_SETTINGS,
-  emptyCoupon,
   findOneClickAmount,
-  needsOneClickConfirm,
+  oneClickStake,
   setOneClick,
   type CouponSettings,
   type OneClickPlace,
 } from './index.ts';
-
-describe('turning one-click on', () => {
-  it('[CP-10] asks where selections stand on the coupon, and not where none do', () => {
-    const ref = parseSelectionId('1/1x2/1');
-    if (!ref) throw new Error('no selection');
-    const names = { eventName: 'A – B', marketName: 'Result', outcomeName: 'Home' };
-    const where = { section: 'line', sportId: 1, tournamentId: 7, startsAtSec: 2, addedAtSec: 1 } as const;
-    const selection = { ...ref, ...names, ...where, id: makeSelectionId(ref), oddsMilli: oddsMilli(2_000) };
-    expect(needsOneClickConfirm(emptyCoupon())).toBe(false);
-    const coupon = addSelection(emptyCoupon(), selection);
-    expect(needsOneClickConfirm(coupon)).toBe(true);
-    expect(needsOneClickConfirm(clearCoupon(coupon))).toBe(false);
-  });
-});
 
 describe('what one click places', () => {
   const on = setOneClick(DEFAULT_SETTINGS, true);
@@ -41,5 +22,12 @@ describe('what one click places', () => {
     ['nothing where the site does not allow it', chosen, { ...here, allowed: false }, undefined],
   ])('is %s', (_name, settings, place, expected) => {
     expect(findOneClickAmount(settings, place)).toBe(expected);
+  });
+
+  it('is told before one-click is on, as it will be', () => {
+    const off = setOneClick(chosen, false);
+    expect(oneClickStake(off, { bonusAccount: false, iso: 'EUR' })).toBe(700);
+    expect(oneClickStake(off, { bonusAccount: true, iso: 'EUR' })).toBe(300);
+    expect(oneClickStake(DEFAULT_SETTINGS, { bonusAccount: true, iso: 'JPY' })).toBe(700);
   });
 });

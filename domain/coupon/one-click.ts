@@ -1,26 +1,27 @@
 import { initialStake } from './amounts.ts';
 import type { Minor } from '../money/index.ts';
 import type { CouponSettings } from './settings.ts';
-import type { Coupon } from './types.ts';
 
-/** Turning one-click on with selections on the coupon asks first, since it clears the coupon. */
-export function needsOneClickConfirm(coupon: Pick<Coupon, 'selections'>): boolean {
-  return coupon.selections.length > 0;
-}
-
-export interface OneClickPlace {
-  /** By the site's config. */
-  readonly allowed: boolean;
+/** The account that a click would be paid from. */
+export interface OneClickPurse {
   readonly bonusAccount: boolean;
   readonly iso: string;
 }
 
-/** The amount that a click places at once; absent where a click only puts the selection on the coupon. */
-export function findOneClickAmount(
-  settings: CouponSettings,
-  { allowed, bonusAccount, iso }: OneClickPlace,
-): Minor | undefined {
-  if (!allowed || !settings.isActiveOneClick) return undefined;
-  const own = bonusAccount ? settings.bonusAccountOneClickAmount : settings.oneClickAmount;
+export interface OneClickPlace extends OneClickPurse {
+  /** By the site's config. */
+  readonly allowed: boolean;
+}
+
+export type OneClickAmounts = Pick<CouponSettings, 'oneClickAmount' | 'bonusAccountOneClickAmount'>;
+
+/** What one click stakes: the player's own amount, of the bonus account another one, or the currency's first stake. */
+export function oneClickStake(amounts: OneClickAmounts, { bonusAccount, iso }: OneClickPurse): Minor {
+  const own = bonusAccount ? amounts.bonusAccountOneClickAmount : amounts.oneClickAmount;
   return own ?? initialStake(iso);
+}
+
+/** The amount that a click places at once; absent where a click only puts the selection on the coupon. */
+export function findOneClickAmount(settings: CouponSettings, { allowed, ...purse }: OneClickPlace): Minor | undefined {
+  return allowed && settings.isActiveOneClick ? oneClickStake(settings, purse) : undefined;
 }

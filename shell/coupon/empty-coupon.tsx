@@ -6,12 +6,18 @@ import { useFeature } from '../features/use-feature.ts';
 import classes from './coupon.module.css';
 import { isWidgetShown } from './state/widget.ts';
 
+export interface EmptyCouponProps {
+  /** What a press on a price does, where it does not put it here. */
+  readonly text?: string | undefined;
+  readonly children?: ReactNode;
+}
+
 /** What there is to do with an empty coupon; more of it below, once the code for it is there. */
-export function EmptyCoupon({ children }: { readonly children?: ReactNode }) {
+export function EmptyCoupon({ text, children }: EmptyCouponProps) {
   const t = useT();
   return (
     <div className={classes['empty']}>
-      <EmptyState icon={<TicketIcon size={24} />} title={t('coupon.emptyTitle')} text={t('coupon.emptyText')} />
+      <EmptyState icon={<TicketIcon size={24} />} title={t('coupon.emptyTitle')} text={text ?? t('coupon.emptyText')} />
       <RegistrationWidget />
       {children}
     </div>

@@ -1,3 +1,4 @@
+import type { OneClickAmounts } from '@glasshouse/domain/coupon';
 import type { CouponApi, Store } from '@glasshouse/contracts/shell-api';
 import { begins, later, nothing, still } from '../features/still-parts.ts';
 import type { Counter } from './desk/counter.ts';
@@ -11,6 +12,8 @@ export interface CouponSummary {
   /** The account that pays; absent where the player has chosen none. */
   readonly accountId?: number | undefined;
   readonly isBalanceShown: boolean;
+  /** One-click betting is on, with these amounts. */
+  readonly oneClick?: OneClickAmounts | undefined;
 }
 
 export interface CouponFeature extends CouponApi {

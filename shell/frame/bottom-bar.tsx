@@ -16,37 +16,42 @@ export function BottomBar() {
   const signedIn = useStore(session).userId !== undefined;
   const current = (is: boolean) => (is ? 'page' : undefined);
   return (
-    <nav className={classes['bar']} aria-label={t('shell.sections')}>
-      <a href={href(language, 'home')} aria-current={current(route === 'home')}>
-        <HomeIcon size={20} />
-        {t('words.home')}
-      </a>
-      <a href={href(language, 'section', { section: 'live' })} aria-current={current(params['section'] === 'live')}>
-        <span className={classes['dot']}>
-          <LiveDot />
-        </span>
-        {t('words.live')}
-      </a>
-      <CouponDoor />
-      <a href={href(language, 'section', { section: 'line' })} aria-current={current(params['section'] === 'line')}>
-        <ClockIcon size={20} />
-        {t('words.line')}
-      </a>
-      {signedIn ? (
-        <a
-          href={href(language, 'officeHistory')}
-          aria-current={current(route === 'officeHistory' || route === 'officeBet')}
-        >
-          <HistoryIcon size={20} />
-          {t('shell.bets')}
+    <>
+      <div className={classes['above']}>
+        <LatePart part="oneClickBar" />
+      </div>
+      <nav className={classes['bar']} aria-label={t('shell.sections')}>
+        <a href={href(language, 'home')} aria-current={current(route === 'home')}>
+          <HomeIcon size={20} />
+          {t('words.home')}
         </a>
-      ) : (
-        <a href={href(language, 'login')} aria-current={current(route === 'login')}>
-          <UserIcon size={20} />
-          {t('words.signIn')}
+        <a href={href(language, 'section', { section: 'live' })} aria-current={current(params['section'] === 'live')}>
+          <span className={classes['dot']}>
+            <LiveDot />
+          </span>
+          {t('words.live')}
         </a>
-      )}
-    </nav>
+        <CouponDoor />
+        <a href={href(language, 'section', { section: 'line' })} aria-current={current(params['section'] === 'line')}>
+          <ClockIcon size={20} />
+          {t('words.line')}
+        </a>
+        {signedIn ? (
+          <a
+            href={href(language, 'officeHistory')}
+            aria-current={current(route === 'officeHistory' || route === 'officeBet')}
+          >
+            <HistoryIcon size={20} />
+            {t('shell.bets')}
+          </a>
+        ) : (
+          <a href={href(language, 'login')} aria-current={current(route === 'login')}>
+            <UserIcon size={20} />
+            {t('words.signIn')}
+          </a>
+        )}
+      </nav>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { Sections } from './header/sections.tsx';
 import { Tools } from './header/tools.tsx';
 import { LiveStatus } from '../features/network/view.tsx';
 import { Notices } from '../features/notices/view.tsx';
+import { OneClickBar } from '../coupon/one-click-bar.tsx';
 import { PageAbsent } from '../features/page/page-absent.tsx';
 import { SeoBlock } from './seo-block.tsx';
 import { SportsColumn } from '../features/sports/view.tsx';
@@ -21,6 +22,7 @@ export const LATE_PARTS = {
   holdings: Holdings,
   liveStatus: LiveStatus,
   notices: Notices,
+  oneClickBar: OneClickBar,
   pageAbsent: PageAbsent,
   sections: Sections,
   seoBlock: SeoBlock,

@@ -24,7 +24,7 @@ test('[CP-01] [CP-05] [FE-14] a single: possible win as typed, receipt, open in 
     await expect(sumOf(page, 'Possible win')).toHaveText(win);
   }
   await stakeOf(page).fill('12.50');
-  await coupon.getByRole('button', { name: 'Place €12.50' }).click();
+  await coupon.getByRole('button', { name: 'Place bet · €12.50' }).click();
 
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
   const betNumber = /\d+/.exec(await coupon.getByTestId('bet-number').innerText())?.[0] ?? 'none';
@@ -61,11 +61,11 @@ test('[CP-01] [CP-05] an express of two pays the product, and is lost with one o
   await priceOf(page, first, '1').click();
   await priceOf(page, second, '2').click();
   const coupon = couponOf(page);
-  await expect(coupon.getByText('Express', { exact: true })).toBeVisible();
+  await expect(coupon.getByText('Accumulator', { exact: true })).toBeVisible();
   await stakeOf(page).fill('10');
   // 10.00 × 1.75 × 3.333 = 58.3275, and a win is rounded down once.
   await expect(sumOf(page, 'Possible win')).toHaveText('€58.32');
-  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
+  await coupon.getByRole('button', { name: 'Place bet · €10.00' }).click();
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
   await coupon.getByRole('link', { name: 'Bet history' }).click();
   const bet = page.getByTestId('bet');
@@ -93,17 +93,17 @@ test('[CP-06] an amount outside the limits is told with the limit, and cannot be
   await priceOf(page, match, '1').click();
   const place = couponOf(page).getByRole('button', { name: /^Place / });
   await stakeOf(page).fill('0.19');
-  await expect(couponOf(page).getByText('At least €0.20')).toBeVisible();
+  await expect(couponOf(page).getByText('Minimum €0.20')).toBeVisible();
   await expect(place).toBeDisabled();
   await stakeOf(page).fill('10000.01');
-  await expect(couponOf(page).getByText('At most €10,000.00')).toBeVisible();
+  await expect(couponOf(page).getByText('Maximum €10,000.00')).toBeVisible();
   await expect(place).toBeDisabled();
   for (const nonsense of ['-5', 'five', '0', '1.234', '1e3', '']) {
     await stakeOf(page).fill(nonsense);
     await expect(place, nonsense).toBeDisabled();
   }
   await stakeOf(page).fill('0.20');
-  await expect(couponOf(page).getByRole('button', { name: 'Place €0.20' })).toBeEnabled();
+  await expect(couponOf(page).getByRole('button', { name: 'Place bet · €0.20' })).toBeEnabled();
 });
 
 test('[CP-08] a price that moved is offered anew, and taken when the player agrees', async ({
@@ -121,8 +121,8 @@ test('[CP-08] a price that moved is offered anew, and taken when the player agre
   await match.price({ '1': 1_850 });
   await expect(coupon.getByText('The odds have changed.')).toBeVisible();
   await expect(sumOf(page, 'Possible win')).toHaveText('€18.50');
-  await coupon.getByRole('button', { name: 'Accept the new odds' }).click();
-  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
+  await coupon.getByRole('button', { name: 'Accept new odds' }).click();
+  await coupon.getByRole('button', { name: 'Place bet · €10.00' }).click();
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
   await expect(sumOf(page, 'Odds')).toHaveText('1.85');
 });
@@ -149,10 +149,10 @@ test('[CP-08] a price that moves between click and answer is refused by the serv
     { times: 1 },
   );
   const coupon = couponOf(page);
-  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
-  await coupon.getByRole('button', { name: 'Accept the new odds' }).click();
+  await coupon.getByRole('button', { name: 'Place bet · €10.00' }).click();
+  await coupon.getByRole('button', { name: 'Accept new odds' }).click();
   await expect(sumOf(page, 'Possible win')).toHaveText('€17.00');
-  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
+  await coupon.getByRole('button', { name: 'Place bet · €10.00' }).click();
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
   expect(await countBets(context, house.url)).toBe(1);
 });
@@ -177,7 +177,7 @@ for (const { policy, moves, taken } of [
       },
       { times: 1 },
     );
-    await coupon.getByRole('button', { name: 'Place €10.00' }).click();
+    await coupon.getByRole('button', { name: 'Place bet · €10.00' }).click();
     await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
     await expect(sumOf(page, 'Odds')).toHaveText(taken);
   });
@@ -190,7 +190,7 @@ test('[CP-08] “higher only” still asks about a fall', async ({ page, context
   await priceOf(page, match, '1').click();
   await couponOf(page).getByLabel('If the odds change').selectOption({ label: 'Accept higher odds only' });
   await match.price({ '1': 1_600 });
-  await expect(couponOf(page).getByRole('button', { name: 'Accept the new odds' })).toBeEnabled();
+  await expect(couponOf(page).getByRole('button', { name: 'Accept new odds' })).toBeEnabled();
 });
 
 test('a double click places one bet', async ({ page, context, booth, house }) => {
@@ -199,7 +199,7 @@ test('a double click places one bet', async ({ page, context, booth, house }) =>
   await openPage(page, `/en${match.path}`);
   await priceOf(page, match, '1').click();
   await stakeOf(page).fill('10');
-  await couponOf(page).getByRole('button', { name: 'Place €10.00' }).dblclick();
+  await couponOf(page).getByRole('button', { name: 'Place bet · €10.00' }).dblclick();
   await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
   expect(await countBets(context, house.url)).toBe(1);
   await expect(balanceOf(page)).toContainText('€90.00');
@@ -214,6 +214,6 @@ test('too little money is told, and the way out is a deposit', async ({ page, co
   const coupon = couponOf(page);
   await expect(coupon.getByText('There is not enough money on the account.')).toBeVisible();
   await coupon.getByRole('button', { name: 'Get a demo deposit' }).click();
-  await coupon.getByRole('button', { name: 'Place €6.00' }).click();
+  await coupon.getByRole('button', { name: 'Place bet · €6.00' }).click();
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
 });

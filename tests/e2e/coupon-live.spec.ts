@@ -15,9 +15,9 @@ test('[CP-03] [BET-14] a live bet waits in sight, over a reload too, and is acce
   await priceOf(page, match, '1').click();
   await stakeOf(page).fill('10');
   const coupon = couponOf(page);
-  await expect(coupon.getByText(/^Live: accepted \d s after/)).toBeVisible();
+  await expect(coupon.getByText(/^In-play delay: \d s/)).toBeVisible();
   await expect(page.getByText(/prices and pictures may reach you late/)).toHaveCount(2);
-  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
+  await coupon.getByRole('button', { name: 'Place bet · €10.00' }).click();
   await expect(coupon.getByText('Waiting for acceptance')).toBeVisible();
   await expect(balanceOf(page)).toContainText('€90.00');
   await page.reload();
@@ -40,11 +40,11 @@ test('[CP-03] a live bet is taken back: its stake is free, its coupon stays', as
   await priceOf(page, match, '1').click();
   await stakeOf(page).fill('10');
   const coupon = couponOf(page);
-  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
-  await coupon.getByRole('button', { name: 'Take the bet back' }).click();
-  await expect(page.getByText('The bet is taken back, its stake is free again.')).toBeVisible();
+  await coupon.getByRole('button', { name: 'Place bet · €10.00' }).click();
+  await coupon.getByRole('button', { name: 'Cancel bet' }).click();
+  await expect(page.getByText('Bet cancelled. Your stake has been returned.')).toBeVisible();
   await expect(balanceOf(page)).toContainText('€100.00');
-  await expect(coupon.getByRole('button', { name: 'Place €10.00' })).toBeEnabled();
+  await expect(coupon.getByRole('button', { name: 'Place bet · €10.00' })).toBeEnabled();
   expect(await countBets(context, house.url)).toBe(0);
 });
 
@@ -61,20 +61,53 @@ test('[CP-10] [CP-11] one-click asks before it clears the coupon; then a press p
   const coupon = couponOf(page);
   const oneClick = coupon.getByRole('button', { name: 'One-click betting' });
   await oneClick.click();
-  const question = page.getByRole('dialog', { name: 'Turn one-click betting on?' });
+  const question = page.getByRole('dialog', { name: 'Turn on one-click betting?' });
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(oneClick).toHaveAttribute('aria-pressed', 'false');
   await expect(coupon.getByRole('listitem')).toHaveCount(1);
   await oneClick.click();
   await question.getByRole('button', { name: 'Turn on and clear' }).click();
-  await expect(coupon.getByText('The coupon is empty')).toBeVisible();
+  await expect(coupon.getByText('Your bet slip is empty')).toBeVisible();
   await expect(oneClick).toHaveAttribute('aria-pressed', 'true');
 
   await priceOf(page, match, '2').dblclick();
   await expect(page.getByText(`Accepted: €5.00 on ${match.away}`)).toBeVisible();
   await expect(balanceOf(page)).toContainText('€95.00');
   // What stands behind a part that is loading is there twice, and seen once.
-  await expect(coupon.getByText('The coupon is empty').filter({ visible: true })).toBeVisible();
+  await expect(coupon.getByText('Your bet slip is empty').filter({ visible: true })).toBeVisible();
   expect(await countBets(context, house.url)).toBe(1);
+});
+
+test('[CP-10] one-click asks on an empty bet slip too, says what a press stakes while it is on, and is off by one press', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  const coupon = couponOf(page);
+  await coupon.getByRole('button', { name: 'One-click betting' }).click();
+  const question = page.getByRole('dialog', { name: 'Turn on one-click betting?' });
+  await expect(question).toContainText('€5.00 at once');
+  await question.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expect(coupon.getByText('One-click betting is on · €5.00')).toBeVisible();
+  await expect(coupon.getByText('Tap any odds to bet €5.00 at once.')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByTestId('one-click-bar').filter({ visible: true });
+  await expect(bar).toHaveText(/One-click betting is on · €5\.00/);
+  await page.reload();
+  await bar.getByRole('button', { name: 'Turn off' }).click();
+  await expect(bar).toHaveCount(0);
+  await priceOf(page, match, '1').click();
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .last()
+    .getByRole('button', { name: /Coupon|Bet slip/ })
+    .click();
+  await expect(coupon.getByRole('listitem')).toHaveCount(1);
+  expect(await countBets(context, house.url)).toBe(0);
 });

@@ -17,7 +17,7 @@ test('[CP-02] [CP-24] coupons beside each other survive a reload and are the sam
   await priceOf(page, first, '1').click();
   await stakeOf(page).fill('7');
   const coupon = couponOf(page);
-  await coupon.getByRole('button', { name: 'Another coupon' }).click();
+  await coupon.getByRole('button', { name: 'New bet slip' }).click();
   await priceOf(page, second, '1').click();
   await priceOf(page, third, '1').click();
   await coupon.getByRole('tab', { name: 'Singles' }).click();
@@ -36,7 +36,7 @@ test('[CP-02] [CP-24] coupons beside each other survive a reload and are the sam
   await openPage(other, '/en/line');
   await expect(couponOf(other).getByRole('tab', { name: /^No\. / })).toHaveCount(2);
   await couponOf(other).getByRole('tab', { name: 'No. 2' }).click();
-  await couponOf(other).getByRole('button', { name: 'Close this coupon' }).click();
+  await couponOf(other).getByRole('button', { name: 'Close this bet slip' }).click();
   await expect(coupon.getByRole('tab', { name: /^No\. / })).toHaveCount(0);
   await expect(coupon.getByRole('listitem')).toContainText(first.home);
 });
@@ -46,11 +46,11 @@ test('[CP-28] settings hold across visits: what is shown, and the step of the am
   await openPage(page, `/en${match.path}`);
   await priceOf(page, match, '1').click();
   const coupon = couponOf(page);
-  await coupon.getByRole('button', { name: 'Coupon settings' }).click();
+  await coupon.getByRole('button', { name: 'Bet slip settings' }).click();
   await coupon.getByRole('switch', { name: 'Possible win' }).uncheck();
-  await coupon.getByRole('switch', { name: 'My own step of the amount' }).check();
-  await coupon.getByRole('textbox', { name: 'Step, EUR' }).fill('0.7');
-  await coupon.getByRole('button', { name: 'Back to the coupon' }).click();
+  await coupon.getByRole('switch', { name: 'Custom stake step' }).check();
+  await coupon.getByRole('textbox', { name: 'Stake step, EUR' }).fill('0.7');
+  await coupon.getByRole('button', { name: 'Back to bet slip' }).click();
   await page.reload();
   await expect(stakeOf(page)).toHaveValue('5.00');
   await expect(coupon.getByText('Possible win', { exact: true })).toBeHidden();
@@ -70,11 +70,11 @@ test('[CP-26] an empty coupon invites a guest to register; with something on it,
   await expect(invitation).toBeVisible();
   await priceOf(page, match, '1').click();
   await expect(invitation).toBeHidden();
-  await couponOf(page).getByRole('button', { name: 'Clear the coupon' }).click();
+  await couponOf(page).getByRole('button', { name: 'Clear bet slip' }).click();
   await expect(invitation).toBeVisible();
   await context.addCookies([{ name: 'app_view_type', value: 'asian', url: house.url }]);
   await page.reload();
-  await expect(couponOf(page).getByText('The coupon is empty')).toBeVisible();
+  await expect(couponOf(page).getByText('Your bet slip is empty')).toBeVisible();
   await expect(invitation).toBeHidden();
 });
 
@@ -118,13 +118,13 @@ test.describe('on a phone', () => {
       const body: unknown = await answer.json();
       await route.fulfill({ json: { ...Object(body), gone: 1 } });
     });
-    await coupon.getByText('Save the coupon', { exact: true }).click();
-    await coupon.getByRole('button', { name: 'Save the coupon under a code' }).click();
+    await coupon.getByText('Save bet slip', { exact: true }).click();
+    await coupon.getByRole('button', { name: 'Save and get a booking code' }).click();
     const code = await coupon.getByTestId('coupon-code').innerText();
-    await coupon.getByRole('button', { name: 'Clear the coupon' }).click();
-    await coupon.getByLabel('Coupon code').fill(code);
-    await coupon.getByRole('button', { name: 'Take up' }).click();
-    const notice = page.getByText('1 selection can no longer be bet on and was left out.');
+    await coupon.getByRole('button', { name: 'Clear bet slip' }).click();
+    await coupon.getByLabel('Booking code').fill(code);
+    await coupon.getByRole('button', { name: 'Load' }).click();
+    const notice = page.getByText('1 selection is no longer available and was left out.');
     await expect(notice).toBeVisible();
     const [above, below] = await Promise.all([notice.boundingBox(), bar.boundingBox()]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);

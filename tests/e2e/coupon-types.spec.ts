@@ -18,12 +18,12 @@ test('[CP-01] [CP-04] a system with a banker: best and worst case as shown, plac
   const coupon = couponOf(page);
   await coupon.getByRole('tab', { name: 'System' }).click();
   await coupon.getByRole('button', { name: `Banker: ${first.home}` }).click();
-  await expect(coupon.getByLabel('How many have to win')).toHaveValue('2');
+  await expect(coupon.getByLabel('System type')).toHaveValue('2');
   await stakeOf(page).fill('6');
   // Three pairs of three at 2.00, each with the banker at 2.00: 6 × (3 × 8) / 3, and with one pair alone 6 × 8 / 3.
   await expect(sumOf(page, 'Possible win')).toHaveText('€48.00');
   await expect(sumOf(page, 'At least, unless lost')).toHaveText('€16.00');
-  await coupon.getByRole('button', { name: 'Place €6.00' }).click();
+  await coupon.getByRole('button', { name: 'Place bet · €6.00' }).click();
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
   await expect(sumOf(page, 'Possible win')).toHaveText('€48.00');
   await expect(sumOf(page, 'At least, unless lost')).toHaveText('€16.00');
@@ -53,7 +53,7 @@ test('[CP-01] [CP-31] several singles: each its own stake and result; the refuse
     },
     { times: 1 },
   );
-  await coupon.getByRole('button', { name: 'Place 2 bets for €12.00' }).click();
+  await coupon.getByRole('button', { name: 'Place 2 bets · €12.00' }).click();
   await expect(coupon.getByText('1 of 2 bets accepted')).toBeVisible();
   const results = coupon.getByRole('list', { name: 'Singles' }).getByRole('listitem');
   await expect(results.filter({ hasText: good.home })).toContainText('Accepted, no.');
@@ -77,19 +77,19 @@ test('[CP-23] a coupon saved under a code comes back by it, in any spelling; an 
   await priceOf(page, first, '1').click();
   await priceOf(page, second, 'x').click();
   const coupon = couponOf(page);
-  await coupon.getByText('Save the coupon', { exact: true }).click();
-  await coupon.getByRole('button', { name: 'Save the coupon under a code' }).click();
+  await coupon.getByText('Save bet slip', { exact: true }).click();
+  await coupon.getByRole('button', { name: 'Save and get a booking code' }).click();
   const code = await coupon.getByTestId('coupon-code').innerText();
 
-  await coupon.getByRole('button', { name: 'Clear the coupon' }).click();
-  await coupon.getByLabel('Coupon code').fill('NOSUCHCODE');
-  await coupon.getByRole('button', { name: 'Take up' }).click();
+  await coupon.getByRole('button', { name: 'Clear bet slip' }).click();
+  await coupon.getByLabel('Booking code').fill('NOSUCHCODE');
+  await coupon.getByRole('button', { name: 'Load' }).click();
   await expect(coupon.getByText('There is no coupon under this code.')).toBeVisible();
-  await coupon.getByLabel('Coupon code').fill(code.toLowerCase());
-  await coupon.getByRole('button', { name: 'Take up' }).click();
-  await expect(coupon.getByText(`Taken up from the code ${code}`)).toBeVisible();
+  await coupon.getByLabel('Booking code').fill(code.toLowerCase());
+  await coupon.getByRole('button', { name: 'Load' }).click();
+  await expect(coupon.getByText(`Loaded from code ${code}`)).toBeVisible();
   await expect(coupon.getByRole('listitem')).toHaveCount(2);
-  await expect(coupon.getByRole('tab', { name: 'Express', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(coupon.getByRole('tab', { name: 'Accumulator', exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('[CP-16] a promo code that is none promises nothing; one that is pays the stake, once', async ({
@@ -106,25 +106,25 @@ test('[CP-16] a promo code that is none promises nothing; one that is pays the s
   const coupon = couponOf(page);
   const use = async (code: string): Promise<void> => {
     await coupon.getByRole('textbox', { name: 'Promo code' }).fill(code);
-    await coupon.getByRole('button', { name: 'Use' }).click();
+    await coupon.getByRole('button', { name: 'Apply' }).click();
   };
-  await coupon.getByText('Promo code, advance, save').click();
+  await coupon.getByText('More options').click();
   await use('nonsense');
   await expect(coupon.getByText('There is no such promo code.').first()).toBeVisible();
-  await expect(coupon.getByText('the house pays the stake')).toHaveCount(0);
-  await coupon.getByRole('button', { name: 'Take the promo code off' }).click();
+  await expect(coupon.getByText('Free bet nonsense applied')).toHaveCount(0);
+  await coupon.getByRole('button', { name: 'Remove the promo code' }).click();
   await stakeOf(page).fill('10');
   await use('glasshouse');
-  await expect(coupon.getByText('Promo code glasshouse: the house pays the stake')).toBeVisible();
+  await expect(coupon.getByText('Free bet glasshouse applied')).toBeVisible();
   await expect(sumOf(page, 'Possible win')).toHaveText('€10.00');
-  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
+  await coupon.getByRole('button', { name: 'Place bet · €10.00' }).click();
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
   await expect(balanceOf(page)).toContainText('€100.00');
 
   await coupon.getByRole('button', { name: 'Done' }).click();
   await priceOf(page, match, 'x').click();
   await stakeOf(page).fill('10');
-  await coupon.getByText('Promo code, advance, save').click();
+  await coupon.getByText('More options').click();
   await use('GLASSHOUSE');
   await expect(coupon.getByText('This promo code has already been used.').first()).toBeVisible();
 });

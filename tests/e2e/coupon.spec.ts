@@ -33,7 +33,7 @@ test('[CP-24] the coupon survives reload and navigation, and follows in another 
     .click();
   await expect(couponOf(page).getByRole('listitem')).toHaveCount(1);
   await priceOf(page, second, 'x').click();
-  await expect(couponOf(other).getByText('The coupon is empty')).toBeVisible();
+  await expect(couponOf(other).getByText('Your bet slip is empty')).toBeVisible();
 });
 
 test('a coupon filled in one language is read in another, and in a new tab it has its first amount', async ({
@@ -65,12 +65,12 @@ test('[FE-03] a suspended selection is locked on the coupon until its market ope
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);
   await priceOf(page, match, '1').click();
-  await expect(couponOf(page).getByRole('button', { name: /^Place €/ })).toBeEnabled();
+  await expect(couponOf(page).getByRole('button', { name: /^Place bet · €/ })).toBeEnabled();
   await match.stop();
   await expect(couponOf(page).getByText('This market is suspended for the moment.').first()).toBeVisible();
   await expect(couponOf(page).getByRole('button', { name: 'Place bet' })).toBeDisabled();
   await match.reopen();
-  await expect(couponOf(page).getByRole('button', { name: /^Place €/ })).toBeEnabled();
+  await expect(couponOf(page).getByRole('button', { name: /^Place bet · €/ })).toBeEnabled();
 });
 
 test('[FE-15] a line selection whose event starts is told so and cannot be placed', async ({
@@ -107,7 +107,7 @@ test('two selections of one event are told as dependent, and one of them has to 
   await expect(coupon.getByText('Selections from one event cannot be combined.')).toBeVisible();
   await expect(coupon.getByRole('button', { name: 'Place bet' })).toBeDisabled();
   await coupon.getByRole('button', { name: 'Remove: Over 2.5' }).click();
-  await expect(coupon.getByRole('button', { name: /^Place €/ })).toBeEnabled();
+  await expect(coupon.getByRole('button', { name: /^Place bet · €/ })).toBeEnabled();
 });
 
 test('a guest is asked to sign in, and the coupon waits', async ({ page, context, booth, house }) => {
@@ -122,7 +122,7 @@ test('a guest is asked to sign in, and the coupon waits', async ({ page, context
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await couponOf(page)
-    .getByRole('button', { name: /^Place €/ })
+    .getByRole('button', { name: /^Place bet · €/ })
     .click();
   await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('by keyboard alone: to a price, onto the coupon, a stake, and placed', asyn
   await pressUntil(page, stakeOf(page));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('4.2');
-  await expect(couponOf(page).getByRole('button', { name: 'Place €4.20' })).toBeVisible();
+  await expect(couponOf(page).getByRole('button', { name: 'Place bet · €4.20' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('[RV-08] a remote whose code is gone leaves frame, coupon and other remotes
   const again = main.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await stakeOf(page).fill('3');
-  await couponOf(page).getByRole('button', { name: 'Place €3.00' }).click();
+  await couponOf(page).getByRole('button', { name: 'Place bet · €3.00' }).click();
   await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
   await expect(balanceOf(page)).toContainText('€97.00');
 

@@ -64,10 +64,10 @@ for (const theme of ['light', 'dark'] as const) {
 
 async function placeBet(page: Page, live: Match, url: string): Promise<void> {
   await openPage(page, `${url}/en${live.path}`);
-  await couponOf(page).getByRole('button', { name: 'Clear the coupon' }).click();
+  await couponOf(page).getByRole('button', { name: 'Clear bet slip' }).click();
   await priceOf(page, live, '1').click();
   await couponOf(page)
-    .getByRole('button', { name: /^Place €/ })
+    .getByRole('button', { name: /^Place bet · €/ })
     .click();
   await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
 }
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await bar.getByRole('button', { name: /Coupon.*1 selection/ }).tap();
     await expect(couponOf(page)).toBeInViewport();
     await stakeOf(page).fill('5');
-    await couponOf(page).getByRole('button', { name: 'Place €5.00' }).tap();
+    await couponOf(page).getByRole('button', { name: 'Place bet · €5.00' }).tap();
     await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
     await couponOf(page).getByRole('button', { name: 'Done' }).tap();
     await couponOf(page).getByRole('button', { name: 'Close' }).tap();

@@ -26,7 +26,7 @@ test('[CP-03] a coupon whose answer is lost is one bet, and shown as the bet it 
   for (const [at, fault] of FAULTS.entries()) {
     await priceOf(page, match, '1').click();
     await stakeOf(page).fill('10');
-    const place = coupon.getByRole('button', { name: 'Place €10.00' });
+    const place = coupon.getByRole('button', { name: 'Place bet · €10.00' });
     await loseAnswer(page, PLACE, fault, () => place.click());
     await expect(coupon.getByText('Your bet is accepted'), fault).toBeVisible();
     expect(await countBets(context, house.url), fault).toBe(at + 1);
@@ -56,7 +56,7 @@ test('[CP-03] while nobody knows, nothing on the page or in another window place
     lost += 1;
     await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' });
   });
-  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
+  await coupon.getByRole('button', { name: 'Place bet · €10.00' }).click();
   await expect(coupon).toContainText(CHECKING);
   await expect.poll(() => lost, 'it is asked for again by itself').toBeGreaterThan(1);
   await expect(coupon.getByRole('button', { name: /Place/ })).toHaveCount(0);
@@ -65,8 +65,8 @@ test('[CP-03] while nobody knows, nothing on the page or in another window place
   const other = await context.newPage();
   await openPage(other, `/en${match.path}`);
   await stakeOf(other).fill('10');
-  await couponOf(other).getByRole('button', { name: 'Place €10.00' }).click();
-  await expect(other.getByText('A bet is on its way.')).toBeVisible();
+  await couponOf(other).getByRole('button', { name: 'Place bet · €10.00' }).click();
+  await expect(other.getByText('Your bet is being placed.')).toBeVisible();
   await other.close();
 
   await page.unroute(PLACE);
@@ -96,7 +96,7 @@ test('[CP-03] a tab that is closed before its answer leaves it to the next one',
       resolve();
     });
   });
-  await couponOf(page).getByRole('button', { name: 'Place €10.00' }).click();
+  await couponOf(page).getByRole('button', { name: 'Place bet · €10.00' }).click();
   await done;
   await page.close();
   const next = await context.newPage();
@@ -144,7 +144,7 @@ test('[CP-31] several singles whose answer is lost are each one bet', async ({
     await priceOf(page, one, '1').click();
     await priceOf(page, two, '1').click();
     await coupon.getByRole('tab', { name: 'Singles' }).click();
-    const place = coupon.getByRole('button', { name: 'Place 2 bets for €10.00' });
+    const place = coupon.getByRole('button', { name: 'Place 2 bets · €10.00' });
     await loseAnswer(page, PLACE, fault, () => place.click());
     await expect(coupon.getByText('2 of 2 bets accepted'), fault).toBeVisible();
     expect(await countBets(context, house.url), fault).toBe(2 * (at + 1));

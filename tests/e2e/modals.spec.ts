@@ -201,7 +201,7 @@ test.describe('terms that have changed', () => {
     trouble.provoke(/status of 451/);
     await priceOf(page, match, '1').click();
     await couponOf(page)
-      .getByRole('button', { name: /^Place €/ })
+      .getByRole('button', { name: /^Place bet · €/ })
       .click();
     await expect(page).toHaveURL(`${house.url}/en/confirm?next=${encodeURIComponent(match.path)}`);
   });

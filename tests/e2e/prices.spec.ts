@@ -31,7 +31,7 @@ test('[FE-01] [FE-02] [FE-03] a price moves on the open page, rise and fall are 
     await expect(price).toHaveAttribute('aria-disabled', 'true');
   }
   await home.click({ force: true });
-  await expect(page.getByText('The coupon is empty')).toBeVisible();
+  await expect(page.getByText('Your bet slip is empty')).toBeVisible();
 
   await match.reopen();
   await expect(home).toHaveAccessibleName(/1\.98$/);

@@ -124,7 +124,7 @@ test('a race from its list to its result: an each-way bet is a single alone, is 
   await stakeOf(page).fill('10');
   // Half at 8.00, half at a fifth of the winnings: (8 + 1 + 7 / 5) / 2 = 5.20.
   await expect(sumOf(page, 'Possible win')).toHaveText('€52.00');
-  await coupon.getByRole('button', { name: 'Place €10.00' }).click();
+  await coupon.getByRole('button', { name: 'Place bet · €10.00' }).click();
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
   await expect(sumOf(page, 'Possible win')).toHaveText('€52.00');
 

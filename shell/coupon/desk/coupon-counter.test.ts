@@ -136,7 +136,7 @@ describe('placing from the counter', () => {
     second.counter.press();
     await settle();
     expect(second.sentOf('placeCoupon')).toEqual([]);
-    expect(second.texts()).toEqual(['A bet is on its way. Wait for its answer first.']);
+    expect(second.texts()).toEqual(['Your bet is being placed. Please wait.']);
     first.counter.hearPending([{ ...ENDED, state: 'refused', refusedCode: 'odds_changed' }]);
     await settle();
     second.counter.press();

@@ -108,7 +108,7 @@ describe('[CP-11] a press on a price with one-click on', () => {
     expect(notices.get()).toMatchObject([{ text: 'Waiting for acceptance: Ajax', waitsMs: 4_000 }]);
     notices.get()[0]?.action?.run();
     await settle();
-    expect(texts()).toEqual(['info: Taken back: Ajax']);
+    expect(texts()).toEqual(['info: Cancelled: Ajax']);
     expect(placements.get().size).toBe(0);
   });
 

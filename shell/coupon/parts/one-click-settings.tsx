@@ -1,4 +1,4 @@
-import { initialStake } from '@glasshouse/domain/coupon';
+import { oneClickStake } from '@glasshouse/domain/coupon';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Switch } from '@glasshouse/kit/ui';
@@ -32,13 +32,13 @@ function Amount({ bonus }: { readonly bonus: boolean }) {
   const t = useT();
   const { store: coupon, purse } = useCounter();
   const { edit: editCoupon } = useFeature('coupon');
-  const { oneClickAmount, bonusAccountOneClickAmount } = useStore(coupon).settings;
+  const { settings } = useStore(coupon);
   const { iso } = useStore(purse);
   const stepMinor = useAmountStep();
   return (
     <OwnAmount
       label={t(bonus ? 'oneClick.bonusAmount' : 'oneClick.amount')}
-      amountMinor={(bonus ? bonusAccountOneClickAmount : oneClickAmount) ?? initialStake(iso)}
+      amountMinor={oneClickStake(settings, { bonusAccount: bonus, iso })}
       iso={iso}
       stepMinor={stepMinor}
       onChange={(amount) => editCoupon({ edit: 'setOneClickAmount', bonus, amountMinor: amount })}

@@ -19,6 +19,7 @@ function summarise(state: CouponState): CouponSummary {
     inAll: state.tabs.tabs.reduce((sum, tab) => sum + tab.selections.length, 0),
     accountId: state.accountId,
     isBalanceShown: state.settings.isBalanceShown,
+    oneClick: state.settings.isActiveOneClick ? state.settings : undefined,
   };
 }
 
@@ -27,6 +28,7 @@ function isSame(a: CouponSummary, b: CouponSummary): boolean {
     a.inFront === b.inFront &&
     a.inAll === b.inAll &&
     a.accountId === b.accountId &&
-    a.isBalanceShown === b.isBalanceShown
+    a.isBalanceShown === b.isBalanceShown &&
+    a.oneClick === b.oneClick
   );
 }

@@ -104,7 +104,7 @@ async function balanceOf({ accountId }: Signed): Promise<number | undefined> {
 }
 
 describe('the call that takes bets', () => {
-  it('[FE-15] [BET-01] takes no line price after the start, by the database’s own clock, whoever says it is early', async () => {
+  it('[FE-15] [BET-01] [REL-11] takes no line price after the start, by the database’s own clock, whoever says it is early', async () => {
     const by = await signIn();
     const nowSec = Math.floor((await readNowMs(database)) / 1_000);
     expect(await take(makeBet(by, 'take', nowSec - 1))).toEqual(['event_started']);

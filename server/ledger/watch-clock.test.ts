@@ -74,7 +74,7 @@ describe('[RG-03] [P15] [A61] the clock of the database', () => {
     expect(await trusted(OFF * 2)).toBe(14 * SECOND);
   });
 
-  it('that jumps forward gives back no room, and ends nothing, before its time', async () => {
+  it('[REL-11] that jumps forward gives back no room, and ends nothing, before its time', async () => {
     const [person, purse] = await openLimited();
     await watch('one', 0, 2);
     await bench.spend(person, purse, { kind: 'stake', amount: 100, at: SECOND });
@@ -88,7 +88,7 @@ describe('[RG-03] [P15] [A61] the clock of the database', () => {
     );
   });
 
-  it('that jumps back counts what is staked no earlier than it was', async () => {
+  it('[REL-11] that jumps back counts what is staked no earlier than it was', async () => {
     const [person, purse] = await openLimited();
     await watch('one', 0, 100);
     await watch('one', 100, 3, -OFF);

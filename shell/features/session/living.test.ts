@@ -64,7 +64,7 @@ describe('the session of a page', () => {
     expect(persons).toEqual([true]);
   });
 
-  it('[SE-07] asks twice more, a second and a half apart, and keeps whom it knows where nobody can say', async () => {
+  it('[SE-07] [REL-07.session] asks twice more, a second and a half apart, and keeps whom it knows where nobody can say', async () => {
     const { session, persons, clock, asked } = open(PLAYER, {});
     const refreshed = session.refresh();
     await clock.pass(1_499);

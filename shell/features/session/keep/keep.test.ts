@@ -175,7 +175,7 @@ describe('the configuration', () => {
     return { call, clock, asked };
   };
 
-  it('[CF-01.page] is asked for five times more, a second apart, and then there is no site config', async () => {
+  it('[CF-01.page] [REL-07.config] is asked for five times more, a second apart, and then there is no site config', async () => {
     const { call, clock, asked } = lost();
     const loading = loadConfig(call, clock, 'en').catch((error: unknown) => error);
     await clock.pass(10_000);

@@ -54,6 +54,7 @@ export const REFUSALS = {
   passkey_exists: 409,
   passkeys_full: 409,
   session_unknown: 404,
+  qr_expired: 410,
   // providers of identities
   social_unknown: 404,
   social_expired: 410,

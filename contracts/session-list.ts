@@ -14,6 +14,13 @@ export const SESSION_ENDS = [
   'late',
 ] as const;
 
+export const SessionDevice = Type.Object({
+  kind: OneOf('phone', 'tablet', 'computer', 'unknown'),
+  /** `Firefox`, `Chrome` …; absent where it is none that we know. */
+  browser: Type.Optional(Type.String()),
+  system: Type.Optional(Type.String()),
+});
+
 export const SessionRow = Type.Object({
   sessionId: IdField,
   startedAtSec: EpochSecField,
@@ -25,12 +32,7 @@ export const SessionRow = Type.Object({
   address: Type.String(),
   /** ISO 3166 alpha-2; absent where nobody trustworthy said so. */
   country: Type.Optional(Type.String()),
-  device: Type.Object({
-    kind: OneOf('phone', 'tablet', 'computer', 'unknown'),
-    /** `Firefox`, `Chrome` …; absent where it is none that we know. */
-    browser: Type.Optional(Type.String()),
-    system: Type.Optional(Type.String()),
-  }),
+  device: SessionDevice,
   /** The one that asks. */
   isCurrent: Type.Boolean(),
 });

@@ -13,6 +13,7 @@ import { findStop, makeLedger } from './ledger/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { makePeople } from './make-people.ts';
+import { findOrigin } from './make-post.ts';
 import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
@@ -153,6 +154,7 @@ function makeOwnSession(
     },
     waysIn: () => findPeople().ways,
     secret: platform.signing.deriveSecret('sessions'),
+    origin: findOrigin(settings),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => findLive().closeSession(sessionId),
     onHeard: (personId) => findPeople().hear(personId),

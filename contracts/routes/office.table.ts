@@ -9,6 +9,7 @@ export const OFFICE_ROUTES = {
   accountVerify: { path: '/user/accountverify', remote: 'security', page: 'accountverify', auth: true },
   activateFast: { path: '/user/activatefast', remote: 'security', page: 'activate', auth: true },
   activate: { path: '/user/activate/:type', remote: 'security', page: 'activate', auth: true },
+  qr: { path: '/user/qr', remote: 'security', page: 'qr', auth: true },
   passwordReset: { path: '/user/passwordreset', remote: 'registration', page: 'passwordreset' },
   stopNewsletter: { path: '/user/stopnewsletter', remote: 'messages', page: 'stopnewsletter' },
 

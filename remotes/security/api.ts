@@ -1,13 +1,21 @@
 import { getSecurity } from '@glasshouse/contracts/factors';
 import { getProfile } from '@glasshouse/contracts/profile';
 import { listSessions } from '@glasshouse/contracts/session-list';
+import { getQrAsker } from '@glasshouse/contracts/session-qr';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { nameOfficePage } from '@glasshouse/kit/office';
 import type { LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
-import { listKinds, nameCountries, type ActivationState, type SecurityState, type SessionsView } from './model.ts';
+import {
+  listKinds,
+  nameCountries,
+  type ActivationState,
+  type QrState,
+  type SecurityState,
+  type SessionsView,
+} from './model.ts';
 
 export const loadSecurity: LoadPage<SecurityState> = async (call, _params, query, { t, preferences }) => {
   const { language } = preferences;
@@ -41,6 +49,18 @@ export const loadActivation: LoadPage<ActivationState> = async (call, params, _q
     ...(security.ok && { security: security.answer }),
     ...(profile.ok && { country: profile.answer.user_country_code }),
   };
+  return { status: 200, state, head };
+};
+
+export const loadQr: LoadPage<QrState> = async (call, _params, { code = '' }, { t, preferences, url }) => {
+  const head = { title: t('qr.title'), robots: 'noindex' };
+  const empty: QrState = { nowSec: nowSec(), code };
+  const asked = await call(getQrAsker, { query: { code } });
+  if (isSignedOut(asked)) return signInFirst(empty, url, head);
+  if (!asked.ok) return { status: 200, state: empty, head };
+  const asker = asked.answer;
+  const country = nameCountries([asker], preferences.language)[asker.country ?? ''];
+  const state: QrState = { ...empty, asker, ...(country !== undefined && { country }) };
   return { status: 200, state, head };
 };
 

@@ -3,9 +3,10 @@ import { useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { ErrorState, Panel } from '@glasshouse/kit/ui';
 import { ActivationPane } from './components/activation-pane.tsx';
+import { QrPane } from './components/qr-pane.tsx';
 import { SecurityPane } from './components/security-pane.tsx';
 import { SessionPanels } from './components/session-panels.tsx';
-import type { ActivationState, SecurityState } from './model.ts';
+import type { ActivationState, QrState, SecurityState } from './model.ts';
 import { useShell } from './shell.ts';
 
 export function SecurityPage({ state }: { readonly state: SecurityState }) {
@@ -27,6 +28,10 @@ export function ActivationPage({ state }: { readonly state: ActivationState }) {
   const { nowSec, security, country, kinds } = state;
   if (!security) return <Unknown />;
   return <ActivationPane key={nowSec} first={security} country={country} kinds={kinds} />;
+}
+
+export function QrPage({ state: { nowSec, code, asker, country } }: { readonly state: QrState }) {
+  return <QrPane key={nowSec} code={code} asker={asker} country={country} />;
 }
 
 /** Nobody could say how the account is protected. */

@@ -1,6 +1,7 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { SecurityView } from '@glasshouse/contracts/factors';
 import type { AddressKind } from '@glasshouse/contracts/identity';
+import type { QrAsker } from '@glasshouse/contracts/session-qr';
 import type { SessionRow } from '@glasshouse/contracts/session-list';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import type { OfficeDoors } from '@glasshouse/kit/office';
@@ -33,6 +34,15 @@ export interface ActivationState {
   readonly kinds: readonly AddressKind[];
 }
 
+export interface QrState {
+  readonly nowSec: number;
+  /** What stands in the picture. */
+  readonly code: string;
+  /** Absent where the code is over. */
+  readonly asker?: QrAsker;
+  readonly country?: string;
+}
+
 /** The documents' types are words of an address; whatever else stands there asks for both. */
 export function listKinds(type: string | undefined): readonly AddressKind[] {
   if (type === 'mail' || type === 'email') return ['mail'];
@@ -46,7 +56,10 @@ export function nameDevice({ browser, system }: SessionRow['device']): string | 
   return known.length === 0 ? undefined : known.join(', ');
 }
 
-export function nameCountries(rows: readonly SessionRow[], language: Language): Readonly<Record<string, string>> {
+export function nameCountries(
+  rows: readonly Pick<SessionRow, 'address' | 'country'>[],
+  language: Language,
+): Readonly<Record<string, string>> {
   const names = new Intl.DisplayNames(LANGUAGE_ROWS[language].tag, { type: 'region' });
   const codes = new Set(rows.flatMap(({ country }) => country ?? []));
   return Object.fromEntries([...codes].map((code) => [code, names.of(code) ?? code]));

@@ -7,8 +7,8 @@ import { withOfficeWords } from '@glasshouse/kit/office/server';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { getFragment } from '@glasshouse/kit/remote/testing';
 import { withWaysWords } from '@glasshouse/kit/sign-in/server';
-import { loadActivation, loadSecurity } from './api.ts';
-import { ActivationPage, SecurityPage } from './app.tsx';
+import { loadActivation, loadQr, loadSecurity } from './api.ts';
+import { ActivationPage, QrPage, SecurityPage } from './app.tsx';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
 import { manifest } from './manifest.ts';
@@ -63,23 +63,25 @@ const render = defineRemoteServer({
     security: { load: loadSecurity, View: SecurityPage },
     accountverify: { load: loadActivation, View: ActivationPage },
     activate: { load: loadActivation, View: ActivationPage },
+    qr: { load: loadQr, View: QrPage },
   },
 });
 
 interface Asked {
   readonly page?: string;
   readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
   readonly answers?: Readonly<Record<string, SampleAnswer>>;
   readonly language?: string;
 }
 
-async function draw({ page = 'security', params = {}, answers = {}, language = 'en' }: Asked = {}) {
+async function draw({ page = 'security', params = {}, query = {}, answers = {}, language = 'en' }: Asked = {}) {
   const request: FragmentRequest = {
     language,
     url: page === 'security' ? '/office/security' : '/user/activate/email',
     preferences: { timeZone: 0, is12h: false, coefViewId: 0, theme: 'light' },
     signedIn: true,
-    components: [{ page, params, query: {} }],
+    components: [{ page, params, query }],
   };
   const call = sampleCalls({ ...ANSWERS, ...answers });
   const answer = getFragment(
@@ -160,5 +162,38 @@ describe('the pages of activation', () => {
     const { html } = await draw({ page: 'activate', params: { type: 'email' } });
     expect(html).toContain('Everything is confirmed.');
     expect(html).not.toContain('Phone number');
+  });
+});
+
+const ASKER = {
+  device: { kind: 'computer', browser: 'Firefox', system: 'Linux' },
+  address: '198.51.100.9',
+  country: 'PT',
+  askedAtSec: 1_800_000_000,
+  isNear: false,
+};
+const QR = { page: 'qr', query: { code: 'c'.repeat(32) } };
+
+describe('the page that a QR code leads to', () => {
+  it('[SE-16.page] says which device asks, from where and when, and warns of one that is elsewhere', async () => {
+    const { html, head } = await draw({ ...QR, answers: { getQrAsker: ok(ASKER) } });
+    expect([head.title, head.robots]).toEqual(['Sign in on another device', 'noindex']);
+    for (const text of ['Firefox, Linux', 'Portugal, <bdi', '198.51.100.9', '>Sign it in<', '>Refuse<'])
+      expect(html).toContain(text);
+    expect(html).toContain('It asks from another network than yours.');
+    const near = await draw({ ...QR, answers: { getQrAsker: ok({ ...ASKER, isNear: true }) } });
+    expect(near.html).not.toContain('another network');
+    expect(near.html).toContain('Confirm only if the code is on a screen in front of you.');
+  });
+
+  it('[SE-16.page] has nothing to approve where the code is over', async () => {
+    const { html } = await draw({ ...QR, answers: { getQrAsker: refusal(410, 'qr_expired') } });
+    expect(html).toContain('This code has expired or has been used.');
+    expect(html).not.toContain('Sign it in');
+  });
+
+  it('[SE-16.page] asks who is signed out to sign in, and comes back to this code', async () => {
+    const { redirect } = await draw({ ...QR, answers: { getQrAsker: refusal(401, 'sign_in_required') } });
+    expect(redirect).toContain('/user/login?next=');
   });
 });

@@ -84,6 +84,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   passkey_challenge: { by: 'player', without: ['browser_hash', 'challenge'], fate: 'security' },
   social_start: { by: 'player', without: ['state_hash', 'browser_hash', 'nonce', 'code_verifier'], fate: 'security' },
   sign_in_step: { by: 'person', without: ['ticket_hash'], fate: 'security' },
+  qr_entry: { by: 'person', without: ['picture_hash', 'browser_hash'], fate: 'security' },
   operator_action: { by: 'person', without: ['who'], fate: 'security' },
   closed_person: { by: 'person', fate: 'security' },
 

@@ -60,6 +60,7 @@ export async function openTestSite(
       findPlayer: (login) => identity.findPlayer(login),
       checkPassword: (playerId, password) => identity.checkPassword(playerId, password),
     },
+    origin: 'https://site.example',
     onEnded: () => undefined,
     waysIn: () => ({
       factors,

@@ -14,10 +14,12 @@ import { makePasswordTries, markProof, PROOF_SEC, type PasswordTries } from './p
 import type { SentWays } from './sign-in-by-code.ts';
 import type { SignInDeps } from './sign-in.ts';
 import { makeSignInTries, type SignInTries } from './sign-in-tries.ts';
+import { routeQr } from './approve-qr.ts';
 import { signOut } from './sign-out.ts';
 import { startSession } from './start-session.ts';
 import { endOthers, hasProved, type SessionEnd } from './store-list.ts';
 import { ENDED_CHANNEL, endSessionsOf, hasSignedIn, listLiveSessions, listPresentPersons } from './store.ts';
+import { deleteOldQr } from './store-qr.ts';
 import { deleteOldSteps } from './store-steps.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 import { makeVisitLog } from './visit-log.ts';
@@ -37,6 +39,8 @@ export interface SessionDeps {
   readonly waysIn?: () => WaysIn;
   /** Signs what browsers keep; the same in every process of the house. */
   readonly secret: Buffer;
+  /** Where the site is, for QR codes; without one no device signs another in. */
+  readonly origin?: string;
   /** ADDRESS_LIMIT_FACTOR. */
   readonly addressFactor?: number;
   /** A session ended, here or in another process: what it holds open is to be cut. May be told more than once. */
@@ -112,6 +116,7 @@ export function makeSession(deps: SessionDeps): Session {
     serve: (http) => {
       serveSession(http, deps, { ...admitting, credentials, tries }, passwordTries);
       routeRefresh(http, visits);
+      if (deps.origin !== undefined) routeQr(http, { ...admitting, origin: deps.origin });
     },
     findVisitor: (token, isQuiet = false) =>
       findVisitor({ findLive, cache, visits, security, onHeard: deps.onHeard }, token, isQuiet),
@@ -179,6 +184,7 @@ function makeAdmitting(deps: SessionDeps, forget: (sessionId: number) => void, i
 async function tidy({ database, log }: SessionDeps): Promise<void> {
   try {
     await deleteOldSteps(database, STEPS_KEPT_SEC);
+    await deleteOldQr(database);
   } catch (error) {
     const said = { code: 'sign_in_steps_not_deleted', error: String(error) };
     log.warn(said, 'old halves of sign-ins could not be deleted');

@@ -13,9 +13,10 @@ import { usePasswordSignIn } from './use-password-sign-in.ts';
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 const SmsWay = lazy(async () => ({ default: (await import('./sms-way.tsx')).SmsWay }));
+const QrWay = lazy(async () => ({ default: (await import('./qr-way.tsx')).QrWay }));
 const LinkWay = lazy(async () => ({ default: (await import('./link-way.tsx')).LinkWay }));
 
-type Way = 'password' | 'sms' | 'link';
+type Way = 'password' | 'sms' | 'link' | 'qr';
 
 export interface SignInFormProps {
   readonly call: CallApi;
@@ -52,6 +53,9 @@ export function SignInForm({ call, isReady, country, onSignedIn, children }: Sig
         <Button look="quiet" disabled={!isReady} onClick={() => setWay('link')}>
           {t('ways.byLink')}
         </Button>
+        <Button look="quiet" disabled={!isReady} onClick={() => setWay('qr')}>
+          {t('ways.byDevice')}
+        </Button>
         <ProviderWays call={call} isReady={isReady} />
         {children}
       </div>
@@ -60,7 +64,9 @@ export function SignInForm({ call, isReady, country, onSignedIn, children }: Sig
   return (
     <div className="gh-stack">
       <Suspense fallback={<Waiting />}>
-        {way === 'sms' ? <SmsWay call={call} country={country} onAnswer={take} /> : <LinkWay call={call} />}
+        {way === 'sms' ? <SmsWay call={call} country={country} onAnswer={take} /> : null}
+        {way === 'link' ? <LinkWay call={call} /> : null}
+        {way === 'qr' ? <QrWay call={call} onAnswer={take} /> : null}
       </Suspense>
       <Button look="quiet" onClick={() => setWay('password')}>
         {t('ways.byPassword')}

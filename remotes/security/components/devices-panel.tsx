@@ -1,6 +1,13 @@
-import type { ReactNode } from 'react';
+import { useT } from '@glasshouse/kit/remote';
+import { Panel } from '@glasshouse/kit/ui';
+import classes from './security.module.css';
 
-/** Letting another device in by the code that it shows; nothing while that is not offered. */
-export function DevicesPanel(): ReactNode {
-  return null;
+/** How another device is signed in: it begins there, by its QR code. */
+export function DevicesPanel() {
+  const t = useT();
+  return (
+    <Panel title={t('qr.devices')}>
+      <p className={classes['text']}>{t('qr.how')}</p>
+    </Panel>
+  );
 }

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DEVICE_COOKIE, ENTRY_COOKIE, hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
+import { QR_COOKIE } from '@glasshouse/contracts/session-qr';
 import { SOCIAL_COOKIE } from '@glasshouse/contracts/social';
 import type { CallInput } from './outcome.ts';
 
@@ -19,7 +20,7 @@ export function addSetCookie(app: FastifyInstance): void {
 }
 
 /** Those by which somebody is known, and that nobody may plant. */
-const HOST_COOKIES: readonly string[] = [SESSION_COOKIE, DEVICE_COOKIE, ENTRY_COOKIE, SOCIAL_COOKIE];
+const HOST_COOKIES: readonly string[] = [SESSION_COOKIE, DEVICE_COOKIE, ENTRY_COOKIE, QR_COOKIE, SOCIAL_COOKIE];
 
 /** Cookies of ours are HttpOnly and stay on this site; Secure wherever the site is. */
 class CallCookies implements Cookies {

@@ -12,6 +12,8 @@ export const SECURITY_EVENTS = {
   code_wrong: 'a code that was sent was typed wrongly',
   second_wrong: 'a second factor was wrong',
   passkey_wrong: 'a passkey was unknown, or did not sign what it was asked to',
+  qr_moved: 'a QR code was taken up by another browser or address than asked for it',
+  qr_refused: 'a player refused a device that asked to be signed in by a QR code',
   passkey_counter_back: 'a passkey was used by two devices: its count went back',
   proof_wrong: 'a proof of work was none, or was used before',
   token_foreign: 'a session cookie is no token that was ever ours',

@@ -115,7 +115,10 @@ describe('a score in columns', () => {
 
 describe('where a match stands', () => {
   const at = (period: number, clockSec: number, more: Partial<LiveStatusView> = {}): LiveStatusView => ({
-    ...stands('0-0', Array.from({ length: period }, () => '0-0')),
+    ...stands(
+      '0-0',
+      Array.from({ length: period }, () => '0-0'),
+    ),
     clockSec,
     ...more,
   });

@@ -17,8 +17,18 @@ import {
   signInByToken,
   signInSecond,
 } from '@glasshouse/contracts/session-ways';
-import { answer, refusal, type CallInput, type Http } from '../platform/http/index.ts';
-import { admitSecond, metaOf, type AdmitDeps, type Admitted } from './admit-player.ts';
+import { approveQr, enterByQr, getQrAsker, QR_COOKIE, refuseQr, startQr } from '@glasshouse/contracts/session-qr';
+import { answer, refusal, type CallInput, type Http, type OutcomeOf } from '../platform/http/index.ts';
+import { admit, admitSecond, metaOf, type AdmitDeps, type Admitted } from './admit-player.ts';
+import {
+  askerOf,
+  decidePicture,
+  describeAsker,
+  enterByPicture,
+  QR_GOOD_FOR_SEC,
+  showQr,
+  type QrDeps,
+} from './approve-qr.ts';
 import { DEVICE_MAX_AGE_SEC, readDevice, writeDevice } from './read-device.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { showSessions } from './list-sessions.ts';
@@ -115,4 +125,37 @@ export function routeRefresh(http: Http, visits: VisitLog): void {
     if (body.isActive) visits.add(visitor.sessionId);
     return answer({ userId: visitor.playerId });
   });
+}
+
+/** Signing one device in by another. */
+export function routeQr(http: Http, deps: QrDeps): void {
+  http.serve(startQr, async (input) => {
+    const { browser, shown } = await showQr(deps, askerOf(input));
+    input.cookies.set(QR_COOKIE, browser, QR_GOOD_FOR_SEC);
+    return answer(shown);
+  });
+  http.serve(enterByQr, (input) => answerQr(deps, input));
+  http.servePlayer(getQrAsker, async ({ query: { code }, address }) => {
+    const asker = await describeAsker(deps, code, address);
+    return asker ? answer(asker) : refusal('qr_expired');
+  });
+  http.servePlayer(approveQr, async ({ visitor, body: { code } }) =>
+    (await decidePicture(deps, code, visitor, true)) ? answer({}) : refusal('qr_expired'),
+  );
+  http.servePlayer(refuseQr, async ({ visitor, body: { code }, address }) => {
+    if (!(await decidePicture(deps, code, visitor, false))) return refusal('qr_expired');
+    deps.security.note('qr_refused', { player: visitor.playerId, address });
+    return answer({});
+  });
+}
+
+async function answerQr(deps: QrDeps, input: CallInput<unknown>): Promise<OutcomeOf<typeof enterByQr>> {
+  const browser = input.cookies.get(QR_COOKIE);
+  const found = browser === undefined ? undefined : await enterByPicture(deps, browser, askerOf(input));
+  if (!found) return refusal('qr_expired');
+  if ('state' in found) return found.state === 'expired' ? refusal('qr_expired') : answer({ state: found.state });
+  input.cookies.clear(QR_COOKIE);
+  const admitted = await admit(deps, found.holder, 'qr', metaOf(deps.secret, input, DEVICE_COOKIE));
+  const { userId } = letIn(deps.secret, input.cookies, admitted);
+  return answer({ state: 'entered', ...(userId !== undefined && { userId }) });
 }

@@ -66,9 +66,7 @@ function writeWhen(t: Translate, event: EventView, end: number, rtl: boolean): s
   }
   const dot = `<circle cx="${rtl ? end + 10 : end - 10}" cy="87" r="10" fill="#ff8469"/>`;
   const x = rtl ? end + 36 : end - 36;
-  return (
-    dot + line(scoreText(t, status), { ...look, x, size: 44, weight: 700, fill: '#ffffff' })
-  );
+  return dot + line(scoreText(t, status), { ...look, x, size: 44, weight: 700, fill: '#ffffff' });
 }
 
 /** The house of the logo, 52 pixels wide. */

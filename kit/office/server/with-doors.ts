@@ -15,5 +15,7 @@ export function withDoors<State extends OfficeDoors>(load: LoadPage<State>): Loa
 /** Good to have: a page does without it where it does not come. */
 async function listFeatures(call: CallApi): Promise<readonly string[] | undefined> {
   const found = await call(getConfigGroups, { query: { groups: 'core' } }).catch(() => undefined);
-  return found?.ok ? found.answer.core?.features.filter((name) => name.startsWith('section.') || name === PLANNED_PAGES) : undefined;
+  return found?.ok
+    ? found.answer.core?.features.filter((name) => name.startsWith('section.') || name === PLANNED_PAGES)
+    : undefined;
 }

@@ -1,8 +1,22 @@
 import { Fragment } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
-import { asFavouriteEvent, asFavouriteTeam, FavouriteStar, useRunningSec, useRunningStatus } from '@glasshouse/kit/events';
+import {
+  asFavouriteEvent,
+  asFavouriteTeam,
+  FavouriteStar,
+  useRunningSec,
+  useRunningStatus,
+} from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
-import { LiveDot, Panel, PeriodScores, Scoreboard, TeamBadge, TimeText, type ScoreboardProps } from '@glasshouse/kit/ui';
+import {
+  LiveDot,
+  Panel,
+  PeriodScores,
+  Scoreboard,
+  TeamBadge,
+  TimeText,
+  type ScoreboardProps,
+} from '@glasshouse/kit/ui';
 import { findSecToStart, formatCountdown } from '../model.ts';
 import classes from './event.module.css';
 

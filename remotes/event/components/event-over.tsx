@@ -10,14 +10,12 @@ export function EventOver({ event }: { readonly event: EventView }) {
   const t = useT();
   const { language } = usePreferences();
   const { section, tournament, status, away } = event;
-  const score =
-    status && away ? t('event.finalScore', { score: fullScoreText(t, tournament.sportId, status) }) : '';
+  const score = status && away ? t('event.finalScore', { score: fullScoreText(t, tournament.sportId, status) }) : '';
   return (
     <Notice kind="info">
       <div className={classes.over}>
         <p>
-          <b>{t('event.over')}</b>{' '}
-          {score}
+          <b>{t('event.over')}</b> {score}
         </p>
         <span className={classes.ways}>
           <ButtonLink size="s" href={tournamentHref(language, 'line', tournament)}>

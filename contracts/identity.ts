@@ -39,6 +39,7 @@ export const register = defineCall({
   access: 'anyone',
   limit: 'registration',
   captcha: 111,
+  kindIn: 'type',
   summary: 'Register in one click, by phone, or by mail and a password of one’s own; signs the player in',
   body: Type.Object(
     {

@@ -20,6 +20,7 @@ import { addSetCookie, findCookie } from './cookies.ts';
 import { makeFrameworkLog } from './framework-log.ts';
 import { guardHeaders } from './guard-headers.ts';
 import { makeLimitHook } from './hold-to-limit.ts';
+import { noteUnknownKinds } from './note-unknown-kinds.ts';
 import { makeOperatorDoor, type OperatorDoor } from './operator-door.ts';
 import { parseBody } from './parse-body.ts';
 import { stripOrigin } from './read-target.ts';
@@ -98,7 +99,13 @@ const isPublic = (call: Call): boolean => call.method === 'GET' && call.access =
 export async function makeHttp(deps: HttpDeps): Promise<Http> {
   const trust = makeProxyTrust(deps.proxies ?? []);
   let findCountry = (_headers: IncomingHttpHeaders): string | undefined => undefined;
-  const answering = { ...deps, trust, countryOf: (request: FastifyRequest) => findCountry(request.headers) };
+  const onUnknownKind = noteUnknownKinds(deps.log);
+  const answering = {
+    ...deps,
+    trust,
+    onUnknownKind,
+    countryOf: (request: FastifyRequest) => findCountry(request.headers),
+  };
   const makeRequestId = makeRequestIdSource();
   const inside = new InsideCalls({ ...deps, trust, makeRequestId });
   const hosts = makeSiteHosts(deps.hosts ?? [], deps.secure);

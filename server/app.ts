@@ -51,7 +51,13 @@ export interface App {
 async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) {
   const platform = openPlatform(settings, log, hooks);
   const { database, leadership, makeId, metrics, outbox, jobs, limits, security } = platform;
-  const config = await openConfig({ ...settings, database: database.reading, log, metrics });
+  const config = await openConfig({
+    ...settings,
+    database: database.reading,
+    log,
+    metrics,
+    setUp: () => people.setUp(),
+  });
   const session = makeOwnSession(settings, log, platform, { config, findLive: () => live, findPeople: () => people });
   const captcha = captchaOf(settings, platform, session);
   const http = await openHttp(

@@ -1,5 +1,5 @@
 import { makeBans, type Bans } from './bans/index.ts';
-import type { Config } from './config/index.ts';
+import type { Config, WaysSetUp } from './config/index.ts';
 import type { Delivery } from './delivery/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import type { Identity } from './identity/index.ts';
@@ -60,6 +60,8 @@ export interface People {
   readonly bans: Bans;
   readonly delivery: Delivery;
   readonly messages: Messages;
+  /** By what people can be reached and known here. */
+  setUp(): WaysSetUp;
   /** Something authenticated was heard of a person. */
   hear(personId: number): void;
   readonly beforeSession: Persons['beforeSession'];
@@ -129,7 +131,12 @@ export function makePeople(deps: PeopleDeps): People {
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
   const told = { favourites, protection, markers, bans, delivery, messages };
-  return { identity, ways, ...told, hear, beforeSession, modules, watching };
+  const setUp = (): WaysSetUp => ({
+    mail: delivery.isOpen('mail'),
+    sms: delivery.isOpen('sms'),
+    providers: social.offered,
+  });
+  return { identity, ways, ...told, setUp, hear, beforeSession, modules, watching };
 }
 
 function makeOwnProtection(

@@ -94,7 +94,7 @@ function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
     askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
     isClosed: deps.isClosed,
-    isOpen: () => config.features().has('registration'),
+    isOpen: config.takes,
   });
 }
 

@@ -58,7 +58,12 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     metrics,
     setUp: () => people.setUp(),
   });
-  const session = makeOwnSession(settings, log, platform, { config, findLive: () => live, findPeople: () => people });
+  const session = makeOwnSession(settings, log, platform, {
+    config,
+    findLive: () => live,
+    findPeople: () => people,
+    findWallet: () => wallet,
+  });
   const captcha = captchaOf(settings, platform, session);
   const http = await openHttp(
     settings,
@@ -142,13 +147,14 @@ interface SessionParts {
   /** Both stand on sessions, and are made after them. */
   readonly findLive: () => Live;
   readonly findPeople: () => ReturnType<typeof makePeople>;
+  readonly findWallet: () => Wallet;
 }
 
 function makeOwnSession(
   settings: AppSettings,
   log: Logger,
   platform: ReturnType<typeof openPlatform>,
-  { config, findLive, findPeople }: SessionParts,
+  { config, findLive, findPeople, findWallet }: SessionParts,
 ): Session {
   return makeSession({
     ...platform,
@@ -159,6 +165,11 @@ function makeOwnSession(
       checkPassword: (playerId, password) => findPeople().identity.checkPassword(playerId, password),
     },
     waysIn: () => findPeople().ways,
+    rights: {
+      standingOf: (personId) => findPeople().bans.standingOf(personId),
+      findStop: (personId, kind) => findStop(platform.database.reading, personId, kind),
+      isFrozen: async (playerId) => (await findWallet().showAccounts(playerId)).some(({ isFrozen }) => isFrozen),
+    },
     secret: platform.signing.deriveSecret('sessions'),
     origin: findOrigin(settings),
     addressFactor: settings.addressLimitFactor,

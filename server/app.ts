@@ -31,6 +31,7 @@ import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/inde
 import { makeTokens } from './tokens/index.ts';
 import { tellPlayers, type TellPlayersDeps } from './tell-players.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
+import { writeToPlayers } from './write-to-players.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
 
@@ -89,6 +90,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const money = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config, bans: people.bans });
   const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });
   tellReaders({ outbox, wallet, betting: money.betting, live, sportsbook, ...people });
+  writeToPlayers({ ...platform, betting: money.betting, ...people });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
     leadership,

@@ -13,6 +13,7 @@ import { makeSecret } from './platform/ids/index.ts';
 import type { Counters } from './platform/limits/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
+import type { Jobs } from './platform/jobs/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { Sealer } from './platform/sealing/index.ts';
 import type { Signing } from './platform/signing/index.ts';
@@ -33,6 +34,7 @@ export interface PeopleDeps {
   readonly log: Logger;
   readonly security: SecurityLog;
   readonly outbox: Outbox;
+  readonly jobs: Jobs;
   readonly signing: Signing;
   readonly sealer: Sealer;
   readonly config: Config;

@@ -19,6 +19,7 @@ import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';
 import type { Logger } from './platform/logs/index.ts';
+import { makeLookups } from './lookups/index.ts';
 import { makeOperator } from './operator/index.ts';
 import type { Markers } from './markers/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
@@ -107,6 +108,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...money.modules,
     ...people.watching,
     makeTokens(platform),
+    makeLookups({ ...config, ...settings, board: sportsbook }),
     captcha,
     live,
     feed,

@@ -48,6 +48,8 @@ export interface ConfigDeps {
 export interface Config extends Module {
   /** Keys of what is switched on, at this moment. */
   features(): ReadonlySet<string>;
+  /** The host that search engines are told, at this moment; absent where the file names none. */
+  canonicalHost(): string | undefined;
   /** Whether people may register like this, at this moment. */
   takes(type: RegistrationType): boolean;
   /** The terms that players have to have agreed to, at this moment. */
@@ -100,6 +102,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
   return {
     migrations: { module: 'config', folder: join(findRoot(), 'server/config/migrations') },
     features: () => kept.site().features,
+    canonicalHost: () => kept.site().file.global.canonicalHost,
     takes: (type) => kept.site().features.has('registration') && kept.site().file.reg.types.includes(type),
     terms: () => kept.site().terms,
     bettingRules: () => kept.site().bettingRules,

@@ -171,7 +171,7 @@ describe('a verification', () => {
     expect(await eventsOf(personId)).toEqual([]);
   });
 
-  it('[US-05.asked] is refused with a reason, and asked for more, and what is sent again counts anew', async () => {
+  it('[US-05] [US-05.asked] is refused with a reason, and asked for more, and what is sent again counts anew', async () => {
     const personId = await addSent();
     await submit(personId);
     await act('refuse-document', { personId, reason: 'unreadable' });

@@ -256,7 +256,7 @@ describe('the link of a letter', () => {
     messages.isWanted(test.database, persons[who] ?? 0, name);
 
   it.each(MAILING_SWITCHES)(
-    '[US-07.link] stops %s alone, without a session, as often as it is followed',
+    '[US-07] [US-07.link] stops %s alone, without a session, as often as it is followed',
     async (name) => {
       await ask(0, 'PUT', 'user/mailing', Object.fromEntries(MAILING_SWITCHES.map((one) => [one, true])));
       const token = tokenOf(linkOf(name).page);

@@ -188,6 +188,8 @@ describe('a verification', () => {
     });
     await addDocument(personId, 'address');
     expect(await submit(personId)).toMatchObject({ verification_status: 2 });
+    await act('verify-person', { personId });
+    expect(await show(personId)).toMatchObject({ verification_status: 3, user_status_id: 0 });
   });
 
   it('takes back what was verified where another document is asked for', async () => {

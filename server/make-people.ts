@@ -27,6 +27,7 @@ import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
 import type { Wallet } from './wallet/index.ts';
+import type { Social } from './social/index.ts';
 import { makeTerms } from './terms/index.ts';
 
 export interface PeopleDeps {
@@ -132,13 +133,12 @@ export function makePeople(deps: PeopleDeps): People {
   const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
-  const told = { favourites, protection, markers, bans, delivery, messages };
-  const setUp = (): WaysSetUp => ({
-    mail: delivery.isOpen('mail'),
-    sms: delivery.isOpen('sms'),
-    providers: social.offered,
-  });
-  return { identity, ways, ...told, setUp, hear, beforeSession, modules, watching };
+  const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => tellSetUp(delivery, social) };
+  return { identity, ways, ...told, hear, beforeSession, modules, watching };
+}
+
+function tellSetUp({ isOpen }: Delivery, { offered }: Social): WaysSetUp {
+  return { mail: isOpen('mail'), sms: isOpen('sms'), providers: offered };
 }
 
 function makeOwnProtection(

@@ -11,7 +11,7 @@ import { findRoot } from '../platform/environment/index.ts';
 
 type Named = AnswerOf<typeof listSportNamesCall>['sports'];
 
-const isWords = Compile(Type.Record(Type.String(), Type.String()));
+const isWords = Compile(Type.Record(Type.String(), Type.Unknown()));
 const held = new Map<Language, ReadonlyMap<string, string>>();
 
 /** All of them, in the order of the site; in English for a language that it does not speak. */
@@ -30,14 +30,14 @@ export function listSportNames(
   }));
 }
 
-/** Read once, when somebody asks for a language. */
+/** The words of the pages, read once a language: what a sport is called stands in one place. */
 function readNames(language: Language): ReadonlyMap<string, string> {
   const known = held.get(language);
   if (known) return known;
-  const file = join(findRoot(), 'server/lookups/locales', `${language}.json`);
+  const file = join(findRoot(), 'kit/locales', `${language}.json`);
   const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isWords.Check(read)) throw new Error(`the names of sports in ${language} are not texts`);
-  const names = new Map(Object.entries(read));
+  const names = new Map(Object.entries(read).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])));
   held.set(language, names);
   return names;
 }

@@ -50,7 +50,7 @@ describe('a network that tries too often', () => {
   beforeAll(async () => {
     for (const [, tries, call] of FREE)
       for (let tried = 0; tried < tries; tried += 1)
-        expect((await send(call)).body).toMatchObject({ error: { code: 'request_invalid' } });
+        if ((await send(call)).status !== 400) throw new Error(`${call.id} takes an empty body`);
     // Limits are reached a little later; this is about what comes before them.
     await house.home.database.query('truncate limit_counter');
   });

@@ -99,13 +99,7 @@ const isPublic = (call: Call): boolean => call.method === 'GET' && call.access =
 export async function makeHttp(deps: HttpDeps): Promise<Http> {
   const trust = makeProxyTrust(deps.proxies ?? []);
   let findCountry = (_headers: IncomingHttpHeaders): string | undefined => undefined;
-  const onUnknownKind = noteUnknownKinds(deps.log);
-  const answering = {
-    ...deps,
-    trust,
-    onUnknownKind,
-    countryOf: (request: FastifyRequest) => findCountry(request.headers),
-  };
+  const answering = makeAnswering(deps, trust, (headers) => findCountry(headers));
   const makeRequestId = makeRequestIdSource();
   const inside = new InsideCalls({ ...deps, trust, makeRequestId });
   const hosts = makeSiteHosts(deps.hosts ?? [], deps.secure);
@@ -161,6 +155,15 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
       return token === undefined ? undefined : deps.findVisitor(token, isQuiet);
     },
   };
+}
+
+function makeAnswering(
+  deps: HttpDeps,
+  trust: ProxyTrust,
+  findCountry: (headers: IncomingHttpHeaders) => string | undefined,
+) {
+  const countryOf = (request: FastifyRequest) => findCountry(request.headers);
+  return { ...deps, trust, countryOf, onUnknownKind: noteUnknownKinds(deps.log) };
 }
 
 function openFastify(deps: HttpDeps, trust: ProxyTrust, makeRequestId: () => string): FastifyInstance {

@@ -41,33 +41,45 @@ export interface LivingWays {
   start(): () => void;
 }
 
-/**
- * Follows how somebody registers and signs in, from what the shell sees anyway. It is kept as long as the visitor has
- * agreed to comfort, in this page's memory alone otherwise; it is told as long as they have agreed to marketing.
- */
-export function liveWays(deps: WaysDeps): LivingWays {
-  const { place, modal, session, preferences, storage, nowMs } = deps;
+type Kept = Pick<WaysDeps, 'preferences' | 'storage' | 'nowMs'>;
+
+/** The numbers: in this browser as long as the visitor has agreed to comfort, in this page's memory alone otherwise. */
+function keepAttempts({ preferences, storage, nowMs }: Kept) {
   const listeners = new Set<(event: WaysEvent) => void>();
   let memory = NO_ATTEMPTS;
-  let isOpen = false;
-  let isForgotten = false;
-  let userId = session.get().userId;
-
   const agreed = () => readConsent(preferences.get().cookiesAgreeType);
-  const attempts = (): Attempts => (agreed().functionality ? parseAttempts(storage.getItem(KEPT_KEY)) : memory);
-  function note(kind: WaysEventKind): void {
-    const before = attempts();
-    const atMs = nowMs();
-    memory = noteAttempt(before, kind, atMs);
-    keep();
-    const counted = kind === 'login_done' ? before : memory;
-    const { attempts: count } = kind.startsWith('registration') ? counted.registration : counted.login;
-    if (agreed().marketing) for (const listener of listeners) listener({ kind, attempts: count, atMs });
-  }
+  const read = (): Attempts => (agreed().functionality ? parseAttempts(storage.getItem(KEPT_KEY)) : memory);
   function keep(): void {
     if (agreed().functionality) storage.setItem(KEPT_KEY, JSON.stringify(memory));
     else storage.removeItem(KEPT_KEY);
   }
+  return {
+    listeners,
+    read,
+    /** What was kept goes with the consent, and what the page remembers is kept from then on. */
+    lookAtConsent(): void {
+      if (!agreed().functionality || storage.getItem(KEPT_KEY) === null) keep();
+    },
+    /** Told as long as the visitor has agreed to marketing. */
+    note(kind: WaysEventKind): void {
+      const before = read();
+      const atMs = nowMs();
+      memory = noteAttempt(before, kind, atMs);
+      keep();
+      const counted = kind === 'login_done' ? before : memory;
+      const { attempts } = kind.startsWith('registration') ? counted.registration : counted.login;
+      if (agreed().marketing) for (const listener of listeners) listener({ kind, attempts, atMs });
+    },
+  };
+}
+
+/** Follows how somebody registers and signs in, from what the shell sees anyway. */
+export function liveWays(deps: WaysDeps): LivingWays {
+  const { place, modal, session, preferences } = deps;
+  const { listeners, read, note, lookAtConsent } = keepAttempts(deps);
+  let isOpen = false;
+  let isForgotten = false;
+  let userId = session.get().userId;
 
   /** The form is the page, or the window of the header. */
   function lookAtForms(): void {
@@ -83,7 +95,7 @@ export function liveWays(deps: WaysDeps): LivingWays {
     isForgotten = isAsked;
   }
   function leave(): void {
-    if (isOpen && !attempts().registration.isDone) note('registration_left');
+    if (isOpen && !read().registration.isDone) note('registration_left');
     isOpen = false;
   }
   function hear({ id, isRepeat, outcome }: HeardCall): void {
@@ -96,12 +108,9 @@ export function liveWays(deps: WaysDeps): LivingWays {
     userId = session.get().userId;
     if (before === undefined && userId !== undefined) note('login_done');
   }
-  function lookAtConsent(): void {
-    if (!agreed().functionality || storage.getItem(KEPT_KEY) === null) keep();
-  }
 
   return {
-    attempts,
+    attempts: read,
     onEvent(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

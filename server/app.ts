@@ -151,6 +151,7 @@ function makeOwnSession(
     credentials: {
       findPlayer: (login) => findPeople().identity.findPlayer(login),
       checkPassword: (playerId, password) => findPeople().identity.checkPassword(playerId, password),
+      noteUsed: (playerId) => findPeople().identity.notePasswordUsed(playerId),
     },
     waysIn: () => findPeople().ways,
     secret: platform.signing.deriveSecret('sessions'),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
+import { AccountFacts, nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
 import { useSession, useT } from '@glasshouse/kit/remote';
 import { EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
 import { AccountPane } from './components/account-pane.tsx';
@@ -27,6 +27,11 @@ export function AccountPage({ state }: { readonly state: AccountState }) {
       title={nameOfficePage(t, 'officeAccount')}
       aside={<Player userId={state.userId} />}
     >
+      {state.config ? (
+        <Panel>
+          <AccountFacts config={state.config} />
+        </Panel>
+      ) : null}
       {state.accounts.length === 0 ? (
         <Panel>
           <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
@@ -63,7 +68,7 @@ export function SettingsPage({ state }: { readonly state: SettingsState }) {
             <PapersPanel key={`papers ${state.nowSec}`} first={papers} country={profile.user_country_code} />
           ) : null}
           <PhonePanel key={state.nowSec} first={profile.phone} place={place} />
-          <DataPanel />
+          <DataPanel key={`data ${state.nowSec}`} first={state.rights} />
         </>
       ) : null}
     </OfficeFrame>

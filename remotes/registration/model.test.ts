@@ -65,13 +65,13 @@ describe('what the registration form begins with', () => {
     ['ar', 'KW', 'الكويت', 'KWD'],
     ['uz', 'UZ', 'Oʻzbekiston', 'UZS'],
   ] as const)('[SE-09] in %s is %s, %s, with %s', (language, id, label, currency) => {
-    const state = makeRegistrationState(language, []);
+    const state = makeRegistrationState(language, [], 18);
     expect([state.country, state.currency]).toEqual([id, currency]);
     expect(state.countries.find((country) => country.id === id)?.label).toBe(label);
   });
 
   it.each(LANGUAGES)('[SE-09] lists every country once, by name, in %s', (language) => {
-    const { countries, country } = makeRegistrationState(language, []);
+    const { countries, country } = makeRegistrationState(language, [], 18);
     expect(new Set(countries.map(({ id }) => id))).toEqual(new Set(COUNTRY_CODES));
     expect(countries).toHaveLength(COUNTRY_CODES.length);
     expect(countries.every(({ id, label }) => label !== '' && label !== id)).toBe(true);

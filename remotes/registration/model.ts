@@ -27,6 +27,8 @@ export interface RegistrationState {
   /** Named by the server: a browser may have no names in this language. */
   readonly countries: readonly CountryOption[];
   readonly currencies: readonly CurrencyOption[];
+  /** The operator's. */
+  readonly minimumAge: number;
   readonly social?: SocialReturn;
 }
 
@@ -35,10 +37,14 @@ export interface CurrencyOption {
   readonly label: string;
 }
 
-export function makeRegistrationState(language: Language, named: readonly CurrencyView[]): RegistrationState {
+export function makeRegistrationState(
+  language: Language,
+  named: readonly CurrencyView[],
+  minimumAge: number,
+): RegistrationState {
   const { country, currency } = LANGUAGE_ROWS[language];
   const currencies = named.flatMap(({ iso, name }) => (isCurrency(iso) ? [{ id: iso, label: `${name}, ${iso}` }] : []));
-  return { currency, country, countries: listCountries(language), currencies };
+  return { currency, country, countries: listCountries(language), currencies, minimumAge };
 }
 
 /** All countries by name, in the language's own order. */

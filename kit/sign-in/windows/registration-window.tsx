@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { getConfigGroups } from '@glasshouse/contracts/config';
 import { listPhoneCountries } from '@glasshouse/contracts/profile';
 import type { CallApi, ShellApi } from '@glasshouse/contracts/shell-api';
 import { listCurrencyNames } from '@glasshouse/contracts/wallet-currencies';
@@ -27,7 +28,7 @@ export function RegistrationWindow({ call, notify, onClose, onMade, children }: 
     const { registered, target } = made;
     const text = t(registered.password === undefined ? 'ways.madeText' : 'registration.keep');
     return (
-      <Dialog open isAnswered onClose={onClose} title={t('registration.done')} text={text}>
+      <Dialog open title={t('registration.done')} text={text}>
         <MadeStep
           call={call}
           notify={notify}
@@ -67,14 +68,16 @@ function useChoices(call: CallApi) {
   useEffect(() => {
     let dropped = false;
     const query = { language };
-    void Promise.all([call(listPhoneCountries, { query }), call(listCurrencyNames, { query })]).then(
-      ([countries, currencies]) => {
+    const config = call(getConfigGroups, { query: { groups: 'reg' } });
+    void Promise.all([call(listPhoneCountries, { query }), call(listCurrencyNames, { query }), config]).then(
+      ([countries, currencies, groups]) => {
         if (dropped) return;
-        if (!countries.ok || !currencies.ok) return setChoices('failed');
+        if (!countries.ok || !currencies.ok || !groups.ok || !groups.answer.reg) return setChoices('failed');
         const { country, currency } = LANGUAGE_ROWS[language];
         setChoices({
           country,
           currency,
+          minimumAge: groups.answer.reg.minimumAge,
           countries: countries.answer.countries.map(({ code, name }) => ({ id: code, label: name })),
           currencies: currencies.answer.currencies.map(({ iso, name }) => ({ id: iso, label: `${name}, ${iso}` })),
         });

@@ -67,7 +67,12 @@ export function SettingsPage({ state }: { readonly state: SettingsState }) {
           {papers ? (
             <PapersPanel key={`papers ${state.nowSec}`} first={papers} country={profile.user_country_code} />
           ) : null}
-          <PhonePanel key={state.nowSec} first={profile.phone} place={place} />
+          <PhonePanel
+            key={state.nowSec}
+            first={profile.phone}
+            isConfirmed={profile.isPhoneConfirmed === true}
+            place={place}
+          />
           <DataPanel key={`data ${state.nowSec}`} first={state.rights} />
         </>
       ) : null}

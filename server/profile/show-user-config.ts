@@ -56,10 +56,7 @@ export async function showUserConfig(
   ]);
   const mail = security.addresses.find(({ kind }) => kind === 'mail')?.shown;
   const confirmedPhone = security.addresses.find(({ kind }) => kind === 'phone')?.shown;
-  const phone =
-    row.phone !== null && row.phone_country !== null
-      ? viewPhone({ phone: row.phone, phone_country: row.phone_country })
-      : undefined;
+  const phone = row.phone === null ? undefined : viewPhone({ phone: row.phone, phone_country: row.phone_country });
   const activation = decideActivation({ mail: mail !== undefined, phone: confirmedPhone !== undefined });
   const since = { registeredAtSec: row.registered_at_sec, nowSec: row.now_sec, days: sources.activationDays() };
   const { needed: _, reasons: __, isProfileFilled: ___, changedAtSec: ____, ...verified } = verification;

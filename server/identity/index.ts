@@ -28,7 +28,7 @@ import { getPasswordAge, hasOwnPassword, type PasswordAge } from './store-passwo
 import { findCountry, listPlayerIds } from './store.ts';
 
 /** The phone number of a player's row; what is done with it is decided by `profile`. */
-export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone, type PhoneRow } from './store-phone.ts';
+export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone } from './store-phone.ts';
 export { lockPlayer } from './store-logins.ts';
 export { hashPassword } from './password.ts';
 export { hideAddress } from './view-address.ts';

@@ -26,7 +26,7 @@ const test = base.extend<object, ProviderParts>({
         SOCIAL_GOOGLE_SECRET: CLIENT.secret,
         SOCIAL_GOOGLE_ISSUER: `http://127.0.0.1:${providerPort}`,
       }),
-    { scope: 'worker', option: true },
+    { scope: 'worker' },
   ],
   provider: [
     async ({ house, providerPort }, use) => {

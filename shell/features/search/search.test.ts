@@ -53,7 +53,7 @@ describe('what a search finds', () => {
   const league = (sportId: number, line: number, live: number) => ({
     id: sportId,
     sportId,
-    categoryId: 1,
+    category: 'England',
     name: 'League',
     country: 'GB',
     line,

@@ -35,8 +35,8 @@ function open(first: SessionState, isPasswordKept: boolean) {
     hold: (is: boolean) => void (isHeld = is),
     keep: () => void (isKept = true),
     settle,
-    goTo: async (route: Place['route']) => {
-      place.set({ ...HOME, route });
+    goTo: async (url: string) => {
+      place.set({ ...HOME, url });
       await settle();
     },
   };
@@ -47,11 +47,11 @@ describe('a password that was not kept', () => {
     const page = open({ userId: 7, accounts: [] }, false);
     await page.settle();
     expect(page.asked).toEqual(['credentials']);
-    await page.goTo('line');
+    await page.goTo('/line');
     expect(page.asked).toEqual(['credentials', 'credentials']);
     page.keep();
-    await page.goTo('home');
-    await page.goTo('line');
+    await page.goTo('/');
+    await page.goTo('/line');
     expect(page.asked).toHaveLength(2);
     expect(page.calls()).toBe(3);
   });
@@ -63,17 +63,17 @@ describe('a password that was not kept', () => {
     await page.settle();
     expect(page.asked).toEqual([]);
     page.hold(false);
-    await page.goTo('line');
+    await page.goTo('/line');
     expect(page.asked).toEqual(['credentials']);
   });
 
   it('[US-01.loaded] the configuration is loaded once somebody is signed in, and never for a guest', async () => {
     const page = open({ accounts: [] }, true);
-    await page.goTo('line');
+    await page.goTo('/line');
     expect(page.calls()).toBe(0);
     page.session.set({ userId: 7, accounts: [] });
     await page.settle();
-    await page.goTo('home');
+    await page.goTo('/');
     expect(page.calls()).toBe(1);
     page.session.set({ userId: 8, accounts: [] });
     await page.settle();

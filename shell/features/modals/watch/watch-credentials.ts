@@ -23,13 +23,14 @@ export function watchCredentials({ call, session, place, modals, isHeld }: Deps)
     if (!config.isPasswordKept && !isHeld()) modals.ask('credentials');
   }
 
-  let route = place.get().route;
+  const readPath = () => place.get().url.split('?', 1)[0];
+  let path = readPath();
   let userId = session.get().userId;
   void look();
   const leaves = [
     place.subscribe(() => {
-      if (place.get().route === route) return;
-      route = place.get().route;
+      if (readPath() === path) return;
+      path = readPath();
       void look();
     }),
     session.subscribe(() => {

@@ -160,6 +160,7 @@ function makeOwnSession(
     credentials: {
       findPlayer: (login) => find().people.identity.findPlayer(login),
       checkPassword: (playerId, password) => find().people.identity.checkPassword(playerId, password),
+      noteUsed: (playerId) => find().people.identity.notePasswordUsed(playerId),
     },
     waysIn: () => find().people.ways,
     rights: {

@@ -26,8 +26,8 @@ import type { Messages } from './messages/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
-import type { Wallet } from './wallet/index.ts';
 import type { Social } from './social/index.ts';
+import type { Wallet } from './wallet/index.ts';
 import { makeTerms } from './terms/index.ts';
 
 export interface PeopleDeps {
@@ -116,8 +116,8 @@ export function makePeople(deps: PeopleDeps): People {
     onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId),
     sources: {
       ...deps.wallet,
+      ...listWaysOf(ways, social),
       standingOf: (personId) => bans.standingOf(personId),
-      securityOf: (playerId) => ways.factors.securityOf(playerId),
       verificationOf: (personId) => data.viewOf(personId),
       userDataOf: (personId) => persons.showUserData(personId),
       countUnread: (personId) => messages.countUnread(personId),
@@ -139,6 +139,15 @@ export function makePeople(deps: PeopleDeps): People {
 
 function tellSetUp({ isOpen }: Delivery, { offered }: Social): WaysSetUp {
   return { mail: isOpen('mail'), sms: isOpen('sms'), providers: offered };
+}
+
+/** By what a player comes in, as their own configuration tells it. */
+function listWaysOf({ identity, factors }: WaysIn, social: Social) {
+  return {
+    securityOf: (playerId: number) => factors.securityOf(playerId),
+    isPasswordKept: (playerId: number) => identity.isPasswordKept(playerId),
+    countIdentities: (playerId: number) => social.countIdentities(playerId),
+  };
 }
 
 function makeOwnProtection(

@@ -52,6 +52,7 @@ async function openSite(database: Database = test.database, idleSec?: number): P
     credentials: {
       findPlayer: (login) => findPlayer(database, login),
       checkPassword: (id, password) => checkPassword(database, id, password),
+      noteUsed: async () => undefined,
     },
     onEnded: (id) => void ended.push(id),
     nowMs: () => nowMs,

@@ -176,6 +176,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     sports: hideClosedSports(sports, asking.standing),
     messages,
     features: [...settings.features, ...(deps.production ? [] : [API_PAGE_FEATURE])],
+    minimumAge: settings.minimumAge,
     production: deps.production,
     place: plan.place,
     ...(fragment && { fragment: { page: fragment.page, state: fragment.state, assets: fragment.assets } }),

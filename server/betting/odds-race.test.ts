@@ -219,34 +219,49 @@ class Tally {
 const REASONS = new Set(['price_changed', 'market_suspended', 'exact_odds_missed']);
 
 describe('a bet on its way while its price moves', () => {
-  it('[BET-04] is taken as its player agreed, at the price that holds as it leaves, on the line', async () => {
-    const matches: Match[] = [];
-    for (let at = 0; at < EVENTS; at++) {
-      const name = `race:${at}`;
-      matches.push({ name, gameId: await house.offer(name), section: 'line' });
-    }
-    const tally = new Tally();
-    let left = LINE_BETS;
-    const moving = keepMoving(matches, { prices: PRICES, pace: { share: 0.3 } }, () => left > 0);
-    const bet = async (by: TestPlayer): Promise<void> => {
-      while (left-- > 0) {
-        const { wish, outcome } = await place(pick(matches), by);
-        if ('answer' in outcome) tally.addTaken(wish, outcome.answer.legs?.[0]?.oddsMilli ?? 0);
-        else {
-          expect(REASONS).toContain(outcome.refused);
-          tally.add(wish, 'refused');
-        }
+  it(
+    '[BET-04] is taken as its player agreed, at the price that holds as it leaves, on the line',
+    async () => {
+      const matches: Match[] = [];
+      for (let at = 0; at < EVENTS; at++) {
+        const name = `race:${at}`;
+        matches.push({ name, gameId: await house.offer(name), section: 'line' });
       }
-    };
-    await Promise.all(players.map(bet));
-    left = 0;
-    await moving;
-    expect(late).toEqual([]);
-    expect(tally.wrong).toEqual([]);
-    expect(
-      tally.listRare(20, '0 same', '0 up', '0 down', '0 refused', '1 same', '1 up', '1 refused', '2 same', '2 refused'),
-    ).toEqual([]);
-  }, LINE_LIMIT_MS);
+      const tally = new Tally();
+      let left = LINE_BETS;
+      const moving = keepMoving(matches, { prices: PRICES, pace: { share: 0.3 } }, () => left > 0);
+      const bet = async (by: TestPlayer): Promise<void> => {
+        while (left-- > 0) {
+          const { wish, outcome } = await place(pick(matches), by);
+          if ('answer' in outcome) tally.addTaken(wish, outcome.answer.legs?.[0]?.oddsMilli ?? 0);
+          else {
+            expect(REASONS).toContain(outcome.refused);
+            tally.add(wish, 'refused');
+          }
+        }
+      };
+      await Promise.all(players.map(bet));
+      left = 0;
+      await moving;
+      expect(late).toEqual([]);
+      expect(tally.wrong).toEqual([]);
+      expect(
+        tally.listRare(
+          20,
+          '0 same',
+          '0 up',
+          '0 down',
+          '0 refused',
+          '1 same',
+          '1 up',
+          '1 refused',
+          '2 same',
+          '2 refused',
+        ),
+      ).toEqual([]);
+    },
+    LINE_LIMIT_MS,
+  );
 
   it('[BET-04] [BET-06] and after the live delay at the price of its end, for those who agreed to that', async () => {
     const matches: Match[] = [];

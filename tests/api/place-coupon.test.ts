@@ -79,7 +79,7 @@ describe('placing a coupon', () => {
     expect([answer.status, codeOf(answer)]).toEqual([422, 'request_id_reused']);
   });
 
-  it('[LED-03] [A14] accepts exactly ten of fifty parallel bets on a balance for ten, round after round', async () => {
+  it('[LED-03] [REL-03] [A14] accepts exactly ten of fifty parallel bets on a balance for ten, round after round', async () => {
     for (let round = 0; round < 3; round++) {
       const poor = await registerPlayer(house);
       await poor.deposit(1_000);

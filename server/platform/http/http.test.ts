@@ -392,7 +392,7 @@ describe('when something fails', () => {
     ['a lock that did not come', '55P03'],
     ['a disk that fails', '58030'],
   ])(
-    '[M3] as the database says so (%s, %s), the house is not ready and says when to ask again',
+    '[M3] [REL-06.database] as the database says so (%s, %s), the house is not ready and says when to ask again',
     async (_what, code) => {
       failsWith = code;
       const failed = await get('/web-api/fails');
@@ -409,7 +409,7 @@ describe('when something fails', () => {
     expect(failed.headers).not.toHaveProperty('retry-after');
   });
 
-  it('in the database’s place, the house is not ready', async () => {
+  it('[REL-06.database] in the database’s place, the house is not ready', async () => {
     for (const failed of [
       await get('/web-api/databaseGone'),
       await get('/web-api/secretive', { cookies: { '__Host-SESSION': 'unreachable' } }),

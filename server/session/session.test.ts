@@ -193,7 +193,7 @@ describe('signing in', () => {
     expect(site.ended.length).toBeGreaterThan(0);
   });
 
-  it('[SEC-05] never takes up a token that the browser brought along', async () => {
+  it('[SEC-05] [A40] never takes up a token that the browser brought along', async () => {
     const site = await openSite();
     const planted = 'A'.repeat(43);
     const answer = await site.call('POST', '/sign-in', {

@@ -1,6 +1,6 @@
 import { CURRENCIES, type CurrencyIso } from '../money/index.ts';
 import { BARS, type Bar } from './bars.table.ts';
-import type { HeldLimit } from './decide-limit.ts';
+import { returnHoursOf, type HeldLimit } from './decide-limit.ts';
 import { METERS, rowOf, SPANS, type LimitType, type Meter, type Span } from './limit-types.table.ts';
 import type { ProtectionProfile } from './profiles.table.ts';
 
@@ -42,7 +42,7 @@ function listOwnBars(profile: ProtectionProfile, held: ReadonlyMap<LimitType, He
   const bars: Bar[] = [];
   const excluded = held.get(30);
   if (excluded) {
-    const end = profile.exclusionEndsHours === undefined ? excluded.endsAtMs : undefined;
+    const end = returnHoursOf(profile, excluded) === undefined ? excluded.endsAtMs : undefined;
     bars.push({
       code: 'self_excluded',
       spends: BARS.self_excluded.spends,
@@ -54,7 +54,7 @@ function listOwnBars(profile: ProtectionProfile, held: ReadonlyMap<LimitType, He
   if (timeout) {
     bars.push({
       code: 'timeout_active',
-      spends: profile.timeoutStopsPlay ? ['stake', 'deposit'] : ['deposit'],
+      spends: profile.timeoutStopsPlay || timeout.stopsPlay === true ? ['stake', 'deposit'] : ['deposit'],
       fromMs: AT_ONCE_MS,
       ...(timeout.endsAtMs !== undefined && { untilMs: timeout.endsAtMs }),
     });

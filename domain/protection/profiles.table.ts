@@ -20,6 +20,8 @@ export interface ProtectionProfile {
   readonly timeoutStopsPlay: boolean;
   /** After its time an exclusion ends by itself, or on request, so many hours after it. */
   readonly exclusionEndsHours?: number;
+  /** An exclusion without an end is offered: its end is asked for after so many days at least, and waits so many hours. */
+  readonly forGood?: { readonly leastDays: number; readonly returnHours: number };
   /** What may be paid in, in a calendar month by the clock of `zone`, in whole units of `currency`. */
   readonly monthCap?: { readonly amount: number; readonly currency: 'EUR'; readonly zone: string };
   /** Nobody plays or pays in before a deposit limit is set. */
@@ -76,7 +78,14 @@ export const PROTECTION_PROFILES = {
     mayHideClock: false,
   },
   /** Malta. */
-  MT: { ...DEFAULT, approves: 'all', exclusionEndsHours: 24, silence: 'session', mayHideClock: false },
+  MT: {
+    ...DEFAULT,
+    approves: 'all',
+    exclusionEndsHours: 24,
+    forGood: { leastDays: 0, returnHours: 168 },
+    silence: 'session',
+    mayHideClock: false,
+  },
   /** Germany: GlüStV 6a to 8b. */
   DE: {
     ...DEFAULT,
@@ -99,6 +108,7 @@ export const PROTECTION_PROFILES = {
     exclusionDays: [30, 90, 180, 365, 730, 1095, 1825, 3650],
     timeoutDays: [1],
     timeoutStopsPlay: true,
+    forGood: { leastDays: 365, returnHours: 0 },
     needsDepositLimit: true,
     silence: 'session',
     needsRegister: true,

@@ -49,6 +49,7 @@ beforeAll(async () => {
     signer: { keyId: 'test', sign: () => 'signed' },
     endSessionsOf: async () => undefined,
     findTimeZone: async () => undefined,
+    stopNews: async () => undefined,
     makeToken: () => 'token',
   });
   const { security } = makeTestGuards(database);

@@ -14,6 +14,7 @@ import { readMailing } from './store-mailing.ts';
 import { countUnread } from './store.ts';
 
 export { announceMessages } from './change-messages.ts';
+export { stopNews } from './store-mailing.ts';
 
 /** How what a letter is about is switched off: by a mail program's own button, and by a page. */
 export interface StopAddresses {

@@ -45,6 +45,7 @@ beforeEach(async () => {
     operator,
     secret: SECRET,
     origin: 'https://site.example',
+    takeOffers: async () => undefined,
     mayTell: async (_tx, personId, purpose) => purpose !== 'offer' || !barred.has(personId),
   });
   // The token is the person's place in the list; whoever has none is a guest.

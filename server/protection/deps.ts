@@ -23,6 +23,8 @@ export interface ProtectionDeps {
   readonly signer: { readonly keyId: string; sign(text: string): string };
   /** Every session of every player of the person ends with the transaction, in every process. */
   readonly endSessionsOf: (tx: Sql, personId: number) => Promise<void>;
+  /** What they had agreed to be written to about for no reason but play. */
+  readonly stopNews: (tx: Sql, personId: number) => Promise<void>;
   readonly makeToken: () => string;
   /** By how many hours the person's own clock differs from UTC, where they have said so. */
   readonly findTimeZone: (sql: Sql, personId: number) => Promise<number | undefined>;

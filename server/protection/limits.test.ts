@@ -133,6 +133,22 @@ describe('[RG-05] [RG-06] a limit', () => {
   });
 });
 
+describe('what waits while a time-out runs', () => {
+  it('[RG-05] is approved where it is no limit of deposits, and is not where it is one', async () => {
+    bench.profile = 'UK';
+    const personId = await bench.openPerson();
+    await bench.save(personId, [1, 1_000], [20, 1_000]);
+    await bench.save(personId, [1, 5_000], [20, 5_000], [33, 7]);
+    await bench.pass(personId, DAY);
+    expect(await bench.act(personId, 'approve', 20)).toBe('limit_refused');
+    expect(await bench.act(personId, 'approve', 1)).toBe('ok');
+    expect([await bench.limit(personId, 1), await bench.limit(personId, 20)]).toEqual([
+      { held: 5_000 },
+      { held: 1_000, pending: 5_000 },
+    ]);
+  });
+});
+
 describe('[P28] somebody whom others have stopped', () => {
   const restrict = (
     personId: number,

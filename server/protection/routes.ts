@@ -110,7 +110,7 @@ function routePresence(http: Http, deps: ProtectionDeps): void {
     answer(await showState(deps, deps.database.reading, visitor.personId)),
   );
   http.servePlayer(pingSession, async ({ visitor }) => {
-    await noteHeard(deps, [{ personId: visitor.personId, agoMs: 0 }]);
+    await noteHeard(deps, [{ personId: visitor.personId, agoMs: 0, word: 'page' }]);
     return answer(await showState(deps, deps.database, visitor.personId));
   });
   http.servePlayer(answerRealityCheck, async ({ visitor, body }) => {

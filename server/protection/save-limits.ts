@@ -1,7 +1,6 @@
 import type { ClientLimit } from '@glasshouse/contracts/protection';
 import type { CurrencyIso } from '@glasshouse/domain/money';
 import {
-  BARS,
   decideLimit,
   isLimitType,
   rowOf,
@@ -15,10 +14,12 @@ import { listClientLimits } from './list-limits.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { insertQuestions, needsQuestions, type Question } from './ask-questions.ts';
 import { dropPending } from './drop-pending.ts';
+import { leaveOffers } from './leave-offers.ts';
 import { findPerson, rewriteGuard, type ProtectedPerson } from './write-guard.ts';
 import { closeLimit, holdLimit, insertPending, listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { tellChanged } from './tell-changed.ts';
 import type { LimitWish } from './wish.ts';
+import { stopsRaise } from './stops-raise.ts';
 import { writeRecord } from './write-record.ts';
 
 export type SaveRefusal = 'limit_not_offered' | 'limit_value_invalid' | 'limit_locked' | 'limit_refused';
@@ -76,6 +77,7 @@ export async function saveLimits(
       await deps.endSessionsOf(tx, personId);
     }
     await rewriteGuard(deps, tx, personId, time);
+    if (hasExcluded) await leaveOffers(deps, tx, personId);
     await tellChanged(deps, tx, personId);
     const questions = asks
       ? await insertQuestions(
@@ -136,20 +138,6 @@ function refuseRaises({ undo }: Work, guard: Guard, time: DecisionTime, decided:
   // What tightens in the same request holds all the same.
   if (refused.length > 0 && !decided.some(({ change }) => change.kind === 'tighten')) undo('limit_refused');
   return { allowed: decided.filter((one) => !isStopped(one)), refused };
-}
-
-/** Whether anything in force keeps a limit from being loosened. */
-export function stopsRaise(bars: Guard['bars'], type: LimitType, time: DecisionTime): boolean {
-  // The return from an exclusion whose time is over is asked for while it still holds.
-  if (type === 30) return false;
-  const isDeposits = rowOf(type).meter === 'deposited';
-  return bars.some(
-    (bar) => isInForce(bar, time) && (BARS[bar.code].endsRaises || (isDeposits && bar.code === 'timeout_active')),
-  );
-}
-
-function isInForce(bar: Guard['bars'][number], { nowMs, trustedMs }: DecisionTime): boolean {
-  return bar.fromMs <= nowMs && trustedMs < (bar.untilMs ?? Number.POSITIVE_INFINITY);
 }
 
 interface Writing {

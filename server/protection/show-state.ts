@@ -1,5 +1,5 @@
 import type { ProtectionState } from '@glasshouse/contracts/protection';
-import { BARS, dayLeftMs, hasLeft, realityLeftMs, type Bar } from '@glasshouse/domain/protection';
+import { BARS, dayLeftMs, hasLeft, mayOffer, realityLeftMs, type Bar } from '@glasshouse/domain/protection';
 import { listGuardBars, sumMoved } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
@@ -24,7 +24,7 @@ export async function showState(deps: ProtectionDeps, sql: Sql, personId: number
   const restriction = bars.find((bar) => isRestriction(bar));
   return {
     ...(restriction && { restriction: describe(restriction) }),
-    mayOffer: !bars.some(({ code }) => BARS[code].stopsOffers),
+    mayOffer: mayOffer({ inForce: bars.map(({ code }) => code), hasLeftOffers: person.has_left_offers }),
     atSec: Math.floor(nowMs / SEC),
     playedSec: Math.max(0, Math.floor((nowMs - cameAtMs) / SEC)),
     stakedMinor: moved.stakedMinor,

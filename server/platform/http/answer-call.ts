@@ -24,6 +24,8 @@ export interface AnswerDeps extends LimitDeps {
   readonly hasProved?: ((sessionId: number) => Promise<boolean>) | undefined;
   /** A call that moves money was refused by its use case. */
   readonly onRefused?: ((refused: RefusedSpending) => void) | undefined;
+  /** Somebody asks to spend, whatever comes of it. */
+  readonly onSpend?: ((personId: number) => void) | undefined;
 }
 
 /** The code of the challenge that is still to be solved. */
@@ -82,6 +84,7 @@ export async function decideCall<C extends Call>(
   if (stop) return { refused: { refused: stop } };
   if (call.needsProof && !(visitor && (await deps.hasProved?.(visitor.sessionId))))
     return { refused: { refused: 'proof_required' } };
+  if (visitor && spends(call)) deps.onSpend?.(visitor.personId);
   const outcome = await handle({ params, query, body, ...asking, visitor });
   if ('refused' in outcome) {
     if (visitor && spends(call))

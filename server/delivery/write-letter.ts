@@ -1,5 +1,5 @@
 import type { Language } from '@glasshouse/contracts/preferences';
-import { hasText, makeSay } from './read-words.ts';
+import { makeWords } from '../platform/words/index.ts';
 import type { LetterTemplate } from './template.table.ts';
 
 export interface LetterAsked {
@@ -18,6 +18,7 @@ export interface LetterWords {
   readonly html: string;
 }
 
+const WORDS = makeWords('server/delivery/locales');
 const RIGHT_TO_LEFT: ReadonlySet<Language> = new Set(['ar', 'fa']);
 /** Digits as on the site: Latin in every language. */
 const TAGS: Partial<Record<Language, string>> = {
@@ -41,7 +42,7 @@ const SMALL = 'margin:0;font-size:13px;color:#4d5d54';
 
 /** A letter in words: plain text, and html that loads nothing and shows every value as text. */
 export function writeLetter({ siteName, template, language, values, stopPage }: LetterAsked): LetterWords {
-  const say = makeSay(language);
+  const say = WORDS.sayIn(language);
   const told = sayValues(language, values);
   const subject = oneLine(say(`letters.${template}.subject`, { ...told, site: siteName }));
   const { link, ...shown } = told;
@@ -79,16 +80,17 @@ export function writeLetter({ siteName, template, language, values, stopPage }: 
 /** What goes over a channel of short messages: who writes, and what, with its link. */
 export function writeShort({ siteName, template, language, values, stopPage }: LetterAsked): string {
   const { link, ...shown } = sayValues(language, values);
-  const body = oneLine(makeSay(language)(`letters.${template}.body`, { ...shown, site: siteName }));
+  const body = oneLine(WORDS.sayIn(language)(`letters.${template}.body`, { ...shown, site: siteName }));
   return [`${siteName}: ${body}`, link, stopPage].filter((part) => part !== undefined).join(' ');
 }
 
 /** A moment in the reader's way of writing; what was changed by its word. */
 function sayValues(language: Language, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const say = makeSay(language);
+  const say = WORDS.sayIn(language);
   const told = Object.entries(values).map(([name, value]) => {
     if (MOMENT.test(value)) return [name, writeMoment(language, value)];
-    if (name === 'what' && hasText(language, `letters.what.${value}`)) return [name, say(`letters.what.${value}`)];
+    if (name === 'what' && WORDS.hasText(language, `letters.what.${value}`))
+      return [name, say(`letters.what.${value}`)];
     return [name, value];
   });
   return Object.fromEntries(told);

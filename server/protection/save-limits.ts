@@ -12,7 +12,7 @@ import { lockPerson, type DecisionTime } from '../ledger/index.ts';
 import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platform/database/index.ts';
 import { listClientLimits } from './list-limits.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { insertQuestions, needsQuestions, type Question } from './ask-questions.ts';
+import { insertQuestions, needsQuestions } from './ask-questions.ts';
 import { dropPending } from './drop-pending.ts';
 import { leaveOffers } from './leave-offers.ts';
 import { findPerson, rewriteGuard, type ProtectedPerson } from './write-guard.ts';
@@ -27,7 +27,7 @@ export type SaveRefusal = 'limit_not_offered' | 'limit_value_invalid' | 'limit_l
 export interface Saved {
   readonly limits: ClientLimit[];
   /** Asked before what loosens is written down; what tightens holds already. */
-  readonly questions?: { readonly token: string; readonly list: readonly Question[] };
+  readonly questionsToken?: string;
   /** Types of raises that were not taken, since something stops the person, beside what was. */
   readonly refused: readonly LimitType[];
   /** Somebody has excluded themselves: every session of theirs is over. */
@@ -79,7 +79,7 @@ export async function saveLimits(
     await rewriteGuard(deps, tx, personId, time);
     if (hasExcluded) await leaveOffers(deps, tx, personId);
     await tellChanged(deps, tx, personId);
-    const questions = asks
+    const questionsToken = asks
       ? await insertQuestions(
           deps,
           tx,
@@ -92,7 +92,7 @@ export async function saveLimits(
       limits: await listClientLimits(tx, personId, person),
       refused: refused.map(({ type }) => type),
       hasExcluded,
-      ...(questions && { questions }),
+      ...(questionsToken !== undefined && { questionsToken }),
     };
   });
   if (outcome.ok) deps.outbox.nudge();

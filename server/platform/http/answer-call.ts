@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { REPEAT_HEADER, type AnswerOf, type Call, type MoneyCall } from '@glasshouse/contracts/call';
+import { LANGUAGE_HEADER, REPEAT_HEADER, type AnswerOf, type Call, type MoneyCall } from '@glasshouse/contracts/call';
 import type { CaptchaCode } from '@glasshouse/contracts/captcha-codes';
 import type { RefusalBody, RefusalCode } from '@glasshouse/contracts/refusals';
+import { isLanguage, type Language } from '@glasshouse/contracts/preferences';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import type { BarCode, SpendKind } from '@glasshouse/domain/protection';
 import type { Asker } from './call-limits.ts';
@@ -51,7 +52,7 @@ export interface Served<C extends Call> {
 /** One asking of a call, however it came. */
 export interface Asking extends Pick<
   CallInput<Call>,
-  'address' | 'country' | 'userAgent' | 'requestId' | 'isRepeat' | 'cookies' | 'proofs'
+  'address' | 'country' | 'userAgent' | 'requestId' | 'isRepeat' | 'language' | 'cookies' | 'proofs'
 > {
   readonly given: Given;
   readonly cookieHeader: string | undefined;
@@ -126,6 +127,7 @@ export async function answerCall<C extends Call>(
     country: deps.countryOf(request),
     userAgent: request.headers['user-agent'],
     isRepeat: request.headers[REPEAT_HEADER] !== undefined,
+    language: readLanguage(request.headers[LANGUAGE_HEADER]),
     cookies: makeCookies(request.headers.cookie, deps.secure, reply),
     proofs: readProofs(request.headers),
   });
@@ -135,6 +137,10 @@ export async function answerCall<C extends Call>(
   if (decided.leadsTo !== undefined) return void (await reply.redirect(decided.leadsTo, 303));
   if (call.status === 204) return void (await reply.code(call.status).send());
   return decided.answer;
+}
+
+function readLanguage(said: unknown): Language {
+  return isLanguage(said) ? said : 'en';
 }
 
 export function ofPlayer<C extends Call>(call: C, input: CallInput<C>): PlayerCallInput<C> {

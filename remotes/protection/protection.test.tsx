@@ -19,6 +19,7 @@ const STATE = {
   playedSec: 600,
   stakedMinor: 1_000,
   netMinor: -500,
+  todayNetMinor: 0,
   currency: 'EUR',
   mayHideClock: false,
   isPrompted: true,

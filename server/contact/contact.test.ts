@@ -46,6 +46,7 @@ beforeAll(async () => {
     signer: { keyId: 'test', sign: () => 'signed' },
     endSessionsOf: async () => undefined,
     findTimeZone: async () => undefined,
+    operator: { define: () => undefined },
     stopNews: async () => undefined,
     makeToken: () => 'token',
   });

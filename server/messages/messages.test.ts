@@ -149,6 +149,7 @@ describe('the inbox', () => {
       operator: { define: () => undefined },
       secret: SECRET,
       origin: '',
+      takeOffers: async () => undefined,
       mayTell: async () => true,
     });
     listening.onChanged(async (who) => void heard.push(who));

@@ -1,5 +1,6 @@
 import type { CurrencyIso } from '@glasshouse/domain/money';
 import type { ProfileName } from '@glasshouse/domain/protection';
+import type { Operator } from '../operator/index.ts';
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
@@ -17,6 +18,7 @@ export interface ProtectionDeps {
   readonly database: Database;
   readonly log: Logger;
   readonly outbox: Outbox;
+  readonly operator: Pick<Operator, 'define'>;
   readonly settings: () => ProtectionSettings;
   /** Where a person's first player registered, and in which currency. */
   readonly findOrigin: (sql: Sql, personId: number) => Promise<{ country: string; currency: CurrencyIso } | undefined>;

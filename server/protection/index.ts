@@ -13,6 +13,7 @@ import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { applyDue } from './apply-due.ts';
+import { defineActions } from './define-actions.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { Heard, noteHeard, noteLeft } from './count-presence.ts';
 import { takeOffers } from './leave-offers.ts';
@@ -60,6 +61,7 @@ const FORGET_AT_ONCE = 5_000;
 
 export function makeProtection(deps: ProtectionDeps): Protection {
   const { database, outbox, log } = deps;
+  defineActions(deps);
   const heard = new Heard();
   const timers: NodeJS.Timeout[] = [];
 

@@ -106,13 +106,22 @@ export async function sumSignedInMs(sql: Sql, personId: number, fromMs: number, 
 }
 
 /** The day by the clock of a zone, with the moments at which it begins and ends there. */
-export async function readDay(sql: Sql, zone: string, atMs: number): Promise<LocalDay> {
+export function readDay(sql: Sql, zone: string, atMs: number): Promise<LocalDay> {
+  return readSpan(sql, 'day', zone, atMs);
+}
+
+/** The calendar month, likewise. */
+export function readMonth(sql: Sql, zone: string, atMs: number): Promise<LocalDay> {
+  return readSpan(sql, 'month', zone, atMs);
+}
+
+async function readSpan(sql: Sql, span: 'day' | 'month', zone: string, atMs: number): Promise<LocalDay> {
   const [row] = await sql.query<{ day: string; starts_ms: number; ends_ms: number }>(
     `select to_char(d.day, 'YYYY-MM-DD') as day,
        (extract(epoch from d.day at time zone $1) * 1000)::bigint as starts_ms,
-       (extract(epoch from (d.day + interval '1 day') at time zone $1) * 1000)::bigint as ends_ms
-     from (select date_trunc('day', to_timestamp($2::float8 / 1000.0) at time zone $1) as day) d`,
-    [zone, atMs],
+       (extract(epoch from (d.day + ('1 ' || $3)::interval) at time zone $1) * 1000)::bigint as ends_ms
+     from (select date_trunc($3, to_timestamp($2::float8 / 1000.0) at time zone $1) as day) d`,
+    [zone, atMs, span],
   );
   if (!row) throw new Error('a day has a beginning');
   return { day: row.day, startsAtMs: row.starts_ms, endsAtMs: row.ends_ms };

@@ -3,12 +3,13 @@ import type { CurrencyIso } from '@glasshouse/domain/money';
 import type { LimitType, ProfileName } from '@glasshouse/domain/protection';
 import { bookUnjudged, houseAccountId, lockPerson, makeLedger, type Ledger } from '../ledger/index.ts';
 import { stopNews } from '../messages/index.ts';
+import { makeOperator, type Operator } from '../operator/index.ts';
 import type { Database, Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeOutbox } from '../platform/outbox/index.ts';
-import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { actOnLimit, type ActRefusal } from './approve-limit.ts';
 import { applyDue } from './apply-due.ts';
 import type { ProtectionDeps } from './deps.ts';
@@ -16,7 +17,7 @@ import { makeProtection, type Protection } from './index.ts';
 import { rewriteGuard } from './write-guard.ts';
 import { saveLimits, type SaveRefusal } from './save-limits.ts';
 
-const MODULES = ['platform/outbox', 'identity', 'session', 'ledger', 'protection', 'messages'];
+const MODULES = ['platform/outbox', 'identity', 'session', 'ledger', 'protection', 'messages', 'operator'];
 const currency: CurrencyIso = 'EUR';
 const ALL: readonly LimitType[] = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33];
 
@@ -25,6 +26,7 @@ export interface ProtectionBench {
   readonly home: TestDatabase;
   readonly database: Database;
   readonly deps: ProtectionDeps;
+  readonly operator: Operator;
   readonly protection: Protection;
   profile: ProfileName;
   /** By how much the clock of persons differs from UTC. */
@@ -52,11 +54,14 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
   const log = makeLogger('silent');
   const ledger = makeLedger({ database, makeId: makeIdSource(() => 0) });
   await ledger.start?.();
+  const { security } = makeTestGuards(database);
+  const operator = makeOperator({ database, security });
   let last = 0;
   const deps: ProtectionDeps = {
     database,
     log,
     outbox: makeOutbox(database, log),
+    operator,
     settings: () => ({ offered: ALL, deletesPending: false, realityMinutes: 0, profileOf: () => bench.profile }),
     findOrigin: async () => ({ country: 'GB', currency }),
     signer: { keyId: 'tests', sign: () => '' },
@@ -69,6 +74,7 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
     home,
     database,
     deps,
+    operator,
     protection: makeProtection(deps),
     profile: 'default',
     zoneHours: 0,

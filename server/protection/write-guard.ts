@@ -13,6 +13,7 @@ import {
 import { writeGuard, type DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
+import { listImposed } from './store-imposed.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { findPersonProtection, insertPersonProtection, type PersonProtectionRow } from './store-persons.ts';
 import { keepPresence } from './keep-presence.ts';
@@ -53,7 +54,13 @@ export async function rewriteGuard(
     ...(await listRestrictionBars(tx, personId)),
     ...(await listTimeBars(deps, tx, personId, { person, held, time })),
   ];
-  const guard = compileGuard({ profile: person.profile, currency: person.currency, held, bars });
+  const guard = compileGuard({
+    profile: person.profile,
+    currency: person.currency,
+    held,
+    imposed: await listImposed(tx, personId),
+    bars,
+  });
   await writeGuard(tx, personId, guard);
   return guard;
 }

@@ -230,10 +230,10 @@ test('[PP-14] the header says how long somebody has been here and what came of i
   await openPage(page, '/en/line');
   const line = page.getByRole('region', { name: 'Your time here and its result' });
   await expect(line).toContainText('Here 0:0');
-  await expect(line).toContainText('Result €0.00');
+  await expect(line).toContainText('Today €0.00');
   await line.getByRole('button', { name: 'Hide your time and result' }).click();
-  await expect(line).not.toContainText('Result');
+  await expect(line).not.toContainText('Today');
   await openPage(page, '/en/line');
   await line.getByRole('button', { name: 'Show your time and result' }).click();
-  await expect(line).toContainText('Result €0.00');
+  await expect(line).toContainText('Today €0.00');
 });

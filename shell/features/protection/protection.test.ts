@@ -17,12 +17,13 @@ const STATE: ProtectionState = {
   playedSec: 600,
   stakedMinor: 1_000,
   netMinor: -500,
+  todayNetMinor: 0,
   currency: 'EUR',
   mayHideClock: false,
   isPrompted: true,
 };
 const CHECKED: ProtectionState = { ...STATE, realityCheck: { everyMinutes: 15, dueInSec: 60, silence: 'session' } };
-const TIMED: ProtectionState = { ...STATE, session: { leftSec: 600, renewsAtSec: 90_000 } };
+const TIMED: ProtectionState = { ...STATE, session: { hours: 1, leftSec: 600, renewsAtSec: 90_000 } };
 
 function makeMemory() {
   const storage = makeStorage();
@@ -213,12 +214,12 @@ describe('the protection of a page', () => {
   it('[RG-09] [CO-09.limit] warns once, and says once that the time is over', async () => {
     const { clock, protection, told, answerWith } = open(TIMED);
     await protection.meet(true);
-    answerWith({ ...TIMED, session: { leftSec: 200, renewsAtSec: 90_000 } });
+    answerWith({ ...TIMED, session: { hours: 1, leftSec: 200, renewsAtSec: 90_000 } });
     await clock.pass(60_000);
     await settle();
     await clock.pass(10_000);
     expect(told).toEqual(['soon']);
-    answerWith({ ...TIMED, session: { leftSec: 0, renewsAtSec: 90_000 } });
+    answerWith({ ...TIMED, session: { hours: 1, leftSec: 0, renewsAtSec: 90_000 } });
     await clock.pass(60_000);
     await settle();
     await clock.pass(20_000);

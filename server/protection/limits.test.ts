@@ -20,7 +20,7 @@ async function openHolding(type: 1 | 10 | 20 | 21 | 31 = 20, value = 1_000): Pro
 }
 
 describe('[RG-05] [RG-06] a limit', () => {
-  it('[P4] [A58] that is lowered holds for whatever is decided after it', async () => {
+  it('[PP-03] [P4] that is lowered holds for whatever is decided after it', async () => {
     const personId = await openHolding();
     expect(await bench.judge(personId, 1, 500)).toBe('accepted');
     expect(await bench.save(personId, [20, 500])).toBe('ok');
@@ -47,7 +47,7 @@ describe('[RG-05] [RG-06] a limit', () => {
     ]);
   });
 
-  it('[P5] [A59] of deposits holds when it is approved after its delay, and not before or without', async () => {
+  it('[PP-04] [P5] [A60] of deposits holds when it is approved after its delay, and not before or without', async () => {
     const personId = await openHolding();
     await bench.save(personId, [20, 5_000]);
     expect(await bench.act(personId, 'approve', 20)).toBe('limit_not_yet');
@@ -81,7 +81,7 @@ describe('[RG-05] [RG-06] a limit', () => {
     expect(await bench.limit(personId, 20)).toEqual({ held: 1_000 });
   });
 
-  it('[P6] [A59] of somebody else is neither approved nor rejected', async () => {
+  it('[P6] [A60] of somebody else is neither approved nor rejected', async () => {
     const [personId, other] = [await openHolding(), await openHolding()];
     await bench.save(personId, [20, 5_000]);
     await bench.pass(personId, DAY);
@@ -96,7 +96,7 @@ describe('[RG-05] [RG-06] a limit', () => {
     ]);
   });
 
-  it('[P7] [A59] that was lowered while a raise waited stays low', async () => {
+  it('[P7] [A60] that was lowered while a raise waited stays low', async () => {
     const personId = await openHolding();
     await bench.save(personId, [20, 5_000]);
     await bench.save(personId, [20, 500]);

@@ -1,3 +1,5 @@
+import { usePreferences } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
 import type { ShownBlock, ShownChapter } from '../model.ts';
 import classes from './information.module.css';
 import { Example } from './example.tsx';
@@ -19,6 +21,7 @@ export function Chapters({ chapters }: { readonly chapters: readonly ShownChapte
 function ChapterBlock({ block }: { readonly block: ShownBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('worked' in block) return <Example example={block.worked} />;
+  if ('link' in block) return <PageLink block={block} />;
   if ('list' in block) {
     return (
       <ul>
@@ -52,5 +55,16 @@ function ChapterBlock({ block }: { readonly block: ShownBlock }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function PageLink({ block: { link, text } }: { readonly block: Extract<ShownBlock, { readonly link: unknown }> }) {
+  const { language } = usePreferences();
+  return (
+    <p>
+      <a className="gh-link" href={href(language, link)}>
+        {text}
+      </a>
+    </p>
   );
 }

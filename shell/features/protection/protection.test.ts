@@ -52,7 +52,7 @@ describe('what a page does while somebody is here', () => {
     ],
     ['[CO-09] not a moment before', CHECKED, 59_999, {}, { realityCheck: false }],
     ['a note can make it earlier', CHECKED, 5_000, { notedDueAtMs: START_MS + 5_000 }, { realityCheck: true }],
-    ['and never later', CHECKED, 60_000, { notedDueAtMs: START_MS + 9e9 }, { realityCheck: true }],
+    ['[A62] and never later', CHECKED, 60_000, { notedDueAtMs: START_MS + 9e9 }, { realityCheck: true }],
     ['never where there is none', STATE, 9e9, { notedDueAtMs: START_MS }, { realityCheck: false }],
     ['not to nobody', CHECKED, 60_000, { hiddenMs: 10_000 }, { realityCheck: false }],
     ['[RG-09] warns five minutes before the day’s time ends', TIMED, 300_000, {}, { endsSoon: true, isOver: false }],

@@ -1,3 +1,4 @@
+import { isYounger } from './people/index.ts';
 import type { Word } from '@glasshouse/domain/protection';
 import { makeBans, type Bans } from './bans/index.ts';
 import type { Config } from './config/index.ts';
@@ -147,6 +148,7 @@ function makeOwnProtection(
     endSessionsOf: (tx, personId) => deps.session.endSessionsOf(tx, personId),
     findTimeZone,
     stopNews,
+    isYounger,
   });
 }
 

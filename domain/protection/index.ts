@@ -57,7 +57,9 @@ export {
 export {
   PROFILE_NAMES,
   PROTECTION_PROFILES,
+  profileAtAge,
   profileOf,
+  type MonthCap,
   type ProfileName,
   type ProtectionProfile,
 } from './profiles.table.ts';

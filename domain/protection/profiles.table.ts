@@ -23,7 +23,7 @@ export interface ProtectionProfile {
   /** An exclusion without an end is offered: its end is asked for after so many days at least, and waits so many hours. */
   readonly forGood?: { readonly leastDays: number; readonly returnHours: number };
   /** What may be paid in, in a calendar month by the clock of `zone`, in whole units of `currency`. */
-  readonly monthCap?: { readonly amount: number; readonly currency: 'EUR'; readonly zone: string };
+  readonly monthCap?: MonthCap;
   /** Nobody plays or pays in before a deposit limit is set. */
   readonly needsDepositLimit: boolean;
   /** The reality check that holds for whoever has set none. */
@@ -37,6 +37,14 @@ export interface ProtectionProfile {
   readonly mayHideClock: boolean;
   /** Nothing is asked before a limit is raised where false. */
   readonly asksQuestions: boolean;
+}
+
+export interface MonthCap {
+  readonly amount: number;
+  readonly currency: 'EUR';
+  readonly zone: string;
+  /** Another amount for whoever is younger, or has not said how old they are. */
+  readonly young?: { readonly underAge: number; readonly amount: number };
 }
 
 const ALL: readonly LimitType[] = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33];
@@ -135,7 +143,7 @@ export const PROTECTION_PROFILES = {
     raiseDelayHours: 168,
     exclusionDays: [180, 365, 730, 1095, 1825, 3650],
     timeoutStopsPlay: true,
-    monthCap: { amount: 700, currency: 'EUR', zone: 'Europe/Amsterdam' },
+    monthCap: { amount: 700, currency: 'EUR', zone: 'Europe/Amsterdam', young: { underAge: 25, amount: 300 } },
     needsDepositLimit: true,
     realityMinutes: 30,
     silence: 'never',
@@ -152,4 +160,10 @@ export const PROFILE_NAMES = ['default', 'UK', 'MT', 'DE', 'DK', 'SE', 'NL', 'ON
 
 export function profileOf(name: ProfileName): ProtectionProfile {
   return PROTECTION_PROFILES[name];
+}
+
+/** The profile as it holds for somebody: `isYoung` is asked only where their age changes it. */
+export function profileAtAge(profile: ProtectionProfile, isYoung: boolean): ProtectionProfile {
+  const { monthCap } = profile;
+  return monthCap?.young && isYoung ? { ...profile, monthCap: { ...monthCap, amount: monthCap.young.amount } } : profile;
 }

@@ -47,6 +47,7 @@ beforeAll(async () => {
     endSessionsOf: async () => undefined,
     findTimeZone: async () => undefined,
     operator: { define: () => undefined },
+    isYounger: async () => false,
     stopNews: async () => undefined,
     makeToken: () => 'token',
   });

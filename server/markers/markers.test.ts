@@ -50,6 +50,7 @@ beforeAll(async () => {
     endSessionsOf: async () => undefined,
     findTimeZone: async () => undefined,
     operator: { define: () => undefined },
+    isYounger: async () => false,
     stopNews: async () => undefined,
     makeToken: () => 'token',
   });

@@ -27,6 +27,8 @@ export interface ProtectionDeps {
   readonly endSessionsOf: (tx: Sql, personId: number) => Promise<void>;
   /** What they had agreed to be written to about for no reason but play. */
   readonly stopNews: (tx: Sql, personId: number) => Promise<void>;
+  /** True also where nobody knows how old they are. */
+  readonly isYounger: (sql: Sql, personId: number, age: number) => Promise<boolean>;
   readonly makeToken: () => string;
   /** By how many hours the person's own clock differs from UTC, where they have said so. */
   readonly findTimeZone: (sql: Sql, personId: number) => Promise<number | undefined>;

@@ -208,6 +208,26 @@ describe('[P28] somebody whom others have stopped', () => {
   });
 });
 
+describe('[PP-13] a month in the Netherlands', () => {
+  it('lets whoever is young pay in 300 euros, and others 700, whatever they have set', async () => {
+    bench.profile = 'NL';
+    const [young, other] = [await bench.openPerson(), await bench.openPerson()];
+    bench.young.add(young);
+    for (const [personId, most] of [
+      [young, 30_000],
+      [other, 70_000],
+    ] as const) {
+      await bench.save(personId, [22, 200_000]);
+      expect([await bench.judge(personId, 1, most + 1), await bench.judge(personId, 1, most)]).toEqual([
+        'limit_reached',
+        'accepted',
+      ]);
+      const { monthCap } = await bench.protection.stateOf(personId);
+      expect(monthCap).toMatchObject({ limitMinor: most, usedMinor: most });
+    }
+  });
+});
+
 describe('what time brings', () => {
   it('ends an exclusion at its time, and not where its person has to ask', async () => {
     const free = await bench.openPerson();

@@ -31,6 +31,8 @@ export interface ProtectionBench {
   profile: ProfileName;
   /** By how much the clock of persons differs from UTC. */
   zoneHours: number;
+  /** Persons who are younger than any profile asks. */
+  readonly young: Set<number>;
   openPerson(): Promise<number>;
   /** What a person asks, with the questions about it answered. */
   save(personId: number, ...wishes: (readonly [type: LimitType, value: number])[]): Promise<'ok' | SaveRefusal>;
@@ -68,6 +70,7 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
     endSessionsOf: async () => undefined,
     findTimeZone: async () => bench.zoneHours,
     stopNews,
+    isYounger: async (_sql, personId) => bench.young.has(personId),
     makeToken: () => `token-of-the-tests-${++last}`,
   };
   const bench: ProtectionBench = {
@@ -78,6 +81,7 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
     protection: makeProtection(deps),
     profile: 'default',
     zoneHours: 0,
+    young: new Set(),
     openPerson: () => openPerson(database, ledger, ++last),
     save: async (personId, ...wishes) => {
       const asked = wishes.map(([limitType, limitValue]) => ({ limitType, limitValue }));

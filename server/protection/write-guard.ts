@@ -2,6 +2,7 @@ import {
   compileGuard,
   hasLeft,
   listPresenceBars,
+  profileAtAge,
   profileOf,
   type Bar,
   type Guard,
@@ -27,7 +28,10 @@ export interface ProtectedPerson extends PersonProtectionRow {
 
 export async function findPerson(deps: ProtectionDeps, sql: Sql, personId: number): Promise<ProtectedPerson> {
   const known = (await findPersonProtection(sql, personId)) ?? (await originOf(deps, sql, personId));
-  return { ...known, profile: profileOf(deps.settings().profileOf(known.country)) };
+  const profile = profileOf(deps.settings().profileOf(known.country));
+  const young = profile.monthCap?.young;
+  const isYoung = young !== undefined && (await deps.isYounger(sql, personId, young.underAge));
+  return { ...known, profile: profileAtAge(profile, isYoung) };
 }
 
 async function originOf(deps: ProtectionDeps, sql: Sql, personId: number): Promise<PersonProtectionRow> {

@@ -5,7 +5,7 @@ import type { DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { QUESTIONS } from './questions.table.ts';
-import { sayIn } from './say-texts.ts';
+import { sayIn } from './read-words.ts';
 import { insertAsked, takeAsked } from './store-questions.ts';
 import type { LimitWish } from './wish.ts';
 

@@ -1,17 +1,10 @@
-import type { LimitType } from '@glasshouse/domain/protection';
 import { lockPerson } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { upsertImposed } from './store-imposed.ts';
+import { upsertImposed, type ImposedLimit } from './store-imposed.ts';
 import { tellChanged } from './tell-changed.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
 import { writeRecord } from './write-record.ts';
-
-export interface ImposedLimit {
-  readonly type: LimitType;
-  /** In the currency in which the person's limits are kept; 0: none any more. */
-  readonly amountMinor: number;
-}
 
 /** A limit that the house sets on somebody: it counts beside their own, and the lower of the two decides. */
 export async function imposeLimit(

@@ -27,7 +27,7 @@ import { answerReality, noteHeard } from './count-presence.ts';
 import { EXCLUSION_REASONS } from './questions.table.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
 import { saveLimits } from './save-limits.ts';
-import { sayIn } from './say-texts.ts';
+import { sayIn } from './read-words.ts';
 import { showState } from './show-state.ts';
 import { setPrompted } from './store-persons.ts';
 

@@ -1,6 +1,11 @@
 import type { LimitType } from '@glasshouse/domain/protection';
 import type { Sql } from '../platform/database/index.ts';
-import type { ImposedLimit } from './impose-limit.ts';
+
+export interface ImposedLimit {
+  readonly type: LimitType;
+  /** In the currency in which the person's limits are kept; 0: none any more. */
+  readonly amountMinor: number;
+}
 
 /** By type, in minor units of the currency in which the person's limits are kept. */
 export async function listImposed(sql: Sql, personId: number): Promise<Map<LimitType, number>> {

@@ -24,6 +24,7 @@ function listPages(match: Match, live: Match): { path: string; player?: true; mi
     { path: '/nowhere', missing: true },
     { path: '/office/account', player: true },
     { path: '/office/history', player: true },
+    { path: '/office/responsible', player: true },
   ];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { listQuestions } from './ask-questions.ts';
 import { EXCLUSION_REASONS, QUESTIONS } from './questions.table.ts';
-import { sayIn } from './say-texts.ts';
+import { sayIn } from './read-words.ts';
 
 describe('[RG-01] what the limit service answers in words', () => {
   it('is whole in every language, and another in each', () => {

@@ -95,7 +95,7 @@ export async function sumSignedInMs(sql: Sql, personId: number, fromMs: number, 
        select greatest(s.created_at, t.from_at) as began,
          least(coalesce(s.ended_at, t.to_at), s.last_seen_at + interval '1 minute', t.to_at) as ended
        from session s, (select to_timestamp($2::float8 / 1000.0) as from_at, to_timestamp($3::float8 / 1000.0) as to_at) t
-       where s.person_id = $1 and s.created_at > t.from_at - interval '12 hours' and s.created_at < t.to_at
+       where s.player_id in (select player_id from player_lock where person_id = $1) and s.created_at > t.from_at - interval '12 hours' and s.created_at < t.to_at
          and s.last_seen_at > t.from_at - interval '1 minute'
      )
      select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::bigint * 1000 as ms

@@ -299,7 +299,7 @@ test('[RG-07] [P20] a page that was open since before an exclusion stakes nothin
   const place = couponOf(page).getByRole('button', { name: /^Place bet/ });
   if (await place.isVisible()) await place.click({ timeout: 2_000 }).catch(() => undefined);
   await expect(couponOf(page).getByText('Your bet is accepted')).toHaveCount(0);
-  expect((await context.request.get(`${house.url}/web-api/bets`)).status()).not.toBe(200);
+  expect((await context.request.get(`${house.url}/web-api/protection`)).status()).toBe(401);
   await other.reload();
   await expect(other.getByRole('button', { name: 'Make it longer' })).toHaveCount(0);
   await other.close();

@@ -238,7 +238,7 @@ test('[PP-14] the header says how long somebody has been here and what came of i
   await expect(line).toContainText('Today €0.00');
 });
 
-test('[REL-09] [PP-07] somebody excludes themselves by the keyboard alone', async ({
+test('[PP-07] somebody excludes themselves by the keyboard alone', async ({
   page,
   context,
   house,

@@ -1,3 +1,4 @@
+import type { RouteName } from '@glasshouse/contracts/routes';
 import { usePreferences } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import type { ShownBlock, ShownChapter } from '../model.ts';
@@ -21,7 +22,7 @@ export function Chapters({ chapters }: { readonly chapters: readonly ShownChapte
 function ChapterBlock({ block }: { readonly block: ShownBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('worked' in block) return <Example example={block.worked} />;
-  if ('link' in block) return <PageLink block={block} />;
+  if ('link' in block) return <PageLink page={block.link} text={block.text} />;
   if ('list' in block) {
     return (
       <ul>
@@ -58,11 +59,11 @@ function ChapterBlock({ block }: { readonly block: ShownBlock }) {
   );
 }
 
-function PageLink({ block: { link, text } }: { readonly block: Extract<ShownBlock, { readonly link: unknown }> }) {
+function PageLink({ page, text }: { readonly page: RouteName; readonly text: string }) {
   const { language } = usePreferences();
   return (
     <p>
-      <a className="gh-link" href={href(language, link)}>
+      <a className="gh-link" href={href(language, page)}>
         {text}
       </a>
     </p>

@@ -238,12 +238,7 @@ test('[PP-14] the header says how long somebody has been here and what came of i
   await expect(line).toContainText('Today €0.00');
 });
 
-test('[PP-07] somebody excludes themselves by the keyboard alone', async ({
-  page,
-  context,
-  house,
-  trouble,
-}) => {
+test('[PP-07] somebody excludes themselves by the keyboard alone', async ({ page, context, house, trouble }) => {
   trouble.allow(/status of 401/);
   await registerIn(context, house.url, 0);
   await openPage(page, PAGE);

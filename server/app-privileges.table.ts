@@ -72,6 +72,7 @@ export const APP_PRIVILEGES: Privileges = {
   conservation: HELD,
   book_check: HELD,
   client_limit: HELD,
+  imposed_limit: HELD,
   restriction: HELD,
   person_protection: HELD,
   guard: HELD,

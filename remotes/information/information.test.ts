@@ -55,6 +55,7 @@ function shapeOf({ chapters }: Article): unknown {
     blocks.map((block) => {
       if (typeof block === 'string') return 'paragraph';
       if ('list' in block) return block.list.length;
+      if ('link' in block) return block.link;
       return 'example' in block ? block.example : [block.head.length, block.rows.length];
     }),
   ]);
@@ -72,7 +73,7 @@ function listSentences({ lead, chapters }: Article): readonly string[] {
     blocks.flatMap((block) => {
       if (typeof block === 'string') return block;
       if ('list' in block) return block.list;
-      return 'example' in block ? [] : block.rows.flat();
+      return 'example' in block || 'link' in block ? [] : block.rows.flat();
     }),
   );
   return [lead, ...texts].filter((text) => text.length > 40);
@@ -83,6 +84,13 @@ describe('pages of information', () => {
     const rows: readonly RouteRow[] = Object.values(ROUTES);
     const asked = rows.flatMap(({ remote, page }) => (remote === 'information' && page !== undefined ? [page] : []));
     expect(manifest.pages.toSorted()).toEqual([...new Set(asked)].toSorted());
+  });
+
+  it('[RG-12] responsible gaming tells of every tool, of what an exclusion does and does not do, and leads to them', async () => {
+    const { html } = await draw('responsiblegaming');
+    for (const said of ['Deposits:', 'Time a day:', 'Time-out:', 'Open bets stand and are paid.', 'by anybody'])
+      expect(html).toContain(said);
+    expect(html).toContain('href="/en/office/responsible"');
   });
 
   it.each(ARTICLE_PAGES)('[RT-30] %s is a whole text in every language', async (page) => {

@@ -117,7 +117,7 @@ describe('the one door for money', () => {
     expect((await spend(by, { accountId: other.accountId })).verdict).toBe('account_unknown');
   });
 
-  it('tells a repeat before anything is looked at that may have changed since', async () => {
+  it('[P17] tells a repeat before anything is looked at that may have changed since', async () => {
     const by = await openSpender();
     await set('account', 'is_active = false, is_frozen = true', by);
     expect((await spend(by, { answered: 'repeat', amountMinor: BALANCE + 1 })).verdict).toBe('repeat');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LANGUAGE_ROWS, usePreferences, useT } from '../i18n/index.ts';
+import { LANGUAGE_ROWS, usePreferences, useSiteName, useT } from '../i18n/index.ts';
 import { Button, CheckIcon, CopyIcon, Notice } from '../ui/index.ts';
 import { drawCredentials } from './draw-credentials.ts';
 import { saveFile } from './save-file.ts';
@@ -19,7 +19,7 @@ export function CredentialsSheet({ login, password, onKept, onCopyFailed }: Cred
   const t = useT();
   const { language } = usePreferences();
   const [copied, setCopied] = useState(false);
-  const lines = ['Glasshouse', `${t('words.login')}: ${login}`, `${t('words.password')}: ${password}`];
+  const lines = [useSiteName(), `${t('words.login')}: ${login}`, `${t('words.password')}: ${password}`];
   const text = `${lines.join('\n')}\n`;
 
   async function copy(): Promise<void> {
@@ -33,14 +33,14 @@ export function CredentialsSheet({ login, password, onKept, onCopyFailed }: Cred
   }
 
   function save(): void {
-    saveFile(`glasshouse-${login}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    saveFile(`login-${login}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }));
     onKept?.();
   }
 
   async function savePicture(): Promise<void> {
     const picture = await drawCredentials(lines, LANGUAGE_ROWS[language].direction);
     if (!picture) return onCopyFailed(t('registration.copyByHand'));
-    saveFile(`glasshouse-${login}.png`, picture);
+    saveFile(`login-${login}.png`, picture);
     onKept?.();
   }
 

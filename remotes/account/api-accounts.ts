@@ -1,3 +1,4 @@
+import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
 import type { CallApi, CallResult, SessionState, Store } from '@glasshouse/contracts/shell-api';
 import { addAccount, changeActiveAccount, closeAccount } from '@glasshouse/contracts/wallet';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
@@ -93,7 +94,9 @@ export function makeAccountsKeeper({ call, clock, refresh, session }: KeeperDeps
         { is_changed_process: 'add', selectedAddCurrency: currencyId },
         () => call(addAccount, { body: { currencyId } }),
         () =>
-          session.get().accounts.some((one) => one.currencyId === currencyId && one.type !== BONUS && !one.isClosed),
+          session
+            .get()
+            .accounts.some((one) => one.currencyId === currencyId && one.type !== ACCOUNT_KINDS.bonus && !one.isClosed),
       ),
     remove: (accountId) =>
       run({ is_changed_process: 'delete' }, () => call(closeAccount, { params: { accountId } }), always),
@@ -110,8 +113,5 @@ interface Changed {
   readonly message: Message;
   readonly account: { readonly iso: string };
 }
-
-/** The documents' type of a bonus account. */
-const BONUS = 4;
 
 const always = (): boolean => true;

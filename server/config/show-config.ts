@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES, LANGUAGES } from '@glasshouse/contracts/preference
 import { MAX_SELECTIONS, type BettingRules } from '@glasshouse/domain/coupon';
 import { COUNTRIES } from '@glasshouse/domain/identity';
 import { CURRENCIES, currencyIdOf, listCurrencies } from '@glasshouse/domain/money';
-import { findConsultant, type Site } from './compile-site.ts';
+import type { Site } from './compile-site.ts';
 import { findBlockCode, isMaintained } from './decide-state.ts';
 
 /** Who asks for the configuration. */
@@ -24,7 +24,6 @@ export function showConfig(site: Site, { language, country }: Reader, nowSec: nu
     betting: { ...showBetting(site.bettingRules), isOneClickAllowed: features.has('oneClick') },
     customize: { ...customize, siteName: new Map(Object.entries(siteName)).get(language ?? 'en') ?? siteName.en },
     global: showGlobal(site, country, nowSec),
-    support: showSupport(file),
     reg: { ...file.reg, types: ['fast_reg'], currency: 'EUR', countries: [...COUNTRIES] },
   };
 }
@@ -33,11 +32,6 @@ export function showConfig(site: Site, { language, country }: Reader, nowSec: nu
 export function pickGroups(config: WholeConfig, names: string): ConfigGroups {
   const asked = new Set(names.split(',').map((name) => name.trim()));
   return Object.fromEntries(Object.entries(config).filter(([name]) => asked.has(name)));
-}
-
-function showSupport({ support }: Site['file']): WholeConfig['support'] {
-  const consultant = findConsultant(support);
-  return { isButtonShown: support.isButtonShown, ...(consultant && { consultant }) };
 }
 
 function showProgram() {

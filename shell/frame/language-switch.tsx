@@ -16,6 +16,7 @@ export function LanguageSwitch() {
   const { language } = usePreferences();
   const { url } = useStore(useFeature('page').place);
   const { details, onToggle, onKeyDown } = useMenu();
+  const languages = useOffered(language);
   return (
     <details ref={details} className={classes['switch']} onToggle={onToggle}>
       <summary className={classes['button']} onKeyDown={onKeyDown}>
@@ -24,7 +25,7 @@ export function LanguageSwitch() {
         <span className="gh-hidden">{`${t('words.language')}: ${LANGUAGE_ROWS[language].name} (${language.toUpperCase()})`}</span>
       </summary>
       <nav className={`gh-raised ${classes['menu']}`} aria-label={t('words.language')}>
-        {LANGUAGES.map((one) => (
+        {languages.map((one) => (
           <a
             key={one}
             href={addressOf(one, url)}
@@ -40,6 +41,14 @@ export function LanguageSwitch() {
       </nav>
     </details>
   );
+}
+
+/** All of them to who is signed in; to a guest without those that the operator keeps back, but for the page's own. */
+function useOffered(current: Language): readonly Language[] {
+  const { facts } = useFeature('site');
+  const signedIn = useStore(useFeature('session').state).userId !== undefined;
+  if (signedIn) return LANGUAGES;
+  return LANGUAGES.filter((one) => one === current || !facts.hiddenLanguages.includes(one));
 }
 
 function remember(language: Language): void {

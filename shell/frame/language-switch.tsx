@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
+import type { Language } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { GlobeIcon } from '@glasshouse/kit/ui';
@@ -8,6 +8,7 @@ import { writePreference } from '../features/preferences/write-preference.ts';
 import { useFeature } from '../features/use-feature.ts';
 import { findByLetter, findNeighbour, isMove } from './language-keys.ts';
 import classes from './language-switch.module.css';
+import { listLanguages } from './list-languages.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 /** The same page in another language: links, since every word of the document changes. Opens without scripts too. */
@@ -16,7 +17,9 @@ export function LanguageSwitch() {
   const { language } = usePreferences();
   const { url } = useStore(useFeature('page').place);
   const { details, onToggle, onKeyDown } = useMenu();
-  const languages = useOffered(language);
+  const { facts } = useFeature('site');
+  const signedIn = useStore(useFeature('session').state).userId !== undefined;
+  const languages = listLanguages(language, facts.hiddenLanguages, signedIn);
   return (
     <details ref={details} className={classes['switch']} onToggle={onToggle}>
       <summary className={classes['button']} onKeyDown={onKeyDown}>
@@ -41,14 +44,6 @@ export function LanguageSwitch() {
       </nav>
     </details>
   );
-}
-
-/** All of them to who is signed in; to a guest without those that the operator keeps back, but for the page's own. */
-function useOffered(current: Language): readonly Language[] {
-  const { facts } = useFeature('site');
-  const signedIn = useStore(useFeature('session').state).userId !== undefined;
-  if (signedIn) return LANGUAGES;
-  return LANGUAGES.filter((one) => one === current || !facts.hiddenLanguages.includes(one));
 }
 
 function remember(language: Language): void {

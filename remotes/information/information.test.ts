@@ -32,8 +32,6 @@ const CORE = {
   appViewType: 'european',
   currencies: [],
   guestHiddenLanguages: [],
-  isAccumulatorOfTheDayShown: true,
-  isStatisticInNewWindow: true,
 };
 
 interface Asked {
@@ -115,6 +113,26 @@ describe('pages of information', () => {
     const { html } = await draw('cookies');
     for (const name of [...Object.values(PREFERENCE_COOKIES), VISITOR_COOKIE, PLATFORM.name, 'SESSION', 'DEVICE'])
       expect(html).toContain(name);
+  });
+
+  it.each([
+    [false, false],
+    [true, true],
+  ])(
+    '[RT-30.payment] link to the page about payments where it is for players alone: %s, to who is signed in: %s',
+    async (signedIn, isLinked) => {
+      const features = ['section.payment', 'paymentForPlayers'];
+      const call = sampleCalls({ getConfigGroups: () => ({ status: 200, body: { core: { ...CORE, features } } }) });
+      const components = [{ page: 'about', params: {}, query: {} }];
+      const { html } = getFragment(await render({ ...REQUEST, signedIn, components }, { ...CONTEXT, call }));
+      expect(html?.includes('information/payment"')).toBe(isLinked);
+    },
+  );
+
+  it('call the site what its operator calls it', async () => {
+    const components = [{ page: 'about', params: {}, query: {} }];
+    const drawn = getFragment(await render({ ...REQUEST, siteName: 'The $& House', components }, CONTEXT));
+    expect(drawn.html).toContain('The $&amp; House is a betting site');
   });
 
   it('link to no page that may be switched off while nobody says that it is on', async () => {

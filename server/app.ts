@@ -154,13 +154,18 @@ function makeOwnSession(
     },
     waysIn: () => findPeople().ways,
     secret: platform.signing.deriveSecret('sessions'),
-    origin: findOrigin(settings),
+    // A picture for another device needs a name that leads here from there.
+    ...(hasName(settings) && { origin: findOrigin(settings) }),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => findLive().closeSession(sessionId),
     onHeard: (personId) => findPeople().hear(personId),
     beforeSession: (personId) => findPeople().beforeSession(personId),
     idleSec: () => findIdleEndSec(config.idleMinutes()),
   });
+}
+
+function hasName({ production, siteHosts }: AppSettings): boolean {
+  return !production || siteHosts.length > 0;
 }
 
 /** What is published of the board is noted, too: pages say from which state of it they are. */
@@ -193,10 +198,10 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
     fastify: app,
     listUnbalanced: () => ledger.listUnbalanced(),
     listen: async () => {
-      if (settings.production && settings.siteHosts.length === 0)
+      if (!hasName(settings))
         log.warn(
           { code: 'site_hosts_missing' },
-          'SITE_HOSTS names no host: pages tell search engines no address of theirs',
+          'SITE_HOSTS names no host: no QR code signs a device in, and pages tell search engines no address of theirs',
         );
       await prepareDatabase(settings, log, modules);
       for (const module of modules) await module.start?.();

@@ -50,7 +50,7 @@ export interface App {
 /** The only place that knows every module: it makes them and hands them to each other. */
 async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) {
   const platform = openPlatform(settings, log, hooks);
-  const { database, leadership, makeId, metrics, outbox, jobs, limits, security } = platform;
+  const { database, leadership, makeId, metrics, outbox, jobs, limits, security, keptEvents } = platform;
   const config = await openConfig({ ...settings, database: database.reading, log, metrics });
   const session = makeOwnSession(settings, log, platform, { config, findLive: () => live, findPeople: () => people });
   const captcha = captchaOf(settings, platform, session);
@@ -83,6 +83,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     leadership,
     outbox,
     limits,
+    keptEvents,
     config,
     operator,
     ...people.modules,

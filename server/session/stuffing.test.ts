@@ -103,24 +103,29 @@ describe('[A53] [SEC-14] ten thousand names with wrong passwords', () => {
     expect(counts[TOO_MANY]).toBe(NAMES - (counts[LOOKED_AT] ?? 0) - (counts[WORK_ASKED] ?? 0));
   });
 
-  it('from ten thousand addresses at two programs: three hundred a minute of the house', { timeout: 300_000 }, async () => {
-    const programs = [await openProgram(test.database), await openProgram(test.reopen())] as const;
-    const startedMs = Date.now();
-    const counts = await stuff((index) => programs[index % 2 === 0 ? 0 : 1].signIn(nameOf(index), addressOf(index)));
-    const minutes = Math.ceil((Date.now() - startedMs + 1) / 60_000) + 1;
-    // Those that were let through at the very edge were under way when it was reached.
-    expect(counts[LOOKED_AT]).toBeLessThanOrEqual((FREE_TRIES.houseInAMinute + 1 + AT_ONCE) * minutes);
-    expect((counts[LOOKED_AT] ?? 0) + (counts[WORK_ASKED] ?? 0)).toBe(NAMES);
-    const events = await Promise.all(programs.map(({ countEvents }) => countEvents()));
-    expect(events[0] + events[1]).toBeGreaterThanOrEqual(1);
-  });
+  it(
+    'from ten thousand addresses at two programs: three hundred a minute of the house',
+    { timeout: 300_000 },
+    async () => {
+      const programs = [await openProgram(test.database), await openProgram(test.reopen())] as const;
+      const startedMs = Date.now();
+      const counts = await stuff((index) => programs[index % 2 === 0 ? 0 : 1].signIn(nameOf(index), addressOf(index)));
+      const minutes = Math.ceil((Date.now() - startedMs + 1) / 60_000) + 1;
+      // Those that were let through at the very edge were under way when it was reached.
+      expect(counts[LOOKED_AT]).toBeLessThanOrEqual((FREE_TRIES.houseInAMinute + 1 + AT_ONCE) * minutes);
+      expect((counts[LOOKED_AT] ?? 0) + (counts[WORK_ASKED] ?? 0)).toBe(NAMES);
+      expect((await programs[0].countEvents()) + (await programs[1].countEvents())).toBeGreaterThanOrEqual(1);
+    },
+  );
 
   it('at one program make strangers work at the other, and let them in freely a minute later', async () => {
     const here = await openProgram(test.database);
     const there = await openProgram(test.reopen());
     await stuff((index) => here.signIn(nameOf(index), addressOf(index)), FREE_TRIES.houseInAMinute + AT_ONCE);
     expect(await there.signIn(nameOf(9_000), addressOf(9_000), PASSWORD)).toBe(WORK_ASKED);
-    await test.database.query(`update limit_counter set ends_at = now() - interval '1 second' where key = 'sign-in house'`);
+    await test.database.query(
+      `update limit_counter set ends_at = now() - interval '1 second' where key = 'sign-in house'`,
+    );
     expect(await there.signIn(nameOf(9_001), addressOf(9_001), PASSWORD)).toBe(200);
   });
 });

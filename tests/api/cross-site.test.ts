@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@glasshouse/contracts/call';
 import { openHouse, registerPlayer, type House, type Player } from './house.ts';
@@ -51,13 +50,12 @@ async function send(
   type: string | undefined,
   body: string | Buffer | undefined,
 ) {
-  const options: InjectOptions = {
+  const answer = await house.app.fastify.inject({
     method: call.method,
     url: pathOf(call),
     headers: { cookie: player.cookie, ...headers, ...(type !== undefined && { 'content-type': type }) },
     ...(body !== undefined && { payload: body }),
-  };
-  const answer = await house.app.fastify.inject(options);
+  });
   return { status: answer.statusCode, code: answer.json().error?.code, cookies: answer.cookies };
 }
 

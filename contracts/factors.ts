@@ -14,10 +14,11 @@ export const ProtectionMethods = Type.Object({
 });
 export type ProtectionMethods = Static<typeof ProtectionMethods>;
 
-export const LevelStatus = OneOf('bad', 'normal', 'good', 'full');
+/** Null where none of the methods has been taken up yet. */
+export const LevelStatus = Type.Union([OneOf('bad', 'normal', 'good', 'full'), Type.Null()]);
 
 export const SecurityView = Type.Object({
-  /** In hundredths: `bad` to 30, `normal` to 69, `good` to 99, `full`. */
+  /** In hundredths: null at 0, `bad` to 30, `normal` to 69, `good` to 99, `full`. */
   protection_level: Type.Integer({ minimum: 0, maximum: 100 }),
   status: LevelStatus,
   protection_methods: ProtectionMethods,

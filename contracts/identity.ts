@@ -2,8 +2,9 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { CurrencyField, IdField, LanguageField, OneOf } from './fields.ts';
 
-/** `soc_reg`, the fourth of the documents, is registering by a provider: see social.ts. */
-export const RegistrationType = OneOf('fast_reg', 'phone_reg', 'full_reg');
+/** The four of the documents: at a press, by phone, by mail, and by a provider, which has a call of its own (social.ts). */
+export const REGISTRATION_TYPES = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'] as const;
+export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
 export const AddressKind = OneOf('mail', 'phone');
 export type AddressKind = Static<typeof AddressKind>;
@@ -39,10 +40,11 @@ export const register = defineCall({
   access: 'anyone',
   limit: 'registration',
   captcha: 111,
+  kindIn: 'type',
   summary: 'Register in one click, by phone, or by mail and a password of one’s own; signs the player in',
   body: Type.Object(
     {
-      type: RegistrationType,
+      type: OneOf('fast_reg', 'phone_reg', 'full_reg'),
       currency: CurrencyField,
       country: Type.String({ pattern: '^[A-Z]{2}$' }),
       refCode: Type.Optional(Type.String({ maxLength: 32 })),

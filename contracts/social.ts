@@ -48,6 +48,7 @@ export const startSocial = defineCall({
   path: '/social-api/oauth/{provider}/start',
   access: 'anyone',
   limit: 'signIn',
+  kindIn: 'provider',
   summary: 'Begin with a provider: where the browser goes next. Good for ten minutes and one return',
   params: Type.Object({ provider: ProviderField }),
   body: Type.Object(
@@ -72,6 +73,7 @@ export const returnFromProvider = defineCall({
   path: '/social-api/oauth/{provider}/callback',
   access: 'anyone',
   limit: 'signIn',
+  kindIn: 'provider',
   summary: 'Where a provider sends the browser back to; leads on to a page, and signs nobody in by itself',
   params: Type.Object({ provider: ProviderField }),
   query: Type.Object({
@@ -110,6 +112,7 @@ export const registerSocial = defineCall({
   path: '/social-api/registration',
   access: 'anyone',
   limit: 'registration',
+  captcha: 111,
   summary: 'Register by a provider (`soc_reg`): no password is made, and the player is signed in',
   body: Type.Object(
     {
@@ -163,6 +166,7 @@ export const removeSocial = defineCall({
   whileStopped: 'open',
   needsProof: true,
   limit: 'account',
+  kindIn: 'provider',
   summary: 'Sign in by this provider no more; refused where no other way in is left',
   params: Type.Object({ provider: ProviderField }),
   answer: Type.Object({}),

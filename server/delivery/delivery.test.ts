@@ -266,7 +266,11 @@ describe('letters that their reader can switch off', () => {
     await enqueue(delivery, { ...news, personId });
     await enqueue(delivery, { ...news, personId, channel: 'sms', target: '+4915112345678' });
     await enqueue(delivery, { template: 'deposit', values: when, personId });
-    await enqueue(delivery, { template: 'bet', values: { number: '7', result: '+1' }, personId });
+    await enqueue(delivery, {
+      template: 'bet',
+      values: { number: '7', result: 'won', amount: '125050 EUR' },
+      personId,
+    });
     await enqueue(delivery, { personId });
     unwanted = new Set(
       ['enable_mail_news', 'enable_sms_news', 'enable_mail_bets'].map((name) => `${personId} ${name}`),

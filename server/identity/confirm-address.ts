@@ -2,6 +2,7 @@ import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { AddressKind } from '@glasshouse/contracts/identity';
 import type { AddressView, confirmAddress as confirmAddressCall } from '@glasshouse/contracts/identity-addresses';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { formatLogin } from '@glasshouse/domain/identity';
 import { transactOrUndo, type Sql } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -27,8 +28,28 @@ export async function confirmAddress(
     if (!(await saveLogin(tx, visitor, { kind, value: target }))) return undo('login_taken');
     await deps.delivery.confirmAddress(tx, channelOf(kind), target);
     await deps.onAddress?.(tx, visitor, { kind, value: target });
+    if (kind === 'mail' && before === undefined) await sendCredentials(deps, tx, visitor, target);
     if (before !== undefined && before !== target) await tellOld(deps, tx, visitor, kind, before);
     return { kind, shown: hideAddress(kind, target) };
+  });
+}
+
+/** Once for each player: by which number they sign in, and never the password. */
+async function sendCredentials(
+  deps: IdentityDeps,
+  tx: Sql,
+  { playerId, personId }: Visitor,
+  target: string,
+): Promise<void> {
+  await deps.delivery.enqueue(tx, {
+    channel: 'mail',
+    target,
+    template: 'credentials',
+    language: await findLanguage(tx, playerId),
+    values: { login: formatLogin(playerId) },
+    personId,
+    once: `credentials ${playerId}`,
+    purpose: 'service',
   });
 }
 

@@ -20,6 +20,7 @@ import {
   findHolder,
   findLanguage,
   listLogins,
+  listMails,
   type ClaimRow,
   type LoginRow,
 } from './store-logins.ts';
@@ -31,6 +32,14 @@ export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone, t
 export { lockPlayer } from './store-logins.ts';
 export { hashPassword } from './password.ts';
 export { hideAddress } from './view-address.ts';
+
+/** Somebody who is written to by mail. */
+export interface Reader {
+  readonly playerId: number;
+  readonly personId: number;
+  readonly target: string;
+  readonly language: Language;
+}
 
 /** Who somebody is: persons, their players, and what they prove it by. */
 export interface Identity extends Module {
@@ -59,6 +68,8 @@ export interface Identity extends Module {
     personId: number,
     kind: AddressKind,
   ): Promise<{ readonly target: string; readonly language: Language } | undefined>;
+  /** Where players read mail, as far as they have shown it. */
+  listReaders(playerIds: readonly number[]): Promise<readonly Reader[]>;
   /** In which language a player is written to. */
   findLanguage(sql: Sql, playerId: number): Promise<Language>;
   /** Where their first player registered: ISO 3166 alpha-2. */
@@ -98,6 +109,13 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     findClaims: (playerId) => findClaims(database, playerId),
     getPasswordAge: (playerId) => getPasswordAge(database, playerId),
     findAddress,
+    listReaders: async (playerIds) =>
+      (await listMails(database, playerIds)).map((row) => ({
+        playerId: row.player_id,
+        personId: row.person_id,
+        target: row.value,
+        language: readLanguage(row.language ?? undefined),
+      })),
     findLanguage,
     findCountryOf: findCountry,
   };

@@ -33,7 +33,7 @@ export async function registerPlayer(
   asked: RegistrationAsked,
   meta: SessionMeta,
 ): Promise<Decision<Registered, RefusalsOf<typeof register>>> {
-  const decided = decideRegistration(asked, deps.isOpen(), isCommonPassword);
+  const decided = decideRegistration(asked, deps.isOpen(asked.type), isCommonPassword);
   if (!decided.ok) return decided;
   const { currency, own } = decided.value;
   const address = findAddressOf(deps, asked, own?.mail);

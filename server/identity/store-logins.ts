@@ -47,6 +47,22 @@ export async function findAddress(
   return row && { target: row.value, language: isLanguage(row.language) ? row.language : 'en' };
 }
 
+export interface MailRow {
+  readonly player_id: number;
+  readonly person_id: number;
+  readonly value: string;
+  readonly language: string | null;
+}
+
+/** Confirmed mail addresses of players, as far as they have one. */
+export async function listMails(sql: Sql, playerIds: readonly number[]): Promise<readonly MailRow[]> {
+  return sql.query<MailRow>(
+    `select login.player_id, login.person_id, login.value, player.language
+     from login join player using (player_id) where login.kind = 'mail' and login.player_id = any($1)`,
+    [[...playerIds]],
+  );
+}
+
 /** False where it has become another player's meanwhile. */
 export async function saveLogin(tx: Sql, holder: PlayerOfPerson, { kind, value }: LoginRow): Promise<boolean> {
   const rows = await tx.query(

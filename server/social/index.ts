@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SocialProvider } from '@glasshouse/contracts/social';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
@@ -11,6 +12,8 @@ export type { SocialDeps } from './deps.ts';
 
 /** Ways in by providers of identities. */
 export interface Social extends Module {
+  /** Which providers are offered, in the order in which they are set up. */
+  readonly offered: readonly SocialProvider[];
   /** Of somebody who goes. */
   forget(tx: Sql, whose: { readonly personId: number }): Promise<undefined>;
 }
@@ -32,6 +35,7 @@ export function makeSocial(deps: SocialDeps): Social {
   };
   return {
     migrations: { module: 'social', folder: join(findRoot(), 'server/social/migrations') },
+    offered: [...providers.offered.keys()],
     serve: (http) => routeSocial(http, deps, providers),
     start: async () => {
       timer = setInterval(tidy, TIDY_MS);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkRegistration, findField, makeRegistration, type RegistrationFields } from './check-registration.ts';
+import {
+  checkRegistration,
+  findField,
+  listFormTypes,
+  makeRegistration,
+  type RegistrationFields,
+} from './check-registration.ts';
 
 const FIELDS: RegistrationFields = {
   type: 'fast_reg',
@@ -46,6 +52,11 @@ describe('the form of registration', () => {
       type: 'phone_reg',
       phone: { country: 'GB', number: '7400 123456' },
     });
+  });
+
+  it('[SE-09.types] is of the ways that the site takes people by, in one order', () => {
+    expect(listFormTypes(['soc_reg', 'full_reg', 'fast_reg'])).toEqual(['fast_reg', 'full_reg']);
+    expect(listFormTypes(['soc_reg'])).toEqual([]);
   });
 
   it.each([

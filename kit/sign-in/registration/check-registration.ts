@@ -1,11 +1,15 @@
 import type { BodyOf } from '@glasshouse/contracts/call';
-import type { register } from '@glasshouse/contracts/identity';
+import type { register, RegistrationType } from '@glasshouse/contracts/identity';
 import type { Language } from '@glasshouse/contracts/preferences';
 import { judgePassword } from '../fields/judge-password.ts';
 
-/** In the order in which they are offered. */
-export const REGISTRATION_TYPES = ['fast_reg', 'phone_reg', 'full_reg'] as const;
-export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
+/** Those that have a form, in the order in which they are offered. */
+const FORM_TYPES = ['fast_reg', 'phone_reg', 'full_reg'] as const;
+export type FormType = (typeof FORM_TYPES)[number];
+
+export function listFormTypes(types: readonly RegistrationType[]): FormType[] {
+  return FORM_TYPES.filter((type) => types.includes(type));
+}
 
 /** As the documents number them: none, sports, casino. */
 export const BONUS_CHOICES = [0, 1, 2] as const;
@@ -17,6 +21,8 @@ interface Choice {
 
 /** What the form begins with. */
 export interface RegistrationChoices {
+  /** As the site takes new players. */
+  readonly types: readonly RegistrationType[];
   readonly currency: string;
   readonly country: string;
   readonly currencies: readonly Choice[];
@@ -24,7 +30,7 @@ export interface RegistrationChoices {
 }
 
 export interface RegistrationFields {
-  readonly type: RegistrationType;
+  readonly type: FormType;
   readonly country: string;
   readonly currency: string;
   readonly mail: string;

@@ -7,7 +7,7 @@ import { useFirstError } from '../fields/use-first-error.ts';
 import { ProviderWays } from '../slots/provider-ways.tsx';
 import {
   BONUS_CHOICES,
-  REGISTRATION_TYPES,
+  listFormTypes,
   type RegistrationChoices,
   type RegistrationErrors,
   type RegistrationFields,
@@ -25,11 +25,25 @@ export interface RegistrationFormProps {
   readonly onMade: OnMade;
 }
 
-/** The same questions on the page and in the window of the header. */
-export function RegistrationForm({ call, first, isReady, onMade }: RegistrationFormProps) {
+/** The same questions on the page and in the window of the header; of the ways that the site takes people by. */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { call, first, isReady } = props;
+  const t = useT();
+  const isSocial = first.types.includes('soc_reg');
+  if (first.types.length === 0) return <Notice kind="info">{t('refusals.registration_closed')}</Notice>;
+  return (
+    <div className="gh-stack">
+      {listFormTypes(first.types).length > 0 ? <TypedForm {...props} /> : null}
+      {isSocial ? <ProviderWays call={call} isReady={isReady} /> : null}
+    </div>
+  );
+}
+
+function TypedForm({ call, first, isReady, onMade }: RegistrationFormProps) {
   const t = useT();
   const { fields, put, errors, refusal, busy, send } = useRegistration(call, first, onMade);
   const form = useFirstError(errors);
+  const types = listFormTypes(first.types);
   const isFast = fields.type === 'fast_reg';
 
   function submit(event: FormEvent): void {
@@ -39,12 +53,14 @@ export function RegistrationForm({ call, first, isReady, onMade }: RegistrationF
 
   return (
     <form ref={form} className="gh-stack" method="post" noValidate onSubmit={submit}>
-      <Tabs
-        label={t('ways.type')}
-        items={REGISTRATION_TYPES.map((id) => ({ id, label: t(`ways.type.${id}`) }))}
-        active={fields.type}
-        onSelect={(type) => put({ type })}
-      />
+      {types.length > 1 ? (
+        <Tabs
+          label={t('ways.type')}
+          items={types.map((id) => ({ id, label: t(`ways.type.${id}`) }))}
+          active={fields.type}
+          onSelect={(type) => put({ type })}
+        />
+      ) : null}
       <Select
         label={t('words.country')}
         options={first.countries}
@@ -70,7 +86,6 @@ export function RegistrationForm({ call, first, isReady, onMade }: RegistrationF
       <Button type="submit" look="primary" size="l" wide loading={busy} disabled={!isReady}>
         {t(isFast ? 'registration.oneClick' : 'words.register')}
       </Button>
-      <ProviderWays call={call} isReady={isReady} />
     </form>
   );
 }

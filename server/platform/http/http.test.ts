@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '@glasshouse/contracts/call';
+import { OneOf } from '@glasshouse/contracts/fields';
 import { openDatabase, type Database } from '../database/index.ts';
 import { makeLogger } from '../logs/index.ts';
 import { makeMetrics } from '../metrics/index.ts';
@@ -350,6 +351,45 @@ describe('a cookie', () => {
       maxAge: 0,
       expires: new Date(0),
       path: '/',
+    });
+  });
+});
+
+describe('a kind that nobody knows', () => {
+  const start = defineCall({
+    id: 'start',
+    method: 'POST',
+    path: '/web-api/start/{provider}',
+    access: 'anyone',
+    kindIn: 'provider',
+    summary: 'A call by one of a few kinds',
+    params: Type.Object({ provider: OneOf('one', 'two') }),
+    body: Type.Object({ amount: Type.Integer() }),
+    answer: Type.Object({}),
+    refusals: [],
+  });
+
+  it('[SE-09.kinds] is refused, and logged once a second at most', async () => {
+    const lines: string[] = [];
+    const own = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const site = await makeHttp({
+      log: own,
+      metrics: makeMetrics(),
+      secure: false,
+      findVisitor: async () => undefined,
+    });
+    site.serve(start, async () => answer({}));
+    const ask = async (provider: string, amount: unknown) =>
+      (await site.fastify.inject({ method: 'POST', url: `/web-api/start/${provider}`, payload: { amount } }))
+        .statusCode;
+    expect([await ask('one', 1), await ask('two', 'much')]).toEqual([200, 400]);
+    expect(lines).toEqual([]);
+    for (let asked = 0; asked < 3; asked += 1) expect(await ask(`three%0a${'x'.repeat(80)}`, 1)).toBe(400);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      code: 'kind_unknown',
+      call: 'start',
+      kind: `three\ufffd${'x'.repeat(34)}`,
     });
   });
 });

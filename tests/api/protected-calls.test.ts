@@ -260,7 +260,7 @@ describe('[RG-03] [RG-07] [P20] the doors of the site', () => {
 });
 
 describe('[RG-07] [PP-02] [P23] an exclusion on the running house', () => {
-  it('closes every socket of the person, ends their sessions and refuses what was open before, within a second', async () => {
+  it('[SEC-06] closes every socket of the person, ends their sessions and refuses what was open before, within a second', async () => {
     const { player } = await openPlayer();
     const sockets = await Promise.all([1, 2, 3].map(() => openSocket(player.cookie)));
     const before = await house.home.database.query<{ at: Date }>('select clock_timestamp() as at');

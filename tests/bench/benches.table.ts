@@ -1,6 +1,8 @@
+import { benchAccount } from './bench-account.ts';
 import { benchBets } from './bench-bets.ts';
 import { benchCrowd } from './bench-crowd.ts';
 import { benchExclusion } from './bench-exclusion.ts';
+import { benchFloods } from './bench-floods.ts';
 import { benchFrames } from './bench-frames.ts';
 import { benchHeavy } from './bench-heavy.ts';
 import { benchLimits } from './bench-limits.ts';
@@ -29,4 +31,6 @@ export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unkno
   revival: benchRevival,
   limits: benchLimits,
   exclusion: benchExclusion,
+  account: benchAccount,
+  floods: benchFloods,
 };

@@ -9,6 +9,7 @@ import type { Asker } from './call-limits.ts';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
 import type { Answered, CallInput, OutcomeOf, PermitOf, PlayerCallInput, Refused, Visitor } from './outcome.ts';
+import { noteRefusal } from './note-attacks.ts';
 import { readProofs } from './read-proofs.ts';
 import { isSameOrigin, refuse } from './refuse.ts';
 import { SpendPermit } from './spend-permit.ts';
@@ -153,7 +154,10 @@ export async function answerCall<C extends Call>(
     cookies: makeCookies(request.headers.cookie, deps.secure, reply),
     proofs: readProofs(request.headers),
   });
-  if ('refused' in decided) return refuse(reply, decided.refused, decided.fields);
+  if ('refused' in decided) {
+    noteRefusal(deps, call, decided.refused, address);
+    return refuse(reply, decided.refused, decided.fields);
+  }
   if (decided.clearsCache) reply.header('clear-site-data', '"cache"');
   if (decided.cacheSec !== undefined) reply.header('cache-control', `public, max-age=${decided.cacheSec}`);
   if (decided.leadsTo !== undefined) return void (await reply.redirect(decided.leadsTo, 303));

@@ -18,6 +18,7 @@ import {
   type Player,
 } from './house.ts';
 import { listCalls } from './list-calls.ts';
+import { stopPlayer } from './stop-player.ts';
 
 type Kind = keyof typeof OF_PLAYERS;
 
@@ -71,13 +72,7 @@ async function stop(player: Player, code: string): Promise<void> {
     return;
   }
   const spends = (STATES[code] ?? []).filter((kind) => kind !== 'open');
-  await house.home.database.query(
-    `insert into restriction (person_id, source, code, spends, since, reason)
-     select person_id, 'house', $2, $3::text[], now(), 'a test' from player where player_id = $1`,
-    [player.userId, code, `{${spends.join(',')}}`],
-  );
-  // Whatever changes a person's protection writes all of it.
-  expect((await player.call('POST', '/web-api/protection/prompt', {})).status).toBe(200);
+  await stopPlayer(house, player, code, spends);
 }
 
 interface Ready {

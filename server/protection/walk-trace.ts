@@ -2,16 +2,14 @@ import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { ENTRY_KINDS, houseAccountId } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { Traces, TraceStep } from './any-trace.ts';
-import { LimitModel, MODEL_LAWS, MODEL_TYPES, type ModelTime, type ModelType, type ModelWish } from './model-limits.ts';
-import { DAY, inEuro, MONEY_TYPES, typesOf, type ModelCurrency } from './model-money.ts';
+import { LimitModel, MODEL_LAWS, type ModelTime } from './model-limits.ts';
+import { inEuro, MONEY_TYPES, typesOf, type ModelCurrency } from './model-money.ts';
 import { saveLimits } from './save-limits.ts';
 import { Words, type TraceLane, type Walking } from './walk-words.ts';
 import {
   inUndone,
   inUndonePart,
-  listRows,
   nest,
-  openPurse,
   setNow,
   walk,
   type Move,

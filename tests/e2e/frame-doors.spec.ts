@@ -81,7 +81,7 @@ test.describe('the search', () => {
     await search.getByRole('button', { name: 'Try again' }).click();
     await expect(search.getByRole('link', { name: 'Football' })).toBeVisible();
     await search.getByRole('searchbox').fill(match.away);
-    await search.getByRole('link', { name: match.away }).filter({ hasText: '3:1' }).click();
+    await search.getByRole('link', { name: match.away }).filter({ hasText: '3-1' }).click();
     await expect(page).toHaveURL(new RegExp(`/${match.eventId}-`));
   });
 });

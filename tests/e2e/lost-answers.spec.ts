@@ -117,6 +117,7 @@ test('[CP-11] a press on a price whose answer is lost is one bet, and its notice
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);
   await couponOf(page).getByRole('button', { name: 'One-click betting' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on', exact: true }).click();
   const outcomes = ['1', 'x', '2'] as const;
   for (const [at, fault] of FAULTS.entries()) {
     const price = priceOf(page, match, outcomes[at % 3] ?? '1');

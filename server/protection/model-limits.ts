@@ -219,6 +219,12 @@ export class LimitModel {
     return isMoney(type) && type >= 20 && this.#isTimedOut(by);
   }
 
+  /** Of these approvals limits.test.ts tells: the return from an exclusion, and in a time-out whatever is no deposit. */
+  isApprovalApart(type: ModelType | undefined, { early }: ModelTime): boolean {
+    if (type === undefined || (isMoney(type) && type >= 20)) return false;
+    return type === 30 || this.#isTimedOut(toMs(early));
+  }
+
   /** A word about what waits: of one type, or of all about deposits. */
   act(action: 'approve' | 'reject', type: ModelType | undefined, time: ModelTime): string {
     this.advance(time);

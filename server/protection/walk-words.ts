@@ -104,6 +104,7 @@ export class Words {
       if (!may) return;
     }
     const word = action === 'approve' ? action : 'reject';
+    if (word === 'approve' && this.#model.isApprovalApart(type, time)) return;
     const done = await actOnLimit(this.#deps, personId, { action: word, type });
     strictEqual(done.ok ? 'ok' : done.code, this.#model.act(word, type, time));
   }

@@ -74,6 +74,7 @@ export const APP_PRIVILEGES: Privileges = {
   conservation: HELD,
   book_check: HELD,
   client_limit: HELD,
+  imposed_limit: HELD,
   restriction: HELD,
   person_protection: HELD,
   guard: HELD,
@@ -84,6 +85,7 @@ export const APP_PRIVILEGES: Privileges = {
   marker_sign: HELD,
   protection_case: HELD,
 
+  made_password: PASSING,
   social_identity: PASSING,
   social_start: PASSING,
   inbox_message: KEPT,

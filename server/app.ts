@@ -60,7 +60,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     settings,
     log,
     platform,
-    guardsOf(session, captcha, database, () => people.markers),
+    guardsOf(session, captcha, database, () => people),
   );
   const moves = new BoardMoves();
   const sportsbook = makeSportsbook({ ...platform, log, publish: noteEach(moves, () => live) });
@@ -71,6 +71,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     epoch: () => sportsbook.epoch,
     findVisitorOf: (header) => http.findVisitorOf(header, true),
     addressOf,
+    onHeard: (personId) => people.hear(personId, 'page'),
     ...(hooks.onTopicMessage && { onMessage: hooks.onTopicMessage }),
   });
   const ledger = makeLedger({ database, makeId, log });
@@ -112,13 +113,19 @@ function tokensOf({ feedToken, feedTokens }: AppSettings) {
 }
 
 /** What is asked before a call is looked at. */
-function guardsOf(session: Session, captcha: Captcha, database: Database, findMarkers: () => Markers) {
+function guardsOf(
+  session: Session,
+  captcha: Captcha,
+  database: Database,
+  findPeople: () => ReturnType<typeof makePeople>,
+) {
   return {
     findVisitor: session.findVisitor,
     findCaptcha: captcha.find,
     findStop: (personId: number, kind: SpendKind) => findStop(database, personId, kind),
     hasProved: (sessionId: number) => session.hasProved(sessionId),
-    onRefused: (refused: Parameters<Markers['noteRefused']>[0]) => findMarkers().noteRefused(refused),
+    onRefused: (refused: Parameters<Markers['noteRefused']>[0]) => findPeople().markers.noteRefused(refused),
+    onSpend: (personId: number) => findPeople().hear(personId, 'spend'),
   };
 }
 
@@ -161,6 +168,7 @@ function makeOwnSession(
     credentials: {
       findPlayer: (login) => find().people.identity.findPlayer(login),
       checkPassword: (playerId, password) => find().people.identity.checkPassword(playerId, password),
+      noteUsed: (playerId) => find().people.identity.notePasswordUsed(playerId),
     },
     waysIn: () => find().people.ways,
     rights: {
@@ -173,7 +181,7 @@ function makeOwnSession(
     ...(hasName(settings) && { origin: findOrigin(settings) }),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => find().live.closeSession(sessionId),
-    onHeard: (personId) => find().people.hear(personId),
+    onHeard: (personId, isQuiet) => find().people.hear(personId, isQuiet ? 'page' : 'action'),
     beforeSession: (personId) => find().people.beforeSession(personId),
     idleSec: () => findIdleEndSec(config.idleMinutes()),
   });

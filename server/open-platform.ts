@@ -66,7 +66,9 @@ export async function openHttp(
   { production, trustProxy, siteHosts, adminPort }: AppSettings,
   log: Logger,
   { metrics, limits, security }: ReturnType<typeof openPlatform>,
-  visitors: Required<Pick<HttpDeps, 'findVisitor' | 'findStop' | 'findCaptcha' | 'hasProved' | 'onRefused'>>,
+  visitors: Required<
+    Pick<HttpDeps, 'findVisitor' | 'findStop' | 'findCaptcha' | 'hasProved' | 'onRefused' | 'onSpend'>
+  >,
 ): Promise<Http> {
   const own = { secure: production, proxies: trustProxy, hosts: siteHosts, adminPort };
   const http = await makeHttp({ ...own, log, metrics, limits, security, ...visitors });

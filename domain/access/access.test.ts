@@ -55,6 +55,21 @@ describe('what stands before any route', () => {
     ['maintenance, before everything', { auth: true, featureKey: 'toto' }, guest, maintenance, 'maintenance'],
     ['maintenance, before a path without a route', undefined, guest, maintenance, 'maintenance'],
     ['a blocked site', {}, player, blocked, 'blocked'],
+    [
+      '[RT-30.payment] a page that is for players alone here',
+      { authKey: 'b' },
+      { ...guest, features: new Set(['b']) },
+      undefined,
+      'sign_in',
+    ],
+    ['[RT-30.payment] and elsewhere for everybody', { authKey: 'b' }, guest, undefined, 'allowed'],
+    [
+      '[RT-30.payment] and its players',
+      { authKey: 'b' },
+      { ...player, features: new Set(['b']) },
+      undefined,
+      'allowed',
+    ],
     ['a page that stands whatever the site answers', { always: true }, guest, blocked, 'allowed'],
   ])('[RT-34] %s', (_name, needs, visitor, door, kind) => {
     expect(decideAccess(needs, visitor, door)).toEqual({ kind });

@@ -41,7 +41,7 @@ describe('[RG-03] [P2] [A15] at once', () => {
     },
   );
 
-  it('[PP-03] [P4] [A58] fifty deposits and a lower limit: nothing that is taken after it goes over it', async () => {
+  it('[PP-03] [P4] fifty deposits and a lower limit: nothing that is taken after it goes over it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const personId = await openLimited(20, 5_000);
       const early = atOnce(personId, 1, 25, 100);
@@ -62,7 +62,7 @@ describe('[RG-03] [P2] [A15] at once', () => {
     }
   });
 
-  it('[PP-02] [P20] stakes and an exclusion: the commit is the border', async () => {
+  it('[PP-06] [P20] stakes and an exclusion: the commit is the border', async () => {
     const personId = await bench.openPerson();
     const early = atOnce(personId, 2, 20, 10);
     const excluded = bench.save(personId, [30, 1]);

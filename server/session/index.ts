@@ -59,7 +59,7 @@ export interface SessionDeps {
   /** Asked about a person whose password was right, before their session begins. */
   readonly beforeSession?: (personId: number) => Promise<void>;
   /** A person has made an authenticated request. Costs nothing. */
-  readonly onHeard?: (personId: number) => void;
+  readonly onHeard?: (personId: number, isQuiet: boolean) => void;
   /** After how long without a visit a session ends, at this moment; half an hour where nothing is said. */
   readonly idleSec?: () => number;
   /** The clock of what this process remembers; sessions themselves live by the database's. */

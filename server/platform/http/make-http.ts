@@ -50,6 +50,7 @@ export interface HttpDeps {
   readonly findCaptcha?: AnswerDeps['findCaptcha'];
   readonly hasProved?: AnswerDeps['hasProved'];
   readonly onRefused?: AnswerDeps['onRefused'];
+  readonly onSpend?: AnswerDeps['onSpend'];
 }
 
 declare module 'fastify' {

@@ -55,6 +55,7 @@ async function openProgram(database: Database): Promise<{ signIn: SignIn; countE
     credentials: {
       findPlayer: (login) => findPlayer(database, login),
       checkPassword: (playerId, password) => checkPassword(database, playerId, password),
+      noteUsed: async () => undefined,
     },
     onEnded: () => undefined,
   });

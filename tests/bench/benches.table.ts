@@ -14,6 +14,7 @@ import { benchSettlement } from './bench-settlement.ts';
 import { benchSockets } from './bench-sockets.ts';
 import { benchVitals } from './bench-vitals.ts';
 import { benchWeight } from './bench-weight.ts';
+import { benchYears } from './bench-years.ts';
 
 /** Every bench by its name; each answers figures with what they were compared to. */
 export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
@@ -33,4 +34,5 @@ export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unkno
   exclusion: benchExclusion,
   account: benchAccount,
   floods: benchFloods,
+  years: benchYears,
 };

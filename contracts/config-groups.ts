@@ -116,6 +116,21 @@ export const DictsConfig = Type.Object(
       default: ['fortuna', 'chest', 'memory', 'safe', 'lottery'],
       description: 'Games that carry the mark of a paid one',
     }),
+    topLeagues: Type.Array(
+      Type.Object(
+        {
+          sportId: whole(1, 1_000_000, 1, 'The sport, by its number'),
+          category: nameField(100, 'Its country or circuit, as the feed names it'),
+          name: nameField(200, 'The league, as the feed names it'),
+        },
+        closed,
+      ),
+      {
+        maxItems: 200,
+        default: [],
+        description: 'Leagues that stand before all others in lists, the first one first',
+      },
+    ),
   },
   closed,
 );

@@ -25,6 +25,8 @@ const CORE = {
   timeZone: 0,
   theme: 'light',
   appViewType: 'european',
+  listDensity: 'compact',
+  listMarkets: '',
   currencies: [],
   guestHiddenLanguages: [],
   isAccumulatorOfTheDayShown: true,

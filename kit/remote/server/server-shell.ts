@@ -16,6 +16,7 @@ export function makeServerShell(preferences: Preferences, messages: Messages, ca
     navigate: nothing,
     notify: nothing,
     openModal: nothing,
+    chooseListMarkets: nothing,
     choosePhoneCountry: () => Promise.resolve(undefined),
     refreshSession: () => Promise.resolve(),
   };

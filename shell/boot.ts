@@ -1,7 +1,7 @@
 import type { FragmentAssets, RemoteOutline } from '@glasshouse/contracts/fragment';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { Messages, SessionState } from '@glasshouse/contracts/shell-api';
-import type { SportCount } from '@glasshouse/contracts/sportsbook';
+import type { LeagueCount, SportCount } from '@glasshouse/contracts/sportsbook';
 import type { Chrome } from './features/chrome/decide-chrome.ts';
 import type { Place } from './place.ts';
 import type { ModalQueue } from './features/modals/queue/modal-queue.ts';
@@ -11,6 +11,7 @@ export interface Boot {
   readonly preferences: Preferences;
   readonly session: SessionState;
   readonly sports: readonly SportCount[];
+  readonly leagues: Leagues;
   /** The shell's own words and the shared ones, in the page's language. */
   readonly messages: Messages;
   readonly features: readonly string[];
@@ -25,6 +26,15 @@ export interface Boot {
   readonly outlines: Outlines;
   /** Absent where the operator offers no reload after a new version. */
   readonly updates?: { readonly version: string; readonly checkDelayMs: number };
+}
+
+/** The leagues of the sport that the page is about, in order. */
+export interface Leagues {
+  /** The sport by its word in addresses; absent where the page is about none. */
+  readonly sport?: string;
+  /** Whose leagues come first, as far as the house knows where the visitor is. */
+  readonly country?: string;
+  readonly list: readonly LeagueCount[];
 }
 
 /** How many outlines stand for what loads: games in a grid, and anything else. */

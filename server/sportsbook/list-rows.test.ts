@@ -41,14 +41,14 @@ const namesOf = (rows: readonly { readonly tournament: { readonly name: string }
 describe('rows of a list', () => {
   const board = makeTestBoard();
 
-  it('[FE-04] come by start, a page at a time, with the markets of their columns', () => {
+  it('come by start, a page at a time, with the markets of their columns', () => {
     const { rows, total } = listRows(board, { section: 'line', offset: 1, limit: 2 }, plain);
     expect(namesOf(rows)).toEqual(['Third Division', 'Brasileirão Série A']);
     expect(total).toBe(6);
     expect(listRows(board, { section: 'line', offset: 5 }, plain).rows[0]?.markets.length).toBe(2);
   });
 
-  it('come by league, sports in the order of their table, the best known leagues first', () => {
+  it('[FE-05.league] come by league, sports in the order of their table, the best known leagues first', () => {
     const { rows } = listRows(board, { section: 'line', sort: 'league' }, plain);
     expect(namesOf(rows)).toEqual([
       'Premier League',

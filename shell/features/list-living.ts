@@ -213,7 +213,12 @@ function makeLiving(boot: Boot) {
     chrome: liveChrome({ place: page.place, modal: modals.front, features: ground.site.features }),
     install: liveInstall(),
     phoneCountry: livePhoneCountry(modals),
-    sports: liveSports(ground.network.live, boot.sports, personal.session.state),
+    sports: liveSports(boot, {
+      live: ground.network.live,
+      call: ground.network.call,
+      place: personal.page.place,
+      session: personal.session.state,
+    }),
   };
 }
 

@@ -62,7 +62,7 @@ export function LiveNow({ list, nowSec }: { readonly list: EventList; readonly n
               onSelect={setTab}
             />
           </div>
-          <EventGroups sports={groupBySport(shown)} section="live" nowSec={nowSec} />
+          <EventGroups sports={groupBySport(shown)} section="live" nowSec={nowSec} isFlat />
           <p className={classes.late}>{t('live.delayNotice')}</p>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TournamentView } from '@glasshouse/contracts/sportsbook';
 import { formatDay, usePreferences, useT } from '@glasshouse/kit/remote';
+import { showChosen } from '@glasshouse/kit/ui';
 import { listHref } from '../model-addresses.ts';
 import { listDays, WITHIN, type ListQuestion } from '../model.ts';
 import classes from './list.module.css';
@@ -58,12 +59,4 @@ function useSteps(nowSec: number): readonly Step[] {
       time: { day },
     })),
   ];
-}
-
-/** A row that is wider than its place shows what is chosen of it; the page itself stays where it is. */
-function showChosen(row: HTMLElement | null): void {
-  const chosen = row?.querySelector<HTMLElement>('[aria-current]');
-  if (!row || !chosen) return;
-  const middle = (one: DOMRect): number => one.left + one.width / 2;
-  row.scrollLeft += middle(chosen.getBoundingClientRect()) - middle(row.getBoundingClientRect());
 }

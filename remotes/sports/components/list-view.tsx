@@ -30,7 +30,8 @@ export function ListView({ state }: { readonly state: FoundList }) {
   const { entries, total } = useEventList(list, more.readAgain);
   const { question, nowSec } = state;
   const groups = useMemo(() => groupBySport(entries), [entries]);
-  const isFlat = sortOf(question) !== 'league';
+  // Of all sports together a screen has few events of one league: headings would be half of it.
+  const isFlat = sortOf(question) !== 'league' || question.sportId === undefined;
   return (
     <OddsProvider store={odds}>
       <div className={classes.page}>

@@ -19,7 +19,7 @@ const keysOf = ({ markets }: { readonly markets: readonly { readonly key: string
   markets.map(({ key }) => key);
 
 describe('the markets of a list', () => {
-  it('[FE-04] are the usual three of the sport, and with all columns those that can be chosen', () => {
+  it('[FE-05.columns] are the usual three of the sport, and with all columns those that can be chosen', () => {
     const event = makeBoardEvent(makeFacts(1), 0);
     offer(event, ODD, HIGH, HANDICAP, BOTH_SCORE, TOTAL, MAIN);
     expect(keysOf(toRow(event))).toEqual(['1x2', 'total|total=2.5', 'asian_handicap|hcp=-0.5']);

@@ -47,6 +47,8 @@ export interface Call<
   readonly limit?: LimitName;
   /** Beyond a number of tries it is refused with this code until a challenge is solved, long before its limit. */
   readonly captcha?: CaptchaCode;
+  /** A field of path or body that names one of a few kinds, such as `type`: one that is not known is refused and logged. */
+  readonly kindIn?: string;
   /** A page asks it by itself, without anybody doing anything: it is no visit, and keeps nobody signed in. */
   readonly isQuiet?: true;
   readonly params?: Params;

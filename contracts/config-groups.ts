@@ -10,7 +10,8 @@ import {
   TargetField,
   whole,
 } from './config-fields.ts';
-import { OneOf } from './fields.ts';
+import { CurrencyField, OneOf } from './fields.ts';
+import { REGISTRATION_TYPES } from './identity.ts';
 import { LANGUAGES } from './preferences.ts';
 
 /** The twenty groups of the site's configuration, in the documents' words and order. */
@@ -306,6 +307,17 @@ export const CustomizeOwn = {
 };
 export const RegOwn = {
   isAllowed: flag(true, 'Take new players. Held by the server'),
+  types: Type.Array(OneOf(...REGISTRATION_TYPES), {
+    maxItems: REGISTRATION_TYPES.length,
+    uniqueItems: true,
+    default: [...REGISTRATION_TYPES],
+    description:
+      'How players register: at a press, by phone, by mail, by a provider. Those that need a channel or a provider are offered where one is set up. Held by the server',
+  }),
+  currency: Type.Optional({
+    ...CurrencyField,
+    description: 'What the form of registration begins with; without it, the currency of the visitor’s language',
+  }),
   isBottomNavigationShown: flag(false, 'Keep the bottom bar on the page of registration'),
   isAgeAsked: flag(false, 'Ask guests for their age before anything else'),
   minimumAge: whole(16, 25, 18, 'The age that is asked for'),

@@ -22,7 +22,7 @@ import {
   type ConfigGroup,
 } from './config-groups.ts';
 import { CurrencyField, EpochSecField, IdField, LanguageField, MinorField, OneOf } from './fields.ts';
-import { RegistrationType } from './identity.ts';
+import { ProviderField } from './social.ts';
 
 const CurrencyConfig = Type.Object({
   iso: CurrencyField,
@@ -89,12 +89,22 @@ const GlobalConfig = Type.Object({
   }),
 });
 
-/** Every group as pages are told it. */
+/** By id, mail or phone with a password; by a message, a letter, a provider, a passkey, another device. */
+export const SIGN_IN_BY = ['id', 'mail', 'phone', 'sms', 'link', 'social', 'passkey', 'qr'] as const;
+export type SignInBy = (typeof SIGN_IN_BY)[number];
+
+/** Every group as pages are told them. */
 export const WholeConfig = Type.Object({
   core: CoreConfig,
   other: OtherConfig,
   application: ApplicationConfig,
-  auth: Type.Object({ signInBy: Type.Array(OneOf('id')), ...AuthOwn }),
+  auth: Type.Object({
+    /** The ways in that are open here. */
+    signInBy: Type.Array(OneOf(...SIGN_IN_BY)),
+    /** Those that are set up; whoever has joined one signs in by it. */
+    socialProviders: Type.Array(ProviderField),
+    ...AuthOwn,
+  }),
   banner: BannerConfig,
   betting: BettingConfig,
   customize: Type.Object({ siteName: Type.String(), ...CustomizeOwn }),
@@ -106,8 +116,6 @@ export const WholeConfig = Type.Object({
   modules: ModulesConfig,
   office: OfficeConfig,
   reg: Type.Object({
-    types: Type.Array(RegistrationType),
-    currency: CurrencyField,
     /** ISO 3166 alpha-2. */
     countries: Type.Array(Type.String()),
     ...RegOwn,

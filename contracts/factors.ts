@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { EpochSecField, OneOf } from './fields.ts';
 import { AddressView } from './identity-addresses.ts';
 import { CodeField } from './identity.ts';
+import { TEXT_RULES } from './text-rules.ts';
 
 /** The five methods of the documents, under their names there. */
 export const ProtectionMethods = Type.Object({
@@ -14,10 +15,11 @@ export const ProtectionMethods = Type.Object({
 });
 export type ProtectionMethods = Static<typeof ProtectionMethods>;
 
-export const LevelStatus = OneOf('bad', 'normal', 'good', 'full');
+/** Null where none of the methods has been taken up yet. */
+export const LevelStatus = Type.Union([OneOf('bad', 'normal', 'good', 'full'), Type.Null()]);
 
 export const SecurityView = Type.Object({
-  /** In hundredths: `bad` to 30, `normal` to 69, `good` to 99, `full`. */
+  /** In hundredths: null at 0, `bad` to 30, `normal` to 69, `good` to 99, `full`. */
   protection_level: Type.Integer({ minimum: 0, maximum: 100 }),
   status: LevelStatus,
   protection_methods: ProtectionMethods,
@@ -123,7 +125,7 @@ export const saveQuestion = defineCall({
   body: Type.Object(
     {
       questionId: Type.Integer({ minimum: 1, maximum: SECURITY_QUESTIONS.length }),
-      answer: Type.String({ minLength: 2, maxLength: 80, pattern: '^[^\\u0000-\\u001f\\u007f]+$' }),
+      answer: Type.String(TEXT_RULES.securityAnswer),
     },
     { additionalProperties: false },
   ),

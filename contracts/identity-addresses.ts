@@ -18,6 +18,7 @@ export const requestAddress = defineCall({
   whileStopped: 'open',
   needsProof: true,
   limit: 'code',
+  captcha: 112,
   summary: 'Send a code to a mail address or a phone number that is to be the player’s; either, not both',
   body: Type.Object(
     { mail: Type.Optional(MailField), phone: Type.Optional(PhoneField), language: LanguageField },

@@ -26,6 +26,7 @@ export const startRecovery = defineCall({
   path: '/web-api/recovery',
   access: 'anyone',
   limit: 'code',
+  captcha: 113,
   summary: 'Send a code to the confirmed address of whoever this login is: an id, a mail address or a phone number',
   body: Type.Object(
     { login: Type.String({ minLength: 1, maxLength: 254 }), language: LanguageField },
@@ -41,6 +42,7 @@ export const checkRecovery = defineCall({
   path: '/web-api/recovery/code',
   access: 'anyone',
   limit: 'signIn',
+  captcha: 113,
   summary: 'The code of a recovery: gives leave to set a password, once',
   body: Type.Object({ handle: HandleField, code: CodeField }, { additionalProperties: false }),
   answer: Type.Object({ ticket: HandleField }),

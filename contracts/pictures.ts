@@ -14,6 +14,10 @@ export function findPicturedMarket({ markets, tournament, away }: EventView): Ma
   return markets.find(({ key }) => key === main || (!away && findMarketRow(key)?.outright));
 }
 
+/** The icons of the site: where they are, and their edges in pixels, as devices ask for them. */
+export const ICON_FOLDER = '/assets/icons';
+export const ICON_SIZES = [72, 96, 128, 144, 152, 192, 384, 512] as const;
+
 /** `/pictures/ru/event-7-1k2j3h.png`. */
 export function eventPicturePath(language: Language, event: EventView): string {
   return `/pictures/${language}/event-${event.eventId}-${versionOf(event)}.png`;

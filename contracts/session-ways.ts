@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { EpochSecField, LanguageField, OneOf } from './fields.ts';
 import { CodeField, CodeSent, HandleField, MailField, PhoneField } from './identity.ts';
 import { SECOND_WAYS, SignedIn, TicketField } from './session.ts';
+import { TEXT_RULES } from './text-rules.ts';
 
 export const signInSecond = defineCall({
   id: 'signInSecond',
@@ -10,6 +11,7 @@ export const signInSecond = defineCall({
   path: '/web-api/session/second',
   access: 'anyone',
   limit: 'signIn',
+  captcha: 100,
   summary: 'The second step of signing in: a code of the authenticator, or one of the recovery codes',
   body: Type.Object(
     { ticket: TicketField, way: OneOf(...SECOND_WAYS), code: CodeField },
@@ -25,6 +27,7 @@ export const requestSignInCode = defineCall({
   path: '/web-api/session/code',
   access: 'anyone',
   limit: 'code',
+  captcha: 112,
   summary: 'Send a code to a phone number; the answer is the same whether somebody signs in by it or not',
   body: Type.Object({ ...PhoneField.properties, language: LanguageField }, { additionalProperties: false }),
   answer: CodeSent,
@@ -37,6 +40,7 @@ export const signInByCode = defineCall({
   path: '/web-api/session/code/sign-in',
   access: 'anyone',
   limit: 'signIn',
+  captcha: 100,
   summary: 'Sign in by the code that came to the phone',
   body: Type.Object({ handle: HandleField, code: CodeField }, { additionalProperties: false }),
   answer: SignedIn,
@@ -49,6 +53,7 @@ export const requestSignInLink = defineCall({
   path: '/web-api/session/link',
   access: 'anyone',
   limit: 'code',
+  captcha: 112,
   summary: 'Send a link to a mail address, good once; the answer is the same whether somebody signs in by it or not',
   body: Type.Object({ mail: MailField, language: LanguageField }, { additionalProperties: false }),
   answer: CodeSent,
@@ -61,6 +66,7 @@ export const signInByToken = defineCall({
   path: '/web-api/session/token',
   access: 'anyone',
   limit: 'signIn',
+  captcha: 100,
   summary: 'Sign in by the token of a link that was sent',
   body: Type.Object({ token: Type.String({ minLength: 20, maxLength: 200 }) }, { additionalProperties: false }),
   answer: SignedIn,
@@ -76,7 +82,7 @@ export const prove = defineCall({
   limit: 'signIn',
   summary: 'Prove that it is still the player who asks: by the password, or by a code of the authenticator',
   body: Type.Object(
-    { password: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })), code: Type.Optional(CodeField) },
+    { password: Type.Optional(Type.String(TEXT_RULES.password)), code: Type.Optional(CodeField) },
     { additionalProperties: false },
   ),
   /** Until then calls that need a proof are answered. */

@@ -77,6 +77,8 @@ export interface SiteSettings {
   readonly experiments: readonly Experiment[];
   /** What the site is called, by language; every other language goes by `en`. */
   readonly siteNames?: Readonly<Record<string, string>>;
+  /** Who is younger may not play here. */
+  readonly minimumAge: number;
   /** Of a mirror: the host that search engines are told. */
   readonly canonicalHost?: string;
   /** Where banned persons are led, outside of this site; the page of blocking where none is set. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { CurrencyField, EpochSecField, IdField, LanguageField, OneOf } from './fields.ts';
 import { SignedIn } from './session.ts';
+import { TEXT_RULES } from './text-rules.ts';
 
 /** The sixteen of the documents, by their names there. Which are offered is the operator's. */
 export const SOCIAL_PROVIDERS = [
@@ -48,6 +49,7 @@ export const startSocial = defineCall({
   path: '/social-api/oauth/{provider}/start',
   access: 'anyone',
   limit: 'signIn',
+  kindIn: 'provider',
   summary: 'Begin with a provider: where the browser goes next. Good for ten minutes and one return',
   params: Type.Object({ provider: ProviderField }),
   body: Type.Object(
@@ -72,6 +74,7 @@ export const returnFromProvider = defineCall({
   path: '/social-api/oauth/{provider}/callback',
   access: 'anyone',
   limit: 'signIn',
+  kindIn: 'provider',
   summary: 'Where a provider sends the browser back to; leads on to a page, and signs nobody in by itself',
   params: Type.Object({ provider: ProviderField }),
   query: Type.Object({
@@ -110,12 +113,13 @@ export const registerSocial = defineCall({
   path: '/social-api/registration',
   access: 'anyone',
   limit: 'registration',
+  captcha: 111,
   summary: 'Register by a provider (`soc_reg`): no password is made, and the player is signed in',
   body: Type.Object(
     {
       currency: CurrencyField,
       country: Type.String({ pattern: '^[A-Z]{2}$' }),
-      refCode: Type.Optional(Type.String({ maxLength: 32 })),
+      refCode: Type.Optional(Type.String(TEXT_RULES.refCode)),
       /** 0 reject, 1 sport bonus, 2 casino bonus. */
       bonusChoice: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
       language: Type.Optional(LanguageField),
@@ -163,6 +167,7 @@ export const removeSocial = defineCall({
   whileStopped: 'open',
   needsProof: true,
   limit: 'account',
+  kindIn: 'provider',
   summary: 'Sign in by this provider no more; refused where no other way in is left',
   params: Type.Object({ provider: ProviderField }),
   answer: Type.Object({}),

@@ -82,6 +82,7 @@ export const APP_PRIVILEGES: Privileges = {
   marker_sign: HELD,
   protection_case: HELD,
 
+  made_password: PASSING,
   social_identity: PASSING,
   social_start: PASSING,
   inbox_message: KEPT,

@@ -12,13 +12,14 @@ import { makeFeed } from './feed/index.ts';
 import { findStop, makeLedger } from './ledger/index.ts';
 import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
-import { makePeople } from './make-people.ts';
+import { makePeople, type People } from './make-people.ts';
 import { findOrigin } from './make-post.ts';
 import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';
 import type { Logger } from './platform/logs/index.ts';
+import { makeLookups } from './lookups/index.ts';
 import { makeOperator } from './operator/index.ts';
 import type { Markers } from './markers/index.ts';
 import { openHttp, openPlatform, type AppHooks, type AppSettings } from './open-platform.ts';
@@ -31,6 +32,7 @@ import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/inde
 import { makeTokens } from './tokens/index.ts';
 import { tellPlayers, type TellPlayersDeps } from './tell-players.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
+import { writeToPlayers } from './write-to-players.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
 
@@ -51,8 +53,8 @@ export interface App {
 async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) {
   const platform = openPlatform(settings, log, hooks);
   const { database, leadership, makeId, metrics, outbox, jobs, limits, security } = platform;
-  const config = await openConfig({ ...settings, database: database.reading, log, metrics });
-  const session = makeOwnSession(settings, log, platform, { config, findLive: () => live, findPeople: () => people });
+  const config = await openOwnConfig(settings, log, platform, () => people);
+  const session = makeOwnSession(settings, log, platform, { config, find: () => ({ live, people, wallet }) });
   const captcha = captchaOf(settings, platform, session);
   const http = await openHttp(
     settings,
@@ -83,6 +85,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const money = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config, bans: people.bans });
   const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });
   tellReaders({ outbox, wallet, betting: money.betting, live, sportsbook, ...people });
+  writeToPlayers({ ...platform, betting: money.betting, ...people });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
     leadership,
@@ -99,6 +102,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...money.modules,
     ...people.watching,
     makeTokens(platform),
+    makeLookups({ ...config, ...settings, board: sportsbook }),
     captcha,
     live,
     feed,
@@ -136,34 +140,45 @@ function captchaOf(
   });
 }
 
+/** What is set up beside the file is known to whoever speaks to people, made after it. */
+function openOwnConfig(settings: AppSettings, log: Logger, platform: Platform, findPeople: () => People) {
+  const { database, metrics } = platform;
+  return openConfig({ ...settings, database: database.reading, log, metrics, setUp: () => findPeople().setUp() });
+}
+
 interface SessionParts {
   readonly config: Awaited<ReturnType<typeof openConfig>>;
-  /** Both stand on sessions, and are made after them. */
-  readonly findLive: () => Live;
-  readonly findPeople: () => ReturnType<typeof makePeople>;
+  /** They stand on sessions, and are made after them. */
+  readonly find: () => { readonly live: Live; readonly people: People; readonly wallet: Wallet };
 }
 
 function makeOwnSession(
   settings: AppSettings,
   log: Logger,
   platform: ReturnType<typeof openPlatform>,
-  { config, findLive, findPeople }: SessionParts,
+  { config, find }: SessionParts,
 ): Session {
   return makeSession({
     ...platform,
     log,
     counters: platform.limits.counters,
     credentials: {
-      findPlayer: (login) => findPeople().identity.findPlayer(login),
-      checkPassword: (playerId, password) => findPeople().identity.checkPassword(playerId, password),
+      findPlayer: (login) => find().people.identity.findPlayer(login),
+      checkPassword: (playerId, password) => find().people.identity.checkPassword(playerId, password),
+      noteUsed: (playerId) => find().people.identity.notePasswordUsed(playerId),
     },
-    waysIn: () => findPeople().ways,
+    waysIn: () => find().people.ways,
+    rights: {
+      standingOf: (personId) => find().people.bans.standingOf(personId),
+      findStop: (personId, kind) => findStop(platform.database.reading, personId, kind),
+      isFrozen: async (playerId) => (await find().wallet.showAccounts(playerId)).some(({ isFrozen }) => isFrozen),
+    },
     secret: platform.signing.deriveSecret('sessions'),
     origin: findOrigin(settings),
     addressFactor: settings.addressLimitFactor,
-    onEnded: (sessionId) => findLive().closeSession(sessionId),
-    onHeard: (personId) => findPeople().hear(personId),
-    beforeSession: (personId) => findPeople().beforeSession(personId),
+    onEnded: (sessionId) => find().live.closeSession(sessionId),
+    onHeard: (personId) => find().people.hear(personId),
+    beforeSession: (personId) => find().people.beforeSession(personId),
     idleSec: () => findIdleEndSec(config.idleMinutes()),
   });
 }

@@ -1,5 +1,5 @@
 import { makeBans, type Bans } from './bans/index.ts';
-import type { Config } from './config/index.ts';
+import type { Config, WaysSetUp } from './config/index.ts';
 import type { Delivery } from './delivery/index.ts';
 import { makeFavourites, type Favourites } from './favourites/index.ts';
 import type { Identity } from './identity/index.ts';
@@ -13,6 +13,7 @@ import { makeSecret } from './platform/ids/index.ts';
 import type { Counters } from './platform/limits/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
+import type { Jobs } from './platform/jobs/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { Sealer } from './platform/sealing/index.ts';
 import type { Signing } from './platform/signing/index.ts';
@@ -25,6 +26,7 @@ import type { Messages } from './messages/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
+import type { Social } from './social/index.ts';
 import type { Wallet } from './wallet/index.ts';
 import { makeTerms } from './terms/index.ts';
 
@@ -33,6 +35,7 @@ export interface PeopleDeps {
   readonly log: Logger;
   readonly security: SecurityLog;
   readonly outbox: Outbox;
+  readonly jobs: Jobs;
   readonly signing: Signing;
   readonly sealer: Sealer;
   readonly config: Config;
@@ -60,6 +63,8 @@ export interface People {
   readonly bans: Bans;
   readonly delivery: Delivery;
   readonly messages: Messages;
+  /** By what people can be reached and known here. */
+  setUp(): WaysSetUp;
   /** Something authenticated was heard of a person. */
   hear(personId: number): void;
   readonly beforeSession: Persons['beforeSession'];
@@ -111,8 +116,8 @@ export function makePeople(deps: PeopleDeps): People {
     onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId),
     sources: {
       ...deps.wallet,
+      ...listWaysOf(ways, social),
       standingOf: (personId) => bans.standingOf(personId),
-      securityOf: (playerId) => ways.factors.securityOf(playerId),
       verificationOf: (personId) => data.viewOf(personId),
       userDataOf: (personId) => persons.showUserData(personId),
       countUnread: (personId) => messages.countUnread(personId),
@@ -128,8 +133,21 @@ export function makePeople(deps: PeopleDeps): People {
   const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
-  const told = { favourites, protection, markers, bans, delivery, messages };
+  const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => tellSetUp(delivery, social) };
   return { identity, ways, ...told, hear, beforeSession, modules, watching };
+}
+
+function tellSetUp({ isOpen }: Delivery, { offered }: Social): WaysSetUp {
+  return { mail: isOpen('mail'), sms: isOpen('sms'), providers: offered };
+}
+
+/** By what a player comes in, as their own configuration tells it. */
+function listWaysOf({ identity, factors }: WaysIn, social: Social) {
+  return {
+    securityOf: (playerId: number) => factors.securityOf(playerId),
+    isPasswordKept: (playerId: number) => identity.isPasswordKept(playerId),
+    countIdentities: (playerId: number) => social.countIdentities(playerId),
+  };
 }
 
 function makeOwnProtection(

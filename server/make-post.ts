@@ -2,10 +2,11 @@ import type { Config } from './config/index.ts';
 import { makeContact, type Contact } from './contact/index.ts';
 import { makeDelivery, makeWays, type Delivery, type PostSettings } from './delivery/index.ts';
 import type { Identity } from './identity/index.ts';
-import { announceMessages, makeMessages, type Messages } from './messages/index.ts';
+import { announceMessages, makeMessages, type Messages, type MessagesDeps } from './messages/index.ts';
 import type { Operator } from './operator/index.ts';
 import type { Database } from './platform/database/index.ts';
 import type { Logger } from './platform/logs/index.ts';
+import type { Jobs } from './platform/jobs/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import type { Protection } from './protection/index.ts';
@@ -14,6 +15,7 @@ export interface PostDeps {
   readonly database: Database;
   readonly log: Logger;
   readonly outbox: Outbox;
+  readonly jobs: Jobs;
   readonly signing: Signing;
   readonly config: Pick<Config, 'siteName'>;
   readonly operator: Operator;
@@ -34,6 +36,7 @@ export function makePost(deps: PostDeps): Post {
   const { database, log, outbox, config, settings, protection } = deps;
   const messages = makeMessages({
     ...deps,
+    post: () => post,
     secret: deps.signing.deriveSecret('mailing'),
     origin: findOrigin(settings),
     mayTell: (tx, personId, purpose) => contact.mayTell(tx, personId, purpose),
@@ -47,13 +50,17 @@ export function makePost(deps: PostDeps): Post {
     isWanted: messages.isWanted,
     writeStopAddresses: messages.writeStopAddresses,
   });
+  const post: ReturnType<MessagesDeps['post']> = {
+    ...delivery,
+    findAddress: (sql, personId, channel) => deps.findAddress(sql, personId, channel === 'mail' ? 'mail' : 'phone'),
+  };
   const contact = makeContact({
     mayContact: protection.mayContact,
-    onNotice: (tx, personId) => announceMessages(outbox, tx, personId),
-    post: {
-      ...delivery,
-      findAddress: (sql, personId, channel) => deps.findAddress(sql, personId, channel === 'mail' ? 'mail' : 'phone'),
+    onNotice: async (tx, personId) => {
+      await announceMessages(outbox, tx, personId);
+      await messages.remindLater(tx, personId);
     },
+    post,
   });
   return { messages, delivery, contact };
 }

@@ -34,7 +34,7 @@ export function makeSocialWays(deps: SocialWaysDeps): Social {
     ...deps,
     clients: deps.settings.social,
     origin: findOrigin(deps.settings),
-    isOpen: () => deps.config.features().has('registration'),
+    isOpen: () => deps.config.takes('soc_reg'),
     secret: deps.signing.deriveSecret('social'),
     findHolder: (playerId) => identity.findHolder(playerId),
     enter: (input, holder) => session.enter(input, holder, 'social'),

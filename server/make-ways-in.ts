@@ -94,7 +94,7 @@ function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
     askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
     isClosed: deps.isClosed,
-    isOpen: () => config.features().has('registration'),
+    isOpen: config.takes,
   });
 }
 
@@ -129,15 +129,25 @@ function makeOwnFactors(deps: WithIdentity): Factors {
   });
 }
 
-/** By mail where they read it, else nothing: a short message for each of these would cost more than it tells. */
+interface SafetyLetter {
+  readonly template: 'factor_changed' | 'new_device';
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** By mail where they read it; else what has changed is said by a short message, and who came in is not: it would cost more than it tells. */
 export async function tell(
   { identity, delivery }: Pick<WithIdentity, 'identity' | 'delivery'>,
   sql: Sql,
   playerId: number,
-  letter: { readonly template: 'factor_changed' | 'new_device'; readonly values: Readonly<Record<string, string>> },
+  letter: SafetyLetter,
 ): Promise<void> {
-  const mail = (await identity.listLogins(playerId)).find(({ kind }) => kind === 'mail');
-  if (!mail || !delivery.isOpen('mail')) return;
-  const language = await identity.findLanguage(sql, playerId);
-  await delivery.enqueue(sql, { channel: 'mail', target: mail.value, language, purpose: 'safety', ...letter });
+  const channels = letter.template === 'factor_changed' ? (['mail', 'sms'] as const) : (['mail'] as const);
+  const logins = await identity.listLogins(playerId);
+  for (const channel of channels) {
+    const login = logins.find(({ kind }) => kind === (channel === 'mail' ? 'mail' : 'phone'));
+    if (!login || !delivery.isOpen(channel)) continue;
+    const language = await identity.findLanguage(sql, playerId);
+    await delivery.enqueue(sql, { channel, target: login.value, language, purpose: 'safety', ...letter });
+    return;
+  }
 }

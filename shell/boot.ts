@@ -15,6 +15,8 @@ export interface Boot {
   /** The shell's own words and the shared ones, in the page's language. */
   readonly messages: Messages;
   readonly features: readonly string[];
+  /** Who is younger may not play here. */
+  readonly minimumAge: number;
   readonly production: boolean;
   readonly place: Place;
   /** What stands around the page at the first look, and what the server has painted in front of it. */

@@ -7,12 +7,18 @@ export interface Methods {
   readonly enable_email_auth: boolean;
 }
 
-export type LevelStatus = 'bad' | 'normal' | 'good' | 'full';
+/** Null where nothing has been done yet. */
+export type LevelStatus = 'bad' | 'normal' | 'good' | 'full' | null;
 
-/** site.md section 4: bad to 30, normal to 69, good to 99, full. */
+/** The documents' bands: none of them where nothing is done, bad to 30, normal to 69, good to 99, full. */
 export function decideLevel(methods: Methods): { readonly level: number; readonly status: LevelStatus } {
   const all = Object.values(methods);
   const level = Math.round((100 * all.filter(Boolean).length) / all.length);
-  const status = level <= 30 ? 'bad' : level <= 69 ? 'normal' : level <= 99 ? 'good' : 'full';
-  return { level, status };
+  return { level, status: level === 0 ? null : findBand(level) };
+}
+
+function findBand(level: number): LevelStatus {
+  if (level <= 30) return 'bad';
+  if (level <= 69) return 'normal';
+  return level <= 99 ? 'good' : 'full';
 }

@@ -19,7 +19,7 @@ export interface DecidedRegistration {
   readonly own?: { readonly mail: string; readonly password: string };
 }
 
-/** Refused while the site takes nobody, or for what it does not know. */
+/** Refused while the site takes nobody, or nobody like this, or for what it does not know. */
 export function decideRegistration(
   asked: RegistrationAsked,
   isOpen: boolean,

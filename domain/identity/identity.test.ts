@@ -75,7 +75,7 @@ describe('the level of protection', () => {
     'enable_email_auth',
   ] as const;
   it.each([
-    [0, 0, 'bad'],
+    [0, 0, null],
     [1, 20, 'bad'],
     [2, 40, 'normal'],
     [3, 60, 'normal'],

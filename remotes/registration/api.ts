@@ -1,3 +1,4 @@
+import { getConfigGroups } from '@glasshouse/contracts/config';
 import { listCurrencyNames } from '@glasshouse/contracts/wallet-currencies';
 import type { LoadPage } from '@glasshouse/kit/remote';
 import {
@@ -35,11 +36,19 @@ export const loadPasswordReset: LoadPage<PasswordResetState> = (_call, _params, 
 
 export const loadRegistration: LoadPage<RegistrationState> = async (call, _params, query, { t, preferences }) => {
   const { language } = preferences;
-  const named = await call(listCurrencyNames, { query: { language } });
+  const asked = [
+    call(listCurrencyNames, { query: { language } }),
+    call(getConfigGroups, { query: { groups: 'reg' } }),
+  ] as const;
+  const [named, config] = await Promise.all(asked);
   if (!named.ok) throw new Error(named.error.message);
+  if (!config.ok || !config.answer.reg) throw new Error('the configuration of registration cannot be had');
   return {
     status: 200,
-    state: { ...makeRegistrationState(language, named.answer.currencies), ...parseSocial(query['social']) },
+    state: {
+      ...makeRegistrationState(language, named.answer.currencies, config.answer.reg),
+      ...parseSocial(query['social']),
+    },
     head: { title: t('registration.title'), description: t('registration.description') },
   };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WholeConfig } from '@glasshouse/contracts/config-whole';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { COUNTRY_CODES } from './country.table.ts';
 import { makeRegistrationState, parseReset, parseReturn, parseSocial, parseToken } from './model.ts';
@@ -59,19 +60,29 @@ describe('where signing in leads', () => {
 });
 
 describe('what the registration form begins with', () => {
+  const REG: Pick<WholeConfig['reg'], 'types' | 'currency' | 'minimumAge'> = {
+    types: ['fast_reg', 'soc_reg'],
+    minimumAge: 18,
+  };
+
+  it('[SE-09.types] is what the operator has chosen', () => {
+    const state = makeRegistrationState('kk', [], { types: ['full_reg'], currency: 'EUR', minimumAge: 18 });
+    expect([state.types, state.country, state.currency]).toEqual([['full_reg'], 'KZ', 'EUR']);
+  });
+
   it.each([
     ['en', 'GB', 'United Kingdom', 'EUR'],
     ['ru', 'KZ', 'Казахстан', 'KZT'],
     ['ar', 'KW', 'الكويت', 'KWD'],
     ['uz', 'UZ', 'Oʻzbekiston', 'UZS'],
   ] as const)('[SE-09] in %s is %s, %s, with %s', (language, id, label, currency) => {
-    const state = makeRegistrationState(language, []);
+    const state = makeRegistrationState(language, [], REG);
     expect([state.country, state.currency]).toEqual([id, currency]);
     expect(state.countries.find((country) => country.id === id)?.label).toBe(label);
   });
 
   it.each(LANGUAGES)('[SE-09] lists every country once, by name, in %s', (language) => {
-    const { countries, country } = makeRegistrationState(language, []);
+    const { countries, country } = makeRegistrationState(language, [], REG);
     expect(new Set(countries.map(({ id }) => id))).toEqual(new Set(COUNTRY_CODES));
     expect(countries).toHaveLength(COUNTRY_CODES.length);
     expect(countries.every(({ id, label }) => label !== '' && label !== id)).toBe(true);

@@ -1,4 +1,5 @@
-import type { CodeSent } from '@glasshouse/contracts/identity';
+import type { WholeConfig } from '@glasshouse/contracts/config-whole';
+import type { CodeSent, RegistrationType } from '@glasshouse/contracts/identity';
 import type { Language } from '@glasshouse/contracts/preferences';
 import { SOCIAL_RETURNS, type SocialReturn } from '@glasshouse/contracts/social';
 import type { CurrencyView } from '@glasshouse/contracts/wallet-currencies';
@@ -21,12 +22,16 @@ export interface CountryOption {
 }
 
 export interface RegistrationState {
+  /** As the site takes new players. */
+  readonly types: readonly RegistrationType[];
   /** The one picked at first. */
   readonly currency: CurrencyIso;
   readonly country: string;
   /** Named by the server: a browser may have no names in this language. */
   readonly countries: readonly CountryOption[];
   readonly currencies: readonly CurrencyOption[];
+  /** The operator's. */
+  readonly minimumAge: number;
   readonly social?: SocialReturn;
 }
 
@@ -35,10 +40,22 @@ export interface CurrencyOption {
   readonly label: string;
 }
 
-export function makeRegistrationState(language: Language, named: readonly CurrencyView[]): RegistrationState {
-  const { country, currency } = LANGUAGE_ROWS[language];
+export function makeRegistrationState(
+  language: Language,
+  named: readonly CurrencyView[],
+  reg: Pick<WholeConfig['reg'], 'types' | 'currency' | 'minimumAge'>,
+): RegistrationState {
+  const { country, currency: own } = LANGUAGE_ROWS[language];
+  const currency = reg.currency !== undefined && isCurrency(reg.currency) ? reg.currency : own;
   const currencies = named.flatMap(({ iso, name }) => (isCurrency(iso) ? [{ id: iso, label: `${name}, ${iso}` }] : []));
-  return { currency, country, countries: listCountries(language), currencies };
+  return {
+    types: reg.types,
+    currency,
+    country,
+    countries: listCountries(language),
+    currencies,
+    minimumAge: reg.minimumAge,
+  };
 }
 
 /** All countries by name, in the language's own order. */

@@ -28,7 +28,15 @@ const NAMED = [
   { currencyId: 8, iso: 'KWD', name: 'Kuwaiti Dinar', symbol: 'KD' },
 ];
 
-async function renderPage(page: string, query: Record<string, string> = {}, language = 'en') {
+const TYPES = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'];
+
+const answersWith = (types: readonly string[]) =>
+  new Map<string, object>([
+    ['listCurrencyNames', { currencies: NAMED }],
+    ['getConfigGroups', { reg: { types, minimumAge: 21 } }],
+  ]);
+
+async function renderPage(page: string, query: Record<string, string> = {}, language = 'en', types = TYPES) {
   const request: FragmentRequest = {
     language,
     url: `/${page}`,
@@ -37,8 +45,8 @@ async function renderPage(page: string, query: Record<string, string> = {}, lang
     components: [{ page, params: {}, query }],
   };
   const call = makeCall(({ callId }) =>
-    callId === 'listCurrencyNames'
-      ? Promise.resolve({ status: 200, body: { currencies: NAMED } })
+    answersWith(types).has(callId)
+      ? Promise.resolve({ status: 200, body: answersWith(types).get(callId) })
       : Promise.reject(new Error('these pages ask for nothing else')),
   );
   const answer = getFragment(
@@ -79,12 +87,13 @@ describe('the sign-in page', () => {
 
 describe('the registration page', () => {
   it('[SE-09] offers the currencies of the house, a country and asks for the age', async () => {
-    const { status, html, head } = await renderPage('registration');
+    const { status, html, head, state } = await renderPage('registration');
+    expect(state).toMatchObject({ data: { minimumAge: 21 } });
     expect([status, head.title]).toEqual([200, 'Open an account']);
     expect(html?.match(/<option/g)).toHaveLength(NAMED.length + COUNTRY_CODES.length);
     expect(html).toContain('United Kingdom');
     expect(html).toMatch(/<input[^>]*type="checkbox"/);
-    for (const text of ['I am 18 or older', 'I accept the rules of the site.', 'I have a promo code'])
+    for (const text of ['or older', 'I accept the rules of the site.', 'I have a promo code'])
       expect(html).toContain(text);
     expect(html).not.toContain('aria-invalid');
   });
@@ -97,10 +106,21 @@ describe('the registration page', () => {
     expect(html).toMatch(/checked=""[^>]*><span>None</);
   });
 
+  it('[SE-09.types] offers those that the site takes people by, and a choice only where there is one', async () => {
+    const one = (await renderPage('registration', {}, 'en', ['full_reg'])).html ?? '';
+    expect(one).toContain('type="email"');
+    expect(one).not.toContain('role="tab"');
+    const two = (await renderPage('registration', {}, 'en', ['fast_reg', 'full_reg'])).html ?? '';
+    expect(two.match(/role="tab"/g)).toHaveLength(2);
+    const social = (await renderPage('registration', {}, 'en', ['soc_reg'])).html ?? '';
+    expect(social).not.toContain('<form');
+    expect((await renderPage('registration', {}, 'en', [])).html).toContain('gh-notice');
+  });
+
   it('[CF-03] speaks the page’s language', async () => {
     const { html, head } = await renderPage('registration', {}, 'ru');
     expect(head.title).toBe('Открыть счёт');
-    for (const text of ['Казахстан', 'Мне исполнилось 18 лет']) expect(html).toContain(text);
+    for (const text of ['Казахстан', 'Мне исполнилось']) expect(html).toContain(text);
   });
 });
 

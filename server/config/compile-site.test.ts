@@ -2,12 +2,48 @@ import { describe, expect, it } from 'vitest';
 import { compileSite, findConsultant } from './compile-site.ts';
 import { parseSiteFile } from './read-site-file.ts';
 import { showConfig } from './show-config.ts';
+import type { WaysSetUp } from './show-ways-in.ts';
+
+const NOTHING = { mail: false, sms: false, providers: [] };
 
 function siteOf(content: object) {
   const read = parseSiteFile(Buffer.from(JSON.stringify(content)));
   if (!read.ok) throw new Error(`${read.problem.where} ${read.problem.why}`);
   return compileSite(read.file);
 }
+
+describe('how people come in', () => {
+  const told = (reg: object, setUp: WaysSetUp) =>
+    showConfig(siteOf({ reg }), { language: 'en', country: undefined, setUp }, 0);
+  const ALL: WaysSetUp = { mail: true, sms: true, providers: ['google', 'vk'] };
+
+  it('[CF-01.ways] [CF-02] is told by what is set up: channels, and providers of identities', () => {
+    expect(told({}, ALL).auth).toMatchObject({
+      signInBy: ['id', 'mail', 'phone', 'sms', 'link', 'social', 'passkey', 'qr'],
+      socialProviders: ['google', 'vk'],
+    });
+    expect(told({}, NOTHING).auth).toMatchObject({
+      signInBy: ['id', 'mail', 'phone', 'passkey', 'qr'],
+      socialProviders: [],
+    });
+  });
+
+  it.each<[object, WaysSetUp, string[]]>([
+    [{}, ALL, ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg']],
+    [{}, NOTHING, ['fast_reg']],
+    [{}, { ...NOTHING, mail: true }, ['fast_reg', 'full_reg']],
+    [{ types: ['soc_reg', 'phone_reg'] }, ALL, ['soc_reg', 'phone_reg']],
+    [{ types: ['soc_reg', 'phone_reg'] }, { ...NOTHING, sms: true }, ['phone_reg']],
+    [{ isAllowed: false }, ALL, []],
+  ])('[CF-01.ways] registering under %j with %j is by %j', (reg, setUp, types) => {
+    expect(told(reg, setUp).reg.types).toEqual(types);
+  });
+
+  it('[CF-01.ways] names a currency to begin with only where the operator has one', () => {
+    expect(told({}, ALL).reg.currency).toBeUndefined();
+    expect(told({ currency: 'KZT' }, ALL).reg.currency).toBe('KZT');
+  });
+});
 
 describe('what the operator switches on', () => {
   it.each<[string, object, string, boolean]>([
@@ -48,7 +84,7 @@ describe('what the operator switches on', () => {
       for (const id of ['', ' ', '0', 'empty']) {
         expect(findConsultant(of(id).file.support)).toBeUndefined();
         expect(of(id).features.has('consultant')).toBe(false);
-        const told = showConfig(of(id), { language: 'en', country: undefined }, 0);
+        const told = showConfig(of(id), { language: 'en', country: undefined, setUp: NOTHING }, 0);
         expect(told.support).toEqual({ isButtonShown: true });
       }
     },
@@ -57,7 +93,7 @@ describe('what the operator switches on', () => {
   it('[CO-03] terms are told with the moment since which they hold', () => {
     const site = siteOf({ global: { terms: { version: 3, updatedAt: '2027-01-31T03:00+03:00' } } });
     expect(site.terms).toEqual({ version: 3, updatedAtSec: Date.UTC(2027, 0, 31) / 1_000 });
-    expect(showConfig(site, { language: 'en', country: undefined }, 0).global.terms).toEqual({
+    expect(showConfig(site, { language: 'en', country: undefined, setUp: NOTHING }, 0).global.terms).toEqual({
       version: 3,
       updated_at: Date.UTC(2027, 0, 31) / 1_000,
     });
@@ -79,7 +115,7 @@ describe('what the operator switches on', () => {
       slowMarketMs: new Map([['next_goal', 7_000]]),
       promoCodes: [{ code: 'HUSH-HUSH', isListed: false, untilMs: Date.UTC(2027, 6, 1) }],
     });
-    const told = showConfig(site, { language: 'en', country: undefined }, 0);
+    const told = showConfig(site, { language: 'en', country: undefined, setUp: NOTHING }, 0);
     expect(told.betting).toMatchObject({ isVipBetAllowed: false, isPrepaidAllowed: true, boundedTypes: ['single'] });
     expect(JSON.stringify(told)).not.toContain('HUSH-HUSH');
   });

@@ -42,6 +42,7 @@ async function open(content: object = {}, more: Partial<ConfigDeps> = {}) {
     metrics,
     siteConfigFile: file.path,
     trustProxy: PROXIES,
+    setUp: () => ({ mail: true, sms: false, providers: [] }),
     nowMs: () => NOW_MS,
     ...more,
   });

@@ -1,4 +1,5 @@
 import { listSectionFeatures } from '@glasshouse/contracts/routes';
+import { isCurrency } from '@glasshouse/domain/money';
 import { findWrongRule } from './find-wrong-rule.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { isDay } from './is-day.ts';
@@ -10,12 +11,21 @@ type Redirect = SiteFile['other']['redirects'][number];
 /** What is wrong with a file whose every field is right by itself: the first thing found. */
 export function findContradiction(file: SiteFile): Problem | undefined {
   return (
+    findWrongRegistration(file.reg) ??
     findWrongMoment(file.global.maintenance) ??
     findWrongRule(file.betting) ??
     findWrongSection(file.modules.hiddenSections) ??
     findWrongExperiment(file.modules.experiments) ??
     findWrongRedirect(file.other)
   );
+}
+
+function findWrongRegistration({ isAllowed, types, currency }: SiteFile['reg']): Problem | undefined {
+  if (isAllowed && types.length === 0)
+    return { where: '/reg/types', why: 'names no way to register, though isAllowed takes new players' };
+  if (currency !== undefined && !isCurrency(currency))
+    return { where: '/reg/currency', why: `there is no currency "${currency}" here` };
+  return undefined;
 }
 
 function findWrongMoment(maintenance: SiteFile['global']['maintenance']): Problem | undefined {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { WholeConfig } from '@glasshouse/contracts/config-whole';
+import type { RegistrationType } from '@glasshouse/contracts/identity';
 import type { SiteSettings } from '@glasshouse/contracts/site';
 import type { BettingRules } from '@glasshouse/domain/coupon';
 import type { Database } from '../platform/database/index.ts';
@@ -19,9 +20,11 @@ import { dropForeignCountries } from './drop-foreign-countries.ts';
 import { routeConfig } from './routes.ts';
 import { serveSecurityText } from './serve-security-text.ts';
 import { serveStatus } from './serve-status.ts';
+import type { WaysSetUp } from './show-ways-in.ts';
 import { deleteEndedExposures } from './store.ts';
 
 export { SiteFileError } from './problem.ts';
+export type { WaysSetUp } from './show-ways-in.ts';
 export { readSiteFile } from './read-site-file.ts';
 export { assignVariants } from './assign-variants.ts';
 export { findVisitorId, makeVisitorId, VISITOR_COOKIE_MAX_AGE_SEC } from './make-visitor-id.ts';
@@ -34,6 +37,8 @@ export interface ConfigDeps {
   readonly siteConfigFile: string;
   /** Proxies of ours; where there are none, nobody can say which country a visitor is in. */
   readonly trustProxy: readonly string[];
+  /** What is set up to reach people and to know them by; asked whenever the configuration is shown. */
+  readonly setUp: () => WaysSetUp;
   readonly nowMs?: () => number;
   /** How often the file is looked at where the system does not say that it changed. */
   readonly pollMs?: number;
@@ -43,6 +48,10 @@ export interface ConfigDeps {
 export interface Config extends Module {
   /** Keys of what is switched on, at this moment. */
   features(): ReadonlySet<string>;
+  /** The host that search engines are told, at this moment; absent where the file names none. */
+  canonicalHost(): string | undefined;
+  /** Whether people may register like this, at this moment. */
+  takes(type: RegistrationType): boolean;
   /** The terms that players have to have agreed to, at this moment. */
   terms(): TermsInForce;
   /** How this site's tools of player protection are set, at this moment. */
@@ -95,6 +104,8 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
   return {
     migrations: { module: 'config', folder: join(findRoot(), 'server/config/migrations') },
     features: () => kept.site().features,
+    canonicalHost: () => kept.site().file.global.canonicalHost,
+    takes: (type) => kept.site().features.has('registration') && kept.site().file.reg.types.includes(type),
     terms: () => kept.site().terms,
     bettingRules: () => kept.site().bettingRules,
     office: () => kept.site().file.office,
@@ -112,7 +123,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
       markUnchanged(http.fastify, countryHeader);
       serveStatus(http, kept, database);
       serveSecurityText(http, kept.site, nowMs);
-      routeConfig(http, { site: kept.site, exposures, nowSec });
+      routeConfig(http, { site: kept.site, exposures, setUp: deps.setUp, nowSec });
     },
     start: async () => {
       kept.start();

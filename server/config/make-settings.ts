@@ -16,6 +16,7 @@ export function makeSettings(site: Site, asker: Asker, nowSec: number): SiteSett
     redirects: site.redirects,
     experiments: site.experiments,
     outlines: { games: site.file.customize.gameSkeletons, others: site.file.customize.otherSkeletons },
+    minimumAge: site.file.reg.minimumAge,
     siteNames: site.file.customize.siteName,
     ...(canonicalHost !== undefined && { canonicalHost }),
     ...(banPage !== undefined && { banPage }),

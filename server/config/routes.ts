@@ -16,18 +16,20 @@ import type { ExposureLog } from './exposure-log.ts';
 import { readPath } from './read-asker.ts';
 import { isVisitorId, makeVisitorId, VISITOR_COOKIE_MAX_AGE_SEC } from './make-visitor-id.ts';
 import { pickGroups, showConfig } from './show-config.ts';
+import type { WaysSetUp } from './show-ways-in.ts';
 
 export interface ConfigRouteDeps {
   readonly site: () => Site;
   readonly exposures: ExposureLog;
+  readonly setUp: () => WaysSetUp;
   readonly nowSec: () => number;
 }
 
 const CACHE_SEC = 600;
 
-export function routeConfig(http: Http, { site, exposures, nowSec }: ConfigRouteDeps): void {
+export function routeConfig(http: Http, { site, exposures, setUp, nowSec }: ConfigRouteDeps): void {
   const view = (language: string | undefined, country: string | undefined) =>
-    showConfig(site(), { language, country }, nowSec());
+    showConfig(site(), { language, country, setUp: setUp() }, nowSec());
   http.serve(getConfig, async ({ query, country }) => answer(view(query.lang, country), { cacheSec: CACHE_SEC }));
   http.serve(getConfigGroups, async ({ query, country }) =>
     answer(pickGroups(view(query.lang, country), query.groups), { cacheSec: CACHE_SEC }),

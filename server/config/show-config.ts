@@ -6,26 +6,28 @@ import { COUNTRIES } from '@glasshouse/domain/identity';
 import { CURRENCIES, currencyIdOf, listCurrencies } from '@glasshouse/domain/money';
 import { findConsultant, type Site } from './compile-site.ts';
 import { findBlockCode, isMaintained } from './decide-state.ts';
+import { listRegistrationTypes, listWaysIn, type WaysSetUp } from './show-ways-in.ts';
 
 /** Who asks for the configuration. */
 export interface Reader {
   readonly language: string | undefined;
   readonly country: string | undefined;
+  readonly setUp: WaysSetUp;
 }
 
 /** The twenty groups as pages are told them: what the operator set, and what the program itself knows. */
-export function showConfig(site: Site, { language, country }: Reader, nowSec: number): WholeConfig {
+export function showConfig(site: Site, { language, country, setUp }: Reader, nowSec: number): WholeConfig {
   const { file, features } = site;
   const { siteName, ...customize } = file.customize;
   return {
     ...file,
     core: { ...file.core, ...showProgram(), features: [...features] },
-    auth: { ...file.auth, signInBy: ['id'] },
+    auth: { ...file.auth, signInBy: listWaysIn(setUp), socialProviders: [...setUp.providers] },
     betting: { ...showBetting(site.bettingRules), isOneClickAllowed: features.has('oneClick') },
     customize: { ...customize, siteName: new Map(Object.entries(siteName)).get(language ?? 'en') ?? siteName.en },
     global: showGlobal(site, country, nowSec),
     support: showSupport(file),
-    reg: { ...file.reg, types: ['fast_reg'], currency: 'EUR', countries: [...COUNTRIES] },
+    reg: { ...file.reg, types: listRegistrationTypes(site, setUp), countries: [...COUNTRIES] },
   };
 }
 

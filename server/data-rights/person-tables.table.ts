@@ -29,6 +29,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   register_answer: { by: 'person', fate: 'identity' },
   player: { by: 'person', without: ['password_hash'], fate: 'identity' },
   login: { by: 'player', fate: 'gone' },
+  made_password: { by: 'player', fate: 'gone' },
 
   account: { by: 'player', fate: 'money' },
   active_account: { by: 'player', fate: 'money' },

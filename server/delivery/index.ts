@@ -9,7 +9,8 @@ import { routeMailbox } from './routes.ts';
 import { makeHands } from './run-hands.ts';
 import { sendOne } from './send-letter.ts';
 import { serveBounces } from './serve-bounces.ts';
-import { deleteBounce, deleteEnded, giveUpClaims } from './store.ts';
+import { deleteBounce, deleteEnded, giveUpClaims, hasWritten } from './store.ts';
+import type { LetterTemplate } from './template.table.ts';
 import { CHANNELS, type DeliveryChannel } from './channels.ts';
 import type { Letter } from './types.ts';
 
@@ -23,6 +24,8 @@ export interface Delivery extends Module {
   isOpen(channel: DeliveryChannel): boolean;
   /** In the transaction that makes it necessary; sent after the commit, with rests between tries, never twice. */
   enqueue(tx: Sql, letter: Letter): Promise<void>;
+  /** Whether a person was written such a letter in the last seconds, or is about to be. */
+  hasWritten(sql: Sql, personId: number, template: LetterTemplate, withinSec: number): Promise<boolean>;
   /** Somebody has proved that they read there: what bounced before is forgotten. */
   confirmAddress(tx: Sql, channel: DeliveryChannel, target: string): Promise<void>;
   /** Sends what is due, and resolves when nothing more is: for tests, and for an orderly stop. */
@@ -61,6 +64,7 @@ export function makeDelivery(deps: DeliveryDeps & { readonly hasMailbox?: boolea
     },
     isOpen: (channel) => ways[channel] !== undefined,
     enqueue: enqueueLetter,
+    hasWritten,
     confirmAddress: deleteBounce,
     sendDue,
     start: async () => {

@@ -19,8 +19,8 @@ export interface DeliveryRow {
 
 export async function insertDelivery(tx: Sql, letter: Letter): Promise<void> {
   await tx.query(
-    `insert into delivery (channel, target, template, language, letter_values, person_id, purpose)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into delivery (channel, target, template, language, letter_values, person_id, purpose, once)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (channel, once) where once is not null do nothing`,
     [
       letter.channel,
       letter.target,
@@ -29,8 +29,19 @@ export async function insertDelivery(tx: Sql, letter: Letter): Promise<void> {
       JSON.stringify(letter.values),
       letter.personId ?? null,
       letter.purpose,
+      letter.once ?? null,
     ],
   );
+}
+
+/** Whether a person was written such a letter in the last seconds, or is about to be. */
+export async function hasWritten(sql: Sql, personId: number, template: string, withinSec: number): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1 from delivery where person_id = $1 and template = $2
+       and created_at > clock_timestamp() - make_interval(secs => $3) limit 1`,
+    [personId, template, withinSec],
+  );
+  return rows.length === 1;
 }
 
 /** The one that waits longest, locked: whoever else looks sees the next. */

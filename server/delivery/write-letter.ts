@@ -1,4 +1,5 @@
 import type { Language } from '@glasshouse/contracts/preferences';
+import { getCurrency, isCurrency } from '@glasshouse/domain/money';
 import { hasText, makeSay } from './read-words.ts';
 import type { LetterTemplate } from './template.table.ts';
 
@@ -28,6 +29,8 @@ const TAGS: Partial<Record<Language, string>> = {
   ar: 'ar-u-nu-latn',
   fa: 'fa-u-nu-latn',
 };
+/** Values that are words of the house. */
+const WORDS: ReadonlySet<string> = new Set(['what', 'result']);
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/;
 
 const PAGE =
@@ -83,15 +86,26 @@ export function writeShort({ siteName, template, language, values, stopPage }: L
   return [`${siteName}: ${body}`, link, stopPage].filter((part) => part !== undefined).join(' ');
 }
 
-/** A moment in the reader's way of writing; what was changed by its word. */
+/** Moments and money in the reader's way of writing; what was changed, and how it ended, by its word. */
 function sayValues(language: Language, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const say = makeSay(language);
   const told = Object.entries(values).map(([name, value]) => {
     if (MOMENT.test(value)) return [name, writeMoment(language, value)];
-    if (name === 'what' && hasText(language, `letters.what.${value}`)) return [name, say(`letters.what.${value}`)];
+    if (name === 'amount') return [name, writeMoney(language, value)];
+    if (WORDS.has(name) && hasText(language, `letters.${name}.${value}`))
+      return [name, say(`letters.${name}.${value}`)];
     return [name, value];
   });
   return Object.fromEntries(told);
+}
+
+/** Whole minor units and their currency, `1250 EUR`; what is none is shown as it is. */
+function writeMoney(language: Language, value: string): string {
+  const [, minor = '', iso = ''] = /^(\d{1,15}) ([A-Z]{3})$/.exec(value) ?? [];
+  if (!isCurrency(iso)) return value;
+  const { exponent } = getCurrency(iso);
+  const style = { style: 'currency', currency: iso, minimumFractionDigits: exponent } as const;
+  return new Intl.NumberFormat(TAGS[language] ?? language, style).format(Number(minor) / 10 ** exponent);
 }
 
 function writeMoment(language: Language, value: string): string {

@@ -171,7 +171,7 @@ describe('a verification', () => {
     expect(await eventsOf(personId)).toEqual([]);
   });
 
-  it('[US-05.asked] is refused with a reason, and asked for more, and what is sent again counts anew', async () => {
+  it('[US-05] [US-05.asked] is refused with a reason, and asked for more, and what is sent again counts anew', async () => {
     const personId = await addSent();
     await submit(personId);
     await act('refuse-document', { personId, reason: 'unreadable' });
@@ -188,6 +188,8 @@ describe('a verification', () => {
     });
     await addDocument(personId, 'address');
     expect(await submit(personId)).toMatchObject({ verification_status: 2 });
+    await act('verify-person', { personId });
+    expect(await show(personId)).toMatchObject({ verification_status: 3, user_status_id: 0 });
   });
 
   it('takes back what was verified where another document is asked for', async () => {

@@ -219,7 +219,7 @@ describe('a producer', () => {
     expect(priceOf(name)).toBe('suspended');
   });
 
-  it('[FE-03] that falls silent has its markets suspended, and comes back by recovery', async () => {
+  it('[FE-03] [REL-06.feed] that falls silent has its markets suspended, and comes back by recovery', async () => {
     await feed.stop?.();
     await server.close();
     await open(200);

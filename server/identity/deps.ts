@@ -1,3 +1,4 @@
+import type { RegistrationType } from '@glasshouse/contracts/identity';
 import type { Decision } from '@glasshouse/domain/decision';
 import type { CurrencyIso } from '@glasshouse/domain/money';
 import type { Codes } from '../codes/index.ts';
@@ -26,8 +27,8 @@ export interface IdentityDeps {
   readonly mayTryPassword: (playerId: number) => Promise<boolean>;
   /** They have closed their account for good. */
   readonly isClosed?: (sql: Sql, personId: number) => Promise<boolean>;
-  /** Whether the site takes new players, at this moment. */
-  readonly isOpen: () => boolean;
+  /** Whether the site takes new players who register like this, at this moment. */
+  readonly isOpen: (type: RegistrationType) => boolean;
   /** To the terms of that moment: whoever registers has them before them. */
   readonly agreeToTerms: (tx: Sql, playerId: number) => Promise<void>;
   /** Where a country requires it, nothing is deposited before the person has said who they are. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RegistrationType } from '@glasshouse/contracts/identity';
 import type { Sql } from '../platform/database/index.ts';
 import type { Http } from '../platform/http/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
@@ -33,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function makeSite(isOpen: boolean): Promise<Http> {
+async function makeSite(isOpen: boolean | RegistrationType): Promise<Http> {
   const site = await openTestSite(test.database, [], {
     openAccount,
     askForDetails: async (_tx, personId, country) => void asked.set(personId, country),
-    isOpen: () => isOpen,
+    isOpen: (type) => isOpen === true || isOpen === type,
   });
   session = site.session;
   return site.http;
@@ -185,6 +186,13 @@ describe('one-click registration', () => {
     const answer = await register(ASKED, await makeSite(false));
     expect(answer.statusCode).toBe(403);
     expect(answer.json().error.code).toBe('registration_closed');
+  });
+
+  it('[SE-09.types] is refused where the site takes nobody like this', async () => {
+    const byMail = await makeSite('full_reg');
+    expect((await register(ASKED, byMail)).json().error.code).toBe('registration_closed');
+    const asked = { ...ASKED, type: 'full_reg', mail: 'ada@types.example', password: 'a long way to go' };
+    expect((await register(asked, byMail)).statusCode).toBe(200);
   });
 
   it('[M2] draws numbers, and draws again where one is taken', async () => {

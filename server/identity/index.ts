@@ -20,17 +20,27 @@ import {
   findHolder,
   findLanguage,
   listLogins,
+  listMails,
   type ClaimRow,
   type LoginRow,
 } from './store-logins.ts';
+import { isPasswordKept, settleMadePassword } from './store-made-password.ts';
 import { getPasswordAge, hasOwnPassword, type PasswordAge } from './store-password.ts';
 import { findCountry, listPlayerIds } from './store.ts';
 
 /** The phone number of a player's row; what is done with it is decided by `profile`. */
-export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone, type PhoneRow } from './store-phone.ts';
+export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone } from './store-phone.ts';
 export { lockPlayer } from './store-logins.ts';
 export { hashPassword } from './password.ts';
 export { hideAddress } from './view-address.ts';
+
+/** Somebody who is written to by mail. */
+export interface Reader {
+  readonly playerId: number;
+  readonly personId: number;
+  readonly target: string;
+  readonly language: Language;
+}
 
 /** Who somebody is: persons, their players, and what they prove it by. */
 export interface Identity extends Module {
@@ -41,6 +51,10 @@ export interface Identity extends Module {
   forget(tx: Sql, whose: { readonly playerIds: readonly number[] }): Promise<undefined>;
   /** Whose id and password these are; takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
+  /** Somebody has signed in by it. */
+  notePasswordUsed(playerId: number): Promise<void>;
+  /** False as long as a password that we made was neither kept nor used. */
+  isPasswordKept(playerId: number): Promise<boolean>;
   /** What signing in by a code or a link begins with; the same answer whether somebody does. */
   sendSignIn(channel: 'mail' | 'sms', target: string, language: string): Promise<Issued>;
   /** By an identity of a provider, which `join` makes theirs. */
@@ -59,6 +73,8 @@ export interface Identity extends Module {
     personId: number,
     kind: AddressKind,
   ): Promise<{ readonly target: string; readonly language: Language } | undefined>;
+  /** Where players read mail, as far as they have shown it. */
+  listReaders(playerIds: readonly number[]): Promise<readonly Reader[]>;
   /** In which language a player is written to. */
   findLanguage(sql: Sql, playerId: number): Promise<Language>;
   /** Where their first player registered: ISO 3166 alpha-2. */
@@ -81,6 +97,8 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     findHolder: async (playerId) => keepOpen(await findHolder(database, playerId)),
     forget: (tx, { playerIds }) => deleteLogins(tx, playerIds),
     checkPassword: async (playerId, password) => keepOpen(await checkPassword(database, playerId, password)),
+    notePasswordUsed: (playerId) => settleMadePassword(database, playerId),
+    isPasswordKept: (playerId) => isPasswordKept(database, playerId),
     sendSignIn: (channel, target, language) =>
       database.transaction((tx) =>
         sendSignIn(deps, tx, {
@@ -98,6 +116,13 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     findClaims: (playerId) => findClaims(database, playerId),
     getPasswordAge: (playerId) => getPasswordAge(database, playerId),
     findAddress,
+    listReaders: async (playerIds) =>
+      (await listMails(database, playerIds)).map((row) => ({
+        playerId: row.player_id,
+        personId: row.person_id,
+        target: row.value,
+        language: readLanguage(row.language ?? undefined),
+      })),
     findLanguage,
     findCountryOf: findCountry,
   };

@@ -29,7 +29,7 @@ export async function registerSocial(
   deps: IdentityDeps,
   { asked, mail, meta, join }: SocialRegistration,
 ): Promise<Decision<SociallyRegistered, RefusalsOf<typeof registerSocialCall>>> {
-  const decided = decideRegistration({ ...asked, type: 'soc_reg' }, deps.isOpen(), isCommonPassword);
+  const decided = decideRegistration({ ...asked, type: 'soc_reg' }, deps.isOpen('soc_reg'), isCommonPassword);
   if (!decided.ok) {
     const { code } = decided;
     if (code === 'mail_invalid' || code === 'password_weak' || code === 'password_common')

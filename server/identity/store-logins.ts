@@ -47,6 +47,22 @@ export async function findAddress(
   return row && { target: row.value, language: isLanguage(row.language) ? row.language : 'en' };
 }
 
+export interface MailRow {
+  readonly player_id: number;
+  readonly person_id: number;
+  readonly value: string;
+  readonly language: string | null;
+}
+
+/** Confirmed mail addresses of players, as far as they have one. */
+export async function listMails(sql: Sql, playerIds: readonly number[]): Promise<readonly MailRow[]> {
+  return sql.query<MailRow>(
+    `select login.player_id, login.person_id, login.value, player.language
+     from login join player using (player_id) where login.kind = 'mail' and login.player_id = any($1)`,
+    [[...playerIds]],
+  );
+}
+
 /** False where it has become another player's meanwhile. */
 export async function saveLogin(tx: Sql, holder: PlayerOfPerson, { kind, value }: LoginRow): Promise<boolean> {
   const rows = await tx.query(
@@ -103,6 +119,7 @@ export async function findClaims(sql: Sql, playerId: number): Promise<ClaimRow |
 
 export async function deleteLogins(tx: Sql, playerIds: readonly number[]): Promise<undefined> {
   await tx.query('delete from login where player_id = any($1)', [[...playerIds]]);
+  await tx.query('delete from made_password where player_id = any($1)', [[...playerIds]]);
   await tx.query(
     `update player set phone = null, phone_country = null, phone_claimed = null, mail_claimed = null
      where player_id = any($1)`,

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { announceMessages } from './change-messages.ts';
 import type { MessagesDeps } from './deps.ts';
+import { remindLater } from './remind-unread.ts';
 import { findPersonOf, insertInboxMessage } from './store.ts';
 
 /** An operator writes to somebody: it stands in their inbox. An offer only to who may be offered something. */
-export function defineSendMessage({ operator, outbox, mayTell }: MessagesDeps): void {
+export function defineSendMessage({ operator, outbox, jobs, mayTell }: MessagesDeps): void {
   operator.define({
     name: 'send-message',
     summary: 'Write a message into the inbox of a player’s person; isOffer for what wants them to play',
@@ -21,6 +22,7 @@ export function defineSendMessage({ operator, outbox, mayTell }: MessagesDeps): 
       if (!(await mayTell(tx, personId, purpose))) return { ok: false, code: 'person_protected', personId };
       await insertInboxMessage(tx, { personId, purpose, title: title.trim(), text: text.trim() });
       await announceMessages(outbox, tx, personId);
+      await remindLater({ jobs }, tx, personId);
       return { ok: true, personId };
     },
   });

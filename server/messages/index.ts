@@ -6,7 +6,9 @@ import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { MESSAGES_CHANGED, type MessagesChanged } from './change-messages.ts';
 import { defineSendMessage } from './define-send-message.ts';
+import { defineSendNews } from './define-send-news.ts';
 import type { MessagesDeps } from './deps.ts';
+import { defineReminder, remindLater } from './remind-unread.ts';
 import { routeMessages } from './routes.ts';
 import { ONE_CLICK_PATH, serveOneClick } from './serve-one-click.ts';
 import { writeStopToken, type StopLink } from './sign-stop-link.ts';
@@ -14,6 +16,7 @@ import { readMailing } from './store-mailing.ts';
 import { countUnread } from './store.ts';
 
 export { announceMessages } from './change-messages.ts';
+export type { MessagesDeps } from './deps.ts';
 
 /** How what a letter is about is switched off: by a mail program's own button, and by a page. */
 export interface StopAddresses {
@@ -26,6 +29,8 @@ export interface Messages extends Module {
   countUnread(personId: number): Promise<number>;
   /** After the commit, perhaps more than once. */
   onChanged(listener: (personId: number) => Promise<void>): void;
+  /** Something has come into an inbox: unless it is read, a letter says so a day later. */
+  remindLater(tx: Sql, personId: number): Promise<void>;
   isWanted(sql: Sql, personId: number, name: MailingSwitch): Promise<boolean>;
   writeStopAddresses(link: StopLink, language: Language): StopAddresses;
 }
@@ -33,6 +38,8 @@ export interface Messages extends Module {
 export function makeMessages(deps: MessagesDeps): Messages {
   const { database, outbox, origin, secret } = deps;
   defineSendMessage(deps);
+  defineSendNews(deps);
+  defineReminder(deps);
   return {
     migrations: { module: 'messages', folder: join(findRoot(), 'server/messages/migrations') },
     serve: (http) => {
@@ -41,6 +48,7 @@ export function makeMessages(deps: MessagesDeps): Messages {
     },
     countUnread: (personId) => countUnread(database, personId),
     onChanged: (listener) => outbox.on<MessagesChanged>(MESSAGES_CHANGED, ({ personId }) => listener(personId)),
+    remindLater: (tx, personId) => remindLater(deps, tx, personId),
     isWanted: async (sql, personId, name) => (await readMailing(sql, personId))[name],
     writeStopAddresses: (link, language) => {
       const token = writeStopToken(secret, link);

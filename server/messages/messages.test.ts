@@ -8,7 +8,9 @@ import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { makeOutbox } from '../platform/outbox/index.ts';
 import { makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { announceMessages, makeMessages, type Messages } from './index.ts';
+import { makeDelivery, type Way } from '../delivery/index.ts';
+import { makeJobs, type Jobs } from '../platform/jobs/index.ts';
+import { announceMessages, makeMessages, type Messages, type MessagesDeps } from './index.ts';
 
 const LOG = makeLogger('silent');
 const WHO = { who: 'anna', why: 'asked for by phone' };
@@ -19,10 +21,32 @@ let operator: Operator;
 let messages: Messages;
 let http: Http;
 let persons: number[];
+let jobs: Jobs;
+let sendDue: () => Promise<void>;
+let post: ReturnType<MessagesDeps['post']>;
 let barred = new Set<number>();
+const sent: { readonly target: string; readonly subject: string; readonly text: string }[] = [];
+/** What leaves the house by mail; a person's address is made of their number. */
+const way: Way = {
+  send: async ({ target, subject, text }) => {
+    sent.push({ target, subject, text });
+    return { state: 'sent' };
+  },
+};
+const german = new Set<number>();
 
 beforeAll(async () => {
-  const modules = ['platform/outbox', 'identity', 'session', 'ledger', 'contact', 'operator', 'messages'];
+  const modules = [
+    'platform/outbox',
+    'identity',
+    'session',
+    'ledger',
+    'contact',
+    'operator',
+    'messages',
+    'delivery',
+    'platform/jobs',
+  ];
   test = await openTestDatabase(
     modules.map((module) => ({
       module: module.replace('platform/', ''),
@@ -39,10 +63,31 @@ beforeEach(async () => {
   );
   persons = rows.map(({ person_id }) => person_id);
   operator = makeOperator({ database: test.database, security: makeTestGuards(test.database).security });
+  jobs = makeJobs(test.database, LOG);
+  sent.length = 0;
+  await test.database.query('truncate job, delivery, message_mark');
+  german.clear();
+  const delivery = makeDelivery({
+    database: test.database,
+    log: LOG,
+    siteName: () => 'Glasshouse',
+    mayContact: async (_tx, personId, _channel, purpose) => purpose !== 'offer' || !barred.has(personId),
+    isWanted: (tx, personId, name) => messages.isWanted(tx, personId, name),
+    writeStopAddresses: (link, language) => messages.writeStopAddresses(link, language),
+    ways: { mail: way },
+  });
+  sendDue = () => delivery.sendDue();
+  post = {
+    ...delivery,
+    findAddress: async (_sql: unknown, personId: number) =>
+      ({ target: `p${personId}@mail.example`, language: german.has(personId) ? 'de' : 'en' }) as const,
+  };
   messages = makeMessages({
     database: test.database,
     outbox: makeOutbox(test.database, LOG, 20),
     operator,
+    jobs,
+    post: () => post,
     secret: SECRET,
     origin: 'https://site.example',
     mayTell: async (_tx, personId, purpose) => purpose !== 'offer' || !barred.has(personId),
@@ -146,6 +191,8 @@ describe('the inbox', () => {
       database: test.database,
       outbox,
       operator: { define: () => undefined },
+      jobs,
+      post: () => post,
       secret: SECRET,
       origin: '',
       mayTell: async () => true,
@@ -209,7 +256,7 @@ describe('the link of a letter', () => {
     messages.isWanted(test.database, persons[who] ?? 0, name);
 
   it.each(MAILING_SWITCHES)(
-    '[US-07.link] stops %s alone, without a session, as often as it is followed',
+    '[US-07] [US-07.link] stops %s alone, without a session, as often as it is followed',
     async (name) => {
       await ask(0, 'PUT', 'user/mailing', Object.fromEntries(MAILING_SWITCHES.map((one) => [one, true])));
       const token = tokenOf(linkOf(name).page);
@@ -268,5 +315,88 @@ describe('the link of a letter', () => {
     }
     expect(await isOn('enable_mail_bets')).toBe(true);
     expect(await isOn('enable_mail_bets', 1)).toBe(true);
+  });
+});
+
+/** Everything that is to be done by now. */
+async function workOff(): Promise<void> {
+  await test.database.query('update job set run_at = now()');
+  await jobs.drain();
+  await sendDue();
+}
+const passDay = (table: 'inbox_message' | 'contact_message') =>
+  test.database.query(`update ${table} set at = at - interval '25 hours'`);
+
+describe('a message that is not read', () => {
+  it('[US-07.waiting] is written about by mail a day later, once', async () => {
+    const [personId = 0] = persons;
+    await write(await openPlayer(personId));
+    await workOff();
+    expect(sent).toEqual([]);
+    await passDay('inbox_message');
+    for (let round = 0; round < 2; round += 1) await workOff();
+    expect(sent).toEqual([
+      { target: `p${personId}@mail.example`, subject: 'You have a new message', text: expect.any(String) },
+    ]);
+    expect(sent[0]?.text).not.toContain('A word.');
+    expect(await test.database.query('select 1 from job')).toEqual([]);
+  });
+
+  it('[US-07.waiting] is not, once it was read', async () => {
+    const [personId = 0] = persons;
+    await write(await openPlayer(personId));
+    await ask(0, 'POST', 'user/messages/read', {});
+    await passDay('inbox_message');
+    await workOff();
+    expect(sent).toEqual([]);
+  });
+
+  it('[US-07.waiting] is not, where it offers something and they may not be offered anything by then', async () => {
+    const [personId = 0] = persons;
+    expect(await write(await openPlayer(personId), { isOffer: true })).toMatchObject({ ok: true });
+    barred.add(personId);
+    await passDay('inbox_message');
+    await workOff();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('news', () => {
+  const NEWS = { name: 'cup', channel: 'mail', language: 'en', title: 'The cup', text: 'It begins on Monday.', ...WHO };
+  const want = (who: number, enable_mail_news = true) =>
+    ask(who, 'PUT', 'user/mailing', {
+      enable_mail_news,
+      enable_mail_deposit: true,
+      enable_mail_bets: true,
+      enable_sms_news: false,
+    });
+
+  it('[US-07.news] go to whoever wants them and reads their language, and to nobody twice', async () => {
+    const [first = 0, second = 0] = persons;
+    german.add(second);
+    await want(0);
+    await want(1);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await operator.act('send-news', NEWS)).toMatchObject({ ok: true });
+      await workOff();
+    }
+    const own = sent.filter(({ target }) => [first, second].some((person) => target === `p${person}@mail.example`));
+    expect(own).toEqual([
+      { target: `p${first}@mail.example`, subject: 'The cup', text: expect.stringContaining('stopnewsletter') },
+    ]);
+  });
+
+  it('[US-07.news] go to nobody who has switched them off, or may not be offered anything', async () => {
+    const [, second = 0] = persons;
+    await want(0, false);
+    await want(1);
+    barred.add(second);
+    await operator.act('send-news', { ...NEWS, name: 'cup-2' });
+    await workOff();
+    expect(sent.filter(({ target }) => persons.some((person) => target === `p${person}@mail.example`))).toEqual([]);
+  });
+
+  it('are not sent over a channel that is closed', async () => {
+    expect(await operator.act('send-news', { ...NEWS, channel: 'sms' })).toMatchObject({ code: 'channel_closed' });
   });
 });

@@ -1,4 +1,5 @@
 import { MAILING_SWITCHES, type Mailing, type MailingSwitch } from '@glasshouse/contracts/messages-mailing';
+import type { DeliveryChannel } from '../delivery/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 
 /** Of somebody who has said nothing. */
@@ -22,6 +23,21 @@ export async function writeMailing(tx: Sql, personId: number, mailing: Mailing):
        enable_sms_news = $5, changed_at = clock_timestamp()`,
     [personId, ...MAILING_SWITCHES.map((name) => mailing[name])],
   );
+}
+
+/** Who wants news over this channel, in order of their ids. */
+export async function listReadersOfNews(
+  sql: Sql,
+  channel: DeliveryChannel,
+  after: number,
+  most: number,
+): Promise<readonly number[]> {
+  const name: MailingSwitch = channel === 'mail' ? 'enable_mail_news' : 'enable_sms_news';
+  const rows = await sql.query<{ person_id: number }>(
+    `select person_id from mailing_choice where ${name} and person_id > $1 order by person_id limit $2`,
+    [after, most],
+  );
+  return rows.map((row) => row.person_id);
 }
 
 /** One alone: the others stay as they are at that moment. */

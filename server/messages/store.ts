@@ -1,4 +1,5 @@
 import type { InboxMessage, MessageId } from '@glasshouse/contracts/messages';
+import type { ContactPurpose } from '@glasshouse/domain/protection';
 import type { Sql } from '../platform/database/index.ts';
 
 interface MessageRow {
@@ -51,6 +52,21 @@ export async function countUnread(sql: Sql, personId: number): Promise<number> {
     [personId],
   );
   return row?.unread ?? 0;
+}
+
+/** The one that came last of those that were not read, and how old it is. */
+export async function findNewestUnread(
+  sql: Sql,
+  personId: number,
+): Promise<{ readonly purpose: ContactPurpose; readonly age_sec: number } | undefined> {
+  const [row] = await sql.query<{ purpose: ContactPurpose; age_sec: number }>(
+    `select told.purpose, extract(epoch from clock_timestamp() - told.at)::float8 as age_sec
+     from ${TOLD} told left join message_mark mark
+       on mark.person_id = $1 and mark.source = told.source and mark.message_id = told.message_id
+     where mark.read_at is null order by told.at desc limit 1`,
+    [personId],
+  );
+  return row;
 }
 
 /** Those that are the person's own, of these or of all. */

@@ -4,6 +4,8 @@ import { decidePhone } from './decide-phone.ts';
 import type { ProfileDeps } from './deps.ts';
 import { routeProfile } from './routes.ts';
 
+export { countryId } from './list-phone-countries.ts';
+
 /** What the house knows of a player beside money and bets, and their phone number. */
 export function makeProfile(deps: ProfileDeps): Module {
   return { serve: (http) => routeProfile(http, deps) };

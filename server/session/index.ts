@@ -9,7 +9,17 @@ import type { Module } from '../platform/module/index.ts';
 import { findVisitor } from './find-visitor.ts';
 import { admit, metaOf, type AdmitDeps, type Admitted } from './admit-player.ts';
 import type { Credentials, SecondFactors } from './ports.ts';
-import { keepSignedIn, letIn, routeOwnSessions, routeQr, routeRefresh, routeSentWays, routeSession } from './routes.ts';
+import {
+  keepSignedIn,
+  letIn,
+  routeOwnSessions,
+  routeQr,
+  routeRefresh,
+  routeRights,
+  routeSentWays,
+  routeSession,
+} from './routes.ts';
+import type { RightsSources } from './show-rights.ts';
 import { makePasswordTries, markProof, PROOF_SEC, type PasswordTries } from './prove-session.ts';
 import type { SentWays } from './sign-in-by-code.ts';
 import type { SignInDeps } from './sign-in.ts';
@@ -36,6 +46,8 @@ export interface SessionDeps {
   readonly credentials: Credentials;
   /** Second factors, and what is sent; made after this module. Absent: a password is all there is. */
   readonly waysIn?: () => WaysIn;
+  /** What a player may do beside being signed in; absent where nobody asks. */
+  readonly rights?: RightsSources;
   /** Signs what browsers keep; the same in every process of the house. */
   readonly secret: Buffer;
   /** Where the site is, for QR codes; without one no device signs another in. */
@@ -110,11 +122,13 @@ export function makeSession(deps: SessionDeps): Session {
   };
   const admitting = makeAdmitting(deps, forget, idleSec);
   const passwordTries = makePasswordTries(deps.counters);
+  const isProved = (sessionId: number): Promise<boolean> => hasProved(database.reading, sessionId, PROOF_SEC);
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) => {
       serveSession(http, deps, { ...admitting, credentials, tries }, passwordTries);
       routeRefresh(http, visits);
+      if (deps.rights) routeRights(http, deps.rights, isProved);
       if (deps.origin !== undefined) routeQr(http, { ...admitting, origin: deps.origin });
     },
     findVisitor: (token, isQuiet = false) =>
@@ -127,7 +141,7 @@ export function makeSession(deps: SessionDeps): Session {
     endOthersOf: endOthers,
     mayTryPassword: (playerId) => passwordTries.take(playerId),
     markProved: (sessionId) => markProof(database.reading, sessionId),
-    hasProved: (sessionId) => hasProved(database.reading, sessionId, PROOF_SEC),
+    hasProved: isProved,
     enter: async (input, holder, way) => {
       const admitted: Admitted = await admit(admitting, holder, way, metaOf(secret, input, DEVICE_COOKIE));
       return letIn(secret, input.cookies, admitted);

@@ -7,6 +7,7 @@ import {
   type SignedIn,
 } from '@glasshouse/contracts/session';
 import { GRANT_COOKIES, USER_TOKEN_COOKIE } from '@glasshouse/contracts/tokens';
+import { getRights } from '@glasshouse/contracts/session-rights';
 import { refreshSession } from '@glasshouse/contracts/session-refresh';
 import { endOtherSessions, endSession, listSessions } from '@glasshouse/contracts/session-list';
 import {
@@ -37,6 +38,7 @@ import { sendSignInCode, sendSignInLink, signInByCode, type SentWays } from './s
 import { endOthers, endSessionOf } from './store-list.ts';
 import { signOut } from './sign-out.ts';
 import type { StartedSession } from './types.ts';
+import { showRights, type RightsSources } from './show-rights.ts';
 import type { VisitLog } from './visit-log.ts';
 
 type Cookies = CallInput<unknown>['cookies'];
@@ -124,6 +126,21 @@ export function routeRefresh(http: Http, visits: VisitLog): void {
   http.servePlayer(refreshSession, async ({ visitor, body }) => {
     if (body.isActive) visits.add(visitor.sessionId);
     return answer({ userId: visitor.playerId });
+  });
+}
+
+/** What whoever asks may do. */
+export function routeRights(
+  http: Http,
+  sources: RightsSources,
+  hasProvedNow: (sessionId: number) => Promise<boolean>,
+): void {
+  http.serve(getRights, async ({ visitor }) => {
+    if (!visitor) return answer({ is_authorized: false });
+    return answer({
+      is_authorized: true,
+      rights: await showRights(sources, visitor, await hasProvedNow(visitor.sessionId)),
+    });
   });
 }
 

@@ -50,6 +50,7 @@ export async function signIn(
     return { refused: 'credentials_wrong' };
   }
   await tried.wasRight();
+  await deps.credentials.noteUsed(holder.playerId);
   return admit(deps, holder, 'password', meta);
 }
 

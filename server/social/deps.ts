@@ -24,7 +24,7 @@ export interface SocialDeps {
   readonly origin: string;
   /** Signs what one-tap carries through a browser. */
   readonly secret: Buffer;
-  /** Whether the site takes new players, at this moment. */
+  /** Whether the site takes new players by a provider, at this moment. */
   readonly isOpen: () => boolean;
   /** Absent where the account is closed. */
   readonly findHolder: (playerId: number) => Promise<PlayerOfPerson | undefined>;

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
+import type { SocialProvider } from '@glasshouse/contracts/social';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { openProviders } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
 import { routeSocial } from './routes.ts';
-import { deleteIdentitiesOf, deleteOldStarts } from './store.ts';
+import { deleteIdentitiesOf, deleteOldStarts, listIdentities } from './store.ts';
 
 export type { SocialDeps } from './deps.ts';
 
 /** Ways in by providers of identities. */
 export interface Social extends Module {
+  /** Which providers are offered, in the order in which they are set up. */
+  readonly offered: readonly SocialProvider[];
+  /** How many providers a player has joined. */
+  countIdentities(playerId: number): Promise<number>;
   /** Of somebody who goes. */
   forget(tx: Sql, whose: { readonly personId: number }): Promise<undefined>;
 }
@@ -32,12 +37,14 @@ export function makeSocial(deps: SocialDeps): Social {
   };
   return {
     migrations: { module: 'social', folder: join(findRoot(), 'server/social/migrations') },
+    offered: [...providers.offered.keys()],
     serve: (http) => routeSocial(http, deps, providers),
     start: async () => {
       timer = setInterval(tidy, TIDY_MS);
       timer.unref();
     },
     stop: async () => clearInterval(timer),
+    countIdentities: async (playerId) => (await listIdentities(deps.database, playerId)).length,
     forget: async (tx, { personId }) => {
       await deleteIdentitiesOf(tx, personId);
       return undefined;

@@ -83,7 +83,30 @@ async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsk
   // By another program, on another account.
   if (!isKept) undo('request_id_reused');
   await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
+  if (account.kind !== ACCOUNT_KINDS.bonus) await announceDeposit(deps, tx, account, asked);
   return { entryId, paymentId, account: toAccountView(after) };
+}
+
+/** Said once for each deposit, after its commit. */
+export const DEPOSIT_MADE = 'deposit_made';
+
+export interface DepositMade {
+  readonly playerId: number;
+  readonly paymentId: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly atSec: number;
+}
+
+async function announceDeposit(
+  { outbox }: WalletDeps,
+  tx: Sql,
+  { currency }: AccountRow,
+  { permit, requestId: paymentId, amountMinor }: DepositAsked,
+): Promise<void> {
+  const atSec = Math.floor(Date.now() / 1_000);
+  const made: DepositMade = { playerId: permit.playerId, paymentId, amountMinor, currency, atSec };
+  await outbox.write(tx, DEPOSIT_MADE, made);
 }
 
 function requestOf({ permit, accountId, requestId, amountMinor }: DepositAsked): MoneyRequest {

@@ -12,6 +12,8 @@ import { hasDeposited, isBalanceHidden } from './store-accounts.ts';
 
 export type { WalletDeps };
 
+export { DEPOSIT_MADE, type DepositMade } from './deposit-demo.ts';
+
 /** What a player does with their accounts: more and fewer of them, deposits, statements. The money is the ledger's. */
 export interface Wallet extends Module {
   /** For what is told of a payment: it does not wait behind those who only look. */

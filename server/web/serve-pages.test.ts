@@ -16,6 +16,7 @@ const SETTINGS: SiteSettings = {
   closedPaths: [],
   redirects: [],
   experiments: [],
+  minimumAge: 18,
 };
 const TRIED: SiteSettings = {
   ...SETTINGS,

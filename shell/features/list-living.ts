@@ -31,6 +31,7 @@ import { startKeeping } from './session/start-keeping.ts';
 import { makeSite } from './site/still.ts';
 import { liveSports } from './sports/living.ts';
 import { startVersion } from './version/living.ts';
+import { liveWays, type LivingWays } from './ways/living.ts';
 
 /** Every feature of `list`, alive. */
 export interface LivingShell {
@@ -203,6 +204,26 @@ function makeMoney(boot: Boot, { t, network, notices, page, modals, preferences,
   return { coupon, deposits };
 }
 
+/** How somebody registers and signs in; what is heard of it is for whoever counts visits. */
+function followWays(
+  { network }: Ground,
+  { page, modals, session, preferences }: ReturnType<typeof makePersonal>,
+): LivingWays {
+  return liveWays({
+    place: page.place,
+    modal: modals.front,
+    session: session.state,
+    preferences: preferences.state,
+    onCall: network.onCall,
+    onPageHide(listener) {
+      addEventListener('pagehide', listener);
+      return () => removeEventListener('pagehide', listener);
+    },
+    storage: localStorage,
+    nowMs: browserClock.now,
+  });
+}
+
 function makeLiving(boot: Boot) {
   const ground = makeGround(boot, () => void personal.session.refresh());
   const personal: ReturnType<typeof makePersonal> = makePersonal(boot, ground);
@@ -213,6 +234,7 @@ function makeLiving(boot: Boot) {
     chrome: liveChrome({ place: page.place, modal: modals.front, features: ground.site.features }),
     install: liveInstall(),
     phoneCountry: livePhoneCountry(modals),
+    ways: followWays(ground, personal),
     sports: liveSports(boot, {
       live: ground.network.live,
       call: ground.network.call,
@@ -241,6 +263,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     startVersion(boot.updates, { t: living.t, notices: notices.board, isCouponOpen: coupon.sheet.get }),
     living.chrome.start(),
     startWatching(living),
+    living.ways.start(),
     startKeeping(living),
     followChain({
       clock: browserClock,

@@ -58,7 +58,7 @@ describe('an event’s picture', () => {
   it('shows the score while it is played, and no prices that cannot be taken', () => {
     const market = { ...sampleMarket('1x2', { '1': 2100 }), status: 'suspended' } as const;
     const lines = linesOf(draw(sampleEvent(7, { section: 'live', status: LIVE, markets: [market] })));
-    expect(lines[1]).toBe('2 : 1');
+    expect(lines[1]).toBe('2-1');
     expect(lines).toHaveLength(6);
   });
 

@@ -179,6 +179,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     leagues: pickLeagues(tournaments, plan.place.params['sport'], country),
     messages,
     features: [...settings.features, ...(deps.production ? [] : [API_PAGE_FEATURE])],
+    minimumAge: settings.minimumAge,
     production: deps.production,
     place: plan.place,
     ...(fragment && { fragment: { page: fragment.page, state: fragment.state, assets: fragment.assets } }),

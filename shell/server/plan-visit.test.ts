@@ -14,6 +14,7 @@ const SETTINGS: SiteSettings = {
   closedPaths: [],
   redirects: [],
   experiments: [],
+  minimumAge: 18,
 };
 const REQUEST: SiteRequest = {
   url: '/en',

@@ -1,3 +1,4 @@
+import { ICON_FOLDER, ICON_SIZES } from '@glasshouse/contracts/pictures';
 import type { Language } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { SITE_PATHS } from './site-paths.ts';
@@ -7,17 +8,14 @@ export const THEME_COLORS = { light: '#f0f4f0', dark: '#07140f' } as const;
 
 export const MANIFEST_PATH = SITE_PATHS.manifest;
 
-const FOLDER = '/assets/icons';
-export const ICONS = { touch: `${FOLDER}/touch-180.png`, large: `${FOLDER}/icon-512.png` } as const;
-/** What devices ask for, in pixels. */
-const SIZES = [72, 96, 128, 144, 152, 192, 384, 512] as const;
+export const ICONS = { touch: `${ICON_FOLDER}/touch-180.png`, large: `${ICON_FOLDER}/icon-512.png` } as const;
 /** Full to the edge, for systems that cut icons to a shape of their own. */
 const MASKABLE_SIZES = [192, 512] as const;
 
 /** How the site installs itself as an application, in the visitor's language. */
 export function writeManifest(language: Language, siteName: string): string {
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
-    src: `${FOLDER}/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
+    src: `${ICON_FOLDER}/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -35,6 +33,6 @@ export function writeManifest(language: Language, siteName: string): string {
     background_color: THEME_COLORS.light,
     theme_color: THEME_COLORS.light,
     categories: ['sports', 'entertainment'],
-    icons: [...SIZES.map((size) => icon(size, 'any')), ...MASKABLE_SIZES.map((size) => icon(size, 'maskable'))],
+    icons: [...ICON_SIZES.map((size) => icon(size, 'any')), ...MASKABLE_SIZES.map((size) => icon(size, 'maskable'))],
   });
 }

@@ -29,7 +29,7 @@ const codeOf = (statement: string): Promise<unknown> =>
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   );
 
-describe('[H4] [SEC-18.role] the role of the program in the database', () => {
+describe('[H4] [SEC-18] [SEC-18.role] the role of the program in the database', () => {
   it('owns no table, and is nobody who could become an owner', async () => {
     const [role] = await app.query(
       `select current_user <> 'glasshouse' as other, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,

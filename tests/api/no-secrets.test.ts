@@ -29,7 +29,7 @@ function listFiles(root: string): readonly string[] {
   return said.split('\0').filter((name) => name !== '');
 }
 
-describe('[SEC-18.code] secrets', () => {
+describe('[SEC-18] [SEC-18.code] secrets', () => {
   const root = findRoot();
 
   it('stand in no file that is kept', ({ skip }) => {

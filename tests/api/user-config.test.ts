@@ -35,8 +35,10 @@ describe('the player’s own configuration', () => {
       isProfileFilled: false,
       isContactFilled: false,
       protection_level: 0,
-      protection_status: 'bad',
+      protection_status: null,
       verification_status: 1,
+      isPasswordKept: false,
+      hasWayBack: false,
     });
   });
 

@@ -87,6 +87,7 @@ test('[SE-09] the header’s door registers in place', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Register in one click' }).click();
   const ready = page.getByRole('dialog', { name: 'Your account is ready' });
   await expect(ready.getByTestId('password')).not.toBeEmpty();
+  await ready.getByRole('button', { name: 'Save as a file' }).click();
   await ready.getByRole('button', { name: 'I have saved them' }).click();
   await page
     .getByRole('dialog', { name: 'Do you want a deposit limit?' })

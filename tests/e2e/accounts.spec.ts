@@ -13,7 +13,7 @@ async function openDevice(context: BrowserContext, url: string): Promise<Page> {
   return other.newPage();
 }
 
-test('[AC-03.add] [AC-03.change] [AC-03.remove] a player opens an account in another currency, makes it the active one on every device, and takes it away', async ({
+test('[AC-03] [AC-03.add] [AC-03.change] [AC-03.remove] a player opens an account in another currency, makes it the active one on every device, and takes it away', async ({
   page,
   context,
   house,
@@ -68,7 +68,7 @@ test('[AC-08] a hidden balance is hidden on the account, in the header and on th
   await device.context().close();
 });
 
-test('[AC-05.page] [AC-05.reminder] [AC-06] a player is reminded once, converts at a rate that is told, and is told of a frozen account', async ({
+test('[AC-05] [AC-05.page] [AC-05.reminder] [AC-06] a player is reminded once, converts at a rate that is told, and is told of a frozen account', async ({
   page,
   context,
   house,

@@ -22,11 +22,11 @@ test('[CP-01] [CP-04] a system with a banker: best and worst case as shown, plac
   await stakeOf(page).fill('6');
   // Three pairs of three at 2.00, each with the banker at 2.00: 6 × (3 × 8) / 3, and with one pair alone 6 × 8 / 3.
   await expect(sumOf(page, 'Possible win')).toHaveText('€48.00');
-  await expect(sumOf(page, 'At least, unless lost')).toHaveText('€16.00');
+  await expect(sumOf(page, 'Lowest return if it wins')).toHaveText('€16.00');
   await coupon.getByRole('button', { name: 'Place bet · €6.00' }).click();
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
   await expect(sumOf(page, 'Possible win')).toHaveText('€48.00');
-  await expect(sumOf(page, 'At least, unless lost')).toHaveText('€16.00');
+  await expect(sumOf(page, 'Lowest return if it wins')).toHaveText('€16.00');
   await expect(balanceOf(page)).toContainText('€94.00');
 });
 

@@ -117,6 +117,7 @@ test('[CP-11] a press on a price whose answer is lost is one bet, and its notice
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);
   await couponOf(page).getByRole('button', { name: 'One-click betting' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on', exact: true }).click();
   const outcomes = ['1', 'x', '2'] as const;
   for (const [at, fault] of FAULTS.entries()) {
     const price = priceOf(page, match, outcomes[at % 3] ?? '1');
@@ -236,8 +237,8 @@ test('a deposit from the account’s page whose answer is lost is credited once,
   await registerIn(context, house.url, 0);
   await openPage(page, '/en/office/account');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: '€25.00' }).click();
-  for (const [at, fault] of (['503', 'reload'] as const).entries()) {
+  for (const [at, fault] of FAULTS.entries()) {
+    await main.getByRole('button', { name: '€25.00' }).click();
     const submit = main.getByRole('button', { name: 'Deposit', exact: true });
     await loseAnswer(page, DEPOSIT, fault, () => submit.click());
     await expect(page.locator('[data-notice]').filter({ hasText: '€25.00' }).first(), fault).toBeVisible();

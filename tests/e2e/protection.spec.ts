@@ -182,10 +182,9 @@ test('[PP-01] whoever has just registered is asked for a deposit limit, and befo
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   await agreeIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Register in one click' }).click();
-  await page
-    .getByRole('dialog', { name: 'Your account is ready' })
-    .getByRole('button', { name: 'I have saved them' })
-    .click();
+  const ready = page.getByRole('dialog', { name: 'Your account is ready' });
+  await ready.getByRole('button', { name: 'Save as a file' }).click();
+  await ready.getByRole('button', { name: 'I have saved them' }).click();
   const prompt = page.getByRole('dialog', { name: 'Do you want a deposit limit?' });
   await expect(prompt).toBeVisible();
   await page.reload();

@@ -15,7 +15,7 @@ async function showCode(page: Page): Promise<string> {
   return `/en${pathname}${search}`;
 }
 
-test('[SE-16.journey] a code on one device is approved on another, and refused on the second try', async ({
+test('[SE-16] [SE-16.journey] a code on one device is approved on another, and refused on the second try', async ({
   page,
   context,
   house,

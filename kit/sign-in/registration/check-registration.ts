@@ -1,11 +1,17 @@
 import type { BodyOf } from '@glasshouse/contracts/call';
-import type { register } from '@glasshouse/contracts/identity';
+import type { register, RegistrationType } from '@glasshouse/contracts/identity';
 import type { Language } from '@glasshouse/contracts/preferences';
+import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
+import { findMailError, findTextError } from '../fields/check-fields.ts';
 import { judgePassword } from '../fields/judge-password.ts';
 
-/** In the order in which they are offered. */
-export const REGISTRATION_TYPES = ['fast_reg', 'phone_reg', 'full_reg'] as const;
-export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
+/** Those that have a form, in the order in which they are offered. */
+const FORM_TYPES = ['fast_reg', 'phone_reg', 'full_reg'] as const;
+export type FormType = (typeof FORM_TYPES)[number];
+
+export function listFormTypes(types: readonly RegistrationType[]): FormType[] {
+  return FORM_TYPES.filter((type) => types.includes(type));
+}
 
 /** As the documents number them: none, sports, casino. */
 export const BONUS_CHOICES = [0, 1, 2] as const;
@@ -17,14 +23,18 @@ interface Choice {
 
 /** What the form begins with. */
 export interface RegistrationChoices {
+  /** As the site takes new players. */
+  readonly types: readonly RegistrationType[];
   readonly currency: string;
   readonly country: string;
   readonly currencies: readonly Choice[];
   readonly countries: readonly Choice[];
+  /** The operator's. */
+  readonly minimumAge: number;
 }
 
 export interface RegistrationFields {
-  readonly type: RegistrationType;
+  readonly type: FormType;
   readonly country: string;
   readonly currency: string;
   readonly mail: string;
@@ -45,17 +55,16 @@ export function checkRegistration(fields: RegistrationFields): RegistrationError
   const { type, mail, password, phone, isAdult, hasAccepted } = fields;
   const isFull = type === 'full_reg';
   return {
-    ...(isFull && !looksLikeMail(mail) && { mail: mail.trim() === '' ? 'ways.missing' : 'refusals.mail_invalid' }),
+    ...(isFull && wrong('mail', findMailError(mail))),
     ...(isFull && judgePassword(password) === 'short' && { password: 'refusals.password_weak' }),
-    ...(type === 'phone_reg' && phone.trim() === '' && { phone: 'ways.missing' }),
+    ...(type === 'phone_reg' && wrong('phone', findTextError(TEXT_RULES.phone, phone))),
     ...(!isAdult && { isAdult: 'ways.adultMissing' }),
     ...(!hasAccepted && { hasAccepted: 'ways.termsMissing' }),
   };
 }
 
-/** What is between a typing error and an address: the server and a code say the rest. */
-function looksLikeMail(mail: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(mail.trim());
+function wrong(field: Checked, error: string | undefined): RegistrationErrors {
+  return error === undefined ? {} : { [field]: error };
 }
 
 /** What is sent: of the fields those alone that were on the screen. */

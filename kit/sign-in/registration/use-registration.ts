@@ -8,6 +8,7 @@ import { failureText } from '../failure-text.ts';
 import {
   checkRegistration,
   findField,
+  listFormTypes,
   makeRegistration,
   type RegistrationChoices,
   type RegistrationErrors,
@@ -20,11 +21,11 @@ export type OnMade = (made: Registered, target: AddressTarget) => void;
 const NO_ERRORS: RegistrationErrors = {};
 
 /** What is typed, what is wrong with it, and sending it. Nothing is chosen beforehand but where and in what to pay. */
-export function useRegistration(call: CallApi, { country, currency }: RegistrationChoices, onMade: OnMade) {
+export function useRegistration(call: CallApi, { types, country, currency }: RegistrationChoices, onMade: OnMade) {
   const t = useT();
   const { language } = usePreferences();
   const [fields, setFields] = useState<RegistrationFields>({
-    type: 'fast_reg',
+    type: listFormTypes(types)[0] ?? 'fast_reg',
     country,
     currency,
     mail: '',

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { getConfigGroups } from '@glasshouse/contracts/config';
 import { listPhoneCountries } from '@glasshouse/contracts/profile';
 import type { CallApi, ShellApi } from '@glasshouse/contracts/shell-api';
 import { listCurrencyNames } from '@glasshouse/contracts/wallet-currencies';
@@ -27,7 +28,7 @@ export function RegistrationWindow({ call, notify, onClose, onMade, children }: 
     const { registered, target } = made;
     const text = t(registered.password === undefined ? 'ways.madeText' : 'registration.keep');
     return (
-      <Dialog open isAnswered onClose={onClose} title={t('registration.done')} text={text}>
+      <Dialog open title={t('registration.done')} text={text}>
         <MadeStep
           call={call}
           notify={notify}
@@ -59,6 +60,12 @@ export function RegistrationWindow({ call, notify, onClose, onMade, children }: 
   );
 }
 
+/** How people register here, by the site's configuration; absent where it cannot be had. */
+async function loadReg(call: CallApi) {
+  const config = await call(getConfigGroups, { query: { groups: 'reg' } });
+  return config.ok ? config.answer.reg : undefined;
+}
+
 /** Named by the server: a browser may have no names in this language. */
 function useChoices(call: CallApi) {
   const { language } = usePreferences();
@@ -67,19 +74,20 @@ function useChoices(call: CallApi) {
   useEffect(() => {
     let dropped = false;
     const query = { language };
-    void Promise.all([call(listPhoneCountries, { query }), call(listCurrencyNames, { query })]).then(
-      ([countries, currencies]) => {
-        if (dropped) return;
-        if (!countries.ok || !currencies.ok) return setChoices('failed');
-        const { country, currency } = LANGUAGE_ROWS[language];
-        setChoices({
-          country,
-          currency,
-          countries: countries.answer.countries.map(({ code, name }) => ({ id: code, label: name })),
-          currencies: currencies.answer.currencies.map(({ iso, name }) => ({ id: iso, label: `${name}, ${iso}` })),
-        });
-      },
-    );
+    const asked = [call(listPhoneCountries, { query }), call(listCurrencyNames, { query }), loadReg(call)] as const;
+    void Promise.all(asked).then(([countries, currencies, reg]) => {
+      if (dropped) return;
+      if (!countries.ok || !currencies.ok || !reg) return setChoices('failed');
+      const { country, currency } = LANGUAGE_ROWS[language];
+      setChoices({
+        types: reg.types,
+        minimumAge: reg.minimumAge,
+        country,
+        currency: reg.currency ?? currency,
+        countries: countries.answer.countries.map(({ code, name }) => ({ id: code, label: name })),
+        currencies: currencies.answer.currencies.map(({ iso, name }) => ({ id: iso, label: `${name}, ${iso}` })),
+      });
+    });
     return () => {
       dropped = true;
     };

@@ -9,8 +9,8 @@ export function GalleryPlanned() {
       <h2 className={css.title}>Pages that are not built yet ({planned.length})</h2>
       <ul className={css.columns}>
         {planned.map(({ name, row }) => (
-          <li key={name}>
-            <strong>{name}</strong> <code>{row.path}</code> {row.featureKey}
+          <li key={name} className={css.planned}>
+            <strong>{name}</strong> <code dir="ltr">{row.path}</code> {row.featureKey?.replace('section.', '')}
           </li>
         ))}
       </ul>

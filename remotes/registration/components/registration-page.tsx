@@ -62,7 +62,7 @@ function BackFromProvider({ first, onBack }: BackFromProviderProps) {
   }
   return (
     <FormPane title={t('registration.title')}>
-      <SocialStep call={call} first={first} onSignedIn={enter} onBack={onBack}>
+      <SocialStep call={call} {...(first.types.includes('soc_reg') && { first })} onSignedIn={enter} onBack={onBack}>
         <p className={classes['other']}>
           <a className="gh-link" href={`${href(language, 'login')}?return=${encodeURIComponent(JOIN_PATH)}`}>
             {t('social.have')}

@@ -44,7 +44,7 @@ function LevelPanel({ view }: { readonly view: SecurityView }) {
   return (
     <Panel title={t('security.level')}>
       <div className={classes['level']} data-testid="level">
-        <p className={classes['band']}>{t(`security.level.${status}`)}</p>
+        <p className={classes['band']}>{t(`security.level.${status ?? 'none'}`)}</p>
         <meter className={classes['bar']} min={0} max={100} value={level} aria-label={t('security.level')}>
           {level}
         </meter>

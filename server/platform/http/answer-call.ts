@@ -22,6 +22,8 @@ export interface AnswerDeps extends LimitDeps {
   readonly findCaptcha?: FindCaptcha | undefined;
   /** Whether a session has shown lately that it is its player who asks. Absent: whatever would ask is refused. */
   readonly hasProved?: ((sessionId: number) => Promise<boolean>) | undefined;
+  /** A call was refused because nobody knows the kind that it names. Absent: nobody is told. */
+  readonly onUnknownKind?: ((call: Call, kind: unknown) => void) | undefined;
   /** A call that moves money was refused by its use case. */
   readonly onRefused?: ((refused: RefusedSpending) => void) | undefined;
 }
@@ -76,7 +78,10 @@ export async function decideCall<C extends Call>(
   const errorCode = call.captcha && (await deps.findCaptcha?.(call.captcha, asker, asking.proofs.captcha));
   if (errorCode !== undefined) return { refused: { refused: 'captcha_required', errorCode } };
   const checked = validate(given);
-  if ('fields' in checked) return { refused: { refused: 'request_invalid' }, fields: checked.fields };
+  if ('fields' in checked) {
+    noteUnknownKind(deps, call, given, checked.fields);
+    return { refused: { refused: 'request_invalid' }, fields: checked.fields };
+  }
   const { params, query, body } = checked.values;
   const stop = visitor && (await findStopOf(deps, call, visitor));
   if (stop) return { refused: { refused: stop } };
@@ -90,6 +95,23 @@ export async function decideCall<C extends Call>(
   }
   if (limit) await deps.limits?.giveBack(limit, asker);
   return outcome;
+}
+
+function noteUnknownKind(
+  { onUnknownKind }: AnswerDeps,
+  call: Call,
+  { params, body }: Given,
+  fields: readonly { readonly path: string }[],
+): void {
+  const { kindIn } = call;
+  if (kindIn === undefined || !fields.some(({ path }) => path === `/${kindIn}`)) return;
+  onUnknownKind?.(call, readField(params, kindIn) ?? readField(body, kindIn));
+}
+
+function readField(given: unknown, name: string): unknown {
+  return typeof given === 'object' && given !== null
+    ? new Map<string, unknown>(Object.entries(given)).get(name)
+    : undefined;
 }
 
 /** Money is judged where it moves; everything else that its contract closes is judged here. */

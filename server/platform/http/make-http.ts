@@ -20,6 +20,7 @@ import { addSetCookie, findCookie } from './cookies.ts';
 import { makeFrameworkLog } from './framework-log.ts';
 import { guardHeaders } from './guard-headers.ts';
 import { makeLimitHook } from './hold-to-limit.ts';
+import { noteUnknownKinds } from './note-unknown-kinds.ts';
 import { makeOperatorDoor, type OperatorDoor } from './operator-door.ts';
 import { parseBody } from './parse-body.ts';
 import { stripOrigin } from './read-target.ts';
@@ -98,7 +99,7 @@ const isPublic = (call: Call): boolean => call.method === 'GET' && call.access =
 export async function makeHttp(deps: HttpDeps): Promise<Http> {
   const trust = makeProxyTrust(deps.proxies ?? []);
   let findCountry = (_headers: IncomingHttpHeaders): string | undefined => undefined;
-  const answering = { ...deps, trust, countryOf: (request: FastifyRequest) => findCountry(request.headers) };
+  const answering = makeAnswering(deps, trust, (headers) => findCountry(headers));
   const makeRequestId = makeRequestIdSource();
   const inside = new InsideCalls({ ...deps, trust, makeRequestId });
   const hosts = makeSiteHosts(deps.hosts ?? [], deps.secure);
@@ -154,6 +155,15 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
       return token === undefined ? undefined : deps.findVisitor(token, isQuiet);
     },
   };
+}
+
+function makeAnswering(
+  deps: HttpDeps,
+  trust: ProxyTrust,
+  findCountry: (headers: IncomingHttpHeaders) => string | undefined,
+) {
+  const countryOf = (request: FastifyRequest) => findCountry(request.headers);
+  return { ...deps, trust, countryOf, onUnknownKind: noteUnknownKinds(deps.log) };
 }
 
 function openFastify(deps: HttpDeps, trust: ProxyTrust, makeRequestId: () => string): FastifyInstance {

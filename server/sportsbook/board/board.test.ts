@@ -72,7 +72,7 @@ describe('a price on the board', () => {
     for (const { data } of heard.slice(-4)) expect(data).toMatchObject({ ended: true });
   });
 
-  it('of a silent producer is suspended, and only of that one', () => {
+  it('[REL-06.feed] of a silent producer is suspended, and only of that one', () => {
     const { board, offer } = makeTestBoard();
     offer(board.add(makeFacts(1)));
     offer(board.add(makeFacts(2, { producer: 'other' })));

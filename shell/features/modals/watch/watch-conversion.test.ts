@@ -53,6 +53,7 @@ describe('the reminder to convert', () => {
       sessionStorage: storage,
       clock,
       isHidden: () => false,
+      isHeld: () => false,
     } as unknown as Parameters<typeof watchConversion>[0]);
     const said = () => notices.get().map(({ text }) => text);
     session.set({ userId: 7, accounts: [RICH, YEN] });

@@ -70,7 +70,7 @@ test('[FE-05.comfortable] who wants room around the rows chooses it, and the nex
   const row = listOf(page).first();
   const height = async () => (await row.boundingBox())?.height ?? 0;
   const compact = await height();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('radiogroup', { name: 'Rows of lists' }).getByText('Comfortable').click();
   await expect.poll(height).toBeGreaterThan(compact + 8);
   await page.reload();

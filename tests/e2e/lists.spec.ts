@@ -71,7 +71,7 @@ test('[FE-05.comfortable] who wants room around the rows chooses it, and the nex
   const height = async () => (await row.boundingBox())?.height ?? 0;
   const compact = await height();
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('radiogroup', { name: 'Rows of lists' }).getByText('Comfortable').click();
+  await page.getByRole('radio', { name: 'Comfortable' }).check();
   await expect.poll(height).toBeGreaterThan(compact + 8);
   await page.reload();
   expect(await height()).toBeGreaterThan(compact + 8);
@@ -117,6 +117,7 @@ test('[FE-06.calendar] a list is of a day and in an order that its address names
   const main = page.locator('main');
   await main.getByRole('link', { name: 'Time', exact: true }).click();
   await expect(page).toHaveURL(/\?sort=time$/);
+  await expect(main.getByRole('link', { name: 'Time', exact: true })).toHaveAttribute('aria-current', 'true');
   await main.getByRole('link', { name: 'Tomorrow' }).click();
   await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}&sort=time$/);
   await expect(main.getByRole('link', { name: `${later.home} – ${later.away}` })).toBeVisible();

@@ -22,7 +22,8 @@ export function SportsColumn() {
   const section = params['section'] === 'live' ? 'live' : 'line';
   const counts = new Map(useStore(sports).map((sport) => [sport.sportId, sport]));
   // On phones the column is a strip, of which what the page is about may be out of sight.
-  useEffect(() => showChosen(column.current), [params['sport']]);
+  const { sport: here } = params;
+  useEffect(() => showChosen(column.current), [here]);
   return (
     <nav ref={column} className={classes['column']} aria-label={t('words.sports')}>
       <FavouritesList section={section} />

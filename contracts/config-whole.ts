@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import {
   OtherConfig,
   ApplicationConfig,
-  BannerConfig,
   DictsConfig,
+  EmptyConfig,
   FooterConfig,
   HeaderConfig,
   InformationConfig,
@@ -105,7 +105,7 @@ export const WholeConfig = Type.Object({
     socialProviders: Type.Array(ProviderField),
     ...AuthOwn,
   }),
-  banner: BannerConfig,
+  banner: EmptyConfig,
   betting: BettingConfig,
   customize: Type.Object({ siteName: Type.String(), ...CustomizeOwn }),
   dicts: DictsConfig,

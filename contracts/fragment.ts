@@ -37,6 +37,8 @@ export const FragmentRequest = Type.Object({
   }),
   /** Where the visitor is, as far as the house knows. */
   country: Type.Optional(CountryCodeField),
+  /** What the operator calls the site, in that language. */
+  siteName: Type.Optional(Type.String({ maxLength: 60 })),
   /** True when someone is signed in; their cookie travels in the Cookie header. */
   signedIn: Type.Boolean(),
   components: Type.Array(FragmentComponent, { minItems: 1, maxItems: MOST_COMPONENTS }),

@@ -1,3 +1,5 @@
+import { isYounger } from './people/index.ts';
+import type { Word } from '@glasshouse/domain/protection';
 import { makeBans, type Bans } from './bans/index.ts';
 import type { Config, WaysSetUp } from './config/index.ts';
 import type { Delivery } from './delivery/index.ts';
@@ -22,7 +24,7 @@ import { findTimeZone, makePreferences } from './preferences/index.ts';
 import { findOrigin as findSiteOrigin, makePost, type PostDeps } from './make-post.ts';
 import { makeSocialWays, type SocialSettings } from './make-social-ways.ts';
 import { makeWaysIn, type WaysIn } from './make-ways-in.ts';
-import type { Messages } from './messages/index.ts';
+import { stopNews, type Messages } from './messages/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
@@ -66,7 +68,7 @@ export interface People {
   /** By what people can be reached and known here. */
   setUp(): WaysSetUp;
   /** Something authenticated was heard of a person. */
-  hear(personId: number): void;
+  hear(personId: number, word: Word): void;
   readonly beforeSession: Persons['beforeSession'];
   readonly modules: readonly Module[];
   /** They read what bets came to: they start after protection and money. */
@@ -126,8 +128,8 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const own = [terms, profile, favourites, persons, registers, preferences];
   const modules = [...ways.modules, social, ...own, ...data.modules];
-  const hear = (personId: number): void => {
-    protection.hear(personId);
+  const hear = (personId: number, word: Word): void => {
+    protection.hear(personId, word);
     markers.hear(personId);
   };
   const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
@@ -163,6 +165,8 @@ function makeOwnProtection(
     findOrigin: (sql, personId) => findOrigin(findIdentity(), sql, personId),
     endSessionsOf: (tx, personId) => deps.session.endSessionsOf(tx, personId),
     findTimeZone,
+    stopNews,
+    isYounger,
   });
 }
 

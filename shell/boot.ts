@@ -1,6 +1,7 @@
 import type { FragmentAssets, RemoteOutline } from '@glasshouse/contracts/fragment';
-import type { Preferences } from '@glasshouse/contracts/preferences';
+import type { Language, Preferences } from '@glasshouse/contracts/preferences';
 import type { Messages, SessionState } from '@glasshouse/contracts/shell-api';
+import type { MaintenanceNotice, ToTopScreens } from '@glasshouse/contracts/site';
 import type { LeagueCount, SportCount } from '@glasshouse/contracts/sportsbook';
 import type { Chrome } from './features/chrome/decide-chrome.ts';
 import type { Place } from './place.ts';
@@ -26,6 +27,7 @@ export interface Boot {
   readonly fragment?: BootFragment;
   readonly remotes: Readonly<Record<string, Omit<RemoteOutline, 'version'>>>;
   readonly outlines: Outlines;
+  readonly site: SiteFacts;
   /** Absent where the operator offers no reload after a new version. */
   readonly updates?: { readonly version: string; readonly checkDelayMs: number };
 }
@@ -37,6 +39,21 @@ export interface Leagues {
   /** Whose leagues come first, as far as the house knows where the visitor is. */
   readonly country?: string;
   readonly list: readonly LeagueCount[];
+}
+
+/** What the operator says of the site as a whole. */
+export interface SiteFacts {
+  /** In the page's language. */
+  readonly name: string;
+  /** Guests are not offered these. */
+  readonly hiddenLanguages: readonly Language[];
+  /** Where those who need help are led; absent: to the page of contacts. */
+  readonly supportLink?: string;
+  readonly toTopScreens: ToTopScreens;
+  /** Work that is planned; pages say so in its window. */
+  readonly notice?: MaintenanceNotice;
+  /** Something is tried in variants: what this visitor sees of it is counted. */
+  readonly isTrying: boolean;
 }
 
 /** How many outlines stand for what loads: games in a grid, and anything else. */

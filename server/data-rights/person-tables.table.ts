@@ -53,6 +53,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
 
   guard: { by: 'person', fate: 'protection' },
   client_limit: { by: 'person', fate: 'protection' },
+  imposed_limit: { by: 'person', fate: 'protection' },
   limit_question: { by: 'person', without: ['token'], fate: 'protection' },
   restriction: { by: 'person', fate: 'protection' },
   person_hold: { by: 'person', fate: 'protection' },

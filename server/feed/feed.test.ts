@@ -44,7 +44,9 @@ async function open(silenceMs: number, nowMs?: () => number): Promise<void> {
   const { database } = test;
   sportsbook = makeSportsbook({ database, log, metrics, jobs: makeJobs(database, log), publish: () => {} });
   // Its clock stands still: everything that is refused falls into one second.
-  const security = makeSecurityLog({ warn: (line: object) => void warned.push(line) }, metrics.securityEvents, () => 0);
+  const security = makeSecurityLog({ warn: (line: object) => void warned.push(line) }, metrics.securityEvents, {
+    nowMs: () => 0,
+  });
   feed = makeFeed({
     database,
     log,

@@ -22,6 +22,19 @@ describe('a live socket', () => {
     expect(reader.messages.at(-1)).toEqual({ t: 'd', kind: 'event', topic: 'event/1', n: 3, data: { marketCount: 3 } });
   });
 
+  it('[PP-15] says with each word of a browser that its person is there, and nothing of a guest', async () => {
+    await house.close();
+    const heard: number[] = [];
+    house = await TestLive.open({ onHeard: (personId) => heard.push(personId) });
+    const guest = await house.connect();
+    guest.socket.send(JSON.stringify({ t: 'pong' }));
+    const player = await house.connect({ cookie: 'SESSION=7' });
+    player.socket.send(JSON.stringify({ t: 'pong' }));
+    await seen(() => expect(heard).toEqual([1]));
+    player.socket.ping();
+    await seen(() => expect(heard).toEqual([1, 1]));
+  });
+
   it('[FE-02] brings each change to every reader, written once', async () => {
     // What holds the messages to their schemas would write them, too.
     await house.close();

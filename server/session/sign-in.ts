@@ -45,7 +45,7 @@ export async function signIn(
   }
   const holder = await deps.credentials.checkPassword(claimed?.playerId, asked.password);
   if (!holder) {
-    tried.wasWrong();
+    await tried.wasWrong();
     deps.security.note('credentials_wrong', { login, address: meta.address });
     return { refused: 'credentials_wrong' };
   }

@@ -23,7 +23,7 @@ test('[SE-09] registering takes one click: credentials are shown once, kept as a
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe(`glasshouse-${login}.txt`);
+  expect(file.suggestedFilename()).toBe(`login-${login}.txt`);
   const kept = readFileSync(await file.path(), 'utf8');
   expect(kept).toContain(login);
   expect(kept).toContain(password);
@@ -113,7 +113,7 @@ test('a browser that does not let pages copy says so beside the new credentials,
   await expect(page.getByText('Your browser does not let us copy. Please save the file instead.')).toBeVisible();
   const download = page.waitForEvent('download');
   await ready.getByRole('button', { name: 'Save as a file' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^glasshouse-\d+\.txt$/);
+  expect((await download).suggestedFilename()).toMatch(/^login-\d+\.txt$/);
 });
 
 test('[SE-01] the header’s dialog signs in, says in words what is wrong, and leaves the page where it was', async ({

@@ -46,7 +46,7 @@ test('[SE-09.keep] new credentials are not lost by Escape, and come again until 
   expect(second).not.toBe(first);
   const saved = page.waitForEvent('download');
   await again.getByRole('button', { name: 'Save as a picture' }).click();
-  expect((await saved).suggestedFilename()).toBe(`glasshouse-${login}.png`);
+  expect((await saved).suggestedFilename()).toBe(`login-${login}.png`);
   await again.getByRole('button', { name: 'I have saved them' }).click();
   await openPage(page, '/en/line');
   await expect(balanceOf(page)).toBeVisible();

@@ -55,7 +55,7 @@ async function renderPage<States extends object>(
   const { load, View } = remote.pages[component.page];
   const preferences = readPreferences(request);
   const { default: own } = await remote.loadMessages(preferences.language);
-  const whole = makeServerShell(preferences, getSharedMessages(preferences.language), context.call);
+  const whole = makeServerShell(preferences, getSharedMessages(preferences.language), context.call, request.siteName);
   const shell = leaveParts(whole, remote.manifest.needs);
   const t = makeTranslate({ ...shell.messages, ...own }, preferences.language);
   const loaded = await load(context.call, component.params, component.query, {
@@ -66,6 +66,7 @@ async function renderPage<States extends object>(
     },
     url: request.url,
     ...(request.country !== undefined && { country: request.country }),
+    siteName: whole.siteName,
     t,
   });
   const state: PageState<unknown> = context.forceSpa ? { data: loaded.state } : { data: loaded.state, messages: own };

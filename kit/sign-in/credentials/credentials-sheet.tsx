@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ShellApi } from '@glasshouse/contracts/shell-api';
-import { LANGUAGE_ROWS, usePreferences, useT } from '../../i18n/index.ts';
+import { LANGUAGE_ROWS, usePreferences, useSiteName, useT } from '../../i18n/index.ts';
 import { Button, CheckIcon, CopyIcon, Notice, Skeleton } from '../../ui/index.ts';
 import { saveFile } from '../save-file.ts';
 import { drawCredentials } from './draw-credentials.ts';
@@ -60,7 +60,7 @@ function KeepButtons({ made: { login, password }, keep, onFailed }: KeepButtonsP
   const t = useT();
   const { language } = usePreferences();
   const [copied, setCopied] = useState<string>();
-  const lines = ['Glasshouse', `${t('words.login')}: ${login}`, `${t('words.password')}: ${password}`];
+  const lines = [useSiteName(), `${t('words.login')}: ${login}`, `${t('words.password')}: ${password}`];
   const text = `${lines.join('\n')}\n`;
   const isCopied = copied === password;
 
@@ -75,14 +75,14 @@ function KeepButtons({ made: { login, password }, keep, onFailed }: KeepButtonsP
   }
 
   async function save(): Promise<void> {
-    saveFile(`glasshouse-${login}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    saveFile(`login-${login}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }));
     await keep();
   }
 
   async function savePicture(): Promise<void> {
     const picture = await drawCredentials(lines, LANGUAGE_ROWS[language].direction);
     if (!picture) return onFailed();
-    saveFile(`glasshouse-${login}.png`, picture);
+    saveFile(`login-${login}.png`, picture);
     await keep();
   }
 

@@ -7,6 +7,8 @@ export interface SiteFeature {
   readonly features: ReadonlySet<string>;
   /** Who is younger may not play here. */
   readonly minimumAge: number;
+  /** What the operator says of the site as a whole. */
+  readonly facts: Boot['site'];
   /** The page's words. */
   readonly messages: Messages;
   /** What each remote looks like before it comes. */
@@ -15,5 +17,5 @@ export interface SiteFeature {
 
 export function makeSite(boot: Boot): SiteFeature {
   const { messages, minimumAge } = boot;
-  return { features: new Set(boot.features), minimumAge, messages, outlined: boot };
+  return { features: new Set(boot.features), facts: boot.site, minimumAge, messages, outlined: boot };
 }

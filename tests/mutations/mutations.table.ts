@@ -7,7 +7,7 @@ const TAKE_BETS = 'server/betting/migrations/010-guarded-bets.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const RELEASES = 'server/betting/migrations/009-take-bets.sql';
 const SPEND = 'server/ledger/migrations/028-doubted-clock.sql';
-const BOOK_ENTRIES = 'server/ledger/migrations/028-doubted-clock.sql';
+const BOOK_ENTRIES = 'server/ledger/migrations/026-guarded-spend.sql';
 
 /** Beside each rule of money stands the mistake that it keeps out. */
 export const MUTATIONS: readonly PlantedBug[] = [

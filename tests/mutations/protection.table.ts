@@ -4,6 +4,7 @@ const CLOCK = 'server/ledger/migrations/024-clock.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const JUDGE = 'server/ledger/migrations/027-conversion.sql';
 const DOUBTED = 'server/ledger/migrations/028-doubted-clock.sql';
+const KEPT = 'server/protection/migrations/004-kept-by-its-source.sql';
 const OF_GUARDS = 'server/ledger/guard.test.ts';
 const OF_CLOCKS = 'server/ledger/watch-clock.test.ts';
 const OF_LIMITS = 'server/protection/limits.test.ts';
@@ -208,7 +209,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'exclusion-shortened',
     wrong: 'an exclusion that runs can be given an earlier end',
-    file: 'server/protection/migrations/001-protection.sql',
+    file: KEPT,
     from: "new.state <> 'ACTIVE' or new.ends_at < old.ends_at or",
     to: "new.state <> 'ACTIVE' or",
     test: OF_EXCLUSIONS,
@@ -217,18 +218,18 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'bar-shortened',
     wrong: 'the ledger can be told an earlier end of an exclusion',
-    file: 'server/protection/migrations/001-protection.sql',
-    from: 'and b.until_at >= old.bar_until[n]) then',
-    to: 'and b.until_at >= b.from_at) then',
+    file: KEPT,
+    from: 'and b.until_at >= k.until_at)) then',
+    to: 'and b.until_at >= b.from_at)) then',
     test: OF_EXCLUSIONS,
     title: 'is not shortened by',
   },
   {
     name: 'profile-ends-exclusion',
     wrong: 'an exclusion ends with the profile it was begun under',
-    file: 'server/protection/write-guard.ts',
-    from: 'bars: [...bars, ...missing]',
-    to: 'bars',
+    file: 'domain/protection/decide-limit.ts',
+    from: 'return longest(exclusionEndsHours, returnHours);',
+    to: 'return exclusionEndsHours;',
     test: OF_LIMITS,
     title: 'stop no less and for no shorter',
   },
@@ -263,7 +264,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
     name: 'silence-counts',
     wrong: 'the time somebody is away counts as time here',
     file: 'domain/protection/presence.ts',
-    from: 'gapMs <= LEFT_AFTER_MS ? gapMs : 0',
+    from: 'gapMs <= LEFT_AFTER_MS ? gapMs : before.staysMs',
     to: 'gapMs',
     test: OF_PRESENCE,
     title: 'counts a silence',

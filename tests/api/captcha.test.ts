@@ -52,7 +52,7 @@ describe('a network that tries too often', () => {
       for (let tried = 0; tried < tries; tried += 1)
         if ((await send(call)).status !== 400) throw new Error(`${call.id} takes an empty body`);
     // Limits are reached a little later; this is about what comes before them.
-    await house.home.database.query('truncate limit_counter');
+    await house.home.database.query("delete from limit_counter where key not like 'captcha %'");
   });
 
   it.each(ASKING.map(([call, code]) => [call.id, code, call] as const))(

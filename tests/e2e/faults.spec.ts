@@ -150,7 +150,7 @@ test('[REL-06.database] a database that answers nothing: prices stay on the site
     expect(guest.status).toBe(200);
     expect(await guest.text()).toContain(match.home);
     await page.getByRole('banner').getByRole('link', { name: 'Bet history' }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 45_000 });
   } finally {
     for (const pid of database) process.kill(pid, 'SIGCONT');
   }

@@ -65,7 +65,8 @@ test.describe('cookies', () => {
     const bar = await coupon.boundingBox();
     const box = await consent.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    expect(await readShifted(page)).toBe(0);
+    // Digits of a score that is played meanwhile move a thousandth; the question would move everything.
+    expect(await readShifted(page)).toBeLessThan(0.01);
     await page.setViewportSize({ width: 1440, height: 900 });
     await openPage(page, `/en${match.path}`);
     await checkAccess(page, 'the question about cookies');

@@ -12,7 +12,8 @@ import { periodName } from './period-name.ts';
 export { categoryName, type Category } from './category-name.ts';
 export { clockText, limitClock } from './match-clock.ts';
 export { detailText, periodHead, periodName, phaseText } from './period-name.ts';
-export { fullScoreText, listScoreColumns, scoreText, type ScoreColumn } from './score-text.ts';
+export { fullScoreText, hasParts, listScoreColumns, scoreText, type ScoreColumn } from './score-text.ts';
+export { sourceName } from './source-name.ts';
 export { isOfProtection, refusalText, refusalWords, type ToldRefusal } from './refusal-words.ts';
 
 /** Whom a market's texts speak of. The sport decides what a part of the match is called. */

@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { Counter } from 'prom-client';
 import type { FeedMessage, FeedModel } from '@glasshouse/contracts/feed';
 import type { AnswerOf } from '@glasshouse/contracts/call';
-import type { EventCard, EventView, listSports, searchBoard as searchCall } from '@glasshouse/contracts/sportsbook';
+import type {
+  EventCard,
+  EventView,
+  FinalResult,
+  listSports,
+  searchBoard as searchCall,
+} from '@glasshouse/contracts/sportsbook';
 import type { PriceNow, Section } from '@glasshouse/domain/coupon';
 import type { EventId, MarketKey, SelectionRef } from '@glasshouse/domain/markets';
 import type { Database, Sql } from '../platform/database/index.ts';
@@ -24,6 +30,7 @@ import { makeSnapshots, type Snapshots } from './find-snapshot.ts';
 import { makeHeardProducers, type HeardProducers } from './heard-producers.ts';
 import { insistOn } from './insist-on.ts';
 import { makeKnownNames } from './known-names.ts';
+import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
 import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
 import { listEvents, type EventFilter } from './list-events.ts';
 import { findResultOf, listResultHistory, listResults, type MarketResult, type ResultVersion } from './list-results.ts';
@@ -77,6 +84,8 @@ export interface Sportsbook extends Module {
   listEventFacts(eventIds: readonly number[]): Promise<ReadonlyMap<EventId, EventFacts>>;
   findCard(eventId: number): EventCard | undefined;
   findEventView(eventId: number): EventView | undefined;
+  /** An event that is over; absent where it is not, or there was none. */
+  findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
   listSports(): AnswerOf<typeof listSports>;
   /** By words of the names of tournaments and competitors; `limit` holds for each of the two lists. */
@@ -117,12 +126,14 @@ export interface Sportsbook extends Module {
   listResults(sql: Sql, refs: readonly SelectionRef[]): Promise<MarketResult[]>;
   /** True where the rules of its sport will say what becomes of the event's bets, and have not yet. */
   isWaitedFor(sql: Sql, eventId: number): Promise<boolean>;
+  /** How these events ended; one that is not over, or of which no score was told, is left out. */
+  listFinals(sql: Sql, eventIds: readonly number[]): Promise<ReadonlyMap<number, FinalResult>>;
   /** Every result that was ever said of these outcomes, oldest first. */
   listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]>;
 }
 
 /** What is asked of the results, in whatever transaction. */
-const RESULTS = { listResults, listResultHistory, isWaitedFor };
+const RESULTS = { listResults, listResultHistory, isWaitedFor, listFinals: listFinalResults };
 
 const ROUND_MS = 1_000;
 
@@ -149,6 +160,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     listEventFacts: (eventIds) => listEventFacts(database.reading, board, eventIds),
     findCard: (eventId) => view(board, eventId, toCard),
     findEventView: (eventId) => view(board, eventId, toEventView),
+    findPlayed: (eventId) => findPlayed(database.reading, eventId),
     listCards: (filter) => listEvents(board, filter, nowSec()),
     listSports: () => ({ sports: board.lists.countSports(), tournaments: board.lists.countTournaments() }),
     search: (text, limit) => searchBoard(board.lists, text, limit),

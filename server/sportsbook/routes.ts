@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import * as calls from '@glasshouse/contracts/sportsbook';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
+import type { PlayedEvent } from './find-played.ts';
 import type { EventFilter } from './list-events.ts';
 
 /** What is shown of the board to anybody. */
@@ -10,6 +11,7 @@ interface Shown {
   listCards(filter: EventFilter): Omit<AnswerOf<typeof calls.listEvents>, 'epoch'>;
   search(text: string, limit?: number): AnswerOf<typeof calls.searchBoard>;
   findEventView(eventId: number): calls.EventView | undefined;
+  findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
 }
 
 export function serveSportsbook(http: Http, sportsbook: Shown): void {
@@ -20,6 +22,8 @@ export function serveSportsbook(http: Http, sportsbook: Shown): void {
   http.serve(calls.searchBoard, async ({ query }) => answer(sportsbook.search(query.text, query.limit)));
   http.serve(calls.getEvent, async ({ params }) => {
     const event = sportsbook.findEventView(params.eventId);
-    return event ? answer({ epoch: sportsbook.epoch, event }) : refusal('event_unknown');
+    if (event) return answer({ epoch: sportsbook.epoch, event });
+    const over = await sportsbook.findPlayed(params.eventId);
+    return over ? answer({ epoch: sportsbook.epoch, ...over }) : refusal('event_unknown');
   });
 }

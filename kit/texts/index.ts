@@ -27,7 +27,7 @@ export interface EventNames {
   readonly runner?: string | undefined;
 }
 
-/** "Ajax – Roma"; without two sides the one name: "15:30 Thornfield". */
+/** "Ajax – Roma"; without two sides the one name: "Thornfield R7". */
 export function eventName(t: Translate, { home, away }: Pick<EventNames, 'home' | 'away'>): string {
   return away === '' ? home : t('words.versus', { home, away });
 }

@@ -13,6 +13,23 @@ import {
   TypeIdField,
 } from './fields.ts';
 
+/** What was picked, and no price of it. */
+export const SavedCoupon = Type.Object(
+  {
+    typeId: TypeIdField,
+    systemValue: Type.Optional(SystemValueField),
+    bets: Type.Array(
+      Type.Object(
+        { gameId: IdField, market: MarketKeyField, outcome: OutcomeField, isBanker: Type.Optional(Type.Boolean()) },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 50 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type SavedCoupon = Static<typeof SavedCoupon>;
+
 export const saveCoupon = defineCall({
   id: 'saveCoupon',
   method: 'POST',
@@ -20,20 +37,7 @@ export const saveCoupon = defineCall({
   access: 'anyone',
   limit: 'savedCoupon',
   summary: 'Keep a coupon under a code',
-  body: Type.Object(
-    {
-      typeId: TypeIdField,
-      systemValue: Type.Optional(SystemValueField),
-      bets: Type.Array(
-        Type.Object(
-          { gameId: IdField, market: MarketKeyField, outcome: OutcomeField, isBanker: Type.Optional(Type.Boolean()) },
-          { additionalProperties: false },
-        ),
-        { minItems: 1, maxItems: 50 },
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  body: SavedCoupon,
   answer: Type.Object({ code: Type.String() }),
   refusals: ['selection_unknown', 'event_unknown', 'coupon_type_unknown'],
 });

@@ -97,6 +97,9 @@ export function defineCall<
  */
 export const REPEAT_HEADER = 'x-repeat';
 
+/** In which language words are answered, where a call answers in words: one of the site's; absent or unknown, English. */
+export const LANGUAGE_HEADER = 'x-language';
+
 /** A call that moves money: whoever makes it has to know what became of it. */
 export interface MoneyCall extends Call {
   /** In which way. Only a handler of a call that says so is given leave to (`SpendPermit` of the server). */

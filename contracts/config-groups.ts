@@ -4,7 +4,6 @@ import {
   closed,
   ExperimentNameField,
   flag,
-  nameField,
   OneOfNumbers,
   PathPatternField,
   TargetField,
@@ -43,6 +42,19 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_SEC = 86_400;
 
+/**
+ * What an experiment may change: what stands around a page, and never who may see a page or what money does.
+ */
+export const TRIED_FEATURES = [
+  'headerHidden',
+  'headerStays',
+  'bottomBarHidden',
+  'footerHidden',
+  'seoHidden',
+  'registrationBottomBar',
+] as const;
+export type TriedFeature = (typeof TRIED_FEATURES)[number];
+
 const Redirect = Type.Object(
   {
     from: PathPatternField,
@@ -60,7 +72,16 @@ const ExperimentField = Type.Object(
     name: ExperimentNameField,
     variants: Type.Array(
       Type.Object(
-        { name: ExperimentNameField, share: Type.Integer({ minimum: 0, maximum: 100, description: 'Percent' }) },
+        {
+          name: ExperimentNameField,
+          share: Type.Integer({ minimum: 0, maximum: 100, description: 'Percent' }),
+          features: Type.Array(OneOf(...TRIED_FEATURES), {
+            maxItems: TRIED_FEATURES.length,
+            uniqueItems: true,
+            default: [],
+            description: 'What is other for who gets it; nothing for those that all others are compared with',
+          }),
+        },
         { additionalProperties: false },
       ),
       { minItems: 2, maxItems: 10, description: 'What visitors get, and how many of a hundred' },
@@ -100,34 +121,14 @@ export const ApplicationConfig = Type.Object(
   closed,
 );
 
-export const BannerConfig = Type.Object(
-  {
-    pollIntervalMs: whole(1_000, HOUR_MS, 60_000, 'How often banners are asked for'),
-    lineSliderIntervalMs: whole(1_000, HOUR_MS, 30_000, 'How often the slider of the line is asked for'),
-    liveSliderIntervalMs: whole(1_000, HOUR_MS, 15_000, 'How often the slider of live events is asked for'),
-  },
-  closed,
-);
-
-export const DictsConfig = Type.Object(
-  {
-    longTermSportId: whole(1, 1_000_000, 2_999, 'The sport under which long-term bets are listed'),
-    paidGames: Type.Array(nameField(40, 'The name of a game'), {
-      maxItems: 200,
-      default: ['fortuna', 'chest', 'memory', 'safe', 'lottery'],
-      description: 'Games that carry the mark of a paid one',
-    }),
-  },
-  closed,
-);
+/** A group of the documents in which there is nothing to set, because the site has nothing that would read it. */
+export const EmptyConfig = Type.Object({}, closed);
 
 export const FooterConfig = Type.Object({ isShown: flag(true, 'Show the footer at all') }, closed);
 
 export const HeaderConfig = Type.Object(
   {
     isHiddenOnScroll: flag(true, 'On phones, hide the header while scrolling down'),
-    retries: whole(0, 20, 5, 'How often the header asks again for what it could not get'),
-    timeoutMs: whole(100, MINUTE_MS, 1_000, 'How long it waits for each answer'),
   },
   closed,
 );
@@ -136,7 +137,10 @@ export const InformationConfig = Type.Object(
   {
     isRulesEnabled: flag(true, 'Without it the rules are not found. Held by the server'),
     isPaymentEnabled: flag(true, 'Without it the page about payments is not found. Held by the server'),
-    isPaymentForPlayersOnly: flag(false, 'Show the page about payments to players alone'),
+    isPaymentForPlayersOnly: flag(
+      false,
+      'Show the page about payments to players alone: guests are asked to sign in. Held by the server',
+    ),
   },
   closed,
 );
@@ -212,17 +216,13 @@ export const ResponsibleConfig = Type.Object(
 export const SupportConfig = Type.Object(
   {
     isButtonShown: flag(true, 'Show the support button'),
-    consultant: Type.Optional(
-      Type.Object(
-        {
-          provider: OneOf('livechat', 'suphelper', 'suphelperv3', 'chatra', 'helpcrunch'),
-          id: Type.String({
-            maxLength: 100,
-            description: 'Given by the provider; `0`, `empty` or nothing turns it off',
-          }),
-        },
-        { additionalProperties: false, description: 'Who answers in the chat' },
-      ),
+    link: Type.Optional(
+      Type.String({
+        maxLength: 300,
+        pattern: '^(?:https://|mailto:|tel:)[\\x21\\x23-\\x26\\x28-\\x3b\\x3d\\x3f-\\x7e]+$',
+        description:
+          'Where those who need help are led: `mailto:help@shop.example`, `tel:+4930123` or `https://…`; without it, to the page of contacts',
+      }),
     ),
   },
   closed,
@@ -232,17 +232,6 @@ export const ThirdpartyConfig = Type.Object(
   {
     isConsentAsked: flag(true, 'Ask visitors which cookies may be kept'),
     isAdBlockNoticed: flag(true, 'Tell visitors whose browser blocks advertisements that it may hide parts of pages'),
-    googleClientId: Type.Optional(nameField(200, 'For signing in by one tap')),
-    counters: Type.Array(
-      Type.Object(
-        {
-          type: Type.Integer({ minimum: 1, maximum: 11, description: 'The vendor' }),
-          id: nameField(100, 'Given by the vendor'),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 20, default: [], description: 'Counters of visits, started with the visitor’s consent alone' },
-    ),
   },
   closed,
 );
@@ -270,13 +259,10 @@ export const CoreOwn = {
     maxItems: LANGUAGES.length,
     uniqueItems: true,
     default: [],
-    description: 'Languages that guests are not offered',
+    description: 'Languages that guests are not offered; their pages are still found by whoever knows the address',
   }),
-  isAccumulatorOfTheDayShown: flag(true, 'Offer the accumulator of the day'),
-  isStatisticInNewWindow: flag(true, 'Open statistics in a new window'),
 };
 export const AuthOwn = {
-  maxRetries: whole(0, 10, 2, 'How often a refused call may fetch a new token and try again'),
   activationDays: whole(1, 365, 30, 'Days in which an address that was named at registration is to be confirmed'),
   autoLogoffMinutes: whole(0, 24 * 60, 30, 'Minutes without a touch after which a player is signed out; 0 never'),
 };

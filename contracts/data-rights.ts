@@ -16,7 +16,12 @@ export const DataRightsView = Type.Object({
     }),
   ),
   /** What stays after the account is closed; only what there is of this person. */
-  kept: Type.Array(Type.Object({ group: OneOf(...KEPT_GROUPS), years: Type.Integer({ minimum: 1 }) })),
+  kept: Type.Array(
+    Type.Object({
+      group: OneOf(...KEPT_GROUPS),
+      /** At least until then, if the account were closed now. */ untilSec: EpochSecField,
+    }),
+  ),
   /** What stands against closing the account now. */
   obstacle: Type.Optional(OneOf('account_not_empty', 'bets_open')),
 });

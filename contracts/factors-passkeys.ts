@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { EpochSecField, IdField } from './fields.ts';
 import { SignedIn } from './session.ts';
+import { TEXT_RULES } from './text-rules.ts';
 
 /** Letters and digits as browsers and the standard write bytes. */
 const Bytes = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]+$' });
@@ -74,7 +75,7 @@ const PasskeyUsed = Type.Object({
 });
 export type PasskeyUsed = Static<typeof PasskeyUsed>;
 
-const PasskeyName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u001f\\u007f]+$' });
+const PasskeyName = Type.String(TEXT_RULES.passkeyName);
 
 export const PasskeyView = Type.Object({
   passkeyId: IdField,

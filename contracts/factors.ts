@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { EpochSecField, OneOf } from './fields.ts';
 import { AddressView } from './identity-addresses.ts';
 import { CodeField } from './identity.ts';
+import { TEXT_RULES } from './text-rules.ts';
 
 /** The five methods of the documents, under their names there. */
 export const ProtectionMethods = Type.Object({
@@ -124,7 +125,7 @@ export const saveQuestion = defineCall({
   body: Type.Object(
     {
       questionId: Type.Integer({ minimum: 1, maximum: SECURITY_QUESTIONS.length }),
-      answer: Type.String({ minLength: 2, maxLength: 80, pattern: '^[^\\u0000-\\u001f\\u007f]+$' }),
+      answer: Type.String(TEXT_RULES.securityAnswer),
     },
     { additionalProperties: false },
   ),

@@ -33,6 +33,8 @@ export const FragmentRequest = Type.Object({
     coefViewId: Type.Integer(),
     theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
   }),
+  /** What the operator calls the site, in that language. */
+  siteName: Type.Optional(Type.String({ maxLength: 60 })),
   /** True when someone is signed in; their cookie travels in the Cookie header. */
   signedIn: Type.Boolean(),
   components: Type.Array(FragmentComponent, { minItems: 1, maxItems: MOST_COMPONENTS }),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { CurrencyField, IdField, LanguageField, OneOf } from './fields.ts';
+import { TEXT_RULES } from './text-rules.ts';
 
 /** The four of the documents: at a press, by phone, by mail, and by a provider, which has a call of its own (social.ts). */
 export const REGISTRATION_TYPES = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'] as const;
@@ -9,19 +10,19 @@ export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 export const AddressKind = OneOf('mail', 'phone');
 export type AddressKind = Static<typeof AddressKind>;
 
-export const MailField = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\u0000-\\u0020\\u007f]+$' });
+export const MailField = Type.String(TEXT_RULES.mail);
 export const PhoneField = Type.Object(
   {
     country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2; XK for Kosovo' }),
     /** As a person writes it: with or without code, in any digits. */
-    number: Type.String({ minLength: 1, maxLength: 64 }),
+    number: Type.String(TEXT_RULES.phone),
   },
   { additionalProperties: false },
 );
 /** Eight to 128 characters of any kind; none of those that everybody tries first. */
-export const NewPasswordField = Type.String({ minLength: 1, maxLength: 256 });
+export const NewPasswordField = Type.String(TEXT_RULES.password);
 export const HandleField = Type.String({ minLength: 20, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
-export const CodeField = Type.String({ minLength: 1, maxLength: 32 });
+export const CodeField = Type.String(TEXT_RULES.code);
 
 /** A code is on its way, or would be if there were somebody: the answer is the same. */
 export const CodeSent = Type.Object({
@@ -47,7 +48,7 @@ export const register = defineCall({
       type: OneOf('fast_reg', 'phone_reg', 'full_reg'),
       currency: CurrencyField,
       country: Type.String({ pattern: '^[A-Z]{2}$' }),
-      refCode: Type.Optional(Type.String({ maxLength: 32 })),
+      refCode: Type.Optional(Type.String(TEXT_RULES.refCode)),
       /** 0 reject, 1 sport bonus, 2 casino bonus. */
       bonusChoice: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
       /** Of letters that follow. */
@@ -65,6 +66,8 @@ export const register = defineCall({
     login: Type.String(),
     /** Made by us where nobody chose one: shown to the player once, kept only as a hash. */
     password: Type.Optional(Type.String()),
+    /** With such a password: its number, for `keepCredentials`. */
+    issue: Type.Optional(Type.Integer({ minimum: 1 })),
     /** A code was sent to the address that was named; it is confirmed by `confirmAddress`. */
     activation: Type.Optional(Type.Object({ kind: AddressKind, ...CodeSent.properties })),
   }),

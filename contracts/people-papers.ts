@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
+import { TEXT_RULES } from './text-rules.ts';
 
-const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]+$' });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Year, month and day: `1990-12-31`' });
 const CountryOfPapers = Type.String({
   pattern: '^[A-Z]{2}$',
@@ -18,18 +18,18 @@ const told = {
   documentTypeId: DocumentTypeField,
   issuedOn: Day,
   expiresOn: Type.Optional(Day),
-  issuedBy: Type.Optional(Line(200)),
-  birthPlace: Type.Optional(Line(120)),
-  region: Type.Optional(Line(80)),
+  issuedBy: Type.Optional(Type.String(TEXT_RULES.issuedBy)),
+  birthPlace: Type.Optional(Type.String(TEXT_RULES.birthPlace)),
+  region: Type.Optional(Type.String(TEXT_RULES.region)),
 };
 
 export const PapersAsked = Type.Object(
   {
     ...told,
     /** Left out: as it was. It is never shown, so that nobody has to type it again to mend another field. */
-    series: Type.Optional(Line(20)),
-    number: Type.Optional(Line(40)),
-    taxNumber: Type.Optional(Line(40)),
+    series: Type.Optional(Type.String(TEXT_RULES.paperSeries)),
+    number: Type.Optional(Type.String(TEXT_RULES.paperNumber)),
+    taxNumber: Type.Optional(Type.String(TEXT_RULES.taxNumber)),
   },
   { additionalProperties: false },
 );

@@ -1,23 +1,21 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-
-/** A line of plain text, as people fill in forms. */
-const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]+$' });
+import { TEXT_RULES } from './text-rules.ts';
 
 export const PersonDetails = Type.Object(
   {
-    givenName: Line(80),
-    middleName: Type.Optional(Line(80)),
-    familyName: Line(80),
+    givenName: Type.String(TEXT_RULES.givenName),
+    middleName: Type.Optional(Type.String(TEXT_RULES.middleName)),
+    familyName: Type.String(TEXT_RULES.familyName),
     birthDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Year, month and day: `1990-12-31`' }),
-    street: Line(120),
+    street: Type.String(TEXT_RULES.street),
     /** May stand in the street. */
-    house: Type.Optional(Line(20)),
+    house: Type.Optional(Type.String(TEXT_RULES.house)),
     /** Some countries have none. */
-    postcode: Type.Optional(Line(20)),
-    town: Line(80),
+    postcode: Type.Optional(Type.String(TEXT_RULES.postcode)),
+    town: Type.String(TEXT_RULES.town),
     country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2' }),
-    mail: Line(254),
+    mail: Type.String(TEXT_RULES.contactMail),
   },
   { additionalProperties: false },
 );

@@ -50,6 +50,10 @@ export const UserConfig = Type.Object({
   is_identification_bonus: VerificationView.properties.is_identification_bonus,
   show_verification_modal_on_deposit_page: VerificationView.properties.show_verification_modal_on_deposit_page,
   has_deposit: Type.Boolean(),
+  /** False as long as a password that we made was neither copied, saved nor used. */
+  isPasswordKept: Type.Boolean(),
+  /** Whether they get in again once they are signed out. */
+  hasWayBack: Type.Boolean(),
 });
 export type UserConfig = Static<typeof UserConfig>;
 

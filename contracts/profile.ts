@@ -66,6 +66,7 @@ export const savePhone = defineCall({
   path: '/web-api/player/phone',
   access: 'player',
   whileStopped: 'open',
+  needsProof: true,
   summary: 'Keep this phone number of the player instead of the one before; at most five changes an hour',
   body: Type.Object(
     {
@@ -76,7 +77,7 @@ export const savePhone = defineCall({
     { additionalProperties: false },
   ),
   answer: PhoneView,
-  refusals: ['country_unknown', 'phone_invalid', 'phone_other_country', 'phone_changed_too_often'],
+  refusals: ['country_unknown', 'phone_invalid', 'phone_other_country', 'phone_changed_too_often', 'phone_confirmed'],
 });
 
 export const removePhone = defineCall({
@@ -85,9 +86,10 @@ export const removePhone = defineCall({
   path: '/web-api/player/phone',
   access: 'player',
   whileStopped: 'open',
+  needsProof: true,
   summary: 'Forget the player’s phone number; the same where there is none',
   answer: Type.Object({}),
-  refusals: [],
+  refusals: ['phone_confirmed'],
 });
 
 /** What the house knows of a player beside money and bets. */
@@ -99,6 +101,8 @@ export const ProfileView = Type.Object({
   registeredAtSec: EpochSecField,
   /** Absent where there is none. */
   phone: Type.Optional(PhoneView),
+  /** A code has confirmed it: it is changed and removed like everything by which the player signs in. */
+  isPhoneConfirmed: Type.Optional(Type.Literal(true)),
 });
 export type ProfileView = Static<typeof ProfileView>;
 

@@ -120,11 +120,27 @@ export const ProtectionState = Type.Object({
   /** In that time, over all accounts, in this currency. */
   stakedMinor: Type.Integer({ minimum: 0 }),
   netMinor: MinorField,
+  /** What came of everything staked and paid since their day began. */
+  todayNetMinor: MinorField,
   currency: CurrencyField,
+  /** Of what is paid in, the law's cap of a calendar month, where their country has one. */
+  monthCap: Type.Optional(
+    Type.Object({
+      limitMinor: Type.Integer({ minimum: 0 }),
+      usedMinor: Type.Integer({ minimum: 0 }),
+      renewsAtSec: EpochSecField,
+    }),
+  ),
   /** Whether the profile lets the line about these be hidden. */
   mayHideClock: Type.Boolean(),
   /** Of a limit of hours: what is left today, and when it begins anew. */
-  session: Type.Optional(Type.Object({ leftSec: Type.Integer({ minimum: 0 }), renewsAtSec: EpochSecField })),
+  session: Type.Optional(
+    Type.Object({
+      hours: Type.Integer({ minimum: 1 }),
+      leftSec: Type.Integer({ minimum: 0 }),
+      renewsAtSec: EpochSecField,
+    }),
+  ),
   /** When the next reality check is due; it is answered before anything more is staked. */
   realityCheck: Type.Optional(
     Type.Object({

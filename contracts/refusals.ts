@@ -41,6 +41,8 @@ export const REFUSALS = {
   password_weak: 400,
   password_common: 400,
   password_same: 409,
+  credentials_kept: 409,
+  credentials_stale: 409,
   login_taken: 409,
   address_absent: 404,
   phone_confirmed: 409,

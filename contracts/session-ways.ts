@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { EpochSecField, LanguageField, OneOf } from './fields.ts';
 import { CodeField, CodeSent, HandleField, MailField, PhoneField } from './identity.ts';
 import { SECOND_WAYS, SignedIn, TicketField } from './session.ts';
+import { TEXT_RULES } from './text-rules.ts';
 
 export const signInSecond = defineCall({
   id: 'signInSecond',
@@ -81,7 +82,7 @@ export const prove = defineCall({
   limit: 'signIn',
   summary: 'Prove that it is still the player who asks: by the password, or by a code of the authenticator',
   body: Type.Object(
-    { password: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })), code: Type.Optional(CodeField) },
+    { password: Type.Optional(Type.String(TEXT_RULES.password)), code: Type.Optional(CodeField) },
     { additionalProperties: false },
   ),
   /** Until then calls that need a proof are answered. */

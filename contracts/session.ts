@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { IdField, OneOf } from './fields.ts';
+import { TEXT_RULES } from './text-rules.ts';
 
 /** Who is signed in, and by what their browser is known afterwards. */
 export const SESSION_COOKIE = 'SESSION';
@@ -69,8 +70,8 @@ export const signIn = defineCall({
   body: Type.Object(
     {
       /** An id, a confirmed mail address, or a confirmed phone number with its plus and country code. */
-      login: Type.String({ minLength: 1, maxLength: 254 }),
-      password: Type.String({ minLength: 1, maxLength: 256 }),
+      login: Type.String(TEXT_RULES.login),
+      password: Type.String(TEXT_RULES.password),
       /** The challenge of a `proof_of_work_required`, a dot, and the number that solves it. */
       proof: Type.Optional(Type.String({ maxLength: 200 })),
     },

@@ -94,6 +94,8 @@ export interface ShellApi {
   readonly version: 'v2';
   readonly preferences: Preferences;
   readonly messages: Messages;
+  /** What the operator calls the site, in the page's language. */
+  readonly siteName: string;
   readonly session: Store<SessionState>;
   readonly coupon: CouponApi;
   readonly favourites: FavouritesApi;
@@ -113,7 +115,7 @@ export interface ShellApi {
 }
 
 /** Every remote has these, asked for or not: its pages are written by them. */
-type GroundPart = 'version' | 'preferences' | 'messages';
+type GroundPart = 'version' | 'preferences' | 'messages' | 'siteName';
 /** What a remote names among its `needs` to be handed it. */
 export type ShellPart = Exclude<keyof ShellApi, GroundPart>;
 
@@ -123,7 +125,7 @@ export type ShellApiOf<Part extends ShellPart> = Pick<ShellApi, GroundPart | Par
 /** The shell of a remote, whatever it has asked for. */
 export type GivenShell = Pick<ShellApi, GroundPart> & Partial<Pick<ShellApi, ShellPart>>;
 
-const GROUND: ReadonlySet<string> = new Set<GroundPart>(['version', 'preferences', 'messages']);
+const GROUND: ReadonlySet<string> = new Set<GroundPart>(['version', 'preferences', 'messages', 'siteName']);
 
 /** Takes from a shell that was made for one remote all that it has not asked for. A remote that says nothing has all. */
 export function leaveParts(shell: ShellApi, needs: readonly string[] | undefined): GivenShell {

@@ -1,4 +1,6 @@
 import type { FragmentAnswer, FragmentAssets, FragmentRequest, RemoteOutline } from './fragment.ts';
+import type { TriedFeature } from './config-groups.ts';
+import type { Language } from './preferences.ts';
 import type { CallApi } from './shell-api.ts';
 
 /**
@@ -57,10 +59,28 @@ export const VISITOR_COOKIE = 'visitor_id';
 /** In an address or a cookie: the site is to look as on a phone, in a window of any width. */
 export const PLATFORM = { name: 'platform_type', phone: 'mobile' } as const;
 
-/** Which variant a visitor gets, `assignVariant` of the domain says. */
+/** Which variant a visitor gets, `assignVariant` of the domain says; its features are on for who gets it. */
 export interface Experiment {
   readonly name: string;
-  readonly variants: readonly { readonly name: string; readonly share: number }[];
+  readonly variants: readonly {
+    readonly name: string;
+    readonly share: number;
+    readonly features?: readonly TriedFeature[];
+  }[];
+}
+
+/** Work on the site that is planned, and from when until when pages announce it. */
+export interface MaintenanceNotice {
+  readonly kind: 'maintenance';
+  readonly startsAtSec: number;
+  readonly endsAtSec: number;
+  readonly fromSec: number;
+  readonly untilSec: number;
+}
+
+export interface ToTopScreens {
+  readonly desktop: number;
+  readonly phone: number;
 }
 
 /** What the operator has set, read anew for every page: never waits. */
@@ -77,6 +97,8 @@ export interface SiteSettings {
   readonly experiments: readonly Experiment[];
   /** What the site is called, by language; every other language goes by `en`. */
   readonly siteNames?: Readonly<Record<string, string>>;
+  /** Who is younger may not play here. */
+  readonly minimumAge: number;
   /** Of a mirror: the host that search engines are told. */
   readonly canonicalHost?: string;
   /** Where banned persons are led, outside of this site; the page of blocking where none is set. */
@@ -85,7 +107,13 @@ export interface SiteSettings {
   readonly outlines?: { readonly games: number; readonly others: number };
   /** Absent where nobody is offered a reload after a new version. */
   readonly updates?: { readonly checkDelayMs: number };
-  readonly notice?: { readonly kind: 'maintenance'; readonly startsAtSec: number; readonly endsAtSec: number };
+  readonly notice?: MaintenanceNotice;
+  /** Languages that guests are not offered; none where nothing is said. */
+  readonly guestHiddenLanguages?: readonly Language[];
+  /** The operator's own way to those who need help; the page of contacts where none is set. */
+  readonly supportLink?: string;
+  /** After how many screens the way back to the top is offered; one and four where nothing is said. */
+  readonly toTopScreens?: ToTopScreens;
 }
 
 /** A line of the operator's log; alarms rest on its code, which stays as it is whatever becomes of the sentence. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { CurrencyField, EpochSecField, IdField, LanguageField, OneOf } from './fields.ts';
 import { SignedIn } from './session.ts';
+import { TEXT_RULES } from './text-rules.ts';
 
 /** The sixteen of the documents, by their names there. Which are offered is the operator's. */
 export const SOCIAL_PROVIDERS = [
@@ -118,7 +119,7 @@ export const registerSocial = defineCall({
     {
       currency: CurrencyField,
       country: Type.String({ pattern: '^[A-Z]{2}$' }),
-      refCode: Type.Optional(Type.String({ maxLength: 32 })),
+      refCode: Type.Optional(Type.String(TEXT_RULES.refCode)),
       /** 0 reject, 1 sport bonus, 2 casino bonus. */
       bonusChoice: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
       language: Type.Optional(LanguageField),

@@ -1,3 +1,4 @@
+import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
 import { PROTECTION_REFUSALS } from '@glasshouse/domain/protection';
 import { Type, type Static } from 'typebox';
 import { defineCall, defineMoneyCall } from './call.ts';
@@ -10,7 +11,11 @@ export const AccountView = Type.Object({
   symbol: Type.String(),
   currencyId: IdField,
   money: MinorField,
-  type: Type.Union([Type.Literal(0), Type.Literal(4), Type.Literal(9)]),
+  type: Type.Union([
+    Type.Literal(ACCOUNT_KINDS.main),
+    Type.Literal(ACCOUNT_KINDS.bonus),
+    Type.Literal(ACCOUNT_KINDS.currency),
+  ]),
   /** 0 until there is a shop to spend them in. */
   points: Type.Integer(),
   /** The one that the site shows and pays from; of each player there is one. */

@@ -13,6 +13,8 @@ const PASSING: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
 
 /** What the program's role in the database may do; with a table that is not named here, read and write as it likes. */
 export const APP_PRIVILEGES: Privileges = {
+  // Whoever takes over the program is not to read what is known of them, nor to unsay it.
+  security_event: ['insert'],
   migration: READ,
   bet_terms_before: READ,
   ledger_shard: READ,
@@ -73,6 +75,7 @@ export const APP_PRIVILEGES: Privileges = {
   conservation: HELD,
   book_check: HELD,
   client_limit: HELD,
+  imposed_limit: HELD,
   restriction: HELD,
   person_protection: HELD,
   guard: HELD,
@@ -83,6 +86,7 @@ export const APP_PRIVILEGES: Privileges = {
   marker_sign: HELD,
   protection_case: HELD,
 
+  made_password: PASSING,
   social_identity: PASSING,
   social_start: PASSING,
   inbox_message: KEPT,

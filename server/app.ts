@@ -52,7 +52,7 @@ export interface App {
 /** The only place that knows every module: it makes them and hands them to each other. */
 async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) {
   const platform = openPlatform(settings, log, hooks);
-  const { database, leadership, makeId, metrics, outbox, jobs, limits, security } = platform;
+  const { database, leadership, makeId, metrics, outbox, jobs, limits, security, keptEvents } = platform;
   const config = await openOwnConfig(settings, log, platform, () => people);
   const session = makeOwnSession(settings, log, platform, { config, find: () => ({ live, people, wallet }) });
   const captcha = captchaOf(settings, platform, session);
@@ -60,7 +60,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     settings,
     log,
     platform,
-    guardsOf(session, captcha, database, () => people.markers),
+    guardsOf(session, captcha, database, () => people),
   );
   const moves = new BoardMoves();
   const sportsbook = makeSportsbook({ ...platform, log, publish: noteEach(moves, () => live) });
@@ -71,6 +71,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     epoch: () => sportsbook.epoch,
     findVisitorOf: (header) => http.findVisitorOf(header, true),
     addressOf,
+    onHeard: (personId) => people.hear(personId, 'page'),
     ...(hooks.onTopicMessage && { onMessage: hooks.onTopicMessage }),
   });
   const ledger = makeLedger({ database, makeId, log });
@@ -86,6 +87,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     leadership,
     outbox,
     limits,
+    keptEvents,
     config,
     operator,
     ...people.modules,
@@ -111,13 +113,19 @@ function tokensOf({ feedToken, feedTokens }: AppSettings) {
 }
 
 /** What is asked before a call is looked at. */
-function guardsOf(session: Session, captcha: Captcha, database: Database, findMarkers: () => Markers) {
+function guardsOf(
+  session: Session,
+  captcha: Captcha,
+  database: Database,
+  findPeople: () => ReturnType<typeof makePeople>,
+) {
   return {
     findVisitor: session.findVisitor,
     findCaptcha: captcha.find,
     findStop: (personId: number, kind: SpendKind) => findStop(database, personId, kind),
     hasProved: (sessionId: number) => session.hasProved(sessionId),
-    onRefused: (refused: Parameters<Markers['noteRefused']>[0]) => findMarkers().noteRefused(refused),
+    onRefused: (refused: Parameters<Markers['noteRefused']>[0]) => findPeople().markers.noteRefused(refused),
+    onSpend: (personId: number) => findPeople().hear(personId, 'spend'),
   };
 }
 
@@ -160,6 +168,7 @@ function makeOwnSession(
     credentials: {
       findPlayer: (login) => find().people.identity.findPlayer(login),
       checkPassword: (playerId, password) => find().people.identity.checkPassword(playerId, password),
+      noteUsed: (playerId) => find().people.identity.notePasswordUsed(playerId),
     },
     waysIn: () => find().people.ways,
     rights: {
@@ -168,13 +177,18 @@ function makeOwnSession(
       isFrozen: async (playerId) => (await find().wallet.showAccounts(playerId)).some(({ isFrozen }) => isFrozen),
     },
     secret: platform.signing.deriveSecret('sessions'),
-    origin: findOrigin(settings),
+    // A picture for another device needs a name that leads here from there.
+    ...(hasName(settings) && { origin: findOrigin(settings) }),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => find().live.closeSession(sessionId),
-    onHeard: (personId) => find().people.hear(personId),
+    onHeard: (personId, isQuiet) => find().people.hear(personId, isQuiet ? 'page' : 'action'),
     beforeSession: (personId) => find().people.beforeSession(personId),
     idleSec: () => findIdleEndSec(config.idleMinutes()),
   });
+}
+
+function hasName({ production, siteHosts }: AppSettings): boolean {
+  return !production || siteHosts.length > 0;
 }
 
 /** What is published of the board is noted, too: pages say from which state of it they are. */
@@ -207,10 +221,10 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
     fastify: app,
     listUnbalanced: () => ledger.listUnbalanced(),
     listen: async () => {
-      if (settings.production && settings.siteHosts.length === 0)
+      if (!hasName(settings))
         log.warn(
           { code: 'site_hosts_missing' },
-          'SITE_HOSTS names no host: pages tell search engines no address of theirs',
+          'SITE_HOSTS names no host: no QR code signs a device in, and pages tell search engines no address of theirs',
         );
       await prepareDatabase(settings, log, modules);
       for (const module of modules) await module.start?.();

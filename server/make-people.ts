@@ -1,3 +1,5 @@
+import { isYounger } from './people/index.ts';
+import type { Word } from '@glasshouse/domain/protection';
 import { makeBans, type Bans } from './bans/index.ts';
 import type { Config, WaysSetUp } from './config/index.ts';
 import type { Delivery } from './delivery/index.ts';
@@ -22,12 +24,12 @@ import { findTimeZone, makePreferences } from './preferences/index.ts';
 import { findOrigin as findSiteOrigin, makePost, type PostDeps } from './make-post.ts';
 import { makeSocialWays, type SocialSettings } from './make-social-ways.ts';
 import { makeWaysIn, type WaysIn } from './make-ways-in.ts';
-import type { Messages } from './messages/index.ts';
+import { stopNews, type Messages } from './messages/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import type { Session } from './session/index.ts';
-import type { Wallet } from './wallet/index.ts';
 import type { Social } from './social/index.ts';
+import type { Wallet } from './wallet/index.ts';
 import { makeTerms } from './terms/index.ts';
 
 export interface PeopleDeps {
@@ -66,7 +68,7 @@ export interface People {
   /** By what people can be reached and known here. */
   setUp(): WaysSetUp;
   /** Something authenticated was heard of a person. */
-  hear(personId: number): void;
+  hear(personId: number, word: Word): void;
   readonly beforeSession: Persons['beforeSession'];
   readonly modules: readonly Module[];
   /** They read what bets came to: they start after protection and money. */
@@ -116,8 +118,8 @@ export function makePeople(deps: PeopleDeps): People {
     onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId),
     sources: {
       ...deps.wallet,
+      ...listWaysOf(ways, social),
       standingOf: (personId) => bans.standingOf(personId),
-      securityOf: (playerId) => ways.factors.securityOf(playerId),
       verificationOf: (personId) => data.viewOf(personId),
       userDataOf: (personId) => persons.showUserData(personId),
       countUnread: (personId) => messages.countUnread(personId),
@@ -126,8 +128,8 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const own = [terms, profile, favourites, persons, registers, preferences];
   const modules = [...ways.modules, social, ...own, ...data.modules];
-  const hear = (personId: number): void => {
-    protection.hear(personId);
+  const hear = (personId: number, word: Word): void => {
+    protection.hear(personId, word);
     markers.hear(personId);
   };
   const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
@@ -139,6 +141,15 @@ export function makePeople(deps: PeopleDeps): People {
 
 function tellSetUp({ isOpen }: Delivery, { offered }: Social): WaysSetUp {
   return { mail: isOpen('mail'), sms: isOpen('sms'), providers: offered };
+}
+
+/** By what a player comes in, as their own configuration tells it. */
+function listWaysOf({ identity, factors }: WaysIn, social: Social) {
+  return {
+    securityOf: (playerId: number) => factors.securityOf(playerId),
+    isPasswordKept: (playerId: number) => identity.isPasswordKept(playerId),
+    countIdentities: (playerId: number) => social.countIdentities(playerId),
+  };
 }
 
 function makeOwnProtection(
@@ -154,6 +165,8 @@ function makeOwnProtection(
     findOrigin: (sql, personId) => findOrigin(findIdentity(), sql, personId),
     endSessionsOf: (tx, personId) => deps.session.endSessionsOf(tx, personId),
     findTimeZone,
+    stopNews,
+    isYounger,
   });
 }
 

@@ -19,7 +19,7 @@ export interface PostDeps {
   readonly signing: Signing;
   readonly config: Pick<Config, 'siteName'>;
   readonly operator: Operator;
-  readonly protection: Pick<Protection, 'mayContact'>;
+  readonly protection: Pick<Protection, 'mayContact' | 'takeOffers'>;
   /** Where a person is written to. */
   readonly findAddress: Identity['findAddress'];
   readonly settings: PostSettings & { readonly siteHosts: readonly string[]; readonly port: number };
@@ -39,6 +39,7 @@ export function makePost(deps: PostDeps): Post {
     post: () => post,
     secret: deps.signing.deriveSecret('mailing'),
     origin: findOrigin(settings),
+    takeOffers: protection.takeOffers,
     mayTell: (tx, personId, purpose) => contact.mayTell(tx, personId, purpose),
   });
   const delivery = makeDelivery({

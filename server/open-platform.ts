@@ -11,6 +11,7 @@ import { makeSecurityLog, type Logger } from './platform/logs/index.ts';
 import { makeMetrics } from './platform/metrics/index.ts';
 import { makeOutbox } from './platform/outbox/index.ts';
 import { makeSealer } from './platform/sealing/index.ts';
+import { makeKeptEvents } from './platform/security/index.ts';
 import { makeSigning } from './platform/signing/index.ts';
 
 /** What the environment and the supervisor have settled before the program starts. */
@@ -45,6 +46,7 @@ export function openPlatform(settings: AppSettings, log: Logger, hooks: AppHooks
   const metrics = makeMetrics();
   const signing = makeSigning(settings.dataDir, settings.signingKeyFile);
   const before = settings.signingKeyFilesBefore.map((file) => makeSigning(settings.dataDir, file));
+  const keptEvents = makeKeptEvents({ database: database.reading, log });
   return {
     database,
     leadership,
@@ -55,7 +57,8 @@ export function openPlatform(settings: AppSettings, log: Logger, hooks: AppHooks
     outbox: makeOutbox(database, log),
     jobs: makeJobs(database, log),
     limits: makeLimits({ database: database.reading, log, addressFactor: settings.addressLimitFactor }),
-    security: makeSecurityLog(log, metrics.securityEvents),
+    security: makeSecurityLog(log, metrics.securityEvents, { keep: keptEvents.keep }),
+    keptEvents,
   };
 }
 
@@ -63,7 +66,9 @@ export async function openHttp(
   { production, trustProxy, siteHosts, adminPort }: AppSettings,
   log: Logger,
   { metrics, limits, security }: ReturnType<typeof openPlatform>,
-  visitors: Required<Pick<HttpDeps, 'findVisitor' | 'findStop' | 'findCaptcha' | 'hasProved' | 'onRefused'>>,
+  visitors: Required<
+    Pick<HttpDeps, 'findVisitor' | 'findStop' | 'findCaptcha' | 'hasProved' | 'onRefused' | 'onSpend'>
+  >,
 ): Promise<Http> {
   const own = { secure: production, proxies: trustProxy, hosts: siteHosts, adminPort };
   const http = await makeHttp({ ...own, log, metrics, limits, security, ...visitors });

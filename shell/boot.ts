@@ -1,6 +1,7 @@
 import type { FragmentAssets, RemoteOutline } from '@glasshouse/contracts/fragment';
-import type { Preferences } from '@glasshouse/contracts/preferences';
+import type { Language, Preferences } from '@glasshouse/contracts/preferences';
 import type { Messages, SessionState } from '@glasshouse/contracts/shell-api';
+import type { MaintenanceNotice, ToTopScreens } from '@glasshouse/contracts/site';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
 import type { Chrome } from './features/chrome/decide-chrome.ts';
 import type { Place } from './place.ts';
@@ -14,6 +15,8 @@ export interface Boot {
   /** The shell's own words and the shared ones, in the page's language. */
   readonly messages: Messages;
   readonly features: readonly string[];
+  /** Who is younger may not play here. */
+  readonly minimumAge: number;
   readonly production: boolean;
   readonly place: Place;
   /** What stands around the page at the first look, and what the server has painted in front of it. */
@@ -23,8 +26,24 @@ export interface Boot {
   readonly fragment?: BootFragment;
   readonly remotes: Readonly<Record<string, Omit<RemoteOutline, 'version'>>>;
   readonly outlines: Outlines;
+  readonly site: SiteFacts;
   /** Absent where the operator offers no reload after a new version. */
   readonly updates?: { readonly version: string; readonly checkDelayMs: number };
+}
+
+/** What the operator says of the site as a whole. */
+export interface SiteFacts {
+  /** In the page's language. */
+  readonly name: string;
+  /** Guests are not offered these. */
+  readonly hiddenLanguages: readonly Language[];
+  /** Where those who need help are led; absent: to the page of contacts. */
+  readonly supportLink?: string;
+  readonly toTopScreens: ToTopScreens;
+  /** Work that is planned; pages say so in its window. */
+  readonly notice?: MaintenanceNotice;
+  /** Something is tried in variants: what this visitor sees of it is counted. */
+  readonly isTrying: boolean;
 }
 
 /** How many outlines stand for what loads: games in a grid, and anything else. */

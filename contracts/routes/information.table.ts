@@ -10,7 +10,7 @@ export const INFORMATION_ROUTES = {
   calculator: { path: '/information/betting-calculator', remote: 'information', page: 'calculator', index: true },
   responsibleGaming: { path: '/information/responsiblegaming', remote: 'information', page: 'responsiblegaming', index: true },
   contacts: { path: '/information/contacts', remote: 'information', page: 'contacts', index: true },
-  informationPayment: { path: '/information/payment', remote: 'information', page: 'payment', featureKey: 'section.payment', index: true },
+  informationPayment: { path: '/information/payment', remote: 'information', page: 'payment', featureKey: 'section.payment', authKey: 'paymentForPlayers', index: true },
   licenses: { path: '/information/licenses', remote: 'information', page: 'licenses', index: true },
   taxation: { path: '/information/taxation', remote: 'information', page: 'taxation', index: true },
   cookies: { path: '/information/cookies', remote: 'information', page: 'cookies', index: true },

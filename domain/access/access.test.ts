@@ -48,13 +48,28 @@ describe('what stands before any route', () => {
   const maintenance: Door = { site: 'maintenance', closed: false };
   const blocked: Door = { site: 'blocked', closed: false };
 
-  it.each<[string, RouteNeeds | undefined, Visitor, Door, Access['kind']]>([
+  it.each<[string, RouteNeeds | undefined, Visitor, Door | undefined, Access['kind']]>([
     ['a path without a route', undefined, guest, { site: 'open', closed: false }, 'not_found'],
     ['a path that the operator has closed', {}, player, closed, 'not_found'],
     ['a closed path that needs a player: closed comes first', { auth: true }, guest, closed, 'not_found'],
     ['maintenance, before everything', { auth: true, featureKey: 'toto' }, guest, maintenance, 'maintenance'],
     ['maintenance, before a path without a route', undefined, guest, maintenance, 'maintenance'],
     ['a blocked site', {}, player, blocked, 'blocked'],
+    [
+      '[RT-30.payment] a page that is for players alone here',
+      { authKey: 'b' },
+      { ...guest, features: new Set(['b']) },
+      undefined,
+      'sign_in',
+    ],
+    ['[RT-30.payment] and elsewhere for everybody', { authKey: 'b' }, guest, undefined, 'allowed'],
+    [
+      '[RT-30.payment] and its players',
+      { authKey: 'b' },
+      { ...player, features: new Set(['b']) },
+      undefined,
+      'allowed',
+    ],
     ['a page that stands whatever the site answers', { always: true }, guest, blocked, 'allowed'],
   ])('[RT-34] %s', (_name, needs, visitor, door, kind) => {
     expect(decideAccess(needs, visitor, door)).toEqual({ kind });

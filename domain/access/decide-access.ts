@@ -1,6 +1,8 @@
 /** What a route asks of whoever comes (site.md sections 2, 5 and 6). */
 export interface RouteNeeds {
   readonly auth?: boolean | undefined;
+  /** For players alone while the operator has switched this on. */
+  readonly authKey?: string | undefined;
   readonly guestOnly?: boolean | undefined;
   readonly featureKey?: string | undefined;
   readonly nonProductionOnly?: boolean | undefined;
@@ -57,11 +59,15 @@ export function decideAccess(needs: RouteNeeds | undefined, visitor: Visitor, do
   if (needs.nonProductionOnly && visitor.production) return { kind: 'not_found' };
   if (needs.isPlanned && !visitor.features.has(PLANNED_PAGES)) return { kind: 'not_found' };
   if (needs.featureKey !== undefined && !visitor.features.has(needs.featureKey)) return { kind: 'not_found' };
-  if (needs.auth && !visitor.signedIn) return { kind: 'sign_in' };
+  if (isForPlayers(needs, visitor.features) && !visitor.signedIn) return { kind: 'sign_in' };
   if (needs.guestOnly && visitor.signedIn) return { kind: 'home' };
   if (needs.bannedOnly) return isBanned(visitor.ban) ? { kind: 'allowed' } : { kind: 'home' };
   if (isKeptOut(needs, visitor.ban)) return { kind: 'banned' };
   return { kind: 'allowed' };
+}
+
+function isForPlayers({ auth, authKey }: RouteNeeds, features: ReadonlySet<string>): boolean {
+  return auth === true || (authKey !== undefined && features.has(authKey));
 }
 
 const LEVEL_BY_VERSION = { first: 53, later: 45 } as const;

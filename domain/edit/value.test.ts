@@ -8,11 +8,12 @@ import type { BetTerms } from '../settlement/index.ts';
 import { decideCancel, decideEdit } from './index.ts';
 
 /**
- * How the price of one selection may go, without a margin: at `odds` the chance to win is 1000 / odds, and the chances
- * of what follows are such that it stays so on average. At the end it wins or loses.
+ * How the price of one selection may go: the chances of what follows are such that its own stays what it is on average.
+ * At the end it wins or loses. Without a margin the price is 1000 / chance, with one it is less.
  */
 interface Moment {
   readonly odds: OddsMilli;
+  readonly chance: number;
   readonly isSuspended: boolean;
   /** Two ways on, of which the first comes with the chance `first`; none at the end. */
   readonly next?: { readonly first: number; readonly ways: readonly [Moment, Moment] } | undefined;
@@ -22,10 +23,6 @@ interface Moment {
 interface Ticket {
   readonly stakeMinor: number;
   readonly odds: readonly OddsMilli[];
-}
-
-function chanceOf({ odds }: Moment): number {
-  return 1000 / odds;
 }
 
 function priceOf({ odds, isSuspended }: Moment): PriceNow {
@@ -39,7 +36,7 @@ function termsOf({ odds, stakeMinor }: Ticket): BetTerms {
 
 function saleOf(ticket: Ticket, at: readonly Moment[], closedMinor: number) {
   const legs = at.map((moment) =>
-    moment.isSuspended ? ({ state: 'suspended' } as const) : ({ state: 'open', chance: chanceOf(moment) } as const),
+    moment.isSuspended ? ({ state: 'suspended' } as const) : ({ state: 'open', chance: moment.chance } as const),
   );
   return decideCashOut({ terms: termsOf(ticket), legs }, closedMinor);
 }
@@ -60,7 +57,7 @@ function listNext(at: readonly Moment[]): readonly { readonly chance: number; re
 /** What a ticket is worth at the end: it wins when all of its legs do. */
 function payoutOf(ticket: Ticket, at: readonly Moment[]): number {
   const whole = ticket.odds.reduce((product, odds) => product * odds, ticket.stakeMinor);
-  const chance = at.reduce((product, moment) => product * chanceOf(moment), 1);
+  const chance = at.reduce((product, moment) => product * moment.chance, 1);
   return (whole / 1000 ** ticket.odds.length) * chance;
 }
 
@@ -132,30 +129,48 @@ function stateOf({ odds, isSuspended }: Moment) {
   return { oddsMilli: isSuspended ? undefined : odds, marketVersion: 1, scoreVersion: 1 };
 }
 
+/** No price is less. */
+const LEAST_ODDS = 1_001;
+
 /** Down to `depth` moves; between two prices below and above, the chance of each follows from the one before. */
-function momentOf(depth: number, least: number, most: number): fc.Arbitrary<Moment> {
+function momentOf(depth: number, least: number, most: number, margin = 0): fc.Arbitrary<Moment> {
   const isSuspended = fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0);
   const odds = fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: least, max: most }) },
     { weight: 1, arbitrary: fc.constantFrom(least, most) },
   );
   return fc.tuple(odds, isSuspended).chain(([drawn, suspended]) => {
-    const moment = { odds: oddsMilli(drawn), isSuspended: suspended };
+    const chance = 1000 / drawn;
+    const odds = oddsMilli(Math.max(LEAST_ODDS, Math.floor(drawn / (1 + margin))));
+    const moment = { odds, chance, isSuspended: suspended };
     if (depth === 0) return fc.constant<Moment>(moment);
-    const lower = momentOf(depth - 1, 1_010, drawn);
-    const upper = momentOf(depth - 1, drawn, 20_000);
+    const lower = momentOf(depth - 1, 1_010, drawn, margin);
+    const upper = momentOf(depth - 1, drawn, 20_000, margin);
     return fc.tuple(lower, upper).map(([below, above]): Moment => {
-      const [least2, most2] = [chanceOf(above), chanceOf(below)];
-      const first = most2 === least2 ? 0.5 : (1000 / drawn - least2) / (most2 - least2);
+      const [least2, most2] = [above.chance, below.chance];
+      const first = most2 === least2 ? 0.5 : (chance - least2) / (most2 - least2);
       return { ...moment, next: { first, ways: [below, above] } };
     });
   });
 }
 
-const selections = fc.oneof(
-  momentOf(3, 1_100, 8_000).map((one) => [one]),
-  fc.tuple(momentOf(2, 1_100, 8_000), momentOf(2, 1_100, 8_000)),
-);
+function selectionsOf(margin?: number): fc.Arbitrary<readonly Moment[]> {
+  return fc.oneof(
+    momentOf(3, 1_100, 8_000, margin).map((one) => [one]),
+    fc.tuple(momentOf(2, 1_100, 8_000, margin), momentOf(2, 1_100, 8_000, margin)),
+  );
+}
+
+const selections = selectionsOf();
+/** Of one leg, in hundredths: a fair market to a greedy one. */
+const withMargin = fc.integer({ min: 1, max: 15 }).chain((percent) => selectionsOf(percent / 100));
+
+/** Whether all prices ever stand again where they stood at first. */
+function comesBack(to: readonly Moment[], at: readonly Moment[]): boolean {
+  if (at.every(({ odds }, leg) => odds === to[leg]?.odds)) return true;
+  return listNext(at).some((way) => comesBack(to, way.at));
+}
+
 const stake = fc.integer({ min: 1, max: 1_000_000 });
 const policy = fc.constantFrom(...(Object.keys(PRICE_CHANGE) as PriceChangePolicy[]));
 
@@ -179,6 +194,41 @@ describe('[H1] [L5] at prices without a margin', () => {
   it('nor is one that begins with a bet on hold, taken back where that is allowed', () => {
     fc.assert(
       fc.property(selections, stake, policy, (at, stakeMinor, wish) => {
+        expect(isAtMost(holdOf(stakeMinor, at, wish), stakeMinor)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('[H1] [L5] at prices with a margin', () => {
+  it('the most that a bet can be made worth is what was paid for it: no more than its margin comes back', () => {
+    fc.assert(
+      fc.property(withMargin, stake, (at, stakeMinor) => {
+        const bet = { stakeMinor, odds: at.map((moment) => moment.odds) };
+        expect(isAtMost(payoutOf(bet, at), stakeMinor)).toBe(true);
+        expect(isAtMost(bestOf(bet, at), stakeMinor)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('where its prices have moved and never all come back, it is worth no more than played straight', () => {
+    fc.assert(
+      fc.property(withMargin, stake, (at, stakeMinor) => {
+        const bet = { stakeMinor, odds: at.map((moment) => moment.odds) };
+        for (const way of listNext(at)) {
+          if (comesBack(at, way.at)) continue;
+          expect(isAtMost(bestOf(bet, way.at), payoutOf(bet, way.at))).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a bet on hold, taken back where that is allowed, is worth no more than its stake either', () => {
+    fc.assert(
+      fc.property(withMargin, stake, policy, (at, stakeMinor, wish) => {
         expect(isAtMost(holdOf(stakeMinor, at, wish), stakeMinor)).toBe(true);
       }),
       { numRuns: 300 },

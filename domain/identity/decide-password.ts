@@ -1,7 +1,7 @@
 import { accept, refuse, type Decision } from '../decision/index.ts';
 
-const LEAST = 8;
-const MOST = 128;
+/** In characters, as people see them. */
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
 /**
  * Length, and whether everybody tries it first; nothing about kinds of characters, which only makes people write them
@@ -13,6 +13,7 @@ export function decidePassword(
 ): Decision<string, 'password_weak' | 'password_common'> {
   const password = text.normalize('NFC');
   const length = [...password].length;
-  if (length < LEAST || length > MOST || new Set(password).size < 3) return refuse('password_weak');
+  if (length < PASSWORD_LENGTH.least || length > PASSWORD_LENGTH.most || new Set(password).size < 3)
+    return refuse('password_weak');
   return isCommon(password.toLowerCase()) ? refuse('password_common') : accept(password);
 }

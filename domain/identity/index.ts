@@ -6,6 +6,7 @@ export { decidePapers, papersOf, type PapersAsked, type PapersRefusal } from './
 export { decideRegistration } from './decide-registration.ts';
 export { PAPER_TYPES, type AskedField, type CountryPapers, type PaperRule, type PaperType } from './paper.table.ts';
 export { countDaysToActivate, decideActivation } from './decide-activation.ts';
+export { hasWayBack, type WaysBack } from './has-way-back.ts';
 export { decideLevel, type LevelStatus, type Methods } from './decide-level.ts';
-export { decidePassword } from './decide-password.ts';
+export { decidePassword, PASSWORD_LENGTH } from './decide-password.ts';
 export { formatLogin, parseLogin, parseMail, type Login } from './parse-login.ts';

@@ -50,17 +50,3 @@ export function findBar(bars: readonly Bar[], kind: SpendKind, nowMs: number): B
     .filter((bar) => bar.spends.includes(kind) && bar.fromMs <= nowMs && nowMs < (bar.untilMs ?? Number.POSITIVE_INFINITY))
     .toSorted((a, b) => order.indexOf(a.code) - order.indexOf(b.code) || (b.untilMs ?? Infinity) - (a.untilMs ?? Infinity))[0];
 }
-
-/** Those that no other stops as much by, from as early, and for as long. */
-export function listUncovered(bars: readonly Bar[], by: readonly Bar[]): Bar[] {
-  return bars.filter(
-    (bar) =>
-      !by.some(
-        (other) =>
-          other.code === bar.code &&
-          other.fromMs <= bar.fromMs &&
-          (other.untilMs ?? Number.POSITIVE_INFINITY) >= (bar.untilMs ?? Number.POSITIVE_INFINITY) &&
-          bar.spends.every((kind) => other.spends.includes(kind)),
-      ),
-  );
-}

@@ -95,13 +95,16 @@ describe('whom nothing is advertised to', () => {
     expect(Object.keys(isOffer)).toEqual(Object.keys(CONTACT_PURPOSES));
     for (const channel of CONTACT_CHANNELS) {
       for (const purpose of Object.keys(isOffer) as ContactPurpose[]) {
-        expect(mayContact([], channel, purpose)).toBe(true);
+        expect(mayContact({ inForce: [], hasLeftOffers: false }, channel, purpose)).toBe(true);
         for (const [code, row] of Object.entries(MATRIX) as [BarCode, (typeof MATRIX)[BarCode]][]) {
-          expect(mayContact([code], channel, purpose), `${code} ${channel} ${purpose}`).toBe(
-            !isOffer[purpose] || row[6] === '+',
-          );
+          expect(
+            mayContact({ inForce: [code], hasLeftOffers: false }, channel, purpose),
+            `${code} ${channel} ${purpose}`,
+          ).toBe(!isOffer[purpose] || row[6] === '+');
         }
-        expect(mayContact(['reality_check_due', 'self_excluded'], channel, purpose)).toBe(!isOffer[purpose]);
+        expect(
+          mayContact({ inForce: ['reality_check_due', 'self_excluded'], hasLeftOffers: false }, channel, purpose),
+        ).toBe(!isOffer[purpose]);
       }
     }
   });

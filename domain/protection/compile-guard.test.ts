@@ -11,7 +11,7 @@ import {
 const { default: usual, UK, DE, NL, DK } = PROTECTION_PROFILES;
 const END = 900;
 const compile = (over: Partial<Protected>) =>
-  compileGuard({ profile: usual, currency: 'EUR', held: new Map(), bars: [], ...over });
+  compileGuard({ profile: usual, currency: 'EUR', held: new Map(), imposed: new Map(), bars: [], ...over });
 const holding = (...limits: [LimitType, HeldLimit][]): Map<LimitType, HeldLimit> => new Map(limits);
 const of = (value: number, endsAtMs?: number): HeldLimit => ({
   value,

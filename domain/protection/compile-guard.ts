@@ -1,6 +1,6 @@
 import { CURRENCIES, type CurrencyIso } from '../money/index.ts';
 import { BARS, type Bar } from './bars.table.ts';
-import type { HeldLimit } from './decide-limit.ts';
+import { returnHoursOf, type HeldLimit } from './decide-limit.ts';
 import { METERS, rowOf, SPANS, type LimitType, type Meter, type Span } from './limit-types.table.ts';
 import type { ProtectionProfile } from './profiles.table.ts';
 
@@ -10,6 +10,8 @@ export interface Protected {
   /** In which their limits are kept. */
   readonly currency: CurrencyIso;
   readonly held: ReadonlyMap<LimitType, HeldLimit>;
+  /** Amounts that the house has set beside their own. */
+  readonly imposed: ReadonlyMap<LimitType, number>;
   /** Set by the house or a register, and those of the time spent here. */
   readonly bars: readonly Bar[];
 }
@@ -28,13 +30,17 @@ export interface Guard {
 /** What is written holds from when it is written: a clock that was ahead then, and is put right, does not undo it. */
 const AT_ONCE_MS = 0;
 
-export function compileGuard({ profile, currency, held, bars }: Protected): Guard {
+export function compileGuard({ profile, currency, held, imposed, bars }: Protected): Guard {
   const order = Object.keys(BARS);
   return {
     currency,
     zone: profile.monthCap?.zone ?? 'UTC',
     bars: [...listOwnBars(profile, held), ...bars].toSorted((a, b) => order.indexOf(a.code) - order.indexOf(b.code)),
-    limits: listLimits(profile, currency, held),
+    limits: listLimits(
+      profile,
+      currency,
+      [...held].map(([type, { value }]) => [type, value] as const).concat([...imposed]),
+    ),
   };
 }
 
@@ -42,7 +48,7 @@ function listOwnBars(profile: ProtectionProfile, held: ReadonlyMap<LimitType, He
   const bars: Bar[] = [];
   const excluded = held.get(30);
   if (excluded) {
-    const end = profile.exclusionEndsHours === undefined ? excluded.endsAtMs : undefined;
+    const end = returnHoursOf(profile, excluded) === undefined ? excluded.endsAtMs : undefined;
     bars.push({
       code: 'self_excluded',
       spends: BARS.self_excluded.spends,
@@ -54,7 +60,7 @@ function listOwnBars(profile: ProtectionProfile, held: ReadonlyMap<LimitType, He
   if (timeout) {
     bars.push({
       code: 'timeout_active',
-      spends: profile.timeoutStopsPlay ? ['stake', 'deposit'] : ['deposit'],
+      spends: profile.timeoutStopsPlay || timeout.stopsPlay === true ? ['stake', 'deposit'] : ['deposit'],
       fromMs: AT_ONCE_MS,
       ...(timeout.endsAtMs !== undefined && { untilMs: timeout.endsAtMs }),
     });
@@ -68,21 +74,26 @@ function listOwnBars(profile: ProtectionProfile, held: ReadonlyMap<LimitType, He
 function listLimits(
   profile: ProtectionProfile,
   currency: CurrencyIso,
-  held: ReadonlyMap<LimitType, HeldLimit>,
+  amounts: readonly (readonly [LimitType, number])[],
 ): Guard['limits'] {
   const spans = Object.keys(SPANS) as Span[];
   const limits: Record<Meter, (number | undefined)[]> = { wagered: [], lost: [], deposited: [] };
   for (const meter of METERS) limits[meter] = spans.map(() => undefined);
-  for (const [type, { value }] of held) {
+  for (const [type, value] of amounts) {
     const { meter, span } = rowOf(type);
-    if (meter && span) limits[meter][spans.indexOf(span)] = value;
+    if (!meter || !span) continue;
+    const at = spans.indexOf(span);
+    limits[meter][at] = Math.min(value, limits[meter][at] ?? value);
   }
   if (profile.monthCap) limits.deposited[spans.indexOf('month')] = capIn(profile.monthCap, currency);
   return limits;
 }
 
 /** The law's amount in another currency, rounded down. */
-function capIn({ amount, currency: law }: { amount: number; currency: CurrencyIso }, currency: CurrencyIso): number {
+export function capIn(
+  { amount, currency: law }: { readonly amount: number; readonly currency: CurrencyIso },
+  currency: CurrencyIso,
+): number {
   const from = CURRENCIES[law];
   const minor = BigInt(amount) * 10n ** BigInt(from.exponent);
   return Number((minor * BigInt(CURRENCIES[currency].initialStakeMinor)) / BigInt(from.initialStakeMinor));

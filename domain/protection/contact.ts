@@ -27,7 +27,18 @@ export const CONTACT_PURPOSES = {
 } as const;
 export type ContactPurpose = keyof typeof CONTACT_PURPOSES;
 
+/** What a person's protection says to being told something. */
+export interface ContactStanding {
+  readonly inForce: readonly BarCode[];
+  /** They were excluded, and have not said since that they want offers again. */
+  readonly hasLeftOffers: boolean;
+}
+
+export function mayOffer({ inForce, hasLeftOffers }: ContactStanding): boolean {
+  return !hasLeftOffers && !inForce.some((code) => BARS[code].stopsOffers);
+}
+
 /** Asked when something is sent, not when a list is made; the same for every channel. */
-export function mayContact(inForce: readonly BarCode[], _channel: ContactChannel, purpose: ContactPurpose): boolean {
-  return CONTACT_PURPOSES[purpose].isAlwaysAllowed || !inForce.some((code) => BARS[code].stopsOffers);
+export function mayContact(standing: ContactStanding, _channel: ContactChannel, purpose: ContactPurpose): boolean {
+  return CONTACT_PURPOSES[purpose].isAlwaysAllowed || mayOffer(standing);
 }

@@ -190,7 +190,7 @@ describe('[P5] [PP-04] what waits', () => {
   it.each([
     [DAY - 1, 'limit_not_yet'],
     [DAY + LAPSES_AFTER_MS, 'limit_not_pending'],
-  ] as const)('[A59] approved after %i ms is refused: %s', (nowMs, code) => {
+  ] as const)('[A60] approved after %i ms is refused: %s', (nowMs, code) => {
     expect(decideApproval(waiting(true), nowMs)).toEqual({ ok: false, code });
   });
 

@@ -1,7 +1,7 @@
 import { accept, refuse, type Decision } from '../decision/index.ts';
 import type { CurrencyIso } from '../money/index.ts';
 import { isTighter, rowOf, SPANS, valueOf, type LimitType } from './limit-types.table.ts';
-import { findValue } from './list-values.ts';
+import { findValue, FOR_GOOD_DAYS } from './list-values.ts';
 import type { ProtectionProfile } from './profiles.table.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,6 +15,10 @@ export interface HeldLimit {
   readonly startedAtMs: number;
   /** Of 30 and 33. */
   readonly endsAtMs?: number;
+  /** Of 30, as the profile said when it began: it ends only on request, so many hours after it. */
+  readonly returnHours?: number;
+  /** Of 33, likewise: stakes are stopped beside deposits. */
+  readonly stopsPlay?: boolean;
 }
 
 /** A raise that waits; without a value the limit is to go. */
@@ -68,7 +72,7 @@ export function decideLimit(
   }
   const value = findValue(profile, { type, value: wanted, currency });
   if (value === undefined) return refuse('limit_value_invalid');
-  if (isTimed) return decideTimed(held, value, nowMs);
+  if (isTimed) return decideTimed(profile, held, asked, value);
   if (!held || isTighter(type, value, held.value)) {
     return accept({ kind: 'tighten', held: { value, startedAtMs: nowMs } });
   }
@@ -78,22 +82,69 @@ export function decideLimit(
 
 /** Where an exclusion does not end by itself, its person asks for that once its time is over, and waits. */
 function decideReturn(
-  { exclusionEndsHours }: ProtectionProfile,
+  profile: ProtectionProfile,
   held: HeldLimit | undefined,
   { type, nowMs }: LimitAsked,
 ): Decision<LimitChange, LimitRefusal> {
   if (type !== 30 || !held) return refuse('limit_value_invalid');
-  if (exclusionEndsHours === undefined || held.endsAtMs === undefined || nowMs < held.endsAtMs) {
-    return refuse('limit_locked');
-  }
-  const dueAtMs = nowMs + exclusionEndsHours * HOUR_MS;
+  const hours = returnHoursOf(profile, held);
+  if (hours === undefined || held.endsAtMs === undefined || nowMs < held.endsAtMs) return refuse('limit_locked');
+  const dueAtMs = nowMs + hours * HOUR_MS;
   return accept({ kind: 'loosen', pending: { askedAtMs: nowMs, dueAtMs, needsApproval: false } });
 }
 
-function decideTimed(held: HeldLimit | undefined, value: number, nowMs: number): Decision<LimitChange, LimitRefusal> {
+/** How long the end of an exclusion waits once it is asked for; nothing where it ends by itself. A later profile frees nobody. */
+export function returnHoursOf(
+  { exclusionEndsHours }: ProtectionProfile,
+  { returnHours }: HeldLimit,
+): number | undefined {
+  return longest(exclusionEndsHours, returnHours);
+}
+
+function decideTimed(
+  profile: ProtectionProfile,
+  held: HeldLimit | undefined,
+  { type, nowMs }: LimitAsked,
+  value: number,
+): Decision<LimitChange, LimitRefusal> {
+  const startedAtMs = held?.startedAtMs ?? nowMs;
+  if (type === 30 && value === FOR_GOOD_DAYS) return decideForGood(profile, held, nowMs);
   const endsAtMs = nowMs + value * DAY_MS;
   if (held?.endsAtMs !== undefined && endsAtMs <= held.endsAtMs) return refuse('limit_locked');
-  return accept({ kind: 'tighten', held: { value, startedAtMs: held?.startedAtMs ?? nowMs, endsAtMs } });
+  if (type === 33) {
+    const stopsPlay = profile.timeoutStopsPlay || held?.stopsPlay === true;
+    return accept({ kind: 'tighten', held: { value, startedAtMs, endsAtMs, ...(stopsPlay && { stopsPlay }) } });
+  }
+  const returnHours = longest(profile.exclusionEndsHours, held?.returnHours);
+  const kept = held?.value === FOR_GOOD_DAYS ? FOR_GOOD_DAYS : value;
+  return accept({
+    kind: 'tighten',
+    held: { value: kept, startedAtMs, endsAtMs, ...(returnHours !== undefined && { returnHours }) },
+  });
+}
+
+/** Without an end: its end can be asked for once the shortest time that the law knows is over, and waits from then. */
+function decideForGood(
+  { forGood }: ProtectionProfile,
+  held: HeldLimit | undefined,
+  nowMs: number,
+): Decision<LimitChange, LimitRefusal> {
+  if (!forGood) return refuse('limit_value_invalid');
+  if (held?.value === FOR_GOOD_DAYS) return refuse('limit_locked');
+  return accept({
+    kind: 'tighten',
+    held: {
+      value: FOR_GOOD_DAYS,
+      startedAtMs: held?.startedAtMs ?? nowMs,
+      endsAtMs: Math.max(held?.endsAtMs ?? 0, nowMs + forGood.leastDays * DAY_MS),
+      returnHours: Math.max(forGood.returnHours, held?.returnHours ?? 0),
+    },
+  });
+}
+
+function longest(...hours: readonly (number | undefined)[]): number | undefined {
+  const known = hours.filter((one) => one !== undefined);
+  return known.length === 0 ? undefined : Math.max(...known);
 }
 
 function loosen(profile: ProtectionProfile, { type, nowMs }: LimitAsked, held: HeldLimit, value?: number): LimitChange {

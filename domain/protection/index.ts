@@ -1,12 +1,22 @@
 /** What protects a person from their own play: limits, what stops them, and what becomes of money they want moved. */
-export { BARS, findBar, listUncovered, type Bar, type BarCode, type BarRow } from './bars.table.ts';
-export { compileGuard, type Guard, type Protected } from './compile-guard.ts';
-export { CONTACT_CHANNELS, CONTACT_PURPOSES, mayContact, type ContactChannel, type ContactPurpose } from './contact.ts';
+export { BARS, findBar, type Bar, type BarCode, type BarRow } from './bars.table.ts';
+export { capIn, compileGuard, type Guard, type Protected } from './compile-guard.ts';
+export {
+  CONTACT_CHANNELS,
+  CONTACT_PURPOSES,
+  mayContact,
+  mayOffer,
+  type ContactChannel,
+  type ContactPurpose,
+  type ContactStanding,
+} from './contact.ts';
+export { decideZone, type DayZone } from './day-zone.ts';
 export {
   decideApproval,
   decideLimit,
   decidePending,
   LAPSES_AFTER_MS,
+  returnHoursOf,
   type HeldLimit,
   type LimitAsked,
   type LimitChange,
@@ -27,24 +37,29 @@ export {
   type Meter,
   type Span,
 } from './limit-types.table.ts';
-export { findValue, listValues, type Choices } from './list-values.ts';
+export { findValue, FOR_GOOD_DAYS, listValues, type Choices } from './list-values.ts';
 export {
   ANSWER_WITHIN_MS,
   comeIn,
   dayLeftMs,
   hasLeft,
+  leave,
   LEFT_AFTER_MS,
   listPresenceBars,
   notePresence,
   realityLeftMs,
+  STAYS_MS,
   type LocalDay,
   type Presence,
   type PresenceLimits,
+  type Word,
 } from './presence.ts';
 export {
   PROFILE_NAMES,
   PROTECTION_PROFILES,
+  profileAtAge,
   profileOf,
+  type MonthCap,
   type ProfileName,
   type ProtectionProfile,
 } from './profiles.table.ts';

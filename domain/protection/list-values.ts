@@ -10,6 +10,9 @@ const MOST_MULTIPLE = 20_000;
 const HOURS = Array.from({ length: 24 }, (_, index) => index + 1);
 const MINUTES = [5, 10, 15, 30, 45, 60] as const;
 
+/** Said of an exclusion that is to have no end of its own. */
+export const FOR_GOOD_DAYS = 36_500;
+
 /** What may be chosen of a type: one of a few values, or any from the least to the most. */
 export interface Choices {
   readonly values: readonly number[];
@@ -27,7 +30,8 @@ export function listValues(profile: ProtectionProfile, type: LimitType, currency
       return { values: MINUTES };
     case 'days':
       if (type === 37) return { values: [] };
-      return { values: type === 30 ? profile.exclusionDays : profile.timeoutDays };
+      if (type === 33) return { values: profile.timeoutDays };
+      return { values: profile.forGood ? [...profile.exclusionDays, FOR_GOOD_DAYS] : profile.exclusionDays };
   }
 }
 

@@ -4,12 +4,14 @@ import {
   ANSWER_WITHIN_MS,
   comeIn,
   dayLeftMs,
+  leave,
   LEFT_AFTER_MS,
   listPresenceBars,
   notePresence,
   realityLeftMs,
   type LocalDay,
   type Presence,
+  type Word,
 } from './index.ts';
 
 const HOUR = 3_600_000;
@@ -54,6 +56,53 @@ describe('[RG-09] [P25] [PP-15] how long somebody is here', () => {
         // Between two visits that touch within a minute and a half somebody counts as here.
         expect(heard.dayMs).toBeGreaterThanOrEqual(trueMs - visits * 30_000);
         expect(heard.dayMs).toBeLessThanOrEqual(trueMs + visits * LEFT_AFTER_MS);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['page', 91_000, 0],
+    ['action', 91_000, 30_000],
+    ['action', 3_600_000, 30_000],
+    ['spend', 91_000, LEFT_AFTER_MS],
+    ['spend', 3_600_000, LEFT_AFTER_MS],
+  ] as const)('counts of a silence after a %s of %i ms %i', (word, gapMs, counted) => {
+    const come = notePresence(comeIn(TODAY, START), TODAY, START + 1, word);
+    const back = notePresence(come, TODAY, START + 1 + gapMs);
+    expect(back.dayMs - come.dayMs).toBe(counted);
+    // Somebody who stays away is counted as much, once.
+    const left = leave(come, START + 1 + gapMs);
+    expect(left.dayMs - come.dayMs).toBe(counted);
+    expect(notePresence(left, TODAY, START + 1 + gapMs).dayMs).toBe(left.dayMs);
+    expect(leave(left, START + 2 + gapMs)).toEqual(left);
+  });
+
+  it('[A63] cannot be stretched by a page that tells nothing of itself: who stakes is counted all the same', () => {
+    const silent = fc.array(
+      fc.record({
+        gapMs: fc.integer({ min: 1, max: 200_000 }),
+        word: fc.constantFrom<Word>('page', 'action', 'spend'),
+      }),
+      { minLength: 1, maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(silent, (words) => {
+        let atMs = START;
+        let presence = notePresence(comeIn(TODAY, atMs), TODAY, atMs + 1, 'spend');
+        atMs += 1;
+        let least = 0;
+        let stakedAtMs = atMs;
+        for (const { gapMs, word } of words) {
+          const before = presence;
+          // After a stake the next minute and a half counts, whatever is said or kept back in it.
+          least += Math.max(0, Math.min(gapMs, stakedAtMs + LEFT_AFTER_MS - atMs));
+          atMs += gapMs;
+          presence = notePresence(before, dayOf(atMs), atMs, word);
+          if (word === 'spend') stakedAtMs = atMs;
+          expect(presence.realityMs - before.realityMs).toBeLessThanOrEqual(gapMs);
+        }
+        expect(presence.realityMs).toBeGreaterThanOrEqual(least);
       }),
       { numRuns: 300 },
     );

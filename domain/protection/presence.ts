@@ -1,8 +1,16 @@
 import type { Bar } from './bars.table.ts';
 import { BARS } from './bars.table.ts';
 
-/** Nothing heard of somebody for so long: they have left, and the time since counts for nothing. */
+/** Nothing heard of somebody for so long: they have left. */
 export const LEFT_AFTER_MS = 90_000;
+/**
+ * How long somebody counts as here after a word of theirs, if nothing follows it: a page tells of itself every half
+ * minute, so its last word says nothing more; whoever acts without one is still there for a while, and whoever stakes
+ * for as long as it takes to be gone. A page that says nothing of itself stretches nothing by it.
+ */
+export const STAYS_MS = { page: 0, action: 30_000, spend: LEFT_AFTER_MS } as const;
+/** What was heard: a page by itself, a person by a call, or by one that spends. */
+export type Word = keyof typeof STAYS_MS;
 /** Away for longer, whoever comes back has come anew. */
 const NEW_STAY_AFTER_MS = 30 * 60_000;
 /** A reality check that is due may wait so long for its answer before stakes are refused. */
@@ -18,6 +26,8 @@ export interface Presence {
   /** Since they last answered a reality check. */
   readonly realityMs: number;
   readonly seenAtMs: number;
+  /** What of the time after `seenAtMs` counts, if nothing more is heard. */
+  readonly staysMs: number;
 }
 
 /** The day in the person's zone at a moment: its name, when it began, and when the next begins. */
@@ -28,18 +38,24 @@ export interface LocalDay {
 }
 
 export function comeIn({ day }: LocalDay, nowMs: number): Presence {
-  return { day, dayMs: 0, cameAtMs: nowMs, stayMs: 0, realityMs: 0, seenAtMs: nowMs };
+  return { day, dayMs: 0, cameAtMs: nowMs, stayMs: 0, realityMs: 0, seenAtMs: nowMs, staysMs: 0 };
 }
 
 /**
  * Something was heard of them. An older word adds nothing and takes nothing away; where it is older than any that could
  * be on its way, the clock had been ahead, and goes on from here.
  */
-export function notePresence(before: Presence, { day, startsAtMs }: LocalDay, nowMs: number): Presence {
+export function notePresence(
+  before: Presence,
+  { day, startsAtMs }: LocalDay,
+  nowMs: number,
+  word: Word = 'page',
+): Presence {
   const gapMs = nowMs - before.seenAtMs;
-  if (gapMs < -LEFT_AFTER_MS) return { ...before, seenAtMs: nowMs };
-  if (gapMs <= 0) return before;
-  const addedMs = gapMs <= LEFT_AFTER_MS ? gapMs : 0;
+  const staysMs = Math.max(STAYS_MS[word], before.staysMs - Math.max(0, gapMs));
+  if (gapMs < -LEFT_AFTER_MS) return { ...before, seenAtMs: nowMs, staysMs };
+  if (gapMs <= 0) return staysMs === before.staysMs ? before : { ...before, staysMs };
+  const addedMs = gapMs <= LEFT_AFTER_MS ? gapMs : before.staysMs;
   const isSameDay = before.day === day;
   const todayMs = isSameDay ? addedMs : Math.min(addedMs, Math.max(0, nowMs - startsAtMs));
   const isNewStay = gapMs > NEW_STAY_AFTER_MS;
@@ -50,6 +66,20 @@ export function notePresence(before: Presence, { day, startsAtMs }: LocalDay, no
     stayMs: isNewStay ? 0 : before.stayMs + addedMs,
     realityMs: before.realityMs + addedMs,
     seenAtMs: nowMs,
+    staysMs,
+  };
+}
+
+/** They have left: what still counts of the time after their last word is counted now. */
+export function leave(before: Presence, nowMs: number): Presence {
+  if (before.staysMs === 0 || !hasLeft(before, nowMs)) return before;
+  const { staysMs } = before;
+  return {
+    ...before,
+    dayMs: before.dayMs + staysMs,
+    stayMs: before.stayMs + staysMs,
+    realityMs: before.realityMs + staysMs,
+    staysMs: 0,
   };
 }
 
@@ -94,8 +124,9 @@ export function listPresenceBars(
     }
   }
   if (minutes !== undefined && !isSilent) {
-    const leftMs = realityLeftMs(presence, minutes);
-    if (isHere || leftMs === 0) {
+    // Below zero once it is due: whoever goes and comes back does not get the time for an answer anew.
+    const leftMs = minutes * 60_000 - presence.realityMs;
+    if (isHere || leftMs <= 0) {
       const fromMs = presence.seenAtMs + leftMs + ANSWER_WITHIN_MS;
       bars.push({ code: 'reality_check_due', spends: BARS.reality_check_due.spends, fromMs });
     }

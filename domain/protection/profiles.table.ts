@@ -20,8 +20,10 @@ export interface ProtectionProfile {
   readonly timeoutStopsPlay: boolean;
   /** After its time an exclusion ends by itself, or on request, so many hours after it. */
   readonly exclusionEndsHours?: number;
+  /** An exclusion without an end is offered: its end is asked for after so many days at least, and waits so many hours. */
+  readonly forGood?: { readonly leastDays: number; readonly returnHours: number };
   /** What may be paid in, in a calendar month by the clock of `zone`, in whole units of `currency`. */
-  readonly monthCap?: { readonly amount: number; readonly currency: 'EUR'; readonly zone: string };
+  readonly monthCap?: MonthCap;
   /** Nobody plays or pays in before a deposit limit is set. */
   readonly needsDepositLimit: boolean;
   /** The reality check that holds for whoever has set none. */
@@ -35,6 +37,14 @@ export interface ProtectionProfile {
   readonly mayHideClock: boolean;
   /** Nothing is asked before a limit is raised where false. */
   readonly asksQuestions: boolean;
+}
+
+export interface MonthCap {
+  readonly amount: number;
+  readonly currency: 'EUR';
+  readonly zone: string;
+  /** Another amount for whoever is younger, or has not said how old they are. */
+  readonly young?: { readonly underAge: number; readonly amount: number };
 }
 
 const ALL: readonly LimitType[] = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33];
@@ -76,7 +86,14 @@ export const PROTECTION_PROFILES = {
     mayHideClock: false,
   },
   /** Malta. */
-  MT: { ...DEFAULT, approves: 'all', exclusionEndsHours: 24, silence: 'session', mayHideClock: false },
+  MT: {
+    ...DEFAULT,
+    approves: 'all',
+    exclusionEndsHours: 24,
+    forGood: { leastDays: 0, returnHours: 168 },
+    silence: 'session',
+    mayHideClock: false,
+  },
   /** Germany: GlüStV 6a to 8b. */
   DE: {
     ...DEFAULT,
@@ -99,6 +116,7 @@ export const PROTECTION_PROFILES = {
     exclusionDays: [30, 90, 180, 365, 730, 1095, 1825, 3650],
     timeoutDays: [1],
     timeoutStopsPlay: true,
+    forGood: { leastDays: 365, returnHours: 0 },
     needsDepositLimit: true,
     silence: 'session',
     needsRegister: true,
@@ -125,7 +143,7 @@ export const PROTECTION_PROFILES = {
     raiseDelayHours: 168,
     exclusionDays: [180, 365, 730, 1095, 1825, 3650],
     timeoutStopsPlay: true,
-    monthCap: { amount: 700, currency: 'EUR', zone: 'Europe/Amsterdam' },
+    monthCap: { amount: 700, currency: 'EUR', zone: 'Europe/Amsterdam', young: { underAge: 25, amount: 300 } },
     needsDepositLimit: true,
     realityMinutes: 30,
     silence: 'never',
@@ -142,4 +160,10 @@ export const PROFILE_NAMES = ['default', 'UK', 'MT', 'DE', 'DK', 'SE', 'NL', 'ON
 
 export function profileOf(name: ProfileName): ProtectionProfile {
   return PROTECTION_PROFILES[name];
+}
+
+/** The profile as it holds for somebody: `isYoung` is asked only where their age changes it. */
+export function profileAtAge(profile: ProtectionProfile, isYoung: boolean): ProtectionProfile {
+  const { monthCap } = profile;
+  return monthCap?.young && isYoung ? { ...profile, monthCap: { ...monthCap, amount: monthCap.young.amount } } : profile;
 }

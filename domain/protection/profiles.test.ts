@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { LIMIT_TYPES, listValues, PROFILE_NAMES, PROTECTION_PROFILES, profileOf, type ProfileName } from './index.ts';
+import {
+  LIMIT_TYPES,
+  listValues,
+  PROFILE_NAMES,
+  PROTECTION_PROFILES,
+  profileAtAge,
+  profileOf,
+  type ProfileName,
+} from './index.ts';
 
 /** Days of exclusion and of a time-out, hours that a raise waits, hours after which an ended exclusion can go. */
 const TABLE: Readonly<
@@ -7,9 +15,9 @@ const TABLE: Readonly<
 > = {
   default: ['1 7 30 90 180 365 730 1095 1825 3650', '1 7 30 90', 24, undefined],
   UK: ['180 365 730 1095 1825', '1 7 30', 24, 24],
-  MT: ['1 7 30 90 180 365 730 1095 1825 3650', '1 7 30 90', 24, 24],
+  MT: ['1 7 30 90 180 365 730 1095 1825 3650 36500', '1 7 30 90', 24, 24],
   DE: ['90 180 365 730 1095 1825 3650', '1', 168, 168],
-  DK: ['30 90 180 365 730 1095 1825 3650', '1', 24, undefined],
+  DK: ['30 90 180 365 730 1095 1825 3650 36500', '1', 24, undefined],
   SE: ['30 90 180 365 730 1095 1825 3650', '1', 72, undefined],
   NL: ['180 365 730 1095 1825 3650', '1 7 30 90', 168, undefined],
   ON: ['180 365 1825', '1 7 30 90', 24, undefined],
@@ -48,5 +56,11 @@ describe('[PP-13] the profiles of countries', () => {
     expect(of((name) => profileOf(name).needsRegister)).toBe('DE DK SE NL');
     expect(of((name) => profileOf(name).timeoutStopsPlay)).toBe('UK DE DK SE NL');
     expect(of((name) => profileOf(name).monthCap !== undefined)).toBe('DE NL');
+  });
+
+  it('cap a month at 300 euros for whoever is under 25 in the Netherlands, and at the same for everybody elsewhere', () => {
+    const capOf = (name: ProfileName, isYoung: boolean) => profileAtAge(profileOf(name), isYoung).monthCap?.amount;
+    expect([capOf('NL', false), capOf('NL', true)]).toEqual([700, 300]);
+    expect([capOf('DE', false), capOf('DE', true), capOf('UK', true)]).toEqual([1_000, 1_000, undefined]);
   });
 });

@@ -22,7 +22,12 @@ export function hideClosedSports(sports: readonly SportCount[], closed: Closed |
   }));
 }
 
-function isClosed(closed: Closed, { tournament, section }: Pick<EventCard, 'tournament' | 'section'>): boolean {
+/** Nothing of it is shown to the person, at whichever address. */
+export function isClosed(
+  closed: Closed | undefined,
+  { tournament, section }: Pick<EventCard, 'section'> & { readonly tournament: { readonly sportId: number } },
+): boolean {
+  if (!closed) return false;
   return (section === 'live' ? closed.disallow_live_sport : closed.disallow_line_sport).includes(tournament.sportId);
 }
 

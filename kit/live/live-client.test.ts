@@ -39,7 +39,7 @@ class Clock {
 
 const HELLO_LIMIT_MS = 10_000;
 const SOCKET_RETRY_MS = 30_000;
-const HIDDEN_LIMIT_MS = 60_000;
+const HIDDEN_LIMIT_MS = 30_000;
 const HEARTBEAT_MS = 40_000;
 
 /** A real socket server that says what the test tells it to. */

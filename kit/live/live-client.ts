@@ -25,7 +25,7 @@ export interface LiveClient extends LiveApi {
 
 const FAILURES_BEFORE_POLLING = 3;
 const SOCKET_RETRY_WHILE_POLLING_MS = 30_000;
-const HIDDEN_LIMIT_MS = 60_000;
+const HIDDEN_LIMIT_MS = 30_000;
 const TOPICS_A_MESSAGE = 300;
 
 /**

@@ -1,15 +1,12 @@
 import { demoDeposit, type AccountView } from '@glasshouse/contracts/wallet';
-import { getCurrency } from '@glasshouse/domain/money';
-
-/** The documents' type of an account that bonuses fill: nobody deposits there. */
-const BONUS = 4;
+import { ACCOUNT_KINDS, getCurrency } from '@glasshouse/domain/money';
 
 const QUICK_STAKES = [5, 10, 20];
 /** Where one press is a deposit, without a form. */
 const PRESSED_STAKES = 20;
 
 export function isFilledByBonuses({ type }: Pick<AccountView, 'type'>): boolean {
-  return type === BONUS;
+  return type === ACCOUNT_KINDS.bonus;
 }
 
 export function canDeposit(account: Pick<AccountView, 'type' | 'isClosed'>): boolean {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { GivenShell, Messages } from '@glasshouse/contracts/shell-api';
-import { TextProvider } from '../i18n/index.ts';
+import { SiteNameProvider, TextProvider } from '../i18n/index.ts';
 
 const ShellContext = createContext<GivenShell | undefined>(undefined);
 
@@ -16,9 +16,11 @@ export function RemoteRoot({ shell, messages, children }: RemoteRootProps) {
   const all = useMemo(() => ({ ...shell.messages, ...messages }), [shell.messages, messages]);
   return (
     <ShellContext value={shell}>
-      <TextProvider messages={all} preferences={shell.preferences}>
-        {children}
-      </TextProvider>
+      <SiteNameProvider name={shell.siteName}>
+        <TextProvider messages={all} preferences={shell.preferences}>
+          {children}
+        </TextProvider>
+      </SiteNameProvider>
     </ShellContext>
   );
 }

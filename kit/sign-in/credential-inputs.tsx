@@ -1,3 +1,4 @@
+import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { useT } from '../i18n/index.ts';
 import { TextInput, type TextInputProps } from '../ui/index.ts';
 
@@ -11,7 +12,7 @@ export function LoginInput(props: OwnProps) {
       label={t('words.login')}
       name="username"
       autoComplete="username"
-      maxLength={254}
+      rule={TEXT_RULES.login}
       autoCapitalize="none"
       spellCheck={false}
       {...props}
@@ -30,7 +31,7 @@ export function PasswordInput(props: OwnProps) {
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={256}
+      rule={TEXT_RULES.password}
       {...props}
     />
   );

@@ -1,5 +1,6 @@
+import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
 import type { CallApi, CallResult, SessionState, Store } from '@glasshouse/contracts/shell-api';
-import { addAccount, changeActiveAccount, closeAccount } from '@glasshouse/contracts/wallet';
+import { addAccount, changeActiveAccount, closeAccount, type AccountView } from '@glasshouse/contracts/wallet';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
 import type { ToldRefusal } from '@glasshouse/kit/texts';
 
@@ -92,8 +93,7 @@ export function makeAccountsKeeper({ call, clock, refresh, session }: KeeperDeps
       run(
         { is_changed_process: 'add', selectedAddCurrency: currencyId },
         () => call(addAccount, { body: { currencyId } }),
-        () =>
-          session.get().accounts.some((one) => one.currencyId === currencyId && one.type !== BONUS && !one.isClosed),
+        () => session.get().accounts.some((one) => isOpenIn(one, currencyId)),
       ),
     remove: (accountId) =>
       run({ is_changed_process: 'delete' }, () => call(closeAccount, { params: { accountId } }), always),
@@ -111,7 +111,8 @@ interface Changed {
   readonly account: { readonly iso: string };
 }
 
-/** The documents' type of a bonus account. */
-const BONUS = 4;
+function isOpenIn({ currencyId, type, isClosed }: AccountView, asked: number): boolean {
+  return currencyId === asked && type !== ACCOUNT_KINDS.bonus && !isClosed;
+}
 
 const always = (): boolean => true;

@@ -1,4 +1,5 @@
 import type { Language } from '@glasshouse/contracts/preferences';
+import { getDataRights } from '@glasshouse/contracts/data-rights';
 import { getDetails } from '@glasshouse/contracts/people';
 import { getPapers } from '@glasshouse/contracts/people-papers';
 import { getProfile } from '@glasshouse/contracts/profile';
@@ -16,11 +17,12 @@ const MAIN = 0;
 
 export const loadSettings: LoadPage<SettingsState> = async (call, _params, _query, { t, preferences }) => {
   const { language } = preferences;
-  const [profile, listed, details, papers, plans] = await Promise.all([
+  const [profile, listed, details, papers, rights, plans] = await Promise.all([
     call(getProfile),
     call(listAccounts),
     call(getDetails),
     call(getPapers),
+    call(getDataRights),
     askPhonePlans(call, language),
   ]);
   const head = { title: nameOfficePage(t, 'officeSettings'), robots: 'noindex' };
@@ -40,6 +42,7 @@ export const loadSettings: LoadPage<SettingsState> = async (call, _params, _quer
     ...(details.ok && { details: details.answer }),
     ...(papers.ok && { papers: papers.answer }),
     ...(place && { place }),
+    ...(rights.ok && { rights: rights.answer }),
   };
   return { status: 200, state, head };
 };

@@ -1,3 +1,4 @@
+import { getFullUserConfig } from '@glasshouse/contracts/profile-config';
 import { getSession } from '@glasshouse/contracts/session';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { listAccounts, listStatement, type AccountView } from '@glasshouse/contracts/wallet';
@@ -8,7 +9,11 @@ import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
 import type { AccountPart, AccountState } from './model.ts';
 
 export const loadAccount: LoadPage<AccountState> = async (call, _params, _query, { t }) => {
-  const [session, listed] = await Promise.all([call(getSession), call(listAccounts, { query: { with_closed: '1' } })]);
+  const [session, listed, config] = await Promise.all([
+    call(getSession),
+    call(listAccounts, { query: { with_closed: '1' } }),
+    call(getFullUserConfig),
+  ]);
   const head = { title: nameOfficePage(t, 'officeAccount'), robots: 'noindex' };
   const empty: AccountState = {
     nowSec: Math.floor(Date.now() / 1000),
@@ -22,7 +27,9 @@ export const loadAccount: LoadPage<AccountState> = async (call, _params, _query,
   const { userId } = session.answer;
   if (userId === undefined) return signInFirst(empty, href(undefined, 'officeAccount'), head);
   const accounts = await Promise.all(listed.answer.all_accounts.map((account) => loadPart(call, account)));
-  return { status: 200, state: { ...empty, userId, accounts, isBalanceHidden: listed.answer.user_hide_balance }, head };
+  const isBalanceHidden = listed.answer.user_hide_balance;
+  const known = config.ok && { config: config.answer };
+  return { status: 200, state: { ...empty, userId, accounts, isBalanceHidden, ...known }, head };
 };
 
 async function loadPart(call: CallApi, account: AccountView): Promise<AccountPart> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
+import { AccountFacts, nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
 import { useSession, useT } from '@glasshouse/kit/remote';
 import { EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
 import { AccountPane } from './components/account-pane.tsx';
@@ -27,6 +27,11 @@ export function AccountPage({ state }: { readonly state: AccountState }) {
       title={nameOfficePage(t, 'officeAccount')}
       aside={<Player userId={state.userId} />}
     >
+      {state.config ? (
+        <Panel>
+          <AccountFacts config={state.config} />
+        </Panel>
+      ) : null}
       {state.accounts.length === 0 ? (
         <Panel>
           <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
@@ -62,8 +67,13 @@ export function SettingsPage({ state }: { readonly state: SettingsState }) {
           {papers ? (
             <PapersPanel key={`papers ${state.nowSec}`} first={papers} country={profile.user_country_code} />
           ) : null}
-          <PhonePanel key={state.nowSec} first={profile.phone} place={place} />
-          <DataPanel />
+          <PhonePanel
+            key={state.nowSec}
+            first={profile.phone}
+            isConfirmed={profile.isPhoneConfirmed === true}
+            place={place}
+          />
+          <DataPanel key={`data ${state.nowSec}`} first={state.rights} />
         </>
       ) : null}
     </OfficeFrame>

@@ -1,9 +1,8 @@
+import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import type { CurrencyView } from '@glasshouse/contracts/wallet-currencies';
 import { findPlace, foldName } from '@glasshouse/domain/search';
 
-/** The documents' type of a bonus account: it stands beside the main one, in its currency. */
-const BONUS = 4;
 const CURRENCY = 9;
 
 /** Currencies that a player has no open account in. */
@@ -11,7 +10,9 @@ export function listAddable(
   currencies: readonly CurrencyView[],
   accounts: readonly AccountView[],
 ): readonly CurrencyView[] {
-  const held = new Set(accounts.filter((one) => one.type !== BONUS && !one.isClosed).map((one) => one.iso));
+  const held = new Set(
+    accounts.filter((one) => one.type !== ACCOUNT_KINDS.bonus && !one.isClosed).map((one) => one.iso),
+  );
   return currencies.filter(({ iso }) => !held.has(iso));
 }
 

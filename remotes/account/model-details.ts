@@ -1,5 +1,6 @@
 import type { PersonDetails } from '@glasshouse/contracts/people';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
+import { TEXT_RULES, type TextRule } from '@glasshouse/contracts/text-rules';
 
 /** A field of the form, in its order; the country is picked beside them. */
 export interface DetailField {
@@ -7,22 +8,54 @@ export interface DetailField {
   /** Of the page's texts. */
   readonly label: string;
   readonly isNeeded: boolean;
-  readonly maxLength: number;
+  /** A date has none: the browser's own field takes nothing else. */
+  readonly rule?: TextRule;
   /** What browsers know it by. */
   readonly autoComplete: string;
   readonly type?: 'date' | 'email';
 }
 
 export const DETAIL_FIELDS: readonly DetailField[] = [
-  { name: 'givenName', label: 'details.givenName', isNeeded: true, maxLength: 80, autoComplete: 'given-name' },
-  { name: 'middleName', label: 'details.middleName', isNeeded: false, maxLength: 80, autoComplete: 'additional-name' },
-  { name: 'familyName', label: 'details.familyName', isNeeded: true, maxLength: 80, autoComplete: 'family-name' },
-  { name: 'birthDate', label: 'details.birthDate', isNeeded: true, maxLength: 10, autoComplete: 'bday', type: 'date' },
-  { name: 'street', label: 'details.street', isNeeded: true, maxLength: 120, autoComplete: 'address-line1' },
-  { name: 'house', label: 'details.house', isNeeded: false, maxLength: 20, autoComplete: 'off' },
-  { name: 'postcode', label: 'details.postcode', isNeeded: false, maxLength: 20, autoComplete: 'postal-code' },
-  { name: 'town', label: 'details.town', isNeeded: true, maxLength: 80, autoComplete: 'address-level2' },
-  { name: 'mail', label: 'details.mail', isNeeded: true, maxLength: 254, autoComplete: 'email', type: 'email' },
+  {
+    name: 'givenName',
+    label: 'details.givenName',
+    isNeeded: true,
+    rule: TEXT_RULES.givenName,
+    autoComplete: 'given-name',
+  },
+  {
+    name: 'middleName',
+    label: 'details.middleName',
+    isNeeded: false,
+    rule: TEXT_RULES.middleName,
+    autoComplete: 'additional-name',
+  },
+  {
+    name: 'familyName',
+    label: 'details.familyName',
+    isNeeded: true,
+    rule: TEXT_RULES.familyName,
+    autoComplete: 'family-name',
+  },
+  { name: 'birthDate', label: 'details.birthDate', isNeeded: true, autoComplete: 'bday', type: 'date' },
+  { name: 'street', label: 'details.street', isNeeded: true, rule: TEXT_RULES.street, autoComplete: 'address-line1' },
+  { name: 'house', label: 'details.house', isNeeded: false, rule: TEXT_RULES.house, autoComplete: 'off' },
+  {
+    name: 'postcode',
+    label: 'details.postcode',
+    isNeeded: false,
+    rule: TEXT_RULES.postcode,
+    autoComplete: 'postal-code',
+  },
+  { name: 'town', label: 'details.town', isNeeded: true, rule: TEXT_RULES.town, autoComplete: 'address-level2' },
+  {
+    name: 'mail',
+    label: 'details.mail',
+    isNeeded: true,
+    rule: TEXT_RULES.contactMail,
+    autoComplete: 'email',
+    type: 'email',
+  },
 ];
 
 export type Typed = Readonly<Record<keyof PersonDetails, string>>;

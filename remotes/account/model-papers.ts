@@ -1,5 +1,6 @@
 import type { PapersAsked, PapersShown } from '@glasshouse/contracts/people-papers';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
+import { TEXT_RULES, type TextRule } from '@glasshouse/contracts/text-rules';
 import { PAPER_TYPES, papersOf, type PaperRule } from '@glasshouse/domain/identity';
 
 export type PaperFieldName = Exclude<keyof PapersAsked, 'country' | 'documentTypeId'>;
@@ -7,21 +8,22 @@ export type PaperFieldName = Exclude<keyof PapersAsked, 'country' | 'documentTyp
 /** A field of the form, in its order; country and kind are picked above them. */
 export interface PaperField {
   readonly name: PaperFieldName;
-  readonly maxLength: number;
+  /** A day has none: the browser's own field takes nothing else. */
+  readonly rule?: TextRule;
   readonly isDay?: true;
   /** Never shown whole: left empty it stays as it is. */
   readonly isHidden?: true;
 }
 
 const FIELDS: readonly PaperField[] = [
-  { name: 'series', maxLength: 20, isHidden: true },
-  { name: 'number', maxLength: 40, isHidden: true },
-  { name: 'issuedOn', maxLength: 10, isDay: true },
-  { name: 'expiresOn', maxLength: 10, isDay: true },
-  { name: 'issuedBy', maxLength: 200 },
-  { name: 'birthPlace', maxLength: 120 },
-  { name: 'region', maxLength: 80 },
-  { name: 'taxNumber', maxLength: 40, isHidden: true },
+  { name: 'series', rule: TEXT_RULES.paperSeries, isHidden: true },
+  { name: 'number', rule: TEXT_RULES.paperNumber, isHidden: true },
+  { name: 'issuedOn', isDay: true },
+  { name: 'expiresOn', isDay: true },
+  { name: 'issuedBy', rule: TEXT_RULES.issuedBy },
+  { name: 'birthPlace', rule: TEXT_RULES.birthPlace },
+  { name: 'region', rule: TEXT_RULES.region },
+  { name: 'taxNumber', rule: TEXT_RULES.taxNumber, isHidden: true },
 ];
 
 export interface TypedPapers extends Readonly<Record<PaperFieldName, string>> {

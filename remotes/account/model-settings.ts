@@ -1,3 +1,4 @@
+import type { DataRightsView } from '@glasshouse/contracts/data-rights';
 import type { DetailsView } from '@glasshouse/contracts/people';
 import type { PapersView } from '@glasshouse/contracts/people-papers';
 import type { PhoneView, ProfileView } from '@glasshouse/contracts/profile';
@@ -18,6 +19,8 @@ export interface SettingsState extends OfficeDoors {
   readonly papers?: PapersView;
   /** What the form for a phone number begins with; absent where nobody could say. */
   readonly place?: PhonePlace;
+  /** Absent where nobody could say. */
+  readonly rights?: DataRightsView;
 }
 
 /** Where a player's number probably is: where the one before was, else where they registered from. */

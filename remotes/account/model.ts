@@ -1,6 +1,6 @@
 import type { SessionState } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import type { OfficeDoors } from '@glasshouse/kit/office';
+import type { AccountFactsProps, OfficeDoors } from '@glasshouse/kit/office';
 import type { Statement } from './model-statement.ts';
 
 export interface AccountState extends OfficeDoors {
@@ -9,6 +9,8 @@ export interface AccountState extends OfficeDoors {
   readonly accounts: readonly AccountPart[];
   /** As the house has it kept; the session knows better once it is there. */
   readonly isBalanceHidden: boolean;
+  /** Absent where nobody could say. */
+  readonly config?: AccountFactsProps['config'];
 }
 
 export interface AccountPart {

@@ -22,9 +22,11 @@ import {
 
 /** Only the page's own text travels, in the one language it is read in. */
 export function loadArticle(page: ArticlePage): LoadPage<ArticleState> {
-  return async (call, _params, _query, { preferences }) => {
-    const { title, lead, chapters } = TEXTS[preferences.language].articles[page];
-    const beside = await listSwitched(call);
+  return async (call, _params, _query, context) => {
+    const { preferences, siteName } = context;
+    const { title, chapters, ...article } = TEXTS[preferences.language].articles[page];
+    const lead = article.lead.replace('{site}', () => siteName);
+    const beside = await listSwitched(call, context);
     const state = { page, beside, title, lead, chapters: chapters.map(showChapter) };
     return { status: 200, state, head: { title, description: lead, type: 'article', breadcrumbs: [{ text: title }] } };
   };
@@ -32,7 +34,7 @@ export function loadArticle(page: ArticlePage): LoadPage<ArticleState> {
 
 /** A group of the rules, whole or one chapter of it. */
 export const loadRules: LoadPage<RulesState | MissingState> = async (call, params, _query, context) =>
-  findRules(params, context, await listSwitched(call));
+  findRules(params, context, await listSwitched(call, context));
 
 function findRules(
   params: Readonly<Record<string, string>>,
@@ -82,13 +84,13 @@ function showBlock(block: Block): ShownBlock {
 }
 
 /** A form that is sent by address: the same answer with and without scripts. */
-export const loadCalculator: LoadPage<CalculatorPageState> = async (call, _params, query, { t }) => ({
+export const loadCalculator: LoadPage<CalculatorPageState> = async (call, _params, query, context) => ({
   status: 200,
-  state: { ...calculate(readFields(query)), beside: await listSwitched(call) },
+  state: { ...calculate(readFields(query)), beside: await listSwitched(call, context) },
   head: {
-    title: t('calculator.title'),
-    description: t('calculator.lead'),
-    breadcrumbs: [{ text: t('calculator.title') }],
+    title: context.t('calculator.title'),
+    description: context.t('calculator.lead'),
+    breadcrumbs: [{ text: context.t('calculator.title') }],
     // What somebody has typed is no page of its own.
     ...(Object.keys(query).length > 0 && { robots: 'noindex' }),
   },
@@ -97,8 +99,11 @@ export const loadCalculator: LoadPage<CalculatorPageState> = async (call, _param
 const SWITCHED: readonly SwitchedPage[] = ['rules', 'payment'];
 
 /** No page is linked to that the operator has switched off; none where nobody can say. */
-async function listSwitched(call: CallApi): Promise<readonly SwitchedPage[]> {
+async function listSwitched(call: CallApi, visitor: Pick<LoadContext, 'signedIn'>): Promise<readonly SwitchedPage[]> {
   const answer = await call(getConfigGroups, { query: { groups: 'core' } }).catch(() => undefined);
   const features = answer?.ok ? (answer.answer.core?.features ?? []) : [];
-  return SWITCHED.filter((page) => features.includes(`section.${page}`));
+  // Who is signed in is asked only where it matters: all others share one page.
+  const isKeptBack = (page: SwitchedPage) =>
+    page === 'payment' && features.includes('paymentForPlayers') && !visitor.signedIn;
+  return SWITCHED.filter((page) => features.includes(`section.${page}`) && !isKeptBack(page));
 }

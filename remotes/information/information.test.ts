@@ -32,8 +32,6 @@ const CORE = {
   appViewType: 'european',
   currencies: [],
   guestHiddenLanguages: [],
-  isAccumulatorOfTheDayShown: true,
-  isStatisticInNewWindow: true,
 };
 
 interface Asked {
@@ -55,6 +53,7 @@ function shapeOf({ chapters }: Article): unknown {
     blocks.map((block) => {
       if (typeof block === 'string') return 'paragraph';
       if ('list' in block) return block.list.length;
+      if ('link' in block) return block.link;
       return 'example' in block ? block.example : [block.head.length, block.rows.length];
     }),
   ]);
@@ -72,7 +71,7 @@ function listSentences({ lead, chapters }: Article): readonly string[] {
     blocks.flatMap((block) => {
       if (typeof block === 'string') return block;
       if ('list' in block) return block.list;
-      return 'example' in block ? [] : block.rows.flat();
+      return 'example' in block || 'link' in block ? [] : block.rows.flat();
     }),
   );
   return [lead, ...texts].filter((text) => text.length > 40);
@@ -83,6 +82,13 @@ describe('pages of information', () => {
     const rows: readonly RouteRow[] = Object.values(ROUTES);
     const asked = rows.flatMap(({ remote, page }) => (remote === 'information' && page !== undefined ? [page] : []));
     expect(manifest.pages.toSorted()).toEqual([...new Set(asked)].toSorted());
+  });
+
+  it('[RG-12] responsible gaming tells of every tool, of what an exclusion does and does not do, and leads to them', async () => {
+    const { html } = await draw('responsiblegaming');
+    for (const said of ['Deposits:', 'Time a day:', 'Time-out:', 'Open bets stand and are paid.', 'by anybody'])
+      expect(html).toContain(said);
+    expect(html).toContain('href="/en/office/responsible"');
   });
 
   it.each(ARTICLE_PAGES)('[RT-30] %s is a whole text in every language', async (page) => {
@@ -107,6 +113,26 @@ describe('pages of information', () => {
     const { html } = await draw('cookies');
     for (const name of [...Object.values(PREFERENCE_COOKIES), VISITOR_COOKIE, PLATFORM.name, 'SESSION', 'DEVICE'])
       expect(html).toContain(name);
+  });
+
+  it.each([
+    [false, false],
+    [true, true],
+  ])(
+    '[RT-30.payment] link to the page about payments where it is for players alone: %s, to who is signed in: %s',
+    async (signedIn, isLinked) => {
+      const features = ['section.payment', 'paymentForPlayers'];
+      const call = sampleCalls({ getConfigGroups: () => ({ status: 200, body: { core: { ...CORE, features } } }) });
+      const components = [{ page: 'about', params: {}, query: {} }];
+      const { html } = getFragment(await render({ ...REQUEST, signedIn, components }, { ...CONTEXT, call }));
+      expect(html?.includes('information/payment"')).toBe(isLinked);
+    },
+  );
+
+  it('call the site what its operator calls it', async () => {
+    const components = [{ page: 'about', params: {}, query: {} }];
+    const drawn = getFragment(await render({ ...REQUEST, siteName: 'The $& House', components }, CONTEXT));
+    expect(drawn.html).toContain('The $&amp; House is a betting site');
   });
 
   it('link to no page that may be switched off while nobody says that it is on', async () => {

@@ -1,3 +1,4 @@
+import type { RouteName } from '@glasshouse/contracts/routes';
 import type { CalculatorState } from './model-calculator.ts';
 import type { ExampleName, WorkedExample } from './model-examples.ts';
 
@@ -6,7 +7,9 @@ export type Block =
   | string
   | { readonly list: readonly string[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  | { readonly example: ExampleName };
+  | { readonly example: ExampleName }
+  /** To a page of the site. */
+  | { readonly link: RouteName; readonly text: string };
 
 export interface Chapter {
   /** Its place in addresses: `#odds`, or `rules/6/odds`. */

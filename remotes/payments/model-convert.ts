@@ -1,3 +1,4 @@
+import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { mayConvertFrom, type ConversionAllowed } from '@glasshouse/domain/conversion';
 
@@ -6,9 +7,6 @@ export interface ConvertState {
   readonly allowed: ConversionAllowed;
   readonly isBalanceHidden: boolean;
 }
-
-/** The documents' type of a bonus account: its money is the house's until it is won. */
-const BONUS = 4;
 
 /** Accounts that money may be taken from, the fullest first: there it is worth asking. */
 export function listSources({ accounts, allowed }: Pick<ConvertState, 'accounts' | 'allowed'>): readonly AccountView[] {
@@ -20,5 +18,7 @@ export function listSources({ accounts, allowed }: Pick<ConvertState, 'accounts'
 
 export function listTargets(accounts: readonly AccountView[], from: AccountView | undefined): readonly AccountView[] {
   if (!from) return [];
-  return accounts.filter((account) => !account.isClosed && account.type !== BONUS && account.iso !== from.iso);
+  return accounts.filter(
+    (account) => !account.isClosed && account.type !== ACCOUNT_KINDS.bonus && account.iso !== from.iso,
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AvailableLimit, ClientLimit } from '@glasshouse/contracts/protection';
+import type { AvailableLimit, ClientLimit, ProtectionState } from '@glasshouse/contracts/protection';
 import { HELP } from './help.table.ts';
 import { listHelp, listHelpCountries } from './model-help.ts';
 import { countMissing, scoreTest, type Answers } from './model-self-test.ts';
@@ -7,6 +7,7 @@ import {
   decideEffect,
   decideWaiting,
   fillPercent,
+  findTimeUsed,
   findEndable,
   findHeld,
   findRemoval,
@@ -113,6 +114,13 @@ describe('a break and an exclusion', () => {
     expect(listDays(DAYS_OFFER, limit({ limitType: 30 }), NOW)).toEqual([]);
   });
 
+  it('[PP-13] without an end run on, and are made no longer', () => {
+    const forGood = limit({ limitType: 30, limitValue: 36_500, endsAt: NOW });
+    expect(findRunning(30, [forGood], NOW + DAY)).toBe(forGood);
+    expect(findEndable([forGood], NOW + DAY)).toBe(forGood);
+    expect(listDays({ ...DAYS_OFFER, availableValues: [7, 36_500] }, forGood, NOW)).toEqual([7]);
+  });
+
   it('last until their end and not longer', () => {
     expect(findRunning(30, [running], NOW + 3 * DAY - 1)).toBe(running);
     expect(findRunning(30, [running], NOW + 3 * DAY)).toBeUndefined();
@@ -140,7 +148,7 @@ it.each([
   [10_000, 0, 100],
   [10_000, 10_000, 0],
 ])('of %i with %i left the bar is full to %i %%', (limitValue, limitBalance, percent) => {
-  expect(fillPercent(limit({ limitValue, limitBalance }))).toBe(percent);
+  expect(fillPercent(limitValue, limitBalance)).toBe(percent);
 });
 
 describe('the test of oneself', () => {
@@ -176,4 +184,38 @@ describe('where to find help', () => {
       expect(phone).toMatch(/^[\d -]+$/);
     }
   });
+});
+
+const HERE: ProtectionState = {
+  mayOffer: true,
+  atSec: NOW,
+  playedSec: 0,
+  stakedMinor: 0,
+  netMinor: 0,
+  todayNetMinor: 0,
+  currency: 'EUR',
+  mayHideClock: true,
+  isPrompted: true,
+};
+
+it.each([
+  [
+    31,
+    { session: { hours: 3, leftSec: 7_200, renewsAtSec: 90_000 } },
+    { usedSec: 3_660, limitSec: 10_800, roomAtSec: 90_000 },
+  ],
+  [
+    31,
+    { session: { hours: 1, leftSec: 30, renewsAtSec: 90_000 } },
+    { usedSec: 3_600, limitSec: 3_600, roomAtSec: 90_000 },
+  ],
+  [
+    32,
+    { realityCheck: { everyMinutes: 15, dueInSec: 300, silence: 'never' as const } },
+    { usedSec: 660, limitSec: 900 },
+  ],
+  [31, {}, undefined],
+  [20, { session: { hours: 3, leftSec: 7_200, renewsAtSec: 90_000 } }, undefined],
+] as const)('[RG-12] of limit %i and %j, a minute later, the time used is %j', (type, state, used) => {
+  expect(findTimeUsed(type, { ...HERE, ...state }, NOW + 60)).toEqual(used);
 });

@@ -1,5 +1,5 @@
 import type { AvailableLimit, ClientLimit, ProtectionRecord, ProtectionState } from '@glasshouse/contracts/protection';
-import { isTighter, valueOf, type LimitType } from '@glasshouse/domain/protection';
+import { FOR_GOOD_DAYS, isTighter, valueOf, type LimitType } from '@glasshouse/domain/protection';
 import type { OfficeDoors } from '@glasshouse/kit/office';
 import type { HelpCountry } from './model-help.ts';
 
@@ -37,6 +37,7 @@ export const LIMIT_SECTIONS = [
 ] as const;
 
 export const SESSION_TYPE = 31;
+const CHECK_TYPE = 32;
 export const BREAK_TYPE = 33;
 export const EXCLUSION_TYPE = 30;
 
@@ -93,9 +94,36 @@ export function decideEffect({ type, active, offer }: HeldLimit, value: number):
 }
 
 /** Of what is used, how much of the bar is full: 0 to 100. More can be used than a lowered limit has. */
-export function fillPercent({ limitValue, limitBalance }: ClientLimit): number {
-  if (limitValue <= 0) return 100;
-  return Math.min(100, Math.max(0, Math.round(((limitValue - limitBalance) / limitValue) * 100)));
+export function fillPercent(limit: number, left: number): number {
+  if (limit <= 0) return 100;
+  return Math.min(100, Math.max(0, Math.round(((limit - left) / limit) * 100)));
+}
+
+/** Of a limit of time, how much of it has passed. */
+export interface TimeUsed {
+  readonly usedSec: number;
+  readonly limitSec: number;
+  readonly roomAtSec?: number;
+}
+
+/** The hours of this day, and the time since the last reality check; on by the server's clock while somebody is here. */
+export function findTimeUsed(type: LimitType, state: ProtectionState, nowSec: number): TimeUsed | undefined {
+  const sinceSec = Math.max(0, nowSec - state.atSec);
+  if (type === SESSION_TYPE && state.session) {
+    const { leftSec, renewsAtSec, hours } = state.session;
+    const limitSec = hours * HOUR_SEC;
+    return { limitSec, usedSec: passed(limitSec, leftSec - sinceSec), roomAtSec: renewsAtSec };
+  }
+  if (type === CHECK_TYPE && state.realityCheck) {
+    const { everyMinutes, dueInSec } = state.realityCheck;
+    const limitSec = everyMinutes * 60;
+    return { limitSec, usedSec: passed(limitSec, dueInSec - sinceSec) };
+  }
+  return undefined;
+}
+
+function passed(limitSec: number, leftSec: number): number {
+  return Math.min(limitSec, Math.max(0, limitSec - Math.max(0, leftSec)));
 }
 
 /** What can be answered to a change that waits. */
@@ -110,11 +138,18 @@ export function decideWaiting(waiting: ClientLimit, nowSec: number, isDelete: bo
   return { canApprove: waiting.needApprove && isTime, giveUp: isDelete ? 'delete' : 'reject' };
 }
 
+/** An exclusion without an end: it holds until that is asked for, however long ago it began. */
+export function isForGood(limit: ClientLimit | undefined): boolean {
+  return limit?.limitType === EXCLUSION_TYPE && limit.limitValue === FOR_GOOD_DAYS;
+}
+
 /** A break or an exclusion that has begun and not ended. */
 export function findRunning(type: LimitType, limits: readonly ClientLimit[], nowSec: number): ClientLimit | undefined {
   return limits.find(
-    ({ limitType, limitState, endsAt }) =>
-      limitType === type && limitState === 'ACTIVE' && (endsAt === undefined || endsAt > nowSec),
+    (limit) =>
+      limit.limitType === type &&
+      limit.limitState === 'ACTIVE' &&
+      (limit.endsAt === undefined || limit.endsAt > nowSec || isForGood(limit)),
   );
 }
 
@@ -126,7 +161,10 @@ export function listDays(
 ): readonly number[] {
   const { endsAt } = running ?? {};
   if (running && endsAt === undefined) return [];
-  return (offer?.availableValues ?? []).filter((days) => endsAt === undefined || nowSec + days * DAY_SEC > endsAt);
+  return (offer?.availableValues ?? []).filter(
+    (days) =>
+      !(isForGood(running) && days === FOR_GOOD_DAYS) && (endsAt === undefined || nowSec + days * DAY_SEC > endsAt),
+  );
 }
 
 /** Rounded up, so that nobody comes back too early. */

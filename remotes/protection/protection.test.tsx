@@ -19,6 +19,7 @@ const STATE = {
   playedSec: 600,
   stakedMinor: 1_000,
   netMinor: -500,
+  todayNetMinor: 0,
   currency: 'EUR',
   mayHideClock: false,
   isPrompted: true,
@@ -184,13 +185,7 @@ describe('[RG-12] the page of limits and breaks', () => {
       value: undefined,
     };
     const { html } = await draw({ listProtectionRecords: ok({ records: [house, RECORD], hasMore: true }) });
-    for (const text of [
-      'Restriction</strong> set by the house',
-      'strong signs of harm',
-      'set: €50.00',
-      'by you',
-      'Show more',
-    ]) {
+    for (const text of ['Restriction</strong> imposed', 'strong signs of harm', 'set: €50.00', 'by you', 'Show more']) {
       expect(html).toContain(text);
     }
   });

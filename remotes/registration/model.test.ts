@@ -60,10 +60,13 @@ describe('where signing in leads', () => {
 });
 
 describe('what the registration form begins with', () => {
-  const REG: Pick<WholeConfig['reg'], 'types' | 'currency'> = { types: ['fast_reg', 'soc_reg'] };
+  const REG: Pick<WholeConfig['reg'], 'types' | 'currency' | 'minimumAge'> = {
+    types: ['fast_reg', 'soc_reg'],
+    minimumAge: 18,
+  };
 
   it('[SE-09.types] is what the operator has chosen', () => {
-    const state = makeRegistrationState('kk', [], { types: ['full_reg'], currency: 'EUR' });
+    const state = makeRegistrationState('kk', [], { types: ['full_reg'], currency: 'EUR', minimumAge: 18 });
     expect([state.types, state.country, state.currency]).toEqual([['full_reg'], 'KZ', 'EUR']);
   });
 

@@ -30,6 +30,8 @@ export interface RegistrationState {
   /** Named by the server: a browser may have no names in this language. */
   readonly countries: readonly CountryOption[];
   readonly currencies: readonly CurrencyOption[];
+  /** The operator's. */
+  readonly minimumAge: number;
   readonly social?: SocialReturn;
 }
 
@@ -41,12 +43,19 @@ export interface CurrencyOption {
 export function makeRegistrationState(
   language: Language,
   named: readonly CurrencyView[],
-  reg: Pick<WholeConfig['reg'], 'types' | 'currency'>,
+  reg: Pick<WholeConfig['reg'], 'types' | 'currency' | 'minimumAge'>,
 ): RegistrationState {
   const { country, currency: own } = LANGUAGE_ROWS[language];
   const currency = reg.currency !== undefined && isCurrency(reg.currency) ? reg.currency : own;
   const currencies = named.flatMap(({ iso, name }) => (isCurrency(iso) ? [{ id: iso, label: `${name}, ${iso}` }] : []));
-  return { types: reg.types, currency, country, countries: listCountries(language), currencies };
+  return {
+    types: reg.types,
+    currency,
+    country,
+    countries: listCountries(language),
+    currencies,
+    minimumAge: reg.minimumAge,
+  };
 }
 
 /** All countries by name, in the language's own order. */

@@ -1,5 +1,6 @@
 import { getSecurity } from '@glasshouse/contracts/factors';
 import { getProfile } from '@glasshouse/contracts/profile';
+import { getFullUserConfig } from '@glasshouse/contracts/profile-config';
 import { listSessions } from '@glasshouse/contracts/session-list';
 import { getQrAsker } from '@glasshouse/contracts/session-qr';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
@@ -42,12 +43,12 @@ export const loadActivation: LoadPage<ActivationState> = async (call, params, _q
     country: LANGUAGE_ROWS[preferences.language].country,
     kinds: listKinds(params['type']),
   };
-  const [security, profile] = await Promise.all([call(getSecurity), call(getProfile)]);
+  const [security, config] = await Promise.all([call(getSecurity), call(getFullUserConfig)]);
   if (isSignedOut(security)) return signInFirst(empty, url, head);
   const state: ActivationState = {
     ...empty,
     ...(security.ok && { security: security.answer }),
-    ...(profile.ok && { country: profile.answer.user_country_code }),
+    ...(config.ok && { config: config.answer, country: config.answer.user_country_code }),
   };
   return { status: 200, state, head };
 };

@@ -25,9 +25,9 @@ export function SecurityPage({ state }: { readonly state: SecurityState }) {
 }
 
 export function ActivationPage({ state }: { readonly state: ActivationState }) {
-  const { nowSec, security, country, kinds } = state;
+  const { nowSec, security, config, country, kinds } = state;
   if (!security) return <Unknown />;
-  return <ActivationPane key={nowSec} first={security} country={country} kinds={kinds} />;
+  return <ActivationPane key={nowSec} first={security} config={config} country={country} kinds={kinds} />;
 }
 
 export function QrPage({ state: { nowSec, code, asker, country } }: { readonly state: QrState }) {

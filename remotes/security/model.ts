@@ -4,7 +4,7 @@ import type { AddressKind } from '@glasshouse/contracts/identity';
 import type { QrAsker } from '@glasshouse/contracts/session-qr';
 import type { SessionRow } from '@glasshouse/contracts/session-list';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
-import type { OfficeDoors } from '@glasshouse/kit/office';
+import type { AccountFactsProps, OfficeDoors } from '@glasshouse/kit/office';
 
 export interface SessionsView {
   readonly open: readonly SessionRow[];
@@ -29,6 +29,8 @@ export interface SecurityState extends OfficeDoors {
 export interface ActivationState {
   readonly nowSec: number;
   readonly security?: SecurityView;
+  /** Absent where nobody could say. */
+  readonly config?: AccountFactsProps['config'];
   readonly country: string;
   /** Which of them the address asks for. */
   readonly kinds: readonly AddressKind[];

@@ -1,7 +1,7 @@
 import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
 import { findTerms, type StakelessTerms } from '@glasshouse/domain/coupon';
-import { minor } from '@glasshouse/domain/money';
+import { ACCOUNT_KINDS, minor } from '@glasshouse/domain/money';
 import { roomMinor } from '@glasshouse/domain/risk';
 import { maxStakeMinor, winRange } from '@glasshouse/domain/settlement';
 import type { AccountOwner } from '../ledger/index.ts';
@@ -11,7 +11,6 @@ import { priceLegs, type PricedLeg } from './price-legs.ts';
 type Asked = Pick<PlaceCouponBody, 'typeId' | 'bets' | 'changeCoefAction' | 'systemValue' | 'exactCoef' | 'isVipBet'>;
 type Owner = Pick<AccountOwner, 'playerId' | 'currency' | 'kind'>;
 
-const BONUS_ACCOUNT = 4;
 const ABOUT_AMOUNT: readonly RefusalCode[] = ['stake_too_large', 'payout_too_large', 'risk_limit_reached'];
 
 /** For a refusal about the amount: how much would have been taken, and why no more. */
@@ -46,7 +45,7 @@ export function findMaxStake(
     { maxMinor: maxStakeMinor(terms, limits.maxPayoutMinor * times), reason: 'payout' },
     { maxMinor: stakeWithin(terms, roomMinor(owner.currency, room.units)), reason: room.bound },
   ];
-  if (limits.maxStakeMinor !== undefined && owner.kind !== BONUS_ACCOUNT) {
+  if (limits.maxStakeMinor !== undefined && owner.kind !== ACCOUNT_KINDS.bonus) {
     bounds.push({ maxMinor: limits.maxStakeMinor * times, reason: 'currency' });
   }
   return bounds.reduce((least, bound) => (bound.maxMinor < least.maxMinor ? bound : least));

@@ -11,7 +11,7 @@ import type { Visitor } from '../platform/http/index.ts';
 import type { BetQueue, WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './deps.ts';
 import { toPendingView } from './pending-view.ts';
-import { readHeld, type HeldCoupon } from './placed-view.ts';
+import { readHeld, type HeldCoupon } from './read-stored.ts';
 import { priceCoupon, type PricedCoupon, type PricingDeps } from './price-coupon.ts';
 import { refOf } from './price-legs.ts';
 import { findPending, listAllPending, releaseBets } from './store.ts';

@@ -10,6 +10,7 @@ import { refuseForGood, requestOf } from './refuse-for-good.ts';
 import { listRefusedSingles } from './store-refusals.ts';
 import { listAnswered } from './store.ts';
 import type { PlaceOutcome, PlaceRefusalCode } from './outcomes.ts';
+import { readRefusedSingle } from './read-stored.ts';
 
 interface Single {
   readonly selectionId: string;
@@ -45,8 +46,7 @@ export async function placeSingles(
   if ([...refusedBefore, ...placedBefore].some((row) => row.request_hash !== requestHash)) {
     return refusal('request_id_reused');
   }
-  // Written by us.
-  const known = new Map(refusedBefore.map((row) => [row.request_id, row.refusal as Refused<PlaceRefusalCode>]));
+  const known = new Map(refusedBefore.map((row) => [row.request_id, readRefusedSingle(row.refusal)]));
   const outcomes = await placeAll(deps, permit, singles, { requestHash, known });
   const [first] = outcomes;
   if (outcomes.every((outcome) => 'refused' in outcome) && first && 'refused' in first && isOfWhole(first.refused)) {

@@ -1,4 +1,4 @@
-import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/betting-coupon';
+import type { PlacedView } from '@glasshouse/contracts/betting-coupon';
 import { minor } from '@glasshouse/domain/money';
 import { winRange } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
@@ -6,6 +6,7 @@ import type { Refused } from '../platform/http/index.ts';
 import { readTerms, type LegTuple, type TermsRow } from './bet-terms.ts';
 import type { WaitingBet } from './bet-queue.ts';
 import type { PlaceOutcome, PlaceRefusalCode } from './outcomes.ts';
+import { readRefusal, readTypeId } from './read-stored.ts';
 import { findPending, listBetRowsById, type PendingRow } from './store.ts';
 
 interface Taken {
@@ -101,7 +102,7 @@ function toPending(held: Held): PlacedView {
 /** The answer that was given then, rebuilt from what was written then: the same bytes. */
 export async function getPlaced(sql: Sql, betId: number): Promise<PlaceOutcome> {
   const pending = await findPending(sql, betId);
-  if (pending) return isNeverHeld(pending) ? readRefusal(pending) : { answer: toPendingAgain(pending) };
+  if (pending) return isNeverHeld(pending) ? toRefused(pending) : { answer: toPendingAgain(pending) };
   const [bet] = await listBetRowsById(sql, [betId]);
   if (!bet) throw new Error(`bet ${betId} was answered but is not there`);
   const view = toAccepted({
@@ -129,40 +130,19 @@ export function writeRefusal(typeId: number, { refused, ...rest }: Refused): { c
   return { coupon: JSON.stringify({ body: { typeId } }), refusal: JSON.stringify({ code: refused, ...rest }) };
 }
 
-function readRefusal(row: PendingRow): Refused<PlaceRefusalCode> {
-  // Written by us, above.
-  const { code, ...rest } = row.refusal as Omit<Refused, 'refused'> & { readonly code: PlaceRefusalCode };
+function toRefused(row: PendingRow): Refused<PlaceRefusalCode> {
+  const { code, ...rest } = readRefusal(row.refusal);
   return { refused: code, ...rest };
 }
 
 function toPendingAgain(row: PendingRow): PlacedView {
   return toPending({
     betId: row.bet_id,
-    typeId: typeIdOf(row),
+    typeId: readTypeId(row.coupon),
     currency: row.currency,
     amount: row.held_minor,
     balanceMinor: row.balance_after_minor,
     placedAtMs: row.placed_at_ms,
     delayMs: row.due_at_ms - row.placed_at_ms,
   });
-}
-
-/** The body as it was sent stands in the row. */
-export function typeIdOf(row: PendingRow): number {
-  const { body } = readHeld(row.coupon);
-  return body.typeId;
-}
-
-export interface HeldCoupon {
-  readonly body: PlaceCouponBody;
-  /** Versions of the legs' scores and markets when the bet was put on hold. */
-  readonly scores: readonly number[];
-  readonly markets: readonly number[];
-  /** The legs' prices then, in thousandths; absent on what a program before this one wrote. */
-  readonly odds?: readonly number[] | undefined;
-}
-
-export function readHeld(stored: unknown): HeldCoupon {
-  // Written by us, in the call that put the bet on hold.
-  return stored as HeldCoupon;
 }

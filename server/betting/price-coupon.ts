@@ -13,7 +13,7 @@ import {
   type CouponToDecide,
   type CouponType,
 } from '@glasshouse/domain/coupon';
-import { getCurrency, type Minor } from '@glasshouse/domain/money';
+import { ACCOUNT_KINDS, getCurrency, type Minor } from '@glasshouse/domain/money';
 import { findOddsMilli } from '@glasshouse/domain/odds';
 import { betRiskUnits } from '@glasshouse/domain/risk';
 import type { BetTerms, BetType } from '@glasshouse/domain/settlement';
@@ -64,8 +64,6 @@ export interface PricingDeps {
 
 type Owner = Pick<AccountOwner, 'playerId' | 'currency' | 'kind'>;
 
-const BONUS_ACCOUNT = 4;
-
 /** Least and greatest amounts hold for the types that the site has configured. */
 export function limitsOf(rules: BettingRules, currency: string, type: BetType): CouponLimits {
   const { minStakeMinor, maxStakeMinor, initialStakeMinor } = getCurrency(currency);
@@ -109,7 +107,7 @@ export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Own
     promo: promo.value !== undefined,
     amountMinor: body.amount,
     vip: body.isVipBet === true,
-    bonusAccount: owner.kind === BONUS_ACCOUNT,
+    bonusAccount: owner.kind === ACCOUNT_KINDS.bonus,
   };
   const decided = decideCoupon(order, limitsOf(deps.rules, owner.currency, type));
   if (!decided.ok) return decided;

@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { AnswerOf, BodyOf } from '@glasshouse/contracts/call';
-import type { loadCoupon as LoadCall, saveCoupon as SaveCall } from '@glasshouse/contracts/betting-codes';
+import type { AnswerOf } from '@glasshouse/contracts/call';
+import type { loadCoupon as LoadCall, SavedCoupon } from '@glasshouse/contracts/betting-codes';
 import { COUPON_TYPES, isKnownOutcome } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { Database } from '../platform/database/index.ts';
 import type { Prices } from './ports.ts';
 import { refOf } from './price-legs.ts';
+import { readSaved } from './read-stored.ts';
 import { toSelectionView } from './selection-view.ts';
 import { findSavedCoupon, insertSavedCoupon } from './store.ts';
-
-type SavedBody = BodyOf<typeof SaveCall>;
 
 /** Without letters and digits that look alike: codes are read aloud and typed on phones. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -20,7 +19,7 @@ const TRIES = 5;
 export async function saveCoupon(
   database: Database,
   prices: Pick<Prices, 'listEventFacts'>,
-  body: SavedBody,
+  body: SavedCoupon,
 ): Promise<Decision<{ code: string }, 'selection_unknown' | 'event_unknown' | 'coupon_type_unknown'>> {
   if (!Object.values<number>(COUPON_TYPES).includes(body.typeId)) return refuse('coupon_type_unknown');
   if (!body.bets.every((bet) => isKnownOutcome(refOf(bet)))) return refuse('selection_unknown');
@@ -45,8 +44,9 @@ export async function loadCoupon(
   code: string,
 ): Promise<Decision<AnswerOf<typeof LoadCall>, 'coupon_code_unknown'>> {
   const wanted = code.toUpperCase();
-  const saved = (await findSavedCoupon(database, wanted)) as SavedBody | undefined;
-  if (!saved) return refuse('coupon_code_unknown');
+  const stored = await findSavedCoupon(database, wanted);
+  if (stored === undefined) return refuse('coupon_code_unknown');
+  const saved = readSaved(stored);
   const bets = saved.bets.flatMap((bet) => toSelectionView(refOf(bet), prices, bet.isBanker === true) ?? []);
   return accept({
     code: wanted,

@@ -1,5 +1,6 @@
 import type { CaptchaCode } from '@glasshouse/contracts/captcha-codes';
-import { findNetwork } from '../platform/limits/index.ts';
+import { assert } from '@glasshouse/domain/decision';
+import { findNetwork, type Counters } from '../platform/limits/index.ts';
 
 interface Rule {
   readonly points: number;
@@ -16,33 +17,26 @@ const FREE: Readonly<Record<CaptchaCode, Rule>> = {
 /** Wrong challenges of one session, until it ends. */
 const MOST_WRONG = 5;
 const WRONG_SEC = 600;
-const MOST_NETWORKS = 20_000;
 
 export interface CaptchaTries {
   /** Counts this one. */
-  isDue(code: CaptchaCode, address: string): boolean;
+  isDue(code: CaptchaCode, address: string): Promise<boolean>;
   /** Counts a wrong one; true from the fifth of a session on. */
-  isTooWrong(sessionId: number): boolean;
+  isTooWrong(sessionId: number): Promise<boolean>;
 }
 
-/** In this process's memory: what it forgets costs somebody a challenge less, and the limits of the calls hold all the same. */
-export function makeCaptchaTries(nowMs: () => number, addressFactor: number): CaptchaTries {
-  const counts = new Map<string, { points: number; endsAtMs: number }>();
-  const add = (key: string, windowSec: number): number => {
-    const now = nowMs();
-    const held = counts.get(key);
-    if (held && held.endsAtMs > now) return ++held.points;
-    counts.delete(key);
-    counts.set(key, { points: 1, endsAtMs: now + windowSec * 1_000 });
-    const [oldest] = counts.keys();
-    if (counts.size > MOST_NETWORKS && oldest !== undefined) counts.delete(oldest);
-    return 1;
+/** In the database: who tries often is known to every process. */
+export function makeCaptchaTries(counters: Counters, addressFactor: number): CaptchaTries {
+  const add = async (key: string, windowSec: number): Promise<number> => {
+    const counted = (await counters.add([{ key, windowSec }])).get(key);
+    assert(counted !== undefined, `${key} was counted`);
+    return counted.points;
   };
   return {
-    isDue: (code, address) => {
+    isDue: async (code, address) => {
       const { points, windowSec } = FREE[code];
-      return add(`${code} ${findNetwork(address)}`, windowSec) > points * addressFactor;
+      return (await add(`captcha ${code} ${findNetwork(address)}`, windowSec)) > points * addressFactor;
     },
-    isTooWrong: (sessionId) => add(`session ${sessionId}`, WRONG_SEC) >= MOST_WRONG,
+    isTooWrong: async (sessionId) => (await add(`captcha session ${sessionId}`, WRONG_SEC)) >= MOST_WRONG,
   };
 }

@@ -32,7 +32,7 @@ export function makeCaptcha({
 }: CaptchaDeps): Captcha {
   const nowSec = (): number => Math.floor(nowMs() / 1_000);
   const desk = makeChallengeDesk(secret, nowSec);
-  const tries = makeCaptchaTries(nowMs, addressFactor);
+  const tries = makeCaptchaTries(counters, addressFactor);
 
   /** Each solution opens one call, in whatever process. */
   async function spend(nonce: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export function makeCaptcha({
   return {
     serve: (http: Http) => routeCaptcha(http, { desk, tries, security, endSession, nowSec }),
     find: async (code, { address }, shown) => {
-      if (!tries.isDue(code, address)) return undefined;
+      if (!(await tries.isDue(code, address))) return undefined;
       const solved = shown === undefined ? undefined : await desk.find(shown);
       if (solved?.code === code && (await spend(solved.nonce))) return undefined;
       security.note('captcha_asked', { address, captcha: code });

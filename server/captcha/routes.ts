@@ -21,7 +21,7 @@ export function routeCaptcha(http: Http, { desk, tries, security, endSession, no
   http.serve(validateCaptcha, async ({ body, visitor, address, cookies }) => {
     if (await desk.find(body.captcha)) return answer({ success: true, time: nowSec() });
     security.note('captcha_wrong', { address });
-    const isOver = visitor !== undefined && tries.isTooWrong(visitor.sessionId);
+    const isOver = visitor !== undefined && (await tries.isTooWrong(visitor.sessionId));
     if (isOver) {
       await endSession(visitor.sessionId);
       cookies.clear(SESSION_COOKIE);

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
 import type { RefusalBody } from '@glasshouse/contracts/refusals';
+import type { Database } from '../platform/database/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
@@ -14,8 +14,8 @@ let house: TestHouse;
 let http: Http;
 let cashOut: Module;
 
-function makeOwn(): Module {
-  const { sportsbook, database, outbox, ledger } = house;
+function makeOwn(database: Database = house.database): Module {
+  const { sportsbook, outbox, ledger } = house;
   const chances = { ...sportsbook, findJointProbability: () => undefined, findBuilderOdds: () => undefined };
   const metrics = makeMetrics();
   return makeCashOut({
@@ -47,6 +47,8 @@ afterAll(async () => {
 });
 
 let count = 0;
+/** Several rounds of looking at everything. */
+const A_MINUTE_MS = 60_000;
 
 /** A match on which the home side's chance is one in two. */
 async function offer(): Promise<{ name: string; eventId: number }> {
@@ -183,11 +185,19 @@ describe('a rule that is due', () => {
   });
 
   it('is not sold twice by two processes that both see it', async () => {
-    const other = makeOwn();
+    // Its first look goes through all rules: once it asks what comes after them it knows each.
+    let looks = 0;
+    const other = makeOwn({
+      ...house.database,
+      query: (text, values, name) => {
+        if (text.includes('auto_cash_out')) looks += 1;
+        return house.database.query(text, values, name);
+      },
+    });
     const { account, betId, match } = await place();
     await rule(account, betId, { atLeast: 1_300 });
     await other.start?.();
-    await sleep(100);
+    await expect.poll(() => looks, { timeout: 15_000, interval: 20 }).toBeGreaterThan(1);
     await move(match.name, 0.7);
     await untilSold(betId);
     await other.stop?.();
@@ -200,10 +210,14 @@ describe('a rule that outlives its process or its bet', () => {
   it('is looked at by the next process at its start, without a price that moves', async () => {
     const { account, betId, match } = await place();
     await rule(account, betId, { atLeast: 1_300 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     await cashOut.stop?.();
     await move(match.name, 0.7);
-    // Nobody is left who could tell that there was a look: several times as long as one would take.
-    await sleep(400);
+    await vi.advanceTimersByTimeAsync(A_MINUTE_MS);
+    // What would have begun to look by now is waited for.
+    await cashOut.stop?.();
+    vi.useRealTimers();
     expect(await house.settlements(betId)).toEqual([]);
     cashOut = makeOwn();
     await cashOut.start?.();

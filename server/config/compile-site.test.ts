@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileSite, findConsultant } from './compile-site.ts';
+import { compileSite } from './compile-site.ts';
 import { parseSiteFile } from './read-site-file.ts';
 import { showConfig } from './show-config.ts';
 import type { WaysSetUp } from './show-ways-in.ts';
@@ -71,24 +71,30 @@ describe('what the operator switches on', () => {
     ['[SE-15] and not to a site that takes nobody', { reg: { isAllowed: false } }, 'registrationReminder', false],
     ['[CO-03] terms without a number are asked of nobody', {}, 'terms', false],
     ['[CO-03] terms with one are', { global: { terms: { version: 1 } } }, 'terms', true],
-    ['nobody answers in a chat where nobody is named', {}, 'consultant', false],
+    ['[RT-30.payment] guests see the page about payments', {}, 'paymentForPlayers', false],
+    [
+      '[RT-30.payment] or are asked to sign in first',
+      { information: { isPaymentForPlayersOnly: true } },
+      'paymentForPlayers',
+      true,
+    ],
   ])('%s', (_name, content, feature, isOn) => {
     expect(siteOf(content).features.has(feature)).toBe(isOn);
   });
 
-  it.each(['livechat', 'suphelper', 'suphelperv3', 'chatra', 'helpcrunch'] as const)(
-    '%s answers in the chat with an id, and not without one',
-    (provider) => {
-      const of = (id: string) => siteOf({ support: { consultant: { provider, id } } });
-      expect(of('4711').features.has('consultant')).toBe(true);
-      for (const id of ['', ' ', '0', 'empty']) {
-        expect(findConsultant(of(id).file.support)).toBeUndefined();
-        expect(of(id).features.has('consultant')).toBe(false);
-        const told = showConfig(of(id), { language: 'en', country: undefined, setUp: NOTHING }, 0);
-        expect(told.support).toEqual({ isButtonShown: true });
-      }
-    },
-  );
+  it.each([
+    ['mailto:help@shop.example', true],
+    ['tel:+4930123456', true],
+    ['https://help.shop.example/chat?from=site', true],
+    ['http://help.shop.example', false],
+    ['javascript:alert(1)', false],
+    ['https://a.example/"onclick="', false],
+    ["https://a.example/'", false],
+    ['https://a.example/<b>', false],
+    ['mailto:', false],
+  ])('leads who needs help to %s: %s', (link, isTaken) => {
+    expect(parseSiteFile(Buffer.from(JSON.stringify({ support: { link } }))).ok).toBe(isTaken);
+  });
 
   it('[CO-03] terms are told with the moment since which they hold', () => {
     const site = siteOf({ global: { terms: { version: 3, updatedAt: '2027-01-31T03:00+03:00' } } });

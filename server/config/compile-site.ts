@@ -71,18 +71,10 @@ function listFeatures(file: SiteFile): ReadonlySet<string> {
   setFeature(features, 'footerHidden', !file.footer.isShown);
   setFeature(features, 'headerStays', !file.header.isHiddenOnScroll);
   setFeature(features, 'rechargeModal', file.office.isRechargeModal);
-  setFeature(features, 'consultant', findConsultant(file.support) !== undefined);
+  setFeature(features, 'paymentForPlayers', file.information.isPaymentForPlayersOnly);
   setFeature(features, 'installPrompt', file.application.isInstallPromptShown);
   setFeature(features, 'oneClick', file.betting.isOneClickAllowed);
   return features;
-}
-
-/** What providers' own pages call no id at all. */
-const NO_ID: readonly string[] = ['', '0', 'empty'];
-
-/** Who answers in the chat; absent where nobody does. */
-export function findConsultant({ consultant }: SiteFile['support']): SiteFile['support']['consultant'] {
-  return consultant === undefined || NO_ID.includes(consultant.id.trim()) ? undefined : consultant;
 }
 
 /** A switch with a field of its own is not turned by a key as well. */

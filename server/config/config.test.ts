@@ -82,11 +82,10 @@ describe('the configuration', () => {
 
   it('carries the documents’ defaults', async () => {
     const { get } = await open();
-    const { core, betting, header, dicts } = (await get('/bff-api/config/all.json')).json();
-    expect(core).toMatchObject({ language: 'ru', timeZone: 3, theme: 'light', isAccumulatorOfTheDayShown: true });
+    const { core, betting, banner } = (await get('/bff-api/config/all.json')).json();
+    expect(core).toMatchObject({ language: 'ru', timeZone: 3, theme: 'light', guestHiddenLanguages: [] });
     expect(betting).toMatchObject({ changeCoefAction: 2, systemValue: 2 });
-    expect(header).toMatchObject({ retries: 5, timeoutMs: 1_000 });
-    expect(dicts.longTermSportId).toBe(2_999);
+    expect(banner).toEqual({});
     expect(core.currencies.find(({ iso }: { iso: string }) => iso === 'RUB')).toMatchObject({
       stepMinor: 10_000,
       initialStakeMinor: 15_000,
@@ -187,13 +186,16 @@ describe('what a page is told', () => {
   it('is all that the operator has set', async () => {
     const redirect = { from: '/old', to: '/new', status: 301 };
     const variants = [
-      { name: 'left', share: 50 },
-      { name: 'right', share: 50 },
+      { name: 'left', share: 50, features: [] },
+      { name: 'right', share: 50, features: ['bottomBarHidden'] },
     ];
     const { config } = await open({
       other: { redirects: [redirect], notFoundPaths: ['/blog/*'] },
       modules: { experiments: [{ name: 'side', variants }] },
       global: { canonicalHost: 'mirror.example' },
+      core: { guestHiddenLanguages: ['fa'] },
+      customize: { desktopScrollToTopScreens: 2, mobileScrollToTopScreens: 3 },
+      support: { link: 'mailto:help@shop.example' },
     });
     expect(config.settingsFor(ask('/'))).toEqual({
       version: 1,
@@ -203,6 +205,9 @@ describe('what a page is told', () => {
       redirects: [redirect],
       experiments: [{ name: 'side', variants }],
       siteNames: { en: 'Glasshouse' },
+      guestHiddenLanguages: ['fa'],
+      toTopScreens: { desktop: 2, phone: 3 },
+      supportLink: 'mailto:help@shop.example',
       outlines: { games: 16, others: 2 },
       updates: { checkDelayMs: 60_000 },
       canonicalHost: 'mirror.example',

@@ -99,15 +99,17 @@ describe('the state of the site', () => {
 });
 
 describe('the notice of planned work', () => {
+  const TOLD = { fromSec: sec('2027-01-30T12:00Z'), untilSec: sec('2027-01-30T23:00Z') };
+
   it.each([
-    ['2027-01-30T11:59:59Z', false],
+    ['2027-01-30T11:59:59Z', true],
     ['2027-01-30T12:00Z', true],
     ['2027-01-30T22:59:59Z', true],
     ['2027-01-30T23:00Z', false],
     ['2027-01-31T01:00Z', false],
-  ])('at %s is due: %s', (moment, shown) => {
+  ])('[MB-01.notice] at %s is told to pages: %s', (moment, shown) => {
     const notice = findNotice(siteOf({ global: { maintenance: PLAN } }), sec(moment));
-    expect(notice).toEqual(shown ? { kind: 'maintenance', ...WINDOW } : undefined);
+    expect(notice).toEqual(shown ? { kind: 'maintenance', ...WINDOW, ...TOLD } : undefined);
   });
 
   it('without an end is shown until the work begins', () => {

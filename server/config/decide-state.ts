@@ -59,10 +59,15 @@ export function findBlockCode(
   )?.code;
 }
 
-/** Planned work is announced inside its window; without a window, not at all. */
+/**
+ * Planned work is announced inside its window; without a window, not at all. A page is told of it beforehand, since it may
+ * still be open when the window begins.
+ */
 export function findNotice({ maintenance }: Site, nowSec: number): SiteSettings['notice'] {
   const { startsAtSec, endsAtSec, notifyFromSec, notifyUntilSec } = maintenance;
   if (startsAtSec === undefined || endsAtSec === undefined || notifyFromSec === undefined) return undefined;
-  const until = Math.min(notifyUntilSec ?? startsAtSec, startsAtSec);
-  return notifyFromSec <= nowSec && nowSec < until ? { kind: 'maintenance', startsAtSec, endsAtSec } : undefined;
+  const notifyUntil = Math.min(notifyUntilSec ?? startsAtSec, startsAtSec);
+  return nowSec < notifyUntil
+    ? { kind: 'maintenance', startsAtSec, endsAtSec, fromSec: notifyFromSec, untilSec: notifyUntil }
+    : undefined;
 }

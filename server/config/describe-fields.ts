@@ -25,6 +25,7 @@ export function describeFields(): string {
 
 function describeGroup(group: Field): string {
   const rows = listRows('', group).map((cells) => `| ${cells.join(' | ')} |\n`);
+  if (rows.length === 0) return 'Nothing to set.\n';
   return `| field | may be | if left out | what it does |\n|---|---|---|---|\n${rows.join('')}`;
 }
 

@@ -26,7 +26,7 @@ import { deleteEndedExposures } from './store.ts';
 export { SiteFileError } from './problem.ts';
 export type { WaysSetUp } from './show-ways-in.ts';
 export { readSiteFile } from './read-site-file.ts';
-export { assignVariants } from './assign-variants.ts';
+export { addVariants, assignVariants } from './assign-variants.ts';
 export { findVisitorId, makeVisitorId, VISITOR_COOKIE_MAX_AGE_SEC } from './make-visitor-id.ts';
 
 export interface ConfigDeps {

@@ -68,7 +68,7 @@ describe('the file of a running site', () => {
     const seen = new Set<number>();
     const watch = setInterval(() => seen.add(ageOf(kept)), 1);
     ends.push(() => clearInterval(watch));
-    const text = JSON.stringify({ ...age(23), core: { isAccumulatorOfTheDayShown: false } });
+    const text = JSON.stringify({ ...age(23), footer: { isShown: false } });
     truncateSync(file.path);
     for (const letter of text) {
       appendFileSync(file.path, letter);
@@ -76,7 +76,7 @@ describe('the file of a running site', () => {
     }
     await vi.waitUntil(() => ageOf(kept) === 23, 10_000);
     expect([...seen].filter((value) => value !== 18 && value !== 23)).toEqual([]);
-    expect(kept.site().file.core.isAccumulatorOfTheDayShown).toBe(false);
+    expect(kept.site().file.footer.isShown).toBe(false);
   });
 
   it('may be deleted: what held before goes on, and a new one is taken', async () => {

@@ -6,6 +6,8 @@ import { decideState, findNotice, type Asker } from './decide-state.ts';
 export function makeSettings(site: Site, asker: Asker, nowSec: number): SiteSettings {
   const notice = findNotice(site, nowSec);
   const { canonicalHost, banPage } = site.file.global;
+  const { siteName, desktopScrollToTopScreens, mobileScrollToTopScreens, ...customize } = site.file.customize;
+  const { link } = site.file.support;
   const { isUpdatePromptShown, updateCheckDelayMs } = site.file.application;
   return {
     version: site.version,
@@ -15,8 +17,12 @@ export function makeSettings(site: Site, asker: Asker, nowSec: number): SiteSett
     closedPaths: site.closedPaths,
     redirects: site.redirects,
     experiments: site.experiments,
-    outlines: { games: site.file.customize.gameSkeletons, others: site.file.customize.otherSkeletons },
-    siteNames: site.file.customize.siteName,
+    outlines: { games: customize.gameSkeletons, others: customize.otherSkeletons },
+    toTopScreens: { desktop: desktopScrollToTopScreens, phone: mobileScrollToTopScreens },
+    siteNames: siteName,
+    guestHiddenLanguages: site.file.core.guestHiddenLanguages,
+    ...(link !== undefined && { supportLink: link }),
+    minimumAge: site.file.reg.minimumAge,
     ...(canonicalHost !== undefined && { canonicalHost }),
     ...(banPage !== undefined && { banPage }),
     ...(isUpdatePromptShown && { updates: { checkDelayMs: updateCheckDelayMs } }),

@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES, LANGUAGES } from '@glasshouse/contracts/preference
 import { MAX_SELECTIONS, type BettingRules } from '@glasshouse/domain/coupon';
 import { COUNTRIES } from '@glasshouse/domain/identity';
 import { CURRENCIES, currencyIdOf, listCurrencies } from '@glasshouse/domain/money';
-import { findConsultant, type Site } from './compile-site.ts';
+import type { Site } from './compile-site.ts';
 import { findBlockCode, isMaintained } from './decide-state.ts';
 import { listRegistrationTypes, listWaysIn, type WaysSetUp } from './show-ways-in.ts';
 
@@ -26,7 +26,6 @@ export function showConfig(site: Site, { language, country, setUp }: Reader, now
     betting: { ...showBetting(site.bettingRules), isOneClickAllowed: features.has('oneClick') },
     customize: { ...customize, siteName: new Map(Object.entries(siteName)).get(language ?? 'en') ?? siteName.en },
     global: showGlobal(site, country, nowSec),
-    support: showSupport(file),
     reg: { ...file.reg, types: listRegistrationTypes(site, setUp), countries: [...COUNTRIES] },
   };
 }
@@ -35,11 +34,6 @@ export function showConfig(site: Site, { language, country, setUp }: Reader, now
 export function pickGroups(config: WholeConfig, names: string): ConfigGroups {
   const asked = new Set(names.split(',').map((name) => name.trim()));
   return Object.fromEntries(Object.entries(config).filter(([name]) => asked.has(name)));
-}
-
-function showSupport({ support }: Site['file']): WholeConfig['support'] {
-  const consultant = findConsultant(support);
-  return { isButtonShown: support.isButtonShown, ...(consultant && { consultant }) };
 }
 
 function showProgram() {

@@ -3,11 +3,10 @@ import { OneOfNumbers, PathPatternField } from '@glasshouse/contracts/config-fie
 import {
   ApplicationConfig,
   AuthOwn,
-  BannerConfig,
   BettingOwn,
   CoreOwn,
   CustomizeOwn,
-  DictsConfig,
+  EmptyConfig,
   FooterConfig,
   HeaderConfig,
   InformationConfig,
@@ -135,7 +134,7 @@ export const SiteFile = Type.Object(
     other: OtherConfig,
     application: ApplicationConfig,
     auth: Type.Object(AuthOwn, closed),
-    banner: BannerConfig,
+    banner: EmptyConfig,
     betting: Type.Object({ ...BettingOwn, ...BettingRulesFields }, closed),
     customize: Type.Object(
       {
@@ -144,7 +143,7 @@ export const SiteFile = Type.Object(
       },
       closed,
     ),
-    dicts: DictsConfig,
+    dicts: EmptyConfig,
     footer: FooterConfig,
     global: GlobalFile,
     header: HeaderConfig,

@@ -46,6 +46,9 @@ beforeAll(async () => {
     signer: { keyId: 'test', sign: () => 'signed' },
     endSessionsOf: async () => undefined,
     findTimeZone: async () => undefined,
+    operator: { define: () => undefined },
+    isYounger: async () => false,
+    stopNews: async () => undefined,
     makeToken: () => 'token',
   });
   const adapters = Object.fromEntries(

@@ -9,6 +9,7 @@ import { KEPT_YEARS, PERSON_TABLES } from './person-tables.table.ts';
 import {
   deleteArchive,
   findArchive,
+  findYearsAhead,
   hasMoney,
   hasOpenBets,
   hasRows,
@@ -27,7 +28,8 @@ export async function showRights(deps: DataRightsDeps, personId: number): Promis
   const [archive, obstacle] = await Promise.all([findArchive(database, personId), findObstacle(database, whose)]);
   const kept = [];
   for (const group of KEPT_GROUPS) {
-    if (await hasGroup(database, group, whose)) kept.push({ group, years: KEPT_YEARS[group] });
+    if (!(await hasGroup(database, group, whose))) continue;
+    kept.push({ group, untilSec: await findYearsAhead(database, KEPT_YEARS[group]) });
   }
   const ready = archive?.ready_at_sec ?? undefined;
   return {

@@ -29,6 +29,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   register_answer: { by: 'person', fate: 'identity' },
   player: { by: 'person', without: ['password_hash'], fate: 'identity' },
   login: { by: 'player', fate: 'gone' },
+  made_password: { by: 'player', fate: 'gone' },
 
   account: { by: 'player', fate: 'money' },
   active_account: { by: 'player', fate: 'money' },
@@ -52,6 +53,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
 
   guard: { by: 'person', fate: 'protection' },
   client_limit: { by: 'person', fate: 'protection' },
+  imposed_limit: { by: 'person', fate: 'protection' },
   limit_question: { by: 'person', without: ['token'], fate: 'protection' },
   restriction: { by: 'person', fate: 'protection' },
   person_hold: { by: 'person', fate: 'protection' },

@@ -147,6 +147,16 @@ export async function deleteArchive(tx: Sql, personId: number): Promise<void> {
   await tx.query('delete from data_archive where person_id = $1', [personId]);
 }
 
+/** The same day so many years from now, by the database's clock. */
+export async function findYearsAhead(sql: Sql, years: number): Promise<number> {
+  const [row] = await sql.query<{ until_sec: number }>(
+    'select floor(extract(epoch from now() + make_interval(years => $1)))::bigint as until_sec',
+    [years],
+  );
+  if (!row) throw new Error('the database does not say what time it is');
+  return row.until_sec;
+}
+
 export async function lockLeaving(tx: Sql, personId: number): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 19))', [`leaving of ${personId}`]);
 }

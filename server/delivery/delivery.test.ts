@@ -137,7 +137,7 @@ describe('a letter', () => {
     expect(said).toContainEqual(expect.objectContaining({ code: 'letter_uncertain' }));
   });
 
-  it('of a post office that thinks for minutes does not keep the program from ending', async () => {
+  it('[REL-06.mail] of a post office that thinks for minutes does not keep the program from ending', async () => {
     const delivery = open({ ways: { mail: { send: () => new Promise<never>(() => undefined) } } });
     await enqueue(delivery);
     void delivery.sendDue();
@@ -147,7 +147,7 @@ describe('a letter', () => {
     expect(performance.now() - startedMs).toBeLessThan(10_000);
   });
 
-  it('is tried again while it is refused for now, and then no more', async () => {
+  it('[REL-06.mail] is tried again while it is refused for now, and then no more', async () => {
     const delivery = open();
     answers = [1, 2, 3, 4, 5].map(() => ({ state: 'again', error: 'smtp_451' }));
     await enqueue(delivery);
@@ -156,7 +156,7 @@ describe('a letter', () => {
     expect(await listRows()).toEqual([{ state: 'failed', error: 'smtp_451', letter_values: {}, tries: 4 }]);
   });
 
-  it('waits between two tries', async () => {
+  it('[REL-06.mail] waits between two tries', async () => {
     const delivery = open({ times: { restsMs: [60_000] } });
     answers = [{ state: 'again', error: 'smtp_451' }];
     await enqueue(delivery);

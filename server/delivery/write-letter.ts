@@ -1,6 +1,6 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import { getCurrency, isCurrency } from '@glasshouse/domain/money';
-import { hasText, makeSay } from './read-words.ts';
+import { makeWords } from '../platform/words/index.ts';
 import type { LetterTemplate } from './template.table.ts';
 
 export interface LetterAsked {
@@ -19,6 +19,7 @@ export interface LetterWords {
   readonly html: string;
 }
 
+const WORDS = makeWords('server/delivery/locales');
 const RIGHT_TO_LEFT: ReadonlySet<Language> = new Set(['ar', 'fa']);
 /** Digits as on the site: Latin in every language. */
 const TAGS: Partial<Record<Language, string>> = {
@@ -30,7 +31,7 @@ const TAGS: Partial<Record<Language, string>> = {
   fa: 'fa-u-nu-latn',
 };
 /** Values that are words of the house. */
-const WORDS: ReadonlySet<string> = new Set(['what', 'result']);
+const SAID: ReadonlySet<string> = new Set(['what', 'result']);
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/;
 
 const PAGE =
@@ -44,7 +45,7 @@ const SMALL = 'margin:0;font-size:13px;color:#4d5d54';
 
 /** A letter in words: plain text, and html that loads nothing and shows every value as text. */
 export function writeLetter({ siteName, template, language, values, stopPage }: LetterAsked): LetterWords {
-  const say = makeSay(language);
+  const say = WORDS.sayIn(language);
   const told = sayValues(language, values);
   const subject = oneLine(say(`letters.${template}.subject`, { ...told, site: siteName }));
   const { link, ...shown } = told;
@@ -82,17 +83,17 @@ export function writeLetter({ siteName, template, language, values, stopPage }: 
 /** What goes over a channel of short messages: who writes, and what, with its link. */
 export function writeShort({ siteName, template, language, values, stopPage }: LetterAsked): string {
   const { link, ...shown } = sayValues(language, values);
-  const body = oneLine(makeSay(language)(`letters.${template}.body`, { ...shown, site: siteName }));
+  const body = oneLine(WORDS.sayIn(language)(`letters.${template}.body`, { ...shown, site: siteName }));
   return [`${siteName}: ${body}`, link, stopPage].filter((part) => part !== undefined).join(' ');
 }
 
 /** Moments and money in the reader's way of writing; what was changed, and how it ended, by its word. */
 function sayValues(language: Language, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const say = makeSay(language);
+  const say = WORDS.sayIn(language);
   const told = Object.entries(values).map(([name, value]) => {
     if (MOMENT.test(value)) return [name, writeMoment(language, value)];
     if (name === 'amount') return [name, writeMoney(language, value)];
-    if (WORDS.has(name) && hasText(language, `letters.${name}.${value}`))
+    if (SAID.has(name) && WORDS.hasText(language, `letters.${name}.${value}`))
       return [name, say(`letters.${name}.${value}`)];
     return [name, value];
   });

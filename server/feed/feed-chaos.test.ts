@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeedMessage, FeedReply } from '@glasshouse/contracts/feed';
+import { FEED_SILENCE_MS, type FeedMessage, type FeedReply } from '@glasshouse/contracts/feed';
 import { parseSelectionId, type SelectionRef } from '@glasshouse/domain/markets';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../platform/database/index.ts';
@@ -275,6 +275,60 @@ describe('a feed that loses, repeats and shuffles what it says', () => {
       expect(new Set(hashes.map(({ clean }) => clean)).size).toBe(AT_ONCE);
     },
   );
+});
+
+const CUT_MS = 600_000;
+const BACK_WITHIN_MS = 60_000;
+
+describe('a feed that is cut off for ten minutes', () => {
+  it('[FEED-02] sells nothing from its silence on, and a minute after its return is as if it had never been away', async () => {
+    const [producer, beside] = ['cut', 'never-cut'];
+    const [truths, chance] = [makeTruths(), makeChance(7)];
+    let nowMs = 1_000_000;
+    const settings = { log, metrics: makeMetrics(), nowMs: () => nowMs, silenceMs: FEED_SILENCE_MS };
+    const channel = new Channel(
+      { ...settings, problems: makeFeedProblems(log), held: { note: async () => [] }, board: sportsbook },
+      producer,
+    );
+    let number = 0;
+    const write = (drafts: readonly Draft<FeedMessage>[]) =>
+      drafts.map((draft) => ({ ...draft, number: (number += 1), generatedAtMs: 0 }));
+    const connect = () => {
+      const replies: FeedReply[] = [];
+      const noted = { pause: () => undefined, resume: () => undefined, close: () => undefined };
+      return { replies, ...channel.connect({ reply: (reply) => void replies.push(reply), ...noted }, true) };
+    };
+    const tell = async ({ hear, replies }: ReturnType<typeof connect>) => {
+      for (const message of write(tellAll(truths))) hear(JSON.stringify(message));
+      const last = number;
+      await vi.waitFor(() => expect(replies).toContainEqual({ t: 'ack', number: last }), { timeout: 15_000 });
+    };
+    const before = connect();
+    await tell(before);
+    await sportsbook.applyAll(beside, write(tellAll(truths)));
+    const ids = await listIds(producer);
+    const listSold = () =>
+      truths.filter(({ event, key }) =>
+        ['1', '2'].some((id) => sportsbook.findPrice(refOf(ids.get(event) ?? 0, key, id))?.status === 'active'),
+      );
+    expect(listSold()).toHaveLength(truths.length);
+    before.close();
+    for (let cutMs = 0; cutMs <= CUT_MS; cutMs += 1_000) {
+      channel.watch();
+      if (cutMs > FEED_SILENCE_MS) expect([cutMs, listSold()]).toEqual([cutMs, []]);
+      const truth = truths[chance(truths.length)];
+      if (truth) await sportsbook.applyAll(beside, write(act(truth, chance)));
+      nowMs += 1_000;
+    }
+    const returnedAtMs = performance.now();
+    const after = connect();
+    await vi.waitFor(() => expect(after.replies).toContainEqual(expect.objectContaining({ t: 'recover' })));
+    expect(listSold()).toEqual([]);
+    await tell(after);
+    expect(performance.now() - returnedAtMs).toBeLessThan(BACK_WITHIN_MS);
+    expect(await hashBoard(producer, truths)).toBe(await hashBoard(beside, truths));
+    await channel.stop();
+  });
 });
 
 async function hashBoth(seed: number) {

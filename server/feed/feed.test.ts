@@ -44,7 +44,9 @@ async function open(silenceMs: number, nowMs?: () => number): Promise<void> {
   const { database } = test;
   sportsbook = makeSportsbook({ database, log, metrics, jobs: makeJobs(database, log), publish: () => {} });
   // Its clock stands still: everything that is refused falls into one second.
-  const security = makeSecurityLog({ warn: (line: object) => void warned.push(line) }, metrics.securityEvents, () => 0);
+  const security = makeSecurityLog({ warn: (line: object) => void warned.push(line) }, metrics.securityEvents, {
+    nowMs: () => 0,
+  });
   feed = makeFeed({
     database,
     log,
@@ -219,7 +221,7 @@ describe('a producer', () => {
     expect(priceOf(name)).toBe('suspended');
   });
 
-  it('[FE-03] that falls silent has its markets suspended, and comes back by recovery', async () => {
+  it('[FE-03] [REL-06.feed] that falls silent has its markets suspended, and comes back by recovery', async () => {
     await feed.stop?.();
     await server.close();
     await open(200);

@@ -10,6 +10,7 @@ import type { IdentityDeps } from './deps.ts';
 import { hashPassword } from './password.ts';
 import { channelOf, readLanguage } from './send-code.ts';
 import { listLogins, lockPlayer } from './store-logins.ts';
+import { settleMadePassword } from './store-made-password.ts';
 import { savePassword } from './store-password.ts';
 
 /** The present one is the proof. Everybody else who is signed in as this player is not any more. */
@@ -46,6 +47,7 @@ export async function replacePassword(
 ): Promise<number> {
   await lockPlayer(tx, playerId);
   const changedAtSec = await savePassword(tx, playerId, passwordHash);
+  await settleMadePassword(tx, playerId);
   await deps.endOthersOf(tx, playerId, keeps);
   await deps.codes.expire(tx, playerId, ['recovery', 'recovery_leave', 'sign_in', 'sign_in_link']);
   for (const { kind, value } of await listLogins(tx, playerId)) {

@@ -7,7 +7,8 @@ import { transactOrUndo, type Sql } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { channelOf } from './send-code.ts';
-import { deleteLogin, findLanguage, lockPlayer, saveLogin } from './store-logins.ts';
+import { deleteLogin, findLanguage, lockPlayer, saveLogin, type LoginRow } from './store-logins.ts';
+import { isPasswordKept, settleMadePassword } from './store-made-password.ts';
 import { hideAddress } from './view-address.ts';
 
 /** The code came from there: the address is the player's. One that it replaces is told, and other sessions end. */
@@ -28,22 +29,25 @@ export async function confirmAddress(
     if (!(await saveLogin(tx, visitor, { kind, value: target }))) return undo('login_taken');
     await deps.delivery.confirmAddress(tx, channelOf(kind), target);
     await deps.onAddress?.(tx, visitor, { kind, value: target });
-    if (kind === 'mail' && before === undefined) await sendCredentials(deps, tx, visitor, target);
+    await sendCredentials(deps, tx, visitor, { kind, value: target });
     if (before !== undefined && before !== target) await tellOld(deps, tx, visitor, kind, before);
     return { kind, shown: hideAddress(kind, target) };
   });
 }
 
-/** Once for each player: by which number they sign in, and never the password. */
+/** Whoever has an address makes themselves another password: the one that we made need not be kept. By mail comes their number. */
 async function sendCredentials(
   deps: IdentityDeps,
   tx: Sql,
   { playerId, personId }: Visitor,
-  target: string,
+  to: LoginRow,
 ): Promise<void> {
+  if (await isPasswordKept(tx, playerId)) return;
+  await settleMadePassword(tx, playerId);
+  if (to.kind === 'phone') return;
   await deps.delivery.enqueue(tx, {
     channel: 'mail',
-    target,
+    target: to.value,
     template: 'credentials',
     language: await findLanguage(tx, playerId),
     values: { login: formatLogin(playerId) },

@@ -24,11 +24,12 @@ import {
   type ClaimRow,
   type LoginRow,
 } from './store-logins.ts';
+import { isPasswordKept, settleMadePassword } from './store-made-password.ts';
 import { getPasswordAge, hasOwnPassword, type PasswordAge } from './store-password.ts';
 import { findCountry, listPlayerIds } from './store.ts';
 
 /** The phone number of a player's row; what is done with it is decided by `profile`. */
-export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone, type PhoneRow } from './store-phone.ts';
+export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone } from './store-phone.ts';
 export { lockPlayer } from './store-logins.ts';
 export { hashPassword } from './password.ts';
 export { hideAddress } from './view-address.ts';
@@ -50,6 +51,10 @@ export interface Identity extends Module {
   forget(tx: Sql, whose: { readonly playerIds: readonly number[] }): Promise<undefined>;
   /** Whose id and password these are; takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
+  /** Somebody has signed in by it. */
+  notePasswordUsed(playerId: number): Promise<void>;
+  /** False as long as a password that we made was neither kept nor used. */
+  isPasswordKept(playerId: number): Promise<boolean>;
   /** What signing in by a code or a link begins with; the same answer whether somebody does. */
   sendSignIn(channel: 'mail' | 'sms', target: string, language: string): Promise<Issued>;
   /** By an identity of a provider, which `join` makes theirs. */
@@ -92,6 +97,8 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     findHolder: async (playerId) => keepOpen(await findHolder(database, playerId)),
     forget: (tx, { playerIds }) => deleteLogins(tx, playerIds),
     checkPassword: async (playerId, password) => keepOpen(await checkPassword(database, playerId, password)),
+    notePasswordUsed: (playerId) => settleMadePassword(database, playerId),
+    isPasswordKept: (playerId) => isPasswordKept(database, playerId),
     sendSignIn: (channel, target, language) =>
       database.transaction((tx) =>
         sendSignIn(deps, tx, {

@@ -10,6 +10,7 @@ import type { IdentityDeps } from './deps.ts';
 import { hashPassword, makePassword } from './password.ts';
 import { channelOf, readLanguage, sendAddressCode } from './send-code.ts';
 import { saveClaim, saveLanguage } from './store-logins.ts';
+import { insertMadePassword } from './store-made-password.ts';
 import { insertPerson, insertPlayer } from './store.ts';
 
 type RegistrationAsked = BodyOf<typeof register>;
@@ -18,6 +19,7 @@ interface Registered {
   readonly playerId: number;
   /** Told to the player once; what is kept is its hash. Absent where it is their own. */
   readonly password?: string;
+  readonly issue?: number;
   readonly session: StartedSession;
   readonly activation?: AnswerOf<typeof register>['activation'];
 }
@@ -46,7 +48,8 @@ export async function registerPlayer(
     const activation = await askToConfirm(deps, tx, holder, address.value, asked.language);
     if (activation && !activation.ok) return undo(activation.code);
     const session = await deps.startSession(tx, holder, { ...meta, way: 'registration' });
-    return { playerId, session, ...(!own && { password }), ...(activation && { activation: activation.value }) };
+    const made = !own && { password, issue: await insertMadePassword(tx, playerId, session.sessionId) };
+    return { playerId, session, ...made, ...(activation && { activation: activation.value }) };
   });
 }
 

@@ -4,6 +4,7 @@ import {
   removeAddress as removeCall,
   requestAddress as requestCall,
 } from '@glasshouse/contracts/identity-addresses';
+import { keepCredentials, renewCredentials as renewCredentialsCall } from '@glasshouse/contracts/identity-credentials';
 import {
   changePassword as changeCall,
   checkRecovery,
@@ -17,23 +18,37 @@ import { confirmAddress, removeAddress } from './confirm-address.ts';
 import type { IdentityDeps } from './deps.ts';
 import { approveRecovery, finishRecovery, startRecovery } from './recover-password.ts';
 import { registerPlayer } from './register-player.ts';
+import { renewCredentials } from './renew-credentials.ts';
 import { requestAddress } from './request-address.ts';
+import { keepMadePassword } from './store-made-password.ts';
 
 export function routeIdentity(http: Http, deps: IdentityDeps): void {
   http.serve(register, async ({ body, visitor, address, userAgent, country, cookies }) => {
     const outcome = await registerPlayer(deps, body, { address, userAgent, country, replaces: visitor?.sessionId });
     if (!outcome.ok) return refusal(outcome.code);
-    const { playerId, session, password, activation } = outcome.value;
+    const { playerId, session, password, issue, activation } = outcome.value;
     deps.keepSignedIn(cookies, playerId, session);
     return answer({
       userId: playerId,
       login: formatLogin(playerId),
-      ...(password !== undefined && { password }),
+      ...(password !== undefined && { password, issue }),
       ...(activation && { activation }),
     });
   });
+  routeCredentials(http, deps);
   routeAddresses(http, deps);
   routePasswords(http, deps);
+}
+
+function routeCredentials(http: Http, deps: IdentityDeps): void {
+  http.servePlayer(renewCredentialsCall, async ({ visitor }) => {
+    const renewed = await renewCredentials(deps, visitor);
+    return renewed.ok ? answer(renewed.value) : refusal(renewed.code);
+  });
+  http.servePlayer(keepCredentials, async ({ visitor, body }) => {
+    const isKept = await keepMadePassword(deps.database, visitor.playerId, body.issue);
+    return isKept ? answer({}) : refusal('credentials_stale');
+  });
 }
 
 function routeAddresses(http: Http, deps: IdentityDeps): void {

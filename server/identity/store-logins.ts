@@ -119,6 +119,7 @@ export async function findClaims(sql: Sql, playerId: number): Promise<ClaimRow |
 
 export async function deleteLogins(tx: Sql, playerIds: readonly number[]): Promise<undefined> {
   await tx.query('delete from login where player_id = any($1)', [[...playerIds]]);
+  await tx.query('delete from made_password where player_id = any($1)', [[...playerIds]]);
   await tx.query(
     `update player set phone = null, phone_country = null, phone_claimed = null, mail_claimed = null
      where player_id = any($1)`,

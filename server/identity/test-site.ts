@@ -59,6 +59,7 @@ export async function openTestSite(
     credentials: {
       findPlayer: (login) => identity.findPlayer(login),
       checkPassword: (playerId, password) => identity.checkPassword(playerId, password),
+      noteUsed: (playerId) => identity.notePasswordUsed(playerId),
     },
     origin: 'https://site.example',
     onEnded: () => undefined,

@@ -387,7 +387,7 @@ describe('an address that changes', () => {
 });
 
 describe('sessions of a player', () => {
-  it('[US-09] are listed, each as its device, and end one by one or all', async () => {
+  it('[US-09] [SEC-08.shown] are listed, each as its device, and end one by one or all', async () => {
     const player = await openConfirmed();
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const elsewhere = await site.http.fastify.inject({

@@ -47,7 +47,7 @@ describe('[RG-03] [P1] a limit in the money path', () => {
   });
 
   it.each(SPANS)(
-    '[A21] [P14] span %i, %s, ends to the microsecond, over a night of 25 hours',
+    '[A59] [P14] span %i, %s, ends to the microsecond, over a night of 25 hours',
     async (span, _name, length) => {
       const [person, purse] = await openOne();
       await bench.setGuard(person, { limits: limitOf('wagered', 100, span), zone: 'Europe/Berlin' });
@@ -100,7 +100,7 @@ describe('[RG-03] [P1] a limit in the money path', () => {
     expect(verdicts.filter((one) => one === 'accepted')).toHaveLength(10);
   });
 
-  it('[A60] [P11] counts deposits gross, whatever is won or goes out again', async () => {
+  it('[PP-02] [P11] counts deposits gross, whatever is won or goes out again', async () => {
     const [person, purse] = await openOne();
     await bench.setGuard(person, { limits: limitOf('deposited', 100) });
     const betId = bench.newId();
@@ -362,7 +362,7 @@ describe('[RG-03] [P3] [P19] what comes back of a stake', () => {
   });
 });
 
-describe('[RG-03] [P12] [A39] a person of several players and currencies', () => {
+describe('[RG-03] [P12] [A21] [A59] a person of several players and currencies', () => {
   it('has one limit for all, in its currency, each amount rounded up', async () => {
     const person = await bench.openPerson('EUR', 'RUB');
     const [euros, roubles] = person.purses as [Purse, Purse];

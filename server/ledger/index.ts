@@ -12,6 +12,7 @@ import { insertCurrencyWeights } from './store-guards.ts';
 import { exchange } from './store-convert.ts';
 import { credit } from './store-spend.ts';
 import { makeClockWatch } from './watch-clock.ts';
+export { confirmClock } from './watch-clock.ts';
 import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type HouseMovement } from './store.ts';
 
 export { houseAccountId } from './house-accounts.ts';
@@ -42,6 +43,7 @@ export {
   isLimited,
   lockPerson,
   listGuardBars,
+  sumDeposited,
   sumMoved,
   writeGuard,
   type DecisionTime,

@@ -117,6 +117,16 @@ export async function findMeters(tx: Sql, personId: number): Promise<Meters | un
   return { wagered: of('wagered'), lost: of('lost'), deposited: of('deposited') };
 }
 
+/** What is counted as paid in since a moment, in the currency of the person's guard; nothing where nothing is kept of them. */
+export async function sumDeposited(sql: Sql, personId: number, sinceMs: number): Promise<number> {
+  const [row] = await sql.query<{ deposited: number }>(
+    `select coalesce(sum(deposited), 0)::bigint as deposited from counted
+     where person_id = $1 and at >= to_timestamp($2::float8 / 1000.0)`,
+    [personId, sinceMs],
+  );
+  return row?.deposited ?? 0;
+}
+
 /** Whether anything of the person's is limited: the house then lends them nothing. */
 export async function isLimited(sql: Sql, playerId: number): Promise<boolean> {
   const rows = await sql.query(

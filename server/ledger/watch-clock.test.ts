@@ -59,7 +59,7 @@ async function openLimited(): Promise<readonly [Person, Purse]> {
   return [person, purse];
 }
 
-describe('[RG-03] [P15] [A61] the clock of the database', () => {
+describe('[RG-03] [P15] the clock of the database', () => {
   it('is believed while it goes as the machine does', async () => {
     expect(await watch('one', 0, 5)).toBe(true);
     expect(await trusted(5 * SECOND)).toBe(5 * SECOND);

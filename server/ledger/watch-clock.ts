@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
-import type { Database } from '../platform/database/index.ts';
+import type { Database, Sql } from '../platform/database/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 
 const EVERY_MS = 1_000;
@@ -56,6 +56,14 @@ export function makeClockWatch({ database, log }: { readonly database: Database;
     },
     stop: () => clearInterval(timer),
   };
+}
+
+/** Two people say that the clock is right after all; false where they are one. */
+export async function confirmClock(tx: Sql, first: string, second: string): Promise<boolean> {
+  const isOne = first.trim().toLowerCase() === second.trim().toLowerCase();
+  if (isOne || first.trim() === '' || second.trim() === '') return false;
+  await tx.query('select confirm_clock($1, $2)', [first, second]);
+  return true;
 }
 
 /** True where both have gone on by as much. */

@@ -23,6 +23,8 @@ export interface LiveDeps {
   /** Whose numbers the topics carry: the sportsbook's board. */
   readonly epoch: () => string;
   readonly findVisitorOf: (cookieHeader: string | undefined) => Promise<Visitor | undefined>;
+  /** A browser in which a person is signed in says something, if only that it is there. */
+  readonly onHeard?: (personId: number) => void;
   readonly nowMs?: () => number;
   /** Who asks, for what one address may have. */
   readonly addressOf: (request: IncomingMessage) => string;
@@ -60,7 +62,16 @@ export function makeLive(deps: LiveDeps): Live {
     addressOf: (request: IncomingMessage) => groupAddress(deps.addressOf(request)),
   };
   const lines = limitLines(log, nowMs);
-  const sockets = new Sockets({ ...shared, log, lines, metrics, security, nowMs, findVisitorOf });
+  const sockets = new Sockets({
+    ...shared,
+    log,
+    lines,
+    metrics,
+    security,
+    nowMs,
+    findVisitorOf,
+    onHeard: deps.onHeard,
+  });
   const allow = (visitor: Visitor | undefined, address: string): Allowance =>
     new Allowance([addresses.get(address), ...(visitor ? [players.get(String(visitor.playerId))] : [])]);
   const forgetQuiet = (): void => {

@@ -22,6 +22,19 @@ describe('a live socket', () => {
     expect(reader.messages.at(-1)).toEqual({ t: 'd', kind: 'event', topic: 'event/1', n: 3, data: { marketCount: 3 } });
   });
 
+  it('[PP-15] says with each word of a browser that its person is there, and nothing of a guest', async () => {
+    await house.close();
+    const heard: number[] = [];
+    house = await TestLive.open({ onHeard: (personId) => heard.push(personId) });
+    const guest = await house.connect();
+    guest.socket.send(JSON.stringify({ t: 'pong' }));
+    const player = await house.connect({ cookie: 'SESSION=7' });
+    player.socket.send(JSON.stringify({ t: 'pong' }));
+    await seen(() => expect(heard).toEqual([1]));
+    player.socket.ping();
+    await seen(() => expect(heard).toEqual([1, 1]));
+  });
+
   it('[FE-02] brings each change to every reader, written once', async () => {
     // What holds the messages to their schemas would write them, too.
     await house.close();
@@ -97,7 +110,7 @@ describe('a live socket', () => {
     expect(reader.messages.at(-1)).toEqual({ t: 'cut', reason: 'too_many_topics' });
   });
 
-  it('of another site’s page is refused; of our own, or of a program, is not', async () => {
+  it('[A52] of another site’s page is refused; of our own, or of a program, is not', async () => {
     await expect(house.connect({ origin: 'https://evil.example' })).rejects.toThrow('403');
     await expect(house.connect({ origin: 'null' })).rejects.toThrow('403');
     await house.connect({ origin: `http://127.0.0.1:${house.port}` });
@@ -263,6 +276,25 @@ describe('the topic me', () => {
     );
     expect(phone.numbersOf('me')).toHaveLength(2);
   });
+
+  it.each(['me/8', 'me/108', 'me/', 'ME', 'me%2f8', 'me/7', 'player/8', 'me/*', '8/me'])(
+    '[A52] [SEC-02] is nobody else’s under any name: %s',
+    async (topic) => {
+      const theirs = await house.connect({ cookie: 'SESSION=8' });
+      theirs.subscribe({ topic: 'me' });
+      await seen(() => expect(theirs.numbersOf('me')).toEqual(['s0']));
+      const mine = await house.connect({ cookie: 'SESSION=7' });
+      mine.subscribe({ topic });
+      await seen(() => expect(mine.messages.at(-1)).toEqual({ t: 'none', topic }));
+      house.live.publishTo(8, { bets: [] });
+      await seen(() => expect(theirs.numbersOf('me')).toHaveLength(2));
+      mine.subscribe({ topic: 'event/404' });
+      await seen(() => expect(mine.messages.at(-1)).toEqual({ t: 'none', topic: 'event/404' }));
+      expect(mine.messages.map(({ t }) => t)).toEqual(['hello', 'none', 'none']);
+      const polled = await house.poll(`topics=${encodeURIComponent(topic)}`, { cookie: 'SESSION=7' });
+      expect(JSON.stringify(polled.body)).not.toContain('accounts');
+    },
+  );
 
   it('is cut off with the session, and only with that one', async () => {
     const mine = await house.connect({ cookie: 'SESSION=7' });

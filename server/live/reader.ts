@@ -14,6 +14,7 @@ interface ReaderDeps {
   readonly flusher: Flusher;
   readonly nowMs: () => number;
   readonly allowance: Allowance;
+  readonly onHeard: ((personId: number) => void) | undefined;
   readonly onCut: (reason: CutReason) => void;
 }
 
@@ -57,6 +58,7 @@ export class Reader {
   hear(bytes: number): boolean {
     if (this.gone) return false;
     this.heardAtMs = this.deps.nowMs();
+    if (this.visitor) this.deps.onHeard?.(this.visitor.personId);
     const factor = this.heardAtMs < this.busyUntilMs ? HASTE_FACTOR : 1;
     if (this.inbound.take((bytes + MESSAGE_BYTES) * factor)) return true;
     this.cut('too_many_requests');

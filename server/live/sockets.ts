@@ -25,6 +25,7 @@ export interface SocketDeps {
   readonly metrics: Metrics;
   readonly security: SecurityLog;
   readonly nowMs: () => number;
+  readonly onHeard: ((personId: number) => void) | undefined;
   readonly findVisitorOf: (cookieHeader: string | undefined) => Promise<Visitor | undefined>;
 }
 
@@ -123,7 +124,13 @@ export class Sockets {
         log.info({ code: 'slow_reader_cut' }, 'a live socket that did not read was cut off');
     };
     const allowance = new Allowance([new Budget(READER_RATE, nowMs), ...budgets]);
-    const reader = new Reader(webSocket, socket, visitor, { flusher: this.flusher, nowMs, allowance, onCut });
+    const reader = new Reader(webSocket, socket, visitor, {
+      flusher: this.flusher,
+      nowMs,
+      allowance,
+      onCut,
+      onHeard: this.deps.onHeard,
+    });
     this.readers.add(reader);
     metrics.liveSockets.inc();
     // A frame too large or ill-formed: the library has already said so and closes.

@@ -49,6 +49,9 @@ beforeAll(async () => {
     signer: { keyId: 'test', sign: () => 'signed' },
     endSessionsOf: async () => undefined,
     findTimeZone: async () => undefined,
+    operator: { define: () => undefined },
+    isYounger: async () => false,
+    stopNews: async () => undefined,
     makeToken: () => 'token',
   });
   const { security } = makeTestGuards(database);

@@ -21,4 +21,6 @@ export interface MessagesDeps {
   readonly origin: string;
   /** Asked under the person's lock, in the transaction that writes. */
   readonly mayTell: (tx: Sql, personId: number, purpose: ContactPurpose) => Promise<boolean>;
+  /** Somebody wants offers who may have left them: before their word is kept, in its transaction. */
+  readonly takeOffers: (tx: Sql, personId: number) => Promise<void>;
 }

@@ -17,6 +17,7 @@ import { countUnread } from './store.ts';
 
 export { announceMessages } from './change-messages.ts';
 export type { MessagesDeps } from './deps.ts';
+export { stopNews } from './store-mailing.ts';
 
 /** How what a letter is about is switched off: by a mail program's own button, and by a page. */
 export interface StopAddresses {

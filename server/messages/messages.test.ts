@@ -90,6 +90,7 @@ beforeEach(async () => {
     post: () => post,
     secret: SECRET,
     origin: 'https://site.example',
+    takeOffers: async () => undefined,
     mayTell: async (_tx, personId, purpose) => purpose !== 'offer' || !barred.has(personId),
   });
   // The token is the person's place in the list; whoever has none is a guest.
@@ -195,6 +196,7 @@ describe('the inbox', () => {
       post: () => post,
       secret: SECRET,
       origin: '',
+      takeOffers: async () => undefined,
       mayTell: async () => true,
     });
     listening.onChanged(async (who) => void heard.push(who));

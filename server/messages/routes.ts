@@ -4,7 +4,8 @@ import { answer, refusal, type Http } from '../platform/http/index.ts';
 import { deleteSome, readSome } from './change-messages.ts';
 import type { MessagesDeps } from './deps.ts';
 import { readStopToken } from './sign-stop-link.ts';
-import { readMailing, writeMailing, writeSwitch } from './store-mailing.ts';
+import { keepMailing, keepSwitch } from './keep-mailing.ts';
+import { readMailing } from './store-mailing.ts';
 import { countUnread, listInbox } from './store.ts';
 
 export function routeMessages(http: Http, deps: MessagesDeps): void {
@@ -24,7 +25,7 @@ export function routeMessages(http: Http, deps: MessagesDeps): void {
   );
   http.servePlayer(getMailing, async ({ visitor }) => answer(await readMailing(database, visitor.personId)));
   http.servePlayer(saveMailing, async ({ visitor, body }) => {
-    await writeMailing(database, visitor.personId, body);
+    await keepMailing(deps, visitor.personId, body);
     return answer(body);
   });
   http.serve(showStopped, async ({ query }) => {
@@ -36,7 +37,7 @@ export function routeMessages(http: Http, deps: MessagesDeps): void {
   http.serve(stopMailing, async ({ body }) => {
     const link = readStopToken(secret, body.token);
     if (!link) return refusal('stop_link_invalid');
-    await writeSwitch(database, link.personId, link.name, body.isOn);
+    await keepSwitch(deps, link, body.isOn);
     return answer({ name: link.name, isOn: body.isOn });
   });
 }

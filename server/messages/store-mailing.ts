@@ -9,6 +9,13 @@ const UNSAID: Mailing = {
   enable_mail_bets: true,
   enable_sms_news: false,
 };
+/** About play for its own sake; the others are about what a person has done themselves. */
+export const NEWS_SWITCHES = ['enable_mail_news', 'enable_sms_news'] as const satisfies readonly MailingSwitch[];
+
+export function isNews(name: MailingSwitch): boolean {
+  return NEWS_SWITCHES.some((known) => known === name);
+}
+
 const COLUMNS = MAILING_SWITCHES.join(', ');
 
 export async function readMailing(sql: Sql, personId: number): Promise<Mailing> {
@@ -48,4 +55,10 @@ export async function writeSwitch(tx: Sql, personId: number, name: MailingSwitch
      on conflict (person_id) do update set ${column} = $2, changed_at = clock_timestamp()`,
     [personId, isOn],
   );
+}
+
+/** Of somebody who is excluded: news ends for good, until they ask for it anew. */
+export async function stopNews(tx: Sql, personId: number): Promise<void> {
+  const off = NEWS_SWITCHES.map((name) => `${name} = false`).join(', ');
+  await tx.query(`update mailing_choice set ${off}, changed_at = clock_timestamp() where person_id = $1`, [personId]);
 }

@@ -17,6 +17,8 @@ import { deletePerson, findDetails, listTold, lockKeys, toDetails, toPerson } fr
 import { listMatchesOf } from './store-matches.ts';
 import { saveVerified, type VerifiedState } from './store-papers.ts';
 
+export { isYounger } from './store.ts';
+
 /** Who persons say they are, and who of them may be one. */
 export interface People extends Module {
   /** In the transaction that makes the person: where details are required, nothing is deposited without them. */

@@ -146,3 +146,13 @@ export async function deletePerson(tx: Sql, personId: number): Promise<undefined
   for (const table of ['person_papers', 'person_verified', 'person_match_key', 'person_details'])
     await tx.query(`delete from ${table} where person_id = $1`, [personId]);
 }
+
+/** Whether somebody is younger than so many years; true where they have not said when they were born. */
+export async function isYounger(sql: Sql, personId: number, age: number): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1 from person_details
+     where person_id = $1 and birth_date <= (now() at time zone 'UTC')::date - make_interval(years => $2)`,
+    [personId, age],
+  );
+  return rows.length === 0;
+}

@@ -1,12 +1,17 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findRoot } from '../platform/environment/index.ts';
 import { openPictureDesk } from './open-picture-desk.ts';
 
 const svg = (text: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">${text}</text></svg>`;
 
+/** The faces that the build makes for pictures. */
+const FONTS = join(findRoot(), 'dist/site/fonts');
+
+/** Draws shapes alone: in what order and how often needs no words. */
 const desk = () => openPictureDesk({ fontFolder: mkdtempSync(join(tmpdir(), 'glasshouse-fonts-')) });
 
 describe('the picture desk', () => {
@@ -29,5 +34,17 @@ describe('the picture desk', () => {
     const { findPicture } = desk();
     for (let at = 0; at < 5; at++) await expect(findPicture('<svg')).rejects.toThrow(/SVG/);
     expect(await findPicture(svg('fine'))).toBeDefined();
+  });
+});
+
+describe.skipIf(!existsSync(FONTS))('the words of a picture (needs the build, for its fonts)', () => {
+  it.each(['Arsenal – Chelsea', 'Спартак', 'الهلال', 'मुंबई', 'ঢাকা', '2 : 1'])('are drawn: %s', async (words) => {
+    const { findPicture } = openPictureDesk({ fontFolder: FONTS });
+    const written = (text: string) => svg(text).replace('<text', '<text font-size="64"');
+    const [empty, drawn, other] = await Promise.all(
+      ['', words, `${words} ${words}`].map((text) => findPicture(written(text))),
+    );
+    expect(drawn?.equals(empty ?? Buffer.alloc(0))).toBe(false);
+    expect(other?.equals(drawn ?? Buffer.alloc(0))).toBe(false);
   });
 });

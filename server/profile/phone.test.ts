@@ -231,3 +231,31 @@ describe('the number of a player', () => {
     }
   });
 });
+
+describe('a number that a code has confirmed', () => {
+  it('[SE-11] comes before the one of the settings, and is not changed there', async () => {
+    const player = await enter();
+    expect((await player.save('GB', '07400 123456')).statusCode).toBe(200);
+    const number = '+491512000000' + String(player.playerId % 10);
+    await test.database.query(
+      `insert into login (kind, value, player_id, person_id)
+       select 'phone', $2, player_id, person_id from player where player_id = $1`,
+      [player.playerId, number],
+    );
+    expect(await player.profile()).toMatchObject({
+      isPhoneConfirmed: true,
+      phone: { phone_country: 'DE', phone_code: '49', phone_number: expect.stringMatching(/^•+\d\d$/) },
+    });
+    for (const refused of [await player.save('GB', '07400 123457'), await player.remove()]) {
+      expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'phone_confirmed']);
+    }
+    expect(await player.kept()).toMatchObject({ phone: '+447400123456' });
+  });
+
+  it('[SE-11] is asked a fresh proof for, like every other that is kept', async () => {
+    const player = await enter();
+    await test.database.query(`update session set proved_at = now() - interval '6 minutes'`);
+    for (const refused of [await player.save('GB', '07400 123456'), await player.remove()])
+      expect(refused.json().error.code).toBe('proof_required');
+  });
+});

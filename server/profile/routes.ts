@@ -34,7 +34,7 @@ export function routeProfile(http: Http, deps: ProfileDeps): void {
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
   });
   http.servePlayer(removePhoneCall, async ({ visitor }) => {
-    await removePhone(database, visitor.playerId);
-    return answer({});
+    const outcome = await removePhone(database, visitor.playerId);
+    return outcome.ok ? answer({}) : refusal(outcome.code);
   });
 }

@@ -1,5 +1,9 @@
 import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
-import type { PhoneView, savePhone as savePhoneCall } from '@glasshouse/contracts/profile';
+import type {
+  PhoneView,
+  removePhone as removePhoneCall,
+  savePhone as savePhoneCall,
+} from '@glasshouse/contracts/profile';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { clearPhone, lockPhone, updatePhone } from '../identity/index.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -23,6 +27,7 @@ export async function savePhone(
   const { phone, country } = decided.value;
   return database.transaction(async (tx) => {
     const held = await lockPhone(tx, playerId, WINDOW_SEC);
+    if (held.is_confirmed) return refuse('phone_confirmed');
     const isSame = held.phone === phone && held.phone_country === country;
     if (!isSame && held.changes >= MOST_CHANGES) return refuse('phone_changed_too_often');
     if (!isSame) {
@@ -33,7 +38,15 @@ export async function savePhone(
   });
 }
 
-/** Never refused: whoever does not want to be called need not give a reason, nor wait. */
-export async function removePhone(database: Database, playerId: number): Promise<void> {
-  await clearPhone(database, playerId);
+/** Whoever does not want to be called need not give a reason, nor wait; by a confirmed one they sign in. */
+export async function removePhone(
+  database: Database,
+  playerId: number,
+): Promise<Decision<undefined, RefusalsOf<typeof removePhoneCall>>> {
+  return database.transaction(async (tx) => {
+    const held = await lockPhone(tx, playerId, WINDOW_SEC);
+    if (held.is_confirmed) return refuse('phone_confirmed');
+    await clearPhone(tx, playerId);
+    return accept(undefined);
+  });
 }

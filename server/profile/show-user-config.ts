@@ -2,7 +2,13 @@ import type { Standing } from '@glasshouse/contracts/bans';
 import type { VerificationView } from '@glasshouse/contracts/documents-verification';
 import type { SecurityView } from '@glasshouse/contracts/factors';
 import type { UserConfig } from '@glasshouse/contracts/profile-config';
-import { countDaysToActivate, decideActivation, isContactsFilled, isProfileFilled } from '@glasshouse/domain/identity';
+import {
+  countDaysToActivate,
+  decideActivation,
+  hasWayBack,
+  isContactsFilled,
+  isProfileFilled,
+} from '@glasshouse/domain/identity';
 import { getProfileRow } from '../identity/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
@@ -21,6 +27,9 @@ export interface UserConfigSources {
   readonly countUnread: (personId: number) => Promise<number>;
   readonly isBalanceHidden: (personId: number) => Promise<boolean>;
   readonly hasDeposited: (playerId: number) => Promise<boolean>;
+  readonly isPasswordKept: (playerId: number) => Promise<boolean>;
+  /** At providers. */
+  readonly countIdentities: (playerId: number) => Promise<number>;
   /** Days in which an address that was named is to be confirmed. */
   readonly activationDays: () => number;
 }
@@ -38,17 +47,16 @@ export async function showUserConfig(
     sources.verificationOf(personId),
     sources.userDataOf(personId),
   ]);
-  const [unread, isHidden, hasDeposited] = await Promise.all([
+  const [unread, isHidden, hasDeposited, isPasswordKept, identities] = await Promise.all([
     sources.countUnread(personId),
     sources.isBalanceHidden(personId),
     sources.hasDeposited(playerId),
+    sources.isPasswordKept(playerId),
+    sources.countIdentities(playerId),
   ]);
   const mail = security.addresses.find(({ kind }) => kind === 'mail')?.shown;
   const confirmedPhone = security.addresses.find(({ kind }) => kind === 'phone')?.shown;
-  const phone =
-    row.phone !== null && row.phone_country !== null
-      ? viewPhone({ phone: row.phone, phone_country: row.phone_country })
-      : undefined;
+  const phone = row.phone === null ? undefined : viewPhone({ phone: row.phone, phone_country: row.phone_country });
   const activation = decideActivation({ mail: mail !== undefined, phone: confirmedPhone !== undefined });
   const since = { registeredAtSec: row.registered_at_sec, nowSec: row.now_sec, days: sources.activationDays() };
   const { needed: _, reasons: __, isProfileFilled: ___, changedAtSec: ____, ...verified } = verification;
@@ -74,6 +82,13 @@ export async function showUserConfig(
     protection_methods: security.protection_methods,
     ...verified,
     has_deposit: hasDeposited,
+    isPasswordKept,
+    hasWayBack: hasWayBack({
+      isPasswordKept,
+      addresses: security.addresses.filter(({ kind }) => security.channels[kind]).length,
+      passkeys: security.passkeys ?? 0,
+      identities,
+    }),
   };
 }
 

@@ -1,9 +1,15 @@
-import { decidePending, LAPSES_AFTER_MS, type Guard } from '@glasshouse/domain/protection';
+import {
+  decidePending,
+  LAPSES_AFTER_MS,
+  returnHoursOf,
+  type Guard,
+  type ProtectionProfile,
+} from '@glasshouse/domain/protection';
 import { lockPerson, type DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import { loosen } from './approve-limit.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { stopsRaise } from './save-limits.ts';
+import { stopsRaise } from './stops-raise.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
 import { closeLimit, listDuePersons, listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { tellChanged } from './tell-changed.ts';
@@ -31,10 +37,9 @@ async function applyTo(deps: ProtectionDeps, personId: number): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const time = await lockPerson(tx, personId);
     const { profile } = await findPerson(deps, tx, personId);
-    const endsByItself = profile.exclusionEndsHours === undefined;
     const { bars } = await rewriteGuard(deps, tx, personId, time);
     for (const limit of (await listLimitsOf(tx, personId)).values())
-      await applyOne(deps, tx, { personId, time, endsByItself, bars }, limit);
+      await applyOne(deps, tx, { personId, time, profile, bars }, limit);
     await rewriteGuard(deps, tx, personId, time);
     await tellChanged(deps, tx, personId);
   });
@@ -43,19 +48,20 @@ async function applyTo(deps: ProtectionDeps, personId: number): Promise<void> {
 interface Applying {
   readonly personId: number;
   readonly time: DecisionTime;
-  readonly endsByItself: boolean;
+  readonly profile: ProtectionProfile;
   readonly bars: Guard['bars'];
 }
 
 async function applyOne(
   deps: ProtectionDeps,
   tx: Sql,
-  { personId, time, endsByItself, bars }: Applying,
+  { personId, time, profile, bars }: Applying,
   limit: StoredLimit,
 ): Promise<void> {
   const { type, held, pending, currency } = limit;
   const record = { personId, atMs: time.nowMs, limitType: type, by: 'time' as const, currency };
-  if (held?.endsAtMs !== undefined && held.endsAtMs <= time.trustedMs && (type !== 30 || endsByItself)) {
+  const endsByItself = held !== undefined && (type !== 30 || returnHoursOf(profile, held) === undefined);
+  if (held?.endsAtMs !== undefined && held.endsAtMs <= time.trustedMs && endsByItself) {
     await closeLimit(tx, { personId, type }, 'ACTIVE');
     await writeRecord(deps, tx, { ...record, action: 'ended', value: held.value, endsAtMs: held.endsAtMs });
   }

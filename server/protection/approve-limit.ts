@@ -9,6 +9,7 @@ import { lockPerson, type DecisionTime } from '../ledger/index.ts';
 import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
+import { stopsRaise } from './stops-raise.ts';
 import { closeLimit, holdLimit, listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { tellChanged } from './tell-changed.ts';
 import { writeRecord, type NewRecord } from './write-record.ts';
@@ -29,7 +30,10 @@ export async function actOnLimit(
       type === undefined ? rowOf(one.type).meter === 'deposited' : one.type === type,
     );
     if (waiting.length === 0) undo('limit_not_pending');
-    if (action === 'approve') await refuseWhileStopped(deps, { tx, undo }, personId, time);
+    if (action === 'approve') {
+      const { bars } = await rewriteGuard(deps, tx, personId, time);
+      if (waiting.some(({ type: one }) => stopsRaise(bars, one, time))) undo('limit_refused');
+    }
     for (const one of waiting) {
       if (action === 'approve') await approve(deps, { tx, undo }, personId, one, time);
       else await reject(deps, tx, personId, one, time);
@@ -51,23 +55,6 @@ async function listWaiting(tx: Sql, personId: number): Promise<Waiting[]> {
 interface Work {
   readonly tx: Sql;
   readonly undo: Undo<ActRefusal>;
-}
-
-async function refuseWhileStopped(
-  deps: ProtectionDeps,
-  { tx, undo }: Work,
-  personId: number,
-  time: DecisionTime,
-): Promise<void> {
-  const { bars } = await rewriteGuard(deps, tx, personId, time);
-  const stops = bars.some(
-    ({ code, fromMs, untilMs }) =>
-      code !== 'limit_required' &&
-      code !== 'reality_check_due' &&
-      fromMs <= time.nowMs &&
-      time.trustedMs < (untilMs ?? Number.POSITIVE_INFINITY),
-  );
-  if (stops) undo('limit_refused');
 }
 
 async function approve(

@@ -1,16 +1,28 @@
+import type { Language } from '@glasshouse/contracts/preferences';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { ProtectionProfile } from '@glasshouse/domain/protection';
 import type { DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { QUESTIONS } from './questions.table.ts';
+import { sayIn } from './read-words.ts';
 import { insertAsked, takeAsked } from './store-questions.ts';
 import type { LimitWish } from './wish.ts';
 
+/** In the language of whoever is asked. */
 export interface Question {
   readonly id: number;
   readonly text: string;
   readonly answers: { readonly id: number; readonly text: string }[];
+}
+
+export function listQuestions(language: Language): Question[] {
+  const say = sayIn(language);
+  return QUESTIONS.map(({ id, answers }) => ({
+    id,
+    text: say(`question.${id}`),
+    answers: answers.map((answerId) => ({ id: answerId, text: say(`answer.${id}-${answerId}`) })),
+  }));
 }
 
 /** A token is good for so long. */
@@ -27,10 +39,10 @@ export async function insertQuestions(
   personId: number,
   wishes: readonly LimitWish[],
   { nowMs }: DecisionTime,
-): Promise<{ token: string; list: Question[] }> {
+): Promise<string> {
   const token = makeToken();
   await insertAsked(tx, { token, personId, wishes, questionIds: QUESTIONS.map(({ id }) => id), madeAtMs: nowMs });
-  return { token, list: QUESTIONS.map(({ id, text, answers }) => ({ id, text, answers: [...answers] })) };
+  return token;
 }
 
 export interface Given {

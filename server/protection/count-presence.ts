@@ -1,4 +1,11 @@
-import { hasLeft, LEFT_AFTER_MS, notePresence, realityLeftMs } from '@glasshouse/domain/protection';
+import {
+  hasLeft,
+  LEFT_AFTER_MS,
+  notePresence,
+  realityLeftMs,
+  STAYS_MS,
+  type Word,
+} from '@glasshouse/domain/protection';
 import { lockPerson } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
@@ -14,41 +21,49 @@ import {
   writePresence,
 } from './store-presence.ts';
 
+/** Somebody of whom something was heard: how long ago the last of it was, and the most that it says of them. */
+export interface HeardWord {
+  readonly personId: number;
+  readonly agoMs: number;
+  readonly word: Word;
+}
+
 /** Who was heard of, and when: gathered in this process until it is written down. */
 export class Heard {
-  readonly #persons = new Map<number, number>();
+  readonly #persons = new Map<number, { readonly atMs: number; readonly word: Word }>();
 
-  add(personId: number): void {
-    this.#persons.set(personId, performance.now());
+  add(personId: number, word: Word): void {
+    const before = this.#persons.get(personId)?.word ?? word;
+    const most = STAYS_MS[before] > STAYS_MS[word] ? before : word;
+    this.#persons.set(personId, { atMs: performance.now(), word: most });
   }
 
-  /** Each with how long ago it was. */
-  take(): { readonly personId: number; readonly agoMs: number }[] {
+  take(): HeardWord[] {
     const now = performance.now();
-    const taken = [...this.#persons].map(([personId, atMs]) => ({ personId, agoMs: now - atMs }));
+    const taken = [...this.#persons].map(([personId, { atMs, word }]) => ({ personId, agoMs: now - atMs, word }));
     this.#persons.clear();
     return taken.toSorted((a, b) => a.personId - b.personId);
   }
 }
 
 /** Something was heard of these persons: of those whose time here matters it is counted. */
-export async function noteHeard(deps: ProtectionDeps, heard: ReturnType<Heard['take']>): Promise<void> {
+export async function noteHeard(deps: ProtectionDeps, heard: readonly HeardWord[]): Promise<void> {
   if (heard.length === 0) return;
   const counted = await listCounted(
     deps.database,
     heard.map(({ personId }) => personId),
   );
-  for (const { personId, agoMs } of heard) if (counted.has(personId)) await notePerson(deps, personId, agoMs);
+  for (const one of heard) if (counted.has(one.personId)) await notePerson(deps, one);
 }
 
 /** Their time here goes on, or begins again. */
-async function notePerson(deps: ProtectionDeps, personId: number, agoMs: number): Promise<void> {
+async function notePerson(deps: ProtectionDeps, { personId, agoMs, word }: HeardWord): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const time = await lockPerson(tx, personId);
     const before = await findPresence(tx, personId);
     if (!before) return;
     const atMs = time.trustedMs - agoMs;
-    const now = notePresence(before, await readDay(tx, before.zone, atMs), atMs);
+    const now = notePresence(before, await readDay(tx, before.zone, atMs), atMs, word);
     const silentSession = await stillSilent(tx, before.silentSession);
     await writePresence(tx, personId, { ...before, ...now, silentSession });
     // While they stay, what stops them stands where it was written.
@@ -84,7 +99,7 @@ export async function answerReality(
   { personId, sessionId }: { readonly personId: number; readonly sessionId: number },
   answer: RealityAnswer,
 ): Promise<void> {
-  await noteHeard(deps, [{ personId, agoMs: 0 }]);
+  await noteHeard(deps, [{ personId, agoMs: 0, word: 'action' }]);
   await deps.database.transaction(async (tx) => {
     const time = await lockPerson(tx, personId);
     const presence = await findPresence(tx, personId);

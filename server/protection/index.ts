@@ -2,25 +2,27 @@ import { join } from 'node:path';
 import type { ProtectionState } from '@glasshouse/contracts/protection';
 import type { CurrencyIso } from '@glasshouse/domain/money';
 import {
-  findBar,
   mayContact,
-  type BarCode,
   type ContactChannel,
   type ContactPurpose,
   type ProfileName,
+  type Word,
 } from '@glasshouse/domain/protection';
-import { deleteOldCounted, listGuardBars, lockPerson } from '../ledger/index.ts';
+import { deleteOldCounted, lockPerson } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { applyDue } from './apply-due.ts';
+import { defineActions } from './define-actions.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { Heard, noteHeard, noteLeft } from './count-presence.ts';
+import { takeOffers } from './leave-offers.ts';
+import { findExclusion, listInForce } from './list-in-force.ts';
 import { restrict, lift } from './restrict.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
 import { routeProtection } from './routes.ts';
 import { showState } from './show-state.ts';
-import { readClock } from './store-presence.ts';
+import { findPersonProtection } from './store-persons.ts';
 import type { Restriction } from './store-restrictions.ts';
 import { PROTECTION_CHANGED, type ProtectionChanged } from './tell-changed.ts';
 
@@ -43,8 +45,10 @@ export interface Protection extends Module {
   findTerms(sql: Sql, personId: number): Promise<{ readonly profile: ProfileName; readonly currency: CurrencyIso }>;
   /** Asked at the moment of sending, in the transaction that sends. Whoever cannot be looked up is not told. */
   mayContact(sql: Sql, personId: number, channel: ContactChannel, purpose: ContactPurpose): Promise<boolean>;
+  /** They want offers again, which an exclusion has ended: in the transaction that keeps their word. */
+  takeOffers(tx: Sql, personId: number): Promise<void>;
   /** Something authenticated was heard of a person; costs nothing. */
-  hear(personId: number): void;
+  hear(personId: number, word: Word): void;
   /** After the commit, in every program, perhaps more than once. */
   onChanged(listener: (personId: number) => Promise<void>): void;
 }
@@ -57,6 +61,7 @@ const FORGET_AT_ONCE = 5_000;
 
 export function makeProtection(deps: ProtectionDeps): Protection {
   const { database, outbox, log } = deps;
+  defineActions(deps);
   const heard = new Heard();
   const timers: NodeJS.Timeout[] = [];
 
@@ -91,8 +96,16 @@ export function makeProtection(deps: ProtectionDeps): Protection {
       return { profile: deps.settings().profileOf(country), currency };
     },
     mayContact: async (sql, personId, channel, purpose) =>
-      mayContact(await listInForce(sql, personId), channel, purpose),
-    hear: (personId) => heard.add(personId),
+      mayContact(
+        {
+          inForce: await listInForce(sql, personId),
+          hasLeftOffers: (await findPersonProtection(sql, personId))?.has_left_offers ?? false,
+        },
+        channel,
+        purpose,
+      ),
+    takeOffers: (tx, personId) => takeOffers(deps, tx, personId),
+    hear: (personId, word) => heard.add(personId, word),
     onChanged: (listener) => outbox.on<ProtectionChanged>(PROTECTION_CHANGED, ({ personId }) => listener(personId)),
     start: async () => {
       every(WRITE_HEARD_MS, 'presence_unwritten', writeHeard);
@@ -105,18 +118,4 @@ export function makeProtection(deps: ProtectionDeps): Protection {
       await writeHeard().catch(() => undefined);
     },
   };
-}
-
-async function listInForce(sql: Sql, personId: number): Promise<BarCode[]> {
-  const { nowMs, trustedMs } = await readClock(sql);
-  return (await listGuardBars(sql, personId))
-    .filter(({ fromMs, untilMs }) => fromMs <= nowMs && trustedMs < (untilMs ?? Number.POSITIVE_INFINITY))
-    .map(({ code }) => code);
-}
-
-async function findExclusion(sql: Sql, personId: number): Promise<{ readonly untilSec?: number } | undefined> {
-  const { trustedMs } = await readClock(sql);
-  const bars = (await listGuardBars(sql, personId)).filter(({ code }) => code === 'self_excluded');
-  const bar = findBar(bars, 'stake', trustedMs);
-  return bar && (bar.untilMs === undefined ? {} : { untilSec: Math.ceil(bar.untilMs / 1_000) });
 }

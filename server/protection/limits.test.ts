@@ -20,7 +20,7 @@ async function openHolding(type: 1 | 10 | 20 | 21 | 31 = 20, value = 1_000): Pro
 }
 
 describe('[RG-05] [RG-06] a limit', () => {
-  it('[P4] [A58] that is lowered holds for whatever is decided after it', async () => {
+  it('[PP-03] [P4] that is lowered holds for whatever is decided after it', async () => {
     const personId = await openHolding();
     expect(await bench.judge(personId, 1, 500)).toBe('accepted');
     expect(await bench.save(personId, [20, 500])).toBe('ok');
@@ -47,7 +47,7 @@ describe('[RG-05] [RG-06] a limit', () => {
     ]);
   });
 
-  it('[P5] [A59] of deposits holds when it is approved after its delay, and not before or without', async () => {
+  it('[PP-04] [P5] [A60] of deposits holds when it is approved after its delay, and not before or without', async () => {
     const personId = await openHolding();
     await bench.save(personId, [20, 5_000]);
     expect(await bench.act(personId, 'approve', 20)).toBe('limit_not_yet');
@@ -81,7 +81,7 @@ describe('[RG-05] [RG-06] a limit', () => {
     expect(await bench.limit(personId, 20)).toEqual({ held: 1_000 });
   });
 
-  it('[P6] [A59] of somebody else is neither approved nor rejected', async () => {
+  it('[P6] [A60] of somebody else is neither approved nor rejected', async () => {
     const [personId, other] = [await openHolding(), await openHolding()];
     await bench.save(personId, [20, 5_000]);
     await bench.pass(personId, DAY);
@@ -96,7 +96,7 @@ describe('[RG-05] [RG-06] a limit', () => {
     ]);
   });
 
-  it('[P7] [A59] that was lowered while a raise waited stays low', async () => {
+  it('[P7] [A60] that was lowered while a raise waited stays low', async () => {
     const personId = await openHolding();
     await bench.save(personId, [20, 5_000]);
     await bench.save(personId, [20, 500]);
@@ -130,6 +130,22 @@ describe('[RG-05] [RG-06] a limit', () => {
   it('asked for twice in one request is not understood', async () => {
     const personId = await openHolding();
     expect(await bench.save(personId, [20, 500], [20, 500])).toBe('limit_value_invalid');
+  });
+});
+
+describe('what waits while a time-out runs', () => {
+  it('[RG-05] is approved where it is no limit of deposits, and is not where it is one', async () => {
+    bench.profile = 'UK';
+    const personId = await bench.openPerson();
+    await bench.save(personId, [1, 1_000], [20, 1_000]);
+    await bench.save(personId, [1, 5_000], [20, 5_000], [33, 7]);
+    await bench.pass(personId, DAY);
+    expect(await bench.act(personId, 'approve', 20)).toBe('limit_refused');
+    expect(await bench.act(personId, 'approve', 1)).toBe('ok');
+    expect([await bench.limit(personId, 1), await bench.limit(personId, 20)]).toEqual([
+      { held: 5_000 },
+      { held: 1_000, pending: 5_000 },
+    ]);
   });
 });
 
@@ -189,6 +205,26 @@ describe('[P28] somebody whom others have stopped', () => {
       bench.protection.lift(tx, personId, { source: 'house', code: 'play_restricted' }),
     );
     expect(await bench.judge(personId, 2)).toBe('self_excluded');
+  });
+});
+
+describe('[PP-13] a month in the Netherlands', () => {
+  it('lets whoever is young pay in 300 euros, and others 700, whatever they have set', async () => {
+    bench.profile = 'NL';
+    const [young, other] = [await bench.openPerson(), await bench.openPerson()];
+    bench.young.add(young);
+    for (const [personId, most] of [
+      [young, 30_000],
+      [other, 70_000],
+    ] as const) {
+      await bench.save(personId, [22, 200_000]);
+      expect([await bench.judge(personId, 1, most + 1), await bench.judge(personId, 1, most)]).toEqual([
+        'limit_reached',
+        'accepted',
+      ]);
+      const { monthCap } = await bench.protection.stateOf(personId);
+      expect(monthCap).toMatchObject({ limitMinor: most, usedMinor: most });
+    }
   });
 });
 

@@ -12,17 +12,25 @@ import { findMeters, type Meters } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import type { ProtectedPerson } from './write-guard.ts';
+import { listImposed } from './store-imposed.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { listRestrictionBars } from './store-restrictions.ts';
 
 const SEC = 1_000;
 const DAY_MS = 86_400_000;
 
-/** Under the person's lock: what is left of each limit is as of the moment at which it was taken. */
+/** Of an amount that the house has set beside the person’s own, the lower is shown. Under the person’s lock: what is left of each limit is as of the moment at which it was taken. */
 export async function listClientLimits(tx: Sql, personId: number, person: ProtectedPerson): Promise<ClientLimit[]> {
   const limits = await listLimitsOf(tx, personId);
   const meters = await findMeters(tx, personId);
-  const own = [...limits.values()].flatMap((limit) => [
+  const others = await listImposed(tx, personId);
+  const amounts = [...others].map(([type, value]): StoredLimit => {
+    const own = limits.get(type);
+    const held = own?.held && own.held.value <= value ? own.held : { value, startedAtMs: own?.held?.startedAtMs ?? 0 };
+    return { type, currency: person.currency, ...own, held };
+  });
+  const all = new Map([...limits, ...amounts.map((limit) => [limit.type, limit] as const)]);
+  const own = [...all.values()].flatMap((limit) => [
     ...(limit.held ? [describeHeld(limit, limit.held, meters)] : []),
     ...(limit.pending ? [describePending(limit, limit.pending, person)] : []),
   ]);

@@ -43,7 +43,7 @@ const SHORTENING = [
   `delete from guard where person_id = $1`,
 ];
 
-describe('[RG-07] [P22] [A62] an exclusion that runs', () => {
+describe('[RG-07] [P22] [PP-06] an exclusion that runs', () => {
   it.each(SHORTENING)('is not shortened by: %s', async (statement) => {
     const personId = await openExcluded();
     for (const database of [bench.database, app]) {
@@ -118,7 +118,7 @@ describe('[RG-07] [P22] [A62] an exclusion that runs', () => {
   });
 });
 
-describe('[RG-03] [P15] [A61] a limit while the database’s clock is wrong', () => {
+describe('[RG-03] [P15] a limit while the database’s clock is wrong', () => {
   const OFF_MS = 25 * 3_600_000;
 
   /** As if it had gone right until now, and had then been set by so much: what is stored moves instead. */

@@ -7,6 +7,9 @@ import { saveLimits } from './save-limits.ts';
 import { openProtectionBench, type ProtectionBench } from './store-test-protection.ts';
 
 const DAY = 86_400_000;
+/** `LOWERING_ROUNDS=10000` races as many as the proof asks for, by hand. */
+const LOWERING_ROUNDS = Number(process.env['LOWERING_ROUNDS'] ?? 250);
+const ROUNDS_AT_ONCE = 5;
 let bench: ProtectionBench;
 let others: Database[];
 beforeAll(async () => {
@@ -41,7 +44,7 @@ describe('[RG-03] [P2] [A15] at once', () => {
     },
   );
 
-  it('[PP-03] [P4] [A58] fifty deposits and a lower limit: nothing that is taken after it goes over it', async () => {
+  it('[PP-03] [P4] fifty deposits and a lower limit: nothing that is taken after it goes over it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const personId = await openLimited(20, 5_000);
       const early = atOnce(personId, 1, 25, 100);
@@ -62,7 +65,29 @@ describe('[RG-03] [P2] [A15] at once', () => {
     }
   });
 
-  it('[PP-02] [P20] stakes and an exclusion: the commit is the border', async () => {
+  it(
+    '[PP-03] [P4] a lower limit and deposits, over and over: none that begins after its answer is beyond it',
+    async () => {
+      let over = 0;
+      const race = async (): Promise<void> => {
+        const personId = await openLimited(20, 5_000);
+        const early = atOnce(personId, 1, 2, 600);
+        const lowered = bench.save(personId, [20, 1_000]);
+        const late = lowered.then(() => Promise.all(atOnce(personId, 1, 2, 600)));
+        expect(await lowered).toBe('ok');
+        const before = accepted(await Promise.all(early));
+        // Of 600 one fits into 1,000: none where anything was taken before.
+        if (accepted(await late) > (before === 0 ? 1 : 0)) over += 1;
+      };
+      for (let round = 0; round < LOWERING_ROUNDS; round += ROUNDS_AT_ONCE) {
+        await Promise.all(Array.from({ length: ROUNDS_AT_ONCE }, race));
+      }
+      expect(over).toBe(0);
+    },
+    Math.max(60_000, LOWERING_ROUNDS * 400),
+  );
+
+  it('[PP-06] [P20] stakes and an exclusion: the commit is the border', async () => {
     const personId = await bench.openPerson();
     const early = atOnce(personId, 2, 20, 10);
     const excluded = bench.save(personId, [30, 1]);
@@ -146,6 +171,7 @@ const WORK: readonly [name: string, work: (deps: ProtectionDeps, personId: numbe
         restrict(deps, tx, id, { source: 'house', code: 'play_restricted', spends: ['stake'], reason: 'a test' }),
       ),
   ],
+  ['spending', (deps, id) => deps.database.transaction((tx) => bench.judge(id, 2, 100, tx))],
   ['paying in', (deps, id) => deps.database.transaction((tx) => bench.judge(id, 1, 100, tx))],
 ];
 

@@ -3,6 +3,7 @@ import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { rewriteGuard } from './write-guard.ts';
 import { dropPending } from './drop-pending.ts';
+import { leaveOffers } from './leave-offers.ts';
 import { liftRestriction, upsertRestriction, type Restriction, type RestrictionSource } from './store-restrictions.ts';
 import { tellChanged } from './tell-changed.ts';
 import { writeRecord, type NewRecord } from './write-record.ts';
@@ -39,6 +40,7 @@ export async function restrict(deps: ProtectionDeps, tx: Sql, personId: number, 
   if (one.code === 'self_excluded') await deps.endSessionsOf(tx, personId);
   if (DROPS_RAISES.has(one.code)) await dropPending(deps, tx, personId, time);
   await rewriteGuard(deps, tx, personId, time);
+  if (one.code === 'self_excluded') await leaveOffers(deps, tx, personId);
   await tellChanged(deps, tx, personId);
 }
 

@@ -19,7 +19,7 @@ import type { ClientLimit } from '@glasshouse/contracts/protection';
 import { lockPerson } from '../ledger/index.ts';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import { actOnLimit, mayDelete } from './approve-limit.ts';
-import { judgeAnswers } from './ask-questions.ts';
+import { judgeAnswers, listQuestions } from './ask-questions.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { listAvailable, listClientLimits } from './list-limits.ts';
 import { listRecords } from './list-records.ts';
@@ -27,10 +27,9 @@ import { answerReality, noteHeard } from './count-presence.ts';
 import { EXCLUSION_REASONS } from './questions.table.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
 import { saveLimits } from './save-limits.ts';
+import { sayIn } from './read-words.ts';
 import { showState } from './show-state.ts';
 import { setPrompted } from './store-persons.ts';
-
-const TITLES = { saved: 'The limits are saved.', questions: 'A few questions first.' } as const;
 
 export function routeProtection(http: Http, deps: ProtectionDeps): void {
   routeLimits(http, deps);
@@ -44,8 +43,8 @@ function routeLimits(http: Http, deps: ProtectionDeps): void {
     answer(listAvailable(deps, await findPerson(deps, database.reading, visitor.personId))),
   );
   http.servePlayer(listLimits, async ({ visitor }) => answer(await showLimits(deps, visitor.personId)));
-  http.servePlayer(listExclusionReasons, async () =>
-    answer(EXCLUSION_REASONS.map(({ id, text }) => ({ id, selfExcludeReason: text }))),
+  http.servePlayer(listExclusionReasons, async ({ language }) =>
+    answer(EXCLUSION_REASONS.map((id) => ({ id, selfExcludeReason: sayIn(language)(`reason.${id}`) }))),
   );
   http.servePlayer(listProtectionRecords, async ({ visitor, query }) =>
     answer(await listRecords(database.reading, visitor.personId, query.before)),
@@ -53,17 +52,17 @@ function routeLimits(http: Http, deps: ProtectionDeps): void {
 }
 
 function routeChanges(http: Http, deps: ProtectionDeps): void {
-  http.servePlayer(saveLimitsCall, async ({ visitor, body }) => {
+  http.servePlayer(saveLimitsCall, async ({ visitor, body, language }) => {
     const saved = await saveLimits(deps, visitor.personId, body.limits);
     if (!saved.ok) return refusal(saved.code);
-    const { limits, questions, refused } = saved.value;
-    const status = questions ? 'questions' : 'saved';
+    const { limits, questionsToken, refused } = saved.value;
+    const status = questionsToken === undefined ? 'saved' : 'questions';
     return answer({
       status,
-      title: TITLES[status],
+      title: sayIn(language)(`title.${status}`),
       data: {
-        questions: [...(questions?.list ?? [])],
-        ...(questions && { tokenGuid: questions.token }),
+        questions: questionsToken === undefined ? [] : listQuestions(language),
+        ...(questionsToken !== undefined && { tokenGuid: questionsToken }),
         limitsData: limits,
         ...(refused.length > 0 && { refused: [...refused] }),
       },
@@ -110,7 +109,7 @@ function routePresence(http: Http, deps: ProtectionDeps): void {
     answer(await showState(deps, deps.database.reading, visitor.personId)),
   );
   http.servePlayer(pingSession, async ({ visitor }) => {
-    await noteHeard(deps, [{ personId: visitor.personId, agoMs: 0 }]);
+    await noteHeard(deps, [{ personId: visitor.personId, agoMs: 0, word: 'page' }]);
     return answer(await showState(deps, deps.database, visitor.personId));
   });
   http.servePlayer(answerRealityCheck, async ({ visitor, body }) => {

@@ -1,7 +1,6 @@
 import type { ClientLimit } from '@glasshouse/contracts/protection';
 import type { CurrencyIso } from '@glasshouse/domain/money';
 import {
-  BARS,
   decideLimit,
   isLimitType,
   rowOf,
@@ -13,12 +12,14 @@ import { lockPerson, type DecisionTime } from '../ledger/index.ts';
 import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platform/database/index.ts';
 import { listClientLimits } from './list-limits.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { insertQuestions, needsQuestions, type Question } from './ask-questions.ts';
+import { insertQuestions, needsQuestions } from './ask-questions.ts';
 import { dropPending } from './drop-pending.ts';
+import { leaveOffers } from './leave-offers.ts';
 import { findPerson, rewriteGuard, type ProtectedPerson } from './write-guard.ts';
 import { closeLimit, holdLimit, insertPending, listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { tellChanged } from './tell-changed.ts';
 import type { LimitWish } from './wish.ts';
+import { stopsRaise } from './stops-raise.ts';
 import { writeRecord } from './write-record.ts';
 
 export type SaveRefusal = 'limit_not_offered' | 'limit_value_invalid' | 'limit_locked' | 'limit_refused';
@@ -26,7 +27,7 @@ export type SaveRefusal = 'limit_not_offered' | 'limit_value_invalid' | 'limit_l
 export interface Saved {
   readonly limits: ClientLimit[];
   /** Asked before what loosens is written down; what tightens holds already. */
-  readonly questions?: { readonly token: string; readonly list: readonly Question[] };
+  readonly questionsToken?: string;
   /** Types of raises that were not taken, since something stops the person, beside what was. */
   readonly refused: readonly LimitType[];
   /** Somebody has excluded themselves: every session of theirs is over. */
@@ -76,8 +77,9 @@ export async function saveLimits(
       await deps.endSessionsOf(tx, personId);
     }
     await rewriteGuard(deps, tx, personId, time);
+    if (hasExcluded) await leaveOffers(deps, tx, personId);
     await tellChanged(deps, tx, personId);
-    const questions = asks
+    const questionsToken = asks
       ? await insertQuestions(
           deps,
           tx,
@@ -90,7 +92,7 @@ export async function saveLimits(
       limits: await listClientLimits(tx, personId, person),
       refused: refused.map(({ type }) => type),
       hasExcluded,
-      ...(questions && { questions }),
+      ...(questionsToken !== undefined && { questionsToken }),
     };
   });
   if (outcome.ok) deps.outbox.nudge();
@@ -136,20 +138,6 @@ function refuseRaises({ undo }: Work, guard: Guard, time: DecisionTime, decided:
   // What tightens in the same request holds all the same.
   if (refused.length > 0 && !decided.some(({ change }) => change.kind === 'tighten')) undo('limit_refused');
   return { allowed: decided.filter((one) => !isStopped(one)), refused };
-}
-
-/** Whether anything in force keeps a limit from being loosened. */
-export function stopsRaise(bars: Guard['bars'], type: LimitType, time: DecisionTime): boolean {
-  // The return from an exclusion whose time is over is asked for while it still holds.
-  if (type === 30) return false;
-  const isDeposits = rowOf(type).meter === 'deposited';
-  return bars.some(
-    (bar) => isInForce(bar, time) && (BARS[bar.code].endsRaises || (isDeposits && bar.code === 'timeout_active')),
-  );
-}
-
-function isInForce(bar: Guard['bars'][number], { nowMs, trustedMs }: DecisionTime): boolean {
-  return bar.fromMs <= nowMs && trustedMs < (bar.untilMs ?? Number.POSITIVE_INFINITY);
 }
 
 interface Writing {

@@ -1,11 +1,21 @@
 import type { ProtectionState } from '@glasshouse/contracts/protection';
-import { BARS, dayLeftMs, hasLeft, realityLeftMs, type Bar } from '@glasshouse/domain/protection';
-import { listGuardBars, sumMoved } from '../ledger/index.ts';
+import {
+  BARS,
+  capIn,
+  dayLeftMs,
+  hasLeft,
+  mayOffer,
+  realityLeftMs,
+  type Bar,
+  type LocalDay,
+} from '@glasshouse/domain/protection';
+import { listGuardBars, sumDeposited, sumMoved } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { findPerson, heldOf, isSilenced, presenceLimitsOf, type ProtectedPerson } from './write-guard.ts';
+import { nameZone } from './name-zone.ts';
 import { listLimitsOf } from './store-limits.ts';
-import { findPresence, findStay, readClock, readDay, type PresenceRow } from './store-presence.ts';
+import { findPresence, findStay, readClock, readDay, readMonth, type PresenceRow } from './store-presence.ts';
 
 const SEC = 1_000;
 
@@ -21,18 +31,39 @@ export async function showState(deps: ProtectionDeps, sql: Sql, personId: number
   const stay = await findStay(sql, personId);
   const cameAtMs = stay.came_ms ?? nowMs;
   const moved = await sumMoved(sql, personId, cameAtMs, person.currency);
+  const zone = presence?.zone ?? nameZone((await deps.findTimeZone(sql, personId)) ?? 0);
+  const today = await readDay(sql, zone, nowMs);
   const restriction = bars.find((bar) => isRestriction(bar));
   return {
     ...(restriction && { restriction: describe(restriction) }),
-    mayOffer: !bars.some(({ code }) => BARS[code].stopsOffers),
+    mayOffer: mayOffer({ inForce: bars.map(({ code }) => code), hasLeftOffers: person.has_left_offers }),
     atSec: Math.floor(nowMs / SEC),
     playedSec: Math.max(0, Math.floor((nowMs - cameAtMs) / SEC)),
     stakedMinor: moved.stakedMinor,
     netMinor: moved.netMinor,
+    todayNetMinor: (await sumMoved(sql, personId, today.startsAtMs, person.currency)).netMinor,
     currency: person.currency,
+    ...(await showCap(sql, personId, person, nowMs)),
     mayHideClock: person.profile.mayHideClock,
-    ...(await timeLeft(deps, sql, { person, held, presence, stay, nowMs })),
+    ...timeLeft(deps, { person, held, presence, stay, today, nowMs }),
     isPrompted: person.is_prompted || [20, 21, 22].some((type) => held.has(type as 20)),
+  };
+}
+
+async function showCap(
+  sql: Sql,
+  personId: number,
+  { profile: { monthCap }, currency }: ProtectedPerson,
+  nowMs: number,
+): Promise<Pick<ProtectionState, 'monthCap'>> {
+  if (!monthCap) return {};
+  const { startsAtMs, endsAtMs } = await readMonth(sql, monthCap.zone, nowMs);
+  return {
+    monthCap: {
+      limitMinor: capIn(monthCap, currency),
+      usedMinor: await sumDeposited(sql, personId, startsAtMs),
+      renewsAtSec: Math.ceil(endsAtMs / SEC),
+    },
   };
 }
 
@@ -55,24 +86,23 @@ interface Known {
   readonly held: ReturnType<typeof heldOf>;
   readonly presence: PresenceRow | undefined;
   readonly stay: Awaited<ReturnType<typeof findStay>>;
+  readonly today: LocalDay;
   readonly nowMs: number;
 }
 
-async function timeLeft(
+function timeLeft(
   deps: ProtectionDeps,
-  sql: Sql,
-  { person, held, presence, stay, nowMs }: Known,
-): Promise<Pick<ProtectionState, 'session' | 'realityCheck'>> {
+  { person, held, presence, stay, today, nowMs }: Known,
+): Pick<ProtectionState, 'session' | 'realityCheck'> {
   const { profile } = person;
   const limits = presenceLimitsOf(profile, held, presence !== undefined && isSilenced(presence));
   const minutes = limits.isSilent ? 0 : (limits.minutes ?? deps.settings().realityMinutes);
   // While they are here, the time since they were last heard of is theirs too.
   const sinceMs = presence && !hasLeft(presence, nowMs) ? Math.max(0, nowMs - presence.seenAtMs) : 0;
-  const today = limits.hours === undefined ? undefined : await readDay(sql, presence?.zone ?? 'UTC', nowMs);
   const dayLeft =
     limits.hours === undefined
       ? 0
-      : presence && presence.day === today?.day
+      : presence && presence.day === today.day
         ? dayLeftMs(presence, limits.hours)
         : limits.hours * 3_600_000;
   const realityLeft =
@@ -80,8 +110,9 @@ async function timeLeft(
       ? realityLeftMs(presence, limits.minutes) - sinceMs
       : Math.max(stay.answered_ms ?? 0, stay.came_ms ?? nowMs) + minutes * 60_000 - nowMs;
   return {
-    ...(today && {
+    ...(limits.hours !== undefined && {
       session: {
+        hours: limits.hours,
         leftSec: Math.floor(Math.max(0, dayLeft - sinceMs) / SEC),
         renewsAtSec: Math.ceil(today.endsAtMs / SEC),
       },

@@ -13,6 +13,8 @@ interface LimitRow {
   readonly due_ms: number | null;
   readonly needs_approval: boolean;
   readonly reason_id: number | null;
+  readonly return_hours: number | null;
+  readonly stops_play: boolean;
 }
 
 /** One type of a person's limits, as its rows have it. */
@@ -27,7 +29,7 @@ const MS = (column: string): string => `round(extract(epoch from ${column}) * 10
 export async function listLimitsOf(sql: Sql, personId: number): Promise<ReadonlyMap<LimitType, StoredLimit>> {
   const rows = await sql.query<LimitRow>(
     `select limit_id, type, state, value, currency, ${MS('started_at')} as started_ms, ${MS('ends_at')} as ends_ms,
-       ${MS('due_at')} as due_ms, needs_approval, reason_id
+       ${MS('due_at')} as due_ms, needs_approval, reason_id, return_hours, stops_play
      from client_limit where person_id = $1 and state in ('ACTIVE', 'PENDING') order by type`,
     [personId],
   );
@@ -51,6 +53,8 @@ function toHeld(row: LimitRow): HeldLimit {
     value: row.value ?? 0,
     startedAtMs: row.started_ms,
     ...(row.ends_ms !== null && { endsAtMs: row.ends_ms }),
+    ...(row.return_hours !== null && { returnHours: row.return_hours }),
+    ...(row.stops_play && { stopsPlay: true }),
   };
 }
 
@@ -83,18 +87,21 @@ export async function holdLimit(
     held.startedAtMs,
     held.endsAtMs ?? null,
     more.reasonId ?? null,
+    held.returnHours ?? null,
+    held.stopsPlay ?? false,
   ];
   const moved = await tx.query(
     `update client_limit set value = $3, ends_at = to_timestamp($6::float8 / 1000.0), reason_id = coalesce($7, reason_id),
-       currency = coalesce($4, currency), started_at = least(started_at, to_timestamp($5::float8 / 1000.0))
+       currency = coalesce($4, currency), started_at = least(started_at, to_timestamp($5::float8 / 1000.0)),
+       return_hours = $8, stops_play = $9
      where person_id = $1 and type = $2 and state = 'ACTIVE' and ends_at is not null returning 1 as moved`,
     values,
   );
   if (moved.length > 0) return;
   await closeLimit(tx, { personId, type }, 'ACTIVE');
   await tx.query(
-    `insert into client_limit (person_id, type, state, value, currency, started_at, ends_at, reason_id)
-     values ($1, $2, 'ACTIVE', $3, $4, to_timestamp($5::float8 / 1000.0), to_timestamp($6::float8 / 1000.0), $7)`,
+    `insert into client_limit (person_id, type, state, value, currency, started_at, ends_at, reason_id, return_hours, stops_play)
+     values ($1, $2, 'ACTIVE', $3, $4, to_timestamp($5::float8 / 1000.0), to_timestamp($6::float8 / 1000.0), $7, $8, $9)`,
     values,
   );
 }

@@ -1,54 +1,71 @@
-import type { LocalDay, Presence } from '@glasshouse/domain/protection';
+import type { DayZone, LocalDay, Presence } from '@glasshouse/domain/protection';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 
-export interface PresenceRow extends Presence {
-  readonly zone: string;
+export interface PresenceRow extends Presence, DayZone {
+  /** Since when the hours of a day are limited; undefined while they are not. */
+  readonly hoursFromMs: number | undefined;
   readonly silentSession: number | undefined;
   readonly isSilentAlways: boolean;
 }
 
 interface Columns {
   readonly zone: string;
+  readonly next_zone: string | null;
+  readonly next_zone_ms: number | null;
+  readonly hours_from_ms: number | null;
   readonly day: string;
   readonly day_ms: number;
   readonly came_ms: number;
   readonly stay_ms: number;
   readonly reality_ms: number;
   readonly seen_ms: number;
+  readonly stays_ms: number;
   readonly silent_session: number | null;
   readonly silent_always: boolean;
 }
 
-/** Locked: whoever writes down what was heard of somebody adds to what is there. */
+const MS = (column: string): string => `floor(extract(epoch from ${column}) * 1000)::bigint`;
+
 export async function findPresence(tx: Sql, personId: number): Promise<PresenceRow | undefined> {
   const [row] = await tx.query<Columns>(
-    `select zone, to_char(day, 'YYYY-MM-DD') as day, day_ms, floor(extract(epoch from came_at) * 1000)::bigint as came_ms,
-       stay_ms, reality_ms, floor(extract(epoch from seen_at) * 1000)::bigint as seen_ms, silent_session, silent_always
+    `select zone, next_zone, ${MS('next_zone_at')} as next_zone_ms, ${MS('hours_from')} as hours_from_ms,
+       to_char(day, 'YYYY-MM-DD') as day, day_ms, ${MS('came_at')} as came_ms, stay_ms, reality_ms,
+       ${MS('seen_at')} as seen_ms, stays_ms, silent_session, silent_always
      from presence where person_id = $1`,
     [personId],
   );
-  return (
-    row && {
-      zone: row.zone,
-      day: row.day,
-      dayMs: row.day_ms,
-      cameAtMs: row.came_ms,
-      stayMs: row.stay_ms,
-      realityMs: row.reality_ms,
-      seenAtMs: row.seen_ms,
-      silentSession: row.silent_session ?? undefined,
-      isSilentAlways: row.silent_always,
-    }
-  );
+  return row && toPresence(row);
 }
 
+function toPresence(row: Columns): PresenceRow {
+  return {
+    zone: row.zone,
+    ...(row.next_zone !== null && { next: { zone: row.next_zone, fromMs: row.next_zone_ms ?? 0 } }),
+    hoursFromMs: row.hours_from_ms ?? undefined,
+    day: row.day,
+    dayMs: row.day_ms,
+    cameAtMs: row.came_ms,
+    stayMs: row.stay_ms,
+    realityMs: row.reality_ms,
+    seenAtMs: row.seen_ms,
+    staysMs: row.stays_ms,
+    silentSession: row.silent_session ?? undefined,
+    isSilentAlways: row.silent_always,
+  };
+}
+
+/** Under the person's lock. */
 export async function writePresence(tx: Sql, personId: number, one: PresenceRow): Promise<void> {
   await tx.query(
-    `insert into presence (person_id, zone, day, day_ms, came_at, stay_ms, reality_ms, seen_at, silent_session, silent_always)
-     values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000.0), $6, $7, to_timestamp($8::float8 / 1000.0), $9, $10)
+    `insert into presence (person_id, zone, day, day_ms, came_at, stay_ms, reality_ms, seen_at, stays_ms, silent_session,
+       silent_always, next_zone, next_zone_at, hours_from)
+     values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000.0), $6, $7, to_timestamp($8::float8 / 1000.0), $9, $10, $11,
+       $12, to_timestamp($13::float8 / 1000.0), to_timestamp($14::float8 / 1000.0))
      on conflict (person_id) do update set zone = excluded.zone, day = excluded.day, day_ms = excluded.day_ms,
        came_at = excluded.came_at, stay_ms = excluded.stay_ms, reality_ms = excluded.reality_ms,
-       seen_at = excluded.seen_at, silent_session = excluded.silent_session, silent_always = excluded.silent_always`,
+       seen_at = excluded.seen_at, stays_ms = excluded.stays_ms, silent_session = excluded.silent_session,
+       silent_always = excluded.silent_always, next_zone = excluded.next_zone, next_zone_at = excluded.next_zone_at,
+       hours_from = excluded.hours_from`,
     [
       personId,
       one.zone,
@@ -58,20 +75,53 @@ export async function writePresence(tx: Sql, personId: number, one: PresenceRow)
       one.stayMs,
       one.realityMs,
       one.seenAtMs,
+      one.staysMs,
       one.silentSession ?? null,
       one.isSilentAlways,
+      one.next?.zone ?? null,
+      one.next?.fromMs ?? null,
+      one.hoursFromMs ?? null,
     ],
   );
 }
 
+/**
+ * How long a person was signed in between two moments, by the sessions they had: of several at once the time counts
+ * once, and of one that was left no more than to the minute after they were last seen in it.
+ */
+export async function sumSignedInMs(sql: Sql, personId: number, fromMs: number, toMs: number): Promise<number> {
+  const [row] = await sql.query<{ ms: number }>(
+    `with spans as (
+       select greatest(s.created_at, t.from_at) as began,
+         least(coalesce(s.ended_at, t.to_at), s.last_seen_at + interval '1 minute', t.to_at) as ended
+       from session s, (select to_timestamp($2::float8 / 1000.0) as from_at, to_timestamp($3::float8 / 1000.0) as to_at) t
+       where s.player_id in (select player_id from player_lock where person_id = $1) and s.created_at > t.from_at - interval '12 hours' and s.created_at < t.to_at
+         and s.last_seen_at > t.from_at - interval '1 minute'
+     )
+     select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::bigint * 1000 as ms
+     from unnest((select range_agg(tstzrange(began, ended)) from spans where ended > began)) r`,
+    [personId, fromMs, toMs],
+  );
+  return row?.ms ?? 0;
+}
+
 /** The day by the clock of a zone, with the moments at which it begins and ends there. */
-export async function readDay(sql: Sql, zone: string, atMs: number): Promise<LocalDay> {
+export function readDay(sql: Sql, zone: string, atMs: number): Promise<LocalDay> {
+  return readSpan(sql, 'day', zone, atMs);
+}
+
+/** The calendar month, likewise. */
+export function readMonth(sql: Sql, zone: string, atMs: number): Promise<LocalDay> {
+  return readSpan(sql, 'month', zone, atMs);
+}
+
+async function readSpan(sql: Sql, span: 'day' | 'month', zone: string, atMs: number): Promise<LocalDay> {
   const [row] = await sql.query<{ day: string; starts_ms: number; ends_ms: number }>(
     `select to_char(d.day, 'YYYY-MM-DD') as day,
        (extract(epoch from d.day at time zone $1) * 1000)::bigint as starts_ms,
-       (extract(epoch from (d.day + interval '1 day') at time zone $1) * 1000)::bigint as ends_ms
-     from (select date_trunc('day', to_timestamp($2::float8 / 1000.0) at time zone $1) as day) d`,
-    [zone, atMs],
+       (extract(epoch from (d.day + ('1 ' || $3)::interval) at time zone $1) * 1000)::bigint as ends_ms
+     from (select date_trunc($3, to_timestamp($2::float8 / 1000.0) at time zone $1) as day) d`,
+    [zone, atMs, span],
   );
   if (!row) throw new Error('a day has a beginning');
   return { day: row.day, startsAtMs: row.starts_ms, endsAtMs: row.ends_ms };

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import type { CurrencyIso } from '@glasshouse/domain/money';
 import type { LimitType, ProfileName } from '@glasshouse/domain/protection';
 import { bookUnjudged, houseAccountId, lockPerson, makeLedger, type Ledger } from '../ledger/index.ts';
+import { stopNews } from '../messages/index.ts';
+import { makeOperator, type Operator } from '../operator/index.ts';
 import type { Database, Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeOutbox } from '../platform/outbox/index.ts';
-import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { actOnLimit, type ActRefusal } from './approve-limit.ts';
 import { applyDue } from './apply-due.ts';
 import type { ProtectionDeps } from './deps.ts';
@@ -15,7 +17,7 @@ import { makeProtection, type Protection } from './index.ts';
 import { rewriteGuard } from './write-guard.ts';
 import { saveLimits, type SaveRefusal } from './save-limits.ts';
 
-const MODULES = ['platform/outbox', 'identity', 'session', 'ledger', 'protection'];
+const MODULES = ['platform/outbox', 'identity', 'session', 'ledger', 'protection', 'messages', 'operator'];
 const currency: CurrencyIso = 'EUR';
 const ALL: readonly LimitType[] = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33];
 
@@ -24,8 +26,13 @@ export interface ProtectionBench {
   readonly home: TestDatabase;
   readonly database: Database;
   readonly deps: ProtectionDeps;
+  readonly operator: Operator;
   readonly protection: Protection;
   profile: ProfileName;
+  /** By how much the clock of persons differs from UTC. */
+  zoneHours: number;
+  /** Persons who are younger than any profile asks. */
+  readonly young: Set<number>;
   openPerson(): Promise<number>;
   /** What a person asks, with the questions about it answered. */
   save(personId: number, ...wishes: (readonly [type: LimitType, value: number])[]): Promise<'ok' | SaveRefusal>;
@@ -49,24 +56,32 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
   const log = makeLogger('silent');
   const ledger = makeLedger({ database, makeId: makeIdSource(() => 0) });
   await ledger.start?.();
+  const { security } = makeTestGuards(database);
+  const operator = makeOperator({ database, security });
   let last = 0;
   const deps: ProtectionDeps = {
     database,
     log,
     outbox: makeOutbox(database, log),
+    operator,
     settings: () => ({ offered: ALL, deletesPending: false, realityMinutes: 0, profileOf: () => bench.profile }),
     findOrigin: async () => ({ country: 'GB', currency }),
     signer: { keyId: 'tests', sign: () => '' },
     endSessionsOf: async () => undefined,
-    findTimeZone: async () => 0,
+    findTimeZone: async () => bench.zoneHours,
+    stopNews,
+    isYounger: async (_sql, personId) => bench.young.has(personId),
     makeToken: () => `token-of-the-tests-${++last}`,
   };
   const bench: ProtectionBench = {
     home,
     database,
     deps,
+    operator,
     protection: makeProtection(deps),
     profile: 'default',
+    zoneHours: 0,
+    young: new Set(),
     openPerson: () => openPerson(database, ledger, ++last),
     save: async (personId, ...wishes) => {
       const asked = wishes.map(([limitType, limitValue]) => ({ limitType, limitValue }));
@@ -124,6 +139,9 @@ async function pass(database: Database, personId: number, byMs: number): Promise
       `client_limit set started_at = started_at - ${by}, ends_at = ends_at - ${by}, due_at = due_at - ${by}`,
       `restriction set since = since - ${by}, until_at = until_at - ${by}`,
       `counted set at = at - ${by}`,
+      `session set created_at = created_at - ${by}, last_seen_at = last_seen_at - ${by}, expires_at = expires_at - ${by}`,
+      `presence set came_at = came_at - ${by}, seen_at = seen_at - ${by}, next_zone_at = next_zone_at - ${by},
+           hours_from = hours_from - ${by}`,
       `guard set next_at = array(select t - ${by} from unnest(next_at) with ordinality u (t, n) order by n),
            bar_from = array(select t - ${by} from unnest(bar_from) with ordinality u (t, n) order by n),
            bar_until = array(select t - ${by} from unnest(bar_until) with ordinality u (t, n) order by n)`,

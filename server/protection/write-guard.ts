@@ -1,9 +1,8 @@
 import {
-  comeIn,
   compileGuard,
   hasLeft,
   listPresenceBars,
-  listUncovered,
+  profileAtAge,
   profileOf,
   type Bar,
   type Guard,
@@ -12,12 +11,14 @@ import {
   type PresenceLimits,
   type ProtectionProfile,
 } from '@glasshouse/domain/protection';
-import { listGuardBars, writeGuard, type DecisionTime } from '../ledger/index.ts';
+import { writeGuard, type DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
+import { listImposed } from './store-imposed.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { findPersonProtection, insertPersonProtection, type PersonProtectionRow } from './store-persons.ts';
-import { findPresence, readDay, writePresence, type PresenceRow } from './store-presence.ts';
+import { keepPresence } from './keep-presence.ts';
+import { findPresence, readDay, type PresenceRow } from './store-presence.ts';
 import { listRestrictionBars } from './store-restrictions.ts';
 
 /** A person, and what their country and the operator make of the tools for them. */
@@ -27,13 +28,16 @@ export interface ProtectedPerson extends PersonProtectionRow {
 
 export async function findPerson(deps: ProtectionDeps, sql: Sql, personId: number): Promise<ProtectedPerson> {
   const known = (await findPersonProtection(sql, personId)) ?? (await originOf(deps, sql, personId));
-  return { ...known, profile: profileOf(deps.settings().profileOf(known.country)) };
+  const profile = profileOf(deps.settings().profileOf(known.country));
+  const young = profile.monthCap?.young;
+  const isYoung = young !== undefined && (await deps.isYounger(sql, personId, young.underAge));
+  return { ...known, profile: profileAtAge(profile, isYoung) };
 }
 
 async function originOf(deps: ProtectionDeps, sql: Sql, personId: number): Promise<PersonProtectionRow> {
   const origin = await deps.findOrigin(sql, personId);
   if (!origin) throw new Error('a person came with their first player');
-  return { ...origin, is_prompted: false };
+  return { ...origin, is_prompted: false, has_left_offers: false };
 }
 
 /**
@@ -54,18 +58,15 @@ export async function rewriteGuard(
     ...(await listRestrictionBars(tx, personId)),
     ...(await listTimeBars(deps, tx, personId, { person, held, time })),
   ];
-  const known = { profile: person.profile, currency: person.currency, held };
-  const before = (await listGuardBars(tx, personId)).filter((bar) => isKept(bar, held, time));
-  const missing = listUncovered(before, compileGuard({ ...known, bars }).bars);
-  const guard = compileGuard({ ...known, bars: [...bars, ...missing] });
+  const guard = compileGuard({
+    profile: person.profile,
+    currency: person.currency,
+    held,
+    imposed: await listImposed(tx, personId),
+    bars,
+  });
   await writeGuard(tx, personId, guard);
   return guard;
-}
-
-/** What excludes somebody stays until its end, whatever their profile is meanwhile; without an end, as long as their limit. */
-function isKept({ code, untilMs }: Bar, held: ReadonlyMap<LimitType, HeldLimit>, { trustedMs }: DecisionTime): boolean {
-  if (code !== 'self_excluded' && code !== 'timeout_active') return false;
-  return untilMs === undefined ? held.has(30) : trustedMs < untilMs;
 }
 
 export function heldOf(limits: ReadonlyMap<LimitType, StoredLimit>): Map<LimitType, HeldLimit> {
@@ -92,30 +93,6 @@ export function isSilenced({ isSilentAlways, silentSession }: PresenceRow): bool
   return isSilentAlways || silentSession !== undefined;
 }
 
-/** As PostgreSQL reads it: hours east of UTC, with the sign turned round behind the name. */
-export function nameZone(hours: number): string {
-  const minutes = Math.round(Math.abs(hours) * 60);
-  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  return hours < 0 ? `<-${clock.replace(':', '')}>+${clock}` : `<+${clock.replace(':', '')}>-${clock}`;
-}
-
-/**
- * Counted from the moment at which it begins to matter, in days by the clock that the person has then: another one,
- * chosen later, begins no day anew.
- */
-async function beginPresence(
-  deps: ProtectionDeps,
-  tx: Sql,
-  personId: number,
-  { trustedMs }: DecisionTime,
-): Promise<PresenceRow> {
-  const zone = nameZone((await deps.findTimeZone(tx, personId)) ?? 0);
-  const today = await readDay(tx, zone, trustedMs);
-  const row = { ...comeIn(today, trustedMs), zone, silentSession: undefined, isSilentAlways: false };
-  await writePresence(tx, personId, row);
-  return row;
-}
-
 interface Known {
   readonly person: ProtectedPerson;
   readonly held: ReadonlyMap<LimitType, HeldLimit>;
@@ -128,8 +105,11 @@ async function listTimeBars(
   personId: number,
   { person, held, time }: Known,
 ): Promise<Bar[]> {
-  if (!isTimed(presenceLimitsOf(person.profile, held, false))) return [];
-  const presence = (await findPresence(tx, personId)) ?? (await beginPresence(deps, tx, personId, time));
+  const before = await findPresence(tx, personId);
+  const isCounted = isTimed(presenceLimitsOf(person.profile, held, false));
+  if (!isCounted && !before) return [];
+  const presence = await keepPresence(deps, tx, personId, { before, isLimited: held.has(31), time });
+  if (!isCounted) return [];
   const limits = presenceLimitsOf(person.profile, held, isSilenced(presence));
   // A day that a clock has run ahead to begins nothing anew.
   const today = await readDay(tx, presence.zone, time.trustedMs);

@@ -12,7 +12,7 @@ interface FindVisitorDeps {
   readonly cache: VisitorCache;
   readonly visits: VisitLog;
   readonly security: SecurityLog;
-  readonly onHeard?: ((personId: number) => void) | undefined;
+  readonly onHeard?: ((personId: number, isQuiet: boolean) => void) | undefined;
 }
 
 /** How long a process may go on believing that a session lives, if the news of its end did not reach it. */
@@ -33,7 +33,7 @@ export async function findVisitor(
   }
   const key = hashToken(token);
   const visitor = deps.cache.find(key, isQuiet) ?? (await readVisitor(deps, key, token, isQuiet));
-  if (visitor) deps.onHeard?.(visitor.visitor.personId);
+  if (visitor) deps.onHeard?.(visitor.visitor.personId, isQuiet);
   if (visitor?.worthWriting) deps.visits.add(visitor.visitor.sessionId);
   return visitor?.visitor;
 }

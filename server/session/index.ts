@@ -59,7 +59,7 @@ export interface SessionDeps {
   /** Asked about a person whose password was right, before their session begins. */
   readonly beforeSession?: (personId: number) => Promise<void>;
   /** A person has made an authenticated request. Costs nothing. */
-  readonly onHeard?: (personId: number) => void;
+  readonly onHeard?: (personId: number, isQuiet: boolean) => void;
   /** After how long without a visit a session ends, at this moment; half an hour where nothing is said. */
   readonly idleSec?: () => number;
   /** The clock of what this process remembers; sessions themselves live by the database's. */
@@ -115,7 +115,7 @@ export function makeSession(deps: SessionDeps): Session {
   let tidying: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
-  const tries = makeTries(deps, nowMs);
+  const tries = makeTries(deps);
   const forget = (sessionId: number): void => {
     cache.forget(sessionId);
     deps.onEnded(sessionId);
@@ -163,9 +163,9 @@ export function makeSession(deps: SessionDeps): Session {
   };
 }
 
-function makeTries({ database, counters, addressFactor = 1, security }: SessionDeps, nowMs: () => number): SignInTries {
+function makeTries({ database, counters, addressFactor = 1, security }: SessionDeps): SignInTries {
   const hasBeenThere = (playerId: number, address: string) => hasSignedIn(database, playerId, address);
-  return makeSignInTries({ counters, addressFactor, security, nowMs, hasSignedIn: hasBeenThere });
+  return makeSignInTries({ counters, addressFactor, security, hasSignedIn: hasBeenThere });
 }
 
 function serveSession(

@@ -52,6 +52,7 @@ async function openSite(database: Database = test.database, idleSec?: number): P
     credentials: {
       findPlayer: (login) => findPlayer(database, login),
       checkPassword: (id, password) => checkPassword(database, id, password),
+      noteUsed: async () => undefined,
     },
     onEnded: (id) => void ended.push(id),
     nowMs: () => nowMs,
@@ -192,7 +193,7 @@ describe('signing in', () => {
     expect(site.ended.length).toBeGreaterThan(0);
   });
 
-  it('[SEC-05] never takes up a token that the browser brought along', async () => {
+  it('[SEC-05] [A40] never takes up a token that the browser brought along', async () => {
     const site = await openSite();
     const planted = 'A'.repeat(43);
     const answer = await site.call('POST', '/sign-in', {

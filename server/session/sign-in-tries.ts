@@ -20,7 +20,7 @@ export interface TakenTry {
   /** It was not made, or it was right. */
   takeOff(): Promise<void>;
   wasRight(): Promise<void>;
-  wasWrong(): void;
+  wasWrong(): Promise<void>;
 }
 
 export interface SignInTries {
@@ -34,16 +34,13 @@ export interface SignInTriesDeps {
   readonly counters: Counters;
   readonly addressFactor: number;
   readonly security: SecurityLog;
-  readonly nowMs: () => number;
   /** Whether this player has ever signed in from there. */
   readonly hasSignedIn: (playerId: number, address: string) => Promise<boolean>;
 }
 
-const MINUTE_MS = 60_000;
-
 export function makeSignInTries(deps: SignInTriesDeps): SignInTries {
   const { counters, addressFactor } = deps;
-  const house = countMinutes(deps);
+  const house = countHouse(deps);
 
   /** A browser that its player has used before: strangers' tries do not touch it. */
   const takeKnown = async (device: Device, login: string): Promise<TakenTry | undefined> => {
@@ -59,7 +56,10 @@ export function makeSignInTries(deps: SignInTriesDeps): SignInTries {
     const byLogin = `sign-in login ${name}`;
     const byAddress = `sign-in address ${network}`;
     const keys = [pair, byLogin, byAddress];
-    const counted = await counters.add(keys.map((key) => ({ key, windowSec: FREE_TRIES.windowSec })));
+    const [counted, wrongInHouse] = await Promise.all([
+      counters.add(keys.map((key) => ({ key, windowSec: FREE_TRIES.windowSec }))),
+      house.count(),
+    ]);
     const { points: loginTries } = getPoints(counted, byLogin);
     const isFamiliar =
       loginTries > FREE_TRIES.login && playerId !== undefined && (await deps.hasSignedIn(playerId, address));
@@ -68,7 +68,7 @@ export function makeSignInTries(deps: SignInTriesDeps): SignInTries {
       pair: getPoints(counted, pair).points,
       login: isFamiliar ? undefined : loginTries,
       address: getPoints(counted, byAddress).points,
-      house: house.count(),
+      house: wrongInHouse,
     };
     return {
       bits: decideWork(tries, addressFactor),
@@ -105,24 +105,16 @@ function getPoints(counted: Awaited<ReturnType<Counters['add']>>, key: string): 
   return found;
 }
 
-/** Wrong tries of this minute in this process: those of many addresses at many logins show nowhere else. */
-function countMinutes({ nowMs, security }: SignInTriesDeps): { add(): void; count(): number } {
-  let minute = 0;
-  let wrong = 0;
-  const roll = (): void => {
-    const now = Math.floor(nowMs() / MINUTE_MS);
-    if (now !== minute) wrong = 0;
-    minute = now;
-  };
+const HOUSE = 'sign-in house';
+const HOUSE_WINDOW_SEC = 60;
+
+/** Wrong tries of a minute in the whole house: those of many addresses at many logins show nowhere else. */
+function countHouse({ counters, security }: SignInTriesDeps) {
   return {
-    add: () => {
-      roll();
-      wrong += 1;
-      if (wrong === FREE_TRIES.houseInAMinute + 1) security.note('sign_in_under_attack', { wrongInAMinute: wrong });
+    add: async (): Promise<void> => {
+      const { points } = getPoints(await counters.add([{ key: HOUSE, windowSec: HOUSE_WINDOW_SEC }]), HOUSE);
+      if (points === FREE_TRIES.houseInAMinute + 1) security.note('sign_in_under_attack', { wrongInAMinute: points });
     },
-    count: () => {
-      roll();
-      return wrong;
-    },
+    count: async (): Promise<number> => (await counters.read([HOUSE])).get(HOUSE)?.points ?? 0,
   };
 }

@@ -45,11 +45,12 @@ export async function signIn(
   }
   const holder = await deps.credentials.checkPassword(claimed?.playerId, asked.password);
   if (!holder) {
-    tried.wasWrong();
+    await tried.wasWrong();
     deps.security.note('credentials_wrong', { login, address: meta.address });
     return { refused: 'credentials_wrong' };
   }
   await tried.wasRight();
+  await deps.credentials.noteUsed(holder.playerId);
   return admit(deps, holder, 'password', meta);
 }
 

@@ -6,7 +6,7 @@ import type { Module } from '../platform/module/index.ts';
 import { openProviders } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
 import { routeSocial } from './routes.ts';
-import { deleteIdentitiesOf, deleteOldStarts } from './store.ts';
+import { deleteIdentitiesOf, deleteOldStarts, listIdentities } from './store.ts';
 
 export type { SocialDeps } from './deps.ts';
 
@@ -14,6 +14,8 @@ export type { SocialDeps } from './deps.ts';
 export interface Social extends Module {
   /** Which providers are offered, in the order in which they are set up. */
   readonly offered: readonly SocialProvider[];
+  /** How many providers a player has joined. */
+  countIdentities(playerId: number): Promise<number>;
   /** Of somebody who goes. */
   forget(tx: Sql, whose: { readonly personId: number }): Promise<undefined>;
 }
@@ -42,6 +44,7 @@ export function makeSocial(deps: SocialDeps): Social {
       timer.unref();
     },
     stop: async () => clearInterval(timer),
+    countIdentities: async (playerId) => (await listIdentities(deps.database, playerId)).length,
     forget: async (tx, { personId }) => {
       await deleteIdentitiesOf(tx, personId);
       return undefined;

@@ -186,7 +186,7 @@ describe('a provider of OpenID Connect', () => {
     expect(codeOf((await withMail.remove('/social-api/identities/google')).body)).toBe('factor_absent');
   });
 
-  it('[SE-10.down] says so when a provider is down or slow, within its patience', async () => {
+  it('[SE-10.down] [REL-06.provider] says so when a provider is down or slow, within its patience', async () => {
     const lost = await openTestProvider(`${ORIGIN}${CALLBACK}`);
     const own = new Map([['google', { ...CLIENT, issuer: lost.issuer }]] as const);
     const [early, late] = await Promise.all(

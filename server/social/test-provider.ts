@@ -15,6 +15,8 @@ export interface Person {
 /** A real provider of OpenID Connect in this process, and a browser that walks through its pages. */
 export interface TestProvider {
   readonly issuer: string;
+  /** Who sits before its page from now on, in whichever browser. */
+  seat(person: Person): void;
   /** Where the provider sends the browser back to, query and all. */
   walk(address: string, person: Person): Promise<URL>;
   /** From now on it hears, and does not answer. */
@@ -22,11 +24,11 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
-export async function openTestProvider(redirectUri: string): Promise<TestProvider> {
+export async function openTestProvider(redirectUri: string, port = 0): Promise<TestProvider> {
   const people = new Map<string, Person>();
   const desk: { present?: Person; stalls?: boolean } = {};
   const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const issuer = `http://127.0.0.1:${portOf(server)}`;
   const provider = new Provider(issuer, {
     clients: [
@@ -51,6 +53,10 @@ export async function openTestProvider(redirectUri: string): Promise<TestProvide
     }),
   });
   const answer = provider.callback();
+  const seat = (person: Person): void => {
+    desk.present = person;
+    people.set(person.subject, person);
+  };
   server.on('request', (request, response) => {
     if (desk.stalls) return;
     if (request.url?.startsWith('/interaction/')) void interact(provider, desk.present, request, response);
@@ -58,9 +64,9 @@ export async function openTestProvider(redirectUri: string): Promise<TestProvide
   });
   return {
     issuer,
+    seat,
     walk: async (address, person) => {
-      desk.present = person;
-      people.set(person.subject, person);
+      seat(person);
       return follow(address, issuer);
     },
     stall: () => {

@@ -86,7 +86,7 @@ describe('a search of the board', () => {
   });
 
   it.each(['', ' ', 'a', '.*', '(a+)+$', '\u0000\u0000', '%%', '--', '\uD800\uD800', '\\'])(
-    '[FE-11] finds nothing for %j',
+    '[FE-11] [A49] finds nothing for %j',
     (text) => {
       expect(searchBoard(listsOf([{ home: 'aaaa.*' }]), text)).toEqual({ tournaments: [], events: [] });
     },

@@ -58,7 +58,15 @@ function open(load: Load, site = makeSite) {
         acceptLanguage: undefined,
         requestId: 'r',
       },
-      settings: { version: 1, features: [], state: { kind: 'open' }, closedPaths: [], redirects: [], experiments: [] },
+      settings: {
+        version: 1,
+        features: [],
+        state: { kind: 'open' },
+        closedPaths: [],
+        redirects: [],
+        experiments: [],
+        minimumAge: 18,
+      },
       boardVersion,
       encoding: who === undefined ? undefined : 'identity',
     };

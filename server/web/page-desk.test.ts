@@ -13,6 +13,7 @@ const SETTINGS: SiteSettings = {
   closedPaths: [],
   redirects: [],
   experiments: [],
+  minimumAge: 18,
 };
 
 interface Stage {

@@ -16,6 +16,7 @@ const SETTINGS: SiteSettings = {
   closedPaths: [],
   redirects: [],
   experiments: [],
+  minimumAge: 18,
 };
 const TRIED: SiteSettings = {
   ...SETTINGS,
@@ -145,6 +146,27 @@ describe('a page', () => {
     const second = await get('/', `visitor_id=${named?.value}`);
     expect(second.cookies.map(({ name }) => name)).toEqual(['lng']);
     expect(asked[1]?.request.cookieHeader).toBe(`visitor_id=${named?.value}`);
+  });
+
+  it('[CF-06.used] a page is made with what the visitor’s variant switches on, and stays so for them', async () => {
+    const features = ['bottomBarHidden'] as const;
+    const experiments = [
+      {
+        name: 'bar',
+        variants: [
+          { name: 'without', share: 50, features },
+          { name: 'with', share: 50 },
+        ],
+      },
+    ];
+    const { get, asked } = await open({ settings: { ...SETTINGS, experiments } });
+    const ids = Array.from({ length: 40 }, (_, at) => String(at).padStart(22, 'v'));
+    for (const id of [...ids, ...ids]) await get('/', `visitor_id=${id}`);
+    const hidden = asked.map(({ context }) => context.settings.features.has('bottomBarHidden'));
+    expect(new Set(hidden)).toEqual(new Set([true, false]));
+    expect(hidden.slice(ids.length)).toEqual(hidden.slice(0, ids.length));
+    const told = asked.map(({ context }) => context.tried?.variants.includes('without') ?? false);
+    expect(told).toEqual(hidden);
   });
 
   it('names nobody where nothing is tried', async () => {

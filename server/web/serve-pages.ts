@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { VISITOR_COOKIE, type SiteSettings, type VisitContext } from '@glasshouse/contracts/site';
-import { assignVariants, findVisitorId, makeVisitorId, VISITOR_COOKIE_MAX_AGE_SEC } from '../config/index.ts';
+import {
+  addVariants,
+  assignVariants,
+  findVisitorId,
+  makeVisitorId,
+  VISITOR_COOKIE_MAX_AGE_SEC,
+} from '../config/index.ts';
 import { refuse, type ProxyTrust, type SiteHosts } from '../platform/http/index.ts';
 import { answerBusy, answerFailure } from './answer-failure.ts';
 import { chooseEncoding, pickBody, type Body } from './encodings.ts';
@@ -106,7 +112,7 @@ function describe(
     ? [`${VISITOR_COOKIE}=${visitorId}`, headers.cookie].filter(Boolean).join('; ')
     : headers.cookie;
   const context: VisitContext = {
-    settings,
+    settings: visitorId === undefined ? settings : addVariants(settings, visitorId),
     production: deps.secure,
     isPerson,
     ...(visitorId !== undefined && {

@@ -22,6 +22,7 @@ function makeWhole() {
       return preferences;
     },
     messages: {},
+    siteName: 'The House',
     session: store('session', { accounts: [] }),
     coupon: {
       selected: store('selected', new Set()),
@@ -82,7 +83,14 @@ describe('the shell of one remote', () => {
     const { shell } = makeWhole();
     let given: GivenShell | undefined;
     await mount(shell, ['notify', 'session', 'no-such-part'], (own) => (given = own));
-    expect(Object.keys(given ?? {}).toSorted()).toEqual(['messages', 'notify', 'preferences', 'session', 'version']);
+    expect(Object.keys(given ?? {}).toSorted()).toEqual([
+      'messages',
+      'notify',
+      'preferences',
+      'session',
+      'siteName',
+      'version',
+    ]);
     expect(Object.keys(shell)).toContain('coupon');
   });
 

@@ -11,6 +11,7 @@ export function makeWholeShell(boot: Boot, features: Features): ShellApi {
       return preferences.state.get();
     },
     messages: boot.messages,
+    siteName: boot.site.name,
     session: session.state,
     coupon,
     favourites,

@@ -7,9 +7,11 @@ import { liveCoupon } from '../coupon/living.ts';
 import { liveChrome } from './chrome/living.ts';
 import { liveDeposits } from './deposits/living.ts';
 import { makeGuestStars } from './favourites/guest-stars.ts';
+import { startExperiments } from './experiments/living.ts';
 import { liveFavourites, type LivingFavourites } from './favourites/living.ts';
 import { liveInstall } from './install/living.ts';
 import type { Features } from './list.ts';
+import { startMaintenance } from './maintenance/living.ts';
 import { liveMessages, type LivingMessages } from './messages/living.ts';
 import { askModals } from './modals/ask-modals.ts';
 import { startWatching } from './modals/start-watching.ts';
@@ -231,7 +233,10 @@ function makeLiving(boot: Boot) {
   return {
     ...ground,
     ...personal,
-    chrome: liveChrome({ place: page.place, modal: modals.front, features: ground.site.features }),
+    chrome: liveChrome(
+      { place: page.place, modal: modals.front, features: ground.site.features },
+      boot.site.toTopScreens,
+    ),
     install: liveInstall(),
     phoneCountry: livePhoneCountry(modals),
     ways: followWays(ground, personal),
@@ -259,6 +264,13 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     living.chrome.start(),
     startWatching(living),
     living.ways.start(),
+    startExperiments(boot.site.isTrying, living.network.call),
+    startMaintenance(boot.site.notice, {
+      t: living.t,
+      clock: browserClock,
+      preferences: preferences.state,
+      notices: notices.board,
+    }),
     startKeeping(living),
     followChain({
       clock: browserClock,

@@ -10,6 +10,7 @@ export function Corner() {
   const t = useT();
   const { language } = usePreferences();
   const { around: chrome, scroll } = useFeature('chrome');
+  const { facts } = useFeature('site');
   const { toTop, support } = useStore(chrome);
   const { toTop: far, headerAway } = useStore(scroll);
   return (
@@ -17,7 +18,7 @@ export function Corner() {
       {support ? (
         <a
           className={classes['round']}
-          href={href(language, 'contacts')}
+          href={facts.supportLink ?? href(language, 'contacts')}
           title={t('shell.support')}
           aria-label={t('shell.support')}
         >

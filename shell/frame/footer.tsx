@@ -15,6 +15,7 @@ export function Footer() {
   const t = useT();
   const { state: session } = useFeature('session');
   const { open: openModal } = useFeature('modals');
+  const { minimumAge } = useFeature('site');
   const signedIn = useStore(session).userId !== undefined;
   return (
     <footer className={classes['footer']} data-late="footer">
@@ -37,7 +38,7 @@ export function Footer() {
         </div>
         <Columns />
         <p className={classes['play']}>
-          <strong className={classes['age']}>18+</strong>
+          <strong className={classes['age']}>{minimumAge}+</strong>
           {t('shell.footer.play')}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TextProvider, usePreferences, useT } from '@glasshouse/kit/i18n';
+import { SiteNameProvider, TextProvider, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import type { Boot } from '../boot.ts';
 import { Coupon } from '../coupon/coupon.tsx';
@@ -29,9 +29,11 @@ export function Frame({ boot, features, fragmentHtml, onSlot }: FrameProps) {
   const preferences = useStore(features.preferences.state);
   return (
     <FeaturesProvider value={features}>
-      <TextProvider messages={boot.messages} preferences={preferences}>
-        <Page fragmentHtml={fragmentHtml} onSlot={onSlot} />
-      </TextProvider>
+      <SiteNameProvider name={boot.site.name}>
+        <TextProvider messages={boot.messages} preferences={preferences}>
+          <Page fragmentHtml={fragmentHtml} onSlot={onSlot} />
+        </TextProvider>
+      </SiteNameProvider>
     </FeaturesProvider>
   );
 }

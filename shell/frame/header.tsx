@@ -1,4 +1,4 @@
-import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import { usePreferences, useSiteName, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
 import { ButtonLink, Logo } from '@glasshouse/kit/ui';
@@ -15,7 +15,11 @@ export function Header() {
   const { headerAway } = useStore(scroll);
   return (
     <header className={classes['header']} data-away={headerAway && !features.has('headerStays')}>
-      <a className={classes['logo']} href={href(language, 'home')} aria-label={t('shell.toHome')}>
+      <a
+        className={classes['logo']}
+        href={href(language, 'home')}
+        aria-label={t('shell.toHome', { site: useSiteName() })}
+      >
         <Logo />
       </a>
       <LatePart part="sections" />

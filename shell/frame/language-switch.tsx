@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
+import type { Language } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { GlobeIcon } from '@glasshouse/kit/ui';
@@ -8,6 +8,7 @@ import { writePreference } from '../features/preferences/write-preference.ts';
 import { useFeature } from '../features/use-feature.ts';
 import { findByLetter, findNeighbour, isMove } from './language-keys.ts';
 import classes from './language-switch.module.css';
+import { listLanguages } from './list-languages.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 /** The same page in another language: links, since every word of the document changes. Opens without scripts too. */
@@ -16,6 +17,9 @@ export function LanguageSwitch() {
   const { language } = usePreferences();
   const { url } = useStore(useFeature('page').place);
   const { details, onToggle, onKeyDown } = useMenu();
+  const { facts } = useFeature('site');
+  const signedIn = useStore(useFeature('session').state).userId !== undefined;
+  const languages = listLanguages(language, facts.hiddenLanguages, signedIn);
   return (
     <details ref={details} className={classes['switch']} onToggle={onToggle}>
       <summary className={classes['button']} onKeyDown={onKeyDown}>
@@ -24,7 +28,7 @@ export function LanguageSwitch() {
         <span className="gh-hidden">{`${t('words.language')}: ${LANGUAGE_ROWS[language].name} (${language.toUpperCase()})`}</span>
       </summary>
       <nav className={`gh-raised ${classes['menu']}`} aria-label={t('words.language')}>
-        {LANGUAGES.map((one) => (
+        {languages.map((one) => (
           <a
             key={one}
             href={addressOf(one, url)}

@@ -8,6 +8,7 @@ export interface Asker {
   readonly signedIn: boolean;
   readonly cookieHeader: string | undefined;
   readonly forceSpa: boolean;
+  readonly siteName: string;
 }
 
 /** The page's fragment from its remote; absent where the remote was late, threw, or answered a failure. */
@@ -17,6 +18,7 @@ export async function askFragment(deps: SiteDeps, plan: PageToShow, asker: Asker
     language,
     url: plan.place.url,
     preferences: { timeZone, is12h, coefViewId, theme },
+    siteName: asker.siteName,
     signedIn: asker.signedIn,
     components: [{ page: plan.page, params: plan.place.params, query: plan.query }],
   };

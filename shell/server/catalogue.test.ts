@@ -139,12 +139,12 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
       ['history', 'history'],
       ['historypay', 'historypay'],
       ['recharge', 'recharge'],
+      ['responsible', 'responsible'],
       ['settings', 'settings'],
     ].map(([path = '', page = '']) => [`/office/${path}`, page] as const),
   ],
   'RT-27, to come:': [
     ['security', 'security'],
-    ['responsible', 'responsible'],
     ['bonuses/deposit', 'bonuses-deposit'],
     ['bonuses/wager', 'bonuses-wager'],
     ['casino/vipcashback', 'vipcashback'],

@@ -1,6 +1,6 @@
 import type { FragmentAssets, FragmentHead } from '@glasshouse/contracts/fragment';
 import type { Preferences } from '@glasshouse/contracts/preferences';
-import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
+import { HOUSE_NAME, LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID, type Boot } from '../boot.ts';
 import { pageMarks } from '../features/preferences/page-marks.ts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
@@ -31,7 +31,6 @@ export interface DocumentParts {
   readonly remoteAssets?: FragmentAssets | undefined;
 }
 
-export const HOUSE_NAME = 'Glasshouse';
 const REACT_SPECIFIERS = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
 /** The whole answer to a page request. The import map stands before anything that loads a module. */

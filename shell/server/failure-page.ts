@@ -4,6 +4,7 @@ import type { SiteAnswer, SiteDeps, SiteRequest } from '@glasshouse/contracts/si
 import { TECHNICAL_REMOTE } from '../boot.ts';
 import { askFragment } from './ask-fragment.ts';
 import { renderDocument } from './document.ts';
+import { nameSite } from './name-site.ts';
 import { icon } from './own-parts.ts';
 import { parseUrl } from './parse-url.ts';
 import type { PageToShow } from './plan-page.ts';
@@ -43,7 +44,8 @@ export async function answerBare(
   plan: PageToShow,
   preferences: Preferences,
 ): Promise<SiteAnswer> {
-  const asker = { preferences, signedIn: false, cookieHeader: undefined, forceSpa: false };
+  const siteName = nameSite(deps.settings(), preferences.language);
+  const asker = { preferences, signedIn: false, cookieHeader: undefined, forceSpa: false, siteName };
   const fragment = await askFragment(deps, plan, asker);
   // A closed site whose page could not be drawn is closed for the moment; what broke stays broken.
   if (!fragment?.html) return plan === PLAN ? LAST_RESORT : { ...LAST_RESORT, status: 503 };
@@ -52,6 +54,7 @@ export async function answerBare(
     preferences,
     icon,
     head: fragment.head,
+    siteName,
     body: fragment.html,
     remoteAssets: fragment.assets,
   });

@@ -55,6 +55,7 @@ const OPEN: SiteSettings = {
   closedPaths: [],
   redirects: [],
   experiments: [],
+  minimumAge: 18,
 };
 
 const answerWhole: AskRemote = (_remote, _request, { forceSpa }) =>

@@ -13,13 +13,14 @@ import { applyChoices } from '../features/preferences/apply-choices.ts';
 import { readPreferences } from '../features/preferences/read-preferences.ts';
 import { answerJson, answerRedirect } from './answer-redirect.ts';
 import { askFragment, emptyFragment } from './ask-fragment.ts';
-import { HOUSE_NAME, listInlineScripts, renderDocument, type DocumentParts } from './document.ts';
+import { listInlineScripts, renderDocument, type DocumentParts } from './document.ts';
 import { answerBare, makeFailurePage } from './failure-page.ts';
 import { loadChoices } from './load-choices.ts';
 import { followFragment } from './follow-fragment.ts';
 import type { FindSitemap } from './keep-sitemap.ts';
 import { findStanding, findUserId, loadSession, loadSports } from './load-frame.ts';
 import { findHasToAgree } from './load-terms.ts';
+import { nameSite } from './name-site.ts';
 import { icon, loadMessages } from './own-parts.ts';
 import { parseUrl, type ParsedUrl } from './parse-url.ts';
 import { readPlatform, type Platform } from './phone-look.ts';
@@ -68,7 +69,7 @@ async function answer(
   const language = chooseLanguage(url.language, cookies, request.acceptLanguage);
   const settings = deps.settings();
   const origin = originOf(deps, settings, request);
-  const siteName = nameOf(settings, language);
+  const siteName = nameSite(settings, language);
   const files = { origin, siteName, language, manifest, settings, production: deps.production };
   const file = await answerSiteFile(url.path, { ...files, findSitemap, call: deps.callFor(undefined) });
   if (file) return file;
@@ -111,10 +112,6 @@ function isBare({ layout }: PageToShow): boolean {
   return layout === 'maintenance' || layout === 'blocked';
 }
 
-function nameOf({ siteNames }: SiteSettings, language: Language): string {
-  return siteNames?.[language] ?? siteNames?.['en'] ?? HOUSE_NAME;
-}
-
 /** Where search engines find this page: on a mirror, the host that the operator names. */
 function originOf(deps: SiteDeps, settings: SiteSettings, request: SiteRequest): string | undefined {
   const host = settings.canonicalHost ?? readHost(request.host);
@@ -133,12 +130,13 @@ async function askFor(asking: Asking, plan: PageToShow): Promise<FragmentAnswer 
   return followed.fragment;
 }
 
-function askOnce({ deps, preferences, userId, request, url }: Asking, plan: PageToShow) {
+function askOnce({ deps, preferences, userId, request, url, settings }: Asking, plan: PageToShow) {
   const asker = {
     preferences,
     signedIn: userId !== undefined,
     cookieHeader: request.cookieHeader,
     forceSpa: url.json && url.spa,
+    siteName: nameSite(settings, preferences.language),
   };
   return askFragment(deps, plan, asker);
 }
@@ -176,11 +174,13 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     sports: hideClosedSports(sports, asking.standing),
     messages,
     features: [...settings.features, ...(deps.production ? [] : [API_PAGE_FEATURE])],
+    minimumAge: settings.minimumAge,
     production: deps.production,
     place: plan.place,
     ...(fragment && { fragment: { page: fragment.page, state: fragment.state, assets: fragment.assets } }),
     remotes: { ...listOutlines(manifest.remotes), ...listOutlines(deps.outlines?.() ?? {}) },
     outlines: settings.outlines ?? DEFAULT_OUTLINES,
+    site: describeSite(settings, preferences.language),
     ...(settings.updates && { updates: { ...settings.updates, version: manifest.version } }),
   };
   const host = readHost(request.host);
@@ -190,7 +190,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     icon,
     boot,
     head: fragment?.head ?? { title: '', robots: 'noindex' },
-    siteName: nameOf(settings, preferences.language),
+    siteName: nameSite(settings, preferences.language),
     indexedUrl: plan.index ? plan.place.url : undefined,
     origin: originOf(deps, settings, request),
     body: await renderFrame(boot, fragment?.html ?? undefined),
@@ -220,6 +220,22 @@ function lookAround(
 
 /** The page of the calls is the operator's alone where real players are. */
 const API_PAGE_FEATURE = 'apiPage';
+
+/** What the operator says of the site as a whole. */
+function describeSite(settings: SiteSettings, language: Language): Boot['site'] {
+  const { supportLink, guestHiddenLanguages = [], toTopScreens = DEFAULT_SCREENS, notice, experiments } = settings;
+  return {
+    name: nameSite(settings, language),
+    hiddenLanguages: guestHiddenLanguages,
+    toTopScreens,
+    isTrying: experiments.length > 0,
+    ...(supportLink !== undefined && { supportLink }),
+    ...(notice && { notice }),
+  };
+}
+
+/** RT-07 of the catalogue. */
+const DEFAULT_SCREENS: Boot['site']['toTopScreens'] = { desktop: 1, phone: 4 };
 
 /** site.md section 13. */
 const DEFAULT_OUTLINES: Boot['outlines'] = { games: 16, others: 2 };

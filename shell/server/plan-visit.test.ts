@@ -14,6 +14,7 @@ const SETTINGS: SiteSettings = {
   closedPaths: [],
   redirects: [],
   experiments: [],
+  minimumAge: 18,
 };
 const REQUEST: SiteRequest = {
   url: '/en',
@@ -59,6 +60,11 @@ describe('[C3] the key of a guest’s page', () => {
     ['the operator’s file', {}, { settings: { version: 2 } }],
     ['the country', {}, { settings: { country: 'IE' } }],
     ['the state of the site', {}, { url: '/en', settings: { state: { kind: 'maintenance', endsAtSec: 1 } } }],
+    [
+      '[MB-01.notice] the work that is announced',
+      {},
+      { settings: { notice: { kind: 'maintenance', startsAtSec: 4, endsAtSec: 5, fromSec: 1, untilSec: 3 } } },
+    ],
     ['the variant', { tried: variants('left') }, { tried: variants('right') }],
     ['the language of an unknown address', { url: '/en/nowhere' }, { url: '/ru/nowhere' }],
   ])('is told apart by %s', (_, one, other) => {

@@ -65,10 +65,10 @@ function share(
 ): Visit {
   const url = language === undefined ? path : `/${language}${path}`;
   const cookieHeader = cookies.join('; ');
-  const { version, state, country } = settings;
+  const { version, state, notice, country } = settings;
   // Hosts are told apart in links and in the policy; one that cannot be a host is like any other that cannot.
   const known = readHost(host) ?? '';
-  const key = JSON.stringify([url, cookieHeader, known, version, state, country, tried?.variants]);
+  const key = JSON.stringify([url, cookieHeader, known, version, state, notice, country, tried?.variants]);
   const named = tried ? `${cookieHeader}; ${VISITOR_COOKIE}=${tried.visitorId}` : cookieHeader;
   return {
     kind: 'shared',

@@ -57,7 +57,7 @@ const until = (player: Player, what: string, is: (standing: Record<string, unkno
   eventually(what, async () => (is(await standingOf(player)) ? true : undefined));
 
 describe('a banned person', () => {
-  it('[MB-03.money] stakes and deposits nothing, stays signed in, and is let in again', async () => {
+  it('[MB-03.money] [SEC-06] stakes and deposits nothing, stays signed in, and is let in again', async () => {
     const { player, personId } = await open();
     const gameId = await offer('line');
     expect(await act('ban-person', { personId, level: 45, version: 2 })).toBe('done');

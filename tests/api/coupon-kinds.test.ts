@@ -105,7 +105,7 @@ describe('systems', () => {
     ['n of n', 4, 'system_value_invalid'],
     ['more than n', 7, 'system_value_invalid'],
     ['far more than n', 2_147_483_647, 'system_value_invalid'],
-  ])('[CP-04] refuses %s', async (_name, systemValue, code) => {
+  ])('[CP-04] [A11] refuses %s', async (_name, systemValue, code) => {
     const over = systemValue === undefined ? {} : { systemValue };
     expect(said(await take(4, four(), over))).toEqual([400, code]);
   });
@@ -153,7 +153,7 @@ describe('multiple singles', () => {
     expect(await by.balance()).toBe(300);
   });
 
-  it('[CP-16] takes no promo code, and [CP-17] is no VIP bet', async () => {
+  it('[CP-16] [A12] takes no promo code, and [CP-17] is no VIP bet', async () => {
     const bets = [home('Alder'), home('Birch')];
     expect(said(await take(9, bets, { promoCode: 'FIRSTBET' }))).toEqual([400, 'promo_not_on_singles']);
     expect(said(await take(9, bets, { isVipBet: true }))).toEqual([409, 'vip_not_available']);
@@ -214,7 +214,7 @@ describe('an anti-express', () => {
 });
 
 describe('exact coefficient', () => {
-  it('[CP-05] [CP-08] is taken only at that coefficient, whatever the change policy; zero is none', async () => {
+  it('[CP-05] [CP-08] [A8] is taken only at that coefficient, whatever the change policy; zero is none', async () => {
     expect(said(await take(0, [home('Alder')], { exactCoef: 2.1, changeCoefAction: 0 }))).toEqual([
       409,
       'exact_odds_missed',
@@ -225,7 +225,7 @@ describe('exact coefficient', () => {
   });
 
   it.each([1e-7, 0.000_4, 1, 1.999_9, 2.000_4])(
-    '[L2] of %d is one that no bet has, and never none',
+    '[L2] [A8] of %d is one that no bet has, and never none',
     async (exactCoef) => {
       const answer = await take(0, [home('Alder')], { exactCoef, changeCoefAction: 0 });
       expect(said(answer)).toEqual([409, 'exact_odds_missed']);
@@ -261,7 +261,7 @@ describe('promo codes', () => {
     ['unknown', 'NOSUCHCODE', 500, [404, 'promo_unknown']],
     ['of last year', 'OPENING2025', 1_000, [404, 'promo_unknown']],
     ['with another stake', 'FIRSTBET', 600, [409, 'promo_conditions_unmet']],
-  ])('[CP-16] refuses one %s', async (_name, promoCode, amount, expected) => {
+  ])('[CP-16] [A12] refuses one %s', async (_name, promoCode, amount, expected) => {
     expect(said(await take(0, [home('Alder')], { promoCode, amount }))).toEqual(expected);
   });
 });

@@ -58,7 +58,8 @@ const NOT_THERE = 'take_bets_is_away';
 async function readMoney(): Promise<object[]> {
   return house.home.database.query(
     `select (select count(*)::int from bet) as bets, (select count(*)::int from ledger_entry) as entries,
-       (select sum(balance_minor)::bigint from account) as held, (select count(*)::int from player) as players`,
+       (select sum(balance_minor)::bigint from account) as held, (select count(*)::int from player) as players,
+       (select count(*)::int from client_limit) as limits, (select count(*)::int from restriction) as restrictions`,
   );
 }
 
@@ -72,6 +73,13 @@ const deposit = (player: Player): Promise<Answer> =>
 const register = (player: Player): Promise<Answer> =>
   player.call('POST', '/web-api/registration', { type: 'fast_reg', currency: 'EUR', country: 'GB' });
 
+const exclude = (player: Player): Promise<Answer> =>
+  player.call('POST', '/limit-service-api/limit/external/web/api/v1/BlockUser', { days: 30 });
+const lower = (player: Player): Promise<Answer> =>
+  player.call('POST', '/limit-service-api/api/external/web/v3/limits', {
+    limits: [{ limitType: 1, limitValue: 5_000 }],
+  });
+
 /** What each guard looks at, and what must not be done while it cannot. */
 const GUARDS: readonly (readonly [string, string, (player: Player) => Promise<Answer>])[] = [
   ['who is signed in', 'session', place],
@@ -83,6 +91,12 @@ const GUARDS: readonly (readonly [string, string, (player: Player) => Promise<An
   ['the one decision', 'function take_bets', place],
   ['who is signed in, for a deposit', 'session', deposit],
   ['which terms were agreed to, for a deposit', 'terms_agreement', deposit],
+  ['limits and exclusions in force', 'guard', place],
+  ['what has been staked under them', 'counted', place],
+  ['limits and exclusions in force, for a deposit', 'guard', deposit],
+  ['the clock that they end by', 'trusted_clock', place],
+  ['exclusions, for another one', 'restriction', exclude],
+  ['limits, for a lower one', 'client_limit', lower],
   ['deposits so far', 'demo_deposit', deposit],
   ['how often somebody registered', 'limit_counter', register],
 ];

@@ -127,7 +127,7 @@ describe('a live bet', () => {
     },
   );
 
-  it('[CP-13] is dropped by a change of score where the player asked for it, and only there', async () => {
+  it('[CP-13] [A24] is dropped by a change of score where the player asked for it, and only there', async () => {
     const { event, gameId } = await offerLive();
     await feed(producer, { kind: 'odds_change', event, section: 'live', markets: at(2_000), status: score(0) });
     const dropping = await placeLive(gameId, { isDropOnScoreChange: true });
@@ -139,7 +139,7 @@ describe('a live bet', () => {
     expect(await decided(staying.body['betId'], other)).toMatchObject({ state: 'accepted' });
   });
 
-  it('[BET-06] is refused to everybody by a goal that the feed tells without stopping its markets', async () => {
+  it('[BET-06] [A24] is refused to everybody by a goal that the feed tells without stopping its markets', async () => {
     const { event, gameId } = await offerLive(ICE_HOCKEY);
     await feed(producer, { kind: 'odds_change', event, section: 'live', markets: at(2_000), status: score(0) });
     const before = await player.balance();

@@ -37,7 +37,7 @@ afterAll(() => house.close());
 const codeOf = (answer: Answer): unknown => (answer.body['error'] as { code: string } | undefined)?.code;
 
 describe('betting on what has happened', () => {
-  it('[BET-02] ends with the stop: of bets that are sent after it was taken in, none is accepted, in fifty races', async () => {
+  it('[BET-02] [A22] ends with the stop: of bets that are sent after it was taken in, none is accepted, in fifty races', async () => {
     let accepted = 0;
     for (let race = 0; race < 50; race++) {
       const name = `stop:${race}`;

@@ -108,6 +108,37 @@ describe('[RG-01] the limit service', () => {
     expect(again.status).toBe(403);
   });
 
+  it('[RG-01] says its titles, questions and reasons in the language that is asked for, and in English otherwise', async () => {
+    const person = await registerPlayer(house);
+    const sayings = async (language?: string) => {
+      const headers = { cookie: person.cookie, ...(language !== undefined && { 'x-language': language }) };
+      const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+      const raise = (limitValue: number) =>
+        fetch(`${house.url}${BASE}/limits`, {
+          ...post,
+          body: JSON.stringify({ limits: [{ limitType: 3, limitValue }] }),
+        });
+      const saved = await (await raise(5_000)).json();
+      const asked = await (await raise(10_000)).json();
+      const reasons = await (await fetch(`${house.url}${BASE}/reasons/selfexclude`, { headers })).json();
+      return [saved.title, asked.title, asked.data.questions[0].text, reasons[3].selfExcludeReason];
+    };
+    const english = [
+      'The limits are saved.',
+      'A few questions first.',
+      'When will the higher limit hold?',
+      'I want a break',
+    ];
+    expect(await sayings('de')).toEqual([
+      'Die Limits sind gespeichert.',
+      'Zuerst ein paar Fragen.',
+      'Wann gilt das höhere Limit?',
+      'Ich will eine Pause',
+    ]);
+    expect(await sayings()).toEqual(english);
+    expect(await sayings('xx')).toEqual(english);
+  });
+
   it('[RG-05] [A60] approves nothing early, rejects with 204, and has nothing to reject then', async () => {
     const early = await ask('POST', `${BASE}/limitaction`, { action: 1 });
     expect([early.status, early.body]).toMatchObject([403, { error: { code: 'limit_not_yet' } }]);

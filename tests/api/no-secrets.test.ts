@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findRoot } from '@glasshouse/server/platform/environment';
+import { tmpdir } from 'node:os';
+import { findRoot, readEnvironment } from '@glasshouse/server/platform/environment';
+import { makeSigning } from '@glasshouse/server/platform/signing';
+import { readSecret } from '../../server/supervisor/read-secret.ts';
 
 const MOST_BYTES = 2_000_000;
 
@@ -54,5 +57,31 @@ describe('[SEC-18] [SEC-18.code] secrets', () => {
     ['address with a password', ['postgresql://house:', 'very-secret@db.example/house'].join('')],
   ])('would be seen: %s', (kind, text) => {
     expect(findSecrets(`before ${text} after`)).toEqual([kind]);
+  });
+});
+
+describe('[SEC-18.code] a secret that nobody has set', () => {
+  it('is none: no production has a token, key or password by default', () => {
+    const { feedToken, feedTokens, signingKeyFile, databaseUrl, smtpUrl, smppUrl, social, documentsBucket } =
+      readEnvironment({ SITE_MODE: 'production' });
+    expect([feedToken, feedTokens, signingKeyFile, databaseUrl, smtpUrl, smppUrl, documentsBucket]).toEqual(
+      Array.from({ length: 7 }, () => undefined),
+    );
+    expect(social.size).toBe(0);
+  });
+
+  it('is drawn anew for each data folder, and readable by its owner alone', () => {
+    const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'glasshouse-secrets-')));
+    const drawn = folders.map((folder) => ({
+      feedToken: readSecret(folder, 'feed-token'),
+      sessions: makeSigning(folder).deriveSecret('sessions').toString('hex'),
+    }));
+    expect(new Set(drawn.map(({ feedToken }) => feedToken)).size).toBe(2);
+    expect(new Set(drawn.map(({ sessions }) => sessions)).size).toBe(2);
+    for (const folder of folders) {
+      const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o077);
+      expect(modes).toEqual([0, 0]);
+      rmSync(folder, { recursive: true });
+    }
   });
 });

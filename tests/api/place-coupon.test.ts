@@ -34,7 +34,7 @@ const codeOf = (answer: { body: Record<string, unknown> }): unknown =>
   (answer.body['error'] as { code: string } | undefined)?.code;
 
 describe('placing a coupon', () => {
-  it('[CP-01] [CP-29] [LED-08] takes a single at the board’s price, whatever else the page sent, and its stake at once', async () => {
+  it('[CP-01] [CP-29] [LED-08] [A7] takes a single at the board’s price, whatever else the page sent, and its stake at once', async () => {
     const before = await player.balance();
     const answer = await player.place(coupon(player.accountId, gameId, { coef: 99, userId: 1, coefByView: '99' }));
     expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ describe('placing a coupon', () => {
     expect(await player.balance()).toBe(before - 1_000);
   });
 
-  it('still answers a repeat after the price has moved away', async () => {
+  it('[A22] still answers a repeat after the price has moved away', async () => {
     await offerEvent(producer, 'e:moving', { home: { id: 'moving', name: 'Moving United' } });
     const moving = await findEventId(house, 'Moving United');
     const asked = coupon(player.accountId, moving);
@@ -79,7 +79,7 @@ describe('placing a coupon', () => {
     expect([answer.status, codeOf(answer)]).toEqual([422, 'request_id_reused']);
   });
 
-  it('[LED-03] accepts exactly ten of fifty parallel bets on a balance for ten, round after round', async () => {
+  it('[LED-03] [REL-03] [A14] accepts exactly ten of fifty parallel bets on a balance for ten, round after round', async () => {
     for (let round = 0; round < 3; round++) {
       const poor = await registerPlayer(house);
       await poor.deposit(1_000);
@@ -111,7 +111,7 @@ describe('stakes that are none', () => {
     ['beyond safe numbers', '9007199254740993'],
     ['huge', '1e30'],
     ['infinite', '1e400'],
-  ])('[BET-12] refuses %s', async (_, literal) => {
+  ])('[BET-12] [A1] [A2] [A3] [A4] refuses %s', async (_, literal) => {
     const before = await player.balance();
     const text = JSON.stringify(coupon(player.accountId, gameId)).replace('"amount":1000', `"amount":${literal}`);
     const answer = await request(house.url, 'POST', '/web-api/coupon/place', text, player.cookie);
@@ -119,7 +119,7 @@ describe('stakes that are none', () => {
     expect(await player.balance()).toBe(before);
   });
 
-  it('refuses NaN, which is no JSON at all', async () => {
+  it('[A5] refuses NaN, which is no JSON at all', async () => {
     const text = JSON.stringify(coupon(player.accountId, gameId)).replace('"amount":1000', '"amount":NaN');
     const answer = await request(house.url, 'POST', '/web-api/coupon/place', text, player.cookie);
     expect([answer.status, codeOf(answer)]).toEqual([400, 'request_invalid']);
@@ -164,12 +164,12 @@ describe('selections that cannot be taken', () => {
     ['a type that is not offered', () => ({ typeId: 7 }), 400, 'coupon_type_unknown'],
     ['no selection', () => ({ bets: [] }), 400, 'request_invalid'],
     ['a field nobody knows', () => ({ isWinner: true }), 400, 'request_invalid'],
-  ])('refuses %s', async (_, over, status, code) => {
+  ])('[A9] [A10] refuses %s', async (_, over, status, code) => {
     const answer = await player.place({ ...coupon(player.accountId, gameId), ...over() });
     expect([answer.status, codeOf(answer)]).toEqual([status, code]);
   });
 
-  it('[CP-08] asks again when the price moved, and follows the player’s policy when it has one', async () => {
+  it('[CP-08] [A7] asks again when the price moved, and follows the player’s policy when it has one', async () => {
     await offerEvent(producer, 'e:3', { home: { id: 'west', name: 'West Side' } });
     const west = await findEventId(house, 'West Side');
     const asked = (changeCoefAction: number, coef: number) => {
@@ -193,7 +193,7 @@ describe('selections that cannot be taken', () => {
     expect((await player.place(coupon(player.accountId, gameId))).status).toBe(200);
   });
 
-  it('[FE-15] [BET-01] refuses a line price after the event went live, and after its start by the database’s clock', async () => {
+  it('[FE-15] [BET-01] [A22] refuses a line price after the event went live, and after its start by the database’s clock', async () => {
     await offerEvent(producer, 'e:live', { home: { id: 'live', name: 'Live Rovers' } });
     const live = await findEventId(house, 'Live Rovers');
     await feed(producer, { kind: 'odds_change', event: 'e:live', section: 'live', markets: MARKETS });
@@ -210,7 +210,7 @@ describe('selections that cannot be taken', () => {
 });
 
 describe('whose money it is', () => {
-  it('does not know another player’s account, nor one that does not exist', async () => {
+  it('[A19] does not know another player’s account, nor one that does not exist', async () => {
     const other = await registerPlayer(house);
     for (const accountId of [other.accountId, 123_456]) {
       const answer = await player.place(coupon(accountId, gameId));
@@ -235,7 +235,7 @@ describe('whose money it is', () => {
     expect([answer.status, codeOf(answer)]).toEqual([404, 'bet_unknown']);
   });
 
-  it('refuses an account that is not active', async () => {
+  it('[A19] refuses an account that is not active', async () => {
     const closed = await registerPlayer(house);
     await closed.deposit(1_000);
     await house.home.database.query('update account set is_active = false where account_id = $1', [closed.accountId]);

@@ -3,12 +3,35 @@ import { FEED_PATH } from '@glasshouse/contracts/feed';
 import { LIVE_PATH } from '@glasshouse/contracts/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { FEED_TOKEN, openHouse, type House } from './house.ts';
+import { openDatabase } from '@glasshouse/server/platform/database';
+import { makeLogger } from '@glasshouse/server/platform/logs';
+import { sayRaw } from '@glasshouse/server/platform/testing';
+import {
+  coupon,
+  FEED_TOKEN,
+  findEventId,
+  offerEvent,
+  openHouse,
+  registerPlayer,
+  request,
+  type House,
+  type Player,
+} from './house.ts';
 
 let house: House;
+let player: Player;
+let stranger: Player;
+let gameId: number;
+let strangersBet: number;
 
 beforeAll(async () => {
   house = await openHouse();
+  await offerEvent(await house.connect('tests'), 'watched', { home: { id: 'watched', name: 'Watched' } });
+  gameId = await findEventId(house, 'Watched');
+  [player, stranger] = [await registerPlayer(house), await registerPlayer(house)];
+  await stranger.deposit(10_000);
+  const placed = await stranger.place(coupon(stranger.accountId, gameId));
+  strangersBet = Number(placed.body['betId']);
 });
 afterAll(() => house.close());
 
@@ -69,5 +92,151 @@ describe('what looks like an attack is counted by its code', () => {
     expect(await knock(FEED, { authorization: `Bearer ${FEED_TOKEN}` })).toBe(101);
     expect(await knock(LIVE_PATH, { origin: house.url })).toBe(101);
     expect([await countOf('feed_token_wrong'), await countOf('origin_foreign')]).toEqual(before);
+  });
+});
+
+type Attack = () => Promise<number>;
+
+const placeWith =
+  (over: object): Attack =>
+  async () =>
+    (await player.call('POST', '/web-api/coupon/place', { ...coupon(player.accountId, gameId), ...over })).status;
+const sendText =
+  (type: string, body: string): Attack =>
+  async () => {
+    const headers = { cookie: player.cookie, 'content-type': type };
+    return (await fetch(`${house.url}/web-api/coupon/place`, { method: 'POST', headers, body })).status;
+  };
+const say =
+  (...lines: readonly string[]): Attack =>
+  async () => {
+    const { text } = await sayRaw(Number(new URL(house.url).port), lines.join('\r\n'));
+    return Number(text.split(' ')[1]);
+  };
+const read =
+  (path: () => string): Attack =>
+  async () =>
+    (await player.call('GET', path())).status;
+const withCookie =
+  (cookie: string): Attack =>
+  async () =>
+    (await request(house.url, 'GET', '/web-api/session', undefined, cookie)).status;
+const RAW = ['POST /web-api/coupon/place HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+
+/** Attacks of docs on hostile input that have a subject here: status, and the event that each leaves. */
+const ATTACKS: readonly (readonly [id: string, what: string, status: number, code: string, attack: Attack])[] = [
+  ['A1', 'a stake below nothing', 400, 'input_forged', placeWith({ amount: -100 })],
+  ['A2', 'a stake that is a text', 400, 'input_forged', placeWith({ amount: '100' })],
+  [
+    'A3',
+    'a stake beyond exact numbers',
+    400,
+    'input_forged',
+    sendText('application/json', '{"amount":9007199254740993}'),
+  ],
+  ['A4', 'a stake finer than its currency', 400, 'input_forged', placeWith({ amount: 10.005 })],
+  ['A5', 'a name that stands twice', 400, 'request_forged', sendText('application/json', '{"amount":1,"amount":2}')],
+  ['A5', 'a body of ten megabytes', 413, 'request_forged', sendText('application/json', '0'.repeat(10_000_000))],
+  ['A6', 'digits of another script', 400, 'input_forged', placeWith({ amount: '١٠٠' })],
+  ['A11', 'a kind of system that is none', 400, 'input_forged', placeWith({ typeId: 1e9 })],
+  [
+    'A19',
+    'another player’s account',
+    404,
+    'object_foreign',
+    async () => placeWith({ accountId: stranger.accountId })(),
+  ],
+  ['A40', 'a session that somebody has planted', 200, 'token_foreign', withCookie('SESSION=planted')],
+  ['A41', 'a bet as plain text', 415, 'body_foreign', sendText('text/plain', '{}')],
+  ['A41', 'a bet as a form', 415, 'body_foreign', sendText('application/x-www-form-urlencoded', 'a=1')],
+  ['A42', 'another player’s bet', 404, 'object_foreign', read(() => `/web-api/bets/${strangersBet}`)],
+  ['A42', 'another player’s receipt', 404, 'object_foreign', read(() => `/web-api/bets/${strangersBet}/receipt`)],
+  [
+    'A42',
+    'another player’s statement',
+    404,
+    'object_foreign',
+    read(() => `/web-api/accounts/${stranger.accountId}/statement`),
+  ],
+  ['A43', 'fields that nobody asked for', 400, 'input_forged', placeWith({ userId: 1, needApprove: false })],
+  [
+    'A45',
+    'two lengths of one body',
+    400,
+    'request_forged',
+    say(...RAW, 'Content-Length: 5', 'Content-Length: 6', '', '{}'),
+  ],
+  [
+    'A45',
+    'a length beside chunks',
+    400,
+    'request_forged',
+    say(...RAW, 'Content-Length: 5', 'Transfer-Encoding: chunked', '', '0', '', ''),
+  ],
+  ['A45', 'a line end in a header', 400, 'request_forged', say(...RAW, 'X-A: b\rInjected: c', '', '')],
+  [
+    'A46',
+    'a prototype for a field',
+    400,
+    'input_forged',
+    async () =>
+      (await request(house.url, 'POST', '/web-api/coupon/place', '{"__proto__":{"a":1}}', player.cookie)).status,
+  ],
+  [
+    'A46',
+    'a parameter twice',
+    400,
+    'input_forged',
+    read(() => '/web-api/conversion/quote?from=1&from=2&to=1&amount=1'),
+  ],
+  [
+    'A53',
+    'a guessed password',
+    401,
+    'credentials_wrong',
+    async () =>
+      (await request(house.url, 'POST', '/web-api/session/sign-in', { login: stranger.login, password: 'guess' }))
+        .status,
+  ],
+  ['A54', 'a flood of letters to one target', 429, 'too_many_requests', floodWithLetters],
+  [
+    'A55',
+    'a target of another host',
+    400,
+    'request_forged',
+    say('GET http://evil.example/ HTTP/1.1', 'Host: localhost', 'Connection: close', '', ''),
+  ],
+];
+
+async function floodWithLetters(): Promise<number> {
+  const ask = () => request(house.url, 'POST', '/web-api/recovery', { login: 'somebody@mail.example', language: 'en' });
+  await ask();
+  return (await ask()).status;
+}
+
+describe('each attack of the standard that has a subject here', () => {
+  it.each(ATTACKS)('[SEC-16] leaves an event: [%s] %s', async (_id, _what, status, code, attack) => {
+    const before = await countOf(code);
+    expect(await attack()).toBe(status);
+    await expect.poll(() => countOf(code)).toBeGreaterThan(before);
+  });
+
+  it('[SEC-16.copy] is kept in the database too, where the program can neither read nor change it', async () => {
+    await placeWith({ amount: -7 })();
+    const kept = () =>
+      house.home.database.query<{ code: string }>(
+        `select code from security_event where code = 'input_forged' and details ->> 'call' = 'placeCoupon'`,
+      );
+    await expect.poll(async () => (await kept()).length).toBeGreaterThan(0);
+    const app = openDatabase(house.appUrl, makeLogger('silent'), { connections: 1 });
+    for (const statement of [
+      'select * from security_event',
+      "update security_event set code = 'nothing'",
+      'delete from security_event',
+      'truncate security_event',
+      'drop table security_event',
+    ])
+      await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+    await app.close();
   });
 });

@@ -37,6 +37,8 @@ describe('the player’s own configuration', () => {
       protection_level: 0,
       protection_status: null,
       verification_status: 1,
+      isPasswordKept: false,
+      hasWayBack: false,
     });
   });
 

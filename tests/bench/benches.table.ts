@@ -1,6 +1,8 @@
+import { benchAccount } from './bench-account.ts';
 import { benchBets } from './bench-bets.ts';
 import { benchCrowd } from './bench-crowd.ts';
 import { benchExclusion } from './bench-exclusion.ts';
+import { benchFloods } from './bench-floods.ts';
 import { benchFrames } from './bench-frames.ts';
 import { benchHeavy } from './bench-heavy.ts';
 import { benchLimits } from './bench-limits.ts';
@@ -12,6 +14,7 @@ import { benchSettlement } from './bench-settlement.ts';
 import { benchSockets } from './bench-sockets.ts';
 import { benchVitals } from './bench-vitals.ts';
 import { benchWeight } from './bench-weight.ts';
+import { benchYears } from './bench-years.ts';
 
 /** Every bench by its name; each answers figures with what they were compared to. */
 export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
@@ -29,4 +32,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unkno
   revival: benchRevival,
   limits: benchLimits,
   exclusion: benchExclusion,
+  account: benchAccount,
+  floods: benchFloods,
+  years: benchYears,
 };

@@ -5,7 +5,10 @@ import { listFaults } from './report.ts';
 import { runChaos, type ChaosReport } from './run-chaos.ts';
 
 const SEED = 20;
-const STRIKING_MS = 15_000;
+/** `CHAOS_SECONDS` for a long look. */
+const STRIKING_MS = Number(process.env['CHAOS_SECONDS'] ?? 15) * 1_000;
+/** Opening, bringing everything to its end, and the last checks. */
+const AROUND_MS = 225_000;
 const PLAYERS = 8;
 
 /** One short run; every kind of fault, and longer: npm run chaos. */
@@ -16,7 +19,7 @@ describe.skipIf(!built || !CAN_FIND_PROCESSES)(
     beforeAll(async () => {
       const kinds = ['kill-program', 'kill-postgres', 'cut-answers'] as const;
       report = await runChaos({ seed: SEED, kinds, strikingMs: STRIKING_MS, players: PLAYERS, tell: () => undefined });
-    }, 240_000);
+    }, STRIKING_MS + AROUND_MS);
 
     const found = (check: string): readonly string[] => report.checks[check] ?? [`"${check}" was not looked at`];
 
@@ -47,5 +50,22 @@ describe.skipIf(!built || !CAN_FIND_PROCESSES)(
       );
       expect(report.bets).toBeGreaterThan(50);
     });
+  },
+);
+
+describe.skipIf(!built || !CAN_FIND_PROCESSES)(
+  'two programs on one database (needs the build, and /proc to find processes)',
+  () => {
+    it(
+      '[REL-01] the one that waits takes over when the leader is killed, and nothing is lost, doubled or half done',
+      async () => {
+        const plan = { seed: SEED, kinds: ['kill-program'] as const, strikingMs: 0, players: PLAYERS, programs: 2 };
+        const report = await runChaos({ ...plan, tell: () => undefined });
+        expect(listFaults(report)).toEqual([]);
+        expect(report.struck.map(({ kind }) => kind)).toEqual(['kill-program']);
+        expect(report.bets).toBeGreaterThan(0);
+      },
+      AROUND_MS,
+    );
   },
 );

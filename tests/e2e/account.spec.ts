@@ -23,7 +23,7 @@ test('[SE-09] registering takes one click: credentials are shown once, kept as a
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe(`glasshouse-${login}.txt`);
+  expect(file.suggestedFilename()).toBe(`login-${login}.txt`);
   const kept = readFileSync(await file.path(), 'utf8');
   expect(kept).toContain(login);
   expect(kept).toContain(password);
@@ -87,6 +87,7 @@ test('[SE-09] the header’s door registers in place', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Register in one click' }).click();
   const ready = page.getByRole('dialog', { name: 'Your account is ready' });
   await expect(ready.getByTestId('password')).not.toBeEmpty();
+  await ready.getByRole('button', { name: 'Save as a file' }).click();
   await ready.getByRole('button', { name: 'I have saved them' }).click();
   await page
     .getByRole('dialog', { name: 'Do you want a deposit limit?' })
@@ -112,7 +113,7 @@ test('a browser that does not let pages copy says so beside the new credentials,
   await expect(page.getByText('Your browser does not let us copy. Please save the file instead.')).toBeVisible();
   const download = page.waitForEvent('download');
   await ready.getByRole('button', { name: 'Save as a file' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^glasshouse-\d+\.txt$/);
+  expect((await download).suggestedFilename()).toMatch(/^login-\d+\.txt$/);
 });
 
 test('[SE-01] the header’s dialog signs in, says in words what is wrong, and leaves the page where it was', async ({

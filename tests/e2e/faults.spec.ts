@@ -9,7 +9,7 @@ const SPORTS_CODE = /\/assets\/remote-sports-[^/]*\.js(\?|$)/;
 const BETS_BASE = /\/assets\/remote-bets-base-[^/]*\.js$/;
 const SHELL_CODE = /\/assets\/shell-second-[^/]*\.js$/;
 
-test('[RV-08] a remote whose code is gone leaves frame, coupon and other remotes alone, and comes back', async ({
+test('[RV-08] [REL-06.remote] a remote whose code is gone leaves frame, coupon and other remotes alone, and comes back', async ({
   page,
   context,
   booth,
@@ -129,7 +129,7 @@ test('[RV-08] a page that the server cannot answer is tried again by itself, and
   await expect(main.getByRole('heading', { level: 1, name: 'Line' })).toBeVisible();
 });
 
-test('a database that answers nothing: prices stay on the site, a player’s page says what is wrong, and recovers', async ({
+test('[REL-06.database] a database that answers nothing: prices stay on the site, a player’s page says what is wrong, and recovers', async ({
   page,
   context,
   booth,

@@ -24,6 +24,11 @@ function listPages(match: Match, live: Match): { path: string; player?: true; mi
     { path: '/nowhere', missing: true },
     { path: '/office/account', player: true },
     { path: '/office/history', player: true },
+    { path: '/office/security', player: true },
+    { path: '/office/settings', player: true },
+    { path: '/user/accountverify', player: true },
+    { path: '/user/activate/mail', player: true },
+    { path: '/office/responsible', player: true },
   ];
 }
 

@@ -237,8 +237,8 @@ test('a deposit from the account’s page whose answer is lost is credited once,
   await registerIn(context, house.url, 0);
   await openPage(page, '/en/office/account');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: '€25.00' }).click();
-  for (const [at, fault] of (['503', 'reload'] as const).entries()) {
+  for (const [at, fault] of FAULTS.entries()) {
+    await main.getByRole('button', { name: '€25.00' }).click();
     const submit = main.getByRole('button', { name: 'Deposit', exact: true });
     await loseAnswer(page, DEPOSIT, fault, () => submit.click());
     await expect(page.locator('[data-notice]').filter({ hasText: '€25.00' }).first(), fault).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkAccess } from './support/looks.ts';
 import { expect, test } from './support/journey.ts';
 import { agreeIn, registerIn } from './support/players.ts';
@@ -182,10 +182,9 @@ test('[PP-01] whoever has just registered is asked for a deposit limit, and befo
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   await agreeIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Register in one click' }).click();
-  await page
-    .getByRole('dialog', { name: 'Your account is ready' })
-    .getByRole('button', { name: 'I have saved them' })
-    .click();
+  const ready = page.getByRole('dialog', { name: 'Your account is ready' });
+  await ready.getByRole('button', { name: 'Save as a file' }).click();
+  await ready.getByRole('button', { name: 'I have saved them' }).click();
   const prompt = page.getByRole('dialog', { name: 'Do you want a deposit limit?' });
   await expect(prompt).toBeVisible();
   await page.reload();
@@ -230,10 +229,85 @@ test('[PP-14] the header says how long somebody has been here and what came of i
   await openPage(page, '/en/line');
   const line = page.getByRole('region', { name: 'Your time here and its result' });
   await expect(line).toContainText('Here 0:0');
-  await expect(line).toContainText('Result €0.00');
+  await expect(line).toContainText('Today €0.00');
   await line.getByRole('button', { name: 'Hide your time and result' }).click();
-  await expect(line).not.toContainText('Result');
+  await expect(line).not.toContainText('Today');
   await openPage(page, '/en/line');
   await line.getByRole('button', { name: 'Show your time and result' }).click();
-  await expect(line).toContainText('Result €0.00');
+  await expect(line).toContainText('Today €0.00');
+});
+
+test('[PP-07] somebody excludes themselves by the keyboard alone', async ({ page, context, house, trouble }) => {
+  trouble.allow(/status of 401/);
+  await registerIn(context, house.url, 0);
+  await openPage(page, PAGE);
+  await page.getByRole('button', { name: 'Exclude yourself' }).focus();
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('dialog', { name: 'Exclude yourself from play' });
+  await expect(first).toBeVisible();
+  await tabTo(page, first.getByLabel('How long'));
+  // The first key after "Choose": one day.
+  await page.keyboard.press('ArrowDown');
+  await expect(first.getByLabel('How long')).toHaveValue('1');
+  await tabTo(page, first.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  const last = page.getByRole('dialog', { name: 'Exclude yourself: 1 day' });
+  await expect(last).toBeVisible();
+  await tabTo(page, last.getByRole('button', { name: 'Exclude me' }));
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('dialog', { name: 'You are excluded from play' });
+  await expect(done).toContainText('24 hours');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+/** By the tab key and nothing else, as far as a dialog goes. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 12; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('[RG-07] [P20] a page that was open since before an exclusion stakes nothing any more, nor does another tab', async ({
+  page,
+  context,
+  house,
+  booth,
+  trouble,
+}) => {
+  trouble.allow(/status of (401|403)/);
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  await expect(couponOf(page).getByRole('button', { name: /^Place bet/ })).toBeVisible();
+  const other = await context.newPage();
+  await openPage(other, PAGE);
+  const excluded = await context.request.post(`${house.url}/limit-service-api/limit/external/web/api/v1/BlockUser`, {
+    data: { days: 1 },
+  });
+  expect(excluded.status()).toBe(200);
+  // Its session is over: the page says so by itself, or at the press, and nothing is placed.
+  const place = couponOf(page).getByRole('button', { name: /^Place bet/ });
+  if (await place.isVisible()) await place.click({ timeout: 2_000 }).catch(() => undefined);
+  await expect(couponOf(page).getByText('Your bet is accepted')).toHaveCount(0);
+  expect((await context.request.get(`${house.url}/web-api/protection`)).status()).toBe(401);
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Make it longer' })).toHaveCount(0);
+  await other.close();
+});
+
+test('[RG-12] the hours of the day and the reality check show what is used of them and what is left', async ({
+  page,
+  context,
+  house,
+}) => {
+  await registerIn(context, house.url, 0);
+  await openPage(page, PAGE);
+  await setLimit(page, 'Time a day', '3 hours');
+  await expect(limitOf(page, 'Time a day')).toContainText('0:00 of 3:00 used');
+  await setLimit(page, 'Reality check', '15 minutes');
+  await expect(limitOf(page, 'Reality check')).toContainText('0:00 of 0:15 used');
 });

@@ -47,4 +47,13 @@ test('the simulated world fills the house: seven sports, something live with its
   const before = await readPrices();
   expect(before).not.toBe('');
   await expect.poll(readPrices, { timeout: 20_000 }).not.toBe(before);
+  expect(await countRefusedMessages(house.url), 'a refusal of the feed means something').toBe(0);
 });
+
+/** Of all producers and reasons; a counter that nothing has raised says nothing. */
+async function countRefusedMessages(url: string): Promise<number> {
+  const told = await (await fetch(`${url}/metrics`)).text();
+  expect(told).toContain('glasshouse_feed_messages_total{');
+  const lines = [...told.matchAll(/^glasshouse_feed_refused_total\{[^}]*\} (\d+)/gm)];
+  return lines.reduce((sum, [, count]) => sum + Number(count), 0);
+}

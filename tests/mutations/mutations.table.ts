@@ -505,7 +505,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     from: 'if (stale && !refused.has(bet)) refused.set(bet, stale);',
     to: 'void stale;',
     test: 'server/betting/odds-race.test.ts',
-    title: 'six thousand on the line',
+    title: 'at the price that holds as it leaves, on the line',
   },
   {
     name: 'goal-ignored',

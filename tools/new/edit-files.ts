@@ -49,8 +49,28 @@ export function editForFeature(
       by: `\nimport { live${pascal} } from './${kebab}/living.ts';$&`,
     },
     { file: living, place: /\n    install: liveInstall/, by: `\n    ${camel}: live${pascal}(ground.network.call),$&` },
+    editPersonTables(`  ${snake}: { by: 'person', fate: 'gone' },\n  ${snake}_list: { by: 'person', fate: 'gone' },`),
+    editCallsOfPlayers(`    'list${pascal}',\n    'add${pascal}',`),
     { file: 'docs/requirements.md', place: /(\n\| FE-\d{2} [^\n]*)(?=\n\n|\n##|$)/, by: `$1\n${row}` },
   ]);
+}
+
+/** The lines of a module whose table is by player. */
+export function editForModule(root: string, { pascal, snake }: Names): Edited {
+  return applyEdits(root, [
+    editPersonTables(`  ${snake}: { by: 'player', fate: 'gone' },`),
+    editCallsOfPlayers(`    'list${pascal}',`),
+  ]);
+}
+
+/** What a person is shown of it, and that it goes with them. */
+function editPersonTables(rows: string): Edit {
+  return { file: 'server/data-rights/person-tables.table.ts', place: /\n\};/, by: `\n${rows}$&` };
+}
+
+/** Whom something stops may still make these calls. */
+function editCallsOfPlayers(ids: string): Edit {
+  return { file: 'tests/api/protected-calls.test.ts', place: /\n  \],\n\} as const;/, by: `\n${ids}$&` };
 }
 
 /** The lines of a market with two outcomes, yes and no, that the feed settles. */

@@ -10,7 +10,7 @@ import { checkTexts } from '../texts/index.ts';
 import { planNew } from './plan.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
-const WORKSPACES = ['domain', 'contracts', 'server', 'kit', 'remotes', 'shell', 'feeds', 'tools'];
+const WORKSPACES = ['domain', 'contracts', 'server', 'kit', 'remotes', 'shell', 'feeds', 'world', 'tests', 'tools'];
 const home = mkdtempSync(join(tmpdir(), 'glasshouse-new-'));
 const root = join(home, 'copy');
 
@@ -22,6 +22,7 @@ beforeAll(() => {
   for (const name of [
     'docs/requirements.md',
     'docs/feed-contract.md',
+    'config/site.json',
     'package.json',
     'tsconfig.base.json',
     'vitest.config.ts',
@@ -107,13 +108,21 @@ describe('npm run new', () => {
     expect(ok).toBe(true);
     const files = [...written(text), ...changed(text)];
     expect(files).toEqual(
-      expect.arrayContaining(['domain/saved-notes/index.ts', 'server/make-people.ts', 'kit/locales/fa.json']),
+      expect.arrayContaining([
+        'domain/saved-notes/index.ts',
+        'server/make-people.ts',
+        'kit/locales/fa.json',
+        'remotes/saved-notes/manifest.ts',
+        'server/data-rights/person-tables.table.ts',
+        'tests/api/protected-calls.test.ts',
+      ]),
     );
-    expect(complaints(files, ['domain', 'contracts', 'server', 'shell'])).toEqual([]);
+    expect(complaints(files, ['domain', 'contracts', 'server', 'shell', 'remotes', 'tests'])).toEqual([]);
     const places = [
       'domain/saved-notes',
       'server/saved-notes',
       'shell/features/saved-notes',
+      'remotes/saved-notes',
       'contracts/calls.test.ts',
     ];
     const tested = run('node_modules/vitest/vitest.mjs', 'run', ...places);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { isMarketType } from '@glasshouse/domain/markets';
 import { listFiles } from '../tree/index.ts';
-import { editForFeature, editForMarket, nextRequirement, type Edited } from './edit-files.ts';
+import { editForFeature, editForMarket, editForModule, nextRequirement, type Edited } from './edit-files.ts';
 import { findNames, type Names } from './names.ts';
 
 export type Plan =
@@ -17,6 +17,8 @@ export type Plan =
   | { readonly ok: false; readonly sentence: string };
 
 interface Kind {
+  /** Folders of templates beside this file; its own name where nothing is said. */
+  readonly templates?: readonly string[];
   /** Where it would stand; none of them may be there. */
   readonly places: (names: Names) => readonly string[];
   readonly edit?: (root: string, names: Names, requirement: string) => Edited;
@@ -24,12 +26,13 @@ interface Kind {
 }
 
 const KINDS = new Map<string, Kind>([
-  ['module', { places: ({ kebab }) => [`server/${kebab}`], next: nextOfModule }],
+  ['module', { places: ({ kebab }) => [`server/${kebab}`], edit: editForModule, next: nextOfModule }],
   ['remote', { places: ({ kebab }) => [`remotes/${kebab}`], next: nextOfRemote }],
   [
     'feature',
     {
-      places: ({ kebab }) => ['domain', 'server', 'shell/features'].map((layer) => `${layer}/${kebab}`),
+      templates: ['feature', 'remote'],
+      places: ({ kebab }) => ['domain', 'server', 'shell/features', 'remotes'].map((layer) => `${layer}/${kebab}`),
       edit: editForFeature,
       next: nextOfFeature,
     },
@@ -56,7 +59,12 @@ export function planNew(root: string, kindName: string | undefined, name: string
     return { ok: false, sentence: `"${name}" cannot be a name: lower-case words joined by hyphens, as in bet-limits.` };
   }
   const requirement = kindName === 'feature' ? nextRequirement(root) : '';
-  const files = fillTemplates(join(import.meta.dirname, kindName), { ...names, requirement });
+  const files = Object.assign(
+    {},
+    ...(kind.templates ?? [kindName]).map((folder) =>
+      fillTemplates(join(import.meta.dirname, folder), { ...names, requirement }),
+    ),
+  );
   const held = [...kind.places(names), ...Object.keys(files)].find((path) => existsSync(join(root, path)));
   const isKnownMarket = kindName === 'market' && isMarketType(names.snake);
   if (held !== undefined || isKnownMarket) {
@@ -83,7 +91,7 @@ function fillTemplates(folder: string, words: Names & { readonly requirement: st
 
 function nextOfModule({ pascal, kebab }: Names): string[] {
   return [
-    `put make${pascal} into server/app.ts, the one place that knows all modules`,
+    `make it by make${pascal} in server/app.ts, or in the server/make-….ts that makes its neighbours`,
     `say in server/${kebab}/README.md what the module owns`,
     'put its rules into domain/ under the same noun',
   ];
@@ -101,7 +109,8 @@ function nextOfFeature({ kebab, camel, snake }: Names): string[] {
   return [
     `say in docs/requirements.md what is asked, and in server/${kebab}/README.md what the module owns`,
     `translate refusals.${snake}_full in kit/locales: every language begins with the English text`,
-    `show it: a view in shell/features/${kebab} that says useFeature('${camel}'), or a remote (npm run new remote)`,
+    `give its page a route in contracts/routes/: remote '${kebab}', page '${kebab}'; translate remotes/${kebab}/locales`,
+    `show it where it belongs: its page, or a view in shell/features/${kebab} that says useFeature('${camel}')`,
   ];
 }
 

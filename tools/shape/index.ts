@@ -6,6 +6,7 @@ import { checkFeatures } from './check-features.ts';
 import { checkModule } from './check-module.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkRemote } from './check-remote.ts';
+import { checkSettings } from './check-settings.ts';
 import { checkTables } from './check-tables.ts';
 import type { Folder } from './folder.ts';
 import { findPhysicalCss } from './find-physical-css.ts';
@@ -13,7 +14,7 @@ import { findPhysicalCss } from './find-physical-css.ts';
 export const LONGEST_FILE = 400;
 export const LONGEST_README = 60;
 
-/** Modules are of one shape, and so are remotes; files stay short; styles have no left and right. */
+/** Modules are of one shape, and so are remotes; files stay short; styles have no left and right; settings are read. */
 export function checkShape(root: string): Violation[] {
   const files = listFiles(root);
   const callNames = listCallNames(root, files);
@@ -25,6 +26,7 @@ export function checkShape(root: string): Violation[] {
     ),
     ...listFolders(root, files, 'remotes').flatMap((folder) => [...checkRemote(folder), ...checkNeeds(folder, read)]),
     ...checkFeatures(files, read),
+    ...checkSettings(files, read),
     ...listFolders(root, files, 'server').flatMap(checkReadmeLength),
     ...checkContractNouns(files, (file) => readFileSync(join(root, file), 'utf8')),
     ...checkFileLengths(root, files),

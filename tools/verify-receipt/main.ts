@@ -5,8 +5,10 @@ const CANNOT_RUN = 2;
 
 /** `npm run verify-receipt -- FILE --key PUBLIC_KEY_FILE | --url SITE` */
 const command = new Command('verify-receipt')
-  .description('Says whether the house signed this receipt of a bet. 0: it did; 1: it did not; 2: cannot say.')
-  .argument('<file>', 'the receipt as the bet’s page saves it (*.json)')
+  .description(
+    'Says whether the house signed this receipt of a bet, or record of a limit. 0: it did; 1: it did not; 2: cannot say.',
+  )
+  .argument('<file>', 'as the page of the bet, or of the limits, saves it (*.json)')
   .option('--key <file>', 'the house’s public key in PEM, or its list of keys')
   .option('--url <address>', 'the site whose published keys are asked for')
   .allowExcessArguments(false)

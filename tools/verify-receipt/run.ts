@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { KeyObject } from 'node:crypto';
-import { parseKeys, parseReceipt, verifyReceipt } from './verify-receipt.ts';
+import { parseKeys, parseObject, parseReceipt, verifyReceipt } from './verify-receipt.ts';
 
 export interface Asked {
   readonly file: string;
@@ -29,7 +29,16 @@ export async function run({ file, key, url }: Asked): Promise<Answer> {
   if (typeof keys === 'string') return cannot(keys);
   const verdict = verifyReceipt(receipt, keys);
   if (!verdict.valid) return { code: 1, sentence: `Not valid: ${verdict.reason}.` };
-  return { code: 0, sentence: `Valid: the house signed this with its key ${receipt.keyId}.\n\n${receipt.text}` };
+  const what = nameSigned(receipt.text);
+  return { code: 0, sentence: `Valid: the house signed ${what} with its key ${receipt.keyId}.\n\n${receipt.text}` };
+}
+
+/** By what the text says of itself: a bet is not shown as a limit, nor a limit as a bet. */
+function nameSigned(text: string): string {
+  const fields = parseObject(text);
+  if (fields['record'] === 'glasshouse-protection-1')
+    return `change ${String(fields['recordId'])} of a person’s protection`;
+  return typeof fields['betId'] === 'number' ? `bet ${fields['betId']}` : 'a text of another kind';
 }
 
 function findKeys(path: string): readonly KeyObject[] | string {

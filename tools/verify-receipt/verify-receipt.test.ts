@@ -40,6 +40,15 @@ describe('a receipt', () => {
     expect((await run({ file, key: list })).code).toBe(0);
   });
 
+  it('says what was signed: a bet, a change of protection, or something else', async () => {
+    const said = async (text: string) => (await run({ file: write('kind.json', receiptOf(text)), key })).sentence;
+    expect(await said(TEXT)).toContain('signed bet 72 with');
+    expect(await said('{"record":"glasshouse-protection-1","recordId":5,"personId":7}')).toContain(
+      'signed change 5 of a person’s protection with',
+    );
+    expect(await said('no JSON at all')).toContain('signed a text of another kind with');
+  });
+
   it('is not valid with any one byte of its text or signature changed', async () => {
     const whole = Buffer.from(receiptOf(TEXT));
     const from = whole.indexOf('{\\"betId');

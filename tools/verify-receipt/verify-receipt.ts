@@ -62,7 +62,7 @@ function findKey(pem: string): KeyObject[] {
   }
 }
 
-function parseObject(json: string): Readonly<Record<string, unknown>> {
+export function parseObject(json: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(json));
   } catch {

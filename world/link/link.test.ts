@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FeedMessage, type FeedReply } from '@glasshouse/contracts/feed';
 import { Value } from 'typebox/value';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -215,7 +214,13 @@ describe('the link', () => {
     site.sockets[0]?.send('{"t":"recover","reason":"connected"}');
     await vi.waitFor(() => expect(kinds(site)).toContain('snapshot_complete'));
     site.sockets[0]?.pause();
-    await sleep(1_500);
+    // Another one, that is read, looks six times meanwhile.
+    const beside = await visit();
+    start(beside.url);
+    await vi.waitFor(() => expect(beside.sockets.length).toBe(1));
+    beside.say({ t: 'recover', reason: 'connected' });
+    const countLooks = () => spokenKinds(beside).filter((kind) => kind === 'bet_stop').length;
+    await vi.waitFor(() => expect(countLooks()).toBeGreaterThanOrEqual(6), { timeout: 15_000 });
     expect(asked).toBeLessThanOrEqual(2);
     await link.stop();
   });

@@ -10,6 +10,7 @@ import { withDoors, withOfficeWords } from './index.ts';
 const CONTEXT = {
   preferences: DEFAULT_PREFERENCES,
   signedIn: true,
+  siteName: 'The House',
   url: '/office/account',
   t: makeTranslate({}, 'en'),
 };
@@ -27,8 +28,6 @@ const CORE = {
   appViewType: 'european',
   currencies: [],
   guestHiddenLanguages: [],
-  isAccumulatorOfTheDayShown: true,
-  isStatisticInNewWindow: true,
 };
 
 async function stateWith(getConfigGroups: SampleAnswer) {

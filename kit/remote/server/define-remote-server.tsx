@@ -55,7 +55,7 @@ async function renderPage<States extends object>(
   const { load, View } = remote.pages[component.page];
   const preferences = readPreferences(request);
   const { default: own } = await remote.loadMessages(preferences.language);
-  const whole = makeServerShell(preferences, getSharedMessages(preferences.language), context.call);
+  const whole = makeServerShell(preferences, getSharedMessages(preferences.language), context.call, request.siteName);
   const shell = leaveParts(whole, remote.manifest.needs);
   const t = makeTranslate({ ...shell.messages, ...own }, preferences.language);
   const loaded = await load(context.call, component.params, component.query, {
@@ -65,6 +65,7 @@ async function renderPage<States extends object>(
       return request.signedIn;
     },
     url: request.url,
+    siteName: whole.siteName,
     t,
   });
   const state: PageState<unknown> = context.forceSpa ? { data: loaded.state } : { data: loaded.state, messages: own };

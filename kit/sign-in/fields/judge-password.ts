@@ -1,17 +1,17 @@
+import { PASSWORD_LENGTH } from '@glasshouse/domain/identity';
+
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** What the server asks for. */
-const LEAST_SIGNS = 8;
 const LONG_SIGNS = 14;
 const FEW_SIGNS = 4;
 
 /** By length and variety alone: nobody is asked for capitals, digits or signs. Common ones are known to the server. */
 export function judgePassword(password: string): Strength {
   const signs = [...password];
-  if (signs.length < LEAST_SIGNS) return 'short';
+  if (signs.length < PASSWORD_LENGTH.least) return 'short';
   const variety = new Set(signs).size;
   if (variety <= FEW_SIGNS || isRun(signs)) return 'weak';
-  return signs.length >= LONG_SIGNS && variety > LEAST_SIGNS ? 'strong' : 'fair';
+  return signs.length >= LONG_SIGNS && variety > PASSWORD_LENGTH.least ? 'strong' : 'fair';
 }
 
 /** 12345678, hgfedcba: each sign lies as far from the one before. */

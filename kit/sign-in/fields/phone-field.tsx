@@ -1,12 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { usePreferences, useT } from '../../i18n/index.ts';
 import { askPhonePlans, findPlace, useNumber, writeHint, type PhonePlace, type PhonePlans } from '../../phone/index.ts';
 import { ChevronDownIcon, Flag } from '../../ui/index.ts';
 import classes from './fields.module.css';
-
-/** What the calls take. */
-const MOST_SIGNS = 64;
 
 export interface PhoneFieldProps {
   readonly call: CallApi;
@@ -44,7 +42,7 @@ export function PhoneField({ call, country, onCountry, error, onText }: PhoneFie
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            maxLength={MOST_SIGNS}
+            maxLength={TEXT_RULES.phone.maxLength}
             placeholder={writeHint(place)}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : `${id}-note`}

@@ -30,21 +30,25 @@ describe('the form of registration', () => {
     ['a phone', { type: 'phone_reg', phone: '7' }, {}],
     ['no mail', { type: 'full_reg', password: 'green lamp' }, { mail: 'ways.missing' }],
     ['no address', { type: 'full_reg', mail: 'ada', password: 'green lamp' }, { mail: 'refusals.mail_invalid' }],
-    ['a short password', { type: 'full_reg', mail: 'a@b', password: 'lamp' }, { password: 'refusals.password_weak' }],
-    ['all of it', { type: 'full_reg', mail: 'a@b', password: 'green lamp' }, {}],
+    [
+      'a short password',
+      { type: 'full_reg', mail: 'a@b.example', password: 'lamp' },
+      { password: 'refusals.password_weak' },
+    ],
+    ['all of it', { type: 'full_reg', mail: 'a@b.example', password: 'green lamp' }, {}],
   ])('[SE-09.ways] with %s says what is missing', (_name, fields, errors) => {
     expect(checkRegistration({ ...FIELDS, ...fields })).toEqual(errors);
   });
 
   it('[SE-09.ways] sends of what was typed only what the chosen way asks for', () => {
-    const typed = { ...FIELDS, mail: ' a@b ', password: 'green lamp', phone: '7400 123456', refCode: ' ADA ' };
+    const typed = { ...FIELDS, mail: ' a@b.example ', password: 'green lamp', phone: '7400 123456', refCode: ' ADA ' };
     const common = { currency: 'EUR', country: 'GB', bonusChoice: 0, language: 'de', refCode: 'ADA' };
     expect(makeRegistration(typed, 'de')).toEqual({ type: 'fast_reg', ...common });
     expect(makeRegistration({ ...typed, type: 'full_reg', bonusChoice: 2 }, 'de')).toEqual({
       ...common,
       type: 'full_reg',
       bonusChoice: 2,
-      mail: 'a@b',
+      mail: 'a@b.example',
       password: 'green lamp',
     });
     expect(makeRegistration({ ...typed, type: 'phone_reg' }, 'de')).toEqual({

@@ -1,6 +1,8 @@
 import type { BodyOf } from '@glasshouse/contracts/call';
 import type { register, RegistrationType } from '@glasshouse/contracts/identity';
 import type { Language } from '@glasshouse/contracts/preferences';
+import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
+import { findMailError, findTextError } from '../fields/check-fields.ts';
 import { judgePassword } from '../fields/judge-password.ts';
 
 /** Those that have a form, in the order in which they are offered. */
@@ -27,6 +29,8 @@ export interface RegistrationChoices {
   readonly country: string;
   readonly currencies: readonly Choice[];
   readonly countries: readonly Choice[];
+  /** The operator's. */
+  readonly minimumAge: number;
 }
 
 export interface RegistrationFields {
@@ -51,17 +55,16 @@ export function checkRegistration(fields: RegistrationFields): RegistrationError
   const { type, mail, password, phone, isAdult, hasAccepted } = fields;
   const isFull = type === 'full_reg';
   return {
-    ...(isFull && !looksLikeMail(mail) && { mail: mail.trim() === '' ? 'ways.missing' : 'refusals.mail_invalid' }),
+    ...(isFull && wrong('mail', findMailError(mail))),
     ...(isFull && judgePassword(password) === 'short' && { password: 'refusals.password_weak' }),
-    ...(type === 'phone_reg' && phone.trim() === '' && { phone: 'ways.missing' }),
+    ...(type === 'phone_reg' && wrong('phone', findTextError(TEXT_RULES.phone, phone))),
     ...(!isAdult && { isAdult: 'ways.adultMissing' }),
     ...(!hasAccepted && { hasAccepted: 'ways.termsMissing' }),
   };
 }
 
-/** What is between a typing error and an address: the server and a code say the rest. */
-function looksLikeMail(mail: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(mail.trim());
+function wrong(field: Checked, error: string | undefined): RegistrationErrors {
+  return error === undefined ? {} : { [field]: error };
 }
 
 /** What is sent: of the fields those alone that were on the screen. */

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import type { ShellApi } from '@glasshouse/contracts/shell-api';
 import { Button, Notice } from '../../ui/index.ts';
 import { AddressCodeStep, type AddressTarget } from '../address-code-step.tsx';
-import { CredentialsSheet } from '../credentials-sheet.tsx';
+import { CredentialsSheet } from '../credentials/credentials-sheet.tsx';
 import type { Registered } from './use-registration.ts';
 
 export interface MadeStepProps extends Pick<ShellApi, 'call' | 'notify'> {
@@ -14,13 +14,22 @@ export interface MadeStepProps extends Pick<ShellApi, 'call' | 'notify'> {
   readonly onDone: () => void;
 }
 
-/** After registration: the credentials, this once, and the code that was sent to the address, which may wait. */
+/**
+ * After registration: the credentials, and the code that was sent to the address, which may wait. Whoever goes without
+ * having kept them is offered another password on the next page.
+ */
 export function MadeStep({ call, notify, made, target, doneLabel, onDone }: MadeStepProps) {
   const t = useT();
-  const { login, password, activation } = made;
+  const { login, password, issue, activation } = made;
   // A stray press on a link would lose the only way in.
   const [isKept, setKept] = useState(password === undefined);
   const [isConfirmed, setConfirmed] = useState(false);
+  const isWaiting = activation !== undefined && !isConfirmed;
+  const waitingLabel = isWaiting ? t('ways.later') : doneLabel;
+  function confirmed(): void {
+    setConfirmed(true);
+    setKept(true);
+  }
   // The form that had the focus is gone.
   const pane = useRef<HTMLElement>(null);
   useEffect(() => pane.current?.focus(), []);
@@ -33,28 +42,23 @@ export function MadeStep({ call, notify, made, target, doneLabel, onDone }: Made
       data-holds-navigation={isKept ? undefined : ''}
       data-holds-session=""
     >
-      {password === undefined ? (
+      {password === undefined || issue === undefined ? (
         <p>{t('ways.yourLogin', { login })}</p>
       ) : (
-        <CredentialsSheet
-          login={login}
-          password={password}
-          onKept={() => setKept(true)}
-          onCopyFailed={(text) => notify({ kind: 'info', text })}
-        />
+        <CredentialsSheet call={call} notify={notify} first={{ login, password, issue }} onKept={() => setKept(true)} />
       )}
-      {activation && !isConfirmed ? (
+      {isWaiting ? (
         <AddressCodeStep
           call={call}
           first={activation}
           target={target}
           text={t(`ways.confirm.${activation.kind}`)}
-          onConfirmed={() => setConfirmed(true)}
+          onConfirmed={confirmed}
         />
       ) : null}
       {isConfirmed ? <Notice kind="success">{t('ways.confirmed')}</Notice> : null}
-      <Button look={activation && !isConfirmed ? 'outline' : 'primary'} size="l" wide onClick={onDone}>
-        {activation && !isConfirmed ? t('ways.later') : doneLabel}
+      <Button look={isWaiting || !isKept ? 'outline' : 'primary'} size="l" wide onClick={onDone}>
+        {isKept ? waitingLabel : t('ways.keep.close')}
       </Button>
     </section>
   );

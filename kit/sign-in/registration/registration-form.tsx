@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, type FormEvent, type ReactNode } from 'react';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { useT } from '../../i18n/index.ts';
-import { Button, Notice, SegmentedControl, Select, Skeleton, Tabs, TextInput } from '../../ui/index.ts';
+import { Button, Notice, Select, Skeleton, Tabs } from '../../ui/index.ts';
+import { MailInput } from '../fields/mail-input.tsx';
 import { NewPasswordField } from '../fields/password-field.tsx';
 import { useFirstError } from '../fields/use-first-error.ts';
 import { ProviderWays } from '../slots/provider-ways.tsx';
 import {
-  BONUS_CHOICES,
   listFormTypes,
   type RegistrationChoices,
   type RegistrationErrors,
   type RegistrationFields,
 } from './check-registration.ts';
+import { PromoFields } from './promo-fields.tsx';
 import { AgeTick, TermsTick } from './ticks.tsx';
 import { useRegistration, type OnMade } from './use-registration.ts';
 
@@ -76,10 +77,15 @@ function TypedForm({ call, first, isReady, onMade }: RegistrationFormProps) {
       />
       <OwnFields call={call} fields={fields} errors={errors} put={put} />
       <PromoFields fields={fields} put={put} />
-      <AgeTick checked={fields.isAdult} error={errors.isAdult} onChange={(isAdult) => put({ isAdult })} />
+      <AgeTick
+        age={first.minimumAge}
+        checked={fields.isAdult}
+        isMissing={errors.isAdult !== undefined}
+        onChange={(isAdult) => put({ isAdult })}
+      />
       <TermsTick
         checked={fields.hasAccepted}
-        error={errors.hasAccepted}
+        isMissing={errors.hasAccepted !== undefined}
         onChange={(hasAccepted) => put({ hasAccepted })}
       />
       {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
@@ -120,61 +126,13 @@ function OwnFields({ call, fields, errors, put }: OwnFieldsProps): ReactNode {
   if (fields.type === 'fast_reg') return null;
   return (
     <>
-      <TextInput
-        label={t('ways.mail')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        error={say(errors.mail)}
-        value={fields.mail}
-        onChange={(mail) => put({ mail })}
-      />
+      <MailInput error={say(errors.mail)} value={fields.mail} onChange={(mail) => put({ mail })} />
       <NewPasswordField
         label={t('words.password')}
         error={say(errors.password)}
         value={fields.password}
         onChange={(password) => put({ password })}
       />
-    </>
-  );
-}
-
-function PromoFields({ fields, put }: PartProps) {
-  const t = useT();
-  const [isOpen, setOpen] = useState(false);
-  const options = BONUS_CHOICES.map((id) => ({ id: String(id), label: t(`ways.bonus.${id}`) }));
-  return (
-    <>
-      <div className="gh-field">
-        <span className="gh-field__label" aria-hidden>
-          {t('ways.bonus')}
-        </span>
-        <SegmentedControl
-          label={t('ways.bonus')}
-          options={options}
-          value={String(fields.bonusChoice)}
-          onChange={(id) => put({ bonusChoice: Number(id) })}
-        />
-      </div>
-      {isOpen ? (
-        <TextInput
-          label={t('ways.refCode')}
-          name="ref_code"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={32}
-          value={fields.refCode}
-          onChange={(refCode) => put({ refCode })}
-        />
-      ) : (
-        <div>
-          <button type="button" className="gh-link" aria-expanded={false} onClick={() => setOpen(true)}>
-            {t('ways.hasCode')}
-          </button>
-        </div>
-      )}
     </>
   );
 }

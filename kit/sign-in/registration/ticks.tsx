@@ -5,22 +5,27 @@ import { Checkbox } from '../../ui/index.ts';
 
 interface TickProps {
   readonly checked: boolean;
-  /** The key of what is wrong. */
+  /** What is wrong. */
   readonly error: string | undefined;
   readonly onChange: (checked: boolean) => void;
 }
 
-export function AgeTick(props: TickProps) {
+export interface AgeTickProps extends Omit<TickProps, 'error'> {
+  readonly age: number;
+  readonly isMissing: boolean;
+}
+
+export function AgeTick({ age, isMissing, ...props }: AgeTickProps) {
   const t = useT();
   return (
-    <Tick {...props} name="adult">
-      {t('ways.adult')}
+    <Tick {...props} name="adult" error={isMissing ? t('ways.adultMissing', { age }) : undefined}>
+      {t('ways.adult', { age })}
     </Tick>
   );
 }
 
 /** The link stands beside the tick, not in it: a press on it is no assent. */
-export function TermsTick(props: TickProps) {
+export function TermsTick({ isMissing, ...props }: Omit<TickProps, 'error'> & { readonly isMissing: boolean }) {
   const t = useT();
   const { language } = usePreferences();
   const rules = href(language, 'rulesChapter', { ruleGroup: '1' });
@@ -28,6 +33,7 @@ export function TermsTick(props: TickProps) {
     <Tick
       {...props}
       name="terms"
+      error={isMissing ? t('ways.termsMissing') : undefined}
       beside={
         <a className="gh-link" href={rules} target="_blank" rel="noreferrer">
           {t('ways.readTerms')}
@@ -46,7 +52,6 @@ interface OneTickProps extends TickProps {
 }
 
 function Tick({ checked, error, onChange, name, beside, children }: OneTickProps) {
-  const t = useT();
   const noteId = useId();
   const isWrong = error !== undefined;
   return (
@@ -64,7 +69,7 @@ function Tick({ checked, error, onChange, name, beside, children }: OneTickProps
       {beside}
       {isWrong ? (
         <p id={noteId} className="gh-field__error">
-          {t(error)}
+          {error}
         </p>
       ) : null}
     </div>

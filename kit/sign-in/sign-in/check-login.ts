@@ -1,3 +1,5 @@
+import { fitsRule, TEXT_RULES } from '@glasshouse/contracts/text-rules';
+
 export interface SignInFields {
   readonly login: string;
   readonly password: string;
@@ -8,7 +10,7 @@ export type LoginErrors = { readonly [Field in keyof SignInFields]?: string };
 
 export function checkLogin({ login, password }: SignInFields): LoginErrors {
   return {
-    ...(login.trim() === '' && { login: 'ways.loginMissing' }),
-    ...(password === '' && { password: 'ways.passwordMissing' }),
+    ...(!fitsRule(TEXT_RULES.login, login.trim()) && { login: 'ways.loginMissing' }),
+    ...(!fitsRule(TEXT_RULES.password, password) && { password: 'ways.passwordMissing' }),
   };
 }

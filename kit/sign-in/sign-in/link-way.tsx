@@ -2,7 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { requestSignInLink } from '@glasshouse/contracts/session-ways';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { usePreferences, useT } from '../../i18n/index.ts';
-import { Button, Notice, TextInput } from '../../ui/index.ts';
+import { Button, Notice } from '../../ui/index.ts';
+import { findMailError } from '../fields/check-fields.ts';
+import { MailInput } from '../fields/mail-input.tsx';
 import { useFirstError } from '../fields/use-first-error.ts';
 import { useAsking } from '../use-asking.ts';
 
@@ -19,7 +21,8 @@ export function LinkWay({ call }: { readonly call: CallApi }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (mail.trim() === '') return setError(t('ways.missing'));
+    const wrong = findMailError(mail);
+    if (wrong !== undefined) return setError(t(wrong));
     const sent = await ask(call(requestSignInLink, { body: { mail: mail.trim(), language } }));
     if (sent) setMinutes(Math.ceil(sent.expiresInSec / MINUTE_SEC));
   }
@@ -27,17 +30,7 @@ export function LinkWay({ call }: { readonly call: CallApi }) {
   if (minutes !== undefined) return <Notice kind="info">{t('ways.linkSent', { minutes })}</Notice>;
   return (
     <form ref={form} className="gh-stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label={t('ways.mail')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        error={error}
-        value={mail}
-        onChange={setMail}
-      />
+      <MailInput error={error} value={mail} onChange={setMail} />
       <Button type="submit" look="primary" size="l" wide loading={busy}>
         {t('ways.sendLink')}
       </Button>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { signInSecond } from '@glasshouse/contracts/session-ways';
 import type { SecondWay, SignedIn } from '@glasshouse/contracts/session';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { useT } from '../../i18n/index.ts';
 import { Button, TextInput } from '../../ui/index.ts';
 import { failureText } from '../failure-text.ts';
@@ -54,7 +55,7 @@ export function SecondStep({ call, second, onSignedIn, onBack }: SecondStepProps
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          maxLength={32}
+          rule={TEXT_RULES.code}
           error={error}
           value={code}
           onChange={setCode}

@@ -3,9 +3,11 @@ import type { CodeSent } from '@glasshouse/contracts/identity';
 import type { SignedIn } from '@glasshouse/contracts/session';
 import { requestSignInCode, signInByCode } from '@glasshouse/contracts/session-ways';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { usePreferences, useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/index.ts';
 import { CodeStep } from '../code-step.tsx';
+import { findTextError } from '../fields/check-fields.ts';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { useFirstError } from '../fields/use-first-error.ts';
 import { useAsking } from '../use-asking.ts';
@@ -27,7 +29,8 @@ export function SmsWay({ call, country: first, onAnswer }: SmsWayProps) {
   const form = useFirstError(error);
 
   async function request(): Promise<void> {
-    if (number.trim() === '') return setError(t('ways.missing'));
+    const wrong = findTextError(TEXT_RULES.phone, number);
+    if (wrong !== undefined) return setError(t(wrong));
     const answer = await ask(call(requestSignInCode, { body: { country, number, language } }));
     if (answer) setSent(answer);
   }

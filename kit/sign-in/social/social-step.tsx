@@ -7,6 +7,7 @@ import { Button, Notice, Select, Skeleton } from '../../ui/index.ts';
 import { failureText } from '../failure-text.ts';
 import { useFirstError } from '../fields/use-first-error.ts';
 import type { RegistrationChoices } from '../registration/check-registration.ts';
+import { PromoFields } from '../registration/promo-fields.tsx';
 import { AgeTick, TermsTick } from '../registration/ticks.tsx';
 import { useAsking } from '../use-asking.ts';
 import { PROVIDER_NAMES } from './provider-names.table.ts';
@@ -92,21 +93,21 @@ function SocialForm({ call, first, onMade }: SocialFormProps) {
   const { language } = usePreferences();
   const [country, setCountry] = useState(first.country);
   const [currency, setCurrency] = useState(first.currency);
+  const [promo, setPromo] = useState({ refCode: '', bonusChoice: 0 });
   const [isAdult, setAdult] = useState(false);
   const [hasAccepted, setAccepted] = useState(false);
-  const [isSent, setSent] = useState(false);
   const { busy, error, ask } = useAsking();
-  const errors = {
-    ...(isSent && !isAdult && { isAdult: 'ways.adultMissing' }),
-    ...(isSent && !hasAccepted && { hasAccepted: 'ways.termsMissing' }),
-  };
-  const form = useFirstError(errors);
+  const [tries, setTries] = useState(0);
+  const form = useFirstError(tries);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setSent(true);
+    setTries(tries + 1);
     if (!isAdult || !hasAccepted) return;
-    if (await ask(call(registerSocial, { body: { country, currency, language } }))) onMade();
+    const { bonusChoice } = promo;
+    const refCode = promo.refCode.trim();
+    const body = { country, currency, language, bonusChoice, ...(refCode !== '' && { refCode }) };
+    if (await ask(call(registerSocial, { body }))) onMade();
   }
 
   return (
@@ -119,8 +120,9 @@ function SocialForm({ call, first, onMade }: SocialFormProps) {
         value={currency}
         onChange={setCurrency}
       />
-      <AgeTick checked={isAdult} error={errors.isAdult} onChange={setAdult} />
-      <TermsTick checked={hasAccepted} error={errors.hasAccepted} onChange={setAccepted} />
+      <PromoFields fields={promo} put={(changed) => setPromo({ ...promo, ...changed })} />
+      <AgeTick age={first.minimumAge} checked={isAdult} isMissing={tries > 0 && !isAdult} onChange={setAdult} />
+      <TermsTick checked={hasAccepted} isMissing={tries > 0 && !hasAccepted} onChange={setAccepted} />
       {error === undefined ? null : <Notice kind="error">{error}</Notice>}
       <Button type="submit" look="primary" size="l" wide loading={busy}>
         {t('words.register')}

@@ -1,4 +1,5 @@
 /** The forms by which somebody comes in, as dialogs: they carry Base UI. Import them lazily. */
+export { CredentialsWindow } from './credentials-window.tsx';
 export { ProofWindow } from './proof-window.tsx';
 export { RecoveryWindow } from './recovery-window.tsx';
 export { RegistrationWindow } from './registration-window.tsx';

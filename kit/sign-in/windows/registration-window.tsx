@@ -28,7 +28,7 @@ export function RegistrationWindow({ call, notify, onClose, onMade, children }: 
     const { registered, target } = made;
     const text = t(registered.password === undefined ? 'ways.madeText' : 'registration.keep');
     return (
-      <Dialog open isAnswered onClose={onClose} title={t('registration.done')} text={text}>
+      <Dialog open title={t('registration.done')} text={text}>
         <MadeStep
           call={call}
           notify={notify}
@@ -81,6 +81,7 @@ function useChoices(call: CallApi) {
       const { country, currency } = LANGUAGE_ROWS[language];
       setChoices({
         types: reg.types,
+        minimumAge: reg.minimumAge,
         country,
         currency: reg.currency ?? currency,
         countries: countries.answer.countries.map(({ code, name }) => ({ id: code, label: name })),

@@ -1,4 +1,5 @@
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import type { TextRule } from '@glasshouse/contracts/text-rules';
 import { formatMinorPlain, getCurrency, minor, parseMinorPlain } from '@glasshouse/domain/money';
 import { useT } from '../../i18n/index.ts';
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx';
@@ -46,16 +47,25 @@ export function Field({
 
 export interface TextInputProps extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   readonly onChange?: (text: string) => void;
+  /** What the call takes: how long it may be, and whether it has to be filled in. */
+  readonly rule?: TextRule | undefined;
   /** Stands inside the box, after the text. */
   readonly after?: ReactNode;
 }
 
-export function TextInput({ label, hint, error, after, onChange, ...rest }: TextInputProps) {
+export function TextInput({ label, hint, error, rule, after, onChange, ...rest }: TextInputProps) {
+  const ruled = rule && { maxLength: rule.maxLength, required: rule.minLength > 0 };
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
         <span className="gh-input">
-          <input type="text" {...rest} {...ids} onChange={(event) => onChange?.(event.currentTarget.value)} />
+          <input
+            type="text"
+            {...ruled}
+            {...rest}
+            {...ids}
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+          />
           {after}
         </span>
       )}

@@ -1,3 +1,5 @@
+import { useSiteName } from '../../i18n/index.ts';
+
 /** A pane of glass with a leaf grown into it. */
 export function LogoMark({ size = 28 }: { readonly size?: number }) {
   return (
@@ -12,11 +14,12 @@ export function LogoMark({ size = 28 }: { readonly size?: number }) {
   );
 }
 
-export function Logo({ size = 28, name = 'Glasshouse' }: { readonly size?: number; readonly name?: string }) {
+/** The mark, and what the operator calls the site. */
+export function Logo({ size = 28 }: { readonly size?: number }) {
   return (
     <span className="gh-logo">
       <LogoMark size={size} />
-      <span className="gh-logo__word">{name}</span>
+      <span className="gh-logo__word">{useSiteName()}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Notice } from '@glasshouse/kit/ui';
 import { useShell } from '../shell.ts';
+import { KeptList } from './kept-list.tsx';
 import classes from './settings.module.css';
 
 export interface CloseDialogProps {
@@ -32,19 +33,7 @@ export function CloseDialog({ view: { kept, obstacle }, onClose }: CloseDialogPr
 
   return (
     <Dialog open onClose={onClose} title={t('data.closeTitle')} text={t('data.goes')}>
-      {kept.length === 0 ? null : (
-        <>
-          <p>{t('data.stays')}</p>
-          <dl className={classes['facts']}>
-            {kept.map(({ group, years }) => (
-              <div key={group} className={classes['fact']}>
-                <dt>{t(`data.kept.${group}`)}</dt>
-                <dd>{t('data.years', { years })}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
+      <KeptList kept={kept} />
       <Notice kind="warning">{obstacle === undefined ? t('data.sure') : refusalText(t, obstacle)}</Notice>
       <p className="gh-field__error" role="alert">
         {error}

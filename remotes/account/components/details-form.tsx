@@ -38,14 +38,14 @@ export function DetailsForm({ first, country, onSaved, onClose }: DetailsFormPro
 
   return (
     <form ref={form} className={classes['details']} method="post" onSubmit={submit} noValidate>
-      {DETAIL_FIELDS.map(({ name, label, isNeeded, maxLength, autoComplete, type = 'text' }) => (
+      {DETAIL_FIELDS.map(({ name, label, isNeeded, rule, autoComplete, type = 'text' }) => (
         <TextInput
           key={name}
           name={name}
           type={type}
           label={t(label)}
           value={typed[name]}
-          maxLength={type === 'date' ? undefined : maxLength}
+          rule={rule}
           autoComplete={autoComplete}
           required={isNeeded}
           error={wrong === name ? error : undefined}

@@ -97,7 +97,7 @@ function Fields({ typed, first, wrong, error, onChange }: FieldsProps) {
       label={t(`papers.${field.name}`)}
       hint={hintOf(field)}
       value={typed[field.name]}
-      maxLength={field.isDay ? undefined : field.maxLength}
+      rule={field.rule}
       autoComplete="off"
       required={field.isNeeded}
       error={wrong === field.name ? error : undefined}

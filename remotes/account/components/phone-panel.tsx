@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { removePhone, type PhoneView } from '@glasshouse/contracts/profile';
-import { useT } from '@glasshouse/kit/remote';
+import { nameOfficePage } from '@glasshouse/kit/office';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, useSignInAgain } from '@glasshouse/kit/sign-in';
 import { refusalText } from '@glasshouse/kit/texts';
@@ -14,13 +15,16 @@ const PhoneForm = lazy(async () => ({ default: (await import('./phone-form.tsx')
 
 export interface PhonePanelProps {
   readonly first: PhoneView | undefined;
+  /** By a code: it is changed where it was confirmed. */
+  readonly isConfirmed: boolean;
   /** What the form begins with; without it nothing can be written, only looked at and removed. */
   readonly place: PhonePlace | undefined;
 }
 
 /** The player's phone number: hidden but for its end, and a form that comes with the first need of it. */
-export function PhonePanel({ first, place }: PhonePanelProps) {
+export function PhonePanel({ first, isConfirmed, place }: PhonePanelProps) {
   const t = useT();
+  const { language } = usePreferences();
   const [phone, setPhone] = useState(first);
   const [isOpen, setOpen] = useState(false);
   const buttons = useFocusBack(isOpen, phone);
@@ -28,6 +32,19 @@ export function PhonePanel({ first, place }: PhonePanelProps) {
     setPhone(saved);
     setOpen(false);
   };
+  if (isConfirmed && phone) {
+    return (
+      <Panel title={t('phone.title')}>
+        <div className={classes['phone']}>
+          <ShownNumber phone={phone} />
+          <p className={classes['note']}>{t('refusals.phone_confirmed')}</p>
+          <a className="gh-link" href={href(language, 'officeSecurity')}>
+            {nameOfficePage(t, 'officeSecurity')}
+          </a>
+        </div>
+      </Panel>
+    );
+  }
   return (
     <Panel title={t('phone.title')}>
       <div ref={buttons} className={classes['phone']}>
@@ -56,6 +73,20 @@ function useFocusBack(isOpen: boolean, phone: PhoneView | undefined) {
   return buttons;
 }
 
+function ShownNumber({ phone }: { readonly phone: PhoneView }) {
+  const t = useT();
+  const ending = phone.phone_number.replaceAll('•', '');
+  return (
+    <p className={classes['number']} data-testid="phone">
+      <Flag country={phone.phone_country} size={20} />
+      <span className="gh-num" dir="ltr" aria-hidden>
+        {formatHidden(phone)}
+      </span>
+      <span className={classes['unseen']}>{t('phone.hidden', { code: phone.phone_code, ending })}</span>
+    </p>
+  );
+}
+
 interface KeptProps {
   readonly phone: PhoneView | undefined;
   readonly onChange: (() => void) | undefined;
@@ -65,20 +96,9 @@ interface KeptProps {
 function Kept({ phone, onChange, onRemoved }: KeptProps) {
   const t = useT();
   const { removing, remove } = useRemove(onRemoved);
-  const ending = phone?.phone_number.replaceAll('•', '') ?? '';
   return (
     <div className={classes['kept']}>
-      {phone ? (
-        <p className={classes['number']} data-testid="phone">
-          <Flag country={phone.phone_country} size={20} />
-          <span className="gh-num" dir="ltr" aria-hidden>
-            {formatHidden(phone)}
-          </span>
-          <span className={classes['unseen']}>{t('phone.hidden', { code: phone.phone_code, ending })}</span>
-        </p>
-      ) : (
-        <p className={classes['none']}>{t('phone.none')}</p>
-      )}
+      {phone ? <ShownNumber phone={phone} /> : <p className={classes['none']}>{t('phone.none')}</p>}
       {onChange ? <Button onClick={onChange}>{t(phone ? 'phone.change' : 'phone.add')}</Button> : null}
       {phone ? (
         <Button look="quiet" loading={removing} onClick={() => void remove()}>

@@ -9,12 +9,12 @@ import { useShell } from '../shell.ts';
 
 const LOOK_MS = 2_000;
 
-/** The archive of somebody's data, and what would stay of it; asked for only when they press for it. */
-export function useDataRights() {
+/** The archive of somebody's data, and what would stay of it. `first`: what came with the page. */
+export function useDataRights(first: DataRightsView | undefined) {
   const t = useT();
   const { call } = useShell();
   const signInAgain = useSignInAgain(href(undefined, 'officeSettings'));
-  const [view, setView] = useState<DataRightsView>();
+  const [view, setView] = useState(first);
   const [error, setError] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
   const state = view?.archive?.state;

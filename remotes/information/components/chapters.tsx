@@ -1,3 +1,6 @@
+import type { RouteName } from '@glasshouse/contracts/routes';
+import { usePreferences } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
 import type { ShownBlock, ShownChapter } from '../model.ts';
 import classes from './information.module.css';
 import { Example } from './example.tsx';
@@ -19,6 +22,7 @@ export function Chapters({ chapters }: { readonly chapters: readonly ShownChapte
 function ChapterBlock({ block }: { readonly block: ShownBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('worked' in block) return <Example example={block.worked} />;
+  if ('link' in block) return <PageLink page={block.link} text={block.text} />;
   if ('list' in block) {
     return (
       <ul>
@@ -52,5 +56,16 @@ function ChapterBlock({ block }: { readonly block: ShownBlock }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function PageLink({ page, text }: { readonly page: RouteName; readonly text: string }) {
+  const { language } = usePreferences();
+  return (
+    <p>
+      <a className="gh-link" href={href(language, page)}>
+        {text}
+      </a>
+    </p>
   );
 }

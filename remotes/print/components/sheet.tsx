@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import type { SignedReceipt } from '@glasshouse/contracts/betting-receipts';
-import { formatStart } from '@glasshouse/kit/i18n';
+import { formatStart, useSiteName } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { eventName, marketName, outcomeName, phaseText } from '@glasshouse/kit/texts';
 import { Money, Odds, ScoreText } from '@glasshouse/kit/ui';
@@ -21,7 +21,7 @@ export function Sheet({ bet, receipt }: SheetProps) {
   return (
     <article className={classes['sheet']} data-crowded={isCrowded(bet)} data-testid="sheet">
       <header className={classes['head']}>
-        <strong className={classes['house']}>Glasshouse</strong>
+        <strong className={classes['house']}>{useSiteName()}</strong>
         <h1>{t('print.title', { id: String(bet.betId) })}</h1>
         <span>{t(key, values)}</span>
         <span>{t('print.placed', { time: formatZonedMoment(bet.placedAtSec, preferences, t) })}</span>

@@ -1,5 +1,6 @@
 import { useT } from '@glasshouse/kit/remote';
 import { Select } from '@glasshouse/kit/ui';
+import { useDaysText } from './use-value-text.ts';
 
 export interface DaysSelectProps {
   readonly days: readonly number[];
@@ -10,9 +11,10 @@ export interface DaysSelectProps {
 
 export function DaysSelect({ days, chosen, onChange }: DaysSelectProps) {
   const t = useT();
+  const write = useDaysText();
   const options = [
     { id: '', label: t('limit.choose') },
-    ...days.map((count) => ({ id: `${count}`, label: t('unit.days', { count }) })),
+    ...days.map((count) => ({ id: `${count}`, label: write(count) })),
   ];
   return (
     <Select

@@ -8,6 +8,7 @@ import classes from './protection.module.css';
 import type { Fault } from './use-protection.ts';
 import { useOwnText } from './use-own-text.ts';
 import { useSending } from './use-sending.ts';
+import { useDaysText } from './use-value-text.ts';
 
 export interface ExclusionDialogProps {
   readonly days: readonly number[];
@@ -19,6 +20,7 @@ export interface ExclusionDialogProps {
 /** Two presses and no question: how long, and once more. */
 export function ExclusionDialog({ days, reasons, send, onClose }: ExclusionDialogProps) {
   const t = useT();
+  const write = useDaysText();
   const [chosen, setChosen] = useState<number>();
   const [reason, setReason] = useState<number>();
   const [isLast, setLast] = useState(false);
@@ -30,12 +32,7 @@ export function ExclusionDialog({ days, reasons, send, onClose }: ExclusionDialo
 
   if (isLast && chosen !== undefined) {
     return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={t('exclusion.last', { days: t('unit.days', { count: chosen }) })}
-        text={t('exclusion.final')}
-      >
+      <Dialog open onClose={onClose} title={t('exclusion.last', { days: write(chosen) })} text={t('exclusion.final')}>
         {sending.fault === undefined ? null : <Notice kind="error">{sending.fault}</Notice>}
         {/* The session ends with the answer: what it says is to be read. */}
         <Button

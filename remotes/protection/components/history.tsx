@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ProtectionRecord } from '@glasshouse/contracts/protection';
 import { useT } from '@glasshouse/kit/remote';
 import { Button, EmptyState, HistoryIcon, Moment, Notice, Panel } from '@glasshouse/kit/ui';
+import { findWhy } from '../model-why.ts';
 import classes from './protection.module.css';
 import { RecordProof } from './record-proof.tsx';
 import { useLimitName } from './use-limit-name.ts';
@@ -45,6 +46,7 @@ function Row({ record }: { readonly record: ProtectionRecord }) {
   const [isOpen, setOpen] = useState(false);
   const { at, limitType, action, by, value, currency, endsAt, reason } = record;
   const measure = measureOf(limitType);
+  const why = findWhy(reason);
   return (
     <li className={classes['record']} data-record={record.recordId}>
       <div className={classes['head']}>
@@ -59,7 +61,7 @@ function Row({ record }: { readonly record: ProtectionRecord }) {
       <p className={classes['figures']}>
         <Moment atSec={at} />
         <span>{t(`history.by.${by}`)}</span>
-        {reason === undefined ? null : <span>{t(`history.why.${whyOf(reason)}`)}</span>}
+        {why === undefined ? null : <span>{t(`history.why.${why}`)}</span>}
         {endsAt === undefined ? null : (
           <span>
             {t('span.until')} <Moment atSec={endsAt} />
@@ -75,11 +77,4 @@ function measureOf(type: ProtectionRecord['limitType']): 'minor' | 'days' | 'hou
   if (type === 31) return 'hours';
   if (type === 32) return 'minutes';
   return type >= 30 ? 'days' : 'minor';
-}
-
-/** What others give as their reason; the signs of harm are told with their figures in a section of their own. */
-const WHYS = ['person_matched', 'details_missing', 'person_excluded', 'register_match', 'register_silent'] as const;
-
-function whyOf(reason: string): (typeof WHYS)[number] | 'signs' {
-  return WHYS.find((why) => why === reason) ?? 'signs';
 }

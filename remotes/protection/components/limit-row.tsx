@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ClientLimit } from '@glasshouse/contracts/protection';
-import { formatMoney } from '@glasshouse/kit/i18n';
-import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { Button, TimeText } from '@glasshouse/kit/ui';
-import { fillPercent, isNoLimit, type HeldLimit } from '../model.ts';
+import { useT } from '@glasshouse/kit/remote';
+import { Button } from '@glasshouse/kit/ui';
+import { findTimeUsed, isNoLimit, type HeldLimit } from '../model.ts';
 import { useLimitName } from './use-limit-name.ts';
 import { LimitForm } from './limit-form.tsx';
 import classes from './protection.module.css';
 import type { UsedProtection } from './use-protection.ts';
+import { MoneyUsage, TimeUsage } from './usage.tsx';
 import { useValueText } from './use-value-text.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -39,7 +39,7 @@ export function LimitRow({ held, used, nowSec, isDelete, isClosed }: LimitRowPro
           </Button>
         ) : null}
       </div>
-      {active && isSet && active.used !== undefined ? <Usage name={name} active={active} /> : null}
+      {active && isSet ? <Used name={name} active={active} used={used} nowSec={nowSec} /> : null}
       {waiting ? <Waiting held={held} waiting={waiting} used={used} nowSec={nowSec} isDelete={isDelete} /> : null}
       {offer && isOpen && !isClosed ? (
         <LimitForm held={held} offer={offer} used={used} onDone={() => setOpen(false)} />
@@ -48,28 +48,24 @@ export function LimitRow({ held, used, nowSec, isDelete, isClosed }: LimitRowPro
   );
 }
 
-/** How much of it is used: a bar for the eye, the same in words for everybody. */
-function Usage({ name, active }: { readonly name: string; readonly active: ClientLimit }) {
-  const t = useT();
-  const { language } = usePreferences();
-  const { used = 0, limitBalance, limitValue, currency, nextRoomAt } = active;
-  const percent = fillPercent(active);
-  if (currency === undefined) return null;
-  const write = (amount: number): string => formatMoney(amount, currency, language);
+interface UsedProps extends Pick<LimitRowProps, 'used' | 'nowSec'> {
+  readonly name: string;
+  readonly active: ClientLimit;
+}
+
+function Used({ name, active, used, nowSec }: UsedProps) {
+  const time = findTimeUsed(active.limitType, used.view.protection, nowSec);
+  if (time) return <TimeUsage name={name} {...time} />;
+  const { used: usedMinor, limitBalance, limitValue, currency, nextRoomAt } = active;
+  if (usedMinor === undefined || currency === undefined) return null;
   return (
-    <div className={classes['usage']}>
-      <span className={classes['bar']} aria-hidden>
-        <i style={{ inlineSize: `${percent}%` }} data-full={percent === 100 || undefined} />
-      </span>
-      <p className={classes['figures']} aria-label={name}>
-        <span className="gh-num">{t('limit.used', { used: write(used), limit: write(limitValue) })}</span>
-        <span className="gh-num">{t('limit.left', { left: write(limitBalance) })}</span>
-        {nextRoomAt === undefined ? null : (
-          <span>
-            {t('limit.room')} <TimeText atSec={nextRoomAt} />
-          </span>
-        )}
-      </p>
-    </div>
+    <MoneyUsage
+      name={name}
+      usedMinor={usedMinor}
+      limitMinor={limitValue}
+      leftMinor={limitBalance}
+      currency={currency}
+      {...(nextRoomAt !== undefined && { roomAtSec: nextRoomAt })}
+    />
   );
 }

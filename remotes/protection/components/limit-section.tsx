@@ -4,6 +4,7 @@ import { useT } from '@glasshouse/kit/remote';
 import { Panel } from '@glasshouse/kit/ui';
 import { findHeld, isShown } from '../model.ts';
 import { LimitRow } from './limit-row.tsx';
+import { MonthCap } from './month-cap.tsx';
 import classes from './protection.module.css';
 import type { UsedProtection } from './use-protection.ts';
 
@@ -28,6 +29,7 @@ export function LimitSection({ id, types, available, used, nowSec, isDelete, isC
     <Panel title={t(`section.${id}`)}>
       <div className={classes['section']} data-section={id}>
         <p className={classes['about']}>{t(`about.${id}`)}</p>
+        {id === 'deposits' ? <MonthCap protection={used.view.protection} /> : null}
         {held.map((one) => (
           <LimitRow key={one.type} held={one} used={used} nowSec={nowSec} isDelete={isDelete} isClosed={isClosed} />
         ))}

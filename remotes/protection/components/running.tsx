@@ -1,13 +1,15 @@
 import type { ClientLimit } from '@glasshouse/contracts/protection';
 import { useT } from '@glasshouse/kit/remote';
 import { Moment } from '@glasshouse/kit/ui';
-import { hoursUp } from '../model.ts';
+import { hoursUp, isForGood } from '../model.ts';
 import classes from './protection.module.css';
 
 /** A break or an exclusion that holds: from when to when, and how many hours are left. */
 export function Running({ limit, nowSec }: { readonly limit: ClientLimit; readonly nowSec: number }) {
   const t = useT();
-  const { startedAt, endsAt } = limit;
+  const { startedAt } = limit;
+  // Of one without an end the time after which its end may be asked for says nothing of when it is over.
+  const endsAt = isForGood(limit) ? undefined : limit.endsAt;
   return (
     <dl className={classes['span']} data-running={limit.limitType}>
       <dt>{t('span.from')}</dt>

@@ -1,10 +1,20 @@
 import { useState, type FormEvent } from 'react';
 import type { AddressKind, CodeSent } from '@glasshouse/contracts/identity';
 import { removeAddress, requestAddress } from '@glasshouse/contracts/identity-addresses';
+import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { AddressCodeStep, PhoneField, useAsking, useFirstError, type AddressTarget } from '@glasshouse/kit/sign-in';
+import {
+  AddressCodeStep,
+  findMailError,
+  findTextError,
+  MailInput,
+  PhoneField,
+  useAsking,
+  useFirstError,
+  type AddressTarget,
+} from '@glasshouse/kit/sign-in';
 import { refusalText } from '@glasshouse/kit/texts';
-import { Button, Notice, TextInput } from '@glasshouse/kit/ui';
+import { Button, Notice } from '@glasshouse/kit/ui';
 import { useShell } from '../shell.ts';
 import { Method } from './method.tsx';
 import type { MethodViewProps } from './password-method.tsx';
@@ -95,7 +105,8 @@ function AddressForm({ kind, country: first, onConfirmed, onClose }: AddressForm
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (text.trim() === '') return setError(t('password.missing'));
+    const wrong = kind === 'mail' ? findMailError(text) : findTextError(TEXT_RULES.phone, text);
+    if (wrong !== undefined) return setError(t(wrong));
     const target = kind === 'mail' ? { mail: text.trim() } : { phone: { country, number: text } };
     const sent = await ask(call(requestAddress, { body: { ...target, language } }));
     if (sent) setWaiting({ target, sent });
@@ -118,17 +129,7 @@ function AddressForm({ kind, country: first, onConfirmed, onClose }: AddressForm
   return (
     <form ref={form} className={classes['form']} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {kind === 'mail' ? (
-        <TextInput
-          label={t('address.mail')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          error={error}
-          value={text}
-          onChange={setText}
-        />
+        <MailInput error={error} value={text} onChange={setText} />
       ) : (
         <PhoneField call={call} country={country} error={error} onCountry={setCountry} onText={setText} />
       )}

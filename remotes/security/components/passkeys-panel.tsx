@@ -7,6 +7,7 @@ import {
   startPasskey,
   type PasskeyView,
 } from '@glasshouse/contracts/factors-passkeys';
+import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { useT } from '@glasshouse/kit/remote';
 import { askNewPasskey, useAsking } from '@glasshouse/kit/sign-in';
 import { Button, ErrorState, Moment, Notice, Skeleton, TextInput } from '@glasshouse/kit/ui';
@@ -133,8 +134,6 @@ function Passkey({ passkey, onChanged }: PasskeyProps) {
   );
 }
 
-const MOST_LETTERS = 40;
-
 interface NameFormProps {
   readonly first: string;
   readonly error: string | undefined;
@@ -155,7 +154,7 @@ function NameForm({ first, error, busy, onName, onClose }: NameFormProps) {
       <TextInput
         label={t('passkeys.name')}
         autoComplete="off"
-        maxLength={MOST_LETTERS}
+        rule={TEXT_RULES.passkeyName}
         error={error}
         value={name}
         onChange={setName}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { saveQuestion, SECURITY_QUESTIONS } from '@glasshouse/contracts/factors';
+import { fitsRule, TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { useT } from '@glasshouse/kit/remote';
 import { useAsking, useFirstError } from '@glasshouse/kit/sign-in';
 import { Button, Select, TextInput } from '@glasshouse/kit/ui';
@@ -7,8 +8,6 @@ import { useShell } from '../shell.ts';
 import { Method } from './method.tsx';
 import type { MethodViewProps } from './password-method.tsx';
 import classes from './security.module.css';
-
-const MOST_LETTERS = 80;
 
 /** Asked by the support: it lets nobody in, and says so. */
 export function QuestionMethod({ view, onChanged }: MethodViewProps) {
@@ -47,7 +46,7 @@ function QuestionForm({ first, onChanged, onClose }: QuestionFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (answer.trim().length < 2) return setError(t('password.missing'));
+    if (!fitsRule(TEXT_RULES.securityAnswer, answer.trim())) return setError(t('password.missing'));
     const body = { questionId: Number(questionId), answer: answer.trim() };
     if (!(await ask(call(saveQuestion, { body })))) return;
     onClose();
@@ -65,7 +64,7 @@ function QuestionForm({ first, onChanged, onClose }: QuestionFormProps) {
       <TextInput
         label={t('question.answer')}
         autoComplete="off"
-        maxLength={MOST_LETTERS}
+        rule={TEXT_RULES.securityAnswer}
         error={error}
         value={answer}
         onChange={setAnswer}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSiteName } from '@glasshouse/kit/i18n';
 import { useT } from '@glasshouse/kit/remote';
 import { saveFile } from '@glasshouse/kit/sign-in';
 import { Button, CheckIcon, CopyIcon, Notice } from '@glasshouse/kit/ui';
@@ -15,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useT();
   const { notify } = useShell();
   const [copied, setCopied] = useState(false);
-  const text = `Glasshouse\n${codes.join('\n')}\n`;
+  const text = `${useSiteName()}\n${codes.join('\n')}\n`;
 
   async function copy(): Promise<void> {
     try {
@@ -38,9 +39,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button icon={copied ? <CheckIcon size={15} /> : <CopyIcon size={15} />} onClick={() => void copy()}>
           {t(copied ? 'words.copied' : 'words.copy')}
         </Button>
-        <Button
-          onClick={() => saveFile('glasshouse-codes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))}
-        >
+        <Button onClick={() => saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))}>
           {t('registration.file')}
         </Button>
         <Button look="primary" onClick={onDone}>

@@ -1,7 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeLogger } from '../logs/index.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { isConnectionError, openDatabase, sqlArray, type Sql } from './index.ts';
@@ -183,10 +184,14 @@ describe('listening', () => {
 
   it('that has been stopped never connects again, not even while it was about to', async () => {
     const stop = await test.database.listen('news', () => undefined);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const before = vi.getTimerCount();
     await killOthers(isListening);
-    await sleep(50);
+    while (vi.getTimerCount() === before) await nextTurn();
     await stop();
-    await sleep(1_200);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
     const listening = `select 1 from pg_stat_activity where datname = current_database() and ${isListening}`;
     expect(await test.database.query(listening)).toEqual([]);
   });

@@ -143,6 +143,18 @@ describe('the environment', () => {
   });
 
   it.each([
+    { SMTP_URL: 'smtp://mail.example:25', MAIL_FROM: 'post@house.example' },
+    { SMPP_URL: 'smpp://house:password@sms.example:2775?from=House' },
+    { SOCIAL_GOOGLE_ID: 'id', SOCIAL_GOOGLE_SECRET: 'secret' },
+  ])('in production refuses %j without SITE_HOSTS: what is sent leads to the site by its name', (variables) => {
+    const read = (more: object): unknown => readEnvironment({ ...variables, ...more });
+    expect(() => read({ SITE_MODE: 'production' })).toThrow(EnvironmentError);
+    expect(() => read({ SITE_MODE: 'production' })).toThrow(/^SITE_HOSTS [^\n]+\.$/);
+    expect(read({ SITE_MODE: 'production', SITE_HOSTS: 'house.example' })).toBeDefined();
+    expect(read({})).toBeDefined();
+  });
+
+  it.each([
     ['off', []],
     ['on', ['loopback', 'linklocal', 'uniquelocal']],
     ['127.0.0.1, 10.0.0.0/8,fd00::/8', ['127.0.0.1', '10.0.0.0/8', 'fd00::/8']],

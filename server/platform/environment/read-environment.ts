@@ -13,6 +13,17 @@ const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off']);
 type Variables = Readonly<Record<string, string | undefined>>;
 
 export function readEnvironment(variables: Variables): Environment {
+  const read = readVariables(variables);
+  const sends = read.smtpUrl !== undefined || read.smppUrl !== undefined || read.social.size > 0;
+  // Without a name of its own the site would write to people that it is at localhost.
+  if (read.production && sends && read.siteHosts.length === 0)
+    throw new EnvironmentError(
+      'SITE_HOSTS must name the site in production beside SMTP_URL, SMPP_URL or SOCIAL_…: what is sent leads to it.',
+    );
+  return read;
+}
+
+function readVariables(variables: Variables): Environment {
   return {
     port: readWhole(variables, 'PORT', 3000, 0, 65_535),
     host: readText(variables, 'HOST') ?? '127.0.0.1',

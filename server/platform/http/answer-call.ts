@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { REPEAT_HEADER, type AnswerOf, type Call, type MoneyCall } from '@glasshouse/contracts/call';
+import { LANGUAGE_HEADER, REPEAT_HEADER, type AnswerOf, type Call, type MoneyCall } from '@glasshouse/contracts/call';
 import type { CaptchaCode } from '@glasshouse/contracts/captcha-codes';
 import type { RefusalBody, RefusalCode } from '@glasshouse/contracts/refusals';
+import { isLanguage, type Language } from '@glasshouse/contracts/preferences';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import type { BarCode, SpendKind } from '@glasshouse/domain/protection';
 import type { Asker } from './call-limits.ts';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
 import type { Answered, CallInput, OutcomeOf, PermitOf, PlayerCallInput, Refused, Visitor } from './outcome.ts';
+import { noteRefusal } from './note-attacks.ts';
 import { readProofs } from './read-proofs.ts';
 import { isSameOrigin, refuse } from './refuse.ts';
 import { SpendPermit } from './spend-permit.ts';
@@ -26,6 +28,8 @@ export interface AnswerDeps extends LimitDeps {
   readonly onUnknownKind?: ((call: Call, kind: unknown) => void) | undefined;
   /** A call that moves money was refused by its use case. */
   readonly onRefused?: ((refused: RefusedSpending) => void) | undefined;
+  /** Somebody asks to spend, whatever comes of it. */
+  readonly onSpend?: ((personId: number) => void) | undefined;
 }
 
 /** The code of the challenge that is still to be solved. */
@@ -51,7 +55,7 @@ export interface Served<C extends Call> {
 /** One asking of a call, however it came. */
 export interface Asking extends Pick<
   CallInput<Call>,
-  'address' | 'country' | 'userAgent' | 'requestId' | 'isRepeat' | 'cookies' | 'proofs'
+  'address' | 'country' | 'userAgent' | 'requestId' | 'isRepeat' | 'language' | 'cookies' | 'proofs'
 > {
   readonly given: Given;
   readonly cookieHeader: string | undefined;
@@ -87,6 +91,7 @@ export async function decideCall<C extends Call>(
   if (stop) return { refused: { refused: stop } };
   if (call.needsProof && !(visitor && (await deps.hasProved?.(visitor.sessionId))))
     return { refused: { refused: 'proof_required' } };
+  if (visitor && spends(call)) deps.onSpend?.(visitor.personId);
   const outcome = await handle({ params, query, body, ...asking, visitor });
   if ('refused' in outcome) {
     if (visitor && spends(call))
@@ -145,15 +150,23 @@ export async function answerCall<C extends Call>(
     country: deps.countryOf(request),
     userAgent: request.headers['user-agent'],
     isRepeat: request.headers[REPEAT_HEADER] !== undefined,
+    language: readLanguage(request.headers[LANGUAGE_HEADER]),
     cookies: makeCookies(request.headers.cookie, deps.secure, reply),
     proofs: readProofs(request.headers),
   });
-  if ('refused' in decided) return refuse(reply, decided.refused, decided.fields);
+  if ('refused' in decided) {
+    noteRefusal(deps, call, decided.refused, address);
+    return refuse(reply, decided.refused, decided.fields);
+  }
   if (decided.clearsCache) reply.header('clear-site-data', '"cache"');
   if (decided.cacheSec !== undefined) reply.header('cache-control', `public, max-age=${decided.cacheSec}`);
   if (decided.leadsTo !== undefined) return void (await reply.redirect(decided.leadsTo, 303));
   if (call.status === 204) return void (await reply.code(call.status).send());
   return decided.answer;
+}
+
+function readLanguage(said: unknown): Language {
+  return isLanguage(said) ? said : 'en';
 }
 
 export function ofPlayer<C extends Call>(call: C, input: CallInput<C>): PlayerCallInput<C> {

@@ -84,6 +84,7 @@ export class InsideCalls {
         ...asker,
         requestId,
         isRepeat: false,
+        language: 'en',
         proofs: {},
         cookies: makeCookies(cookieHeader, secure),
       });

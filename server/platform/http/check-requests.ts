@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
+import type { NoteFault } from './note-attacks.ts';
 import { hasOneHost } from './read-target.ts';
 import { refuse } from './refuse.ts';
 
 /** What two readers of one request could understand differently is refused before any route sees it. */
-export function checkRequests(app: FastifyInstance): void {
+export function checkRequests(app: FastifyInstance, note: NoteFault): void {
   app.addHook('onRequest', async (request, reply) => {
     const refused = findFault(request.raw);
-    if (refused) return refuse(reply, { refused });
+    if (!refused) return undefined;
+    note(request, refused);
+    return refuse(reply, { refused });
   });
 }
 

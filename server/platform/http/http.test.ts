@@ -207,14 +207,14 @@ describe('a body', () => {
     ['is empty', ''],
     ['sets __proto__', '{"amount":5,"__proto__":{"admin":true}}'],
     ['sets constructor.prototype', '{"amount":5,"constructor":{"prototype":{"admin":true}}}'],
-  ])('that %s is refused and changes nothing', async (_, payload) => {
+  ])('[A5] [A46] that %s is refused and changes nothing', async (_, payload) => {
     const refused = await post(payload);
     expect(refused.statusCode).toBe(400);
     expect(refused.json().error.code).toBe('request_invalid');
     expect('admin' in {}).toBe(false);
   });
 
-  it('of ten megabytes is refused by its size', async () => {
+  it('[A5] of ten megabytes is refused by its size', async () => {
     const refused = await post(`{"amount":5,"x":"${'x'.repeat(10 * 1024 * 1024)}"}`);
     expect(refused.statusCode).toBe(413);
     expect(refused.json().error.code).toBe('body_too_large');
@@ -225,7 +225,7 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/plain;application/json',
-  ])('of the type %s is refused', async (type) => {
+  ])('[A41] of the type %s is refused', async (type) => {
     const refused = await post('{"amount":5}', { headers: { 'content-type': type } });
     expect(refused.statusCode).toBe(415);
     expect(refused.json().error.code).toBe('media_type_unsupported');
@@ -266,7 +266,7 @@ describe('a path and a query', () => {
     ['/web-api/things/7/stake?ratio=NaN', '/ratio'],
     ['/web-api/things/7/stake?loud=yes', '/loud'],
     ['/web-api/things/7/stake?word=longer', '/word'],
-  ])('%s is refused, naming %s', async (url, path) => {
+  ])('[A46] %s is refused, naming %s', async (url, path) => {
     const refused = await post({ amount: 5 }, { url });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().error.fields[0].path).toBe(path);
@@ -286,7 +286,7 @@ describe('another site', () => {
     [{ origin: 'http://localhost:8080' }],
     [{ origin: 'not an origin' }],
     [{ 'sec-fetch-site': 'cross-site' }],
-  ])('cannot post: %j', async (headers) => {
+  ])('[A41] cannot post: %j', async (headers) => {
     const refused = await post(
       { amount: 5 },
       { headers: { 'content-type': 'application/json', host: 'localhost', ...headers } },
@@ -432,7 +432,7 @@ describe('when something fails', () => {
     ['a lock that did not come', '55P03'],
     ['a disk that fails', '58030'],
   ])(
-    '[M3] as the database says so (%s, %s), the house is not ready and says when to ask again',
+    '[M3] [REL-06.database] as the database says so (%s, %s), the house is not ready and says when to ask again',
     async (_what, code) => {
       failsWith = code;
       const failed = await get('/web-api/fails');
@@ -449,7 +449,7 @@ describe('when something fails', () => {
     expect(failed.headers).not.toHaveProperty('retry-after');
   });
 
-  it('in the database’s place, the house is not ready', async () => {
+  it('[REL-06.database] in the database’s place, the house is not ready', async () => {
     for (const failed of [
       await get('/web-api/databaseGone'),
       await get('/web-api/secretive', { cookies: { '__Host-SESSION': 'unreachable' } }),

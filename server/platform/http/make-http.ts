@@ -20,6 +20,7 @@ import { addSetCookie, findCookie } from './cookies.ts';
 import { makeFrameworkLog } from './framework-log.ts';
 import { guardHeaders } from './guard-headers.ts';
 import { makeLimitHook } from './hold-to-limit.ts';
+import { makeNoteFault, noteUnreadable } from './note-attacks.ts';
 import { noteUnknownKinds } from './note-unknown-kinds.ts';
 import { makeOperatorDoor, type OperatorDoor } from './operator-door.ts';
 import { parseBody } from './parse-body.ts';
@@ -49,6 +50,7 @@ export interface HttpDeps {
   readonly findCaptcha?: AnswerDeps['findCaptcha'];
   readonly hasProved?: AnswerDeps['hasProved'];
   readonly onRefused?: AnswerDeps['onRefused'];
+  readonly onSpend?: AnswerDeps['onSpend'];
 }
 
 declare module 'fastify' {
@@ -174,6 +176,7 @@ function openFastify(deps: HttpDeps, trust: ProxyTrust, makeRequestId: () => str
     trustProxy: trust.trusts,
     genReqId: makeRequestId,
     frameworkErrors: (error, request, reply) => {
+      makeNoteFault({ ...deps, trust })(request, 'request_invalid');
       guardHeaders(reply, deps.secure);
       refuseBadUrl(error, request, reply);
     },
@@ -186,7 +189,9 @@ function openFastify(deps: HttpDeps, trust: ProxyTrust, makeRequestId: () => str
     forceCloseConnections: true,
   });
   addSetCookie(app);
-  checkRequests(app);
+  const noteFault = makeNoteFault({ ...deps, trust });
+  checkRequests(app, noteFault);
+  noteUnreadable(app, { ...deps, trust });
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     guardHeaders(reply, deps.secure);
@@ -196,7 +201,7 @@ function openFastify(deps: HttpDeps, trust: ProxyTrust, makeRequestId: () => str
   // Bodies are JSON; plain text is what another site's form could send without being asked.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => readBody(body, done));
-  setErrorRefusals(app);
+  setErrorRefusals(app, noteFault);
   // Bodies and queries are checked by the contract's own schemas, without coercing anything in a body.
   app.setValidatorCompiler(() => () => true);
   return app;

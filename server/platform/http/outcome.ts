@@ -1,3 +1,4 @@
+import type { Language } from '@glasshouse/contracts/preferences';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { LegRefusal, LimitHit, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
 import type { SpendKind } from '@glasshouse/domain/protection';
@@ -34,6 +35,8 @@ export interface CallInput<C> {
   readonly proofs: Proofs;
   /** The caller says that the same was sent before, and its answer was not certain. */
   readonly isRepeat: boolean;
+  /** In which words are answered, where a call answers in words. */
+  readonly language: Language;
   readonly cookies: {
     get(name: string): string | undefined;
     set(name: string, value: string, maxAgeSec: number): void;

@@ -20,7 +20,7 @@ describe('a body', () => {
     String.raw`{"a":1,"\u0061":2}`,
     String.raw`{"a\"":1,"a\"":2}`,
     '{"__proto__":1,"__proto__":2}',
-  ])('that says one thing twice is refused: %s', (text) => {
+  ])('[A5] that says one thing twice is refused: %s', (text) => {
     expect(() => parseBody(text)).toThrow(BodyError);
   });
 
@@ -45,7 +45,7 @@ describe('a body', () => {
     },
   );
 
-  it('may be nested deeper than calls can be', () => {
+  it('[A5] may be nested deeper than calls can be', () => {
     const depth = 30_000;
     expect(Array.isArray(parseBody(`${'['.repeat(depth)}${']'.repeat(depth)}`))).toBe(true);
     expect(() => parseBody(`${'{"a":'.repeat(9_000)}{"b":1,"b":2}${'}'.repeat(9_000)}`)).toThrow(BodyError);

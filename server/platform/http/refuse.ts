@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { REFUSALS, type RefusalBody, type RefusalCode } from '@glasshouse/contracts/refusals';
 import { isUnavailable } from '../database/index.ts';
 import { cleanForLog, type Logger } from '../logs/index.ts';
+import type { NoteFault } from './note-attacks.ts';
 import type { Refused } from './outcome.ts';
 
 type Fields = RefusalBody['error']['fields'];
@@ -53,11 +54,15 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** The last resort: a failure of ours is logged whole and told as a code, never as a stack. */
-export function setErrorRefusals(app: FastifyInstance): void {
+export function setErrorRefusals(app: FastifyInstance, note: NoteFault): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const known = FRAMEWORK_CODES[error.code];
-    if (known) return refuse(reply, { refused: known });
+    if (known) {
+      note(request, known);
+      return refuse(reply, { refused: known });
+    }
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+      note(request, 'request_invalid');
       return refuse(reply, { refused: 'request_invalid' });
     }
     if (error.statusCode === 503) return refuse(reply, { refused: 'not_ready' });

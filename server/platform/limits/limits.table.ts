@@ -29,7 +29,7 @@ export const LIMITS = {
     { by: 'address', points: 1_500, windowSec: DAY },
   ] },
   // Whoever has not proved any work is not worth more; see domain/session/decide-work.ts for wrong passwords.
-  signIn: { kept: 'memory', counts: 'all', rules: [{ by: 'address', points: 600, windowSec: MINUTE }] },
+  signIn: { kept: 'database', counts: 'all', rules: [{ by: 'address', points: 600, windowSec: MINUTE }] },
   savedCoupon: { kept: 'database', counts: 'all', rules: [
     { by: 'caller', points: 100, windowSec: 10 * MINUTE },
     { by: 'caller', points: 500, windowSec: DAY },
@@ -43,7 +43,7 @@ export const LIMITS = {
     { by: 'address', points: 60, windowSec: 10 * MINUTE },
     { by: 'address', points: 600, windowSec: DAY },
   ] },
-  account: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 100, windowSec: HOUR }] },
+  account: { kept: 'database', counts: 'all', rules: [{ by: 'caller', points: 100, windowSec: HOUR }] },
   deposit: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 300, windowSec: MINUTE }] },
   bet: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 2_000, windowSec: 10 }] },
   quote: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 100, windowSec: 5 }] },

@@ -5,7 +5,7 @@ import { makeSecurityLog } from './index.ts';
 function open(nowMs: () => number = () => 0) {
   const lines: object[] = [];
   const { securityEvents } = makeMetrics();
-  const security = makeSecurityLog({ warn: (line: object) => void lines.push(line) }, securityEvents, nowMs);
+  const security = makeSecurityLog({ warn: (line: object) => void lines.push(line) }, securityEvents, { nowMs });
   return { security, lines, count: async () => (await securityEvents.get()).values[0]?.value };
 }
 

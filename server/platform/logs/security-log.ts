@@ -23,6 +23,10 @@ export const SECURITY_EVENTS = {
   token_misplaced: 'a session cookie names another part of the house than its player’s',
   social_forged: 'a return from a provider of identities did not fit what was sent, or was forged',
   cookie_forged: 'a signed cookie does not bear our signature',
+  request_forged: 'a request could not be read, or could be understood in two ways',
+  body_foreign: 'a body came in a type that pages of other sites can send, and nobody reads here',
+  input_forged: 'what a call was sent does not fit its contract: no page of ours sends it',
+  object_foreign: 'a player asked for something by its number that is not theirs, or not there',
 } as const;
 export type SecurityCode = keyof typeof SECURITY_EVENTS;
 
@@ -30,13 +34,22 @@ export interface SecurityLog {
   note(code: SecurityCode, details?: Readonly<Record<string, string | number | undefined>>): void;
 }
 
+/** What a line says of an event, cleaned. */
+export type KeepEvent = (code: SecurityCode, details: Readonly<Record<string, string | number>>) => void;
+
 /** An attack is to be seen in the log, not to fill the disk with it; the metric counts all. */
 const LINES_PER_SECOND = 10;
+
+interface SecurityLogMore {
+  readonly nowMs?: () => number;
+  /** Told of each line that is written. */
+  readonly keep?: KeepEvent;
+}
 
 export function makeSecurityLog(
   log: Pick<Logger, 'warn'>,
   counter: Counter<'code'>,
-  nowMs: () => number = () => performance.now(),
+  { nowMs = () => performance.now(), keep }: SecurityLogMore = {},
 ): SecurityLog {
   const written = new Map<SecurityCode, { second: number; lines: number; left: number }>();
   return {
@@ -53,15 +66,14 @@ export function makeSecurityLog(
       }
       const { left } = held;
       held.left = 0;
-      log.warn(
-        { code: `security.${code}`, ...cleanDetails(details), ...(left > 0 && { leftOut: left }) },
-        SECURITY_EVENTS[code],
-      );
+      const said = { ...cleanDetails(details), ...(left > 0 && { leftOut: left }) };
+      keep?.(code, said);
+      log.warn({ code: `security.${code}`, ...said }, SECURITY_EVENTS[code]);
     },
   };
 }
 
-function cleanDetails(details: Readonly<Record<string, string | number | undefined>>) {
+function cleanDetails(details: Readonly<Record<string, string | number | undefined>>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(details).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, typeof value === 'string' ? cleanForLog(value) : value]],

@@ -71,7 +71,7 @@ describe('a price on the board', () => {
     expect(heard.at(-1)).toMatchObject({ topic: 'card/1', data: { ended: true } });
   });
 
-  it('of a silent producer is suspended, and only of that one', () => {
+  it('[REL-06.feed] of a silent producer is suspended, and only of that one', () => {
     const { board, offer } = makeTestBoard();
     offer(board.add(makeFacts(1)));
     offer(board.add(makeFacts(2, { producer: 'other' })));

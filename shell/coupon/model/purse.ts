@@ -1,3 +1,4 @@
+import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { SessionState } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
@@ -5,8 +6,6 @@ import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 
 /** The documents' account types. */
 const MAIN = 0;
-const BONUS = 4;
-
 /** What is worth knowing of the coupon's owner. */
 export interface Purse {
   /** The one that pays. */
@@ -33,7 +32,7 @@ function findActive(accounts: readonly AccountView[]): AccountView | undefined {
 }
 
 export function isBonusAccount(account: AccountView | undefined): boolean {
-  return account?.type === BONUS;
+  return account?.type === ACCOUNT_KINDS.bonus;
 }
 
 /** Nothing to draw anew: prices move far more often than purses. */

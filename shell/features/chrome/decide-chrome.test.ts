@@ -38,7 +38,19 @@ describe('what stands around a page', () => {
       { seo: false },
     ],
     ['[RT-05] a footer that the operator has put away', { features: new Set(['footerHidden']) }, { footer: false }],
+    [
+      '[RT-05.experiments] no header for whom that is tried',
+      { features: new Set(['headerHidden']) },
+      { header: false },
+    ],
+    ['[RT-05.experiments] no bottom bar', { features: new Set(['bottomBarHidden']) }, { bottomBar: false }],
+    ['[RT-05.experiments] no words for search engines', { features: new Set(['seoHidden']) }, { seo: false }],
     ['[RT-06] registration has no bottom bar', { route: 'registration' }, { bottomBar: false }],
+    [
+      '[RT-06.experiments] unless it is tried',
+      { route: 'registration', features: new Set(['registrationBottomBar']) },
+      {},
+    ],
     ['[RT-06] unless the operator wants it', { route: 'registration', features: all }, { support: true }],
     [
       '[RT-06] but not behind a modal',

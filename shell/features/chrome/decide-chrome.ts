@@ -1,3 +1,4 @@
+import type { TriedFeature } from '@glasshouse/contracts/config-groups';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import type { Place } from '../../place.ts';
 
@@ -7,7 +8,7 @@ export interface ChromeView {
   readonly modalOpen: boolean;
   /** A game or a video fills the screen. */
   readonly fullscreen: boolean;
-  /** What the operator has switched on; variants of experiments are among it. */
+  /** What the operator has switched on, and what the visitor's variants of experiments add to it. */
   readonly features: ReadonlySet<string>;
 }
 
@@ -43,14 +44,15 @@ export function decideChrome({ route, modalOpen, fullscreen, features }: ChromeV
   // A page to be printed, shown elsewhere, or instead of the site: itself and nothing around it.
   if (row.layout !== undefined && row.layout !== 'default') return NOTHING;
   const keepsBar = row.bottomNav !== false || (route === 'registration' && features.has('registrationBottomBar'));
+  const shows = (part: TriedFeature): boolean => !features.has(part);
   return {
     columns: true,
-    header: row.header !== false,
-    footer: row.footer !== false && !features.has('footerHidden'),
-    bottomBar: keepsBar && !modalOpen,
+    header: row.header !== false && shows('headerHidden'),
+    footer: row.footer !== false && shows('footerHidden'),
+    bottomBar: keepsBar && !modalOpen && shows('bottomBarHidden'),
     toTop: !modalOpen,
     support: features.has('supportButton') && !modalOpen,
-    seo: row.seo ?? row.index === true,
+    seo: (row.seo ?? row.index === true) && shows('seoHidden'),
     snow: route === 'home' && features.has('snowfall'),
   };
 }

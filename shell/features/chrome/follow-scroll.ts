@@ -1,3 +1,4 @@
+import type { ToTopScreens } from '@glasshouse/contracts/site';
 import { makeValueStore, type ValueStore } from '@glasshouse/kit/live';
 import { moveScroll } from './move-scroll.ts';
 import { AT_TOP, type ScrollView } from './scroll-view.ts';
@@ -11,7 +12,7 @@ export interface ScrollKeeper {
 }
 
 /** Once a frame at most, and nobody is told while nothing that is drawn changes. */
-export function makeScrollKeeper(): ScrollKeeper {
+export function makeScrollKeeper(toTopScreens: ToTopScreens): ScrollKeeper {
   const view = makeValueStore(AT_TOP);
   let last = AT_TOP;
   let asked = 0;
@@ -21,6 +22,7 @@ export function makeScrollKeeper(): ScrollKeeper {
       y: scrollY,
       screenHeight: innerHeight,
       isPhone: hasPhoneLook() || matchMedia(PHONE).matches,
+      toTopScreens,
     });
     const shown = view.get();
     if (shown.headerAway !== last.headerAway || shown.toTop !== last.toTop) view.set(last);

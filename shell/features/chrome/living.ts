@@ -1,3 +1,4 @@
+import type { ToTopScreens } from '@glasshouse/contracts/site';
 import { followChrome, type Seen } from './follow-chrome.ts';
 import { makeFullscreenKeeper } from './follow-fullscreen.ts';
 import { makeScrollKeeper } from './follow-scroll.ts';
@@ -7,8 +8,8 @@ export interface LivingChrome extends ChromeFeature {
   start(): () => void;
 }
 
-export function liveChrome(seen: Omit<Seen, 'fullscreen'>): LivingChrome {
-  const scroll = makeScrollKeeper();
+export function liveChrome(seen: Omit<Seen, 'fullscreen'>, toTopScreens: ToTopScreens): LivingChrome {
+  const scroll = makeScrollKeeper(toTopScreens);
   const fullscreen = makeFullscreenKeeper();
   return {
     around: followChrome({ ...seen, fullscreen: fullscreen.filled }),

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { moveScroll } from './move-scroll.ts';
 import { AT_TOP } from './scroll-view.ts';
 
-const PHONE = { screenHeight: 800, isPhone: true };
-const DESKTOP = { screenHeight: 900, isPhone: false };
+const toTopScreens = { desktop: 1, phone: 4 };
+const PHONE = { screenHeight: 800, isPhone: true, toTopScreens };
+const DESKTOP = { screenHeight: 900, isPhone: false, toTopScreens };
 
 function scroll(where: typeof PHONE, ...ys: readonly number[]) {
   return ys.reduce((view, y) => moveScroll(view, { ...where, y }), AT_TOP);
@@ -33,5 +34,10 @@ describe('a page that is scrolled', () => {
     ['phone', PHONE, 3_201, true],
   ])('[RT-07] on a %s offers the way up after one screen or four', (_name, where, y, toTop) => {
     expect(scroll(where, y).toTop).toBe(toTop);
+  });
+
+  it('[RT-07] offers it after as many as the operator says', () => {
+    const later = { ...DESKTOP, toTopScreens: { desktop: 3, phone: 4 } };
+    expect([2_700, 2_701].map((y) => scroll(later, y).toTop)).toEqual([false, true]);
   });
 });

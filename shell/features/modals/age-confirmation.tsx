@@ -5,14 +5,12 @@ import { useFeature } from '../use-feature.ts';
 import classes from './modals.module.css';
 import { PaintedModal } from './painted-modal.tsx';
 
-const MIN_AGE = 18;
-
 /** In front of everything until it is answered, and for those who are too young for good. */
 export function AgeConfirmation() {
   const t = useT();
   const { confirmAge } = useFeature('preferences');
   const [refused, setRefused] = useState(false);
-  const age = { age: MIN_AGE };
+  const age = { age: useFeature('site').minimumAge };
   if (refused) {
     return (
       <PaintedModal title={t('age.refusedTitle')} text={t('age.refusedText', age)}>

@@ -1,5 +1,5 @@
 import { Dialog } from '@glasshouse/kit/dialog';
-import { useT } from '@glasshouse/kit/i18n';
+import { useSiteName, useT } from '@glasshouse/kit/i18n';
 import { Button } from '@glasshouse/kit/ui';
 import { useFeature } from '../use-feature.ts';
 
@@ -9,7 +9,7 @@ export function Welcome() {
   const { close: closeModal, open: openModal } = useFeature('modals');
   const close = () => closeModal('welcome');
   return (
-    <Dialog open onClose={close} title={t('welcome.title')} text={t('welcome.text')}>
+    <Dialog open onClose={close} title={t('welcome.title', { site: useSiteName() })} text={t('welcome.text')}>
       <Button look="primary" size="l" wide onClick={() => (close(), openModal('registration'))}>
         {t('words.register')}
       </Button>

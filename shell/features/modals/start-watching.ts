@@ -44,6 +44,7 @@ export function startWatching({ t, site, network, notices, page, preferences, se
       sessionStorage,
       clock: browserClock,
       isHidden: () => document.hidden,
+      isHeld: () => document.querySelector('[data-holds-session]') !== null,
     });
   }
 

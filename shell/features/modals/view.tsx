@@ -19,6 +19,7 @@ const VIEWS: Readonly<Record<ModalName, ComponentType>> = {
   phoneCountry: lazy(async () => ({ default: (await import('../phone-country/view.tsx')).PhoneCountryModal })),
   signIn: lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn })),
   signOut: lazy(async () => ({ default: (await import('./sign-out.tsx')).SignOut })),
+  credentials: lazy(async () => ({ default: (await import('./credentials.tsx')).Credentials })),
   registration: lazy(async () => ({ default: (await import('./registration.tsx')).Registration })),
   welcome: lazy(async () => ({ default: (await import('./offers.tsx')).Welcome })),
   registrationReminder: lazy(async () => ({ default: (await import('./offers.tsx')).RegistrationReminder })),

@@ -16,8 +16,6 @@ import { RemoteView } from '../../client/remote-view.ts';
 import type { RemoteViewSnapshot } from '../../client/remote-view-machine.ts';
 import { loadStyles, makeSlot } from '../../client/slot.ts';
 
-const SITE_NAME = 'Glasshouse';
-
 /** Where the visitor is, and the remote that stands there. */
 export class PageKeeper {
   readonly place: ValueStore<Place>;
@@ -103,7 +101,8 @@ export class PageKeeper {
 
   #onShown({ fragment, remote }: NavigationAnswer): void {
     const { title } = fragment.head;
-    document.title = title === '' ? SITE_NAME : `${title} · ${SITE_NAME}`;
+    const { name } = this.#boot.site;
+    document.title = title === '' ? name : `${title} · ${name}`;
     const place = this.place.get();
     if (remote !== place.remote) this.place.set({ ...place, route: 'notFound', params: {}, remote });
     this.busy.set(false);

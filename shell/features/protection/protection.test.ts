@@ -17,12 +17,13 @@ const STATE: ProtectionState = {
   playedSec: 600,
   stakedMinor: 1_000,
   netMinor: -500,
+  todayNetMinor: 0,
   currency: 'EUR',
   mayHideClock: false,
   isPrompted: true,
 };
 const CHECKED: ProtectionState = { ...STATE, realityCheck: { everyMinutes: 15, dueInSec: 60, silence: 'session' } };
-const TIMED: ProtectionState = { ...STATE, session: { leftSec: 600, renewsAtSec: 90_000 } };
+const TIMED: ProtectionState = { ...STATE, session: { hours: 1, leftSec: 600, renewsAtSec: 90_000 } };
 
 function makeMemory() {
   const storage = makeStorage();
@@ -51,7 +52,7 @@ describe('what a page does while somebody is here', () => {
     ],
     ['[CO-09] not a moment before', CHECKED, 59_999, {}, { realityCheck: false }],
     ['a note can make it earlier', CHECKED, 5_000, { notedDueAtMs: START_MS + 5_000 }, { realityCheck: true }],
-    ['and never later', CHECKED, 60_000, { notedDueAtMs: START_MS + 9e9 }, { realityCheck: true }],
+    ['[A62] and never later', CHECKED, 60_000, { notedDueAtMs: START_MS + 9e9 }, { realityCheck: true }],
     ['never where there is none', STATE, 9e9, { notedDueAtMs: START_MS }, { realityCheck: false }],
     ['not to nobody', CHECKED, 60_000, { hiddenMs: 10_000 }, { realityCheck: false }],
     ['[RG-09] warns five minutes before the day’s time ends', TIMED, 300_000, {}, { endsSoon: true, isOver: false }],
@@ -213,12 +214,12 @@ describe('the protection of a page', () => {
   it('[RG-09] [CO-09.limit] warns once, and says once that the time is over', async () => {
     const { clock, protection, told, answerWith } = open(TIMED);
     await protection.meet(true);
-    answerWith({ ...TIMED, session: { leftSec: 200, renewsAtSec: 90_000 } });
+    answerWith({ ...TIMED, session: { hours: 1, leftSec: 200, renewsAtSec: 90_000 } });
     await clock.pass(60_000);
     await settle();
     await clock.pass(10_000);
     expect(told).toEqual(['soon']);
-    answerWith({ ...TIMED, session: { leftSec: 0, renewsAtSec: 90_000 } });
+    answerWith({ ...TIMED, session: { hours: 1, leftSec: 0, renewsAtSec: 90_000 } });
     await clock.pass(60_000);
     await settle();
     await clock.pass(20_000);

@@ -19,14 +19,14 @@ export function TimeLine() {
   const isHidden = useStore(isLineHidden);
   const played = usePlayed(known);
   if (!known) return null;
-  const { mayHideClock, netMinor, currency } = known.state;
+  const { mayHideClock, todayNetMinor, currency } = known.state;
   const isAway = mayHideClock && isHidden;
   return (
     <section className={classes['line']} aria-label={t('protection.line')} data-testid="time-line">
       {isAway ? null : (
         <a className={`gh-num ${classes['figures']}`} href={href(language, 'officeResponsible')}>
           <span>{t('protection.here', { time: played })}</span>
-          <span>{t('protection.net', { amount: formatMoney(netMinor, currency, language) })}</span>
+          <span>{t('protection.net', { amount: formatMoney(todayNetMinor, currency, language) })}</span>
         </a>
       )}
       {mayHideClock ? (

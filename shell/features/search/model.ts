@@ -1,8 +1,9 @@
 import { findPlace, foldName } from '@glasshouse/domain/search';
 import { SPORTS, type SportRow } from '@glasshouse/domain/markets';
+import type { Standing } from '@glasshouse/contracts/bans';
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { EventHit, SportCount, TournamentHit } from '@glasshouse/contracts/sportsbook';
-import { eventHref, sportHref, tournamentHref } from '@glasshouse/kit/events';
+import { eventHref, isClosed, sportHref, tournamentHref } from '@glasshouse/kit/events';
 import type { Translate } from '@glasshouse/kit/i18n';
 
 /** What the server found, and the sports, which have a name in each language and so are looked for here. */
@@ -26,6 +27,24 @@ export function findSports(text: string, t: Translate): readonly SportRow[] {
   const words = foldName(text).split(' ');
   const names = (sport: SportRow) => [t(`sports.${sport.slug}`), sport.nameEng].map(foldName);
   return SPORTS.filter((sport) => names(sport).some((name) => findPlace(name, words) !== undefined));
+}
+
+/** Without what is closed to the person: it is in no list either. */
+export function hideClosedHits(findings: Findings, closed: Standing | undefined): Findings {
+  if (!closed) return findings;
+  const isHidden = (sportId: number, section: 'line' | 'live') =>
+    isClosed(closed, { section, tournament: { sportId } });
+  const isOpen = (sportId: number) => !isHidden(sportId, 'line') || !isHidden(sportId, 'live');
+  const tournaments = findings.tournaments.map((hit) => ({
+    ...hit,
+    line: isHidden(hit.sportId, 'line') ? 0 : hit.line,
+    live: isHidden(hit.sportId, 'live') ? 0 : hit.live,
+  }));
+  return {
+    sports: findings.sports.filter(({ sportId }) => isOpen(sportId)),
+    tournaments: tournaments.filter(({ line, live }) => line + live > 0),
+    events: findings.events.filter((hit) => !isClosed(closed, hit)),
+  };
 }
 
 export function isEmpty({ sports, tournaments, events }: Findings): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SPORTS } from '@glasshouse/domain/markets';
-import { findSports, isQuestion, moveStop, sportAddress } from './model.ts';
+import { findSports, hideClosedHits, isQuestion, moveStop, sportAddress } from './model.ts';
 import { forgetRecent, keepRecent, readRecent } from './recent.ts';
 
 const RUSSIAN: Readonly<Record<string, string>> = { 'sports.football': 'Футбол', 'sports.ice-hockey': 'Хоккей' };
@@ -45,6 +45,46 @@ describe('what a search looks for', () => {
     [1, 3, 'a', undefined],
   ])('[FE-11] from stop %i of %i by %s to %s', (at, count, key, next) => {
     expect(moveStop(at, count, key)).toBe(next);
+  });
+});
+
+describe('what a search finds', () => {
+  const closed = { ban_level: 0, ban_version: 0, disallow_line_sport: [1, 2], disallow_live_sport: [2] };
+  const league = (sportId: number, line: number, live: number) => ({
+    id: sportId,
+    sportId,
+    category: 'England',
+    name: 'League',
+    country: 'GB',
+    line,
+    live,
+  });
+  const game = (sportId: number, section: 'line' | 'live') => ({
+    eventId: sportId,
+    section,
+    startsAtSec: 0,
+    tournament: league(sportId, 1, 1),
+    home: { id: 1, name: 'Home' },
+  });
+
+  it('[FE-10.hidden] has nothing of a sport in a section in which it is closed to the person', () => {
+    const sports = SPORTS.filter(({ sportId }) => sportId <= 3);
+    const findings = {
+      sports,
+      tournaments: [league(1, 4, 1), league(1, 4, 0), league(2, 4, 1), league(3, 4, 0)],
+      events: [game(1, 'line'), game(1, 'live'), game(2, 'live'), game(3, 'line')],
+    };
+    const left = hideClosedHits(findings, closed);
+    expect(left.sports.map(({ sportId }) => sportId)).toEqual([1, 3]);
+    expect(left.tournaments.map(({ sportId, line, live }) => [sportId, line, live])).toEqual([
+      [1, 0, 1],
+      [3, 4, 0],
+    ]);
+    expect(left.events.map(({ eventId, section }) => [eventId, section])).toEqual([
+      [1, 'live'],
+      [3, 'line'],
+    ]);
+    expect(hideClosedHits(findings, undefined)).toBe(findings);
   });
 });
 

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { searchBoard } from '@glasshouse/contracts/sportsbook';
 import { useT } from '@glasshouse/kit/i18n';
+import { useStore } from '@glasshouse/kit/live';
 import { useFeature } from '../use-feature.ts';
-import { findSports, isQuestion, NOTHING_FOUND, type Findings } from './model.ts';
+import { findSports, hideClosedHits, isQuestion, NOTHING_FOUND, type Findings } from './model.ts';
 
 /** A pause in typing: shorter, and every letter would be a question. */
 const PAUSE_MS = 180;
@@ -23,6 +24,8 @@ interface Answered {
 export function useSearch(text: string): SearchView {
   const t = useT();
   const { call } = useFeature('network');
+  const { state: session } = useFeature('session');
+  const { standing } = useStore(session);
   const [tries, setTries] = useState(0);
   const [answered, setAnswered] = useState<Answered>();
   const question = isQuestion(text) ? text.trim() : undefined;
@@ -40,10 +43,13 @@ export function useSearch(text: string): SearchView {
       clearTimeout(timer);
     };
   }, [call, question, key]);
-  const sports = useMemo(() => (question === undefined ? [] : findSports(question, t)), [question, t]);
+  const findings = useMemo(() => {
+    if (question === undefined) return NOTHING_FOUND;
+    return hideClosedHits({ ...NOTHING_FOUND, ...answered?.found, sports: findSports(question, t) }, standing);
+  }, [question, answered, t, standing]);
   return {
     state: question === undefined ? 'idle' : stateOf(key, answered),
-    findings: question === undefined ? NOTHING_FOUND : { ...NOTHING_FOUND, ...answered?.found, sports },
+    findings,
     retry: () => setTries(tries + 1),
   };
 }

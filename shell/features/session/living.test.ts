@@ -115,6 +115,7 @@ describe('the session of a page', () => {
       playedSec: 0,
       stakedMinor: 0,
       netMinor: 0,
+      todayNetMinor: 0,
       currency: 'EUR',
       mayHideClock: true,
       isPrompted: true,

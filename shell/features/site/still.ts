@@ -5,6 +5,10 @@ import type { Boot } from '../../boot.ts';
 export interface SiteFeature {
   /** What the operator has switched on. */
   readonly features: ReadonlySet<string>;
+  /** Who is younger may not play here. */
+  readonly minimumAge: number;
+  /** What the operator says of the site as a whole. */
+  readonly facts: Boot['site'];
   /** The page's words. */
   readonly messages: Messages;
   /** What each remote looks like before it comes. */
@@ -12,5 +16,6 @@ export interface SiteFeature {
 }
 
 export function makeSite(boot: Boot): SiteFeature {
-  return { features: new Set(boot.features), messages: boot.messages, outlined: boot };
+  const { messages, minimumAge } = boot;
+  return { features: new Set(boot.features), facts: boot.site, minimumAge, messages, outlined: boot };
 }

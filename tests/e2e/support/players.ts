@@ -12,7 +12,9 @@ export async function registerIn(context: BrowserContext, url: string, depositMi
     data: { type: 'fast_reg', currency: 'EUR', country: 'GB' },
   });
   expect(registered.status()).toBe(200);
-  const { login, password }: Credentials = await registered.json();
+  const { login, password, issue }: Credentials & { readonly issue: number } = await registered.json();
+  // Else each page offers another password: journeys about that register by the form.
+  await context.request.post(`${url}/web-api/player/credentials/kept`, { data: { issue } });
   // Asked once after registration: journeys about that question register by the form.
   await context.request.post(`${url}/web-api/protection/prompt`, { data: {} });
   if (depositMinor > 0) {

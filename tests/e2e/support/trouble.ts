@@ -9,6 +9,8 @@ export interface Trouble {
   provoke(pattern: RegExp): void;
   /** Console errors of this kind may come: what a page asks for by itself meets a lost connection or not. */
   allow(pattern: RegExp): void;
+  /** Pages of this origin are gone to as well. */
+  goAbroad(origin: string): void;
   /** Fails with what was heard and not meant. */
   check(): void;
 }
@@ -18,17 +20,19 @@ export function listenForTrouble(context: BrowserContext, origin: string): Troub
   const meant: RegExp[] = [];
   const allowed: RegExp[] = [];
   const foreign: string[] = [];
+  const known = new Set([origin]);
   context.on('console', (message) => {
     if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => heard.push(`thrown: ${error.error().message}`));
   context.on('request', (request) => {
     const { protocol, origin: target } = new URL(request.url());
-    if (protocol !== 'data:' && protocol !== 'blob:' && target !== origin) foreign.push(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && !known.has(target)) foreign.push(request.url());
   });
   return {
     provoke: (pattern) => meant.push(pattern),
     allow: (pattern) => allowed.push(pattern),
+    goAbroad: (abroad) => void known.add(abroad),
     check() {
       const unmeant = heard.filter((text) => ![...meant, ...allowed].some((pattern) => pattern.test(text)));
       const missing = meant.filter((pattern) => !heard.some((text) => pattern.test(text)));

@@ -2,7 +2,7 @@ import type { Article } from '../../model.ts';
 
 export const ABOUT: Article = {
   title: 'Ev haqqında',
-  lead: 'Glasshouse içinə baxmaq mümkün olan mərc saytıdır: hər əmsalı, hər qəpiyi və hesablanmış hər mərci aid olduğu şəxs yoxlaya bilər.',
+  lead: '{site} içinə baxmaq mümkün olan mərc saytıdır: hər əmsalı, hər qəpiyi və hesablanmış hər mərci aid olduğu şəxs yoxlaya bilər.',
   chapters: [
     { id: 'what', title: 'Bu nədir', blocks: [
       'Tam bir bukmeker kontoru: xətt və canlı oyunlar, ordinarlar, ekspresslər, sistemlər və bir oyunun daxilində qurulan mərclər, keşaut və hər hərəkəti yazılan hesab.',

@@ -16,6 +16,24 @@ export const RESPONSIBLE: Article = {
         'Fasilə verin və oyunsuz günlər keçirin.',
       ] },
     ] },
+    { id: 'tools', title: 'Limitlər və fasilələr', blocks: [
+      'Limit sizindir: bütün hesablarınız, valyutalarınız və cihazlarınız üzrə sayılır. Daha sərt olan dərhal qüvvəyə minir, daha yumşaq olan gözləyir.',
+      { list: [
+        'Depozitlər: Nə qədər yatırırsınız. Çıxarışlar yer qaytarmır.',
+        'Mərclər: Nə qədər mərc edirsiniz. Uduşlar yer qaytarmır, qaytarılan mərc qaytarır.',
+        'Uduzulan: Mərclərdən qayıdan çıxılır. Açıq mərc hesablanana qədər uduzulmuş sayılır.',
+        'Gündəlik vaxt: Bütün cihazlarda birlikdə gündə burada nə qədər ola bilərsiniz.',
+        'Reallıq yoxlaması: Nə qədərdir burada olduğunuzu, nə qədər mərc etdiyinizi və nəticəni deyən pəncərə.',
+        'Fasilə: Depozitlərə, ölkənizin qaydaları tələb edirsə oyuna da fasilə. Uzatmaq olar, qısaltmaq olmaz.',
+        'Özünü kənarlaşdırma: Sonuna qədər nə depozit, nə oyun. Heç kim qısalda bilməz, nə siz, nə biz.',
+      ] },
+      { list: [
+        'Heç bir cihazda depozit və mərc edə bilməyəcəksiniz. Hər yerdə hesabdan çıxacaqsınız.',
+        'Açıq mərclər qalır və ödənilir. Tarixçəyə baxmaq və pul çıxarmaq üçün daxil ola bilərsiniz.',
+        'Bunu heç kim qısalda və ya geri götürə bilməz.',
+      ] },
+      { link: 'officeResponsible', text: 'Limitlər və fasilələr' },
+    ] },
     { id: 'signs', title: 'Ciddi yanaşmalı olduğunuz əlamətlər', blocks: [
       'Bunlardan birinə “bəli” cavabı dayanıb kiminləsə danışmaq üçün səbəbdir:',
       { list: [

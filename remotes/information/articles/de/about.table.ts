@@ -2,7 +2,7 @@ import type { Article } from '../../model.ts';
 
 export const ABOUT: Article = {
   title: 'Über das Haus',
-  lead: 'Glasshouse ist eine Wettseite, in die man hineinsehen kann: Jede Quote, jeden Cent und jede abgerechnete Wette können alle prüfen, die es angeht.',
+  lead: '{site} ist eine Wettseite, in die man hineinsehen kann: Jede Quote, jeden Cent und jede abgerechnete Wette können alle prüfen, die es angeht.',
   chapters: [
     { id: 'what', title: 'Was das ist', blocks: [
       'Ein vollständiger Wettanbieter: Ereignisse vor dem Spiel und live, Einzelwetten, Kombis, Systeme und Wetten aus einem einzigen Ereignis, Cash-out und ein Konto, auf dem jede Bewegung festgehalten ist.',

@@ -16,6 +16,24 @@ export const RESPONSIBLE: Article = {
         'Machen Sie Pausen und lassen Sie Tage ohne Spiel vergehen.',
       ] },
     ] },
+    { id: 'tools', title: 'Limits und Pausen', blocks: [
+      'Ein Limit gehört Ihnen: Es zählt über alle Ihre Konten, Währungen und Geräte. Strengeres gilt sofort, Lockereres wartet.',
+      { list: [
+        'Einzahlungen: Was Sie einzahlen. Auszahlungen geben keinen Raum zurück.',
+        'Einsätze: Was Sie setzen. Gewinne geben keinen Raum zurück, ein zurückgegebener Einsatz schon.',
+        'Verluste: Einsätze abzüglich dessen, was zurückkam. Eine offene Wette zählt bis zur Abrechnung als verloren.',
+        'Zeit am Tag: Wie lange Sie am Tag hier sein können, auf allen Geräten zusammen.',
+        'Realitätscheck: Ein Fenster, das sagt, wie lange Sie hier sind, was Sie gesetzt haben und wie es ausging.',
+        'Auszeit: Eine Pause von Einzahlungen, und vom Spiel, wo die Regeln Ihres Landes es so wollen. Sie lässt sich verlängern, nicht verkürzen.',
+        'Selbstausschluss: Keine Einzahlungen und kein Spiel bis zum Ende. Niemand kann es verkürzen, weder Sie noch wir.',
+      ] },
+      { list: [
+        'Sie können auf keinem Gerät mehr einzahlen oder wetten. Sie werden überall abgemeldet.',
+        'Offene Wetten bleiben und werden ausgezahlt. Sie können sich weiter anmelden, um Ihren Verlauf zu sehen und auszuzahlen.',
+        'Niemand kann es verkürzen oder zurücknehmen.',
+      ] },
+      { link: 'officeResponsible', text: 'Limits und Pausen' },
+    ] },
     { id: 'signs', title: 'Anzeichen, die Sie ernst nehmen sollten', blocks: [
       'Ein einziges Ja auf eine dieser Fragen ist Grund genug, aufzuhören und mit jemandem zu sprechen:',
       { list: [

@@ -2,7 +2,7 @@ import type { Article } from '../../model.ts';
 
 export const ABOUT: Article = {
   title: 'About the house',
-  lead: 'Glasshouse is a betting site that can be looked into: every price, every coin and every settled bet can be checked by whoever it concerns.',
+  lead: '{site} is a betting site that can be looked into: every price, every coin and every settled bet can be checked by whoever it concerns.',
   chapters: [
     { id: 'what', title: 'What this is', blocks: [
       'A complete sportsbook: line and live events, singles, expresses, systems and bets built within one event, cash-out, and an account whose every movement is written down.',

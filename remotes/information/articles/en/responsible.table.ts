@@ -16,6 +16,24 @@ export const RESPONSIBLE: Article = {
         'Take breaks, and let days pass without playing.',
       ] },
     ] },
+    { id: 'tools', title: 'Limits and breaks', blocks: [
+      'A limit is yours: it counts over all your accounts, currencies and devices. What is stricter holds at once; what is looser waits.',
+      { list: [
+        'Deposits: What you pay in. Withdrawals give no room back.',
+        'Stakes: What you stake. Winnings give no room back; a stake that is returned does.',
+        'Losses: Stakes less what came back. An open bet counts as lost until it is settled.',
+        'Time a day: How long you can be here in a day, on all devices together.',
+        'Reality check: A window that tells you how long you have been here, what you staked and how it went.',
+        'Time-out: A pause from deposits, and from play where your country’s rules say so. It can be made longer, not shorter.',
+        'Self-exclusion: No deposits and no play until its end. Nobody can shorten it, neither you nor we.',
+      ] },
+      { list: [
+        'You can no longer deposit or bet, on any device. You are signed out everywhere.',
+        'Open bets stand and are paid. You can still sign in to see your history and to withdraw.',
+        'It cannot be shortened or taken back by anybody.',
+      ] },
+      { link: 'officeResponsible', text: 'Limits and breaks' },
+    ] },
     { id: 'signs', title: 'Signs to take seriously', blocks: [
       'One yes to any of these is a reason to stop and talk to somebody:',
       { list: [

@@ -2,7 +2,7 @@ import type { Article } from '../../model.ts';
 
 export const ABOUT: Article = {
   title: 'Sobre la casa',
-  lead: 'Glasshouse es un sitio de apuestas en el que se puede mirar por dentro: cada cuota, cada céntimo y cada apuesta liquidada los puede comprobar aquel a quien conciernen.',
+  lead: '{site} es un sitio de apuestas en el que se puede mirar por dentro: cada cuota, cada céntimo y cada apuesta liquidada los puede comprobar aquel a quien conciernen.',
   chapters: [
     { id: 'what', title: 'Qué es esto', blocks: [
       'Una casa de apuestas completa: eventos antes del inicio y en vivo, simples, combinadas, sistemas y apuestas creadas dentro de un mismo evento, cash out y una cuenta en la que queda escrito cada movimiento.',

@@ -16,6 +16,24 @@ export const RESPONSIBLE: Article = {
         'Haga pausas y deje pasar días sin jugar.',
       ] },
     ] },
+    { id: 'tools', title: 'Límites y pausas', blocks: [
+      'Un límite es suyo: cuenta en todas sus cuentas, monedas y dispositivos. Lo más estricto vale enseguida; lo más amplio espera.',
+      { list: [
+        'Depósitos: Lo que ingresa. Los retiros no devuelven margen.',
+        'Apuestas: Lo que apuesta. Las ganancias no devuelven margen; una apuesta reembolsada, sí.',
+        'Pérdidas: Apuestas menos lo que volvió. Una apuesta abierta cuenta como perdida hasta que se liquida.',
+        'Tiempo al día: Cuánto puede estar aquí en un día, en todos los dispositivos juntos.',
+        'Aviso de realidad: Una ventana que dice cuánto lleva aquí, cuánto ha apostado y con qué resultado.',
+        'Pausa: Una pausa de depósitos, y de juego donde así lo piden las reglas de su país. Puede alargarse, no acortarse.',
+        'Autoexclusión: Sin depósitos ni juego hasta su fin. Nadie puede acortarla, ni usted ni nosotros.',
+      ] },
+      { list: [
+        'Ya no puede depositar ni apostar en ningún dispositivo. Se cierra su sesión en todas partes.',
+        'Las apuestas abiertas siguen y se pagan. Aún puede entrar para ver su historial y retirar.',
+        'Nadie puede acortarla ni anularla.',
+      ] },
+      { link: 'officeResponsible', text: 'Límites y pausas' },
+    ] },
     { id: 'signs', title: 'Señales que hay que tomar en serio', blocks: [
       'Un solo sí a cualquiera de estas preguntas es motivo para parar y hablar con alguien:',
       { list: [

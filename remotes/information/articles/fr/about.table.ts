@@ -2,7 +2,7 @@ import type { Article } from '../../model.ts';
 
 export const ABOUT: Article = {
   title: 'À propos de la maison',
-  lead: 'Glasshouse est un site de paris dont on voit l’intérieur : chaque cote, chaque centime et chaque pari réglé peuvent être vérifiés par ceux qu’ils concernent.',
+  lead: '{site} est un site de paris dont on voit l’intérieur : chaque cote, chaque centime et chaque pari réglé peuvent être vérifiés par ceux qu’ils concernent.',
   chapters: [
     { id: 'what', title: 'Ce que c’est', blocks: [
       'Un site de paris complet : des événements avant le début et en direct, des simples, des combinés, des systèmes et des paris construits dans un même événement, le cash-out et un compte où chaque mouvement est écrit.',

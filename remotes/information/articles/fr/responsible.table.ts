@@ -16,6 +16,24 @@ export const RESPONSIBLE: Article = {
         'Faites des pauses, et laissez passer des jours sans jouer.',
       ] },
     ] },
+    { id: 'tools', title: 'Limites et pauses', blocks: [
+      'Une limite est à vous : elle compte sur tous vos comptes, devises et appareils. Plus stricte, elle vaut tout de suite ; plus large, elle attend.',
+      { list: [
+        'Dépôts: Ce que vous déposez. Les retraits ne rendent pas de place.',
+        'Mises: Ce que vous misez. Les gains ne rendent pas de place, une mise remboursée oui.',
+        'Pertes: Les mises moins ce qui est revenu. Un pari ouvert compte comme perdu jusqu’à son règlement.',
+        'Temps par jour: Le temps que vous pouvez passer ici en un jour, tous appareils réunis.',
+        'Point de réalité: Une fenêtre qui dit depuis quand vous êtes ici, ce que vous avez misé et le résultat.',
+        'Pause: Une pause des dépôts, et du jeu là où les règles de votre pays le veulent. Elle peut être prolongée, pas raccourcie.',
+        'Auto-exclusion: Ni dépôt ni jeu jusqu’à la fin. Personne ne peut la raccourcir, ni vous ni nous.',
+      ] },
+      { list: [
+        'Vous ne pouvez plus déposer ni parier, sur aucun appareil. Vous êtes déconnecté partout.',
+        'Les paris ouverts restent valables et sont payés. Vous pouvez encore vous connecter pour voir votre historique et retirer.',
+        'Personne ne peut la raccourcir ni l’annuler.',
+      ] },
+      { link: 'officeResponsible', text: 'Limites et pauses' },
+    ] },
     { id: 'signs', title: 'Des signes à prendre au sérieux', blocks: [
       'Un seul oui à l’une de ces questions est une raison de s’arrêter et d’en parler à quelqu’un :',
       { list: [

@@ -2,7 +2,7 @@ import type { Article } from '../../model.ts';
 
 export const ABOUT: Article = {
   title: 'Tentang rumah',
-  lead: 'Glasshouse adalah situs taruhan yang bisa dilihat isinya: setiap odds, setiap sen, dan setiap taruhan yang diselesaikan dapat diperiksa oleh siapa pun yang bersangkutan.',
+  lead: '{site} adalah situs taruhan yang bisa dilihat isinya: setiap odds, setiap sen, dan setiap taruhan yang diselesaikan dapat diperiksa oleh siapa pun yang bersangkutan.',
   chapters: [
     { id: 'what', title: 'Apa ini', blocks: [
       'Situs taruhan olahraga yang lengkap: laga pra-laga dan live, taruhan tunggal, parlay, sistem, dan taruhan yang dirakit dalam satu laga, cash out, serta akun yang setiap pergerakannya dicatat.',

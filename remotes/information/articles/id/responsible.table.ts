@@ -16,6 +16,24 @@ export const RESPONSIBLE: Article = {
         'Ambil jeda, dan lewatkan beberapa hari tanpa bermain.',
       ] },
     ] },
+    { id: 'tools', title: 'Batas dan jeda', blocks: [
+      'Batas adalah milik Anda: berlaku untuk semua akun, mata uang, dan perangkat Anda. Yang lebih ketat langsung berlaku, yang lebih longgar menunggu.',
+      { list: [
+        'Setoran: Uang yang Anda setor. Penarikan tidak mengembalikan ruang.',
+        'Taruhan: Uang yang Anda pertaruhkan. Kemenangan tidak mengembalikan ruang, taruhan yang dikembalikan ya.',
+        'Kerugian: Taruhan dikurangi yang kembali. Taruhan terbuka dihitung kalah sampai diselesaikan.',
+        'Waktu per hari: Berapa lama Anda dapat berada di sini dalam sehari, di semua perangkat.',
+        'Pengingat waktu: Jendela yang memberi tahu berapa lama Anda di sini, berapa yang dipertaruhkan, dan hasilnya.',
+        'Jeda: Jeda dari setoran, dan dari permainan jika aturan negara Anda begitu. Dapat diperpanjang, tidak dapat dipersingkat.',
+        'Pengecualian diri: Tanpa setoran dan permainan sampai berakhir. Tak seorang pun dapat mempersingkatnya, baik Anda maupun kami.',
+      ] },
+      { list: [
+        'Anda tidak dapat lagi menyetor atau bertaruh di perangkat mana pun. Anda dikeluarkan di semua tempat.',
+        'Taruhan terbuka tetap berlaku dan dibayar. Anda masih dapat masuk untuk melihat riwayat dan menarik dana.',
+        'Tak seorang pun dapat mempersingkat atau membatalkannya.',
+      ] },
+      { link: 'officeResponsible', text: 'Batas dan jeda' },
+    ] },
     { id: 'signs', title: 'Tanda-tanda yang perlu dianggap serius', blocks: [
       'Satu jawaban “ya” saja sudah cukup menjadi alasan untuk berhenti dan berbicara dengan seseorang:',
       { list: [

@@ -2,7 +2,7 @@ import type { Article } from '../../model.ts';
 
 export const ABOUT: Article = {
   title: 'O nas',
-  lead: 'Glasshouse to strona zakładów, do której można zajrzeć: każdy kurs, każdy grosz i każdy rozliczony zakład może sprawdzić ten, kogo dotyczą.',
+  lead: '{site} to strona zakładów, do której można zajrzeć: każdy kurs, każdy grosz i każdy rozliczony zakład może sprawdzić ten, kogo dotyczą.',
   chapters: [
     { id: 'what', title: 'Co to jest', blocks: [
       'Pełna oferta bukmacherska: zdarzenia przed startem i na żywo, zakłady solo, AKO, systemy i zakłady złożone z jednego zdarzenia, cash out oraz konto, na którym zapisany jest każdy ruch.',

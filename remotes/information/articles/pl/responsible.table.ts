@@ -16,6 +16,24 @@ export const RESPONSIBLE: Article = {
         'Rób przerwy i miej dni bez gry.',
       ] },
     ] },
+    { id: 'tools', title: 'Limity i przerwy', blocks: [
+      'Limit jest Twój: liczy się na wszystkich kontach, walutach i urządzeniach. Surowszy działa od razu, łagodniejszy czeka.',
+      { list: [
+        'Wpłaty: Ile wpłacasz. Wypłaty nie zwracają miejsca.',
+        'Stawki: Ile stawiasz. Wygrane nie zwracają miejsca, zwrócona stawka tak.',
+        'Straty: Stawki minus to, co wróciło. Otwarty zakład liczy się jako przegrany do rozliczenia.',
+        'Czas na dzień: Jak długo możesz tu być w ciągu dnia, na wszystkich urządzeniach razem.',
+        'Kontrola rzeczywistości: Okno, które mówi, jak długo tu jesteś, ile postawiono i z jakim wynikiem.',
+        'Przerwa: Przerwa od wpłat, a gdzie tak każą przepisy kraju, także od gry. Można ją wydłużyć, nie skrócić.',
+        'Samowykluczenie: Żadnych wpłat i gry do końca. Nikt nie może tego skrócić, ani Ty, ani my.',
+      ] },
+      { list: [
+        'Nie możesz już wpłacać ani stawiać na żadnym urządzeniu. Zostajesz wszędzie wylogowany.',
+        'Otwarte zakłady pozostają i są wypłacane. Nadal możesz się zalogować, by zobaczyć historię i wypłacić.',
+        'Nikt nie może tego skrócić ani cofnąć.',
+      ] },
+      { link: 'officeResponsible', text: 'Limity i przerwy' },
+    ] },
     { id: 'signs', title: 'Oznaki, które trzeba brać poważnie', blocks: [
       'Jedno „tak” na którekolwiek z tych pytań to powód, by przestać i z kimś porozmawiać:',
       { list: [

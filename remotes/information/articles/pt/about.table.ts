@@ -2,7 +2,7 @@ import type { Article } from '../../model.ts';
 
 export const ABOUT: Article = {
   title: 'Sobre a casa',
-  lead: 'Glasshouse é um site de apostas que se pode ver por dentro: cada odd, cada centavo e cada aposta liquidada podem ser conferidos por quem tem a ver com eles.',
+  lead: '{site} é um site de apostas que se pode ver por dentro: cada odd, cada centavo e cada aposta liquidada podem ser conferidos por quem tem a ver com eles.',
   chapters: [
     { id: 'what', title: 'O que é isto', blocks: [
       'Uma casa de apostas completa: eventos pré-jogo e ao vivo, simples, múltiplas, sistemas e apostas criadas dentro de um só evento, cash out e uma conta em que cada movimento fica registrado.',

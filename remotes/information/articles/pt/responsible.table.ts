@@ -16,6 +16,24 @@ export const RESPONSIBLE: Article = {
         'Faça pausas e deixe passar dias sem jogar.',
       ] },
     ] },
+    { id: 'tools', title: 'Limites e pausas', blocks: [
+      'Um limite é seu: vale para todas as suas contas, moedas e aparelhos. O mais rígido vale na hora; o mais folgado espera.',
+      { list: [
+        'Depósitos: O que você deposita. Saques não devolvem espaço.',
+        'Apostas: O que você aposta. Ganhos não devolvem espaço; uma aposta devolvida, sim.',
+        'Perdas: Apostas menos o que voltou. Uma aposta aberta conta como perdida até ser liquidada.',
+        'Tempo por dia: Quanto tempo você pode ficar aqui por dia, em todos os aparelhos juntos.',
+        'Aviso de realidade: Uma janela que diz há quanto tempo você está aqui, quanto apostou e com que resultado.',
+        'Pausa: Uma pausa de depósitos, e de jogo onde as regras do seu país pedem. Pode ser prolongada, não encurtada.',
+        'Autoexclusão: Sem depósitos e sem jogo até o fim. Ninguém pode encurtá-la, nem você nem nós.',
+      ] },
+      { list: [
+        'Você não pode mais depositar nem apostar em nenhum aparelho. Sua sessão é encerrada em todos.',
+        'Apostas abertas continuam e são pagas. Você ainda pode entrar para ver o histórico e sacar.',
+        'Ninguém pode encurtá-la nem cancelá-la.',
+      ] },
+      { link: 'officeResponsible', text: 'Limites e pausas' },
+    ] },
     { id: 'signs', title: 'Sinais para levar a sério', blocks: [
       'Um sim a qualquer uma destas perguntas é motivo para parar e conversar com alguém:',
       { list: [

@@ -2,7 +2,7 @@ import type { Article } from '../../model.ts';
 
 export const ABOUT: Article = {
   title: 'Hakkımızda',
-  lead: 'Glasshouse, içine bakılabilen bir bahis sitesidir: her oranı, her kuruşu ve sonuçlanan her bahsi, ilgilendirdiği kişi denetleyebilir.',
+  lead: '{site}, içine bakılabilen bir bahis sitesidir: her oranı, her kuruşu ve sonuçlanan her bahsi, ilgilendirdiği kişi denetleyebilir.',
   chapters: [
     { id: 'what', title: 'Bu nedir', blocks: [
       'Eksiksiz bir bahis sitesi: bülten ve canlı karşılaşmalar, tekliler, kombineler, sistemler ve tek karşılaşma içinde kurulan bahisler, bahis bozdurma ve her hareketi yazılan bir hesap.',

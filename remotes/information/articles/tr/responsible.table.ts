@@ -16,6 +16,24 @@ export const RESPONSIBLE: Article = {
         'Molalar verin ve oynamadan geçen günleriniz olsun.',
       ] },
     ] },
+    { id: 'tools', title: 'Sınırlar ve molalar', blocks: [
+      'Limit sizindir: tüm hesaplarınızda, para birimlerinizde ve cihazlarınızda geçerlidir. Daha sıkısı hemen geçerli olur, daha gevşeği bekler.',
+      { list: [
+        'Para yatırma: Yatırdığınız para. Çekimler yer açmaz.',
+        'Bahisler: Bahse koyduğunuz para. Kazançlar yer açmaz, iade edilen bahis açar.',
+        'Kayıplar: Bahisler eksi geri dönen. Açık bir bahis sonuçlanana kadar kayıp sayılır.',
+        'Günlük süre: Tüm cihazlarda birlikte, günde burada ne kadar kalabileceğiniz.',
+        'Gerçeklik kontrolü: Ne kadar süredir burada olduğunuzu, ne kadar oynadığınızı ve sonucu söyleyen pencere.',
+        'Mola: Para yatırmaya, ülkenizin kuralları isterse oyuna da ara. Uzatılabilir, kısaltılamaz.',
+        'Kendini dışlama: Bitişine kadar para yatırma ve oyun yok. Kimse kısaltamaz, ne siz ne biz.',
+      ] },
+      { list: [
+        'Artık hiçbir cihazda para yatıramaz ve bahis yapamazsınız. Her yerde oturumunuz kapanır.',
+        'Açık bahisler kalır ve ödenir. Geçmişinizi görmek ve para çekmek için giriş yapabilirsiniz.',
+        'Bunu kimse kısaltamaz veya geri alamaz.',
+      ] },
+      { link: 'officeResponsible', text: 'Sınırlar ve molalar' },
+    ] },
     { id: 'signs', title: 'Ciddiye alınacak işaretler', blocks: [
       'Bunlardan birine verilen tek bir “evet”, durup biriyle konuşmak için nedendir:',
       { list: [

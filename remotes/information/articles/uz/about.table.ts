@@ -2,7 +2,7 @@ import type { Article } from '../../model.ts';
 
 export const ABOUT: Article = {
   title: 'Uy haqida',
-  lead: 'Glasshouse — ichiga nazar solish mumkin boʻlgan garov sayti: har bir koeffitsiyentni, har bir tiyinni va har bir hisoblangan garovni unga aloqador kishi tekshira oladi.',
+  lead: '{site} — ichiga nazar solish mumkin boʻlgan garov sayti: har bir koeffitsiyentni, har bir tiyinni va har bir hisoblangan garovni unga aloqador kishi tekshira oladi.',
   chapters: [
     { id: 'what', title: 'Bu nima', blocks: [
       'Toʻlaqonli bukmekerlik idorasi: liniya va jonli oʻyinlar, ordinarlar, ekspresslar, tizimlar va bitta oʻyin ichida tuzilgan garovlar, keshaut hamda har bir harakati yozib boriladigan hisob.',

@@ -16,6 +16,24 @@ export const RESPONSIBLE: Article = {
         'Tanaffus qiling va oʻyinsiz kunlar oʻtkazing.',
       ] },
     ] },
+    { id: 'tools', title: 'Cheklov va tanaffuslar', blocks: [
+      'Limit sizniki: barcha hisoblaringiz, valyutalaringiz va qurilmalaringiz boʻyicha sanaladi. Qattiqrogʻi darhol kuchga kiradi, yumshoqrogʻi kutadi.',
+      { list: [
+        'Toʻldirishlar: Qancha kiritasiz. Yechib olish joy qaytarmaydi.',
+        'Tikishlar: Qancha tikasiz. Yutuqlar joy qaytarmaydi, qaytarilgan tikish qaytaradi.',
+        'Yutqazish: Tikishlardan qaytgani ayriladi. Ochiq tikish hisoblanguncha yutqazilgan sanaladi.',
+        'Kunlik vaqt: Barcha qurilmalarda birga bir kunda bu yerda qancha boʻlishingiz mumkin.',
+        'Haqiqatni tekshirish: Qancha vaqt bu yerda ekaningiz, qancha tikkaningiz va natijani aytadigan oyna.',
+        'Tanaffus: Toʻldirishdan, mamlakatingiz qoidalari talab qilsa oʻyindan ham tanaffus. Uzaytirish mumkin, qisqartirish mumkin emas.',
+        'Oʻzini chetlatish: Oxirigacha na toʻldirish, na oʻyin. Uni hech kim qisqartira olmaydi, na siz, na biz.',
+      ] },
+      { list: [
+        'Endi hech bir qurilmada toʻldira olmaysiz va tika olmaysiz. Hamma joyda hisobdan chiqasiz.',
+        'Ochiq tikishlar qoladi va toʻlanadi. Tarixni koʻrish va pul yechish uchun kirishingiz mumkin.',
+        'Buni hech kim qisqartira yoki bekor qila olmaydi.',
+      ] },
+      { link: 'officeResponsible', text: 'Cheklov va tanaffuslar' },
+    ] },
     { id: 'signs', title: 'Jiddiy qarash kerak boʻlgan belgilar', blocks: [
       'Bulardan biriga “ha” deyish — toʻxtab, kimdir bilan gaplashish uchun sabab:',
       { list: [

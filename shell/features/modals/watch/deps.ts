@@ -24,4 +24,6 @@ export interface WatchDeps {
   readonly sessionStorage: Memory;
   readonly clock: LiveClock;
   readonly isHidden: () => boolean;
+  /** The page shows credentials, or something else that is gone with it. */
+  readonly isHeld: () => boolean;
 }

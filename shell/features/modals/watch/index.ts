@@ -3,6 +3,7 @@ import type { WatchDeps } from './deps.ts';
 import { keepWidth } from './keep-width.ts';
 import { watchAds } from './watch-ads.ts';
 import { watchConversion } from './watch-conversion.ts';
+import { watchCredentials } from './watch-credentials.ts';
 import { watchGuest } from './watch-guest.ts';
 import { watchTerms } from './watch-terms.ts';
 
@@ -14,6 +15,7 @@ export function startWatch(deps: WatchDeps): () => void {
   const leaves = [
     watchTerms(deps),
     watchConversion(deps),
+    watchCredentials(deps),
     keepWidth({ preferences, clock, readWidth: () => innerWidth, onResize, writeCookie }),
     ...(features.has('adBlockNotice') ? [watchAds(deps)] : []),
   ];

@@ -28,7 +28,7 @@ describe('the reminder to convert', () => {
     expect(decideConvertReminder({ ...VIEW, ...change })).toBe(expected);
   });
 
-  it('[AC-05.reminder] comes once a user in a session of the browser, and goes on the page of converting', async () => {
+  it('[AC-05.reminder] [CO-09.conversion] comes once a user in a session of the browser, and goes on the page of converting', async () => {
     const place = makeValueStore<Place>({ path: '/', url: '/', route: 'home', params: {} } as unknown as Place);
     const session = makeValueStore<SessionState>({ accounts: [] });
     const notices = makeNoticeBoard();
@@ -53,6 +53,7 @@ describe('the reminder to convert', () => {
       sessionStorage: storage,
       clock,
       isHidden: () => false,
+      isHeld: () => false,
     } as unknown as Parameters<typeof watchConversion>[0]);
     const said = () => notices.get().map(({ text }) => text);
     session.set({ userId: 7, accounts: [RICH, YEN] });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { readDay } from './store-presence.ts';
-import { nameZone } from './write-guard.ts';
+import { nameZone } from './name-zone.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
+import { useT } from '../../i18n/index.ts';
+import { SegmentedControl, TextInput } from '../../ui/index.ts';
+import { BONUS_CHOICES, type RegistrationFields } from './check-registration.ts';
+
+export interface PromoFieldsProps {
+  readonly fields: Pick<RegistrationFields, 'refCode' | 'bonusChoice'>;
+  readonly put: (changed: Partial<Pick<RegistrationFields, 'refCode' | 'bonusChoice'>>) => void;
+}
+
+/** Which bonus, and a promo code where there is one; by whichever way somebody registers. */
+export function PromoFields({ fields, put }: PromoFieldsProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const options = BONUS_CHOICES.map((id) => ({ id: String(id), label: t(`ways.bonus.${id}`) }));
+  return (
+    <>
+      <div className="gh-field">
+        <span className="gh-field__label" aria-hidden>
+          {t('ways.bonus')}
+        </span>
+        <SegmentedControl
+          label={t('ways.bonus')}
+          options={options}
+          value={String(fields.bonusChoice)}
+          onChange={(id) => put({ bonusChoice: Number(id) })}
+        />
+      </div>
+      {isOpen ? (
+        <TextInput
+          label={t('ways.refCode')}
+          name="ref_code"
+          autoComplete="off"
+          spellCheck={false}
+          rule={TEXT_RULES.refCode}
+          value={fields.refCode}
+          onChange={(refCode) => put({ refCode })}
+        />
+      ) : (
+        <div>
+          <button type="button" className="gh-link" aria-expanded={false} onClick={() => setOpen(true)}>
+            {t('ways.hasCode')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,275 @@
+import { DAY, HOUR, MONEY_TYPES, MoneyModel, typesOf, windowOf, type MoneyType } from './model-money.ts';
+
+/**
+ * What a person's limits mean, said a second time for tests from standards of protection 4.1 to 4.4: what tightens holds
+ * at once, what loosens waits, and nothing shortens an exclusion. Shares nothing with domain/ or the rest of this module.
+ */
+export interface ModelLaw {
+  readonly wordFor: 'deposits' | 'all';
+  /** A time-out stops stakes too. */
+  readonly isStrict: boolean;
+  /** An exclusion ends on request, so long after it. */
+  readonly returnAfter?: bigint;
+  readonly needsDepositLimit?: boolean;
+  readonly mayDelete: boolean;
+  readonly exclusions: readonly number[];
+  readonly timeouts: readonly number[];
+  readonly isFree?: boolean;
+}
+
+export const MODEL_LAWS = {
+  default: { wordFor: 'deposits', isStrict: false, mayDelete: true, exclusions: [1, 7, 30, 180], timeouts: [1, 7, 30] },
+  UK: {
+    wordFor: 'all',
+    isStrict: true,
+    returnAfter: DAY,
+    mayDelete: false,
+    exclusions: [180],
+    timeouts: [1, 7, 30],
+    isFree: true,
+  },
+  ON: { wordFor: 'all', isStrict: false, mayDelete: true, exclusions: [180], timeouts: [1, 7, 30] },
+  DK: {
+    wordFor: 'deposits',
+    isStrict: true,
+    needsDepositLimit: true,
+    mayDelete: true,
+    exclusions: [30, 180],
+    timeouts: [1],
+  },
+} as const satisfies Readonly<Record<string, ModelLaw>>;
+export type ModelLawName = keyof typeof MODEL_LAWS;
+
+export type ModelType = MoneyType | 30 | 33;
+export const MODEL_TYPES: readonly ModelType[] = [...MONEY_TYPES, 30, 33];
+
+export interface ModelHeld {
+  readonly value: number;
+  readonly end?: bigint;
+}
+
+export interface ModelWaiting {
+  readonly value?: number;
+  readonly due: bigint;
+  readonly needsWord: boolean;
+}
+
+/** The moment of a step: what begins does so by `late`, what time loosens by `early`; both are `at` while the clock is right. */
+export interface ModelTime {
+  readonly at: bigint;
+  readonly early: bigint;
+  readonly late: bigint;
+}
+
+export interface ModelVerdict {
+  readonly verdict: string;
+  /** Types that have the least room, and what that is. */
+  readonly types?: readonly MoneyType[];
+  readonly left?: bigint;
+}
+
+const LAPSES_AFTER = 72n * HOUR;
+const LISTED = [1, 2, 4, 10, 20, 40, 100, 200, 400, 1_000, 2_000].map((multiple) => multiple * 500);
+
+/** As times of limits are kept. */
+const toMs = (at: bigint): bigint => (at / 1_000n) * 1_000n;
+const isMoney = (type: ModelType): type is MoneyType => type < 30;
+
+type Change =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'tighten'; readonly held: ModelHeld }
+  | { readonly kind: 'loosen'; readonly waiting: ModelWaiting };
+
+export interface ModelWish {
+  readonly type: ModelType;
+  readonly value: number;
+}
+
+export class LimitModel {
+  readonly law: ModelLaw;
+  readonly money = new MoneyModel();
+  readonly held = new Map<ModelType, ModelHeld>();
+  readonly waiting = new Map<ModelType, ModelWaiting>();
+  isRestricted = false;
+  /** Room that has come back once is not taken again. */
+  #latestEarly = 0n;
+
+  constructor(law: ModelLaw) {
+    this.law = law;
+  }
+
+  /** Every decision brings what is counted to its time. */
+  advance({ early }: ModelTime): void {
+    if (early > this.#latestEarly) this.#latestEarly = early;
+  }
+
+  used(type: MoneyType): bigint {
+    return this.money.usedAfter(type, this.#latestEarly - windowOf(type));
+  }
+
+  nextRoom(type: MoneyType): bigint | undefined {
+    return this.money.nextRoom(type, this.#latestEarly - windowOf(type));
+  }
+
+  /** What stops this kind of spending, gravest first. */
+  #bar(kind: 'stake' | 'deposit' | 'sale', { early }: ModelTime): string | undefined {
+    if (this.#isExcluded(early)) return 'self_excluded';
+    if (kind === 'sale') return undefined;
+    if (this.isRestricted) return 'play_restricted';
+    if (this.#isTimedOut(early) && (kind === 'deposit' || this.law.isStrict)) return 'timeout_active';
+    const isLimited = MONEY_TYPES.some((type) => type >= 20 && this.held.has(type));
+    return this.law.needsDepositLimit === true && !isLimited ? 'limit_required' : undefined;
+  }
+
+  #isExcluded(early: bigint): boolean {
+    const held = this.held.get(30);
+    return held !== undefined && (this.law.returnAfter !== undefined || (held.end ?? 0n) > early);
+  }
+
+  #isTimedOut(early: bigint): boolean {
+    const held = this.held.get(33);
+    return held !== undefined && (held.end ?? 0n) > early;
+  }
+
+  judge(kind: 'stake' | 'bonus stake' | 'deposit', counts: bigint, time: ModelTime): ModelVerdict {
+    this.advance(time);
+    const bar = this.#bar(kind === 'deposit' ? 'deposit' : 'stake', time);
+    if (bar !== undefined) return { verdict: bar };
+    const rooms = typesOf(kind).flatMap((type) => {
+      const held = this.held.get(type);
+      return held ? [{ type, left: BigInt(held.value) - this.used(type) }] : [];
+    });
+    const short = rooms.filter(({ left }) => counts > left);
+    if (short.length === 0) return { verdict: 'accepted' };
+    const left = short.reduce((least, one) => (one.left < least ? one.left : least), short[0]?.left ?? 0n);
+    return {
+      verdict: 'limit_reached',
+      types: short.filter((one) => one.left === left).map(({ type }) => type),
+      left: left < 0n ? 0n : left,
+    };
+  }
+
+  /** Of a bet that was counted before: what waits and is taken, what is sold. */
+  judgeBar(kind: 'stake' | 'sale', time: ModelTime): string {
+    this.advance(time);
+    return this.#bar(kind, time) ?? 'accepted';
+  }
+
+  save(wishes: readonly ModelWish[], time: ModelTime): string {
+    this.advance(time);
+    const decided: { readonly type: ModelType; readonly change: Change }[] = [];
+    for (const wish of wishes) {
+      const change = this.#decide(wish, time);
+      if (typeof change === 'string') return change;
+      decided.push({ type: wish.type, change });
+    }
+    const tightens = decided.some(({ change }) => change.kind === 'tighten');
+    const isRefused = ({ type, change }: (typeof decided)[number]): boolean =>
+      change.kind === 'loosen' && this.#stopsRaise(type, time);
+    if (decided.some(isRefused) && !tightens) return 'limit_refused';
+    for (const one of decided) if (!isRefused(one)) this.#put(one.type, one.change);
+    if (decided.some(({ type, change }) => type === 30 && change.kind === 'tighten')) this.waiting.clear();
+    return 'ok';
+  }
+
+  #put(type: ModelType, change: Change): void {
+    if (change.kind === 'none') return;
+    this.waiting.delete(type);
+    if (change.kind === 'tighten') this.held.set(type, change.held);
+    else this.waiting.set(type, change.waiting);
+  }
+
+  #decide({ type, value }: ModelWish, time: ModelTime): Change | string {
+    const held = this.held.get(type);
+    if (!isMoney(type)) return this.#decideTimed(type, value, time);
+    if (value === -1 || (type === 21 && value === 999_999_999)) {
+      return held ? this.#loosen(type, undefined, time) : { kind: 'none' };
+    }
+    const isOffered = this.law.isFree === true ? value >= 20 && value <= 10_000_000 : LISTED.includes(value);
+    if (!isOffered) return 'limit_value_invalid';
+    if (!held || value < held.value) return { kind: 'tighten', held: { value } };
+    if (value > held.value) return this.#loosen(type, value, time);
+    return this.waiting.has(type) ? { kind: 'tighten', held } : { kind: 'none' };
+  }
+
+  #loosen(type: MoneyType, value: number | undefined, { late }: ModelTime): Change {
+    const needsWord = this.law.wordFor === 'all' || type >= 20;
+    const waiting = { due: toMs(late) + DAY, needsWord };
+    return { kind: 'loosen', waiting: value === undefined ? waiting : { ...waiting, value } };
+  }
+
+  #decideTimed(type: 30 | 33, days: number, { early, late }: ModelTime): Change | string {
+    const held = this.held.get(type);
+    const now = toMs(held ? early : late);
+    if (days === -1) {
+      if (type === 33 || !held) return 'limit_value_invalid';
+      if (this.law.returnAfter === undefined || now < (held.end ?? 0n)) return 'limit_locked';
+      return { kind: 'loosen', waiting: { due: now + this.law.returnAfter, needsWord: false } };
+    }
+    const offered = type === 30 ? this.law.exclusions : this.law.timeouts;
+    if (!offered.includes(days)) return 'limit_value_invalid';
+    const end = now + BigInt(days) * DAY;
+    return held && end <= (held.end ?? 0n) ? 'limit_locked' : { kind: 'tighten', held: { value: days, end } };
+  }
+
+  #stopsRaise(type: ModelType, { early }: ModelTime): boolean {
+    if (type === 30) return false;
+    const by = toMs(early);
+    if (this.#isExcluded(by) || this.isRestricted) return true;
+    return isMoney(type) && type >= 20 && this.#isTimedOut(by);
+  }
+
+  /** A word about what waits: of one type, or of all about deposits. */
+  act(action: 'approve' | 'reject', type: ModelType | undefined, time: ModelTime): string {
+    this.advance(time);
+    const asked = Array.from(this.waiting).filter(([one]) =>
+      type === undefined ? one >= 20 && one < 30 : one === type,
+    );
+    if (asked.length === 0) return 'limit_not_pending';
+    const by = toMs(time.early);
+    if (action === 'approve') {
+      if (asked.some(([one]) => this.#stopsRaise(one, time))) return 'limit_refused';
+      for (const [, { due, needsWord }] of asked.toSorted(([a], [b]) => a - b)) {
+        if (by < due) return 'limit_not_yet';
+        if (needsWord && by >= due + LAPSES_AFTER) return 'limit_not_pending';
+      }
+    }
+    for (const [one, { value }] of asked) this.#end(one, action === 'approve' ? { value } : undefined);
+    return 'ok';
+  }
+
+  #end(type: ModelType, holds: { readonly value: number | undefined } | undefined): void {
+    this.waiting.delete(type);
+    if (!holds) return;
+    if (holds.value === undefined) this.held.delete(type);
+    else this.held.set(type, { value: holds.value });
+  }
+
+  /** What time alone brings. */
+  applyDue(time: ModelTime): void {
+    this.advance(time);
+    const by = toMs(time.early);
+    const stopped = new Set(MODEL_TYPES.filter((type) => this.#stopsRaise(type, time)));
+    for (const type of [30, 33] as const) {
+      const held = this.held.get(type);
+      const endsByItself = type === 33 || this.law.returnAfter === undefined;
+      if (held && endsByItself && (held.end ?? 0n) <= by) this.held.delete(type);
+    }
+    for (const [type, { value, due, needsWord }] of this.waiting) {
+      if (needsWord ? by >= due + LAPSES_AFTER : by >= due && !stopped.has(type)) {
+        this.#end(type, needsWord ? undefined : { value });
+      }
+    }
+  }
+
+  restrict(time: ModelTime): void {
+    this.advance(time);
+    this.isRestricted = true;
+    this.waiting.clear();
+  }
+
+  lift(time: ModelTime): void {
+    this.advance(time);
+    this.isRestricted = false;
+  }
+}

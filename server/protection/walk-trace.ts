@@ -1,0 +1,317 @@
+import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { ENTRY_KINDS, houseAccountId } from '../ledger/index.ts';
+import type { Sql } from '../platform/database/index.ts';
+import type { Traces, TraceStep } from './any-trace.ts';
+import { LimitModel, MODEL_LAWS, type ModelTime } from './model-limits.ts';
+import { inEuro, MONEY_TYPES, typesOf, type ModelCurrency } from './model-money.ts';
+import { saveLimits } from './save-limits.ts';
+import { Words, type TraceLane, type Walking } from './walk-words.ts';
+import {
+  inUndone,
+  inUndonePart,
+  nest,
+  setNow,
+  walk,
+  type Move,
+  type Said,
+  type TracePurse,
+} from './store-test-trace.ts';
+
+interface TraceBet {
+  readonly betId: number;
+  readonly purse: TracePurse;
+  readonly stake: number;
+  readonly isBonus: boolean;
+  readonly isHeld: boolean;
+  paid: number;
+  /** Nothing more becomes of it in this trace. */
+  isOver: boolean;
+}
+
+type Answer = Awaited<ReturnType<typeof walk>>[number];
+
+/** The real thing, undone at the end, beside the model: step by step both say the same. */
+export async function walkTraces(lane: TraceLane, { law, limits, walks }: Traces): Promise<void> {
+  await inUndone(lane.database, async (tx) => {
+    // The machine's second word about the clock is the first that is believed.
+    for (let word = 0; word < 2; word += 1) await setNow(tx, 0, 0);
+    const deps = lane.makeDeps(nest(lane.database, tx), law);
+    const asked = limits.map(({ type, value }) => ({ limitType: type, limitValue: value }));
+    const saved = await saveLimits(deps, lane.personId, asked, { isAnswered: true });
+    strictEqual(saved.ok, true);
+    for (const steps of walks) {
+      await inUndonePart(tx, async () => {
+        const walker = new Walker({ lane, law, limits, tx, deps });
+        for (const step of steps) await walker.take(step);
+        await walker.end();
+      });
+    }
+  });
+}
+
+class Walker {
+  readonly #lane: TraceLane;
+  readonly #tx: Sql;
+  readonly #model: LimitModel;
+  readonly #words: Words;
+  readonly #bets: TraceBet[] = [];
+  #waiting: { readonly move: Move; readonly check: (answer: Answer) => void }[] = [];
+  #now = 0;
+  #off = 0;
+  /** When the machine and the database's clock last agreed. */
+  #agreed = 0;
+  /** A clock that was behind, or off while something could be lost, is held to the model alone. */
+  #wasOff = false;
+  #wasBehind = false;
+
+  constructor(walking: Walking) {
+    const { lane, law, limits, tx } = walking;
+    this.#lane = lane;
+    this.#tx = tx;
+    this.#model = new LimitModel(MODEL_LAWS[law]);
+    this.#words = new Words(walking, this.#model);
+    this.#model.save(limits, this.#time);
+  }
+
+  async end(): Promise<void> {
+    this.#read();
+    await this.#flush();
+  }
+
+  get #time(): ModelTime {
+    const at = BigInt(this.#now + this.#off);
+    const agreed = BigInt(this.#agreed);
+    const until = agreed + 3_000_000n;
+    return { at: BigInt(this.#now), early: at < until ? at : until, late: at > agreed ? at : agreed };
+  }
+
+  async take(step: TraceStep): Promise<void> {
+    this.#now += step.wait;
+    if (this.#off === 0) this.#agreed = this.#now;
+    switch (step.kind) {
+      case 'stake':
+      case 'bonus stake':
+      case 'hold':
+        return this.#stake(step.kind, step.currency, step.amount);
+      case 'deposit':
+        return this.#deposit(step.currency, step.amount);
+      case 'settle':
+        return this.#settle(step);
+      case 'sell':
+      case 'capture':
+      case 'release':
+        return this.#follow(step.kind, step.which, step.amount);
+      case 'convert':
+        return this.#convert(step.amount);
+      case 'read':
+        return this.#read();
+      case 'clock':
+        return this.#setClock(step.hours);
+      default:
+        await this.#flush();
+        await setNow(this.#tx, this.#now, this.#off);
+        await this.#words.take(step, this.#time);
+    }
+  }
+
+  /** The machine was there when the clock went wrong, or right. */
+  #setClock(hours: number): void {
+    this.#push({ op: 'book', needs: 0 }, () => undefined);
+    this.#off = hours * 3_600_000_000;
+    if (hours === 0) this.#agreed = this.#now;
+    else this.#wasOff = true;
+    if (hours < 0) this.#wasBehind = true;
+  }
+
+  #push(move: Omit<Move, 'at' | 'off' | 'person'>, check: (answer: Answer, time: ModelTime) => void): void {
+    const time = this.#time;
+    const whole = { ...move, at: this.#now, off: this.#off, person: this.#lane.personId };
+    this.#waiting.push({ move: whole, check: (answer) => check(answer, time) });
+  }
+
+  async #flush(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    if (waiting.length === 0) return;
+    const answers = await walk(
+      this.#tx,
+      waiting.map(({ move }) => move),
+    );
+    waiting.forEach(({ check }, at) => check(answers[at] ?? null));
+  }
+
+  #purseOf(currency: ModelCurrency): TracePurse {
+    return this.#words.purses.find((one) => one.currency === currency) ?? this.#lane.purse;
+  }
+
+  #stake(kind: 'stake' | 'bonus stake' | 'hold', wanted: ModelCurrency, euro: number): void {
+    const isBonus = kind === 'bonus stake';
+    const purse = isBonus ? this.#lane.purse : this.#purseOf(wanted);
+    const amount = amountIn(purse, euro);
+    const betId = this.#bets.length + 1;
+    const isHeld = kind === 'hold';
+    this.#bets.push({ betId, purse, stake: amount, isBonus, isHeld, paid: 0, isOver: false });
+    const mine = isBonus ? purse.bonusId : purse.accountId;
+    const credit = houseAccountId(isHeld ? 'hold' : 'book', purse.currency);
+    const spends = { kind: ENTRY_KINDS[isHeld ? 'reserve' : 'stake'], debit: mine, credit, amount, bet: betId };
+    const counts = countsOf(purse, amount);
+    this.#push({ op: 'spend', ...placed(purse, mine), ...spends }, (answer, time) => {
+      const kindOfStake = isBonus ? 'bonus stake' : 'stake';
+      const meant = this.#model.judge(kindOfStake, counts, time);
+      this.#agree(answer, meant);
+      if (meant.verdict !== 'accepted') return;
+      this.#model.money.addStake(betId, { at: time.late, trueAt: time.at, stake: counts, isOwn: !isBonus });
+      this.#holdToLaw(kindOfStake, time);
+    });
+  }
+
+  #deposit(wanted: ModelCurrency, euro: number): void {
+    const purse = this.#purseOf(wanted);
+    const amount = amountIn(purse, euro);
+    const counts = countsOf(purse, amount);
+    const debit = houseAccountId('demo', purse.currency);
+    const spends = { kind: ENTRY_KINDS.demo_deposit, debit, credit: purse.accountId, amount };
+    this.#push({ op: 'spend', ...placed(purse, purse.accountId), ...spends }, (answer, time) => {
+      const meant = this.#model.judge('deposit', counts, time);
+      this.#agree(answer, meant);
+      if (meant.verdict !== 'accepted') return;
+      this.#model.money.addDeposit({ at: time.late, trueAt: time.at, amount: counts });
+      this.#holdToLaw('deposit', time);
+    });
+  }
+
+  /** Money of one's own is neither staked nor paid in by being changed, and nothing stops it. */
+  #convert(euro: number): void {
+    const [from, to] = [this.#lane.purse, this.#words.purses.at(-1) ?? this.#lane.purse];
+    for (const [purse, isOut] of [[from, true] as const, [to, false] as const]) {
+      const house = houseAccountId('exchange', purse.currency);
+      const [debit, credit] = isOut ? [purse.accountId, house] : [house, purse.accountId];
+      const kind = ENTRY_KINDS[isOut ? 'exchange_out' : 'exchange_in'];
+      const spends = { kind, debit, credit, amount: amountIn(purse, euro) };
+      this.#push({ op: 'spend', ...placed(purse, purse.accountId), ...spends }, (answer, time) => {
+        this.#model.advance(time);
+        this.#agree(answer, { verdict: 'accepted' });
+      });
+    }
+  }
+
+  /** A word about a bet: the new payout first, then the old one taken back, in part as a debt. */
+  #settle({ which, result, amount: euro }: Extract<TraceStep, { kind: 'settle' }>): void {
+    const bet = this.#pick(which, ({ isHeld }) => !isHeld);
+    if (!bet) return;
+    const { purse, betId, isBonus } = bet;
+    const mine = isBonus ? purse.bonusId : purse.accountId;
+    const paid = result === 'won' ? amountIn(purse, euro) : result === 'returned' ? bet.stake : 0;
+    const book = houseAccountId('book', purse.currency);
+    const move = (kind: keyof typeof ENTRY_KINDS, debit: number, credit: number, amount: number): void => {
+      if (amount === 0) return;
+      const entry = { kind: ENTRY_KINDS[kind], debit, credit, amount, bet: betId, needs: betId };
+      this.#push({ op: 'book', ...placed(purse, mine), ...entry }, () => undefined);
+    };
+    move(result === 'won' ? 'payout' : 'refund', book, mine, paid);
+    // In parts only where each of them is counted exactly: elsewhere each is rounded up by itself.
+    const taken = purse.currency === 'EUR' ? Math.ceil(bet.paid / 2) : bet.paid;
+    move('reversal', mine, book, taken);
+    move('claim', houseAccountId('claims', purse.currency), book, bet.paid - taken);
+    bet.paid = paid;
+    const counts = countsOf(purse, paid);
+    this.#push({ op: 'book', needs: 0 }, () =>
+      this.#model.money.settle(betId, result === 'lost' ? 'open' : result === 'won' ? 'paid' : 'returned', counts),
+    );
+  }
+
+  #pick(which: number, isMeant: (bet: TraceBet) => boolean): TraceBet | undefined {
+    const meant = this.#bets.filter((bet) => !bet.isOver && isMeant(bet));
+    return meant[which % Math.max(1, meant.length)];
+  }
+
+  /** What becomes of a bet by its player's wish, or of one that waited. */
+  #follow(kind: 'sell' | 'capture' | 'release', which: number, euro: number): void {
+    const bet = this.#pick(which, ({ isHeld, paid, isBonus }) =>
+      kind === 'sell' ? !isHeld && paid === 0 && !isBonus : isHeld,
+    );
+    if (!bet) return;
+    bet.isOver = true;
+    const { purse, betId } = bet;
+    const [mine, hold] = [purse.accountId, houseAccountId('hold', purse.currency)];
+    const book = houseAccountId('book', purse.currency);
+    const ofBet = { ...placed(purse, mine), bet: betId, needs: betId };
+    if (kind === 'release') {
+      const entry = { kind: ENTRY_KINDS.release, debit: hold, credit: mine, amount: bet.stake };
+      this.#push({ op: 'book', ...ofBet, ...entry }, () =>
+        this.#model.money.settle(betId, 'returned', countsOf(purse, bet.stake)),
+      );
+      return;
+    }
+    const isSale = kind === 'sell';
+    const amount = isSale ? amountIn(purse, euro) : bet.stake;
+    const [debit, credit] = isSale ? [book, mine] : [hold, book];
+    const spends = { kind: ENTRY_KINDS[isSale ? 'cash_out' : 'capture'], debit, credit, amount };
+    this.#push({ op: 'spend', ...ofBet, ...spends }, (answer, time) => {
+      if (!this.#model.money.bets.has(betId)) return strictEqual(answer, null);
+      const verdict = this.#model.judgeBar(isSale ? 'sale' : 'stake', time);
+      this.#agree(answer, { verdict });
+      if (isSale && verdict === 'accepted') this.#model.money.settle(betId, 'paid', countsOf(purse, amount));
+      return undefined;
+    });
+  }
+
+  #agree(answer: Answer, meant: ReturnType<LimitModel['judge']>): void {
+    const said = toSaid(answer);
+    strictEqual(said.verdict, meant.verdict);
+    if (meant.types === undefined) return;
+    const type = meant.types.find((one) => one === said.type);
+    strictEqual(type, said.type);
+    strictEqual(said.left, Number(meant.left));
+    if (type !== undefined) strictEqual(said.room, toNumber(this.#model.nextRoom(type)));
+  }
+
+  /** Whatever was decided, and in whatever order: what was truly done fits what was in force. */
+  #holdToLaw(kind: 'stake' | 'bonus stake' | 'deposit', { at }: ModelTime): void {
+    if (this.#wasBehind) return;
+    for (const type of typesOf(kind)) {
+      const held = this.#model.held.get(type);
+      // A loss counts against what was won: where the clock was off, both at times that are not true.
+      if (!held || (this.#wasOff && type >= 10 && type < 20)) continue;
+      const used = this.#model.money.trulyUsed(type, at);
+      if (used > BigInt(held.value)) throw new Error(`${used} of ${held.value} were taken of ${type}`);
+    }
+    const stopping = this.#words.ends.filter(
+      ({ type }) => type === 30 || kind === 'deposit' || this.#model.law.isStrict,
+    );
+    if (stopping.some((one) => at < one.at)) throw new Error('money was taken before an exclusion was over');
+  }
+
+  /** What is shown as used is what the model adds up, of every meter and span. */
+  #read(): void {
+    const { accountId } = this.#lane.purse;
+    this.#push({ op: 'read', ...placed(this.#lane.purse, accountId) }, (answer, time) => {
+      this.#model.advance(time);
+      deepStrictEqual(
+        answer,
+        MONEY_TYPES.map((type) => Number(this.#model.used(type))),
+      );
+    });
+  }
+}
+
+function placed({ playerId, currency }: TracePurse, account: number): Pick<Move, 'player' | 'account' | 'currency'> {
+  return { player: playerId, account, currency };
+}
+
+const toNumber = (value: bigint | undefined): number | null => (value === undefined ? null : Number(value));
+
+/** About as much as so many euro cents, and rarely exactly. */
+function amountIn({ currency }: TracePurse, euro: number): number {
+  if (currency === 'RUB') return euro * 30 - (euro % 30);
+  return currency === 'JPY' ? Math.ceil(euro * 1.4) : euro;
+}
+
+function countsOf({ currency }: TracePurse, amount: number): bigint {
+  return inEuro(BigInt(amount), currency === 'RUB' || currency === 'JPY' ? currency : 'EUR');
+}
+
+function toSaid(answer: Answer): Said {
+  if (answer === null || !('verdict' in answer)) throw new Error('money that was moved got no verdict');
+  return answer;
+}

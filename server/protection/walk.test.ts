@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LimitType } from '@glasshouse/domain/protection';
+import { makeLogger } from '../platform/logs/index.ts';
+import { makeOutbox } from '../platform/outbox/index.ts';
+import { MONEY_WALKS, moneyTraces, wholeTrace, type Traces } from './any-trace.ts';
+import { openTraceBench, type TraceBench } from './store-test-trace.ts';
+import { walkTraces } from './walk-trace.ts';
+import type { TraceLane } from './walk-words.ts';
+
+/** How many traces of both kinds: `GUARD_TRACES=100000` walks as many as the proof asks for, by hand. */
+const TRACES = Number(process.env['GUARD_TRACES'] ?? 2_000);
+/** Of so many one is about words; each of its steps is a transaction of many statements. */
+const WORDS_IN = 16;
+const LANES = 3;
+const OFFERED: readonly LimitType[] = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 33];
+
+let bench: TraceBench;
+let lanes: TraceLane[];
+beforeAll(async () => {
+  bench = await openTraceBench();
+  lanes = [];
+  for (let at = 0; at < LANES; at += 1) lanes.push(await openLane(at * 2 + 1));
+});
+afterAll(() => bench.close());
+
+async function openLane(personId: number): Promise<TraceLane> {
+  const { database, ledger } = bench;
+  const purse = await bench.openPerson(personId);
+  await bench.openPerson(personId + 1);
+  const log = makeLogger('silent');
+  let tokens = 0;
+  return {
+    database,
+    ledger,
+    personId,
+    purse,
+    otherId: personId + 1,
+    makeDeps: (within, law) => ({
+      database: within,
+      log,
+      outbox: makeOutbox(within, log),
+      settings: () => ({ offered: OFFERED, deletesPending: true, realityMinutes: 0, profileOf: () => law }),
+      findOrigin: async () => ({ country: 'GB', currency: 'EUR' }),
+      signer: { keyId: 'tests', sign: () => '' },
+      endSessionsOf: async () => undefined,
+      operator: { define: () => undefined },
+      stopNews: async () => undefined,
+      isYounger: async () => false,
+      findTimeZone: async () => 0,
+      makeToken: () => `token-of-a-trace-${++tokens}`,
+    }),
+  };
+}
+
+/** On several connections at once, each with traces of its own; whatever fails is made as short as it can be. */
+async function walkAll(traces: fc.Arbitrary<Traces>, count: number): Promise<void> {
+  const each = Math.ceil(count / LANES);
+  await Promise.all(
+    lanes.map((lane) =>
+      fc.assert(
+        fc.asyncProperty(traces, (some) => walkTraces(lane, some)),
+        { numRuns: each },
+      ),
+    ),
+  );
+}
+
+const patience = (traces: number): number => Math.max(120_000, traces * 100);
+
+describe('[RG-02] [RG-03] any sequence of what a person, the house, time and a wrong clock do', () => {
+  it(
+    '[P1] [P3] [P9] [P10] [P12] [P14] [P15] [P19] [P30] moves money as an independent model says',
+    async () => {
+      await expect(walkAll(moneyTraces, (TRACES - TRACES / WORDS_IN) / MONEY_WALKS)).resolves.toBeUndefined();
+    },
+    patience(TRACES),
+  );
+
+  it(
+    '[P4] [P5] [P6] [P7] [P8] [P20] [P21] [P27] [P28] changes limits as an independent model says, and money under them',
+    async () => {
+      await expect(walkAll(wholeTrace, TRACES / WORDS_IN)).resolves.toBeUndefined();
+    },
+    patience(TRACES),
+  );
+
+  it('is walked by traces that refuse and accept, raise and exclude', () => {
+    const traces = fc.sample(wholeTrace, { numRuns: 200, seed: 1 });
+    const kinds = new Set(traces.flatMap(({ walks }) => walks.flat().map(({ kind }) => kind)));
+    expect(kinds.size).toBe(18);
+  });
+});

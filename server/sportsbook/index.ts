@@ -7,6 +7,7 @@ import type {
   EventView,
   FinalResult,
   listSports,
+  RowView,
   searchBoard as searchCall,
 } from '@glasshouse/contracts/sportsbook';
 import type { PriceNow, Section } from '@glasshouse/domain/coupon';
@@ -32,13 +33,17 @@ import { insistOn } from './insist-on.ts';
 import { makeKnownNames } from './known-names.ts';
 import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
 import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
+import { makeLeagueOrder } from './league-order.ts';
 import { listEvents, type EventFilter } from './list-events.ts';
+import { listRows, type RowFilter } from './list-rows.ts';
 import { findResultOf, listResultHistory, listResults, type MarketResult, type ResultVersion } from './list-results.ts';
 import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
 import { isWaitedFor } from './store-events.ts';
 import { searchBoard } from './search-board.ts';
+import { countSports } from './count-sports.ts';
+import type { LeagueName } from './top-league.table.ts';
 
 export type { EventFacts, EventFilter, FeedRefusal, MarketResult, PricesListener, Publish, ResultVersion };
 export { findResultOf };
@@ -69,6 +74,8 @@ export interface SportsbookDeps {
   readonly jobs: Jobs;
   /** Hears every numbered delta at once, in order: the live hub's door. */
   readonly publish: Publish;
+  /** Which leagues the operator puts before all others, at this moment. */
+  readonly topLeagues?: () => readonly LeagueName[];
   readonly nowMs?: () => number;
 }
 
@@ -87,10 +94,12 @@ export interface Sportsbook extends Module {
   /** An event that is over; absent where it is not, or there was none. */
   findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
-  listSports(): AnswerOf<typeof listSports>;
+  /** With the columns of a list; `country` says whose leagues come first. */
+  listRows(filter: RowFilter & { readonly country?: string }): { rows: RowView[]; total: number };
+  listSports(country?: string): AnswerOf<typeof listSports>;
   /** By words of the names of tournaments and competitors; `limit` holds for each of the two lists. */
   search(text: string, limit?: number): AnswerOf<typeof searchCall>;
-  /** What readers of the live topics `event/…`, `card/…` and `list/…` start from. */
+  /** What readers of the live topics of events and of `list/…` start from. */
   readonly snapshots: Snapshots;
   /** Calls of one producer follow one another, each awaited; it resolves when everything is durable. */
   apply(producer: string, message: FeedMessage): Promise<readonly FeedRefusal[]>;
@@ -138,7 +147,7 @@ const RESULTS = { listResults, listResultHistory, isWaitedFor, listFinals: listF
 const ROUND_MS = 1_000;
 
 export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
-  const { database, log, metrics, jobs, publish, nowMs = Date.now } = deps;
+  const { database, log, metrics, jobs, publish, topLeagues = () => [], nowMs = Date.now } = deps;
   const nowSec = (): number => Math.floor(nowMs() / 1000);
   const board = makeBoard({ epoch: makeSecret(9), publish, nowSec });
   const recoveries = makeRecoveries(board);
@@ -162,7 +171,8 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     findEventView: (eventId) => view(board, eventId, toEventView),
     findPlayed: (eventId) => findPlayed(database.reading, eventId),
     listCards: (filter) => listEvents(board, filter, nowSec()),
-    listSports: () => ({ sports: board.lists.countSports(), tournaments: board.lists.countTournaments() }),
+    listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
+    listSports: (country) => countSports(board, makeLeagueOrder(topLeagues(), country)),
     search: (text, limit) => searchBoard(board.lists, text, limit),
     snapshots: makeSnapshots(board),
     apply: (producer, message) => applyAll(producer, [message]),

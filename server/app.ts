@@ -56,12 +56,8 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const config = await openOwnConfig(settings, log, platform, () => people);
   const session = makeOwnSession(settings, log, platform, { config, find: () => ({ live, people, wallet }) });
   const captcha = captchaOf(settings, platform, session);
-  const http = await openHttp(
-    settings,
-    log,
-    platform,
-    guardsOf(session, captcha, database, () => people),
-  );
+  const guards = guardsOf(session, captcha, database, () => people);
+  const http = await openHttp(settings, log, platform, guards);
   const moves = new BoardMoves();
   const sportsbook = makeSportsbook({
     ...platform,

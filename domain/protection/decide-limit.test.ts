@@ -20,7 +20,7 @@ const held = (value: number, startedAtMs = NOW - DAY, endsAtMs?: number): LimitN
 });
 
 function decide(profile: ProtectionProfile, type: LimitType, said: number, now: LimitNow = {}, nowMs = NOW) {
-  return decideLimit(profile, now, { type, said, currency: 'EUR', nowMs, offered: profile.offered });
+  return decideLimit(profile, now, { type, said, currency: 'EUR', nowMs, trustedMs: nowMs, offered: profile.offered });
 }
 
 describe('[RG-05] [RG-06] what a request about a limit comes to', () => {
@@ -123,7 +123,11 @@ describe('[RG-05] [RG-06] what a request about a limit comes to', () => {
 
   it('what the house sets, and what is not offered, is asked by nobody', () => {
     expect(decide(usual, 37, 1)).toEqual({ ok: false, code: 'limit_not_offered' });
-    const none = decideLimit(usual, {}, { type: 20, said: 1_000, currency: 'EUR', nowMs: NOW, offered: [21] });
+    const none = decideLimit(
+      usual,
+      {},
+      { type: 20, said: 1_000, currency: 'EUR', nowMs: NOW, trustedMs: NOW, offered: [21] },
+    );
     expect(none).toEqual({ ok: false, code: 'limit_not_offered' });
     expect(decide(usual, 20, 999)).toEqual({ ok: false, code: 'limit_value_invalid' });
   });

@@ -41,6 +41,8 @@ export interface LimitAsked {
   readonly said: number;
   readonly currency: CurrencyIso;
   readonly nowMs: number;
+  /** What is over by time is over by this, which is no later (DecisionTime of server/ledger). */
+  readonly trustedMs: number;
   /** Where the limit's days were counted from: of 33 and 30, now. */
   readonly offered: readonly LimitType[];
 }
@@ -84,11 +86,11 @@ export function decideLimit(
 function decideReturn(
   profile: ProtectionProfile,
   held: HeldLimit | undefined,
-  { type, nowMs }: LimitAsked,
+  { type, nowMs, trustedMs }: LimitAsked,
 ): Decision<LimitChange, LimitRefusal> {
   if (type !== 30 || !held) return refuse('limit_value_invalid');
   const hours = returnHoursOf(profile, held);
-  if (hours === undefined || held.endsAtMs === undefined || nowMs < held.endsAtMs) return refuse('limit_locked');
+  if (hours === undefined || held.endsAtMs === undefined || trustedMs < held.endsAtMs) return refuse('limit_locked');
   const dueAtMs = nowMs + hours * HOUR_MS;
   return accept({ kind: 'loosen', pending: { askedAtMs: nowMs, dueAtMs, needsApproval: false } });
 }

@@ -42,8 +42,7 @@ async function sendCredentials(
   { playerId, personId }: Visitor,
   to: LoginRow,
 ): Promise<void> {
-  if (await isPasswordKept(tx, playerId)) return;
-  await settleMadePassword(tx, playerId);
+  if (!(await isPasswordKept(tx, playerId))) await settleMadePassword(tx, playerId);
   if (to.kind === 'phone') return;
   await deps.delivery.enqueue(tx, {
     channel: 'mail',

@@ -51,11 +51,27 @@ async function trusted(at: number): Promise<number> {
   return row?.at ?? Number.NaN;
 }
 
+/** What counts as the time of what begins where the clock says this. */
+async function counted(at: number): Promise<number> {
+  const [row] = await bench.database.query<{ at: number }>(
+    `select (extract(epoch from late_clock(timestamptz '${EPOCH}' + $1::bigint * interval '1 microsecond')
+       - timestamptz '${EPOCH}') * 1000000)::bigint as at`,
+    [at],
+  );
+  return row?.at ?? Number.NaN;
+}
+
 async function openLimited(): Promise<readonly [Person, Purse]> {
   const person = await bench.openPerson('EUR');
   const [purse] = person.purses;
   if (!purse) throw new Error('no purse');
   await bench.setGuard(person, { limits: limitOf('wagered', 100) });
+  return [person, purse];
+}
+
+async function openLosing(): Promise<readonly [Person, Purse]> {
+  const [person, purse] = await openLimited();
+  await bench.setGuard(person, { limits: limitOf('lost', 100) });
   return [person, purse];
 }
 
@@ -99,6 +115,48 @@ describe('[RG-03] [P15] the clock of the database', () => {
     );
     await watch('one', DAY / SECOND - 1, 2);
     expect((await bench.spend(person, purse, { kind: 'stake', amount: 1, at: DAY })).verdict).toBe('limit_reached');
+  });
+
+  it('that is behind goes on by what the machines count, until it is right', async () => {
+    await watch('one', 0, 5);
+    expect(await counted(4 * SECOND - OFF)).toBe(7 * SECOND);
+    await look('one', 10 * HOUR, 10 * HOUR - OFF);
+    expect(await counted(10 * HOUR - OFF + SECOND)).toBe(10 * HOUR + SECOND);
+    await look('one', 40 * HOUR, 40 * HOUR - 2 * OFF);
+    expect(await counted(40 * HOUR - 2 * OFF)).toBe(40 * HOUR);
+    await look('one', 41 * HOUR);
+    expect(await counted(41 * HOUR)).toBe(41 * HOUR);
+  });
+
+  it('that was set back while every machine was down goes on from when it was believed', async () => {
+    await watch('one', 0, 100);
+    await look('two', 0, 101 * SECOND - OFF);
+    await look('two', HOUR, HOUR + 101 * SECOND - OFF);
+    expect(await counted(HOUR + 101 * SECOND - OFF)).toBe(HOUR + 102 * SECOND);
+  });
+
+  it('[P3] that is ahead while something is won gives it no longer than it may count', async () => {
+    const [person, purse] = await openLosing();
+    await watch('one', 0, 2);
+    await watch('one', 2, 2, OFF);
+    await bench.spend(person, purse, { kind: 'stake', amount: 100, at: OFF + 4 * SECOND, betId: 900 });
+    await bench.book(purse, 'payout', 900, 500);
+    await watch('one', 5, 3);
+    await look('one', DAY + HOUR);
+    const asked = { kind: 'stake', amount: 101, at: DAY + HOUR } as const;
+    expect((await bench.spend(person, purse, asked)).verdict).toBe('limit_reached');
+    expect((await bench.spend(person, purse, { ...asked, amount: 100 })).verdict).toBe('accepted');
+  });
+
+  it('[P3] that is behind holds what was won before against losses no longer than it may', async () => {
+    const [person, purse] = await openLosing();
+    await watch('one', 0, 2);
+    await bench.spend(person, purse, { kind: 'stake', amount: 100, at: SECOND, betId: 901 });
+    await bench.book(purse, 'payout', 901, 500);
+    await look('one', DAY + HOUR, DAY + HOUR - OFF);
+    const asked = { kind: 'stake', amount: 101, at: DAY + HOUR - OFF } as const;
+    expect((await bench.spend(person, purse, asked)).verdict).toBe('limit_reached');
+    expect((await bench.spend(person, purse, { ...asked, amount: 100 })).verdict).toBe('accepted');
   });
 
   it('that jumps while the program is started anew is noticed, for the machine remembers', async () => {

@@ -107,6 +107,13 @@ export class LimitModel {
     return this.money.usedAfter(type, this.#latestEarly - windowOf(type));
   }
 
+  /** In doubt about the time, what was won is not held against what was lost for longer than it may be. */
+  #weighed(type: MoneyType, { early, late }: ModelTime): bigint {
+    const won =
+      late > early ? this.money.wonUntil(type, this.#latestEarly - windowOf(type), late - windowOf(type)) : 0n;
+    return this.used(type) + won;
+  }
+
   nextRoom(type: MoneyType): bigint | undefined {
     return this.money.nextRoom(type, this.#latestEarly - windowOf(type));
   }
@@ -137,7 +144,7 @@ export class LimitModel {
     if (bar !== undefined) return { verdict: bar };
     const rooms = typesOf(kind).flatMap((type) => {
       const held = this.held.get(type);
-      return held ? [{ type, left: BigInt(held.value) - this.used(type) }] : [];
+      return held ? [{ type, left: BigInt(held.value) - this.#weighed(type, time) }] : [];
     });
     const short = rooms.filter(({ left }) => counts > left);
     if (short.length === 0) return { verdict: 'accepted' };
@@ -200,10 +207,10 @@ export class LimitModel {
 
   #decideTimed(type: 30 | 33, days: number, { early, late }: ModelTime): Change | string {
     const held = this.held.get(type);
-    const now = toMs(held ? early : late);
+    const now = toMs(late);
     if (days === -1) {
       if (type === 33 || !held) return 'limit_value_invalid';
-      if (this.law.returnAfter === undefined || now < (held.end ?? 0n)) return 'limit_locked';
+      if (this.law.returnAfter === undefined || toMs(early) < (held.end ?? 0n)) return 'limit_locked';
       return { kind: 'loosen', waiting: { due: now + this.law.returnAfter, needsWord: false } };
     }
     const offered = type === 30 ? this.law.exclusions : this.law.timeouts;

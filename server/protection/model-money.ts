@@ -9,6 +9,8 @@ export interface ModelBet {
   readonly trueAt: bigint;
   readonly stake: bigint;
   readonly isOwn: boolean;
+  /** Counted at a time that may not be the true one: it gives back no more room than it took. */
+  readonly isDoubted: boolean;
   /** What the account has of it now, and as what. */
   paid: bigint;
   result: 'open' | 'paid' | 'returned';
@@ -44,6 +46,12 @@ export class MoneyModel {
     return sum(this.#counted(type).flatMap(({ at, amount }) => (at > from ? [amount] : [])));
   }
 
+  /** How much more was won than staked by bets that count after a moment and no later than another. */
+  wonUntil(type: MoneyType, from: bigint, until: bigint): bigint {
+    const won = this.#counted(type).filter(({ at, amount }) => amount < 0n && at > from && at <= until);
+    return -sum(won.map(({ amount }) => amount));
+  }
+
   /** What was truly done in the span that ends at a moment: the law that no decision may have broken. */
   trulyUsed(type: MoneyType, at: bigint): bigint {
     const from = at - windowOf(type);
@@ -61,7 +69,11 @@ export class MoneyModel {
     if (type >= 20) return this.#deposits;
     const bets = [...this.bets.values()];
     if (type >= 10) {
-      return bets.filter(({ isOwn }) => isOwn).map((bet) => ({ ...bet, amount: bet.stake - bet.paid }));
+      const own = bets.filter(({ isOwn }) => isOwn);
+      return own.map((bet) => ({
+        ...bet,
+        amount: bet.stake - (bet.isDoubted ? least(bet.stake, bet.paid) : bet.paid),
+      }));
     }
     return bets.map((bet) => ({
       ...bet,
@@ -69,7 +81,7 @@ export class MoneyModel {
     }));
   }
 
-  addStake(betId: number, stake: { at: bigint; trueAt: bigint; stake: bigint; isOwn: boolean }): void {
+  addStake(betId: number, stake: Omit<ModelBet, 'paid' | 'result'>): void {
     this.bets.set(betId, { ...stake, paid: 0n, result: 'open' });
   }
 

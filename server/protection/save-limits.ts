@@ -116,14 +116,12 @@ function decideWish(
   const { limitType: type, limitValue: said } = wish;
   if (!isLimitType(type)) return undo('limit_not_offered');
   const stored = before.get(type);
-  // What is over by the clock alone is over only by the one that is trusted.
-  const nowMs = stored?.held?.endsAtMs === undefined ? time.nowMs : time.trustedMs;
   const offered: readonly number[] = isAlwaysOffered ? [type] : deps.settings().offered;
   const decided = decideLimit(person.profile, stored ?? {}, {
     type,
     said,
     currency: stored?.currency ?? person.currency,
-    nowMs,
+    ...time,
     offered: person.profile.offered.filter((one) => offered.includes(one)),
   });
   if (!decided.ok) return undo(decided.code);

@@ -24,7 +24,7 @@ const CLOCK = `
   create function tests.set_now(p_true bigint, p_off bigint) returns void language plpgsql as $$
   begin
     perform set_config('tests.now', (timestamptz '${EPOCH}' + (p_true + p_off) * interval '1 microsecond')::text, true);
-    perform watch_clock('machine', p_true / 1000, tests.clock_timestamp());
+    perform watch_clock('machine', p_true / 1000.0, tests.clock_timestamp());
   end $$;
   create function tests.walk(p_moves jsonb) returns jsonb language plpgsql as $$
   declare

@@ -60,9 +60,6 @@ class Walker {
   #off = 0;
   /** When the machine and the database's clock last agreed. */
   #agreed = 0;
-  /** A clock that was behind, or off while something could be lost, is held to the model alone. */
-  #wasOff = false;
-  #wasBehind = false;
 
   constructor(walking: Walking) {
     const { lane, law, limits, tx } = walking;
@@ -80,9 +77,11 @@ class Walker {
 
   get #time(): ModelTime {
     const at = BigInt(this.#now + this.#off);
-    const agreed = BigInt(this.#agreed);
-    const until = agreed + 3_000_000n;
-    return { at: BigInt(this.#now), early: at < until ? at : until, late: at > agreed ? at : agreed };
+    const now = BigInt(this.#now);
+    const until = BigInt(this.#agreed) + 3_000_000n;
+    // Behind, what the machine has counted since is known; it was believed for three seconds more.
+    const counted = now > until ? now : until;
+    return { at: now, early: at < until ? at : until, late: this.#off < 0 ? counted : at };
   }
 
   async take(step: TraceStep): Promise<void> {
@@ -119,8 +118,6 @@ class Walker {
     this.#push({ op: 'book', needs: 0 }, () => undefined);
     this.#off = hours * 3_600_000_000;
     if (hours === 0) this.#agreed = this.#now;
-    else this.#wasOff = true;
-    if (hours < 0) this.#wasBehind = true;
   }
 
   #push(move: Omit<Move, 'at' | 'off' | 'person'>, check: (answer: Answer, time: ModelTime) => void): void {
@@ -160,7 +157,13 @@ class Walker {
       const meant = this.#model.judge(kindOfStake, counts, time);
       this.#agree(answer, meant);
       if (meant.verdict !== 'accepted') return;
-      this.#model.money.addStake(betId, { at: time.late, trueAt: time.at, stake: counts, isOwn: !isBonus });
+      this.#model.money.addStake(betId, {
+        at: time.late,
+        trueAt: time.at,
+        stake: counts,
+        isOwn: !isBonus,
+        isDoubted: time.late > time.early,
+      });
       this.#holdToLaw(kindOfStake, time);
     });
   }
@@ -268,11 +271,9 @@ class Walker {
 
   /** Whatever was decided, and in whatever order: what was truly done fits what was in force. */
   #holdToLaw(kind: 'stake' | 'bonus stake' | 'deposit', { at }: ModelTime): void {
-    if (this.#wasBehind) return;
     for (const type of typesOf(kind)) {
       const held = this.#model.held.get(type);
-      // A loss counts against what was won: where the clock was off, both at times that are not true.
-      if (!held || (this.#wasOff && type >= 10 && type < 20)) continue;
+      if (!held) continue;
       const used = this.#model.money.trulyUsed(type, at);
       if (used > BigInt(held.value)) throw new Error(`${used} of ${held.value} were taken of ${type}`);
     }

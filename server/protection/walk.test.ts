@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LimitType } from '@glasshouse/domain/protection';
-import { makeLogger } from '../platform/logs/index.ts';
-import { makeOutbox } from '../platform/outbox/index.ts';
 import { MONEY_WALKS, moneyTraces, wholeTrace, type Traces } from './any-trace.ts';
 import { openTraceBench, type TraceBench } from './store-test-trace.ts';
+import { openLane } from './walk-lane.ts';
 import { walkTraces } from './walk-trace.ts';
 import type { TraceLane } from './walk-words.ts';
 
@@ -13,45 +11,15 @@ const TRACES = Number(process.env['GUARD_TRACES'] ?? 2_000);
 /** Of so many one is about words; each of its steps is a transaction of many statements. */
 const WORDS_IN = 16;
 const LANES = 3;
-const OFFERED: readonly LimitType[] = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 33];
 
 let bench: TraceBench;
 let lanes: TraceLane[];
 beforeAll(async () => {
   bench = await openTraceBench();
   lanes = [];
-  for (let at = 0; at < LANES; at += 1) lanes.push(await openLane(at * 2 + 1));
+  for (let at = 0; at < LANES; at += 1) lanes.push(await openLane(bench, at * 2 + 1));
 });
 afterAll(() => bench.close());
-
-async function openLane(personId: number): Promise<TraceLane> {
-  const { database, ledger } = bench;
-  const purse = await bench.openPerson(personId);
-  await bench.openPerson(personId + 1);
-  const log = makeLogger('silent');
-  let tokens = 0;
-  return {
-    database,
-    ledger,
-    personId,
-    purse,
-    otherId: personId + 1,
-    makeDeps: (within, law) => ({
-      database: within,
-      log,
-      outbox: makeOutbox(within, log),
-      settings: () => ({ offered: OFFERED, deletesPending: true, realityMinutes: 0, profileOf: () => law }),
-      findOrigin: async () => ({ country: 'GB', currency: 'EUR' }),
-      signer: { keyId: 'tests', sign: () => '' },
-      endSessionsOf: async () => undefined,
-      operator: { define: () => undefined },
-      stopNews: async () => undefined,
-      isYounger: async () => false,
-      findTimeZone: async () => 0,
-      makeToken: () => `token-of-a-trace-${++tokens}`,
-    }),
-  };
-}
 
 /** On several connections at once, each with traces of its own; whatever fails is made as short as it can be. */
 async function walkAll(traces: fc.Arbitrary<Traces>, count: number): Promise<void> {

@@ -34,7 +34,7 @@ export const OF_PLAYERS = {
     'deleteMessages', 'getPapers', 'savePapers', 'listSessions', 'endSession', 'endOtherSessions',
     'refreshSession', 'prove', 'getQrAsker', 'approveQr', 'refuseQr', 'getUserToken', 'getSecureData',
     'listPasskeys', 'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'startPasskeyProof',
-    'proveByPasskey', 'listSocialIdentities', 'joinSocial', 'removeSocial',
+    'proveByPasskey', 'listSocialIdentities', 'joinSocial', 'removeSocial', 'renewCredentials', 'keepCredentials',
   ],
 } as const;
 
@@ -47,7 +47,7 @@ export const WANTS_MORE: readonly string[] = [
   'savePapers', 'requestAddress', 'confirmAddress', 'removeAddress', 'changePassword', 'deleteMessages',
   'endSession', 'refreshSession', 'prove', 'getQrAsker', 'approveQr', 'refuseQr', 'getSecureData',
   'addPasskey', 'renamePasskey', 'removePasskey', 'startPasskeyProof', 'proveByPasskey', 'joinSocial',
-  'removeSocial',
+  'removeSocial', 'renewCredentials', 'keepCredentials',
 ];
 
 /** Each call that anyone may make, and why nothing is staked, paid in or offered by it. */
@@ -56,7 +56,8 @@ export const OF_ANYONE = {
   shows: [
     'getConfig', 'getConfigGroups', 'listCurrencyNames', 'listPhoneCountries', 'listPhoneMasks', 'listKeys',
     'listSports', 'listEvents', 'getEvent', 'searchBoard', 'listExpressOffers', 'loadCoupon',
-    'listSocialProviders', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',
+    'checkDomain', 'getIsoCodes', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows',
+    'listSportNames', 'previewGames', 'listSocialProviders', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',
     'checkBlock', 'getSession', 'showStopped', 'listMailbox', 'getMailboxLetter',
   ],
   /** Opens a session: of somebody who is excluded one that sees and tightens, and stakes nothing. */

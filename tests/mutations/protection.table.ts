@@ -2,12 +2,14 @@ import type { PlantedBug } from './planted-bug.ts';
 
 const CLOCK = 'server/ledger/migrations/024-clock.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
-const SPEND = 'server/ledger/migrations/026-guarded-spend.sql';
 const JUDGE = 'server/ledger/migrations/027-conversion.sql';
+const DOUBTED = 'server/ledger/migrations/028-doubted-clock.sql';
+const KEPT = 'server/protection/migrations/004-kept-by-its-source.sql';
 const OF_GUARDS = 'server/ledger/guard.test.ts';
 const OF_CLOCKS = 'server/ledger/watch-clock.test.ts';
 const OF_LIMITS = 'server/protection/limits.test.ts';
 const OF_EXCLUSIONS = 'server/protection/never-shortened.test.ts';
+const OF_WALKS = 'server/protection/walk.test.ts';
 const OF_DECISIONS = 'domain/protection/decide-limit.test.ts';
 const OF_BARS = 'domain/protection/bars.test.ts';
 const OF_DOORS = 'server/platform/http/stopped-calls.test.ts';
@@ -63,7 +65,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'winnings-make-room',
     wrong: 'what is won gives room to stake again: net counted as gross',
-    file: GUARD,
+    file: DOUBTED,
     from: 'p_row.paid := p_row.paid + p_amount;',
     to: 'p_row.paid := p_row.paid + p_amount; p_row.staked := greatest(p_row.staked - p_amount, 0);',
     test: OF_GUARDS,
@@ -72,7 +74,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'bonus-as-deposit',
     wrong: 'a bonus is counted as a deposit',
-    file: SPEND,
+    file: DOUBTED,
     from: 'when k.kind = 1 then coalesce(g.counts, 0)',
     to: 'when k.kind in (1, 15) then coalesce(g.counts, 0)',
     test: OF_GUARDS,
@@ -90,7 +92,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'exclusion-of-a-player',
     wrong: 'an exclusion stops one player of a person, and not the others',
-    file: SPEND,
+    file: DOUBTED,
     from: 'from player_lock l join guard g on g.person_id = l.person_id\n      where l.player_id = k.player_id',
     to: 'from player_lock l join guard g on g.person_id = l.player_id\n      where l.player_id = k.player_id',
     test: OF_GUARDS,
@@ -99,7 +101,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'room-back-too-late',
     wrong: 'what comes back of a stake makes room in spans that its stake has left',
-    file: GUARD,
+    file: DOUBTED,
     from: 'if v_row.at >= v_guard.next_at[n] then',
     to: 'if v_guard.person_id > 0 then',
     test: OF_GUARDS,
@@ -108,7 +110,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'held-counted-twice',
     wrong: 'a bet on hold is counted when it is put there and again when it is taken',
-    file: SPEND,
+    file: DOUBTED,
     from: 'case when k.kind in (2, 5) then coalesce(g.counts, 0) else 0 end as wagered',
     to: 'case when k.kind in (2, 5, 6) then coalesce(g.counts, 0) else 0 end as wagered',
     test: OF_GUARDS,
@@ -144,7 +146,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'new-machine-believed',
     wrong: 'a machine that starts after a jump makes the clock believed again',
-    file: CLOCK,
+    file: DOUBTED,
     from: "  if exists (select 1 from clock_witness w where w.doubts) then return false; end if;\n  -- Never back",
     to: '  -- Never back',
     test: OF_CLOCKS,
@@ -207,7 +209,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'exclusion-shortened',
     wrong: 'an exclusion that runs can be given an earlier end',
-    file: 'server/protection/migrations/001-protection.sql',
+    file: KEPT,
     from: "new.state <> 'ACTIVE' or new.ends_at < old.ends_at or",
     to: "new.state <> 'ACTIVE' or",
     test: OF_EXCLUSIONS,
@@ -216,18 +218,18 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'bar-shortened',
     wrong: 'the ledger can be told an earlier end of an exclusion',
-    file: 'server/protection/migrations/001-protection.sql',
-    from: 'and b.until_at >= old.bar_until[n]) then',
-    to: 'and b.until_at >= b.from_at) then',
+    file: KEPT,
+    from: 'and b.until_at >= k.until_at)) then',
+    to: 'and b.until_at >= b.from_at)) then',
     test: OF_EXCLUSIONS,
     title: 'is not shortened by',
   },
   {
     name: 'profile-ends-exclusion',
     wrong: 'an exclusion ends with the profile it was begun under',
-    file: 'server/protection/write-guard.ts',
-    from: 'bars: [...bars, ...missing]',
-    to: 'bars',
+    file: 'domain/protection/decide-limit.ts',
+    from: 'return longest(exclusionEndsHours, returnHours);',
+    to: 'return exclusionEndsHours;',
     test: OF_LIMITS,
     title: 'stop no less and for no shorter',
   },
@@ -262,9 +264,54 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
     name: 'silence-counts',
     wrong: 'the time somebody is away counts as time here',
     file: 'domain/protection/presence.ts',
-    from: 'gapMs <= LEFT_AFTER_MS ? gapMs : 0',
+    from: 'gapMs <= LEFT_AFTER_MS ? gapMs : before.staysMs',
     to: 'gapMs',
     test: OF_PRESENCE,
     title: 'counts a silence',
+  },
+  {
+    name: 'fault-not-counted',
+    wrong: 'while the clock is behind, what begins does so when it was last right',
+    file: DOUBTED,
+    from: 'greatest(p_at, p_at + t.behind, case',
+    to: 'greatest(p_at, case',
+    test: OF_CLOCKS,
+    title: 'that is behind goes on',
+  },
+  {
+    name: 'doubted-win-counts',
+    wrong: 'a win while the clock was ahead makes room for as long as the clock was off',
+    file: DOUBTED,
+    from: 'case when v_late > v_early then 0 end',
+    to: 'null::bigint',
+    test: OF_CLOCKS,
+    title: 'that is ahead while something is won',
+  },
+  {
+    name: 'extended-by-early-clock',
+    wrong: 'an exclusion made longer while the clock is wrong ends early by the fault',
+    file: 'server/protection/save-limits.ts',
+    from: '    ...time,\n',
+    to: '    nowMs: time.trustedMs,\n    trustedMs: time.trustedMs,\n',
+    test: 'server/protection/wrong-clock.test.ts',
+    title: 'made longer',
+  },
+  {
+    name: 'delay-of-23-hours',
+    wrong: 'a raise holds an hour before its day is over',
+    file: 'domain/protection/decide-limit.ts',
+    from: 'const delayMs = profile.raiseDelayHours * HOUR_MS;',
+    to: 'const delayMs = (profile.raiseDelayHours - 1) * HOUR_MS;',
+    test: OF_WALKS,
+    title: 'changes limits as an independent model says',
+  },
+  {
+    name: 'returned-stake-counts',
+    wrong: 'a stake that came back is still counted as wagered',
+    file: DOUBTED,
+    from: 'p_row.returned := p_row.returned + p_amount;',
+    to: '',
+    test: OF_WALKS,
+    title: 'moves money as an independent model says',
   },
 ];

@@ -70,7 +70,7 @@ function editPersonTables(rows: string): Edit {
 
 /** Whom something stops may still make these calls. */
 function editCallsOfPlayers(ids: string): Edit {
-  return { file: 'tests/api/protected-calls.test.ts', place: /\n  \],\n\} as const;/, by: `\n${ids}$&` };
+  return { file: 'tests/api/classified.table.ts', place: /\n  \],\n\} as const;/, by: `\n${ids}$&` };
 }
 
 /** The lines of a market with two outcomes, yes and no, that the feed settles. */

@@ -114,7 +114,7 @@ describe('npm run new', () => {
         'kit/locales/fa.json',
         'remotes/saved-notes/manifest.ts',
         'server/data-rights/person-tables.table.ts',
-        'tests/api/protected-calls.test.ts',
+        'tests/api/classified.table.ts',
       ]),
     );
     expect(complaints(files, ['domain', 'contracts', 'server', 'shell', 'remotes', 'tests'])).toEqual([]);

@@ -11,6 +11,7 @@ import {
   OutcomeField,
   SectionField,
 } from './fields.ts';
+import { FinalResult } from './sportsbook.ts';
 
 export const LegState = OneOf('open', 'win', 'lose', 'void', 'half_win', 'half_lose', 'dead_heat', 'placed');
 export type LegState = Static<typeof LegState>;
@@ -45,6 +46,8 @@ export const BetLegView = Type.Object({
       version: Type.Integer(),
     }),
   ),
+  /** How its event ended, once it has; never of a race or a title. */
+  final: Type.Optional(FinalResult),
 });
 export type BetLegView = Static<typeof BetLegView>;
 

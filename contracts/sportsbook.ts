@@ -62,6 +62,15 @@ export const LiveStatusView = Type.Object({
 });
 export type LiveStatusView = Static<typeof LiveStatusView>;
 
+/** How a match ended, and who says so; above version 1 its score was corrected. */
+export const FinalResult = Type.Object({
+  status: LiveStatusView,
+  source: Type.String(),
+  version: Type.Integer({ minimum: 1 }),
+  atSec: EpochSecField,
+});
+export type FinalResult = Static<typeof FinalResult>;
+
 export const CompetitorView = Type.Object({ id: IdField, name: Type.String(), country: Type.Optional(Type.String()) });
 export type CompetitorView = Static<typeof CompetitorView>;
 
@@ -210,14 +219,48 @@ export const listRows = defineCall({
   refusals: [],
 });
 
+/** What became of a market: the present word about its outcomes, who said it, and what was said before. */
+export const PlayedMarket = Type.Object({
+  key: MarketKeyField,
+  outcomes: Type.Array(
+    Type.Object({
+      id: OutcomeField,
+      result: OneOf('win', 'lose', 'void', 'half_win', 'half_lose', 'dead_heat', 'placed'),
+    }),
+  ),
+  source: Type.String(),
+  /** 1 from live data, 2 confirmed. */
+  certainty: Type.Integer({ minimum: 1, maximum: 2 }),
+  version: Type.Integer({ minimum: 1 }),
+  atSec: EpochSecField,
+  /** Whom it was won by in earlier words that said otherwise, oldest first; by nobody where it was void or taken back. */
+  earlier: Type.Array(
+    Type.Object({ version: Type.Integer({ minimum: 1 }), atSec: EpochSecField, won: Type.Array(OutcomeField) }),
+  ),
+});
+export type PlayedMarket = Static<typeof PlayedMarket>;
+
+/** What is kept of an event that is over. */
+export const PlayedView = Type.Object({
+  /** It was not played as planned, and what was still open is void. */
+  voided: Type.Boolean(),
+  /** Absent where nobody keeps a score, or none was told. */
+  final: Type.Optional(FinalResult),
+  /** Scores that were told as final before, oldest first. */
+  corrected: Type.Array(FinalResult),
+  markets: Type.Array(PlayedMarket),
+});
+export type PlayedView = Static<typeof PlayedView>;
+
 export const getEvent = defineCall({
   id: 'getEvent',
   method: 'GET',
   path: '/web-api/sportsbook/events/{eventId}',
   access: 'anyone',
-  summary: 'One event with all its markets',
+  summary: 'One event with all its markets; of one that is over, its score and what has won',
   params: Type.Object({ eventId: IdField }),
-  answer: Type.Object({ epoch: Epoch, event: EventView }),
+  /** `played` exactly where the event is over; nothing of it is offered then. */
+  answer: Type.Object({ epoch: Epoch, event: EventView, played: Type.Optional(PlayedView) }),
   refusals: ['event_unknown'],
 });
 

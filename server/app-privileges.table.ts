@@ -38,6 +38,7 @@ export const APP_PRIVILEGES: Privileges = {
   advance_settlement: KEPT,
   altered_bet: KEPT,
   market_result_history: KEPT,
+  event_result: KEPT,
   person: KEPT,
   terms_agreement: KEPT,
   consent_choice: KEPT,

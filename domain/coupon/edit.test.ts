@@ -58,6 +58,18 @@ describe('putting selections on the coupon', () => {
     expect(removeSelection(couponOf(home, other), other.id).type).toBe('single');
   });
 
+  it('[CP-01] makes a builder of several of one match, and an express again once another match joins', () => {
+    expect(couponOf(home, over).type).toBe('builder');
+    expect(couponOf(home, over, other).type).toBe('express');
+    expect(removeSelection(couponOf(home, over, other), other.id).type).toBe('builder');
+    expect(removeSelection(couponOf(home, over), over.id).type).toBe('single');
+  });
+
+  it('leaves several singles and an express that the player has chosen', () => {
+    expect(addSelection(setType(couponOf(home), 'singles'), over).type).toBe('singles');
+    expect(setType(couponOf(home, over), 'express').type).toBe('express');
+  });
+
   it('keeps the order of picking', () => {
     expect(ids(couponOf(other, home))).toEqual([other.id, home.id]);
   });

@@ -22,7 +22,8 @@ export function emptyCoupon(): Coupon {
 
 /**
  * Picking another outcome of the same market replaces the old pick; picking the same one again takes it off.
- * A second selection makes an express of a single; every other type stays while it is possible.
+ * A second selection makes an express of a single, or a builder where both are of one match; every other type stays
+ * while it is possible.
  */
 export function addSelection(coupon: Coupon, selection: CouponSelection): Coupon {
   if (coupon.selections.some((held) => held.id === selection.id)) return removeSelection(coupon, selection.id);
@@ -89,8 +90,13 @@ export function removeBoost(coupon: Coupon): Coupon {
 /** Other selections are no accumulator of the day any more; an emptied coupon forgets what belonged to its bet. */
 function withSelections(coupon: Coupon, selections: readonly CouponSelection[]): Coupon {
   const changed = { ...coupon, selections, expressId: undefined };
-  if (selections.length > 0) return fit(changed);
+  if (selections.length > 0) return offerBuilder(fit(changed));
   return fit({ ...changed, promoCode: undefined, loadedFromCode: undefined, boostRemoved: false });
+}
+
+/** Outcomes of one match are no express: the bet that they can be is offered at once, in place of a refusal. */
+function offerBuilder(coupon: Coupon): Coupon {
+  return coupon.type === 'express' && isTypePossible('builder', coupon) ? fit({ ...coupon, type: 'builder' }) : coupon;
 }
 
 /** The coupon with nothing on it that its selections and type do not allow. */

@@ -12,7 +12,8 @@ import { periodName } from './period-name.ts';
 export { categoryName, type Category } from './category-name.ts';
 export { clockText, limitClock } from './match-clock.ts';
 export { detailText, periodHead, periodName, phaseText } from './period-name.ts';
-export { fullScoreText, listScoreColumns, scoreText, type ScoreColumn } from './score-text.ts';
+export { fullScoreText, hasParts, listScoreColumns, scoreText, type ScoreColumn } from './score-text.ts';
+export { sourceName } from './source-name.ts';
 export { isOfProtection, refusalText, refusalWords, type ToldRefusal } from './refusal-words.ts';
 
 /** Whom a market's texts speak of. The sport decides what a part of the match is called. */
@@ -26,7 +27,7 @@ export interface EventNames {
   readonly runner?: string | undefined;
 }
 
-/** "Ajax – Roma"; without two sides the one name: "15:30 Thornfield". */
+/** "Ajax – Roma"; without two sides the one name: "Thornfield R7". */
 export function eventName(t: Translate, { home, away }: Pick<EventNames, 'home' | 'away'>): string {
   return away === '' ? home : t('words.versus', { home, away });
 }

@@ -59,6 +59,14 @@ export function listScoreColumns(t: Translate, sportId: number, status: LiveStat
   return isWonByParts(sportId) ? [total, ...parts, ...running] : [...parts, ...running, total];
 }
 
+/** Whether the parts say what the score does not: the only half of a match so far is its score. */
+export function hasParts(t: Translate, sportId: number, status: LiveStatusView): boolean {
+  const columns = listScoreColumns(t, sportId, status);
+  const total = columns.find(({ kind }) => kind === 'total');
+  const parts = columns.filter(({ kind }) => kind !== 'total');
+  return parts.length > 1 || parts.some(({ home, away }) => home !== total?.home || away !== total.away);
+}
+
 function makeTotal(t: Translate, sportId: number, score: Pair): ScoreColumn {
   const part = findSport(sportId)?.period;
   const name = part !== undefined && isWonByParts(sportId) ? t(`score.${part}s`) : t('words.total');

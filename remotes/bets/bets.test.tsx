@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { FragmentRequest } from '@glasshouse/contracts/fragment';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { sampleMoney } from '@glasshouse/kit/api/testing';
@@ -46,6 +47,16 @@ function leg(gameId: number, changes: Partial<BetLegView> = {}): BetLegView {
     ...changes,
   };
 }
+
+const FINAL: LiveStatusView = {
+  phase: 'ended',
+  score: { home: 2, away: 1 },
+  period: 2,
+  periodScores: [
+    { home: 1, away: 1 },
+    { home: 1, away: 0 },
+  ],
+};
 
 const OPEN: BetView = {
   betId: 72,
@@ -170,10 +181,20 @@ describe('the bet history', () => {
     expect(html).toContain('placed: the win part is lost, each way: (0 + 1 + (8 \u2212 1) × 1 ÷ 5) ÷ 2');
   });
 
-  it('links to an event while its leg is open, and not after', async () => {
+  it('[FE-14.played] links to an event while its leg is open, and after: its page stays', async () => {
     const { html } = await renderPage('history');
     expect(html).toContain('href="/en/live/all/football/12-premier-league/345-arsenal-chelsea-b"');
-    expect(html).not.toContain('/1-arsenal-chelsea');
+    expect(html).toContain('href="/en/live/all/football/12-premier-league/1-arsenal-chelsea-b"');
+  });
+
+  it('[FE-14.played] tells on each leg how its match ended, and that its score was corrected', async () => {
+    const final = { status: FINAL, source: 'world', version: 2, atSec: NOW_SEC };
+    const bet: BetView = { ...OPEN, state: 'won', payout: 1_850, legs: [leg(345, { state: 'win', final })] };
+    const { html: list } = await renderPage('history', { answers: { listBets: ok({ bets: [bet] }) } });
+    const { html: page } = await renderPage('bet', { params: { betId: '72' }, answers: { getBet: ok(bet) } });
+    for (const html of [list, page]) {
+      for (const text of ['>2-1 (1-1 1-0)<', '>Ended<', '>corrected<']) expect(html).toContain(text);
+    }
   });
 
   it('tells what an open bet could be sold for', async () => {

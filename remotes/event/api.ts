@@ -23,15 +23,15 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
     };
   }
   if (!found.ok) throw new Error(found.error.message);
-  const { epoch, event } = found.answer;
-  const state: EventPageState = {
-    kind: 'event',
+  const { epoch, event, played } = found.answer;
+  const shown = {
     nowSec: Math.floor(Date.now() / 1000),
     epoch,
     event,
     related: await findRelated(call, epoch, event, context.preferences.listMarkets),
   };
-  return { status: 200, state, head: headOfEvent(event, context) };
+  const state: EventPageState = played ? { kind: 'played', ...shown, played } : { kind: 'event', ...shown };
+  return { status: 200, state, head: headOfEvent(event, context, played) };
 };
 
 /** Of the event's own section, or else of the other one. The page stands without them too. */

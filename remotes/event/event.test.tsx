@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EventView } from '@glasshouse/contracts/sportsbook';
+import type { EventView, PlayedView } from '@glasshouse/contracts/sportsbook';
 import { sampleCalls, sampleRow, sampleEvent, sampleMarket, sampleRace } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
@@ -197,5 +197,98 @@ describe('an event', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { status, html } = await renderEvent('7', EVENT, 'en', 'line', sampleCalls({}));
     expect([status, html]).toEqual([500, null]);
+  });
+});
+
+describe('an event that is over', () => {
+  const status = {
+    phase: 'ended' as const,
+    score: { home: 2, away: 1 },
+    period: 2,
+    periodScores: [
+      { home: 1, away: 1 },
+      { home: 1, away: 0 },
+    ],
+  };
+  const over = sampleEvent(7, {
+    section: 'live',
+    home: EVENT.home,
+    away: { id: 2, name: 'Sevilla' },
+    status,
+    markets: [],
+  });
+  const word = { source: 'world', certainty: 2, version: 1, atSec: over.startsAtSec, earlier: [] };
+  const played: PlayedView = {
+    voided: false,
+    final: { status, source: 'world', version: 2, atSec: over.startsAtSec },
+    corrected: [
+      { status: { ...status, score: { home: 2, away: 2 } }, source: 'world', version: 1, atSec: over.startsAtSec },
+    ],
+    markets: [
+      {
+        ...word,
+        key: 'total|total=2.5',
+        outcomes: [
+          { id: 'over', result: 'win' },
+          { id: 'under', result: 'lose' },
+        ],
+        version: 3,
+        earlier: [{ version: 1, atSec: over.startsAtSec, won: ['under'] }],
+      },
+      {
+        ...word,
+        key: '1x2',
+        outcomes: [
+          { id: '1', result: 'win' },
+          { id: 'x', result: 'lose' },
+          { id: '2', result: 'lose' },
+        ],
+      },
+      { ...word, key: 'both_score', outcomes: [{ id: 'yes', result: 'void' }] },
+    ],
+  };
+  const calls = (given: PlayedView = played) =>
+    sampleCalls({
+      getEvent: () => ({ status: 200, body: { epoch: 'one', event: over, played: given } }),
+      listEvents: () => ({ status: 200, body: { epoch: 'one', events: [], total: 0 } }),
+    });
+  const show = async (given?: PlayedView) => {
+    const answer = await renderEvent('7-x', over, 'en', 'live', calls(given));
+    return { ...answer, html: (answer.html ?? '').replaceAll('<!-- -->', '') };
+  };
+
+  it('[FE-14.played] keeps its page: the score once, what won in order, by whose word, and what was said before', async () => {
+    const { status: code, html } = await show();
+    expect(code).toBe(200);
+    const rows = html.split('data-testid="played-market"').slice(1);
+    expect(rows.map((row) => /<strong><bdi>(.*?)<\/bdi>/.exec(row)?.[1])).toEqual([
+      'Real Madrid',
+      'Over 2.5',
+      undefined,
+    ]);
+    expect(rows[1]).toContain('Before the correction: Under 2.5');
+    expect(rows[1]).toContain('simulated feed');
+    expect(rows[1]).toContain('version 3');
+    expect(rows[2]).toContain('Returned');
+    expect(html).toContain('Before the correction: 2-2');
+    expect(html.match(/gh-scoreboard__score/g)).toHaveLength(1);
+    expect(html).not.toContain('gh-periods__total');
+    expect(html).not.toContain('starts in');
+  });
+
+  it('[FE-14.played] tells search engines how it ended, at the address it always had', async () => {
+    const { head } = await show();
+    expect(head.title).toBe('Real Madrid – Sevilla 2-1: result, Premier League');
+    expect(head.description).toContain('over');
+    expect(head.canonicalPath).toBe('/live/all/football/12-premier-league/7-real-madrid-sevilla');
+    expect(head.robots).toBeUndefined();
+    expect(head.structured).toMatchObject([{ eventStatus: 'https://schema.org/EventScheduled' }]);
+  });
+
+  it('that was not played as planned says so, to search engines too', async () => {
+    const { html, head } = await show({ voided: true, corrected: [], markets: [] });
+    expect(html).toContain('not played as planned');
+    expect(html).toContain('No results are in yet');
+    expect(head.structured).toMatchObject([{ eventStatus: 'https://schema.org/EventCancelled' }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { EventView } from '@glasshouse/contracts/sportsbook';
+import type { EventView, PlayedView } from '@glasshouse/contracts/sportsbook';
 import type { EventListSource } from '@glasshouse/kit/events';
 
 export interface FoundEvent {
@@ -15,7 +15,13 @@ export interface MissingEvent {
   readonly section: 'line' | 'live';
 }
 
-export type EventPageState = FoundEvent | MissingEvent;
+/** It is over: what is kept of it. */
+export interface PlayedEvent extends Omit<FoundEvent, 'kind'> {
+  readonly kind: 'played';
+  readonly played: PlayedView;
+}
+
+export type EventPageState = FoundEvent | PlayedEvent | MissingEvent;
 
 /** "2:13:05"; days and more are better said by the date. */
 export function formatCountdown(leftSec: number): string {

@@ -95,6 +95,14 @@ describe('a printed bet', () => {
     for (const text of ['>15:30 Thornfield<', 'Amber Light', 'Each way: 3 places at 1/5']) expect(html).toContain(text);
   });
 
+  it('[FE-14.played] says how the matches of its legs ended', async () => {
+    const score = { home: 2, away: 1 };
+    const status = { phase: 'ended' as const, score, period: 1, periodScores: [score] };
+    const final = { status, source: 'world', version: 1, atSec: AT_SEC };
+    const { html } = await show('71', { getBet: ok({ ...BET, legs: [leg(1, { final })] }) });
+    expect(html).toContain('2-1</bdi> Ended');
+  });
+
   it('is printed without its signature rather than not at all', async () => {
     const { status, html } = await show('71', { getReceipt: refusal(503, 'not_ready') });
     expect([status, html.includes('€12.00'), html.includes('Ed25519')]).toEqual([200, true, false]);

@@ -1,4 +1,5 @@
 import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
+import type { FinalResult } from '@glasshouse/contracts/sportsbook';
 import { countCombinations } from '@glasshouse/domain/combinations';
 import { makeSelectionId, type EventId, type SelectionId } from '@glasshouse/domain/markets';
 import { winRange, type LegResult } from '@glasshouse/domain/settlement';
@@ -14,6 +15,7 @@ import { listSuccessors } from './store-successors.ts';
 /** Everything that is known of bets beside their own rows. */
 interface Around {
   readonly facts: ReadonlyMap<EventId, EventFacts>;
+  readonly finals: ReadonlyMap<number, FinalResult>;
   readonly results: ReadonlyMap<SelectionId, ResultVersion>;
   readonly settlements: ReadonlyMap<number, readonly SettlementRow[]>;
   readonly cashOuts: ReadonlyMap<number, readonly CashOutRow[]>;
@@ -28,14 +30,17 @@ export async function toBetViews(sql: Sql, prices: Prices, rows: readonly BetRow
   const refs = rows.flatMap((row) => row.legs.map(refOfLeg));
   const settlements = await listSettlementRows(sql, betIds);
   const edited = settlements.filter((one) => one.result === 'edited').map((one) => one.bet_id);
-  const [successors, cashOuts, results, facts] = await Promise.all([
+  const eventIds = [...new Set(refs.map((ref) => ref.eventId))];
+  const [successors, cashOuts, results, facts, finals] = await Promise.all([
     edited.length > 0 ? listSuccessors(sql, edited) : NO_SUCCESSORS,
     listCashOutRows(sql, betIds),
     prices.listResultHistory(sql, refs),
-    prices.listEventFacts([...new Set(refs.map((ref) => ref.eventId))]),
+    prices.listEventFacts(eventIds),
+    prices.listFinals(sql, eventIds),
   ]);
   const around: Around = {
     facts,
+    finals,
     // Oldest first, so that the present one is the one that stays.
     results: new Map(results.map((one) => [makeSelectionId(one), one])),
     successors,
@@ -121,6 +126,7 @@ function toLegView(row: BetRow, leg: LegTuple, index: number, around: Around): B
   const runner = findRunner(ref, facts);
   const said = around.results.get(makeSelectionId(ref));
   const result = said && findResultOf(said, row.placed_at_ms);
+  const final = around.finals.get(ref.eventId);
   return {
     gameId: leg[0],
     sportId: facts?.sportId ?? 1,
@@ -146,6 +152,7 @@ function toLegView(row: BetRow, leg: LegTuple, index: number, around: Around): B
           version: said.version,
         },
       }),
+    ...(final && { final }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { FinalResult } from '@glasshouse/contracts/sportsbook';
 import type { PriceNow, Section } from '@glasshouse/domain/coupon';
 import type { Decision } from '@glasshouse/domain/decision';
 import type { EditRefusal } from '@glasshouse/domain/edit';
@@ -30,6 +31,8 @@ export interface Prices {
   marketVersion(ref: SelectionRef): number;
   /** Every result that was said of these outcomes, oldest first; the last of each is the present one. */
   listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]>;
+  /** How these events ended; one that is not over is left out. */
+  listFinals(sql: Sql, eventIds: readonly EventId[]): Promise<ReadonlyMap<number, FinalResult>>;
   /** Outcomes on the line that could make up an express, most popular events first. */
   listCards(filter: { readonly section: Section; readonly limit: number }): {
     readonly events: readonly {

@@ -6,6 +6,7 @@ import type { Metrics } from '../platform/metrics/index.ts';
 import type { Board } from './board/board.ts';
 import { changeByBetStop, changeByDecided, changeByFixture, changeByResult, changeOdds } from './board/changes.ts';
 import type { BoardEvent, PriceFault } from './board/types.ts';
+import { findFinal } from './find-final.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
 import { flushBatch, type FlushDeps, type Reopened } from './flush-batch.ts';
 import type { HeardProducers } from './heard-producers.ts';
@@ -20,6 +21,7 @@ import {
 } from './read-results.ts';
 import { normaliseKeys } from './normalise-keys.ts';
 import type { Recoveries } from './recoveries.ts';
+import type { Final } from './store-finals.ts';
 
 export interface ApplyDeps extends KeepDeps, FlushDeps {
   readonly metrics: Metrics;
@@ -41,6 +43,7 @@ interface Batch {
   readonly known: KnownEvents;
   news: OutcomeNews[];
   endedEventIds: EventId[];
+  finals: Final[];
   resumedEventIds: EventId[];
   reopened: Reopened[];
   /** The message that is being taken in. */
@@ -83,7 +86,7 @@ function isFall(board: Board, producer: string, message: FeedMessage): boolean {
  */
 async function applyRun(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> {
   const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
-  const nothing = { news: [], endedEventIds: [], resumedEventIds: [], reopened: [] };
+  const nothing = { news: [], endedEventIds: [], finals: [], resumedEventIds: [], reopened: [] };
   const batch: Batch = { deps, board: deps.board, producer, known, ...nothing, at: undefined, refused: new Map() };
   for (const message of messages) {
     batch.at = message;
@@ -106,12 +109,13 @@ function refuse(batch: Batch, faults: readonly FeedFault[]): void {
 }
 
 async function flush(batch: Batch): Promise<void> {
-  const { producer, news, endedEventIds, resumedEventIds, reopened } = batch;
+  const { producer, news, endedEventIds, finals, resumedEventIds, reopened } = batch;
   batch.news = [];
   batch.endedEventIds = [];
+  batch.finals = [];
   batch.resumedEventIds = [];
   batch.reopened = [];
-  await flushBatch(batch.deps, { producer, news, endedEventIds, resumedEventIds, reopened });
+  await flushBatch(batch.deps, { producer, news, endedEventIds, finals, resumedEventIds, reopened });
 }
 
 function take(batch: Batch, message: FeedMessage): void {
@@ -230,6 +234,8 @@ function takeEnd(batch: Batch, message: MessageOf<'event_end'>): void {
   if (event) batch.board.remove(event, message.status);
   batch.known.events.set(message.event, { facts, ended: true });
   batch.endedEventIds.push(facts.eventId);
+  const final = findFinal(facts, message.status ?? event?.status);
+  if (final) batch.finals.push({ eventId: facts.eventId, final });
 }
 
 /** On the board, or put back there with its decided markets closed; never one that has ended. */

@@ -6,6 +6,7 @@ import { changeByRollback } from './board/changes.ts';
 import type { OutcomeNews } from './read-results.ts';
 import { addEventWork, recordResults, WATCH_ENDED_EVENT } from './record-results.ts';
 import { endEvents, resumeEvents } from './store-events.ts';
+import { appendFinals, type Final } from './store-finals.ts';
 import { listDecidedMarkets } from './store-results.ts';
 
 export interface FlushDeps {
@@ -27,6 +28,7 @@ export interface Unwritten {
   readonly producer: string;
   readonly news: readonly OutcomeNews[];
   readonly endedEventIds: readonly EventId[];
+  readonly finals: readonly Final[];
   readonly resumedEventIds: readonly EventId[];
   readonly reopened: readonly Reopened[];
 }
@@ -34,13 +36,14 @@ export interface Unwritten {
 /** Makes it durable, all or nothing; only then do markets open again whose results were taken back. */
 export async function flushBatch(deps: FlushDeps, batch: Unwritten): Promise<void> {
   const { database, jobs, board, insist } = deps;
-  const { news, endedEventIds, resumedEventIds, reopened } = batch;
+  const { news, endedEventIds, finals, resumedEventIds, reopened } = batch;
   if (news.length + endedEventIds.length + resumedEventIds.length === 0) return;
   const { work, decided } = await insist(() =>
     database.transaction(async (tx) => {
       const work = news.length > 0 && (await recordResults(tx, jobs, batch.producer, news));
       if (resumedEventIds.length > 0) await resumeEvents(tx, resumedEventIds);
       if (endedEventIds.length > 0) await endEvents(tx, endedEventIds);
+      if (finals.length > 0) await appendFinals(tx, batch.producer, finals);
       for (const eventId of endedEventIds) await addEventWork(tx, jobs, WATCH_ENDED_EVENT, eventId);
       const eventIds = reopened.map((one) => one.eventId);
       return { work, decided: eventIds.length === 0 ? [] : await listDecidedMarkets(tx, eventIds) };

@@ -5,6 +5,7 @@ import type { AnswerOf } from '@glasshouse/contracts/call';
 import type {
   EventCard,
   EventView,
+  FinalResult,
   listSports,
   RowView,
   searchBoard as searchCall,
@@ -30,6 +31,7 @@ import { makeSnapshots, type Snapshots } from './find-snapshot.ts';
 import { makeHeardProducers, type HeardProducers } from './heard-producers.ts';
 import { insistOn } from './insist-on.ts';
 import { makeKnownNames } from './known-names.ts';
+import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
 import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
 import { makeLeagueOrder } from './league-order.ts';
 import { listEvents, type EventFilter } from './list-events.ts';
@@ -89,6 +91,8 @@ export interface Sportsbook extends Module {
   listEventFacts(eventIds: readonly number[]): Promise<ReadonlyMap<EventId, EventFacts>>;
   findCard(eventId: number): EventCard | undefined;
   findEventView(eventId: number): EventView | undefined;
+  /** An event that is over; absent where it is not, or there was none. */
+  findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
   /** With the columns of a list; `country` says whose leagues come first. */
   listRows(filter: RowFilter & { readonly country?: string }): { rows: RowView[]; total: number };
@@ -131,12 +135,14 @@ export interface Sportsbook extends Module {
   listResults(sql: Sql, refs: readonly SelectionRef[]): Promise<MarketResult[]>;
   /** True where the rules of its sport will say what becomes of the event's bets, and have not yet. */
   isWaitedFor(sql: Sql, eventId: number): Promise<boolean>;
+  /** How these events ended; one that is not over, or of which no score was told, is left out. */
+  listFinals(sql: Sql, eventIds: readonly number[]): Promise<ReadonlyMap<number, FinalResult>>;
   /** Every result that was ever said of these outcomes, oldest first. */
   listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]>;
 }
 
 /** What is asked of the results, in whatever transaction. */
-const RESULTS = { listResults, listResultHistory, isWaitedFor };
+const RESULTS = { listResults, listResultHistory, isWaitedFor, listFinals: listFinalResults };
 
 const ROUND_MS = 1_000;
 
@@ -163,6 +169,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     listEventFacts: (eventIds) => listEventFacts(database.reading, board, eventIds),
     findCard: (eventId) => view(board, eventId, toCard),
     findEventView: (eventId) => view(board, eventId, toEventView),
+    findPlayed: (eventId) => findPlayed(database.reading, eventId),
     listCards: (filter) => listEvents(board, filter, nowSec()),
     listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
     listSports: (country) => countSports(board, makeLeagueOrder(topLeagues(), country)),

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import * as calls from '@glasshouse/contracts/sportsbook';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
+import type { PlayedEvent } from './find-played.ts';
 import type { EventFilter } from './list-events.ts';
 import type { RowFilter } from './list-rows.ts';
 
@@ -12,6 +13,7 @@ interface Shown {
   listRows(filter: RowFilter & { readonly country?: string }): Omit<AnswerOf<typeof calls.listRows>, 'epoch'>;
   search(text: string, limit?: number): AnswerOf<typeof calls.searchBoard>;
   findEventView(eventId: number): calls.EventView | undefined;
+  findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
 }
 
 export function serveSportsbook(http: Http, sportsbook: Shown): void {
@@ -23,6 +25,8 @@ export function serveSportsbook(http: Http, sportsbook: Shown): void {
   http.serve(calls.searchBoard, async ({ query }) => answer(sportsbook.search(query.text, query.limit)));
   http.serve(calls.getEvent, async ({ params }) => {
     const event = sportsbook.findEventView(params.eventId);
-    return event ? answer({ epoch: sportsbook.epoch, event }) : refusal('event_unknown');
+    if (event) return answer({ epoch: sportsbook.epoch, event });
+    const over = await sportsbook.findPlayed(params.eventId);
+    return over ? answer({ epoch: sportsbook.epoch, ...over }) : refusal('event_unknown');
   });
 }

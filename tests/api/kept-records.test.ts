@@ -42,6 +42,7 @@ const KEPT = [
   'bet_cash_out',
   'advance_settlement',
   'market_result_history',
+  'event_result',
 ] as const;
 
 /** A row in each of those tables: bets that were edited, sold, held, lent for and settled. */
@@ -61,6 +62,8 @@ async function live(): Promise<void> {
   const outcomes = [{ id: '1', result: 1 as const }];
   const markets = [{ key: '1x2', outcomes }];
   await feed(producer, { kind: 'bet_settlement', event: 'kept:1', certainty: 2, markets });
+  const status = { phase: 'ended' as const, score: { home: 2, away: 1 }, period: 2, periodScores: [] };
+  await feed(producer, { kind: 'event_end', event: 'kept:1', status });
 }
 
 describe('what was bet and what became of it', () => {

@@ -88,7 +88,38 @@ test('[FE-15] a line selection whose event starts is told so and cannot be place
   await expect(couponOf(page).getByRole('button', { name: 'Place bet' })).toBeDisabled();
 });
 
-test('two selections of one event are told as dependent, and one of them has to go', async ({
+/** 0 to 3 goals each, as chances. */
+const SCORES = [
+  [0.08, 0.08, 0.05, 0.02],
+  [0.11, 0.12, 0.06, 0.02],
+  [0.09, 0.1, 0.06, 0.02],
+  [0.07, 0.07, 0.03, 0.02],
+];
+
+test('two outcomes of one match are offered as a Bet Builder at one price, and placed as that', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer({ scores: SCORES });
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `${match.home} – ${match.away}, Total 2.5: Over 2.5, 1.90` })
+    .click();
+  const coupon = couponOf(page);
+  await expect(coupon.getByText('Bet Builder odds')).toBeVisible();
+  await expect(coupon.getByText(/annot be combined/)).toHaveCount(0);
+  // Of all scores 0.27 have the home side win with three goals and more: 0.93 ÷ 0.27.
+  await expect(coupon.getByText('3.444').first()).toBeVisible();
+  await coupon.getByRole('button', { name: /^Place bet · €/ }).click();
+  await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
+});
+
+test('two outcomes of a match that no bet can be built of are refused, and one of them has to go', async ({
   page,
   context,
   booth,
@@ -103,8 +134,7 @@ test('two selections of one event are told as dependent, and one of them has to 
     .getByRole('button', { name: `${match.home} – ${match.away}, Total 2.5: Over 2.5, 1.90` })
     .click();
   const coupon = couponOf(page);
-  await expect(coupon.getByText('Cannot be combined with another selection on the coupon.')).toHaveCount(2);
-  await expect(coupon.getByText('Selections from one event cannot be combined.')).toBeVisible();
+  await expect(coupon.getByText('These selections cannot be built into one bet.').first()).toBeVisible();
   await expect(coupon.getByRole('button', { name: 'Place bet' })).toBeDisabled();
   await coupon.getByRole('button', { name: 'Remove: Over 2.5' }).click();
   await expect(coupon.getByRole('button', { name: /^Place bet · €/ })).toBeEnabled();

@@ -45,6 +45,20 @@ const listVoid = (told: readonly WorldMessage[]) =>
   );
 
 describe('events of runners', () => {
+  it('calls a race by its course and its number there that day, and by no clock', () => {
+    const names = listFrom(listRaceLanes('test'), 80).flatMap((race) =>
+      listOf(race.open().snapshot(race.findEndMs() - 1), 'fixture_change').map(({ fixture }) => fixture),
+    );
+    expect(names.length).toBeGreaterThan(300);
+    for (const { home, tournament } of names) {
+      const number = Number(/^(.+) R(\d+)$/.exec(home.name)?.[2]);
+      expect(home.name).toBe(`${tournament.name} R${number}`);
+      expect(number).toBeGreaterThanOrEqual(1);
+    }
+    const days = names.map(({ home, startsAtMs }) => `${home.name} ${new Date(startsAtMs).toISOString().slice(0, 10)}`);
+    expect(new Set(days).size).toBe(days.length);
+  });
+
   it('keep the contract, and go from the fixture by prices and a stop to the result and the end', () => {
     for (const { told } of lives) {
       const wrong = told.find((message) => !Value.Check(FeedMessage, numberMessage(message, 1)));

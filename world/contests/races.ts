@@ -45,6 +45,7 @@ const RACING: readonly RacingSport[] = [
 ];
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Each course has a race every so often, each sport every few minutes, by the real clock. */
 const BETWEEN_RACES_MS = 5 * MINUTE_MS;
 const LEAD_MINUTES = [55, 65] as const;
@@ -86,7 +87,7 @@ function drawRace(seed: string, sport: RacingSport, course: Course, race: number
   const field = drawField(sport, race, random);
   const announcedAtMs = startsAtMs - Math.round(random.between(...LEAD_MINUTES) * 60) * 1_000;
   const { name, country } = course.category;
-  const clock = clockOf(startsAtMs);
+  const place = placeOnCard(sport, startsAtMs);
   return {
     seed,
     id,
@@ -94,7 +95,7 @@ function drawRace(seed: string, sport: RacingSport, course: Course, race: number
       sportId,
       category: { id: `${slug}:${makeNameId(name)}`, name, ...(country ? { country } : {}) },
       tournament: { id: `${slug}:${course.id}`, name: course.name },
-      home: { id: `${slug}:${course.id}:${clock.replace(':', '')}`, name: `${clock} ${course.name}` },
+      home: { id: `${slug}:${course.id}:r${place}`, name: `${course.name} R${place}` },
       runners: listRunners(field),
       startsAtMs,
     },
@@ -109,9 +110,12 @@ function drawRace(seed: string, sport: RacingSport, course: Course, race: number
   };
 }
 
-/** By the clock in Greenwich, as races are called. */
-function clockOf(atMs: number): string {
-  return new Date(atMs).toISOString().slice(11, 16);
+/**
+ * Which race of its course it is on that day, from 1. A race is called by that and not by a clock: every player has
+ * their own.
+ */
+function placeOnCard({ courses }: RacingSport, startsAtMs: number): number {
+  return Math.floor((startsAtMs % DAY_MS) / (courses.length * BETWEEN_RACES_MS)) + 1;
 }
 
 /** Every race takes the next ones of the stable, so nobody runs again for hours. */

@@ -37,18 +37,23 @@ export function ScoreText({ status, sportId, full = false }: ScoreTextProps) {
 export interface PeriodScoresProps extends Sides {
   readonly status: LiveStatusView;
   readonly sportId: number;
+  /** A scoreboard above it has said what counts in the end and where the match stands: the parts alone are left. */
+  readonly under?: 'scoreboard';
 }
 
 /** The score in columns with their heads, both sides under one another. */
-export function PeriodScores({ status, sportId, home, away }: PeriodScoresProps) {
+export function PeriodScores({ status, sportId, home, away, under }: PeriodScoresProps) {
   const t = useT();
-  const columns = listScoreColumns(t, sportId, status);
+  const all = listScoreColumns(t, sportId, status);
+  const columns = under ? all.filter(({ kind }) => kind !== 'total') : all;
   return (
     <table className="gh-periods">
       <thead>
         <tr>
           <th scope="col">
-            <StatusLine status={status} sportId={sportId} />
+            <span className={classes(under && 'gh-hidden')}>
+              <StatusLine status={status} sportId={sportId} />
+            </span>
           </th>
           {columns.map(({ head, name, kind }) => (
             <th key={name} scope="col" abbr={name} className={classes(kind === 'total' && 'gh-periods__total')}>

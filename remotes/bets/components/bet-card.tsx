@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
@@ -16,9 +17,11 @@ export interface BetCardProps {
   readonly nowSec: number;
   /** What the bet could be sold for now. */
   readonly cashOut: CashOutView | undefined;
+  /** Matches that are being played, by their numbers. */
+  readonly playing: ReadonlyMap<number, LiveStatusView>;
 }
 
-export function BetCard({ bet, nowSec, cashOut }: BetCardProps) {
+export function BetCard({ bet, nowSec, cashOut, playing }: BetCardProps) {
   const t = useT();
   const { language } = usePreferences();
   const titleId = useId();
@@ -33,7 +36,12 @@ export function BetCard({ bet, nowSec, cashOut }: BetCardProps) {
       <Head bet={bet} titleId={titleId} address={address} />
       <ul>
         {bet.legs.map((leg) => (
-          <BetLeg key={`${leg.gameId} ${leg.market} ${leg.outcome}`} leg={leg} nowSec={nowSec} />
+          <BetLeg
+            key={`${leg.gameId} ${leg.market} ${leg.outcome}`}
+            leg={leg}
+            nowSec={nowSec}
+            status={leg.state === 'open' ? playing.get(leg.gameId) : undefined}
+          />
         ))}
       </ul>
       <dl className={classes['sums']}>

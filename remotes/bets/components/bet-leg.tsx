@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BetLegView } from '@glasshouse/contracts/betting-bets';
+import type { FinalResult, LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
 import { EventStatus } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
@@ -17,12 +18,14 @@ export interface BetLegProps {
   readonly place?: number;
   /** True where its match is followed: what is told of it has its room before it comes. */
   readonly followed?: boolean;
-  /** How its match and its price stand at this moment. */
+  /** How its price stands at this moment. */
   readonly now?: LegNow | undefined;
+  /** How its match stands at this moment. */
+  readonly status?: LiveStatusView | undefined;
   readonly children?: ReactNode;
 }
 
-export function BetLeg({ leg, nowSec, place, followed = false, now, children }: BetLegProps) {
+export function BetLeg({ leg, nowSec, place, followed = false, now, status, children }: BetLegProps) {
   const t = useT();
   return (
     <li className={classes['leg']} data-state={leg.state}>
@@ -39,7 +42,7 @@ export function BetLeg({ leg, nowSec, place, followed = false, now, children }: 
       </span>
       <span className={classes['event']}>
         <EventName leg={leg} />
-        {now?.status ? <Playing leg={leg} status={now.status} /> : <When leg={leg} nowSec={nowSec} />}
+        <Standing leg={leg} status={status} nowSec={nowSec} />
       </span>
       <span className={classes['legState']}>
         {leg.state === 'open' && followed ? <PriceNow leg={leg} now={now} /> : null}
@@ -53,7 +56,31 @@ export function BetLeg({ leg, nowSec, place, followed = false, now, children }: 
   );
 }
 
-function Playing({ leg, status }: { readonly leg: BetLegView; readonly status: NonNullable<LegNow['status']> }) {
+/** While its match is played how it stands; after it how it ended; else when it begins. */
+function Standing({ leg, status, nowSec }: Pick<BetLegProps, 'leg' | 'status' | 'nowSec'>) {
+  if (leg.final) {
+    return (
+      <>
+        <Final final={leg.final} sportId={leg.sportId} />
+        <When leg={leg} nowSec={nowSec} />
+      </>
+    );
+  }
+  return status ? <Playing leg={leg} status={status} /> : <When leg={leg} nowSec={nowSec} />;
+}
+
+function Final({ final, sportId }: { readonly final: FinalResult; readonly sportId: number }) {
+  const t = useT();
+  return (
+    <span className={classes['final']} data-testid="final">
+      <ScoreText status={final.status} sportId={sportId} full />
+      <EventStatus status={final.status} sportId={sportId} />
+      {final.version > 1 ? <Badge tone="notice">{t('results.corrected')}</Badge> : null}
+    </span>
+  );
+}
+
+function Playing({ leg, status }: { readonly leg: BetLegView; readonly status: LiveStatusView }) {
   const t = useT();
   return (
     <span className={classes['playing']}>
@@ -80,13 +107,13 @@ function PriceNow({ leg, now }: { readonly leg: BetLegView; readonly now: LegNow
 /** The number in the address finds the event; the tournament's part of it is for people, and a bet tells no number for it. */
 const ANY_TOURNAMENT = 'event';
 
-/** A link for as long as there is something to see there. */
+/** An event keeps its page and its address when it is over. */
 function EventName({ leg }: { readonly leg: BetLegView }) {
   const t = useT();
   const { language } = usePreferences();
   const name = <bdi>{nameOf(leg, t)}</bdi>;
   const sport = findSport(leg.sportId)?.slug;
-  if (leg.state !== 'open' || sport === undefined) return <span>{name}</span>;
+  if (leg.home === '' || sport === undefined) return <span>{name}</span>;
   const address = href(language, 'event', {
     section: leg.section,
     menuSection: 'all',
@@ -110,7 +137,7 @@ function nameOf(leg: BetLegView, t: ReturnType<typeof useT>): string {
 function When({ leg, nowSec }: BetLegProps) {
   const t = useT();
   if (leg.startsAtSec === 0) return null;
-  const playing = leg.state === 'open' && (leg.section === 'live' || leg.startsAtSec <= nowSec);
+  const playing = leg.state === 'open' && !leg.final && (leg.section === 'live' || leg.startsAtSec <= nowSec);
   return (
     <span className={classes['when']}>
       {playing ? <LiveDot label={t('words.live')} /> : null}

@@ -7,6 +7,7 @@ import { BetCard } from './bet-card.tsx';
 import classes from './bet-list.module.css';
 import { PendingBets } from './pending-bets.tsx';
 import { useBets } from './use-bets.ts';
+import { usePlaying } from './use-playing.ts';
 import { useValues } from './use-values.ts';
 
 /** The player's bets; the stream settles them while they are looked at. */
@@ -14,6 +15,7 @@ export function BetList({ state }: { readonly state: HistoryState }) {
   const t = useT();
   const { language } = usePreferences();
   const { list, pending, older, loadOlder, takePending, dismiss } = useBets(state);
+  const playing = usePlaying(list.bets);
   const values = useValues(list.bets, state.cashOuts);
   return (
     <>
@@ -34,7 +36,7 @@ export function BetList({ state }: { readonly state: HistoryState }) {
       <ul className={classes['bets']}>
         {list.bets.map((bet) => (
           <li key={bet.betId}>
-            <BetCard bet={bet} nowSec={state.nowSec} cashOut={values.get(bet.betId)} />
+            <BetCard bet={bet} nowSec={state.nowSec} cashOut={values.get(bet.betId)} playing={playing} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import { useT } from '@glasshouse/kit/remote';
+import { sourceName } from '@glasshouse/kit/texts';
 import { classes as join, Moment, Panel } from '@glasshouse/kit/ui';
 import { toneOfLeg } from '../model-bets.ts';
 import { formatExact } from '../model-exact.ts';
@@ -27,6 +28,7 @@ export function LegTable({ bet, now, nowSec }: LegTableProps) {
             nowSec={nowSec}
             followed={bet.state === 'open'}
             now={now[at]}
+            status={now[at]?.status}
             {...(bet.legs.length > 1 && { place: at + 1 })}
           >
             <ResultLine leg={leg} />
@@ -49,21 +51,14 @@ function ResultLine({ leg }: { readonly leg: BetLegView }) {
       {reduction ? <span>{t('leg.reduction', { percent: local(percentOf(reduction)) })}</span> : null}
       {result ? (
         <>
-          <span>{t('leg.from', { source: nameSource(t, result.source) })}</span>
-          {result.certainty > 0 ? <span>{t(`leg.certainty.${result.certainty}`)}</span> : null}
+          <span>{t('results.from', { source: sourceName(t, result.source) })}</span>
+          {result.certainty > 0 ? <span>{t(`results.certainty.${result.certainty}`)}</span> : null}
           <Moment atSec={result.atSec} />
           {result.version > 1 ? <strong>{t('leg.version', { version: result.version })}</strong> : null}
         </>
       ) : null}
     </span>
   );
-}
-
-const SOURCES: ReadonlySet<string> = new Set(['rule', 'world']);
-
-/** A producer is called by the name it gave, unless we have a better one. */
-function nameSource(t: ReturnType<typeof useT>, source: string): string {
-  return SOURCES.has(source) ? t(`source.${source}`) : source;
 }
 
 export function percentOf({ num, den }: { readonly num: number; readonly den: number }): string {

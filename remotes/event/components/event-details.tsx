@@ -1,14 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
-import {
-  Breadcrumbs,
-  makeEventList,
-  sectionHref,
-  sportHref,
-  tournamentHref,
-  useMadeOf,
-  type EventList,
-} from '@glasshouse/kit/events';
+import { makeEventList, useMadeOf, type EventList } from '@glasshouse/kit/events';
 import {
   followEvent,
   makeEventStore,
@@ -18,12 +10,11 @@ import {
   type EventStore,
   type OddsStore,
 } from '@glasshouse/kit/live';
-import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { href } from '@glasshouse/kit/routing';
-import { sportName } from '@glasshouse/kit/texts';
+import { useT } from '@glasshouse/kit/remote';
 import type { FoundEvent } from '../model.ts';
 import { useShell } from '../shell.ts';
 import { EventHeader } from './event-header.tsx';
+import { EventPath } from './event-path.tsx';
 import { EventOver } from './event-over.tsx';
 import { Markets } from './markets.tsx';
 import { Related } from './related.tsx';
@@ -53,7 +44,7 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
   return (
     <OddsProvider store={odds}>
       <div className={classes.page}>
-        <Path event={event} />
+        <EventPath event={event} />
         <EventHeader event={event} nowSec={state.nowSec} />
         {ended ? <EventOver event={event} /> : null}
         {event.section === 'live' && !ended ? <LateData /> : null}
@@ -69,19 +60,4 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
 function LateData() {
   const t = useT();
   return <p className={classes.late}>{t('live.delayNotice')}</p>;
-}
-
-function Path({ event: { section, tournament } }: { readonly event: EventView }) {
-  const t = useT();
-  const { language } = usePreferences();
-  return (
-    <Breadcrumbs
-      crumbs={[
-        { label: t('words.home'), href: href(language, 'home') },
-        { label: t(section === 'live' ? 'words.live' : 'words.line'), href: sectionHref(language, section) },
-        { label: sportName(t, tournament.sportId), href: sportHref(language, section, tournament.sportId) },
-        { label: tournament.name, href: tournamentHref(language, section, tournament) },
-      ]}
-    />
-  );
 }

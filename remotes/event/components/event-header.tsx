@@ -8,6 +8,7 @@ import {
   useRunningStatus,
 } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
+import { hasParts } from '@glasshouse/kit/texts';
 import {
   LiveDot,
   Panel,
@@ -23,13 +24,15 @@ import classes from './event.module.css';
 interface EventHeaderProps {
   readonly event: EventView;
   readonly nowSec: number;
+  /** It is over: nothing is about to begin, and nothing is being played. */
+  readonly over?: boolean;
 }
 
 /** Who plays; before the start when, from then on how it stands. */
-export function EventHeader({ event, nowSec }: EventHeaderProps) {
+export function EventHeader({ event, nowSec, over = false }: EventHeaderProps) {
   const t = useT();
   const { home, away, status, section, tournament } = event;
-  if (!away) return <OneName event={event} nowSec={nowSec} />;
+  if (!away) return <OneName event={event} nowSec={nowSec} over={over} />;
   const sides = { home: home.name, away: away.name };
   const started = section === 'live' && status !== undefined;
   return (
@@ -52,13 +55,13 @@ export function EventHeader({ event, nowSec }: EventHeaderProps) {
       ) : (
         <div className="gh-scoreboard">
           <Side name={home.name} />
-          <Start event={event} nowSec={nowSec} />
+          <Start event={event} nowSec={nowSec} over={over} />
           <Side name={away.name} />
         </div>
       )}
-      {started && status.periodScores.length > 0 ? (
+      {started && hasParts(t, tournament.sportId, status) ? (
         <Panel>
-          <PeriodScores {...sides} status={status} sportId={tournament.sportId} />
+          <PeriodScores {...sides} status={status} sportId={tournament.sportId} under="scoreboard" />
         </Panel>
       ) : null}
     </header>
@@ -71,7 +74,7 @@ function RunningScoreboard({ status, ...rest }: ScoreboardProps) {
 }
 
 /** A race or a title: what it is called stands where the sides would, and nobody keeps a score of it. */
-function OneName({ event, nowSec }: EventHeaderProps) {
+function OneName({ event, nowSec, over = false }: EventHeaderProps) {
   const t = useT();
   const { home, tournament, runnerCount = 0 } = event;
   return (
@@ -87,17 +90,17 @@ function OneName({ event, nowSec }: EventHeaderProps) {
           </h1>
           <span className={classes.day}>{t('words.runners', { count: runnerCount })}</span>
         </div>
-        <Start event={event} nowSec={nowSec} />
+        <Start event={event} nowSec={nowSec} over={over} />
       </div>
     </header>
   );
 }
 
-function Start({ event, nowSec }: EventHeaderProps) {
+function Start({ event, nowSec, over = false }: EventHeaderProps) {
   const t = useT();
   return (
     <div className="gh-scoreboard__middle">
-      {event.section === 'live' ? (
+      {event.section === 'live' && !over ? (
         <span className={classes.kickOff}>
           <LiveDot /> {t('words.live')}
         </span>
@@ -109,7 +112,7 @@ function Start({ event, nowSec }: EventHeaderProps) {
           <span className={classes.kickOff}>
             <TimeText atSec={event.startsAtSec} as="time" />
           </span>
-          <Countdown startsAtSec={event.startsAtSec} nowSec={nowSec} />
+          {over ? null : <Countdown startsAtSec={event.startsAtSec} nowSec={nowSec} />}
         </>
       )}
     </div>

@@ -3,8 +3,8 @@ import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import type { SignedReceipt } from '@glasshouse/contracts/betting-receipts';
 import { formatStart, useSiteName } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { eventName, marketName, outcomeName } from '@glasshouse/kit/texts';
-import { Money, Odds } from '@glasshouse/kit/ui';
+import { eventName, marketName, outcomeName, phaseText } from '@glasshouse/kit/texts';
+import { Money, Odds, ScoreText } from '@glasshouse/kit/ui';
 import { formatZonedMoment, isCrowded, nameBet } from '../model.ts';
 import classes from './sheet.module.css';
 
@@ -61,6 +61,12 @@ function Leg({ leg, place }: { readonly leg: BetLegView; readonly place: number 
         <small>
           {leg.startsAtSec === 0 ? null : <span>{formatStart(leg.startsAtSec, preferences, t)}</span>}
           <span>{leg.tournament}</span>
+          {leg.final ? (
+            <span>
+              <ScoreText status={leg.final.status} sportId={leg.sportId} full />{' '}
+              {phaseText(t, leg.sportId, leg.final.status)}
+            </span>
+          ) : null}
         </small>
       </td>
       <td>

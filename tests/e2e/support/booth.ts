@@ -18,6 +18,8 @@ export interface MatchPlan {
   readonly home?: string;
   readonly away?: string;
   readonly startsInMin?: number;
+  /** Chances of every final score, home goals by away goals, so that a bet can be built of the match. */
+  readonly scores?: readonly number[][];
   /** Another match of the same tournament. */
   readonly beside?: Match;
 }
@@ -131,6 +133,7 @@ class BoothMatch implements Match {
   readonly #send: (...drafts: Draft[]) => Promise<void>;
   readonly #event = `match-${randomUUID()}`;
   readonly #fixture: FeedFixture;
+  readonly #scores: MatchPlan['scores'];
   readonly #odds = { '1': 2_000, x: 3_400, '2': 3_600 };
   #section: Section = 'line';
   #status: LiveStatusView | undefined;
@@ -139,6 +142,7 @@ class BoothMatch implements Match {
 
   constructor(plan: MatchPlan, send: (...drafts: Draft[]) => Promise<void>) {
     this.#send = send;
+    this.#scores = plan.scores;
     this.home = plan.home ?? makeName('Rovers');
     this.away = plan.away ?? makeName('United');
     this.tournament = plan.beside?.tournament ?? { id: randomUUID(), name: makeName('League') };
@@ -222,7 +226,8 @@ class BoothMatch implements Match {
       },
       { key: OVER_UNDER, status, outcomes: ['over', 'under'].map((id) => ({ id, oddsMilli: 1_900, active: true })) },
     ];
-    const change = { kind: 'odds_change', event: this.#event, section: this.#section, markets } as const;
+    const model = this.#scores && { model: { scores: this.#scores.map((row) => [...row]) } };
+    const change = { kind: 'odds_change', event: this.#event, section: this.#section, markets, ...model } as const;
     return this.#status ? { ...change, status: this.#status } : change;
   }
 }

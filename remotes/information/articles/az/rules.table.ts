@@ -51,7 +51,7 @@ export const RULES: readonly Article[] = [
         { example: 'antiExpress' },
       ] },
       { id: 'builder', title: 'Konstruktor', blocks: [
-        `Bir oyundan ən azı iki, ən çoxu ${MAX_BUILDER_SELECTIONS} seçim, hamısına birlikdə bir əmsalla. Onlar bir-birindən asılı olduğuna görə bu əmsal onların hasili deyil. Hamısı udmalıdır; biri qaytarılıbsa və heç biri uduzmayıbsa, mərc məbləği qaytarılır.`,
+        `Bir oyundan ən azı iki, ən çoxu ${MAX_BUILDER_SELECTIONS} seçim, hamısına birlikdə bir əmsalla. Əmsal hamısının birlikdə udması ehtimalından saytın marjası çıxılmaqla hesablanır; o, heç vaxt onların əmsallarının hasilindən yüksək olmur, bir-birinə mane olan nəticələrdə isə həmin hasilə bərabərdir. Hamısı udmalıdır; biri qaytarılıbsa və heç biri uduzmayıbsa, mərc məbləği qaytarılır.`,
       ] },
       { id: 'singles', title: 'Bir neçə ordinar', blocks: ['Hər seçim öz məbləği və öz nəticəsi olan ayrıca mərcdir.'] },
       { id: 'boosts', title: 'Əlavələr', blocks: [

@@ -51,7 +51,7 @@ export const RULES: readonly Article[] = [
         { example: 'antiExpress' },
       ] },
       { id: 'builder', title: 'Wettbaukasten', blocks: [
-        `Zwei bis ${MAX_BUILDER_SELECTIONS} Tipps auf ein Ereignis, mit einer Quote für alle zusammen. Da sie voneinander abhängen, ist diese Quote nicht ihr Produkt. Alle müssen gewinnen; wird einer erstattet und hat keiner verloren, wird der Einsatz zurückgegeben.`,
+        `Zwei bis ${MAX_BUILDER_SELECTIONS} Tipps auf ein Ereignis, mit einer Quote für alle zusammen. Die Quote folgt aus der Wahrscheinlichkeit, dass alle zusammen gewinnen, abzüglich der Marge des Hauses; sie liegt nie über dem Produkt ihrer Quoten, und wo sie einander unwahrscheinlicher machen, ist sie dieses Produkt. Alle müssen gewinnen; wird einer erstattet und hat keiner verloren, wird der Einsatz zurückgegeben.`,
       ] },
       { id: 'singles', title: 'Mehrere Einzelwetten', blocks: ['Jeder Tipp ist eine eigene Wette mit eigenem Einsatz und eigenem Ergebnis.'] },
       { id: 'boosts', title: 'Boni', blocks: [

@@ -51,7 +51,7 @@ export const RULES: readonly Article[] = [
         { example: 'antiExpress' },
       ] },
       { id: 'builder', title: 'Bet builder', blocks: [
-        `Two to ${MAX_BUILDER_SELECTIONS} selections of one event, at one price for all of them together. Since they depend on one another, that price is not their product. All have to win; where one is void and none has lost, the stake is given back.`,
+        `Two to ${MAX_BUILDER_SELECTIONS} selections of one event, at one price for all of them together. The price comes from the chance that all of them win together, less the house’s margin; it is never above the product of their odds, and where they make one another less likely it is that product. All have to win; where one is void and none has lost, the stake is given back.`,
       ] },
       { id: 'singles', title: 'Several singles', blocks: ['Each selection is a bet of its own, with its own stake and its own result.'] },
       { id: 'boosts', title: 'Boosts', blocks: [

@@ -51,7 +51,7 @@ export const RULES: readonly Article[] = [
         { example: 'antiExpress' },
       ] },
       { id: 'builder', title: 'Apuesta creada', blocks: [
-        `De dos a ${MAX_BUILDER_SELECTIONS} selecciones de un mismo evento, con una sola cuota para todas juntas. Como dependen unas de otras, esa cuota no es su producto. Tienen que ganar todas; si una se devuelve y ninguna ha perdido, se devuelve el importe.`,
+        `De dos a ${MAX_BUILDER_SELECTIONS} selecciones de un mismo evento, con una sola cuota para todas juntas. La cuota sale de la probabilidad de que ganen todas juntas, menos el margen de la casa; nunca supera el producto de sus cuotas y, cuando unas hacen menos probables a las otras, es ese producto. Tienen que ganar todas; si una se devuelve y ninguna ha perdido, se devuelve el importe.`,
       ] },
       { id: 'singles', title: 'Varias simples', blocks: ['Cada selección es una apuesta aparte, con su propio importe y su propio resultado.'] },
       { id: 'boosts', title: 'Bonus', blocks: [

@@ -51,7 +51,7 @@ export const RULES: readonly Article[] = [
         { example: 'antiExpress' },
       ] },
       { id: 'builder', title: 'Pari sur mesure', blocks: [
-        `De deux à ${MAX_BUILDER_SELECTIONS} sélections d’un même événement, à une seule cote pour l’ensemble. Comme elles dépendent les unes des autres, cette cote n’est pas leur produit. Toutes doivent gagner ; si l’une est remboursée et qu’aucune n’a perdu, la mise est rendue.`,
+        `De deux à ${MAX_BUILDER_SELECTIONS} sélections d’un même événement, à une seule cote pour l’ensemble. La cote vient de la probabilité que toutes gagnent ensemble, moins la marge de la maison ; elle ne dépasse jamais le produit de leurs cotes et, quand les unes rendent les autres moins probables, elle est ce produit. Toutes doivent gagner ; si l’une est remboursée et qu’aucune n’a perdu, la mise est rendue.`,
       ] },
       { id: 'singles', title: 'Plusieurs simples', blocks: ['Chaque sélection est un pari à part, avec sa propre mise et son propre résultat.'] },
       { id: 'boosts', title: 'Bonus', blocks: [

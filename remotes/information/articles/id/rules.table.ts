@@ -51,7 +51,7 @@ export const RULES: readonly Article[] = [
         { example: 'antiExpress' },
       ] },
       { id: 'builder', title: 'Taruhan rakitan', blocks: [
-        `Dua sampai ${MAX_BUILDER_SELECTIONS} pilihan dari satu laga, dengan satu odds untuk semuanya. Karena saling bergantung, odds itu bukan hasil kali odds masing-masing. Semua harus menang; jika ada yang dikembalikan dan tidak ada yang kalah, uang taruhan dikembalikan.`,
+        `Dua sampai ${MAX_BUILDER_SELECTIONS} pilihan dari satu laga, dengan satu odds untuk semuanya. Odds dihitung dari peluang semuanya menang bersama, dikurangi margin situs; odds itu tidak pernah melebihi hasil kali odds masing-masing, dan bila satu pilihan memperkecil peluang yang lain, odds sama dengan hasil kali itu. Semua harus menang; jika ada yang dikembalikan dan tidak ada yang kalah, uang taruhan dikembalikan.`,
       ] },
       { id: 'singles', title: 'Beberapa taruhan tunggal', blocks: ['Setiap pilihan adalah taruhan tersendiri, dengan uang taruhan dan hasilnya sendiri.'] },
       { id: 'boosts', title: 'Tambahan', blocks: [

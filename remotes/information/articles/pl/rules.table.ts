@@ -51,7 +51,7 @@ export const RULES: readonly Article[] = [
         { example: 'antiExpress' },
       ] },
       { id: 'builder', title: 'Kreator', blocks: [
-        `Od dwóch do ${MAX_BUILDER_SELECTIONS} typów na jedno zdarzenie, po jednym kursie za wszystkie razem. Ponieważ zależą od siebie, ten kurs nie jest ich iloczynem. Muszą wygrać wszystkie; jeśli jeden jest zwrócony, a żaden nie przegrał, stawka wraca.`,
+        `Od dwóch do ${MAX_BUILDER_SELECTIONS} typów na jedno zdarzenie, po jednym kursie za wszystkie razem. Kurs wynika z prawdopodobieństwa, że wygrają wszystkie razem, pomniejszonego o marżę; nigdy nie przekracza iloczynu ich kursów, a gdy jedne zmniejszają szansę drugich, jest temu iloczynowi równy. Muszą wygrać wszystkie; jeśli jeden jest zwrócony, a żaden nie przegrał, stawka wraca.`,
       ] },
       { id: 'singles', title: 'Kilka zakładów solo', blocks: ['Każdy typ jest osobnym zakładem, z własną stawką i własnym wynikiem.'] },
       { id: 'boosts', title: 'Bonusy', blocks: [

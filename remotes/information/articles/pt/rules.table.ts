@@ -51,7 +51,7 @@ export const RULES: readonly Article[] = [
         { example: 'antiExpress' },
       ] },
       { id: 'builder', title: 'Aposta criada', blocks: [
-        `De duas a ${MAX_BUILDER_SELECTIONS} seleções de um só evento, com uma única odd para todas juntas. Como dependem umas das outras, essa odd não é o produto delas. Todas precisam ganhar; se uma é devolvida e nenhuma perdeu, o valor é devolvido.`,
+        `De duas a ${MAX_BUILDER_SELECTIONS} seleções de um só evento, com uma única odd para todas juntas. A odd vem da probabilidade de todas vencerem juntas, menos a margem da casa; nunca passa do produto das odds e, quando umas tornam as outras menos prováveis, é esse produto. Todas precisam ganhar; se uma é devolvida e nenhuma perdeu, o valor é devolvido.`,
       ] },
       { id: 'singles', title: 'Várias simples', blocks: ['Cada seleção é uma aposta à parte, com seu próprio valor e seu próprio resultado.'] },
       { id: 'boosts', title: 'Bônus', blocks: [

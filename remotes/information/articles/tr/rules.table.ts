@@ -51,7 +51,7 @@ export const RULES: readonly Article[] = [
         { example: 'antiExpress' },
       ] },
       { id: 'builder', title: 'Bahis oluşturucu', blocks: [
-        `Tek bir karşılaşmadan en az iki, en çok ${MAX_BUILDER_SELECTIONS} seçim, hepsi birlikte tek oranla. Birbirlerine bağlı oldukları için bu oran onların çarpımı değildir. Hepsi kazanmalıdır; biri iade edilmiş ve hiçbiri kaybetmemişse bahis tutarı geri verilir.`,
+        `Tek bir karşılaşmadan en az iki, en çok ${MAX_BUILDER_SELECTIONS} seçim, hepsi birlikte tek oranla. Oran, hepsinin birlikte kazanma olasılığından sitenin payı düşülerek hesaplanır; hiçbir zaman oranlarının çarpımını aşmaz ve biri diğerinin olasılığını azaltıyorsa bu çarpıma eşittir. Hepsi kazanmalıdır; biri iade edilmiş ve hiçbiri kaybetmemişse bahis tutarı geri verilir.`,
       ] },
       { id: 'singles', title: 'Birkaç tekli', blocks: ['Her seçim, kendi tutarı ve kendi sonucu olan ayrı bir bahistir.'] },
       { id: 'boosts', title: 'Ekler', blocks: [

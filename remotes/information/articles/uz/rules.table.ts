@@ -51,7 +51,7 @@ export const RULES: readonly Article[] = [
         { example: 'antiExpress' },
       ] },
       { id: 'builder', title: 'Konstruktor', blocks: [
-        `Bitta oʻyindan kamida ikkita, koʻpi bilan ${MAX_BUILDER_SELECTIONS} ta tanlov, hammasiga birga bitta koeffitsiyent bilan. Ular bir-biriga bogʻliq, shuning uchun bu koeffitsiyent ularning koʻpaytmasi emas. Hammasi yutishi kerak; bittasi qaytarilgan va birortasi yutqazmagan boʻlsa, garov summasi qaytariladi.`,
+        `Bitta oʻyindan kamida ikkita, koʻpi bilan ${MAX_BUILDER_SELECTIONS} ta tanlov, hammasiga birga bitta koeffitsiyent bilan. Koeffitsiyent hammasi birga yutishi ehtimolidan sayt marjasi ayirilib hisoblanadi; u hech qachon ularning koeffitsiyentlari koʻpaytmasidan yuqori boʻlmaydi, biri ikkinchisining ehtimolini kamaytirganda esa shu koʻpaytmaga teng. Hammasi yutishi kerak; bittasi qaytarilgan va birortasi yutqazmagan boʻlsa, garov summasi qaytariladi.`,
       ] },
       { id: 'singles', title: 'Bir nechta ordinar', blocks: ['Har bir tanlov — oʻz summasi va oʻz natijasi bor alohida garov.'] },
       { id: 'boosts', title: 'Ustamalar', blocks: [

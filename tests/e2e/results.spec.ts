@@ -1,0 +1,55 @@
+import { placeBet } from './support/bets.ts';
+import { expect, test } from './support/journey.ts';
+import { checkAccess, checkWidths } from './support/looks.ts';
+import { registerIn } from './support/players.ts';
+import { openPage } from './support/site.ts';
+
+const FULL_TIME = {
+  score: { home: 2, away: 1 },
+  period: 2,
+  periodScores: [
+    { home: 1, away: 1 },
+    { home: 1, away: 0 },
+  ],
+};
+
+test('[FE-14.played] a match goes on in the history, ends there with its score, and its page says what won', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  const betId = await placeBet(context, house.url, [{ match, outcome: '1' }]);
+  await openPage(page, '/en/office/history');
+  const bet = page.getByTestId('bet').first();
+  await expect(bet).toContainText(match.home);
+  await match.goLive({ score: { home: 1, away: 0 }, clockSec: 1_800 });
+  await expect(bet).toContainText('1-0');
+  await expect(bet).toContainText('30:');
+
+  await match.goLive(FULL_TIME);
+  await match.settle('1');
+  await match.end();
+  await page.goto('/en/office/history');
+  await expect(bet.getByTestId('final')).toContainText('2-1 (1-1 1-0)');
+  await expect(bet).toHaveAttribute('data-state', 'won');
+  await page.goto(`/en/office/history/${betId}`);
+  await expect(page.getByTestId('legs').getByTestId('final')).toContainText('2-1 (1-1 1-0)');
+
+  await page.getByTestId('legs').getByRole('link', { name: match.home }).click();
+  const played = page.getByTestId('played');
+  await expect(played.locator('.gh-scoreboard__score')).toHaveText('2:1');
+  await expect(played.getByRole('row', { name: match.home })).toContainText('11');
+  const markets = played.getByTestId('played-market');
+  await expect(markets).toHaveText([
+    new RegExp(`Match result.*${match.home}.*booth.*confirmed`),
+    /Total 2\.5.*Over 2\.5.*booth/,
+  ]);
+  await expect(page).toHaveTitle(/2-1: result/);
+  await checkWidths(page, 'a played event', [1440, 390]);
+  await checkAccess(page, 'a played event', { within: '[data-testid="played"]' });
+  const answer = await page.request.get(`/en${match.path}`);
+  expect(answer.status()).toBe(200);
+});

@@ -40,7 +40,10 @@ describe('the topics of the whole program', () => {
     await offerEvent(producer, 'topics:1', { home: { id: 'first', name: 'First' } });
     const gameId = await findEventId(house, 'First');
     const player = await registerPlayer(house);
-    const heard = await follow([`event/${gameId}`, `card/${gameId}`, 'list/line', 'me'], player.cookie);
+    const heard = await follow(
+      [`event/${gameId}`, `card/${gameId}`, `row/${gameId}`, `wide/${gameId}`, 'list/line', 'me'],
+      player.cookie,
+    );
 
     await player.deposit(10_000);
     await player.place(coupon(player.accountId, gameId));

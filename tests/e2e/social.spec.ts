@@ -13,7 +13,7 @@ const CLIENT = { id: 'glasshouse', secret: 'a secret that only the two know' };
 
 /** A house that knows a real provider of OpenID Connect, under the name of the first of the sixteen. */
 const test = base.extend<object, ProviderParts>({
-  baseURL: async ({ house }, use) => use(nameOf(house.url)),
+  baseURL: async ({ house }, provide) => provide(nameOf(house.url)),
   providerPort: [
     // Playwright wants to see what a part is made of, and this one is made of nothing.
     // oxlint-disable-next-line no-empty-pattern

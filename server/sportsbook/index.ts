@@ -187,8 +187,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
       return event && market && findProbability(event, market, ref.outcomeId);
     },
     findModel: (eventId) => board.find(eventId)?.model,
-    findScore: (eventId) =>
-      view(board, eventId, ({ status, scoreVersion }) => status && { ...status.score, version: scoreVersion }),
+    findScore: (eventId) => findScore(board, eventId),
     marketVersion: (ref) => board.marketVersion(ref),
     ...makeHouseDoor(board),
     onPricesChanged: (listener) => board.listen(listener),
@@ -206,6 +205,10 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     },
   };
   return sportsbook;
+}
+
+function findScore(board: Board, eventId: number) {
+  return view(board, eventId, ({ status, scoreVersion }) => status && { ...status.score, version: scoreVersion });
 }
 
 type HouseDoor = Pick<Sportsbook, 'suspendByHouse' | 'releaseByHouse' | 'listHouseStops'>;

@@ -26,8 +26,6 @@ const CORE = {
   timeZone: 0,
   theme: 'light',
   appViewType: 'european',
-  listDensity: 'compact',
-  listMarkets: '',
   currencies: [],
   guestHiddenLanguages: [],
 };

@@ -30,8 +30,6 @@ const CORE = {
   timeZone: 0,
   theme: 'light',
   appViewType: 'european',
-  listDensity: 'compact',
-  listMarkets: '',
   currencies: [],
   guestHiddenLanguages: [],
 };
@@ -67,6 +65,9 @@ function listTexts({ articles, rules }: HouseTexts): readonly Article[] {
   return [...ARTICLE_PAGES.map((page) => articles[page]), ...rules];
 }
 
+/** Names of cookies are the same in every language. */
+const COOKIES = /^[a-z_]+(?:, [a-z_]+)+$/;
+
 /** What is long enough to be a sentence: a name or a word may be the same in two languages. */
 function listSentences({ lead, chapters }: Article): readonly string[] {
   const texts = chapters.flatMap(({ blocks }) =>
@@ -76,7 +77,7 @@ function listSentences({ lead, chapters }: Article): readonly string[] {
       return 'example' in block || 'link' in block ? [] : block.rows.flat();
     }),
   );
-  return [lead, ...texts].filter((text) => text.length > 40);
+  return [lead, ...texts].filter((text) => text.length > 40 && !COOKIES.test(text));
 }
 
 describe('pages of information', () => {

@@ -4,7 +4,7 @@ import { sealWith } from '../platform/sealing/index.ts';
 import { askAboutWaiting } from './ask-about-person.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { insertDocument } from './store.ts';
-import { deleteOldUploads, endUpload, findUnchecked, listParts, type UploadRow } from './store-uploads.ts';
+import { claimUpload, deleteOldUploads, endUpload, findUnchecked, listParts, type UploadRow } from './store-uploads.ts';
 import { partName } from './take-uploads.ts';
 
 /** Looks at what has come whole, one file after the other, and asks outside about whoever has handed in. */
@@ -26,7 +26,7 @@ export function makeUploadChecks(deps: DocumentsDeps): UploadChecks {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** One that fails is left for the next round: it does not stand before the others. */
+  /** One that fails, or that another program has, is left for the next round: it does not stand before the others. */
   async function work(): Promise<void> {
     const failed: string[] = [];
     do {
@@ -34,13 +34,14 @@ export function makeUploadChecks(deps: DocumentsDeps): UploadChecks {
       for (;;) {
         const upload = stopped ? undefined : await findUnchecked(database, failed);
         if (!upload) break;
-        await checkUpload(deps, upload).catch((error: unknown) => {
-          failed.push(upload.upload_id);
+        const isDone = await checkUpload(deps, upload).catch((error: unknown) => {
           log.error(
             { code: 'document_not_kept', error: String(error) },
             'a document could not be kept; it is tried again',
           );
+          return false;
         });
+        if (!isDone) failed.push(upload.upload_id);
       }
       await askAboutWaiting(deps, () => stopped);
     } while (again && !stopped);
@@ -78,20 +79,24 @@ export function makeUploadChecks(deps: DocumentsDeps): UploadChecks {
   };
 }
 
-/** The file stands in its place before anybody is told that it does; a crash in between does it again. */
-async function checkUpload(deps: DocumentsDeps, upload: UploadRow): Promise<void> {
+/**
+ * The file stands in its place before anybody is told that it does; a crash in between does it again. Of several programs
+ * one looks: two would write one file under two keys. False where another has it.
+ */
+async function checkUpload(deps: DocumentsDeps, upload: UploadRow): Promise<boolean> {
   const { database, files, redraw, sealer } = deps;
-  const drawn = await redraw(await readWhole(deps, upload));
   const id = upload.upload_id;
-  if (!drawn.ok) {
-    await database.transaction((tx) => endUpload(tx, id, { state: 'refused', refusal: drawn.code }));
-    return;
-  }
-  const key = randomBytes(KEY_BYTES);
-  const { keyId, bytes: sealedKey } = sealer.seal(key, documentName(id));
-  await files.put(id, sealWith(key, drawn.bytes, documentName(id)));
-  const isKept = await database.transaction(async (tx) => {
-    if (!(await endUpload(tx, id, { state: 'ready' }))) return false;
+  return database.transaction(async (tx) => {
+    if (!(await claimUpload(tx, id))) return false;
+    const drawn = await redraw(await readWhole(deps, upload));
+    if (!drawn.ok) {
+      await endUpload(tx, id, { state: 'refused', refusal: drawn.code });
+      return true;
+    }
+    const key = randomBytes(KEY_BYTES);
+    const { keyId, bytes: sealedKey } = sealer.seal(key, documentName(id));
+    await files.put(id, sealWith(key, drawn.bytes, documentName(id)));
+    await endUpload(tx, id, { state: 'ready' });
     await insertDocument(tx, {
       document_id: id,
       person_id: upload.person_id,
@@ -104,7 +109,6 @@ async function checkUpload(deps: DocumentsDeps, upload: UploadRow): Promise<void
     });
     return true;
   });
-  if (!isKept) await files.remove(id);
 }
 
 export const documentName = (documentId: string): string => `document ${documentId}`;

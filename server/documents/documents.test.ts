@@ -50,6 +50,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
+  await documents?.checks.drain();
   await test.database.query('truncate person, player, document, document_upload, document_part cascade');
   dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-documents-'));
   await open([OLD_KEY]);
@@ -135,6 +136,20 @@ const filesThere = (): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name));
 
 describe('a file that is sent', () => {
+  it(
+    '[US-05.upload] is looked at by one program of two, and can be read afterwards',
+    async () => {
+      const personId = await addPerson();
+      const other = documents;
+      await open([OLD_KEY]);
+      const id = await send(personId, photo);
+      await Promise.all([other.checks.drain(), documents.checks.drain()]);
+      expect(filesThere()).toHaveLength(1);
+      expect((await ask(personId, { method: 'GET', path: `/${id}/file` })).statusCode).toBe(200);
+    },
+    PATIENT_MS,
+  );
+
   it(
     '[US-05.upload] comes in parts, is kept, shown to its person as a picture and listed',
     async () => {

@@ -98,6 +98,15 @@ export async function findUnchecked(sql: Sql, except: readonly string[]): Promis
   return row;
 }
 
+/** Until the transaction ends nobody else looks at it; false where somebody does, or has. */
+export async function claimUpload(tx: Sql, uploadId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 as claimed from document_upload where upload_id = $1 and state = 'checking' for update skip locked`,
+    [uploadId],
+  );
+  return rows.length > 0;
+}
+
 export interface PartRow {
   readonly at_byte: number;
   readonly key_id: string;

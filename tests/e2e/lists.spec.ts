@@ -45,11 +45,11 @@ test('[FE-05.density] a screen holds twenty events of the line or fourteen live 
   await expect(columnsOf(page)).toHaveCount(3);
   for (const name of ['Match result', 'Total'])
     await expect(page.locator('main option:checked', { hasText: name })).toHaveCount(1);
-  expect(await countInSight(page)).toBeGreaterThanOrEqual(20);
+  await expect.poll(() => countInSight(page)).toBeGreaterThanOrEqual(20);
   expect(await listOf(page).first().locator('.gh-odds').count()).toBeGreaterThanOrEqual(5);
 
   await page.setViewportSize(PHONE);
-  expect(await countInSight(page)).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => countInSight(page)).toBeGreaterThanOrEqual(6);
   const firstPrice = await page.locator('main .gh-odds').first().boundingBox();
   expect(firstPrice?.y).toBeLessThanOrEqual(380);
 
@@ -57,7 +57,7 @@ test('[FE-05.density] a screen holds twenty events of the line or fourteen live 
   for (const match of matches.slice(0, 18)) await match.goLive();
   for (const path of ['/en/live', '/en/live/all/football']) {
     await openPage(page, path);
-    expect(await countInSight(page)).toBeGreaterThanOrEqual(14);
+    await expect.poll(() => countInSight(page)).toBeGreaterThanOrEqual(14);
   }
 });
 

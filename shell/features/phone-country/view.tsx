@@ -137,9 +137,13 @@ function CountryList({ id, found, active, chosen }: CountryListProps) {
   const isEmpty = found.length === 0;
   const isMoving = useRef(false);
   useEffect(() => {
-    const row = activeId === undefined ? null : document.getElementById(activeId);
-    row?.scrollIntoView({ block: isMoving.current ? 'nearest' : 'center' });
-    isMoving.current = true;
+    // The window opens in this frame: its list has a height in the next.
+    const frame = requestAnimationFrame(() => {
+      const row = activeId === undefined ? null : document.getElementById(activeId);
+      row?.scrollIntoView({ block: isMoving.current ? 'nearest' : 'center' });
+      isMoving.current = true;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [activeId]);
   return (
     <>

@@ -33,7 +33,12 @@ export function BetCard({ bet, nowSec, cashOut }: BetCardProps) {
       <Head bet={bet} titleId={titleId} address={address} />
       <ul>
         {bet.legs.map((leg) => (
-          <BetLeg key={`${leg.gameId} ${leg.market} ${leg.outcome}`} leg={leg} nowSec={nowSec} />
+          <BetLeg
+            key={`${leg.gameId} ${leg.market} ${leg.outcome}`}
+            leg={leg}
+            nowSec={nowSec}
+            alone={bet.legs.length === 1}
+          />
         ))}
       </ul>
       <dl className={classes['sums']}>
@@ -102,7 +107,8 @@ function Head({ bet, titleId, address }: HeadProps) {
 function Outcome({ bet }: { readonly bet: BetView }) {
   const t = useT();
   const received = receivedMinorOf(bet);
-  const paid = (received ?? 0) > 0;
+  // What a replaced bet gives back is its own stake: nobody has won it.
+  const paid = (received ?? 0) > 0 && bet.state !== 'edited';
   return (
     <div className={join(classes['outcome'], paid && classes['paid'])}>
       <dt>{t(received === undefined ? 'words.possibleWin' : 'history.paid')}</dt>

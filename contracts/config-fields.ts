@@ -5,6 +5,9 @@ export const flag = (standard: boolean, description: string) => Type.Boolean({ d
 export const whole = (minimum: number, maximum: number, standard: number, description: string) =>
   Type.Integer({ minimum, maximum, default: standard, description });
 
+export const nameField = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, description });
+
 /** One of a few numbers; `OneOf` is the same for words. */
 export function OneOfNumbers<const Numbers extends readonly number[]>(numbers: Numbers, options: object = {}) {
   return Type.Unsafe<Numbers[number]>({ type: 'integer', enum: [...numbers], ...options });

@@ -4,6 +4,7 @@ import {
   closed,
   ExperimentNameField,
   flag,
+  nameField,
   OneOfNumbers,
   PathPatternField,
   TargetField,
@@ -123,6 +124,27 @@ export const ApplicationConfig = Type.Object(
 
 /** A group of the documents in which there is nothing to set, because the site has nothing that would read it. */
 export const EmptyConfig = Type.Object({}, closed);
+
+export const DictsConfig = Type.Object(
+  {
+    topLeagues: Type.Array(
+      Type.Object(
+        {
+          sportId: whole(1, 1_000_000, 1, 'The sport, by its number'),
+          category: nameField(100, 'Its country or circuit, as the feed names it'),
+          name: nameField(200, 'The league, as the feed names it'),
+        },
+        closed,
+      ),
+      {
+        maxItems: 200,
+        default: [],
+        description: 'Leagues that stand before all others in lists, the first one first',
+      },
+    ),
+  },
+  closed,
+);
 
 export const FooterConfig = Type.Object({ isShown: flag(true, 'Show the footer at all') }, closed);
 

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   OtherConfig,
   ApplicationConfig,
+  DictsConfig,
   EmptyConfig,
   FooterConfig,
   HeaderConfig,
@@ -107,7 +108,7 @@ export const WholeConfig = Type.Object({
   banner: EmptyConfig,
   betting: BettingConfig,
   customize: Type.Object({ siteName: Type.String(), ...CustomizeOwn }),
-  dicts: EmptyConfig,
+  dicts: DictsConfig,
   footer: FooterConfig,
   global: GlobalConfig,
   header: HeaderConfig,

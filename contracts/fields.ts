@@ -29,6 +29,12 @@ export const RequestIdField = Type.String({
   description: 'Made by the caller, new for each bet; a repeat with the same body gets the same answer',
 });
 export const LanguageField = Type.String({ pattern: '^[a-z]{2}$' });
+export const ListMarketsField = Type.String({
+  maxLength: 600,
+  pattern: '^[0-9a-z_.!]*$',
+  description: 'Columns of lists by sport: `1.total.1x2!4.winner`',
+});
+export const CountryCodeField = Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2' });
 
 /** Bytes as they are, of a call that says `bodyBytes`. */
 export const BytesField = Type.Unsafe<Uint8Array<ArrayBuffer>>({ description: 'The bytes themselves' });

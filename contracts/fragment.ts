@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { LanguageField } from './fields.ts';
+import { CountryCodeField, LanguageField, ListMarketsField } from './fields.ts';
 
 /**
  * The fragment protocol between shell and remote, the same in one process and over HTTP:
@@ -32,7 +32,11 @@ export const FragmentRequest = Type.Object({
     is12h: Type.Boolean(),
     coefViewId: Type.Integer(),
     theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
+    /** Absent where the visitor has chosen no columns of lists. */
+    listMarkets: Type.Optional(ListMarketsField),
   }),
+  /** Where the visitor is, as far as the house knows. */
+  country: Type.Optional(CountryCodeField),
   /** What the operator calls the site, in that language. */
   siteName: Type.Optional(Type.String({ maxLength: 60 })),
   /** True when someone is signed in; their cookie travels in the Cookie header. */

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { defineCall } from './call.ts';
-import { EpochSecField } from './fields.ts';
+import { EpochSecField, ListMarketsField } from './fields.ts';
 
 /** A choice and when it was made: of two about the same thing, the later one holds. */
 function Chosen<Value extends TSchema>(value: Value) {
@@ -19,6 +19,8 @@ export const UserChoices = Type.Partial(
     hideLeft: Chosen(Type.Boolean()),
     hideRight: Chosen(Type.Boolean()),
     appViewType: Chosen(Type.Union([Type.Literal('european'), Type.Literal('asian')])),
+    listDensity: Chosen(Type.Union([Type.Literal('compact'), Type.Literal('comfortable')])),
+    listMarkets: Chosen(ListMarketsField),
     cookiesAgreeType: Chosen(
       Type.Union([
         Type.Literal('disable'),

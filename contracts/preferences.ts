@@ -43,6 +43,8 @@ export const PREFERENCE_COOKIES = {
   hideLeft: 'hide_left',
   hideRight: 'hide_right',
   appViewType: 'app_view_type',
+  listDensity: 'list_density',
+  listMarkets: 'list_markets',
   theme: 'app_theme',
   coefViewId: 'coef_view_id',
   coefIndicationType: 'coef_indication',
@@ -71,6 +73,10 @@ export interface Preferences {
   readonly hideRight: boolean;
   /** Asian lists are dense. */
   readonly appViewType: 'european' | 'asian';
+  /** How much of a list stands on a screen: as much as can be read, or with room around it. */
+  readonly listDensity: 'compact' | 'comfortable';
+  /** The columns that lists are to show, as `parseListChoice` of the domain reads them; empty: the usual ones. */
+  readonly listMarkets: string;
   /** Absent until the visitor has answered. */
   readonly cookiesAgreeType?: CookiesAgreeType;
   readonly isAgeConfirmed: boolean;
@@ -89,5 +95,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   hideLeft: false,
   hideRight: false,
   appViewType: 'european',
+  listDensity: 'compact',
+  listMarkets: '',
   isAgeConfirmed: false,
 };

@@ -1,6 +1,6 @@
 import { getConfig, getConfigGroups } from './config.ts';
 import { listCurrencyNames } from './wallet-currencies.ts';
-import { getEvent, listEvents, listSports } from './sportsbook.ts';
+import { getEvent, listEvents, listRows, listSports } from './sportsbook.ts';
 
 /**
  * Calls that are answered alike whoever asks, and what their answers change with. A page that makes no other call is
@@ -9,6 +9,7 @@ import { getEvent, listEvents, listSports } from './sportsbook.ts';
 export const SHARED_CALLS: ReadonlyMap<string, 'board' | 'file'> = new Map([
   [listSports.id, 'board'],
   [listEvents.id, 'board'],
+  [listRows.id, 'board'],
   [getEvent.id, 'board'],
   // By country too: the key of what is kept has it.
   [getConfig.id, 'file'],

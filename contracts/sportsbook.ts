@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { EpochSecField, IdField, MarketKeyField, OddsMilliField, OutcomeField, SectionField } from './fields.ts';
+import {
+  CountryCodeField,
+  EpochSecField,
+  IdField,
+  MarketKeyField,
+  OddsMilliField,
+  OneOf,
+  OutcomeField,
+  SectionField,
+} from './fields.ts';
 
 export const OutcomeView = Type.Object({
   id: OutcomeField,
@@ -74,8 +83,7 @@ export const TournamentView = Type.Object({
 });
 export type TournamentView = Static<typeof TournamentView>;
 
-/** An event as lists show it. `number` is that of the topic `card/{eventId}` at the time of reading. */
-export const EventCard = Type.Object({
+const EventHead = {
   eventId: IdField,
   section: SectionField,
   startsAtSec: EpochSecField,
@@ -85,11 +93,20 @@ export const EventCard = Type.Object({
   away: Type.Optional(CompetitorView),
   runnerCount: Type.Optional(Type.Integer()),
   status: Type.Optional(LiveStatusView),
-  main: Type.Optional(MarketView),
   marketCount: Type.Integer({ minimum: 0 }),
   number: Type.Integer({ minimum: 0 }),
-});
+};
+
+/** An event with its main market alone. `number` is that of the topic `card/{eventId}` at the time of reading. */
+export const EventCard = Type.Object({ ...EventHead, main: Type.Optional(MarketView) });
 export type EventCard = Static<typeof EventCard>;
+
+/**
+ * An event as lists show it, with the markets of their columns: of each type the line that is the most even. `number` is
+ * that of the topic `row/{eventId}`, or of `wide/{eventId}` where all columns were asked for.
+ */
+export const RowView = Type.Object({ ...EventHead, markets: Type.Array(MarketView) });
+export type RowView = Static<typeof RowView>;
 
 /** An event with all its markets. `number` is that of the topic `event/{eventId}`. */
 export const EventView = Type.Object({
@@ -118,6 +135,15 @@ export type EventDelta = Static<typeof EventDelta>;
 export const SportCount = Type.Object({ sportId: IdField, line: Type.Integer(), live: Type.Integer() });
 export type SportCount = Static<typeof SportCount>;
 
+export const LeagueCount = Type.Object({
+  ...TournamentView.properties,
+  line: Type.Integer(),
+  live: Type.Integer(),
+  /** Named by the operator, of the visitor's own country, or looked for everywhere. */
+  isTop: Type.Optional(Type.Boolean()),
+});
+export type LeagueCount = Static<typeof LeagueCount>;
+
 /** Which board answered: numbers of one epoch mean nothing in another. */
 const Epoch = Type.String({ maxLength: 32 });
 
@@ -126,11 +152,12 @@ export const listSports = defineCall({
   method: 'GET',
   path: '/web-api/sportsbook/sports',
   access: 'anyone',
-  summary: 'Sports with the number of their events, line and live, and their tournaments',
-  answer: Type.Object({
-    sports: Type.Array(SportCount),
-    tournaments: Type.Array(Type.Object({ ...TournamentView.properties, line: Type.Integer(), live: Type.Integer() })),
+  summary: 'Sports with the number of their events, line and live, and their tournaments, the best known first',
+  query: Type.Object({
+    /** Whose leagues come first; ISO 3166 alpha-2. */
+    country: Type.Optional(CountryCodeField),
   }),
+  answer: Type.Object({ sports: Type.Array(SportCount), tournaments: Type.Array(LeagueCount) }),
   refusals: [],
 });
 
@@ -150,6 +177,36 @@ export const listEvents = defineCall({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
   answer: Type.Object({ epoch: Epoch, events: Type.Array(EventCard), total: Type.Integer() }),
+  refusals: [],
+});
+
+/** How a list is put in order: by start, by league (the best known first), or by how much there is to bet on. */
+export const ROW_ORDERS = ['time', 'league', 'popularity'] as const;
+export type RowOrder = (typeof ROW_ORDERS)[number];
+
+export const listRows = defineCall({
+  id: 'listRows',
+  method: 'GET',
+  path: '/web-api/sportsbook/rows',
+  access: 'anyone',
+  summary: 'Events of a section with the markets of a list’s columns; filtered and in order, in pages',
+  query: Type.Object({
+    section: SectionField,
+    sportId: Type.Optional(IdField),
+    tournamentId: Type.Optional(IdField),
+    /** Only events that start at this time or later. */
+    fromSec: Type.Optional(EpochSecField),
+    /** Only events that start before this time. */
+    untilSec: Type.Optional(EpochSecField),
+    sort: Type.Optional(OneOf(...ROW_ORDERS)),
+    /** Whose leagues come first where leagues are in order; ISO 3166 alpha-2. */
+    country: Type.Optional(CountryCodeField),
+    /** `all`: every market that a list of the sport can show. */
+    columns: Type.Optional(OneOf('usual', 'all')),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  answer: Type.Object({ epoch: Epoch, rows: Type.Array(RowView), total: Type.Integer() }),
   refusals: [],
 });
 

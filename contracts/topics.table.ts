@@ -5,7 +5,7 @@ import { PendingView } from './betting-pending.ts';
 import { Favourite } from './favourites.ts';
 import { IdField } from './fields.ts';
 import { ProtectionState } from './protection.ts';
-import { EventCard, EventDelta, EventView, SportCount } from './sportsbook.ts';
+import { EventCard, EventDelta, EventView, RowView, SportCount } from './sportsbook.ts';
 import type { TopicKind, TopicName } from './topics.ts';
 import { AccountView } from './wallet.ts';
 
@@ -66,6 +66,10 @@ export const TOPICS = {
   event: { readers: 'anyone', snapshot: EventView,    delta: EventDelta },
   /** The event with its main market alone. */
   card:  { readers: 'anyone', snapshot: EventCard,    delta: EventDelta },
+  /** The event with the markets that lists usually show. */
+  row:   { readers: 'anyone', snapshot: RowView,      delta: EventDelta },
+  /** The event with all markets that a list can show, for who has chosen other columns. */
+  wide:  { readers: 'anyone', snapshot: RowView,      delta: EventDelta },
   /** Which events stand in a section, and how many of each sport. */
   list:  { readers: 'anyone', snapshot: ListSnapshot, delta: ListDelta },
   /** The signed-in player's own. */

@@ -63,7 +63,12 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     guardsOf(session, captcha, database, () => people),
   );
   const moves = new BoardMoves();
-  const sportsbook = makeSportsbook({ ...platform, log, publish: noteEach(moves, () => live) });
+  const sportsbook = makeSportsbook({
+    ...platform,
+    log,
+    publish: noteEach(moves, () => live),
+    topLeagues: config.topLeagues,
+  });
   const addressOf = (request: IncomingMessage) => http.trust.addressOf(request);
   const live = makeLive({
     ...platform,
@@ -315,6 +320,8 @@ function tellReaders(deps: TopicSources & TellPlayersDeps): void {
 function openTopics({ live, sportsbook, wallet, favourites, protection, bans, messages }: TopicSources): void {
   live.addSource('event', sportsbook.snapshots.event);
   live.addSource('card', sportsbook.snapshots.card);
+  live.addSource('row', sportsbook.snapshots.row);
+  live.addSource('wide', sportsbook.snapshots.wide);
   live.addSource('list', sportsbook.snapshots.list);
   live.addSource('me', async (_, visitor) => {
     if (!visitor) return undefined;

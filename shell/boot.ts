@@ -2,7 +2,7 @@ import type { FragmentAssets, RemoteOutline } from '@glasshouse/contracts/fragme
 import type { Language, Preferences } from '@glasshouse/contracts/preferences';
 import type { Messages, SessionState } from '@glasshouse/contracts/shell-api';
 import type { MaintenanceNotice, ToTopScreens } from '@glasshouse/contracts/site';
-import type { SportCount } from '@glasshouse/contracts/sportsbook';
+import type { LeagueCount, SportCount } from '@glasshouse/contracts/sportsbook';
 import type { Chrome } from './features/chrome/decide-chrome.ts';
 import type { Place } from './place.ts';
 import type { ModalQueue } from './features/modals/queue/modal-queue.ts';
@@ -12,6 +12,7 @@ export interface Boot {
   readonly preferences: Preferences;
   readonly session: SessionState;
   readonly sports: readonly SportCount[];
+  readonly leagues: Leagues;
   /** The shell's own words and the shared ones, in the page's language. */
   readonly messages: Messages;
   readonly features: readonly string[];
@@ -29,6 +30,15 @@ export interface Boot {
   readonly site: SiteFacts;
   /** Absent where the operator offers no reload after a new version. */
   readonly updates?: { readonly version: string; readonly checkDelayMs: number };
+}
+
+/** The leagues of the sport that the page is about, in order. */
+export interface Leagues {
+  /** The sport by its word in addresses; absent where the page is about none. */
+  readonly sport?: string;
+  /** Whose leagues come first, as far as the house knows where the visitor is. */
+  readonly country?: string;
+  readonly list: readonly LeagueCount[];
 }
 
 /** What the operator says of the site as a whole. */

@@ -48,7 +48,7 @@ describe('what stands before any route', () => {
   const maintenance: Door = { site: 'maintenance', closed: false };
   const blocked: Door = { site: 'blocked', closed: false };
 
-  it.each<[string, RouteNeeds | undefined, Visitor, Door, Access['kind']]>([
+  it.each<[string, RouteNeeds | undefined, Visitor, Door | undefined, Access['kind']]>([
     ['a path without a route', undefined, guest, { site: 'open', closed: false }, 'not_found'],
     ['a path that the operator has closed', {}, player, closed, 'not_found'],
     ['a closed path that needs a player: closed comes first', { auth: true }, guest, closed, 'not_found'],

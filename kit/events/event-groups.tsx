@@ -1,36 +1,60 @@
 import { Suspense, useId, useState, type CSSProperties } from 'react';
-import type { EventCard } from '@glasshouse/contracts/sportsbook';
+import type { RowView } from '@glasshouse/contracts/sportsbook';
+import type { EventEntry } from './event-list.ts';
 import { EventRow } from './event-row.tsx';
-import type { EventGroup } from './group-events.ts';
-import { useStarredGroupsFirst } from './starred-first.ts';
+import type { EventGroup, SportGroup } from './group-events.ts';
+import { SportHeading } from './sport-heading.tsx';
+import { putStarredFirst, useStarred, useStarredSportsFirst } from './starred-first.ts';
 import { TournamentHeading } from './tournament-heading.tsx';
 import classes from './event-groups.module.css';
 
 export interface EventGroupsProps {
-  readonly groups: readonly EventGroup[];
-  readonly section: EventCard['section'];
+  readonly sports: readonly SportGroup[];
+  readonly section: RowView['section'];
   readonly nowSec: number;
+  /** Rows in the order in which they come, each naming its league, instead of leagues with headings. */
+  readonly isFlat?: boolean;
 }
 
 /** How many groups answer to presses as soon as the page does; the others do one after another, right after it. */
 const AT_ONCE = 2;
 
 /**
- * Events by tournament, those with something starred first. Groups out of sight are not laid out or painted (`content-visibility`), which keeps long lists
- * cheap while find-in-page, anchors and the server's markup stay whole.
+ * Events by sport, the heads of their columns once for each, and by tournament; those with something starred first.
+ * Groups out of sight are not laid out or painted (`content-visibility`), which keeps long lists cheap while
+ * find-in-page, anchors and the server's markup stay whole.
  */
-export function EventGroups({ groups, section, nowSec }: EventGroupsProps) {
-  const [first] = useState(() => new Set(groups.slice(0, AT_ONCE).map(({ tournament }) => tournament.id)));
-  return useStarredGroupsFirst(groups).map((group) => {
-    const { id } = group.tournament;
-    const drawn = <TournamentGroup key={id} group={group} section={section} nowSec={nowSec} />;
-    return first.has(id) ? drawn : <Suspense key={id}>{drawn}</Suspense>;
-  });
+export function EventGroups({ sports, section, nowSec, isFlat = false }: EventGroupsProps) {
+  const sorted = useStarredSportsFirst(sports);
+  const [first] = useState(() => listFirst(sorted));
+  return (
+    <div className={classes.frame}>
+      {sorted.map(({ sportId, groups, entries }) => (
+        <section key={sportId} className={classes.sport}>
+          <SportHeading sportId={sportId} section={section} />
+          {isFlat ? (
+            <FlatRows entries={entries} nowSec={nowSec} />
+          ) : (
+            groups.map((group) => {
+              const { id } = group.tournament;
+              const drawn = <TournamentGroup key={id} group={group} section={section} nowSec={nowSec} />;
+              return first.has(id) ? drawn : <Suspense key={id}>{drawn}</Suspense>;
+            })
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function listFirst(sports: readonly SportGroup[]): ReadonlySet<number> {
+  const groups = sports.flatMap((sport) => sport.groups);
+  return new Set(groups.slice(0, AT_ONCE).map(({ tournament }) => tournament.id));
 }
 
 interface TournamentGroupProps {
   readonly group: EventGroup;
-  readonly section: EventCard['section'];
+  readonly section: RowView['section'];
   readonly nowSec: number;
 }
 
@@ -52,7 +76,6 @@ function TournamentGroup({ group: { tournament, entries }, section, nowSec }: To
         open={open}
         onToggle={() => setOpen(!open)}
         controls={id}
-        withoutPrices={entries.every(({ store }) => store.initial.view.away === undefined)}
       />
       <ul id={id} hidden={!open}>
         {entries.map(({ eventId, store, leaving }) => (
@@ -61,4 +84,25 @@ function TournamentGroup({ group: { tournament, entries }, section, nowSec }: To
       </ul>
     </section>
   );
+}
+
+/** So many rows are laid out together. */
+const CHUNK = 20;
+
+function FlatRows({ entries, nowSec }: { readonly entries: readonly EventEntry[]; readonly nowSec: number }) {
+  const sorted = putStarredFirst(entries, useStarred());
+  const starts = Array.from({ length: Math.ceil(sorted.length / CHUNK) }, (_one, at) => at * CHUNK);
+  return starts.map((start) => {
+    const chunk = sorted.slice(start, start + CHUNK);
+    const style: GroupStyle = { '--rows': chunk.length };
+    return (
+      <Suspense key={start}>
+        <ul className={classes.chunk} style={style}>
+          {chunk.map(({ eventId, store, leaving }) => (
+            <EventRow key={eventId} store={store} nowSec={nowSec} leaving={leaving} namesLeague />
+          ))}
+        </ul>
+      </Suspense>
+    );
+  });
 }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOddsStore } from '../live/index.ts';
 import { LEAVE_MS, makeEventList, type EventListSource } from './event-list.ts';
-import { makeHandLive, sampleCard, sampleCounts } from './testing/index.ts';
+import { makeHandLive, sampleCard, sampleCounts, sampleRow } from './testing/index.ts';
 
 const SOURCE: EventListSource = {
   section: 'live',
   epoch: 'one',
-  events: [sampleCard(1, { section: 'live' }), sampleCard(2, { section: 'live' })],
+  kind: 'row',
+  events: [sampleRow(1, { section: 'live' }), sampleRow(2, { section: 'live' })],
   total: 2,
   sports: sampleCounts(4, 2),
 };
@@ -16,7 +17,7 @@ function makeList(source: Partial<EventListSource> = {}) {
   const list = makeEventList({ ...SOURCE, ...source }, { odds, accepts: ({ tournament }) => tournament.sportId === 1 });
   const live = makeHandLive();
   const gaps: string[] = [];
-  const stop = list.follow(live, () => gaps.push('gap'));
+  const stop = list.follow(live, 'row', () => gaps.push('gap'));
   const shown = () => list.get().entries.map(({ eventId, leaving }) => (leaving ? -eventId : eventId));
   return { odds, list, live, gaps, stop, shown };
 }
@@ -31,7 +32,7 @@ describe('a list of events', () => {
 
   it('follows its section and every row of it', () => {
     const { live } = makeList();
-    expect([...live.topics.keys()].toSorted()).toEqual(['card/1', 'card/2', 'list/live']);
+    expect([...live.topics.keys()].toSorted()).toEqual(['list/live', 'row/1', 'row/2']);
   });
 
   it('takes in a new event that its filter fits, at the end, and follows it', () => {
@@ -39,7 +40,7 @@ describe('a list of events', () => {
     live.send('list/live', { added: [sampleCard(9, { section: 'live' })] });
     expect(shown()).toEqual([1, 2, 9]);
     expect(list.get().total).toBe(3);
-    expect(live.topics.has('card/9')).toBe(true);
+    expect(live.topics.has('row/9')).toBe(true);
   });
 
   it('leaves out a new event of another sport, and one that it has already', () => {
@@ -63,7 +64,7 @@ describe('a list of events', () => {
     live.send('list/live', { removed: [1] });
     expect(shown()).toEqual([-1, 2]);
     expect(list.get().total).toBe(1);
-    expect(live.topics.has('card/1')).toBe(false);
+    expect(live.topics.has('row/1')).toBe(false);
     vi.advanceTimersByTime(LEAVE_MS);
     expect(shown()).toEqual([2]);
     expect(odds.get('1/1x2/x')).toBeUndefined();
@@ -74,7 +75,7 @@ describe('a list of events', () => {
     ['has moved to the other section', { section: 'line' as const }],
   ])('greys a row out when its event %s, without a word of the list', (_what, delta) => {
     const { live, shown } = makeList();
-    live.send('card/2', delta);
+    live.send('row/2', delta);
     expect(shown()).toEqual([1, -2]);
   });
 
@@ -88,7 +89,7 @@ describe('a list of events', () => {
 
   it('adds the next page without repeating a row', () => {
     const { list, shown } = makeList();
-    list.add([sampleCard(2, { section: 'live' }), sampleCard(3, { section: 'live' })], 3);
+    list.add([sampleRow(2, { section: 'live' }), sampleRow(3, { section: 'live' })], 3);
     expect(shown()).toEqual([1, 2, 3]);
   });
 

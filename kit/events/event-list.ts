@@ -1,4 +1,4 @@
-import type { EventCard, SportCount } from '@glasshouse/contracts/sportsbook';
+import type { EventCard, RowView, SportCount } from '@glasshouse/contracts/sportsbook';
 import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
 import type { TopicDelta, TopicSnapshot } from '@glasshouse/contracts/topics.table';
 import {
@@ -15,7 +15,7 @@ export const LEAVE_MS = 5_000;
 
 export interface EventEntry {
   readonly eventId: number;
-  readonly store: EventStore<EventCard>;
+  readonly store: EventStore<RowView>;
   readonly leaving: boolean;
 }
 
@@ -26,10 +26,15 @@ export interface EventListView {
   readonly sports: readonly SportCount[];
 }
 
+/** `wide` rows have every market that a list can show, and are for who has chosen other columns than the usual. */
+export type RowKind = 'row' | 'wide';
+
 export interface EventListSource {
-  readonly section: EventCard['section'];
+  readonly section: RowView['section'];
   readonly epoch: string;
-  readonly events: readonly EventCard[];
+  /** The topics that the rows were read from. */
+  readonly kind: RowKind;
+  readonly events: readonly RowView[];
   readonly total: number;
   readonly sports: readonly SportCount[];
 }
@@ -38,18 +43,20 @@ export interface EventListOptions {
   readonly odds: OddsStore;
   /** Which of the section's new events belong here. */
   readonly accepts: (event: EventCard) => boolean;
+  /** True where the list is not by start: then what is new joins the events of its tournament that are here. */
+  readonly isMixed?: boolean;
 }
 
 export interface EventList extends Store<EventListView> {
   /** What the server rendered. */
   readonly initial: EventListView;
   /** Events that were not known yet, at the end; `total` as the server counts them now. */
-  add(events: readonly EventCard[], total: number): void;
+  add(events: readonly RowView[], total: number, kind?: RowKind): void;
   /**
    * Keeps rows and membership at their topics. `onGap` tells that the section's list may have changed unseen, so that
    * it should be read anew.
    */
-  follow(live: LiveApi, onGap: () => void): () => void;
+  follow(live: LiveApi, kind: RowKind, onGap: () => void): () => void;
 }
 
 export function makeEventList(source: EventListSource, options: EventListOptions): EventList {
@@ -66,27 +73,32 @@ class LiveEventList implements EventList {
   readonly #options: EventListOptions;
   readonly #view: ValueStore<EventListView>;
   readonly #following = new Map<number, () => void>();
+  /** From which topics the rows that have a number have it. */
+  readonly #kinds = new Map<number, RowKind>();
   #live: LiveApi | undefined;
+  #kind: RowKind;
 
-  constructor({ section, epoch, events, total, sports }: EventListSource, options: EventListOptions) {
+  constructor({ section, epoch, kind, events, total, sports }: EventListSource, options: EventListOptions) {
     this.#section = section;
     this.#epoch = epoch;
+    this.#kind = kind;
     this.#options = options;
-    this.initial = { entries: this.#makeEntries(events, []), total, sports };
+    this.initial = { entries: this.#makeEntries(events, [], kind), total, sports };
     this.#view = makeValueStore(this.initial);
     this.get = this.#view.get;
     this.subscribe = this.#view.subscribe;
   }
 
-  add(events: readonly EventCard[], total: number): void {
+  add(events: readonly RowView[], total: number, kind?: RowKind): void {
     const view = this.get();
-    const added = this.#makeEntries(events, view.entries);
+    const added = this.#makeEntries(events, view.entries, kind);
     this.#view.set({ ...view, entries: [...view.entries, ...added], total });
     for (const entry of added) this.#followEntry(entry);
   }
 
-  follow(live: LiveApi, onGap: () => void): () => void {
+  follow(live: LiveApi, kind: RowKind, onGap: () => void): () => void {
     this.#live = live;
+    this.#kind = kind;
     for (const entry of this.get().entries) this.#followEntry(entry);
     const leave = live.subscribe(`list/${this.#section}`, undefined, {
       onSnapshot: (data) => this.#onSnapshot(data, onGap),
@@ -100,17 +112,24 @@ class LiveEventList implements EventList {
     };
   }
 
-  #makeEntries(events: readonly EventCard[], held: readonly EventEntry[]): EventEntry[] {
+  #makeEntries(events: readonly RowView[], held: readonly EventEntry[], kind: RowKind | undefined): EventEntry[] {
     const known = new Set(held.map((entry) => entry.eventId));
-    return events
-      .filter((event) => !known.has(event.eventId))
-      .map((event) => ({ eventId: event.eventId, store: makeEventStore(event, this.#options.odds), leaving: false }));
+    const fresh = events.filter((event) => !known.has(event.eventId));
+    if (kind) for (const { eventId } of fresh) this.#kinds.set(eventId, kind);
+    return fresh.map((event) => ({
+      eventId: event.eventId,
+      store: makeEventStore(event, this.#options.odds),
+      leaving: false,
+    }));
   }
 
   #followEntry({ eventId, store, leaving }: EventEntry): void {
     if (!this.#live || this.#following.has(eventId)) return;
     if (leaving) return this.#leaveLater(eventId);
-    const stopTopic = followEvent(this.#live, `card/${eventId}`, this.#epoch, store);
+    // Numbers of other topics, and those of a card, say nothing here: such a row starts from a snapshot.
+    const epoch = this.#kinds.get(eventId) === this.#kind ? this.#epoch : undefined;
+    this.#kinds.delete(eventId);
+    const stopTopic = followEvent(this.#live, `${this.#kind}/${eventId}`, epoch, store);
     const stopWatching = store.subscribe(() => {
       const { ended, view } = store.get();
       if (ended || view.section !== this.#section) this.#leave([eventId]);
@@ -133,7 +152,7 @@ class LiveEventList implements EventList {
     if (data.sports) this.#view.set({ ...this.get(), sports: data.sports });
     const joining = (data.added ?? []).filter((event) => this.#options.accepts(event) && !this.#has(event.eventId));
     const reached = joining.filter((event) => this.#isReached(event));
-    if (joining.length > 0) this.add(reached, this.get().total + joining.length);
+    if (joining.length > 0) this.add(reached.map(toRow), this.get().total + joining.length);
     if (data.removed) this.#leave(data.removed);
   }
 
@@ -142,9 +161,11 @@ class LiveEventList implements EventList {
   }
 
   /** The server lists by start: what starts after the last one held comes with a later page, unless all are held. */
-  #isReached({ startsAtSec }: EventCard): boolean {
+  #isReached({ startsAtSec, tournament }: EventCard): boolean {
     const { entries, total } = this.get();
-    return entries.length >= total || entries.some((entry) => entry.store.get().view.startsAtSec >= startsAtSec);
+    if (entries.length >= total) return true;
+    if (this.#options.isMixed) return entries.some(({ store }) => store.initial.view.tournament.id === tournament.id);
+    return entries.some((entry) => entry.store.get().view.startsAtSec >= startsAtSec);
   }
 
   #leave(eventIds: readonly number[]): void {
@@ -170,6 +191,11 @@ class LiveEventList implements EventList {
     this.#view.set({ ...view, entries: view.entries.filter((entry) => entry.eventId !== eventId) });
     this.#options.odds.drop(eventId);
   }
+}
+
+/** What the list's own topic tells of a new event: the rest comes with the row's topic. */
+function toRow({ main, ...head }: EventCard): RowView {
+  return { ...head, markets: main ? [main] : [] };
 }
 
 function countAll(sports: readonly SportCount[], section: EventCard['section']): number {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import type { CompetitorView, EventCard } from '@glasshouse/contracts/sportsbook';
+import type { CompetitorView, RowView } from '@glasshouse/contracts/sportsbook';
+import { columnsOf } from '@glasshouse/domain/lists';
 import { usePreferences, useT } from '../i18n/index.ts';
 import { useEvent, type EventStore } from '../live/index.ts';
 import { classes as join, TeamBadge } from '../ui/index.ts';
@@ -7,22 +8,26 @@ import { eventHref } from './addresses.ts';
 import { EventScores } from './event-scores.tsx';
 import { EventWhen } from './event-when.tsx';
 import { asFavouriteEvent, FavouriteStar } from './favourite-star.tsx';
-import { OddsRow } from './odds-row.tsx';
+import { useListChoice } from './list-choice.ts';
+import { RowColumns } from './row-columns.tsx';
 import classes from './event-row.module.css';
 
 export interface EventRowProps {
-  readonly store: EventStore<EventCard>;
+  readonly store: EventStore<RowView>;
   readonly nowSec: number;
   /** Grey, and about to go. */
   readonly leaving?: boolean;
+  /** No heading above it says of what league it is. */
+  readonly namesLeague?: boolean;
 }
 
 /** One event of a list. It draws itself anew when its score or state changes; its prices look after themselves. */
-export const EventRow = memo(function EventRow({ store, nowSec, leaving = false }: EventRowProps) {
+export const EventRow = memo(function EventRow({ store, nowSec, leaving = false, namesLeague }: EventRowProps) {
   const t = useT();
   const { language } = usePreferences();
   const { view: event, ended } = useEvent(store);
   const { home, away, status, marketCount, tournament } = event;
+  const types = columnsOf(tournament.sportId, useListChoice());
   const address = eventHref(language, event);
   const live = event.section === 'live' && status !== undefined;
   // What goes from a live list is over; what goes from the line has only started.
@@ -30,7 +35,7 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false 
   return (
     <li className={join(classes.row, leaving && classes.leaving)} inert={leaving}>
       <FavouriteStar favourite={asFavouriteEvent(event)} />
-      <EventWhen event={event} nowSec={nowSec} ended={over} />
+      <EventWhen event={event} nowSec={nowSec} ended={over} namesLeague={namesLeague} />
       <a className={classes.teams} href={address}>
         {away ? (
           <>
@@ -45,13 +50,15 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false 
         )}
       </a>
       {live && away ? <EventScores status={status} sportId={tournament.sportId} /> : null}
-      {away ? (
-        <OddsRow event={event} />
-      ) : (
-        <a className={classes.runners} href={address}>
-          {t('words.runners', { count: event.runnerCount ?? 0 })}
-        </a>
-      )}
+      <span className={classes.odds}>
+        {away ? (
+          <RowColumns event={event} types={types} />
+        ) : (
+          <a className={classes.runners} href={address}>
+            {t('words.runners', { count: event.runnerCount ?? 0 })}
+          </a>
+        )}
+      </span>
       <a className={classes.more} href={address} aria-label={t('words.markets', { count: marketCount })}>
         {t('words.moreMarkets', { count: marketCount })}
       </a>

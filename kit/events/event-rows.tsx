@@ -1,18 +1,23 @@
 import type { EventEntry } from './event-list.ts';
+import type { RowView } from '@glasshouse/contracts/sportsbook';
 import { EventRow } from './event-row.tsx';
+import { SportHeading } from './sport-heading.tsx';
 import { putStarredFirst, useStarred } from './starred-first.ts';
 import classes from './event-groups.module.css';
 
 export interface EventRowsProps {
   readonly entries: readonly EventEntry[];
+  readonly sportId: number;
+  readonly section: RowView['section'];
   readonly nowSec: number;
 }
 
-/** Events without a heading of their own, where the page around them says of what tournament they are. */
-export function EventRows({ entries, nowSec }: EventRowsProps) {
+/** Events of one tournament without its heading, where the page around them says of what tournament they are. */
+export function EventRows({ entries, sportId, section, nowSec }: EventRowsProps) {
   const starred = useStarred();
   return (
     <div className={classes.frame}>
+      <SportHeading sportId={sportId} section={section} />
       <ul>
         {putStarredFirst(entries, starred).map(({ eventId, store, leaving }) => (
           <EventRow key={eventId} store={store} nowSec={nowSec} leaving={leaving} />

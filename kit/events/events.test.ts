@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LeagueCount } from '@glasshouse/contracts/sportsbook';
 import { parseSaved } from '@glasshouse/domain/coupon';
 import { getSharedMessages } from '../i18n-compile/index.ts';
 import { makeTranslate } from '../i18n/index.ts';
@@ -6,9 +7,10 @@ import { makeOddsStore } from '../live/index.ts';
 import { matchRoute, splitLanguage } from '../routing/index.ts';
 import { eventHref, sportHref, tournamentHref } from './addresses.ts';
 import { makeEventList } from './event-list.ts';
-import { groupByTournament, sortBySport } from './group-events.ts';
+import { groupLeagues } from './group-leagues.ts';
+import { groupBySport } from './group-events.ts';
 import { makeSelection } from './make-selection.ts';
-import { ATP_FINALS, sampleCard, sampleRace } from './testing/index.ts';
+import { ATP_FINALS, sampleCard, sampleRace, sampleRow } from './testing/index.ts';
 
 const EVENT = sampleCard(7, { home: { id: 1, name: 'Real Madrid' }, away: { id: 2, name: 'Атлетико' } });
 
@@ -77,26 +79,66 @@ describe('addresses', () => {
 });
 
 describe('groups', () => {
-  const tennis = (eventId: number) => sampleCard(eventId, { tournament: ATP_FINALS });
-  const events = [tennis(1), sampleCard(2), tennis(3), sampleCard(4)];
+  const tennis = (eventId: number) => sampleRow(eventId, { tournament: ATP_FINALS });
+  const other = (eventId: number) => sampleRow(eventId, { tournament: { ...ATP_FINALS, id: 41, name: 'Doha' } });
+  const events = [tennis(1), sampleRow(2), other(3), tennis(4), sampleRow(5)];
   const list = makeEventList(
-    { section: 'line', epoch: 'one', events, total: 4, sports: [] },
+    { section: 'line', epoch: 'one', kind: 'row', events, total: 5, sports: [] },
     { odds: makeOddsStore(), accepts: () => true },
   );
-  const ids = (groups: ReturnType<typeof groupByTournament>) =>
-    groups.map((group) => [group.tournament.name, ...group.entries.map((entry) => entry.eventId)]);
+  const sports = groupBySport(list.get().entries);
 
-  it('keep the order in which their first events come', () => {
-    expect(ids(groupByTournament(list.get().entries))).toEqual([
-      ['ATP Finals', 1, 3],
-      ['Premier League', 2, 4],
+  it('are of a sport each, in the order of sports, and of its tournaments in the order in which their events come', () => {
+    expect(
+      sports.map(({ sportId, groups }) => [
+        sportId,
+        ...groups.map(({ tournament, entries }) => [tournament.name, ...entries.map(({ eventId }) => eventId)]),
+      ]),
+    ).toEqual([
+      [1, ['Premier League', 2, 5]],
+      [4, ['ATP Finals', 1, 4], ['Doha', 3]],
     ]);
   });
 
-  it('can be put in the order of sports', () => {
-    expect(ids(sortBySport(groupByTournament(list.get().entries)))).toEqual([
-      ['Premier League', 2, 4],
-      ['ATP Finals', 1, 3],
+  it('hold the events of a sport in the order in which they came, too', () => {
+    expect(sports.map(({ entries }) => entries.map(({ eventId }) => eventId))).toEqual([
+      [2, 5],
+      [1, 3, 4],
     ]);
+  });
+});
+
+describe('the tree of leagues', () => {
+  const league = (id: number, category: string, line: number, more: Partial<LeagueCount> = {}): LeagueCount => ({
+    id,
+    name: `League ${id}`,
+    sportId: 1,
+    category,
+    line,
+    live: 0,
+    ...more,
+  });
+  const leagues = [
+    league(1, 'Spain', 8, { country: 'es', isTop: true }),
+    league(2, 'World', 3),
+    league(3, 'Albania', 2, { country: 'al' }),
+    league(4, 'Spain', 5, { country: 'es' }),
+    league(5, 'Peru', 0, { country: 'pe', live: 1 }),
+  ];
+
+  it('has those that most look for at its head, then what is no country’s, then countries with their counts', () => {
+    const { top, categories } = groupLeagues(leagues, 'line');
+    expect(top.map(({ id }) => id)).toEqual([1]);
+    expect(
+      categories.map(({ category, count, leagues: own }) => [category, count, ...own.map(({ id }) => id)]),
+    ).toEqual([
+      ['World', 3, 2],
+      ['Albania', 2, 3],
+      ['Spain', 13, 1, 4],
+    ]);
+  });
+
+  it('has what there is in the section, and no more', () => {
+    expect(groupLeagues(leagues, 'live')).toMatchObject({ top: [], categories: [{ category: 'Peru', count: 1 }] });
   });
 });

@@ -2,13 +2,36 @@ import type { TournamentView } from '@glasshouse/contracts/sportsbook';
 import { SPORTS } from '@glasshouse/domain/markets';
 import type { EventEntry } from './event-list.ts';
 
+/** The events of one tournament. */
 export interface EventGroup {
   readonly tournament: TournamentView;
   readonly entries: readonly EventEntry[];
 }
 
-/** By tournament; groups and rows keep the order in which their first events came. */
-export function groupByTournament(entries: readonly EventEntry[]): EventGroup[] {
+/** The events of one sport, which share the heads of their columns. */
+export interface SportGroup {
+  readonly sportId: number;
+  /** In the order in which they came. */
+  readonly entries: readonly EventEntry[];
+  readonly groups: readonly EventGroup[];
+}
+
+/** By sport in the order of their table, unknown ones last, then by tournament; within that the order stays. */
+export function groupBySport(entries: readonly EventEntry[]): SportGroup[] {
+  const sports = new Map<number, EventEntry[]>();
+  for (const entry of entries) {
+    const { sportId } = entry.store.initial.view.tournament;
+    const own = sports.get(sportId) ?? [];
+    own.push(entry);
+    sports.set(sportId, own);
+  }
+  return [...sports]
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
+    .map(([sportId, own]) => ({ sportId, entries: own, groups: groupByTournament(own) }));
+}
+
+/** Groups and rows keep the order in which their first events came. */
+function groupByTournament(entries: readonly EventEntry[]): EventGroup[] {
   const groups = new Map<number, { tournament: TournamentView; entries: EventEntry[] }>();
   for (const entry of entries) {
     const { tournament } = entry.store.initial.view;
@@ -19,11 +42,7 @@ export function groupByTournament(entries: readonly EventEntry[]): EventGroup[] 
   return [...groups.values()];
 }
 
-/** Sports in the order of their table, what it does not know last; the order within a sport stays. */
-export function sortBySport(groups: readonly EventGroup[]): EventGroup[] {
-  const rank = ({ tournament }: EventGroup) => {
-    const at = SPORTS.findIndex((sport) => sport.sportId === tournament.sportId);
-    return at < 0 ? SPORTS.length : at;
-  };
-  return groups.toSorted((a, b) => rank(a) - rank(b));
+function rankOf(sportId: number): number {
+  const at = SPORTS.findIndex((sport) => sport.sportId === sportId);
+  return at < 0 ? SPORTS.length : at;
 }

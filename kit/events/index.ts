@@ -10,16 +10,17 @@ export {
   type EventListOptions,
   type EventListSource,
   type EventListView,
+  type RowKind,
 } from './event-list.ts';
-export { useEventList, useMadeOf } from './use-event-list.ts';
+export { useEventList, useMadeOf, useRowKind } from './use-event-list.ts';
 export { useRunningSec } from './use-running-sec.ts';
 export { useRunningStatus } from './use-running-status.ts';
-export { groupByTournament, sortBySport, type EventGroup } from './group-events.ts';
+export { groupBySport, type EventGroup, type SportGroup } from './group-events.ts';
 export { EventGroups, type EventGroupsProps } from './event-groups.tsx';
 export { EventRows, type EventRowsProps } from './event-rows.tsx';
 export { EventRow, type EventRowProps } from './event-row.tsx';
 export { EventStatus, type EventStatusProps } from './event-status.tsx';
-export { OddsRow } from './odds-row.tsx';
+export { columnsToAsk, kindOfRows, useListChoice } from './list-choice.ts';
 export { OutcomeCell, type OutcomeCellProps } from './outcome-cell.tsx';
 export { MarketBlock, type MarketBlockProps } from './market-block.tsx';
 export { TournamentHeading, type TournamentHeadingProps } from './tournament-heading.tsx';
@@ -33,3 +34,5 @@ export {
 export { putStarredFirst, putStarredGroupsFirst, useStarred } from './starred-first.ts';
 export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 export { makeTrail, type TrailPlace } from './make-trail.ts';
+export { groupLeagues, type CategoryGroup, type LeagueGroups } from './group-leagues.ts';
+export { LeagueTree, type LeagueTreeProps } from './league-tree.tsx';

@@ -3,7 +3,7 @@ import { isEventFirst, isTournamentFirst, putFirst, type FavouriteKey } from '@g
 import { useStore } from '../live/index.ts';
 import { useShellPart } from '../remote/index.ts';
 import type { EventEntry } from './event-list.ts';
-import type { EventGroup } from './group-events.ts';
+import type { EventGroup, SportGroup } from './group-events.ts';
 
 type Starred = ReadonlySet<FavouriteKey>;
 
@@ -28,7 +28,14 @@ export function putStarredGroupsFirst(groups: readonly EventGroup[], starred: St
   );
 }
 
-export function useStarredGroupsFirst(groups: readonly EventGroup[]): readonly EventGroup[] {
+/** Sports with a starred event come first, and in each sport its starred groups. */
+export function putStarredSportsFirst(sports: readonly SportGroup[], starred: Starred): readonly SportGroup[] {
+  if (starred.size === 0) return sports;
+  const sorted = sports.map((sport) => ({ ...sport, groups: putStarredGroupsFirst(sport.groups, starred) }));
+  return putFirst(sorted, ({ entries }) => entries.some(({ store }) => isEventFirst(store.initial.view, starred)));
+}
+
+export function useStarredSportsFirst(sports: readonly SportGroup[]): readonly SportGroup[] {
   const starred = useStarred();
-  return useMemo(() => putStarredGroupsFirst(groups, starred), [groups, starred]);
+  return useMemo(() => putStarredSportsFirst(sports, starred), [sports, starred]);
 }

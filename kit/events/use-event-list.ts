@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { needsAllColumns } from '@glasshouse/domain/lists';
 import { useSession, useShellPart } from '../remote/index.ts';
-import type { EventList, EventListView } from './event-list.ts';
+import type { EventList, EventListView, RowKind } from './event-list.ts';
 import { hideClosedEvents } from './hide-closed.ts';
+import { useListChoice } from './list-choice.ts';
 
 /**
  * Something made of a page's state, once for each state it is made of, before the first render on both sides. New
@@ -18,8 +20,14 @@ export function useMadeOf<Source, Made>(source: Source, make: (source: Source) =
 /** The list as it is now, kept at its topics while the component stands. `onGap` must keep its identity. */
 export function useEventList(list: EventList, onGap: () => void): EventListView {
   const live = useShellPart('live');
-  useEffect(() => list.follow(live, onGap), [list, live, onGap]);
+  const kind = useRowKind();
+  useEffect(() => list.follow(live, kind, onGap), [list, live, kind, onGap]);
   const view = useSyncExternalStore(list.subscribe, list.get, () => list.initial);
   const { standing } = useSession();
   return useMemo(() => hideClosedEvents(view, standing), [view, standing]);
+}
+
+/** From which topics the visitor's lists are read: with the usual columns, or with all that can be chosen. */
+export function useRowKind(): RowKind {
+  return needsAllColumns(useListChoice()) ? 'wide' : 'row';
 }

@@ -1,6 +1,7 @@
 import type { EventCard, EventDelta, EventView } from '@glasshouse/contracts/sportsbook';
 import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
-import type { TopicSnapshot } from '@glasshouse/contracts/topics.table';
+import { EVENT_TOPICS, findTopicKind, type EventTopicKind, type EventTopicName } from '@glasshouse/contracts/topics';
+import type { TopicDelta, TopicSnapshot } from '@glasshouse/contracts/topics.table';
 import { applyEventDelta, isFull, isStructural } from './event-delta.ts';
 import type { OddsStore } from './odds-store.ts';
 import { makeValueStore } from './value-store.ts';
@@ -65,28 +66,39 @@ export function makeEventStore<View extends EventCard | EventView>(initial: View
   };
 }
 
-/** Keeps a store at its topic: `event/7` for a full event, `card/7` for a list's. */
+/** Keeps a store at its topic: `event/7` for a full event, `row/7` for a list's. */
 export function followEvent<View extends EventCard | EventView>(
   live: LiveApi,
-  topic: `event/${number}` | `card/${number}`,
+  topic: EventTopicName,
   epoch: string | undefined,
   store: EventStore<View>,
 ): () => void {
   const { number, section } = store.initial.view;
+  const kind = findTopicKind(topic);
   return live.subscribe(topic, epoch === undefined ? undefined : { epoch, number, section }, {
     onSnapshot(data) {
-      if (isSameKind(data, store.initial.view)) store.replace(data);
+      if (isOfTopic<View>(data, kind)) store.replace(data);
     },
     onDelta(data) {
-      if (data.kind === 'event' || data.kind === 'card') store.apply(data);
+      if (isOfEvent(data)) store.apply(data);
     },
     onNone: () => store.end(),
   });
 }
 
-/** A topic's snapshots are of the kind that the page was rendered from. */
-function isSameKind<View extends EventCard | EventView>(data: TopicSnapshot, view: View): data is TopicSnapshot & View {
-  return data.kind === (isFull(view) ? 'event' : 'card');
+/** The topic was chosen by what the store holds: what it carries is the same. */
+function isOfTopic<View extends EventCard | EventView>(
+  data: TopicSnapshot,
+  kind: string | undefined,
+): data is TopicSnapshot & View {
+  return data.kind === kind;
+}
+
+/** Of one event, whatever part of its markets it is about. */
+export function isOfEvent<Data extends TopicSnapshot | TopicDelta>(
+  data: Data,
+): data is Extract<Data, { kind: EventTopicKind }> {
+  return EVENT_TOPICS.some((kind) => kind === data.kind);
 }
 
 function marketsOf(view: EventCard | EventView) {

@@ -1,5 +1,6 @@
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import type { TopicListener } from '@glasshouse/contracts/shell-api';
+import { isOfEvent } from './event-store.ts';
 import type { TopicMessage } from './parse-message.ts';
 
 export interface Position {
@@ -129,7 +130,7 @@ function firstInterval(topic: string, section: Position['section']): number {
 
 /** An event's own data tells whether it is line or live. */
 function intervalFrom(message: Exclude<TopicMessage, { t: 'none' }>): number | undefined {
-  if (message.t === 'skip' || (message.data.kind !== 'event' && message.data.kind !== 'card')) return undefined;
+  if (message.t === 'skip' || !isOfEvent(message.data)) return undefined;
   const { section } = message.data;
   return section === undefined ? undefined : POLL_INTERVAL_MS[section];
 }

@@ -4,4 +4,4 @@ export type { PageView, Loaded, LoadContext, LoadPage } from './page.ts';
 export { RemoteRoot } from './remote-root.tsx';
 export { useSession } from './use-session.ts';
 export { makeUseShell, useShellPart } from './use-shell.ts';
-export { useT, usePreferences } from '../i18n/index.ts';
+export { formatDay, useT, usePreferences } from '../i18n/index.ts';

@@ -12,6 +12,8 @@ export interface LoadContext {
   readonly signedIn: boolean;
   /** The page's own address: path and query. */
   readonly url: string;
+  /** Where the visitor is, as far as the house knows: ISO 3166 alpha-2. */
+  readonly country?: string;
   /** What the operator calls the site. */
   readonly siteName: string;
   /** In the page's language: the remote's own words and the shared ones, for titles. */

@@ -46,6 +46,18 @@ export function marketTypeName(t: Translate, key: string, names: EventNames): st
   return t(heading, valuesOf(t, market.specifiers, names));
 }
 
+/** Over a column of a list, which speaks of no event: "Match result", "Total", "1 total", "Set: winner". */
+export function columnName(t: Translate, type: MarketTypeId, sportId: number): string {
+  const names = { home: '1', away: '2', part: t(`parts.${findSport(sportId)?.period ?? 'period'}`) };
+  return t(`${hasLine(type) ? 'marketTypes' : 'markets'}.${type}`, names);
+}
+
+/** The line that a market is about, beside its prices: "2.5"; of a handicap the home side's, "-1.5", "+0.25". */
+export function lineText({ total, hcp }: Specifiers): string {
+  if (hcp === undefined) return total ?? '';
+  return signed(Number(hcp));
+}
+
 /** "Real Madrid", "Over 2.5", "Real Madrid (-1.5)", "2:1"; of a runner whose name is not told, its id. */
 export function outcomeName(t: Translate, key: string, outcomeId: string, names: EventNames): string {
   if (findMarketRow(key)?.ofRunners) return names.runner ?? t('outcomes.runner', { id: outcomeId });
@@ -96,8 +108,11 @@ function part(t: Translate, period: string | undefined, names: EventNames): stri
 
 function withHandicap(t: Translate, name: string, handicap: string | undefined, side: 1 | -1): string {
   if (handicap === undefined) return name;
-  const line = Number(handicap) * side;
-  return t('outcomes.handicap', { name, line: line > 0 ? `+${line}` : line === 0 ? '0' : String(line) });
+  return t('outcomes.handicap', { name, line: signed(Number(handicap) * side) });
+}
+
+function signed(line: number): string {
+  return line > 0 ? `+${line}` : line === 0 ? '0' : String(line);
 }
 
 function hasLine(type: MarketTypeId): boolean {

@@ -1,6 +1,6 @@
-import { getEvent, listEvents, type EventCard, type EventView } from '@glasshouse/contracts/sportsbook';
+import { getEvent, listRows, type EventView, type RowView } from '@glasshouse/contracts/sportsbook';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
-import type { EventListSource } from '@glasshouse/kit/events';
+import { columnsToAsk, kindOfRows, type EventListSource } from '@glasshouse/kit/events';
 import type { LoadPage } from '@glasshouse/kit/remote';
 import { parseSlugId } from '@glasshouse/kit/routing';
 import { headOfEvent } from './model-head.ts';
@@ -8,7 +8,7 @@ import type { EventPageState } from './model.ts';
 
 const RELATED_SHOWN = 8;
 
-type Section = EventCard['section'];
+type Section = RowView['section'];
 
 /** The section in the address is where the event stood when the link was made; the event itself knows better. */
 export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, context) => {
@@ -29,23 +29,34 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
     nowSec: Math.floor(Date.now() / 1000),
     epoch,
     event,
-    related: await findRelated(call, epoch, event),
+    related: await findRelated(call, epoch, event, context.preferences.listMarkets),
   };
   return { status: 200, state, head: headOfEvent(event, context) };
 };
 
 /** Of the event's own section, or else of the other one. The page stands without them too. */
-async function findRelated(call: CallApi, epoch: string, event: EventView): Promise<EventListSource> {
+async function findRelated(
+  call: CallApi,
+  epoch: string,
+  event: EventView,
+  listMarkets: string,
+): Promise<EventListSource> {
+  const columns = columnsToAsk(listMarkets);
   const other: Section = event.section === 'live' ? 'line' : 'live';
-  const own = await listRelated(call, event, event.section);
+  const own = await listRelated(call, event, event.section, columns);
   const section = own.length > 0 ? event.section : other;
-  const events = own.length > 0 ? own : await listRelated(call, event, other);
-  return { section, epoch, events, total: events.length, sports: [] };
+  const events = own.length > 0 ? own : await listRelated(call, event, other, columns);
+  return { section, epoch, kind: kindOfRows(columns), events, total: events.length, sports: [] };
 }
 
-async function listRelated(call: CallApi, event: EventView, section: Section): Promise<EventCard[]> {
-  const query = { section, tournamentId: event.tournament.id, limit: RELATED_SHOWN + 1 };
-  const page = await call(listEvents, { query });
+async function listRelated(
+  call: CallApi,
+  event: EventView,
+  section: Section,
+  columns: 'usual' | 'all',
+): Promise<RowView[]> {
+  const query = { section, tournamentId: event.tournament.id, columns, limit: RELATED_SHOWN + 1 };
+  const page = await call(listRows, { query });
   if (!page.ok) return [];
-  return page.answer.events.filter((one) => one.eventId !== event.eventId).slice(0, RELATED_SHOWN);
+  return page.answer.rows.filter((one) => one.eventId !== event.eventId).slice(0, RELATED_SHOWN);
 }

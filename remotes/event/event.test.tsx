@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
-import { sampleCalls, sampleCard, sampleEvent, sampleMarket, sampleRace } from '@glasshouse/kit/events/testing';
+import { sampleCalls, sampleRow, sampleEvent, sampleMarket, sampleRace } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { getFragment } from '@glasshouse/kit/remote/testing';
@@ -22,9 +22,9 @@ function callsWith(event: EventView) {
       url.pathname.endsWith(`/${event.eventId}`)
         ? { status: 200, body: { epoch: 'one', event } }
         : { status: 404, body: { error: { code: 'event_unknown', message: 'gone', requestId: 'r' } } },
-    listEvents: (url) => {
-      const events = url.searchParams.get('section') === 'line' ? [sampleCard(7), sampleCard(21)] : [];
-      return { status: 200, body: { epoch: 'one', events, total: events.length } };
+    listRows: (url) => {
+      const rows = url.searchParams.get('section') === 'line' ? [sampleRow(7), sampleRow(21)] : [];
+      return { status: 200, body: { epoch: 'one', rows, total: rows.length } };
     },
   });
 }
@@ -88,7 +88,7 @@ describe('an event', () => {
     for (const text of ['Real Madrid', 'Sevilla &amp; Co', '11:00', 'Match result', '2.10', '1.91', '2.91']) {
       expect(html).toContain(text);
     }
-    expect(html?.match(/>Total</g)).toHaveLength(1);
+    expect(html?.match(/>Total<\/h3>/g)).toHaveLength(1);
   });
 
   it('shows a race by its one name, its runners in each market, favourites first, and who does not run', async () => {

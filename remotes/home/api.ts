@@ -1,20 +1,30 @@
-import { listEvents, listSports } from '@glasshouse/contracts/sportsbook';
+import { listRows, listSports } from '@glasshouse/contracts/sportsbook';
+import { columnsToAsk, kindOfRows } from '@glasshouse/kit/events';
 import type { LoadPage } from '@glasshouse/kit/remote';
-import { LIVE_ASKED, makeHomeState, SOON_SHOWN, SOON_WITHIN_HOURS, type HomeState } from './model.ts';
+import { LIVE_ASKED, makeHomeState, SOON_SHOWN, soonUntil, type HomeState } from './model.ts';
 
-export const loadHome: LoadPage<HomeState> = async (call, _params, _query, { signedIn, t }) => {
+export const loadHome: LoadPage<HomeState> = async (call, _params, _query, { signedIn, t, preferences, country }) => {
+  const nowSec = Math.floor(Date.now() / 1000);
+  const columns = columnsToAsk(preferences.listMarkets);
+  const untilSec = soonUntil(nowSec);
   const [live, line, sports] = await Promise.all([
-    call(listEvents, { query: { section: 'live', limit: LIVE_ASKED } }),
-    call(listEvents, { query: { section: 'line', withinHours: SOON_WITHIN_HOURS, limit: SOON_SHOWN } }),
-    call(listSports),
+    call(listRows, { query: { section: 'live', columns, limit: LIVE_ASKED } }),
+    call(listRows, { query: { section: 'line', columns, untilSec, limit: SOON_SHOWN } }),
+    call(listSports, { query: { ...(country !== undefined && { country }) } }),
   ]);
   if (!live.ok) throw new Error(live.error.message);
   if (!line.ok) throw new Error(line.error.message);
   if (!sports.ok) throw new Error(sports.error.message);
-  const nowSec = Math.floor(Date.now() / 1000);
   return {
     status: 200,
-    state: makeHomeState({ nowSec, signedIn, live: live.answer, line: line.answer, sports: sports.answer }),
+    state: makeHomeState({
+      nowSec,
+      signedIn,
+      kind: kindOfRows(columns),
+      live: live.answer,
+      line: line.answer,
+      sports: sports.answer,
+    }),
     head: { title: t('home.title'), description: t('home.description') },
   };
 };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FragmentRequest } from '@glasshouse/contracts/fragment';
-import type { EventCard } from '@glasshouse/contracts/sportsbook';
-import { ATP_FINALS, PREMIER_LEAGUE, sampleCalls, sampleCard, sampleCounts } from '@glasshouse/kit/events/testing';
+import type { RowView } from '@glasshouse/contracts/sportsbook';
+import { ATP_FINALS, PREMIER_LEAGUE, sampleCalls, sampleRow, sampleCounts } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { getFragment } from '@glasshouse/kit/remote/testing';
@@ -12,41 +12,41 @@ import ru from './locales/ru.json';
 import { manifest } from './manifest.ts';
 import { LIVE_SHOWN, makeHomeState, pickLive, pickPopular, sectionOf } from './model.ts';
 
-const status: NonNullable<EventCard['status']> = {
+const status: NonNullable<RowView['status']> = {
   phase: 'playing',
   score: { home: 0, away: 0 },
   period: 1,
   periodScores: [],
 };
 
-function liveCard(eventId: number, changes: Partial<EventCard> = {}): EventCard {
-  return sampleCard(eventId, { section: 'live', status, ...changes });
+function liveRow(eventId: number, changes: Partial<RowView> = {}): RowView {
+  return sampleRow(eventId, { section: 'live', status, ...changes });
 }
 
-const tennis = (eventId: number) => liveCard(eventId, { tournament: ATP_FINALS });
-const ids = (events: readonly EventCard[]) => events.map((event) => event.eventId);
+const tennis = (eventId: number) => liveRow(eventId, { tournament: ATP_FINALS });
+const ids = (events: readonly RowView[]) => events.map((event) => event.eventId);
 
 describe('live events of the first page', () => {
   it('are dealt out one sport after the other, in the order of sports', () => {
-    expect(ids(pickLive([tennis(1), tennis(2), liveCard(3), liveCard(4), liveCard(5)]))).toEqual([3, 1, 4, 2, 5]);
+    expect(ids(pickLive([tennis(1), tennis(2), liveRow(3), liveRow(4), liveRow(5)]))).toEqual([3, 1, 4, 2, 5]);
   });
 
   it('are played ones before breaks, open ones before locked ones, rich ones before poor ones', () => {
-    const rich = liveCard(1, { marketCount: 90 });
-    const poor = liveCard(2, { marketCount: 10 });
-    const { main: _none, ...locked } = liveCard(3, { marketCount: 99 });
-    const resting = liveCard(4, { marketCount: 99, status: { ...status, phase: 'break' } });
+    const rich = liveRow(1, { marketCount: 90 });
+    const poor = liveRow(2, { marketCount: 10 });
+    const locked = liveRow(3, { marketCount: 99, markets: [] });
+    const resting = liveRow(4, { marketCount: 99, status: { ...status, phase: 'break' } });
     expect(ids(pickLive([resting, locked, poor, rich]))).toEqual([1, 2, 3, 4]);
   });
 
   it('are no more than a dozen of one sport', () => {
-    const many = Array.from({ length: 40 }, (_one, at) => liveCard(at + 1));
+    const many = Array.from({ length: 40 }, (_one, at) => liveRow(at + 1));
     expect(pickLive(many)).toHaveLength(LIVE_SHOWN);
   });
 
   it('of a sport that the table does not know come last', () => {
-    const strange = liveCard(1, { tournament: { ...PREMIER_LEAGUE, sportId: 555 } });
-    expect(ids(pickLive([strange, liveCard(2)]))).toEqual([2, 1]);
+    const strange = liveRow(1, { tournament: { ...PREMIER_LEAGUE, sportId: 555 } });
+    expect(ids(pickLive([strange, liveRow(2)]))).toEqual([2, 1]);
   });
 
   it('may be none', () => {
@@ -64,15 +64,23 @@ describe('popular competitions', () => {
     expect(pickPopular(counts).map((one) => one.id)).toEqual([2, 1]);
     expect(pickPopular(counts).map(sectionOf)).toEqual(['live', 'line']);
   });
+
+  it('are first of all those that the visitor’s country looks for', () => {
+    const counts = [
+      { ...PREMIER_LEAGUE, id: 1, line: 40, live: 9 },
+      { ...PREMIER_LEAGUE, id: 2, line: 1, live: 0, isTop: true },
+    ];
+    expect(pickPopular(counts).map((one) => one.id)).toEqual([2, 1]);
+  });
 });
 
-const page = (events: readonly EventCard[]) => ({ epoch: 'one', events, total: events.length });
-const live = page([liveCard(1, { home: { id: 1, name: 'Arsenal <b>' }, away: { id: 2, name: 'Chelsea' } }), tennis(2)]);
-const line = page([sampleCard(3, { home: { id: 5, name: 'Everton' } })]);
+const page = (rows: readonly RowView[]) => ({ epoch: 'one', rows, total: rows.length });
+const live = page([liveRow(1, { home: { id: 1, name: 'Arsenal <b>' }, away: { id: 2, name: 'Chelsea' } }), tennis(2)]);
+const line = page([sampleRow(3, { home: { id: 5, name: 'Everton' } })]);
 const sports = { sports: sampleCounts(1, 1), tournaments: [{ ...PREMIER_LEAGUE, line: 1, live: 1 }] };
 
 const call = sampleCalls({
-  listEvents: (url) => ({ status: 200, body: url.searchParams.get('section') === 'live' ? live : line }),
+  listRows: (url) => ({ status: 200, body: url.searchParams.get('section') === 'live' ? live : line }),
   listSports: () => ({ status: 200, body: sports }),
 });
 
@@ -124,7 +132,7 @@ describe('the first page', () => {
   });
 
   it('is the same markup whenever it is rendered from one state, so the browser finds what it expects', async () => {
-    const state = makeHomeState({ nowSec: 1_790_000_000, signedIn: false, live, line, sports });
+    const state = makeHomeState({ nowSec: 1_790_000_000, signedIn: false, kind: 'row', live, line, sports });
     const frozen = defineRemoteServer({
       manifest,
       loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),

@@ -4,6 +4,6 @@ export const manifest = {
   name: 'home',
   version: '0.1.0',
   pages: ['home'],
-  needs: ['call', 'coupon', 'favourites', 'live', 'openModal', 'session'],
+  needs: ['call', 'chooseListMarkets', 'coupon', 'favourites', 'live', 'openModal', 'session'],
   skeleton: 'home',
 } as const satisfies RemoteManifest;

@@ -1,18 +1,19 @@
-import type { EventCard, SportCount, TournamentView } from '@glasshouse/contracts/sportsbook';
+import type { LeagueCount, RowView, SportCount } from '@glasshouse/contracts/sportsbook';
+import { findListColumns } from '@glasshouse/domain/lists';
 import { SPORTS } from '@glasshouse/domain/markets';
-import type { EventEntry, EventListSource } from '@glasshouse/kit/events';
+import type { EventEntry, EventListSource, RowKind } from '@glasshouse/kit/events';
 
 /** Live events that the first page shows under one tab. */
 export const LIVE_SHOWN = 12;
 /** Live events asked for, to choose from. */
 export const LIVE_ASKED = 200;
 export const SOON_SHOWN = 14;
-export const SOON_WITHIN_HOURS = 12;
+const SOON_WITHIN_HOURS = 12;
 const POPULAR_SHOWN = 12;
 
-export interface TournamentCount extends TournamentView {
-  readonly line: number;
-  readonly live: number;
+/** To the minute, so that pages made within it ask the same. */
+export function soonUntil(nowSec: number): number {
+  return Math.ceil(nowSec / 60) * 60 + SOON_WITHIN_HOURS * 3_600;
 }
 
 export interface HomeState {
@@ -20,34 +21,44 @@ export interface HomeState {
   readonly signedIn: boolean;
   readonly live: EventListSource;
   readonly line: EventListSource;
-  readonly popular: readonly TournamentCount[];
+  readonly popular: readonly LeagueCount[];
 }
 
-export interface EventsAnswer {
+export interface RowsAnswer {
   readonly epoch: string;
-  readonly events: readonly EventCard[];
+  readonly rows: readonly RowView[];
   readonly total: number;
 }
 
 export interface SportsAnswer {
   readonly sports: readonly SportCount[];
-  readonly tournaments: readonly TournamentCount[];
+  readonly tournaments: readonly LeagueCount[];
 }
 
 export interface HomeSource {
   readonly nowSec: number;
   readonly signedIn: boolean;
-  readonly live: EventsAnswer;
-  readonly line: EventsAnswer;
+  /** What the rows were asked for by. */
+  readonly kind: RowKind;
+  readonly live: RowsAnswer;
+  readonly line: RowsAnswer;
   readonly sports: SportsAnswer;
 }
 
-export function makeHomeState({ nowSec, signedIn, live, line, sports }: HomeSource): HomeState {
+export function makeHomeState({ nowSec, signedIn, kind, live, line, sports }: HomeSource): HomeState {
+  const toSource = (section: 'line' | 'live', { epoch, total }: RowsAnswer, events: readonly RowView[]) => ({
+    section,
+    epoch,
+    kind,
+    events,
+    total,
+    sports: sports.sports,
+  });
   return {
     nowSec,
     signedIn,
-    live: { ...live, section: 'live', events: pickLive(live.events), sports: sports.sports },
-    line: { ...line, section: 'line', sports: sports.sports },
+    live: toSource('live', live, pickLive(live.rows)),
+    line: toSource('line', line, line.rows),
     popular: pickPopular(sports.tournaments),
   };
 }
@@ -56,7 +67,7 @@ export function makeHomeState({ nowSec, signedIn, live, line, sports }: HomeSour
  * Live events worth a first page: the most interesting of each sport, dealt out one sport after the other, so that the
  * first dozen is a mix and every sport's own tab has its dozen too.
  */
-export function pickLive(events: readonly EventCard[]): EventCard[] {
+export function pickLive(events: readonly RowView[]): RowView[] {
   const hands = sportOrder(events).map((sportId) =>
     events
       .filter((event) => event.tournament.sportId === sportId)
@@ -68,32 +79,33 @@ export function pickLive(events: readonly EventCard[]): EventCard[] {
 }
 
 /** Sports of these events in the order of the table, unknown ones last. */
-function sportOrder(events: readonly EventCard[]): number[] {
+function sportOrder(events: readonly RowView[]): number[] {
   const present = new Set(events.map((event) => event.tournament.sportId));
   const known = SPORTS.map((sport) => sport.sportId).filter((sportId) => present.has(sportId));
   return [...known, ...[...present].filter((sportId) => !known.includes(sportId))];
 }
 
 /** A match that is being played and can be bet on comes before one in a break; then whoever offers more. */
-function interest({ status, main, marketCount }: EventCard): number {
+function interest({ status, markets, marketCount, tournament }: RowView): number {
   const playing = status?.phase === 'playing' ? 2_000 : 0;
-  const open = main?.status === 'active' ? 1_000 : 0;
+  const [first] = findListColumns(tournament.sportId).usual;
+  const open = markets.some(({ key, status: stands }) => key === first && stands === 'active') ? 1_000 : 0;
   return playing + open + Math.min(marketCount, 999);
 }
 
-export function pickPopular(tournaments: readonly TournamentCount[]): TournamentCount[] {
+export function pickPopular(tournaments: readonly LeagueCount[]): LeagueCount[] {
   return tournaments
     .filter(({ line, live }) => line + live > 0)
-    .toSorted((a, b) => weight(b) - weight(a) || a.id - b.id)
+    .toSorted((a, b) => Number(b.isTop ?? false) - Number(a.isTop ?? false) || weight(b) - weight(a) || a.id - b.id)
     .slice(0, POPULAR_SHOWN);
 }
 
-function weight({ line, live }: TournamentCount): number {
+function weight({ line, live }: LeagueCount): number {
   return live * 3 + line;
 }
 
 /** The section where a link to the tournament finds something. */
-export function sectionOf({ line }: TournamentCount): 'line' | 'live' {
+export function sectionOf({ line }: LeagueCount): 'line' | 'live' {
   return line > 0 ? 'line' : 'live';
 }
 

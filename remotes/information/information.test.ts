@@ -30,6 +30,8 @@ const CORE = {
   timeZone: 0,
   theme: 'light',
   appViewType: 'european',
+  listDensity: 'compact',
+  listMarkets: '',
   currencies: [],
   guestHiddenLanguages: [],
 };

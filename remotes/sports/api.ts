@@ -1,18 +1,10 @@
-import { listEvents, listSports } from '@glasshouse/contracts/sportsbook';
+import { listRows, listSports } from '@glasshouse/contracts/sportsbook';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { columnsToAsk, kindOfRows } from '@glasshouse/kit/events';
 import type { Loaded, LoadContext, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { headOfList, headOfMissing } from './model-head.ts';
-import {
-  cutAtEnd,
-  endsAtSec,
-  isMissing,
-  readQuestion,
-  toCallQuery,
-  type ListQuestion,
-  type ListState,
-  type MissingList,
-} from './model.ts';
+import { isMissing, readQuestion, toCallQuery, type ListQuestion, type ListState, type MissingList } from './model.ts';
 
 export const loadList: LoadPage<ListState> = async (call, params, query, context) => {
   const question = readQuestion(params, query);
@@ -24,11 +16,12 @@ export const loadList: LoadPage<ListState> = async (call, params, query, context
 };
 
 async function loadQuestion(call: CallApi, question: ListQuestion, context: LoadContext): Promise<Loaded<ListState>> {
-  const { preferences, t } = context;
+  const { preferences, country, t } = context;
+  const columns = columnsToAsk(preferences.listMarkets);
   const nowSec = Math.floor(Date.now() / 1000);
   const [page, all] = await Promise.all([
-    call(listEvents, { query: toCallQuery(question, nowSec, preferences.timeZone) }),
-    call(listSports),
+    call(listRows, { query: toCallQuery(question, { nowSec, timeZone: preferences.timeZone, columns, country }) }),
+    call(listSports, { query: { ...(country !== undefined && { country }) } }),
   ]);
   if (!page.ok) throw new Error(page.error.message);
   if (!all.ok) throw new Error(all.error.message);
@@ -41,13 +34,14 @@ async function loadQuestion(call: CallApi, question: ListQuestion, context: Load
       context,
     );
   }
-  const { events, total } = cutAtEnd(page.answer, 0, endsAtSec(question, nowSec, preferences.timeZone));
+  const { epoch, rows, total } = page.answer;
   const state: ListState = {
     kind: 'list',
     question,
     nowSec,
-    source: { section, epoch: page.answer.epoch, events, total, sports },
-    sports,
+    ...(country !== undefined && { country }),
+    source: { section, epoch, kind: kindOfRows(columns), events: rows, total, sports },
+    leagues: tournaments.filter((one) => one.sportId === sportId && one[section] > 0),
     ...(found === undefined ? {} : { tournament: found }),
   };
   return { status: 200, state, head: headOfList(state, t) };

@@ -4,6 +4,6 @@ export const manifest = {
   name: 'sports',
   version: '0.1.0',
   pages: ['list'],
-  needs: ['call', 'coupon', 'favourites', 'live', 'session'],
+  needs: ['call', 'chooseListMarkets', 'coupon', 'favourites', 'live', 'session'],
   skeleton: 'events',
 } as const satisfies RemoteManifest;

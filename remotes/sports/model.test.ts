@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ATP_FINALS, sampleCard, sampleCounts } from '@glasshouse/kit/events/testing';
+import { ATP_FINALS, sampleCard } from '@glasshouse/kit/events/testing';
 import { listHref } from './model-addresses.ts';
-import { cutAtEnd, endsAtSec, isAsked, listSportLinks, readQuestion, toCallQuery, type ListQuestion } from './model.ts';
+import { isAsked, listDays, rangeOf, readQuestion, sortOf, toCallQuery, type ListQuestion } from './model.ts';
 
 const LINE: ListQuestion = { section: 'line', menu: 'all' };
 /** 2026-11-20, 22:30 UTC. */
@@ -16,6 +16,14 @@ describe('what an address asks for', () => {
     [{ section: 'line', sport: 'tennis', champ: '40-atp' }, {}, { ...LINE, sportId: 4, tournamentId: 40 }],
     [{ section: 'line' }, { within: '3' }, { ...LINE, within: '3' }],
     [{ section: 'line' }, { within: '5' }, LINE],
+    [{ section: 'line' }, { day: '2026-11-26' }, { ...LINE, day: '2026-11-26' }],
+    [{ section: 'line' }, { day: '2026-02-31' }, LINE],
+    [{ section: 'line' }, { day: 'tomorrow' }, LINE],
+    [{ section: 'live' }, { day: '2026-11-26' }, { section: 'live', menu: 'all' }],
+    [{ section: 'line' }, { sort: 'popularity' }, { ...LINE, sort: 'popularity' }],
+    [{ section: 'line' }, { sort: 'time' }, LINE],
+    [{ section: 'line' }, { sort: 'worth' }, LINE],
+    [{ section: 'live' }, { sort: 'time' }, { section: 'live', menu: 'all', sort: 'time' }],
     [{ section: 'live' }, { within: '3' }, { section: 'live', menu: 'all' }],
     [{ section: 'line', menuSection: 'soon' }, { within: '12' }, { section: 'line', menu: 'soon' }],
     [{ section: 'live', sport: 'chess' }, {}, { kind: 'missing', what: 'sport', section: 'live' }],
@@ -32,6 +40,7 @@ describe('what an address asks for', () => {
   it.each([
     [LINE, undefined, '/en/line'],
     [{ ...LINE, within: 'today' }, undefined, '/en/line?within=today'],
+    [{ ...LINE, day: '2026-11-26', sort: 'league' }, undefined, '/en/line?day=2026-11-26&sort=league'],
     [{ ...LINE, menu: 'soon' }, undefined, '/en/line/soon'],
     [{ section: 'live', menu: 'all', sportId: 4 }, undefined, '/en/live/all/tennis'],
     [{ ...LINE, sportId: 4, within: '1' }, ATP_FINALS, '/en/line/all/tennis/40-atp-finals?within=1'],
@@ -40,57 +49,65 @@ describe('what an address asks for', () => {
   });
 });
 
-describe('how far ahead the line is shown', () => {
+describe('the time of which events are shown', () => {
+  /** To the minute: pages made within it ask the same. */
+  const MINUTE_SEC = Math.ceil(NOW_SEC / 60) * 60;
+
   it.each([
-    [LINE, 0, undefined],
-    [{ ...LINE, menu: 'soon' }, 0, NOW_SEC + 3 * HOUR_SEC],
-    [{ ...LINE, within: '12' }, 0, NOW_SEC + 12 * HOUR_SEC],
-    [{ ...LINE, within: 'today' }, 0, NOW_SEC + 1.5 * HOUR_SEC],
-    [{ ...LINE, within: 'today' }, 3, NOW_SEC + 22.5 * HOUR_SEC],
-    [{ ...LINE, within: 'today' }, -5, NOW_SEC + 6.5 * HOUR_SEC],
-  ] as const)('%j at UTC %i', (question, timeZone, endSec) => {
-    expect(endsAtSec(question, NOW_SEC, timeZone)).toBe(endSec);
+    [LINE, 0, {}],
+    [{ ...LINE, menu: 'soon' }, 0, { untilSec: MINUTE_SEC + 3 * HOUR_SEC }],
+    [{ ...LINE, within: '12' }, 0, { untilSec: MINUTE_SEC + 12 * HOUR_SEC }],
+    [{ ...LINE, within: 'today' }, 0, { untilSec: NOW_SEC + 1.5 * HOUR_SEC }],
+    [{ ...LINE, within: 'today' }, 3, { untilSec: NOW_SEC + 22.5 * HOUR_SEC }],
+    [{ ...LINE, within: 'today' }, -5, { untilSec: NOW_SEC + 6.5 * HOUR_SEC }],
+    [{ ...LINE, day: '2026-11-21' }, 0, { fromSec: NOW_SEC + 1.5 * HOUR_SEC, untilSec: NOW_SEC + 25.5 * HOUR_SEC }],
+    [{ ...LINE, day: '2026-11-21' }, 3, { fromSec: NOW_SEC - 1.5 * HOUR_SEC, untilSec: NOW_SEC + 22.5 * HOUR_SEC }],
+  ] as const)('%j at UTC %i', (question, timeZone, range) => {
+    expect(rangeOf(question, NOW_SEC, timeZone)).toEqual(range);
   });
 
-  it('is asked in whole hours and cut to the second', () => {
-    const question: ListQuestion = { ...LINE, within: 'today', sportId: 1 };
-    expect(toCallQuery(question, NOW_SEC, 0)).toEqual({ section: 'line', sportId: 1, withinHours: 2, limit: 60 });
-    const events = [10, 5_399, 5_400].map((afterSec, at) => sampleCard(at + 1, { startsAtSec: NOW_SEC + afterSec }));
-    const cut = cutAtEnd({ events, total: 90 }, 60, endsAtSec(question, NOW_SEC, 0));
-    expect(cut.events.map((event) => event.eventId)).toEqual([1, 2]);
-    expect(cut.total).toBe(62);
+  it('is chosen by days of the visitor’s own calendar, a week of them', () => {
+    const days = listDays(NOW_SEC, 3).map(({ day }) => day);
+    expect(days).toEqual([21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}`));
+    expect(listDays(NOW_SEC, -5)[0]).toEqual({ day: '2026-11-20', startsAtSec: NOW_SEC - 17.5 * HOUR_SEC });
+  });
+});
+
+describe('the order of a list', () => {
+  it.each([
+    [LINE, 'time'],
+    [{ ...LINE, menu: 'soon', sportId: 1 }, 'time'],
+    [{ ...LINE, sportId: 1 }, 'league'],
+    [{ section: 'live', menu: 'all' }, 'league'],
+    [{ ...LINE, sportId: 1, sort: 'popularity' }, 'popularity'],
+  ] as const)('of %j is by %s', (question, sort) => {
+    expect(sortOf(question)).toBe(sort);
   });
 
-  it('leaves a page that ends before the limit as it is', () => {
-    const events = [sampleCard(1, { startsAtSec: NOW_SEC })];
-    expect(cutAtEnd({ events, total: 90 }, 0, NOW_SEC + 1)).toEqual({ events, total: 90 });
-    expect(cutAtEnd({ events, total: 90 }, 0, undefined)).toEqual({ events, total: 90 });
+  it('is asked of the server, with the visitor’s country where leagues are in order', () => {
+    const asker = { nowSec: NOW_SEC, timeZone: 0, columns: 'usual', country: 'GB' } as const;
+    expect(toCallQuery({ ...LINE, sportId: 1 }, asker)).toEqual({
+      section: 'line',
+      sportId: 1,
+      sort: 'league',
+      country: 'GB',
+      columns: 'usual',
+      limit: 60,
+    });
+    expect(toCallQuery(LINE, asker)).toEqual({ section: 'line', sort: 'time', columns: 'usual', limit: 60 });
   });
 });
 
 describe('a new event', () => {
   const event = sampleCard(1, { startsAtSec: NOW_SEC });
   it.each([
-    [LINE, undefined, true],
-    [{ ...LINE, sportId: 1, tournamentId: 12 }, NOW_SEC + 1, true],
-    [{ ...LINE, sportId: 4 }, undefined, false],
-    [{ ...LINE, sportId: 1, tournamentId: 13 }, undefined, false],
-    [LINE, NOW_SEC, false],
-  ])('belongs on %j that ends at %s: %s', (question, endSec, expected) => {
-    expect(isAsked(question, endSec, event)).toBe(expected);
-  });
-});
-
-describe('sports over a list', () => {
-  it('are those with events, and the one that is open even when it has none', () => {
-    expect(listSportLinks(sampleCounts(7, 2), LINE)).toEqual([
-      { count: 7, active: true },
-      { sportId: 1, count: 7, active: false },
-    ]);
-    expect(listSportLinks(sampleCounts(7, 2), { section: 'live', menu: 'all', sportId: 4 })).toEqual([
-      { count: 2, active: false },
-      { sportId: 1, count: 2, active: false },
-      { sportId: 4, count: 0, active: true },
-    ]);
+    [LINE, {}, true],
+    [{ ...LINE, sportId: 1, tournamentId: 12 }, { untilSec: NOW_SEC + 1 }, true],
+    [{ ...LINE, sportId: 4 }, {}, false],
+    [{ ...LINE, sportId: 1, tournamentId: 13 }, {}, false],
+    [LINE, { untilSec: NOW_SEC }, false],
+    [LINE, { fromSec: NOW_SEC + 1 }, false],
+  ])('belongs on %j of the time %j: %s', (question, range, expected) => {
+    expect(isAsked(question, range, event)).toBe(expected);
   });
 });

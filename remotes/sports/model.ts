@@ -1,4 +1,10 @@
-import type { EventCard, SportCount, TournamentView } from '@glasshouse/contracts/sportsbook';
+import {
+  ROW_ORDERS,
+  type EventCard,
+  type LeagueCount,
+  type RowOrder,
+  type TournamentView,
+} from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
 import type { EventListSource } from '@glasshouse/kit/events';
 import { parseSlugId } from '@glasshouse/kit/routing';
@@ -13,6 +19,8 @@ export const SOON_HOURS = 3;
 export const WITHIN = ['1', '3', '12', 'today'] as const;
 export type Within = (typeof WITHIN)[number];
 
+/** Today, tomorrow, and as many days after it as make a week. */
+const CALENDAR_DAYS = 7;
 const HOUR_SEC = 3_600;
 const DAY_SEC = 24 * HOUR_SEC;
 
@@ -21,6 +29,10 @@ export interface ListQuestion {
   readonly section: Section;
   readonly menu: Menu;
   readonly within?: Within;
+  /** A day of the visitor's own calendar, `2026-11-26`. */
+  readonly day?: string;
+  /** Absent: the usual order of such a list. */
+  readonly sort?: RowOrder;
   readonly sportId?: number;
   readonly tournamentId?: number;
 }
@@ -29,11 +41,13 @@ export interface FoundList {
   readonly kind: 'list';
   readonly question: ListQuestion;
   readonly nowSec: number;
+  /** Where the visitor is, as far as the house knows: whose leagues come first. */
+  readonly country?: string;
   readonly source: EventListSource;
+  /** The leagues of the sport that the page is about, in order; empty where it is about all sports. */
+  readonly leagues: readonly LeagueCount[];
   /** Present where the page is one tournament's. */
   readonly tournament?: TournamentView;
-  /** Sports are named and counted in this order. */
-  readonly sports: readonly SportCount[];
 }
 
 export interface MissingList {
@@ -47,22 +61,40 @@ export interface MissingList {
 export type ListState = FoundList | MissingList;
 
 /** Reads the address; a sport or tournament that cannot be read is missing. */
-export function readQuestion(
-  params: Readonly<Record<string, string>>,
-  query: Readonly<Record<string, string>>,
-): ListQuestion | MissingList {
+export function readQuestion(params: Readonly<Record<string, string>>, query: Query): ListQuestion | MissingList {
   const section = params['section'] === 'live' ? 'live' : 'line';
   const menu = params['menuSection'] === 'soon' ? 'soon' : 'all';
-  const within = menu === 'all' && section === 'line' ? WITHIN.find((one) => one === query['within']) : undefined;
-  const base = { section, menu, ...(within === undefined ? {} : { within }) } as const;
+  const base: ListQuestion = { section, menu, ...readTime(section, menu, query) };
   const { sport, champ } = params;
-  if (sport === undefined) return base;
+  if (sport === undefined) return readSort(base, query);
   const sportId = findSportBySlug(sport);
   if (sportId === undefined) return { kind: 'missing', what: 'sport', section };
-  if (champ === undefined) return { ...base, sportId };
+  if (champ === undefined) return readSort({ ...base, sportId }, query);
   const tournamentId = parseSlugId(champ);
   if (tournamentId === undefined) return { kind: 'missing', what: 'tournament', section, sportId };
-  return { ...base, sportId, tournamentId };
+  return readSort({ ...base, sportId, tournamentId }, query);
+}
+
+type Query = Readonly<Record<string, string>>;
+
+function readTime(section: Section, menu: Menu, query: Query): Pick<ListQuestion, 'within' | 'day'> {
+  if (menu !== 'all' || section !== 'line') return {};
+  const day = query['day'];
+  if (day !== undefined && isDay(day)) return { day };
+  const within = WITHIN.find((one) => one === query['within']);
+  return within === undefined ? {} : { within };
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+/** The usual order is not named, so that a list has one address. */
+function readSort(question: ListQuestion, query: Query): ListQuestion {
+  const sort = ROW_ORDERS.find((one) => one === query['sort']);
+  return sort === undefined || sort === usualSort(question) ? question : { ...question, sort };
 }
 
 /** Numbers are keys of the sport table too, but no address names a sport by its number. */
@@ -75,58 +107,78 @@ export function isMissing(question: ListQuestion | MissingList): question is Mis
   return 'kind' in question;
 }
 
-/** The moment after which events are not shown; absent where there is none. `timeZone` in hours from UTC. */
-export function endsAtSec({ menu, within }: ListQuestion, nowSec: number, timeZone: number): number | undefined {
-  if (menu === 'soon') return nowSec + SOON_HOURS * HOUR_SEC;
-  if (within === undefined) return undefined;
-  if (within !== 'today') return nowSec + Number(within) * HOUR_SEC;
+/** Midnight of the visitor's day that is so many days ahead. `timeZone` in hours from UTC. */
+function midnight(nowSec: number, timeZone: number, daysAhead = 0): number {
   const shiftSec = timeZone * HOUR_SEC;
-  return (Math.floor((nowSec + shiftSec) / DAY_SEC) + 1) * DAY_SEC - shiftSec;
+  return (Math.floor((nowSec + shiftSec) / DAY_SEC) + daysAhead) * DAY_SEC - shiftSec;
 }
 
-/** The list's question in the words of the call, which counts in whole hours. */
-export function toCallQuery(question: ListQuestion, nowSec: number, timeZone: number) {
-  const endSec = endsAtSec(question, nowSec, timeZone);
+/** Days that the calendar offers: today and those after it, as their addresses write them. */
+export function listDays(nowSec: number, timeZone: number): { readonly day: string; readonly startsAtSec: number }[] {
+  return Array.from({ length: CALENDAR_DAYS }, (_one, ahead) => {
+    const startsAtSec = midnight(nowSec, timeZone, ahead);
+    return { day: writeDay(startsAtSec, timeZone), startsAtSec };
+  });
+}
+
+function writeDay(startsAtSec: number, timeZone: number): string {
+  return new Date((startsAtSec + timeZone * HOUR_SEC) * 1000).toISOString().slice(0, 10);
+}
+
+export interface TimeRange {
+  readonly fromSec?: number;
+  /** The first second that is not shown. */
+  readonly untilSec?: number;
+}
+
+/** Of which time events are shown; hours to the minute, so that pages made within it ask the same. */
+export function rangeOf({ menu, within, day }: ListQuestion, nowSec: number, timeZone: number): TimeRange {
+  const minuteSec = Math.ceil(nowSec / 60) * 60;
+  if (menu === 'soon') return { untilSec: minuteSec + SOON_HOURS * HOUR_SEC };
+  if (day !== undefined) {
+    const fromSec = Date.parse(`${day}T00:00:00Z`) / 1000 - timeZone * HOUR_SEC;
+    return { fromSec, untilSec: fromSec + DAY_SEC };
+  }
+  if (within === undefined) return {};
+  if (within === 'today') return { untilSec: midnight(nowSec, timeZone, 1) };
+  return { untilSec: minuteSec + Number(within) * HOUR_SEC };
+}
+
+/** The order of a list that names none: by league where one sport is shown or is on now, by start where all come. */
+export function usualSort({ section, menu, sportId }: ListQuestion): RowOrder {
+  if (menu === 'soon') return 'time';
+  return section === 'live' || sportId !== undefined ? 'league' : 'time';
+}
+
+export function sortOf(question: ListQuestion): RowOrder {
+  return question.sort ?? usualSort(question);
+}
+
+export interface Asker {
+  readonly nowSec: number;
+  readonly timeZone: number;
+  readonly columns: 'usual' | 'all';
+  readonly country?: string | undefined;
+}
+
+/** The list's question in the words of the call. */
+export function toCallQuery(question: ListQuestion, { nowSec, timeZone, columns, country }: Asker) {
+  const sort = sortOf(question);
   return {
     section: question.section,
     ...(question.sportId === undefined ? {} : { sportId: question.sportId }),
     ...(question.tournamentId === undefined ? {} : { tournamentId: question.tournamentId }),
-    ...(endSec === undefined ? {} : { withinHours: Math.max(1, Math.ceil((endSec - nowSec) / HOUR_SEC)) }),
+    ...rangeOf(question, nowSec, timeZone),
+    sort,
+    ...(sort === 'league' && country !== undefined ? { country } : {}),
+    columns,
     limit: PAGE_SIZE,
   };
 }
 
-interface EventsPage {
-  readonly events: readonly EventCard[];
-  readonly total: number;
-}
-
-/** Takes off what the call's whole hours let in too much: it stands at the end, since lists are by start. */
-export function cutAtEnd({ events, total }: EventsPage, offset: number, endSec: number | undefined): EventsPage {
-  if (endSec === undefined) return { events, total };
-  const kept = events.filter((event) => event.startsAtSec < endSec);
-  return { events: kept, total: kept.length < events.length ? offset + kept.length : total };
-}
-
 /** Which of the section's new events belong on this page. */
-export function isAsked(question: ListQuestion, endSec: number | undefined, event: EventCard): boolean {
+export function isAsked(question: ListQuestion, { fromSec = 0, untilSec = Infinity }: TimeRange, event: EventCard) {
   if (question.sportId !== undefined && event.tournament.sportId !== question.sportId) return false;
   if (question.tournamentId !== undefined && event.tournament.id !== question.tournamentId) return false;
-  return endSec === undefined || event.startsAtSec < endSec;
-}
-
-export interface SportLink {
-  /** Absent for all sports. */
-  readonly sportId?: number;
-  readonly count: number;
-  readonly active: boolean;
-}
-
-/** Sports that have something in the section, and the one the page is about even when it has nothing. */
-export function listSportLinks(sports: readonly SportCount[], { section, sportId }: ListQuestion): SportLink[] {
-  const all = sports.reduce((sum, sport) => sum + sport[section], 0);
-  const links = sports
-    .filter((sport) => sport[section] > 0 || sport.sportId === sportId)
-    .map((sport) => ({ sportId: sport.sportId, count: sport[section], active: sport.sportId === sportId }));
-  return [{ count: all, active: sportId === undefined }, ...links];
+  return event.startsAtSec >= fromSec && event.startsAtSec < untilSec;
 }

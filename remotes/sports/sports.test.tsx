@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EventCard } from '@glasshouse/contracts/sportsbook';
+import type { RowView } from '@glasshouse/contracts/sportsbook';
 import {
   ATP_FINALS,
   PREMIER_LEAGUE,
   sampleCalls,
-  sampleCard,
+  sampleRow,
   sampleCounts,
+  sampleMarket,
   sampleRace,
 } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
@@ -25,11 +26,11 @@ const render = defineRemoteServer({
 
 const asked: string[] = [];
 
-function callsWith(events: readonly EventCard[]) {
+function callsWith(events: readonly RowView[]) {
   return sampleCalls({
-    listEvents: (url) => {
+    listRows: (url) => {
       asked.push(url.search);
-      return { status: 200, body: { epoch: 'one', events, total: events.length } };
+      return { status: 200, body: { epoch: 'one', rows: events, total: events.length } };
     },
     listSports: () => ({
       status: 200,
@@ -47,7 +48,7 @@ function callsWith(events: readonly EventCard[]) {
 async function renderList(
   params: Record<string, string>,
   query: Record<string, string> = {},
-  events = [sampleCard(1)],
+  events = [sampleRow(1)],
   language = 'en',
 ) {
   asked.length = 0;
@@ -66,19 +67,12 @@ async function renderList(
   return answer;
 }
 
-const liveTennis = sampleCard(8, {
+const liveTennis = sampleRow(8, {
   section: 'live',
   tournament: ATP_FINALS,
   home: { id: 1, name: 'Carlos Alcaraz' },
   away: { id: 2, name: 'Jannik Sinner' },
-  main: {
-    key: 'winner',
-    status: 'active',
-    outcomes: [
-      { id: '1', oddsMilli: 1720, active: true },
-      { id: '2', oddsMilli: 2120, active: true },
-    ],
-  },
+  markets: [sampleMarket('winner', { '1': 1_720, '2': 2_120 })],
   status: {
     phase: 'playing',
     score: { home: 1, away: 0 },
@@ -107,21 +101,20 @@ describe('a list of events', () => {
   });
 
   it('shows a race by its one name, and in the place of prices how many run', async () => {
-    const { runners: _runners, markets: _markets, ...race } = sampleRace(9);
+    const { runners: _runners, ...race } = { ...sampleRace(9), markets: [] };
     const { html } = await renderList({ section: 'line' }, {}, [race]);
     const address = '/en/line/all/horse-racing/60-thornfield/9-15-30-thornfield';
     for (const text of [`href="${address}"`, '<bdi>15:30 Thornfield<', '>3 runners<', '+2'])
       expect(html).toContain(text);
     expect(html).not.toContain('Suspended');
-    expect(html).toContain('data-outcomes="0"');
+    expect(html).not.toContain('<select');
   });
 
   it('keeps the heads of the columns where a title stands among matches', async () => {
-    const title = { ...sampleCard(9, { runnerCount: 20, home: { id: 5, name: 'Premier League: winner' } }) };
+    const title = sampleRow(9, { runnerCount: 20, home: { id: 5, name: 'Premier League: winner' }, markets: [] });
     delete title.away;
-    delete title.main;
-    const { html } = await renderList({ section: 'line' }, {}, [title, sampleCard(1)]);
-    for (const text of ['>20 runners<', 'data-outcomes="3"', '2.10']) expect(html).toContain(text);
+    const { html } = await renderList({ section: 'line' }, {}, [title, sampleRow(1)]);
+    for (const text of ['>20 runners<', '>Match result<', '2.10']) expect(html).toContain(text);
   });
 
   it('shows how a live match stands', async () => {
@@ -139,24 +132,29 @@ describe('a list of events', () => {
         expect((await renderList(params, {}, [liveTennis], language)).html).toContain(text);
       }
       expect((await renderList({ section: 'live' }, {}, [], language)).html).toContain(text);
-      expect((await renderList({ section: 'line' }, {}, [sampleCard(1)], language)).html).not.toContain(text);
+      expect((await renderList({ section: 'line' }, {}, [sampleRow(1)], language)).html).not.toContain(text);
     },
   );
 
   it.each([
-    [{ section: 'line' }, {}, '?section=line&limit=60'],
-    [{ section: 'line', menuSection: 'soon' }, {}, '?section=line&withinHours=3&limit=60'],
+    [{ section: 'line' }, {}, '?section=line&sort=time&columns=usual&limit=60'],
+    [
+      { section: 'line', menuSection: 'soon' },
+      {},
+      '?section=line&untilSec=1799993400&sort=time&columns=usual&limit=60',
+    ],
     [
       { section: 'line', menuSection: 'all', sport: 'football' },
-      { within: '12' },
-      '?section=line&sportId=1&withinHours=12&limit=60',
+      { day: '2027-01-16', sort: 'popularity' },
+      '?section=line&sportId=1&fromSec=1800046800&untilSec=1800133200&sort=popularity&columns=usual&limit=60',
     ],
     [
       { section: 'live', sport: 'tennis', champ: '40-atp-finals' },
       {},
-      '?section=live&sportId=4&tournamentId=40&limit=60',
+      '?section=live&sportId=4&tournamentId=40&sort=league&columns=usual&limit=60',
     ],
   ])('of %j %j asks for exactly that', async (params, query, search) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_799_982_600_000 });
     expect((await renderList(params, query)).status).toBe(200);
     expect(asked).toEqual([search]);
   });
@@ -167,14 +165,15 @@ describe('a list of events', () => {
     [{ section: 'live', sport: 'tennis' }, 'ru', 'Теннис: ставки в лайве'],
     [{ section: 'line', sport: 'football', champ: '12-x' }, 'en', 'Premier League, England: odds'],
   ])('%j is titled in %s', async (params, language, title) => {
-    const { head } = await renderList(params, {}, [sampleCard(1)], language);
+    const { head } = await renderList(params, {}, [sampleRow(1)], language);
     expect(head.title).toBe(title);
     expect(head.description).not.toContain('{');
   });
 
   it('keeps other cuts of the same events out of search engines', async () => {
     expect((await renderList({ section: 'line' })).head.robots).toBeUndefined();
-    expect((await renderList({ section: 'line' }, { within: '1' })).head.robots).toContain('noindex');
+    for (const query of [{ within: '1' }, { day: '2026-11-26' }, { sort: 'league' }])
+      expect((await renderList({ section: 'line' }, query)).head.robots).toContain('noindex');
   });
 
   it.each([

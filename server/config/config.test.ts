@@ -208,6 +208,7 @@ describe('what a page is told', () => {
       guestHiddenLanguages: ['fa'],
       toTopScreens: { desktop: 2, phone: 3 },
       supportLink: 'mailto:help@shop.example',
+      minimumAge: 18,
       outlines: { games: 16, others: 2 },
       updates: { checkDelayMs: 60_000 },
       canonicalHost: 'mirror.example',

@@ -64,6 +64,8 @@ export interface Config extends Module {
   minimumAge(): number;
   /** From which accounts players convert money, and for how long a rate holds, at this moment. */
   conversion(): Pick<WholeConfig['office'], 'conversionAllowed' | 'rateDays'>;
+  /** Which leagues stand before all others in lists, at this moment. */
+  topLeagues(): WholeConfig['dicts']['topLeagues'];
   /** What the site is called in this language, at this moment. */
   siteName(language: string): string;
   /** After how many minutes without a touch a player is signed out, at this moment; 0 never. */
@@ -109,6 +111,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     office: () => kept.site().file.office,
     minimumAge: () => kept.site().file.reg.minimumAge,
     conversion: () => kept.site().file.office,
+    topLeagues: () => kept.site().file.dicts.topLeagues,
     siteName: (language) => findName(kept.site().file.customize.siteName, language),
     activationDays: () => kept.site().file.auth.activationDays,
     idleMinutes: () => kept.site().file.auth.autoLogoffMinutes,

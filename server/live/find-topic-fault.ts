@@ -8,7 +8,14 @@ const makeBoth = (kind: TopicKind) => ({
   d: makeFindFault(TOPICS[kind].delta),
 });
 
-const FINDERS = { event: makeBoth('event'), card: makeBoth('card'), list: makeBoth('list'), me: makeBoth('me') };
+const FINDERS = {
+  event: makeBoth('event'),
+  card: makeBoth('card'),
+  row: makeBoth('row'),
+  wide: makeBoth('wide'),
+  list: makeBoth('list'),
+  me: makeBoth('me'),
+};
 
 /** Where what a topic carries is not what the schema of its kind says. For tests: publishers are held to it by types. */
 export function findTopicFault({ t, kind, data }: TopicMessage): string | undefined {

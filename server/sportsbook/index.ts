@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { Counter } from 'prom-client';
 import type { FeedMessage, FeedModel } from '@glasshouse/contracts/feed';
 import type { AnswerOf } from '@glasshouse/contracts/call';
-import type { EventCard, EventView, listSports, searchBoard as searchCall } from '@glasshouse/contracts/sportsbook';
+import type {
+  EventCard,
+  EventView,
+  listSports,
+  RowView,
+  searchBoard as searchCall,
+} from '@glasshouse/contracts/sportsbook';
 import type { PriceNow, Section } from '@glasshouse/domain/coupon';
 import type { EventId, MarketKey, SelectionRef } from '@glasshouse/domain/markets';
 import type { Database, Sql } from '../platform/database/index.ts';
@@ -25,13 +31,17 @@ import { makeHeardProducers, type HeardProducers } from './heard-producers.ts';
 import { insistOn } from './insist-on.ts';
 import { makeKnownNames } from './known-names.ts';
 import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
+import { makeLeagueOrder } from './league-order.ts';
 import { listEvents, type EventFilter } from './list-events.ts';
+import { listRows, type RowFilter } from './list-rows.ts';
 import { findResultOf, listResultHistory, listResults, type MarketResult, type ResultVersion } from './list-results.ts';
 import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
 import { isWaitedFor } from './store-events.ts';
 import { searchBoard } from './search-board.ts';
+import { countSports } from './count-sports.ts';
+import type { LeagueName } from './top-league.table.ts';
 
 export type { EventFacts, EventFilter, FeedRefusal, MarketResult, PricesListener, Publish, ResultVersion };
 export { findResultOf };
@@ -62,6 +72,8 @@ export interface SportsbookDeps {
   readonly jobs: Jobs;
   /** Hears every numbered delta at once, in order: the live hub's door. */
   readonly publish: Publish;
+  /** Which leagues the operator puts before all others, at this moment. */
+  readonly topLeagues?: () => readonly LeagueName[];
   readonly nowMs?: () => number;
 }
 
@@ -78,10 +90,12 @@ export interface Sportsbook extends Module {
   findCard(eventId: number): EventCard | undefined;
   findEventView(eventId: number): EventView | undefined;
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
-  listSports(): AnswerOf<typeof listSports>;
+  /** With the columns of a list; `country` says whose leagues come first. */
+  listRows(filter: RowFilter & { readonly country?: string }): { rows: RowView[]; total: number };
+  listSports(country?: string): AnswerOf<typeof listSports>;
   /** By words of the names of tournaments and competitors; `limit` holds for each of the two lists. */
   search(text: string, limit?: number): AnswerOf<typeof searchCall>;
-  /** What readers of the live topics `event/…`, `card/…` and `list/…` start from. */
+  /** What readers of the live topics of events and of `list/…` start from. */
   readonly snapshots: Snapshots;
   /** Calls of one producer follow one another, each awaited; it resolves when everything is durable. */
   apply(producer: string, message: FeedMessage): Promise<readonly FeedRefusal[]>;
@@ -127,7 +141,7 @@ const RESULTS = { listResults, listResultHistory, isWaitedFor };
 const ROUND_MS = 1_000;
 
 export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
-  const { database, log, metrics, jobs, publish, nowMs = Date.now } = deps;
+  const { database, log, metrics, jobs, publish, topLeagues = () => [], nowMs = Date.now } = deps;
   const nowSec = (): number => Math.floor(nowMs() / 1000);
   const board = makeBoard({ epoch: makeSecret(9), publish, nowSec });
   const recoveries = makeRecoveries(board);
@@ -150,7 +164,8 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     findCard: (eventId) => view(board, eventId, toCard),
     findEventView: (eventId) => view(board, eventId, toEventView),
     listCards: (filter) => listEvents(board, filter, nowSec()),
-    listSports: () => ({ sports: board.lists.countSports(), tournaments: board.lists.countTournaments() }),
+    listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
+    listSports: (country) => countSports(board, makeLeagueOrder(topLeagues(), country)),
     search: (text, limit) => searchBoard(board.lists, text, limit),
     snapshots: makeSnapshots(board),
     apply: (producer, message) => applyAll(producer, [message]),

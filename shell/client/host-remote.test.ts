@@ -35,6 +35,7 @@ function makeWhole() {
     navigate: () => undefined,
     notify: ({ text }) => void notified.push(text),
     openModal: () => undefined,
+    chooseListMarkets: () => undefined,
     choosePhoneCountry: () => Promise.resolve(undefined),
     refreshSession: () => Promise.resolve(),
   };

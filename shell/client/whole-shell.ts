@@ -20,6 +20,7 @@ export function makeWholeShell(boot: Boot, features: Features): ShellApi {
     navigate: page.navigate,
     notify: notices.notify,
     openModal: modals.open,
+    chooseListMarkets: (text) => preferences.choose('listMarkets', text),
     choosePhoneCountry: phoneCountry.ask,
     refreshSession: session.refresh,
   };

@@ -240,7 +240,12 @@ function makeLiving(boot: Boot) {
     install: liveInstall(),
     phoneCountry: livePhoneCountry(modals),
     ways: followWays(ground, personal),
-    sports: liveSports(ground.network.live, boot.sports, personal.session.state),
+    sports: liveSports(boot, {
+      live: ground.network.live,
+      call: ground.network.call,
+      place: personal.page.place,
+      session: personal.session.state,
+    }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { getStanding, type Standing } from '@glasshouse/contracts/bans';
 import { getSession } from '@glasshouse/contracts/session';
 import type { CallApi, SessionState } from '@glasshouse/contracts/shell-api';
-import { listSports, type SportCount } from '@glasshouse/contracts/sportsbook';
+import type { AnswerOf } from '@glasshouse/contracts/call';
+import { listSports } from '@glasshouse/contracts/sportsbook';
 import { listAccounts } from '@glasshouse/contracts/wallet';
 import { mayBeSignedIn } from './read-visitor.ts';
 
@@ -34,9 +35,10 @@ export async function loadSession(
   return { ...known, accounts: result.answer.all_accounts, isBalanceHidden: result.answer.user_hide_balance };
 }
 
-export async function loadSports(call: CallApi): Promise<readonly SportCount[]> {
-  const result = await withinLimit(call(listSports));
-  return result?.ok ? result.answer.sports : [];
+/** Asked in the same words as by the pages of sports, so that both are one question. */
+export async function loadSports(call: CallApi, country: string | undefined): Promise<AnswerOf<typeof listSports>> {
+  const result = await withinLimit(call(listSports, { query: { ...(country !== undefined && { country }) } }));
+  return result?.ok ? result.answer : { sports: [], tournaments: [] };
 }
 
 /** Undefined where the answer is late or the call throws: the page does without. */

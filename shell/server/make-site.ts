@@ -6,6 +6,7 @@ import type { MakeSite, SiteAnswer, SiteDeps, SiteRequest, SiteSettings } from '
 import type { Boot } from '../boot.ts';
 import { readBan } from '../features/page/read-ban.ts';
 import { hideClosedSports } from '@glasshouse/kit/events';
+import { pickLeagues } from '../features/sports/pick-leagues.ts';
 import { decideChrome } from '../features/chrome/decide-chrome.ts';
 import { listFirstModals } from '../features/modals/queue/list-modals.ts';
 import { splitFront } from '../features/modals/queue/split-front.ts';
@@ -159,10 +160,11 @@ async function answerNavigation(asking: Asking, plan: PageToShow): Promise<SiteA
 
 async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAnswer> {
   const { manifest, preferences, request, settings, deps, platform } = asking;
-  const [fragment, session, sports, messages] = await Promise.all([
+  const { country } = settings;
+  const [fragment, session, { sports, tournaments }, messages] = await Promise.all([
     askFor(asking, plan),
     loadSession(asking.call, asking.userId, asking.standing),
-    loadSports(asking.call),
+    loadSports(asking.call, country),
     loadMessages(preferences.language),
   ]);
   const redirect = readRedirect(asking, fragment);
@@ -172,6 +174,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     preferences,
     session,
     sports: hideClosedSports(sports, asking.standing),
+    leagues: pickLeagues(tournaments, plan.place.params['sport'], country),
     messages,
     features: [...settings.features, ...(deps.production ? [] : [API_PAGE_FEATURE])],
     minimumAge: settings.minimumAge,

@@ -1,3 +1,4 @@
+import type { BenchPlayer } from './bench-house.ts';
 import { runSwarm, type SwarmPlan, type SwarmResult } from './http-swarm.ts';
 
 type Paced = Pick<SwarmPlan, 'port' | 'connections' | 'durationMs' | 'warmUpMs' | 'everyMs'>;
@@ -34,19 +35,21 @@ export function runSessionChecks({ tokens, ...load }: SessionLoad): Promise<Swar
   });
 }
 
-export interface QuoteFlood extends SessionLoad {
-  readonly accountId: number;
+export interface QuoteFlood extends Paced {
+  readonly players: readonly BenchPlayer[];
   readonly gameId: number;
 }
 
 /** Few players who ask what a coupon would pay, far more often than they may. */
-export function runQuoteFlood({ tokens, accountId, gameId, ...load }: QuoteFlood): Promise<SwarmResult> {
+export function runQuoteFlood({ players, gameId, ...load }: QuoteFlood): Promise<SwarmResult> {
   const bets = [{ gameId, market: '1x2', outcome: '1', coef: 2, section: 'line' }];
-  const body = { accountId, amount: 1_000, typeId: 0, changeCoefAction: 2, bets };
+  const asked = players.map(({ accountId, token }) => {
+    const body = { accountId, amount: 1_000, typeId: 0, changeCoefAction: 2, bets };
+    return writeRequest('POST', '/web-api/coupon/quote', body, token);
+  });
   return runSwarm({
     ...load,
-    nextRequest: (connection) =>
-      writeRequest('POST', '/web-api/coupon/quote', body, tokens[connection % tokens.length]),
+    nextRequest: (connection) => asked[connection % asked.length] ?? '',
   });
 }
 

@@ -1,5 +1,12 @@
 import type { CallApi, LiveApi, TopicListener } from '@glasshouse/contracts/shell-api';
-import type { EventCard, EventView, MarketView, SportCount, TournamentView } from '@glasshouse/contracts/sportsbook';
+import type {
+  EventCard,
+  EventView,
+  MarketView,
+  RowView,
+  SportCount,
+  TournamentView,
+} from '@glasshouse/contracts/sportsbook';
 import { findTopicKind, type TopicName } from '@glasshouse/contracts/topics';
 import type { DeltaOf, KindOf, SnapshotOf } from '@glasshouse/contracts/topics.table';
 import { makeSampleCall } from '../../api/testing/index.ts';
@@ -43,6 +50,12 @@ export function sampleCard(eventId: number, changes: Partial<EventCard> = {}): E
     number: 5,
     ...changes,
   };
+}
+
+/** The same event as lists show it. */
+export function sampleRow(eventId: number, changes: Partial<RowView> = {}): RowView {
+  const { main, ...head } = sampleCard(eventId);
+  return { ...head, markets: main ? [main] : [], ...changes };
 }
 
 export function sampleEvent(eventId: number, changes: Partial<EventView> = {}): EventView {

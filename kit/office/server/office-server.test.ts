@@ -26,6 +26,8 @@ const CORE = {
   timeZone: 0,
   theme: 'light',
   appViewType: 'european',
+  listDensity: 'compact',
+  listMarkets: '',
   currencies: [],
   guestHiddenLanguages: [],
 };

@@ -65,6 +65,7 @@ async function renderPage<States extends object>(
       return request.signedIn;
     },
     url: request.url,
+    ...(request.country !== undefined && { country: request.country }),
     siteName: whole.siteName,
     t,
   });
@@ -106,13 +107,14 @@ function isPage<Pages extends object>(pages: Pages, page: string): page is keyof
 }
 
 function readPreferences(request: FragmentRequest): Preferences {
-  const { timeZone, is12h, coefViewId, theme } = request.preferences;
+  const { timeZone, is12h, coefViewId, theme, listMarkets = '' } = request.preferences;
   return {
     ...DEFAULT_PREFERENCES,
     language: isLanguage(request.language) ? request.language : DEFAULT_PREFERENCES.language,
     timeZone,
     is12h,
     theme,
+    listMarkets,
     coefViewId: isCoefViewId(coefViewId) ? coefViewId : DEFAULT_PREFERENCES.coefViewId,
   };
 }

@@ -23,6 +23,7 @@ export function makeServerShell(
     navigate: nothing,
     notify: nothing,
     openModal: nothing,
+    chooseListMarkets: nothing,
     choosePhoneCountry: () => Promise.resolve(undefined),
     refreshSession: () => Promise.resolve(),
   };

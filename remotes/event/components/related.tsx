@@ -29,7 +29,7 @@ export function Related({ list, tournament, nowSec }: RelatedProps) {
   );
   return (
     <Panel flush title={title} aside={all}>
-      <EventRows entries={entries} nowSec={nowSec} />
+      <EventRows entries={entries} sportId={tournament.sportId} section={section} nowSec={nowSec} />
     </Panel>
   );
 }

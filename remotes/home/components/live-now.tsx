@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { listEvents } from '@glasshouse/contracts/sportsbook';
+import { listRows } from '@glasshouse/contracts/sportsbook';
 import {
   EventGroups,
-  groupByTournament,
+  groupBySport,
   putStarredFirst,
   sectionHref,
-  sortBySport,
   useEventList,
+  useRowKind,
   useStarred,
   type EventList,
 } from '@glasshouse/kit/events';
@@ -62,7 +62,7 @@ export function LiveNow({ list, nowSec }: { readonly list: EventList; readonly n
               onSelect={setTab}
             />
           </div>
-          <EventGroups groups={sortBySport(groupByTournament(shown))} section="live" nowSec={nowSec} />
+          <EventGroups sports={groupBySport(shown)} section="live" nowSec={nowSec} isFlat />
           <p className={classes.late}>{t('live.delayNotice')}</p>
         </>
       )}
@@ -79,9 +79,11 @@ function NothingLive() {
 
 function useReadAgain(list: EventList): () => void {
   const { call } = useShell();
+  const kind = useRowKind();
   return useCallback(() => {
-    void call(listEvents, { query: { section: 'live', limit: LIVE_ASKED } }).then((result) => {
-      if (result.ok) list.add(pickLive(result.answer.events), result.answer.total);
+    const columns = kind === 'wide' ? 'all' : 'usual';
+    void call(listRows, { query: { section: 'live', columns, limit: LIVE_ASKED } }).then((result) => {
+      if (result.ok) list.add(pickLive(result.answer.rows), result.answer.total, kind);
     });
-  }, [call, list]);
+  }, [call, list, kind]);
 }

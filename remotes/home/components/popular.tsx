@@ -1,12 +1,13 @@
+import type { LeagueCount } from '@glasshouse/contracts/sportsbook';
 import { isTournamentFirst, putFirst } from '@glasshouse/domain/favourites';
 import { tournamentHref, useStarred } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { categoryName } from '@glasshouse/kit/texts';
 import { Flag, Panel, SportIcon } from '@glasshouse/kit/ui';
-import { sectionOf, type TournamentCount } from '../model.ts';
+import { sectionOf } from '../model.ts';
 import classes from './home.module.css';
 
-export function Popular({ tournaments }: { readonly tournaments: readonly TournamentCount[] }) {
+export function Popular({ tournaments }: { readonly tournaments: readonly LeagueCount[] }) {
   const t = useT();
   const { language } = usePreferences();
   const starred = useStarred();

@@ -1,4 +1,4 @@
-import { EventGroups, groupByTournament, useEventList, type EventList } from '@glasshouse/kit/events';
+import { EventGroups, groupBySport, useEventList, type EventList } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
 import { EmptyState, Panel } from '@glasshouse/kit/ui';
 import { SectionLink } from './section-link.tsx';
@@ -12,7 +12,7 @@ export function StartingSoon({ list, nowSec }: { readonly list: EventList; reado
       {entries.length === 0 ? (
         <EmptyState title={t('soon.none')} />
       ) : (
-        <EventGroups groups={groupByTournament(entries)} section="line" nowSec={nowSec} />
+        <EventGroups sports={groupBySport(entries)} section="line" nowSec={nowSec} isFlat />
       )}
     </Panel>
   );

@@ -1,46 +1,61 @@
-import type { SportCount } from '@glasshouse/contracts/sportsbook';
-import { Breadcrumbs, sectionHref, sportHref, type Crumb } from '@glasshouse/kit/events';
+import { Breadcrumbs, LeagueTree, sectionHref, sportHref, type Crumb } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { sportName } from '@glasshouse/kit/texts';
 import { Flag, LiveDot, SportIcon } from '@glasshouse/kit/ui';
 import type { FoundList } from '../model.ts';
-import { SportFilter } from './sport-filter.tsx';
-import { TimeFilter } from './time-filter.tsx';
+import { Calendar } from './calendar.tsx';
+import { SortLinks } from './sort-links.tsx';
 import classes from './list.module.css';
 
 export interface ListHeadProps {
   readonly state: FoundList;
-  readonly sports: readonly SportCount[];
   readonly total: number;
 }
 
-export function ListHead({ state, sports, total }: ListHeadProps) {
+export function ListHead({ state, total }: ListHeadProps) {
   const t = useT();
-  const { question } = state;
+  const { question, nowSec, tournament } = state;
   const crumbs = useCrumbs(state);
   return (
     <header className={classes.head}>
-      <Breadcrumbs crumbs={crumbs} />
       <div className={classes.titleRow}>
+        <div className={classes.path}>
+          <Breadcrumbs crumbs={crumbs.slice(0, -1)} />
+        </div>
         <h1 className={classes.title}>
           <TitleMark state={state} />
-          {crumbs.at(-1)?.label}
+          <span className="gh-truncate">{crumbs.at(-1)?.label}</span>
         </h1>
         <span className={classes.total}>{t('words.events', { count: total })}</span>
-        {question.section === 'line' && question.menu === 'all' ? (
-          <TimeFilter question={question} champ={state.tournament} />
-        ) : null}
+        <Leagues state={state} />
+        <SortLinks question={question} champ={tournament} />
       </div>
+      {question.section === 'line' && question.menu === 'all' ? (
+        <Calendar question={question} champ={tournament} nowSec={nowSec} />
+      ) : null}
       {question.section === 'live' ? <p className={classes.late}>{t('live.delayNotice')}</p> : null}
-      {state.tournament === undefined ? <SportFilter question={question} sports={sports} /> : null}
     </header>
   );
 }
 
+/** Where the column of sports has no room for its tree. */
+function Leagues({ state: { question, leagues } }: Pick<ListHeadProps, 'state'>) {
+  const t = useT();
+  if (leagues.length < 2) return null;
+  return (
+    <details className={classes.leagues}>
+      <summary className={classes.choice}>{t('lists.leagues')}</summary>
+      <nav className={`gh-raised ${classes.tree}`} aria-label={t('lists.leagues')}>
+        <LeagueTree leagues={leagues} section={question.section} activeId={question.tournamentId} />
+      </nav>
+    </details>
+  );
+}
+
 function TitleMark({ state: { question, tournament } }: { readonly state: FoundList }) {
-  if (tournament?.country !== undefined) return <Flag country={tournament.country} size={22} />;
-  if (question.sportId !== undefined) return <SportIcon sport={question.sportId} size={22} />;
+  if (tournament?.country !== undefined) return <Flag country={tournament.country} size={20} />;
+  if (question.sportId !== undefined) return <SportIcon sport={question.sportId} size={20} />;
   return question.section === 'live' ? <LiveDot /> : null;
 }
 
@@ -56,6 +71,5 @@ function useCrumbs({ question, tournament }: FoundList): Crumb[] {
     crumbs.push({ label: t('words.soon'), href: href(language, 'sectionMenu', { section, menuSection: menu }) });
   if (sportId !== undefined) crumbs.push({ label: sportName(t, sportId), href: sportHref(language, section, sportId) });
   if (tournament !== undefined) crumbs.push({ label: tournament.name });
-  // The page itself is no link.
-  return crumbs.map((crumb, at) => (at === crumbs.length - 1 ? { label: crumb.label } : crumb));
+  return crumbs;
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import {
   EventGroups,
-  groupByTournament,
+  groupBySport,
   makeEventList,
-  sortBySport,
   useEventList,
   useMadeOf,
   type EventList,
@@ -11,7 +11,7 @@ import {
 import { makeOddsStore, OddsProvider, type OddsStore } from '@glasshouse/kit/live';
 import { usePreferences } from '@glasshouse/kit/remote';
 import { Panel } from '@glasshouse/kit/ui';
-import { endsAtSec, isAsked, type FoundList } from '../model.ts';
+import { isAsked, rangeOf, sortOf, type FoundList } from '../model.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
 import { MoreEvents } from './more-events.tsx';
@@ -27,22 +27,20 @@ export function ListView({ state }: { readonly state: FoundList }) {
   const { timeZone } = usePreferences();
   const { odds, list } = useMadeOf(state, (source): ListParts => makeParts(source, timeZone));
   const more = useMore(state, list);
-  const { entries, sports, total } = useEventList(list, more.readAgain);
+  const { entries, total } = useEventList(list, more.readAgain);
   const { question, nowSec } = state;
-  const groups = useMemo(() => {
-    const grouped = groupByTournament(entries);
-    // The line is read by time, what is on now by sport.
-    return question.section === 'live' ? sortBySport(grouped) : grouped;
-  }, [entries, question.section]);
+  const groups = useMemo(() => groupBySport(entries), [entries]);
+  // Of all sports together a screen has few events of one league: headings would be half of it.
+  const isFlat = sortOf(question) !== 'league' || question.sportId === undefined;
   return (
     <OddsProvider store={odds}>
       <div className={classes.page}>
-        <ListHead state={state} sports={sports} total={total} />
+        <ListHead state={state} total={total} />
         {entries.length === 0 ? (
           <ListEmpty question={question} />
         ) : (
           <Panel flush>
-            <EventGroups groups={groups} section={question.section} nowSec={nowSec} />
+            <EventGroups sports={groups} section={question.section} nowSec={nowSec} isFlat={isFlat} />
           </Panel>
         )}
         <MoreEvents left={total - countStaying(entries)} more={more} />
@@ -53,8 +51,9 @@ export function ListView({ state }: { readonly state: FoundList }) {
 
 function makeParts({ source, question, nowSec }: FoundList, timeZone: number): ListParts {
   const odds = makeOddsStore();
-  const endSec = endsAtSec(question, nowSec, timeZone);
-  return { odds, list: makeEventList(source, { odds, accepts: (event) => isAsked(question, endSec, event) }) };
+  const range = rangeOf(question, nowSec, timeZone);
+  const accepts = (event: EventCard) => isAsked(question, range, event);
+  return { odds, list: makeEventList(source, { odds, accepts, isMixed: sortOf(question) !== 'time' }) };
 }
 
 function countStaying(entries: readonly { readonly leaving: boolean }[]): number {

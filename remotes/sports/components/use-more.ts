@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { listEvents } from '@glasshouse/contracts/sportsbook';
-import type { EventList } from '@glasshouse/kit/events';
+import { listRows } from '@glasshouse/contracts/sportsbook';
+import { useRowKind, type EventList } from '@glasshouse/kit/events';
 import { usePreferences } from '@glasshouse/kit/remote';
-import { cutAtEnd, endsAtSec, toCallQuery, type FoundList } from '../model.ts';
+import { toCallQuery, type FoundList } from '../model.ts';
 import { useShell } from '../shell.ts';
 
 export interface More {
@@ -14,26 +14,31 @@ export interface More {
   readonly readAgain: () => void;
 }
 
-export function useMore({ question, nowSec }: FoundList, list: EventList): More {
+/** What has joined by itself may stand before rows that are not here yet: pages lap over by as much. */
+const LAP = 10;
+
+export function useMore({ question, nowSec, country }: FoundList, list: EventList): More {
   const { call } = useShell();
   const { timeZone } = usePreferences();
+  const kind = useRowKind();
   const [{ busy, failed }, setProgress] = useState({ busy: false, failed: false });
 
   const read = useCallback(
     async (offset: number): Promise<boolean> => {
-      const page = await call(listEvents, { query: { ...toCallQuery(question, nowSec, timeZone), offset } });
+      const columns = kind === 'wide' ? 'all' : 'usual';
+      const query = toCallQuery(question, { nowSec, timeZone, columns, country });
+      const page = await call(listRows, { query: { ...query, offset } });
       if (!page.ok) return false;
-      const { events, total } = cutAtEnd(page.answer, offset, endsAtSec(question, nowSec, timeZone));
-      list.add(events, total);
+      list.add(page.answer.rows, page.answer.total, kind);
       return true;
     },
-    [call, list, question, nowSec, timeZone],
+    [call, list, question, nowSec, timeZone, country, kind],
   );
   const load = useCallback(() => {
     setProgress({ busy: true, failed: false });
     // Rows on their way out are not counted by the server any more.
-    const offset = list.get().entries.filter((entry) => !entry.leaving).length;
-    void read(offset).then((ok) => setProgress({ busy: false, failed: !ok }));
+    const held = list.get().entries.filter((entry) => !entry.leaving).length;
+    void read(Math.max(0, held - LAP)).then((ok) => setProgress({ busy: false, failed: !ok }));
   }, [list, read]);
   const readAgain = useCallback(() => void read(0), [read]);
   return { busy, failed, load, readAgain };

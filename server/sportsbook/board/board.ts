@@ -1,5 +1,5 @@
 import type { EventDelta, LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import type { TopicName } from '@glasshouse/contracts/topics';
+import { EVENT_TOPICS, type EventTopicKind, type TopicName } from '@glasshouse/contracts/topics';
 import type { DeltaOf, KindOf } from '@glasshouse/contracts/topics.table';
 import type { PriceNow } from '@glasshouse/domain/coupon';
 import type { EventId, MarketKey, SelectionRef } from '@glasshouse/domain/markets';
@@ -128,18 +128,17 @@ class MemoryBoard implements Board {
   }
 
   change(event: BoardEvent, change: EventChange): void {
-    const deltas = commitChange(event, change);
+    const { deltas, stopped, changed } = commitChange(event, change);
     const { eventId } = event.facts;
-    for (const key of deltas.stopped) event.stops.set(key, (this.stops += 1));
+    for (const key of stopped) event.stops.set(key, (this.stops += 1));
     if (change.holds) this.noteHolds(event);
     if (event.stale.size > 0) this.stopped.add(event);
     else this.stopped.delete(event);
-    if (deltas.event) this.tell(`event/${eventId}`, (event.eventNumber += 1), deltas.event);
-    if (deltas.card) this.tell(`card/${eventId}`, (event.cardNumber += 1), deltas.card);
+    for (const kind of EVENT_TOPICS) this.tell(event, kind, deltas[kind]);
     if (deltas.card?.startsAtSec !== undefined) this.lists.reorder(event);
     this.lists.place(event, true);
     (isOfPricesAlone(change) ? this.repriced : this.dirty).add(eventId);
-    if (deltas.changed.length > 0) this.tellListeners(eventId, deltas.changed);
+    if (changed.length > 0) this.tellListeners(eventId, changed);
   }
 
   remove(event: BoardEvent, status?: LiveStatusView): void {
@@ -147,8 +146,7 @@ class MemoryBoard implements Board {
     this.events.delete(eventId);
     this.byProducer.delete(`${producer}/${producerEventId}`);
     const delta = { ...(status ? { status } : {}), ended: true };
-    this.tell(`event/${eventId}`, (event.eventNumber += 1), delta);
-    this.tell(`card/${eventId}`, (event.cardNumber += 1), delta);
+    for (const kind of EVENT_TOPICS) this.tell(event, kind, delta);
     this.lists.place(event, false);
     this.held.delete(event);
     this.stopped.delete(event);
@@ -233,9 +231,10 @@ class MemoryBoard implements Board {
     for (const listener of this.listeners) listener(eventId, keys);
   }
 
-  private tell(topic: `event/${number}` | `card/${number}`, number: number, delta: EventDelta): void {
+  private tell({ facts, numbers }: BoardEvent, kind: EventTopicKind, delta: EventDelta | undefined): void {
+    if (!delta) return;
     this.told += 1;
-    this.deps.publish(topic, number, delta);
+    this.deps.publish(`${kind}/${facts.eventId}`, (numbers[kind] += 1), delta);
   }
 }
 

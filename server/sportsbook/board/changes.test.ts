@@ -14,7 +14,7 @@ function makeEvent(): BoardEvent {
 
 function offer(event: BoardEvent, markets: (typeof MAIN)[], section: 'line' | 'live' = 'line', nowSec = BEFORE_SEC) {
   const { change, refused } = changeOdds(event, { section, markets }, nowSec);
-  const { event: told, card } = commitChange(event, change);
+  const { event: told, card } = commitChange(event, change).deltas;
   return { event: told, card, refusedCount: refused.length };
 }
 
@@ -133,7 +133,7 @@ describe('the start of an event', () => {
   it('[FE-15] takes a line event live with everything suspended', () => {
     const event = makeEvent();
     offer(event, [MAIN, TOTAL]);
-    const deltas = commitChange(event, changeByStart(event));
+    const { deltas } = commitChange(event, changeByStart(event));
     expect(deltas.card).toMatchObject({ section: 'live', markets: [{ key: '1x2', status: 'suspended' }] });
     expect(statusOf(event, 'total|total=2.5')).toBe('suspended');
   });

@@ -1,21 +1,22 @@
 import type { EventDelta, RunnerView } from '@glasshouse/contracts/sportsbook';
+import type { EventTopicKind } from '@glasshouse/contracts/topics';
 import type { MarketKey } from '@glasshouse/domain/markets';
-import { findMainMarket, toShown } from './view.ts';
+import { listMarkets } from './list-markets.ts';
+import { toShown } from './view.ts';
 import type { BoardEvent, EventChange, ShownMarket } from './types.ts';
 
 export interface Committed {
-  /** Absent where nothing that the topic shows has changed. */
-  readonly event: EventDelta | undefined;
-  readonly card: EventDelta | undefined;
+  /** For each of the event's topics; absent where nothing that it shows has changed. */
+  readonly deltas: Readonly<Record<EventTopicKind, EventDelta | undefined>>;
   /** Markets of which a player now sees something else. */
   readonly changed: readonly MarketKey[];
   /** Those of them that were on sale and are not any more. */
   readonly stopped: readonly MarketKey[];
 }
 
-/** Writes the change into the event and tells what readers of the event and of its card have to know. */
+/** Writes the change into the event and tells what readers of its topics have to know. */
 export function commitChange(event: BoardEvent, change: EventChange): Committed {
-  const mainBefore = findMainMarket(event);
+  const before = event.listed;
   const countBefore = event.shown.size;
   const { voided: voidedBefore, runners: runnersBefore } = event.facts;
   const head = commitHead(event, change);
@@ -32,28 +33,35 @@ export function commitChange(event: BoardEvent, change: EventChange): Committed 
   const { shown, gone, stopped } = showMarkets(event, touched);
   // What stops a market and tells its prices in one word is the latest word about them.
   for (const key of stopped) if (!change.told?.includes(key)) event.stale.add(key);
-  const main = findMainMarket(event);
+  if (shown.length > 0 || gone.length > 0) event.listed = listMarkets(event);
+  const after = event.listed;
   const { runners } = event.facts;
   const runnerCount = runners?.length ?? 0;
-  const count = event.shown.size === countBefore ? {} : { marketCount: event.shown.size };
+  const all = { ...head, ...(event.shown.size === countBefore ? {} : { marketCount: event.shown.size }) };
+  const brief = { ...all, ...(runners && runnerCount !== runnersBefore?.length ? { runnerCount } : {}) };
   return {
-    event: orNothing({
-      ...head,
-      ...count,
-      ...(runners && !isSameField(runners, runnersBefore) ? { runners: [...runners], runnerCount } : {}),
-      ...(shown.length > 0 ? { markets: shown } : {}),
-      ...(gone.length > 0 ? { gone } : {}),
-    }),
-    card: orNothing({
-      ...head,
-      ...count,
-      ...(runners && runnerCount !== runnersBefore?.length ? { runnerCount } : {}),
-      ...(main && main !== mainBefore ? { markets: [main] } : {}),
-      ...(mainBefore && mainBefore.key !== main?.key ? { gone: [mainBefore.key] } : {}),
-    }),
+    deltas: {
+      event: orNothing({
+        ...all,
+        ...(runners && !isSameField(runners, runnersBefore) ? { runners: [...runners], runnerCount } : {}),
+        ...(shown.length > 0 ? { markets: shown } : {}),
+        ...(gone.length > 0 ? { gone } : {}),
+      }),
+      card: orNothing({ ...brief, ...differ(before.main ? [before.main] : [], after.main ? [after.main] : []) }),
+      row: orNothing({ ...brief, ...differ(before.row, after.row) }),
+      wide: orNothing({ ...brief, ...differ(before.wide, after.wide) }),
+    },
     changed: [...shown.map((market) => market.key), ...gone],
     stopped,
   };
+}
+
+/** A market that has changed is another object. */
+function differ(before: readonly ShownMarket[], after: readonly ShownMarket[]): Pick<EventDelta, 'markets' | 'gone'> {
+  if (before === after) return {};
+  const markets = after.filter((market) => !before.includes(market));
+  const gone = before.map(({ key }) => key).filter((key) => !after.some((market) => market.key === key));
+  return { ...(markets.length > 0 ? { markets } : {}), ...(gone.length > 0 ? { gone } : {}) };
 }
 
 function isSameField(a: readonly RunnerView[], b: readonly RunnerView[] = []): boolean {

@@ -49,6 +49,8 @@ describe('a market that the house stops', () => {
     expect(heard).toMatchObject([
       { topic: 'event/1', data: { markets: [{ key: '1x2', status: 'suspended' }] } },
       { topic: 'card/1', data: { markets: [{ key: '1x2', status: 'suspended' }] } },
+      { topic: 'row/1', data: { markets: [{ key: '1x2', status: 'suspended' }] } },
+      { topic: 'wide/1', data: { markets: [{ key: '1x2', status: 'suspended' }] } },
     ]);
   });
 

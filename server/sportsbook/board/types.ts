@@ -6,8 +6,9 @@ import type {
   RunnerView,
   TournamentView,
 } from '@glasshouse/contracts/sportsbook';
+import type { EventTopicKind } from '@glasshouse/contracts/topics';
 import type { Section } from '@glasshouse/domain/coupon';
-import type { EventId, MarketKey, MarketStatus, OutcomeId } from '@glasshouse/domain/markets';
+import type { EventId, MarketKey, MarketStatus, MarketTypeId, OutcomeId } from '@glasshouse/domain/markets';
 import type { OddsMilli } from '@glasshouse/domain/odds';
 
 export interface BoardOutcome {
@@ -36,6 +37,17 @@ export interface BoardMarket {
 
 /** What a player can see of a market; what the house holds back is suspended here. */
 export type ShownMarket = MarketView & { readonly key: MarketKey };
+
+/** What lists show of an event: chosen anew whenever something of what is shown has changed. */
+export interface ListedMarkets {
+  /** Which market stands for each type of columns. */
+  readonly columns: ReadonlyMap<MarketTypeId, MarketKey>;
+  readonly main: ShownMarket | undefined;
+  /** In the columns that are usual. */
+  readonly row: readonly ShownMarket[];
+  /** In any column that can be chosen. */
+  readonly wide: readonly ShownMarket[];
+}
 
 /** What the database knows of an event. */
 export interface EventFacts {
@@ -87,6 +99,7 @@ export interface BoardEvent {
   readonly markets: Map<MarketKey, BoardMarket>;
   /** The markets a player can see. */
   readonly shown: Map<MarketKey, ShownMarket>;
+  listed: ListedMarkets;
   holds: readonly Hold[];
   readonly bands: Map<MarketKey, Band>;
   /** Markets whose prices are from before they were last stopped: none of them is sold until it is told anew. */
@@ -97,10 +110,8 @@ export interface BoardEvent {
   /** When, by the board's count of stops, each market was last stopped; the event's own count for all others. */
   readonly stops: Map<MarketKey, number>;
   readonly firstStop: number;
-  /** Number of the last delta of the topic `event/{eventId}`. */
-  eventNumber: number;
-  /** Number of the last delta of the topic `card/{eventId}`. */
-  cardNumber: number;
+  /** Of the last delta of each of the event's topics. */
+  readonly numbers: Record<EventTopicKind, number>;
 }
 
 /** What a message means for an event: only what differs from what the board holds. */
@@ -127,6 +138,7 @@ export function makeBoardEvent(facts: EventFacts, number: number, stops = 0): Bo
     model: undefined,
     markets: new Map(),
     shown: new Map(),
+    listed: { columns: new Map(), main: undefined, row: [], wide: [] },
     holds: [],
     bands: new Map(),
     stale: new Set(),
@@ -134,7 +146,6 @@ export function makeBoardEvent(facts: EventFacts, number: number, stops = 0): Bo
     scoreVersion: number,
     stops: new Map(),
     firstStop: stops,
-    eventNumber: number,
-    cardNumber: number,
+    numbers: { event: number, card: number, row: number, wide: number },
   };
 }

@@ -1,5 +1,5 @@
-import type { EventCard, EventView } from '@glasshouse/contracts/sportsbook';
-import { findSport, type MarketKey, type MarketStatus } from '@glasshouse/domain/markets';
+import type { EventCard, EventView, RowView } from '@glasshouse/contracts/sportsbook';
+import type { MarketKey, MarketStatus } from '@glasshouse/domain/markets';
 import type { BoardEvent, BoardMarket, Hold, ShownMarket } from './types.ts';
 
 /** How a market really stands: what its producer says, under the rules of its sport and the house's own stops. */
@@ -32,20 +32,6 @@ export function toShown(event: BoardEvent, market: BoardMarket): ShownMarket | u
   return { key: market.key, status, outcomes };
 }
 
-/**
- * The sport's own main market or, where the event lacks it (a test match can be drawn), the other one. Absent for an
- * event of runners: no row of a list has room for them.
- */
-export function findMainMarket(event: BoardEvent): ShownMarket | undefined {
-  if (event.facts.runners) return undefined;
-  const usual = findSport(event.facts.tournament.sportId)?.mainMarket ?? 'winner';
-  return findShown(event, usual) ?? findShown(event, usual === '1x2' ? 'winner' : '1x2');
-}
-
-function findShown(event: BoardEvent, key: string): ShownMarket | undefined {
-  return event.shown.get(key as MarketKey);
-}
-
 function toHead(event: BoardEvent): Omit<EventCard, 'number'> {
   const { facts } = event;
   return {
@@ -62,13 +48,23 @@ function toHead(event: BoardEvent): Omit<EventCard, 'number'> {
 }
 
 export function toCard(event: BoardEvent): EventCard {
-  const main = findMainMarket(event);
-  return { ...toHead(event), ...(main ? { main } : {}), number: event.cardNumber };
+  const { main } = event.listed;
+  return { ...toHead(event), ...(main ? { main } : {}), number: event.numbers.card };
+}
+
+/** As lists usually show it. */
+export function toRow(event: BoardEvent): RowView {
+  return { ...toHead(event), markets: [...event.listed.row], number: event.numbers.row };
+}
+
+/** With all that a list can show. */
+export function toWideRow(event: BoardEvent): RowView {
+  return { ...toHead(event), markets: [...event.listed.wide], number: event.numbers.wide };
 }
 
 /** The main market stands among the others; it is not repeated, since no delta would keep a second copy true. */
 export function toEventView(event: BoardEvent): EventView {
   const markets = [...event.markets.keys()].flatMap((key) => event.shown.get(key) ?? []);
   const { runners } = event.facts;
-  return { ...toHead(event), ...(runners ? { runners: [...runners] } : {}), markets, number: event.eventNumber };
+  return { ...toHead(event), ...(runners ? { runners: [...runners] } : {}), markets, number: event.numbers.event };
 }

@@ -10,5 +10,6 @@ export function pageMarks(preferences: Preferences): Readonly<Record<string, str
     text: String(preferences.appFontSize),
     moves: preferences.coefIndicationType === 1 ? 'marked' : 'still',
     density: preferences.appViewType === 'asian' ? 'compact' : 'normal',
+    lists: preferences.listDensity,
   };
 }

@@ -23,6 +23,8 @@ describe('a visitor’s cookies', () => {
     ['hide_left', '1', { hideLeft: true }],
     ['hide_right', 'true', { hideRight: true }],
     ['app_view_type', 'asian', { appViewType: 'asian' }],
+    ['list_density', 'comfortable', { listDensity: 'comfortable' }],
+    ['list_markets', '1.total.1x2!99.total', { listMarkets: '1.total.1x2' }],
     ['cookies_agree_type', 'marketing', { cookiesAgreeType: 'marketing' }],
     ['app_theme', 'dark', { theme: 'dark' }],
     ['app_theme', 'system', { theme: 'light', isSystemTheme: true }],
@@ -55,9 +57,11 @@ describe('what the account has chosen', () => {
 
 describe('the marks of a page', () => {
   it('tell the styles', () => {
-    expect(pageMarks(NOTHING)).toEqual({ theme: 'light', text: '0', moves: 'marked', density: 'normal' });
-    const changed = { isSystemTheme: true, appFontSize: 2, coefIndicationType: 0, appViewType: 'asian' } as const;
-    const marks = { theme: 'system', text: '2', moves: 'still', density: 'compact' };
+    const first = { theme: 'light', text: '0', moves: 'marked', density: 'normal', lists: 'compact' };
+    expect(pageMarks(NOTHING)).toEqual(first);
+    const looks = { isSystemTheme: true, appFontSize: 2, coefIndicationType: 0 } as const;
+    const changed = { ...looks, appViewType: 'asian', listDensity: 'comfortable' } as const;
+    const marks = { theme: 'system', text: '2', moves: 'still', density: 'compact', lists: 'comfortable' };
     expect(pageMarks({ ...NOTHING, ...changed })).toEqual(marks);
   });
 });

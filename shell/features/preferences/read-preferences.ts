@@ -5,6 +5,7 @@ import {
   type Language,
   type Preferences,
 } from '@glasshouse/contracts/preferences';
+import { parseListChoice, writeListChoice } from '@glasshouse/domain/lists';
 import { isCoefViewId } from '@glasshouse/domain/odds';
 
 /** What a visitor's cookies say. They are the visitor's own text: a value that is not one of ours is the default. */
@@ -25,6 +26,8 @@ export function readPreferences(language: Language, cookies: ReadonlyMap<string,
     hideLeft: isSet(read('hideLeft')),
     hideRight: isSet(read('hideRight')),
     appViewType: read('appViewType') === 'asian' ? 'asian' : 'european',
+    listDensity: read('listDensity') === 'comfortable' ? 'comfortable' : 'compact',
+    listMarkets: writeListChoice(parseListChoice(read('listMarkets') ?? '')),
     ...(isCookiesAgreeType(cookiesAgreeType) && { cookiesAgreeType }),
     isAgeConfirmed: isSet(read('isAgeConfirmed')),
   };

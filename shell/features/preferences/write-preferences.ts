@@ -14,6 +14,8 @@ export function writePreferences(preferences: Preferences): string {
     hideLeft: hideLeft ? '1' : '0',
     hideRight: hideRight ? '1' : '0',
     appViewType: preferences.appViewType,
+    listDensity: preferences.listDensity,
+    listMarkets: preferences.listMarkets,
     isAgeConfirmed: isAgeConfirmed ? '1' : '0',
     ...(cookiesAgreeType && { cookiesAgreeType }),
   };

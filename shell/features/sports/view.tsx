@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { SPORTS } from '@glasshouse/domain/markets';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { href } from '@glasshouse/kit/routing';
-import { SportIcon } from '@glasshouse/kit/ui';
+import { LeagueTree } from '@glasshouse/kit/events';
+import { href, parseSlugId } from '@glasshouse/kit/routing';
+import { showChosen, SportIcon } from '@glasshouse/kit/ui';
 import { FavouritesList } from '../favourites/view.tsx';
 import { useFeature } from '../use-feature.ts';
 import classes from './sports-column.module.css';
@@ -13,12 +15,17 @@ export function SportsColumn() {
   const t = useT();
   const { language } = usePreferences();
   const { place } = useFeature('page');
-  const { counts: sports } = useFeature('sports');
+  const { counts: sports, leagues } = useFeature('sports');
+  const tree = useStore(leagues);
+  const column = useRef<HTMLElement>(null);
   const { params } = useStore(place);
   const section = params['section'] === 'live' ? 'live' : 'line';
   const counts = new Map(useStore(sports).map((sport) => [sport.sportId, sport]));
+  // On phones the column is a strip, of which what the page is about may be out of sight.
+  const { sport: here } = params;
+  useEffect(() => showChosen(column.current), [here]);
   return (
-    <nav className={classes['column']} aria-label={t('words.sports')}>
+    <nav ref={column} className={classes['column']} aria-label={t('words.sports')}>
       <FavouritesList section={section} />
       <h2 className={classes['title']}>{t('words.sports')}</h2>
       <ul className={classes['list']}>
@@ -34,6 +41,11 @@ export function SportsColumn() {
               <span className={classes['name']}>{t(`sports.${sport.slug}`)}</span>
               <Counts count={counts.get(sport.sportId)} section={section} />
             </a>
+            {params['sport'] === sport.slug && tree.sport === sport.slug && tree.list.length > 1 ? (
+              <div className={classes['tree']}>
+                <LeagueTree leagues={tree.list} section={section} activeId={parseSlugId(params['champ'] ?? '')} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>

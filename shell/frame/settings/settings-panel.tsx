@@ -50,7 +50,7 @@ export function SettingsPanel({ startAt, onClose }: SettingsPanelProps) {
 
 function Looks() {
   const t = useT();
-  const { theme, isSystemTheme, appFontSize, appViewType } = usePreferences();
+  const { theme, isSystemTheme, appFontSize, appViewType, listDensity } = usePreferences();
   const { choose } = useFeature('preferences');
   return (
     <>
@@ -82,6 +82,15 @@ function Looks() {
         ]}
         value={appViewType}
         onChange={(value) => choose('appViewType', value)}
+      />
+      <Segments
+        label={t('settings.lists')}
+        options={[
+          ['compact', t('settings.listsCompact')],
+          ['comfortable', t('settings.listsComfortable')],
+        ]}
+        value={listDensity}
+        onChange={(value) => choose('listDensity', value)}
       />
     </>
   );

@@ -1,0 +1,25 @@
+import type { MarketTypeId as Type } from '../markets/index.ts';
+
+/** What the columns of a sport's lists can show. */
+export interface ListColumnsRow {
+  /** Shown until the player chooses others, the most asked for first: a phone has room for that one alone. */
+  readonly usual: readonly Type[];
+  /** To be chosen instead. */
+  readonly others: readonly Type[];
+}
+
+/** By `sportId`. Every event of a list is sent with the usual ones; all are sent to whoever has chosen another. */
+export const LIST_COLUMNS: ReadonlyMap<number, ListColumnsRow> = new Map([
+  [1, { usual: ['1x2', 'total', 'asian_handicap'], others: ['double_chance', 'both_score', 'draw_no_bet', 'home_total', 'away_total'] }],
+  [2, { usual: ['1x2', 'total', 'handicap'], others: ['double_chance', 'both_score', 'draw_no_bet', 'home_total', 'away_total'] }],
+  [3, { usual: ['winner', 'total', 'handicap'], others: ['home_total', 'away_total', 'period_winner', 'period_total', 'odd_even'] }],
+  [4, { usual: ['winner', 'total', 'period_winner'], others: ['handicap', 'period_total', 'odd_even'] }],
+  [10, { usual: ['winner', 'total', 'period_winner'], others: ['handicap', 'period_total', 'odd_even'] }],
+  [40, { usual: ['winner', 'total', 'handicap'], others: ['period_winner', 'period_total'] }],
+  [66, { usual: ['winner', 'period_total', 'odd_even'], others: ['total', '1x2'] }],
+  [44, { usual: [], others: [] }],
+  [45, { usual: [], others: [] }],
+]);
+
+/** A sport that the table does not know. */
+export const OTHER_COLUMNS: ListColumnsRow = { usual: ['winner', 'total', 'handicap'], others: [] };

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { makeBoard } from './board/board.ts';
+import { changeOdds } from './board/changes.ts';
+import { makeLeagueOrder } from './league-order.ts';
+import { countSports } from './count-sports.ts';
+import { listRows } from './list-rows.ts';
+import { makeFacts, MAIN, START_SEC, TOTAL } from './test-messages.ts';
+
+const leagueOf = (id: number, category: string, name: string, sportId = 1, country?: string) => ({
+  id,
+  category,
+  name,
+  sportId,
+  ...(country === undefined ? {} : { country }),
+});
+
+const PREMIER = leagueOf(1, 'England', 'Premier League', 1, 'gb-eng');
+const CHAMPIONSHIP = leagueOf(2, 'England', 'Championship', 1, 'gb-eng');
+const LA_LIGA = leagueOf(3, 'Spain', 'La Liga', 1, 'es');
+const BRASIL = leagueOf(4, 'Brazil', 'Brasileirão Série A', 1, 'br');
+const AMATEURS = leagueOf(5, 'Albania', 'Third Division', 1, 'al');
+const TENNIS = leagueOf(6, 'ATP', 'Dubai', 4);
+
+const LEAGUES = [TENNIS, AMATEURS, BRASIL, LA_LIGA, CHAMPIONSHIP, PREMIER];
+
+/** One event of each league, an hour apart; the earlier ones have fewer markets. */
+function makeTestBoard() {
+  const board = makeBoard({ epoch: 'e', publish: () => undefined, nowSec: () => START_SEC - 3_600 });
+  for (const [at, tournament] of LEAGUES.entries()) {
+    const event = board.add(makeFacts(at + 1, { tournament, startsAtSec: START_SEC + at * 3_600 }));
+    const markets = at < 3 ? [MAIN] : [MAIN, TOTAL];
+    board.change(event, changeOdds(event, { section: 'line', markets }, START_SEC - 3_600).change);
+  }
+  return board;
+}
+
+const plain = makeLeagueOrder([], undefined);
+const namesOf = (rows: readonly { readonly tournament: { readonly name: string } }[]) =>
+  rows.map(({ tournament }) => tournament.name);
+
+describe('rows of a list', () => {
+  const board = makeTestBoard();
+
+  it('come by start, a page at a time, with the markets of their columns', () => {
+    const { rows, total } = listRows(board, { section: 'line', offset: 1, limit: 2 }, plain);
+    expect(namesOf(rows)).toEqual(['Third Division', 'Brasileirão Série A']);
+    expect(total).toBe(6);
+    expect(listRows(board, { section: 'line', offset: 5 }, plain).rows[0]?.markets.length).toBe(2);
+  });
+
+  it('[FE-05.league] come by league, sports in the order of their table, the best known leagues first', () => {
+    const { rows } = listRows(board, { section: 'line', sort: 'league' }, plain);
+    expect(namesOf(rows)).toEqual([
+      'Premier League',
+      'La Liga',
+      'Third Division',
+      'Brasileirão Série A',
+      'Championship',
+      'Dubai',
+    ]);
+  });
+
+  it('come by how many markets they have, of two that are alike the sooner one', () => {
+    const { rows } = listRows(board, { section: 'line', sort: 'popularity' }, plain);
+    expect(namesOf(rows)).toEqual([
+      'La Liga',
+      'Championship',
+      'Premier League',
+      'Dubai',
+      'Third Division',
+      'Brasileirão Série A',
+    ]);
+  });
+
+  it('are of a day, to the second', () => {
+    const day = { section: 'line', fromSec: START_SEC + 3_600, untilSec: START_SEC + 3 * 3_600 } as const;
+    expect(namesOf(listRows(board, day, plain).rows)).toEqual(['Third Division', 'Brasileirão Série A']);
+  });
+
+  it('are of a sport or of a league', () => {
+    expect(namesOf(listRows(board, { section: 'line', sportId: 4 }, plain).rows)).toEqual(['Dubai']);
+    expect(namesOf(listRows(board, { section: 'line', tournamentId: 3 }, plain).rows)).toEqual(['La Liga']);
+  });
+});
+
+describe('the order of leagues', () => {
+  const inOrder = (...given: Parameters<typeof makeLeagueOrder>) =>
+    namesOf(LEAGUES.toSorted(makeLeagueOrder(...given).compare).map((tournament) => ({ tournament })));
+
+  it('begins with those of the visitor’s own country, then what their compatriots follow', () => {
+    expect(inOrder([], 'BR').slice(0, 2)).toEqual(['Brasileirão Série A', 'Premier League']);
+    expect(inOrder([], 'GB').slice(0, 3)).toEqual(['Premier League', 'Championship', 'La Liga']);
+    expect(inOrder([], 'AE').slice(0, 2)).toEqual(['Premier League', 'La Liga']);
+    expect(inOrder([], 'AR').slice(0, 2)).toEqual(['Brasileirão Série A', 'La Liga']);
+  });
+
+  it('has what the operator names above all of that, however it is spelt', () => {
+    const named = [{ sportId: 1, category: 'albania', name: 'third division' }];
+    expect(inOrder(named, 'GB').slice(0, 2)).toEqual(['Third Division', 'Premier League']);
+  });
+
+  it('says which are looked for the most', () => {
+    const { tournaments } = countSports(makeTestBoard(), makeLeagueOrder([], 'BR'));
+    expect(tournaments.filter(({ isTop }) => isTop).map(({ name }) => name)).toEqual([
+      'Brasileirão Série A',
+      'Premier League',
+      'La Liga',
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { RowOrder, RowView } from '@glasshouse/contracts/sportsbook';
+import type { Section } from '@glasshouse/domain/coupon';
+import type { Board } from './board/board.ts';
+import type { BoardEvent } from './board/types.ts';
+import { toRow, toWideRow } from './board/view.ts';
+import type { LeagueOrder } from './league-order.ts';
+
+export interface RowFilter {
+  readonly section: Section;
+  readonly sportId?: number;
+  readonly tournamentId?: number;
+  readonly fromSec?: number;
+  readonly untilSec?: number;
+  readonly sort?: RowOrder;
+  readonly columns?: 'usual' | 'all';
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+const USUAL_LIMIT = 50;
+
+/** One page of the events of a section, in the order that is asked for; `total` counts all pages. */
+export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder): { rows: RowView[]; total: number } {
+  const { sportId, tournamentId, fromSec = 0, untilSec = Infinity, offset = 0, limit = USUAL_LIMIT } = filter;
+  const found = board.lists.listEvents(filter.section).filter(({ facts }) => {
+    if (sportId !== undefined && facts.tournament.sportId !== sportId) return false;
+    if (tournamentId !== undefined && facts.tournament.id !== tournamentId) return false;
+    return facts.startsAtSec >= fromSec && facts.startsAtSec < untilSec;
+  });
+  const page = inOrder(found, filter.sort ?? 'time', leagues).slice(offset, offset + limit);
+  return { rows: page.map(filter.columns === 'all' ? toWideRow : toRow), total: found.length };
+}
+
+/** Of two that are alike the one that starts first, as they are held. */
+function inOrder(events: readonly BoardEvent[], sort: RowOrder, leagues: LeagueOrder): readonly BoardEvent[] {
+  if (sort === 'time') return events;
+  if (sort === 'popularity') return events.toSorted((a, b) => b.shown.size - a.shown.size);
+  return events.toSorted((a, b) => leagues.compare(a.facts.tournament, b.facts.tournament));
+}

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Booth, Match } from './support/booth.ts';
+import { expect, test } from './support/journey.ts';
+import { checkAccess, checkWidths } from './support/looks.ts';
+import { openPage, priceOf } from './support/site.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Matches of a few leagues, as many as fill a screen. */
+async function offerMany(booth: Booth, leagues: number, each: number): Promise<Match[]> {
+  const matches: Match[] = [];
+  for (let league = 0; league < leagues; league++) {
+    const first = await booth.offer({ startsInMin: 60 + league });
+    matches.push(first);
+    for (let more = 1; more < each; more++) matches.push(await booth.offer({ beside: first, startsInMin: 70 + more }));
+  }
+  return matches;
+}
+
+function listOf(page: Page): Locator {
+  return page.locator('main li', { has: page.locator('.gh-odds') });
+}
+
+/** Rows that are in sight as a whole, above whatever stands at the window's lower edge. */
+async function countInSight(page: Page): Promise<number> {
+  return listOf(page).evaluateAll((rows) => {
+    const bar = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed');
+    const edge = bar?.getBoundingClientRect().top ?? innerHeight;
+    const places = rows.map((row) => row.getBoundingClientRect());
+    return places.filter(({ top, bottom }) => top >= 0 && bottom <= edge).length;
+  });
+}
+
+function columnsOf(page: Page): Locator {
+  return page.locator('main').getByRole('combobox', { name: /^Football: market of column/ });
+}
+
+test('[FE-05.density] a screen holds twenty events of the line or fourteen live ones with three markets each, a phone six', async ({
+  page,
+  booth,
+}) => {
+  test.setTimeout(120_000);
+  const matches = await offerMany(booth, 4, 6);
+  await openPage(page, '/en/line/all/football');
+  await expect(columnsOf(page)).toHaveCount(3);
+  for (const name of ['Match result', 'Total'])
+    await expect(page.locator('main option:checked', { hasText: name })).toHaveCount(1);
+  expect(await countInSight(page)).toBeGreaterThanOrEqual(20);
+  expect(await listOf(page).first().locator('.gh-odds').count()).toBeGreaterThanOrEqual(5);
+
+  await page.setViewportSize(PHONE);
+  expect(await countInSight(page)).toBeGreaterThanOrEqual(6);
+  const firstPrice = await page.locator('main .gh-odds').first().boundingBox();
+  expect(firstPrice?.y).toBeLessThanOrEqual(380);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const match of matches.slice(0, 18)) await match.goLive();
+  for (const path of ['/en/live', '/en/live/all/football']) {
+    await openPage(page, path);
+    expect(await countInSight(page)).toBeGreaterThanOrEqual(14);
+  }
+});
+
+test('[FE-05.comfortable] who wants room around the rows chooses it, and the next page comes so', async ({
+  page,
+  booth,
+}) => {
+  await booth.offer();
+  await openPage(page, '/en/line');
+  const row = listOf(page).first();
+  const height = async () => (await row.boundingBox())?.height ?? 0;
+  const compact = await height();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('radio', { name: 'Comfortable' }).check();
+  await expect.poll(height).toBeGreaterThan(compact + 8);
+  await page.reload();
+  expect(await height()).toBeGreaterThan(compact + 8);
+});
+
+test('[FE-05.columns] columns are chosen at their heads, by the keyboard as well, and the server draws the next page so', async ({
+  page,
+  booth,
+}) => {
+  const match = await booth.offer();
+  await openPage(page, '/en/line/all/football');
+  await columnsOf(page).first().focus();
+  await columnsOf(page).first().selectOption({ label: 'Total' });
+  await expect(columnsOf(page).first().locator('option:checked')).toHaveText('Total');
+  await expect(columnsOf(page).nth(1).locator('option:checked')).toHaveText('Match result');
+
+  await columnsOf(page).nth(2).selectOption({ label: 'Both teams to score' });
+  await match.price({ '1': 2_250 });
+  await expect(priceOf(page, match, '1')).toContainText('2.25');
+  await page.setViewportSize(PHONE);
+  await expect(priceOf(page, match, '1')).toBeHidden();
+  await expect(
+    page
+      .locator('main')
+      .getByRole('button', { name: / Total 2\.5: Over 2\.5/ })
+      .first(),
+  ).toBeVisible();
+
+  const html = await (await page.context().request.get(page.url())).text();
+  expect(html.indexOf('Total 2.5: Over 2.5')).toBeLessThan(html.indexOf('Match result: Draw'));
+});
+
+test('[FE-06.calendar] a list is of a day and in an order that its address names, and the tree leads to a league', async ({
+  context,
+  house,
+  page,
+  booth,
+}) => {
+  const soon = await booth.offer({ startsInMin: 30 });
+  const later = await booth.offer({ startsInMin: 60 * 24 + 10 });
+  await context.addCookies([{ name: 'tzo', value: '0', url: house.url }]);
+  await openPage(page, '/en/line/all/football');
+  const main = page.locator('main');
+  await main.getByRole('link', { name: 'Time', exact: true }).click();
+  await expect(page).toHaveURL(/\?sort=time$/);
+  await expect(main.getByRole('link', { name: 'Time', exact: true })).toHaveAttribute('aria-current', 'true');
+  await main.getByRole('link', { name: 'Tomorrow' }).click();
+  await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}&sort=time$/);
+  await expect(main.getByRole('link', { name: `${later.home} – ${later.away}` })).toBeVisible();
+  await expect(main.getByRole('link', { name: `${soon.home} – ${soon.away}` })).toHaveCount(0);
+
+  const sports = page.getByRole('navigation', { name: 'Sports' });
+  await sports.getByText('England').first().click();
+  await sports.getByRole('link', { name: soon.tournament.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(soon.tournament.name);
+  await expect(main.getByRole('link', { name: `${soon.home} – ${soon.away}` })).toBeVisible();
+});
+
+test('lists fit every width and keep nobody out, in both moods', async ({ page, booth, context, house }) => {
+  test.setTimeout(120_000);
+  await offerMany(booth, 2, 3);
+  for (const density of ['compact', 'comfortable']) {
+    await context.addCookies([{ name: 'list_density', value: density, url: house.url }]);
+    await openPage(page, '/en/line/all/football');
+    await checkWidths(page, `football, ${density}`);
+    await checkAccess(page, `football, ${density}`);
+  }
+});

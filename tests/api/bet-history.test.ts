@@ -24,7 +24,7 @@ beforeAll(async () => {
   await player.deposit(10_000);
   const gameId = await findEventId(house, 'history:1');
   const answered = await player.place(coupon(player.accountId, gameId));
-  expect(answered.status).toBe(200);
+  if (answered.status !== 200) throw new Error(answered.text);
   placed = Number(answered.body['betId']);
   await putBefore(placed);
 });

@@ -66,7 +66,7 @@ function ProfitOf({ profit }: { readonly profit: Profit }) {
       <p>
         <strong>{said}</strong>
       </p>
-      <Plot profit={profit} label={said} />
+      <Plot profit={profit} />
       <details>
         <summary>{t('profit.table')}</summary>
         <Table
@@ -95,16 +95,15 @@ function ProfitOf({ profit }: { readonly profit: Profit }) {
   );
 }
 
-/** The table beside it says the same in words and numbers. */
-function Plot({ profit, label }: { readonly profit: Profit; readonly label: string }) {
+/** For the eye alone: the sentence above and the table below say the same in words and numbers. */
+function Plot({ profit }: { readonly profit: Profit }) {
   const { bars, zeroY } = drawBars(profit);
   return (
     <svg
       className={classes['plot']}
       viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
       preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
+      aria-hidden
     >
       <line x1={0} x2={PLOT.width} y1={zeroY} y2={zeroY} />
       {bars.map(({ day, won, ...bar }) => (

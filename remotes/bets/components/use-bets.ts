@@ -18,12 +18,17 @@ import { useEvery } from './use-every.ts';
 /** As many as stand in sight are read again, within what one call answers. */
 const ASKED = { least: 30, most: 100 };
 
-/** Bets as they are now. Deltas change them one by one; a snapshot means that some may have been missed. */
-export function useBets(state: HistoryState) {
-  const { bets, next, filter, filters } = state;
+/** What the list asks for; whether that leaves out bets that its state would have. */
+function useAsked({ filter, filters }: HistoryState) {
   const { timeZone } = usePreferences();
   const query = useMemo(() => queryOf(filter, filters, timeZone), [filter, filters, timeZone]);
-  const narrow = isNarrow(filters);
+  return { query, narrow: isNarrow(filters) };
+}
+
+/** Bets as they are now. Deltas change them one by one; a snapshot means that some may have been missed. */
+export function useBets(state: HistoryState) {
+  const { bets, next, filter } = state;
+  const { query, narrow } = useAsked(state);
   const { call, live } = useShell();
   const signInAgain = useSignInAgain(href(undefined, 'officeHistory'));
   const [list, setList] = useState<BetList>({ bets, next });
@@ -63,8 +68,7 @@ export function useBets(state: HistoryState) {
 
   async function loadOlder(): Promise<void> {
     setOlder('loading');
-    const after = list.next === undefined ? {} : { after: list.next };
-    const result = await call(listBets, { query: { ...query, ...after } });
+    const result = await call(listBets, { query: { ...query, ...(list.next !== undefined && { after: list.next }) } });
     if (isSignedOut(result)) return signInAgain();
     setOlder(result.ok ? 'idle' : 'failed');
     if (result.ok) setList((held) => appendOlder(held, result.answer));

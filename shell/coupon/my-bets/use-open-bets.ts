@@ -35,8 +35,8 @@ export function useOpenBets() {
     }));
   }, [call]);
   useEffect(() => {
-    void read();
-    return subscribe('me', undefined, {
+    const first = setTimeout(() => void read());
+    const leave = subscribe('me', undefined, {
       onSnapshot: () => void read(),
       onDelta(data) {
         if (data.kind !== 'me' || !data.bets) return;
@@ -44,6 +44,10 @@ export function useOpenBets() {
         setHeld((before) => (before.bets ? { ...before, bets: takeChanged(before.bets, changed) } : before));
       },
     });
+    return () => {
+      clearTimeout(first);
+      leave();
+    };
   }, [read, subscribe]);
   useEffect(() => {
     // Nobody tells of a leg that is decided before its bet.
@@ -72,9 +76,12 @@ export function useValues(bets: readonly BetView[]) {
     setViews(listed.ok ? listed.answer.cashOuts : []);
   }, [call, numbers]);
   useEffect(() => {
-    void ask();
+    const first = setTimeout(() => void ask());
     const timer = setInterval(() => whenLooked(() => void ask()), POLL_INTERVAL_MS.live);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [ask]);
   return { values: new Map(views.map((view) => [view.betId, view])), ask };
 }

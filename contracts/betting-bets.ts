@@ -92,6 +92,9 @@ export const BetView = Type.Object({
 });
 export type BetView = Static<typeof BetView>;
 
+/** Of bets, by the moment when they were placed: from the first second on, and before the second one. */
+const Between = { fromSec: Type.Optional(EpochSecField), beforeSec: Type.Optional(EpochSecField) };
+
 export const listBets = defineCall({
   id: 'listBets',
   method: 'GET',
@@ -100,11 +103,16 @@ export const listBets = defineCall({
   summary: 'The player’s bets, newest first',
   query: Type.Object({
     state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('settled')])),
+    /** How they ended: one of them alone, whatever `state` says. */
+    result: Type.Optional(OneOf('won', 'lost', 'returned', 'cashed_out')),
+    /** With a leg of this sport. */
+    sportId: Type.Optional(IdField),
+    ...Between,
     /** `next` of the page before. */
     after: Type.Optional(Type.String({ maxLength: 400, pattern: '^[0-9:,]+$' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
-  /** Absent on the last page; a page of open bets may be short although older ones follow. */
+  /** Absent on the last page; a page that is asked for by more than its place may be short, or empty, although older ones follow. */
   answer: Type.Object({ bets: Type.Array(BetView), next: Type.Optional(Type.String()) }),
   refusals: [],
 });
@@ -119,4 +127,33 @@ export const getBet = defineCall({
   params: Type.Object({ betId: IdField }),
   answer: BetView,
   refusals: ['bet_unknown'],
+});
+
+export const BetDayView = Type.Object({
+  /** By the clock that was asked for: 2026-11-25. */
+  day: Type.String(),
+  iso: CurrencyField,
+  bets: Type.Integer({ minimum: 0 }),
+  staked: MinorField,
+  /** What came back, cash-outs included. */
+  received: MinorField,
+});
+export type BetDayView = Static<typeof BetDayView>;
+
+export const sumBets = defineCall({
+  id: 'sumBets',
+  method: 'GET',
+  path: '/web-api/bet-days',
+  access: 'player',
+  limit: 'lookup',
+  summary: 'What the player’s settled bets cost and brought, by the day on which they were placed',
+  query: Type.Object({
+    fromSec: EpochSecField,
+    beforeSec: EpochSecField,
+    /** By whose clock days begin: hours from UTC, or an IANA name; UTC where it is neither. */
+    zone: Type.Optional(Type.String({ maxLength: 60 })),
+  }),
+  /** `isCut` where there were more bets than one answer sums: the oldest of them are missing. */
+  answer: Type.Object({ days: Type.Array(BetDayView), isCut: Type.Boolean() }),
+  refusals: [],
 });

@@ -9,13 +9,15 @@ export interface SportRow {
   readonly period: 'half' | 'set' | 'quarter' | 'period' | 'innings' | 'game' | 'map';
   /** Each change of the score turns the event: live bets that wait for their delay meanwhile are refused. */
   readonly scoreStopsBets: boolean;
+  /** The score of a match counts what its totals and handicaps count: not so where it counts sets or innings. */
+  readonly scoreIsPoints?: true;
 }
 
 export const SPORTS: readonly SportRow[] = [
-  { sportId: 1, slug: 'football', nameEng: 'Football', mainMarket: '1x2', period: 'half', scoreStopsBets: true },
+  { sportId: 1, slug: 'football', nameEng: 'Football', mainMarket: '1x2', period: 'half', scoreStopsBets: true, scoreIsPoints: true },
   { sportId: 4, slug: 'tennis', nameEng: 'Tennis', mainMarket: 'winner', period: 'set', scoreStopsBets: false },
-  { sportId: 3, slug: 'basketball', nameEng: 'Basketball', mainMarket: 'winner', period: 'quarter', scoreStopsBets: false },
-  { sportId: 2, slug: 'ice-hockey', nameEng: 'Ice hockey', mainMarket: '1x2', period: 'period', scoreStopsBets: true },
+  { sportId: 3, slug: 'basketball', nameEng: 'Basketball', mainMarket: 'winner', period: 'quarter', scoreStopsBets: false, scoreIsPoints: true },
+  { sportId: 2, slug: 'ice-hockey', nameEng: 'Ice hockey', mainMarket: '1x2', period: 'period', scoreStopsBets: true, scoreIsPoints: true },
   { sportId: 10, slug: 'table-tennis', nameEng: 'Table tennis', mainMarket: 'winner', period: 'game', scoreStopsBets: false },
   { sportId: 66, slug: 'cricket', nameEng: 'Cricket', mainMarket: 'winner', period: 'innings', scoreStopsBets: false },
   { sportId: 40, slug: 'esports', nameEng: 'Esports', mainMarket: 'winner', period: 'map', scoreStopsBets: true },

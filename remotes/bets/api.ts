@@ -7,23 +7,33 @@ import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
 import { parseBetId, parseFilter } from './model-bets.ts';
-import { listSellable } from './model-cash-out.ts';
+import { linkOf, parseFilters, queryOf } from './model-filters.ts';
+import { listSellable } from '@glasshouse/kit/bets';
 import { listWaiting } from './model-pending.ts';
 import type { BetState, HistoryState } from './model.ts';
 
 const ROBOTS = 'noindex';
 
-export const loadHistory: LoadPage<HistoryState> = async (call, _params, query, { t }) => {
+export const loadHistory: LoadPage<HistoryState> = async (call, _params, query, { t, preferences }) => {
   const filter = parseFilter(query['state']);
+  const filters = parseFilters(query);
   const [listed, pending] = await Promise.all([
-    call(listBets, { query: filter === 'all' ? {} : { state: filter } }),
+    call(listBets, { query: queryOf(filter, filters, preferences.timeZone) }),
     call(listPendingBets),
   ]);
   const nowSec = readNowSec();
-  const empty: HistoryState = { nowSec, filter, bets: [], pending: [], pendingAtMs: nowSec * 1000, cashOuts: [] };
+  const empty: HistoryState = {
+    nowSec,
+    filter,
+    filters,
+    bets: [],
+    pending: [],
+    pendingAtMs: nowSec * 1000,
+    cashOuts: [],
+  };
   const head = { title: t('words.history'), robots: ROBOTS };
   if (isSignedOut(listed) || isSignedOut(pending)) {
-    return signInFirst(empty, href(undefined, 'officeHistory', {}, { state: query['state'] }), head);
+    return signInFirst(empty, href(undefined, 'officeHistory', {}, linkOf(filter, filters)), head);
   }
   if (!listed.ok) throw new Error(listed.error.message);
   if (!pending.ok) throw new Error(pending.error.message);

@@ -11,7 +11,7 @@ export function HistoryPage({ state }: { readonly state: HistoryState }) {
   return (
     <OfficeFrame page="history" beside={state} title={nameOfficePage(t, 'officeHistory')}>
       {/* Every answer of the server begins the list anew. */}
-      <BetList key={`${state.filter} ${state.nowSec}`} state={state} />
+      <BetList key={`${state.filter} ${JSON.stringify(state.filters)} ${state.nowSec}`} state={state} />
     </OfficeFrame>
   );
 }

@@ -5,7 +5,7 @@ import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { verifyReceipt, writeReceiptFile } from '@glasshouse/kit/receipts';
-import { changeRule, findRuleFault, listSellable, makeSale, partByPercent, partByStake } from './model-cash-out.ts';
+import { changeRule, findRuleFault, listSellable, makeSale, partByPercent, partByStake } from '@glasshouse/kit/bets';
 import { canRemove, draftOf, findCounts, isChangeable, makeDrafted, makeEdit, toggleLeg } from './model-edit.ts';
 import { findLegNow, isSameNow, listOpenEvents } from './model-news.ts';
 import { dropPending, leftOf, listWaiting, readAgain, takePending } from './model-pending.ts';

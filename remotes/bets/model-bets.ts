@@ -21,14 +21,16 @@ export interface BetList {
 
 /**
  * What the live stream tells of bets. A bet in sight is replaced where it stands, even when it no longer fits the
- * filter: the player watches it being settled. A new one joins only where it belongs.
+ * filter: the player watches it being settled. A new one joins only where it belongs, and never a narrowed list.
  */
-export function takeChanged(list: BetList, changed: readonly BetView[], filter: BetFilter): BetList {
+export function takeChanged(list: BetList, changed: readonly BetView[], filter: BetFilter, narrow = false): BetList {
   const byId = new Map(changed.map((bet) => [bet.betId, bet]));
   const kept = list.bets.map((bet) => byId.get(bet.betId) ?? bet);
   const inSight = new Set(kept.map((bet) => bet.betId));
   const oldestId = list.next === undefined ? 0 : (kept.at(-1)?.betId ?? 0);
-  const added = changed.filter((bet) => !inSight.has(bet.betId) && bet.betId > oldestId && isOf(bet, filter));
+  const added = changed.filter(
+    (bet) => !narrow && !inSight.has(bet.betId) && bet.betId > oldestId && isOf(bet, filter),
+  );
   return { ...list, bets: [...kept, ...added].toSorted(newestFirst) };
 }
 

@@ -12,8 +12,9 @@ import {
   type BetType,
   type TermsLeg,
 } from '@glasshouse/domain/settlement';
+import { findBetType } from '@glasshouse/kit/bets';
 import type { LegNow } from './model-news.ts';
-import { eachWayOf, findBetType, hasOnePrice, isSystem } from './model-terms.ts';
+import { eachWayOf, hasOnePrice, isSystem } from './model-terms.ts';
 
 /** What the player has changed so far. */
 export interface BetDraft {

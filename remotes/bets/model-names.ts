@@ -1,6 +1,6 @@
 import type { BetView } from '@glasshouse/contracts/betting-bets';
+import { findBetType } from '@glasshouse/kit/bets';
 import type { Translate } from '@glasshouse/kit/i18n';
-import { findBetType } from './model-terms.ts';
 
 /** "Express of 3", "System 2 of 4", "System 2 of 4 with 1 banker". */
 export function nameBet(bet: BetView, t: Translate): string {

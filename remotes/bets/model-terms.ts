@@ -1,5 +1,4 @@
 import type { BetLegView, BetView, LegState } from '@glasshouse/contracts/betting-bets';
-import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { isMinor, minor, type Minor } from '@glasshouse/domain/money';
 import { makeMarketKey, parseMarketKey } from '@glasshouse/domain/markets';
 import { isOddsMilli } from '@glasshouse/domain/odds';
@@ -11,20 +10,7 @@ import {
   type LegResult,
   type TermsLeg,
 } from '@glasshouse/domain/settlement';
-
-const BET_TYPES: ReadonlyMap<number, BetType> = new Map([
-  [COUPON_TYPES.single, 'single'],
-  [COUPON_TYPES.express, 'express'],
-  [COUPON_TYPES.system_banker, 'system_banker'],
-  [COUPON_TYPES.system, 'system'],
-  [COUPON_TYPES.builder, 'builder'],
-  [COUPON_TYPES.anti_express, 'anti_express'],
-]);
-
-/** Absent for a type that this page was not built for. */
-export function findBetType(typeId: number): BetType | undefined {
-  return BET_TYPES.get(typeId);
-}
+import { findBetType } from '@glasshouse/kit/bets';
 
 /** What the parts sold back have closed of the stake. */
 export function closedMinorOf({ cashOuts = [] }: BetView): number {

@@ -4,10 +4,12 @@ import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import type { OfficeDoors } from '@glasshouse/kit/office';
 import type { BetFilter } from './model-bets.ts';
+import type { HistoryFilters } from './model-filters.ts';
 
 export interface HistoryState extends OfficeDoors {
   readonly nowSec: number;
   readonly filter: BetFilter;
+  readonly filters: HistoryFilters;
   readonly bets: readonly BetView[];
   /** Present while older ones are to be had. */
   readonly next?: string;

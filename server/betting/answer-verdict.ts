@@ -10,9 +10,14 @@ import type { PricingDeps } from './price-coupon.ts';
 export interface PlacingDeps extends BettingDeps, PricingDeps {
   readonly queue: BetQueue;
   readonly pending: PendingDesk;
-  /** The program takes no new bets: it is about to hand over. */
-  readonly isEnding: () => boolean;
+  readonly findEnding: () => Ending | undefined;
 }
+
+/**
+ * How a program ends: while it decides what waits for the live delay it takes bets, but holds no more; then it takes
+ * none, until another one has taken over.
+ */
+export type Ending = 'holds_none' | 'takes_none';
 
 /** What the player hears. */
 export async function answerVerdict(deps: PlacingDeps, bet: WaitingBet, verdict: Verdict): Promise<PlaceOutcome> {

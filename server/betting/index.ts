@@ -7,6 +7,7 @@ import { makeDecideBatch } from './decide-batch.ts';
 import { deleteCoupons } from './delete-coupons.ts';
 import { makeExpressOffers } from './express-offers.ts';
 import { listBetsOfPlayers } from './list-bets.ts';
+import type { Ending } from './answer-verdict.ts';
 import { makePendingDesk } from './pending-desk.ts';
 import type { BettingDeps } from './deps.ts';
 import { routeBetting } from './routes.ts';
@@ -24,14 +25,15 @@ export function makeBetting(deps: BettingDeps): Betting {
   const queue = makeBetQueue(makeDecideBatch(deps), (size) => deps.metrics.betBatch.observe(size));
   const priced = { ...deps, queue, offers: makeExpressOffers(deps.prices) };
   const pending = makePendingDesk(priced);
-  let ending = false;
+  let ending: Ending | undefined;
   let stopDeleting = (): void => undefined;
   return {
     migrations: { module: 'betting', folder: join(findRoot(), 'server/betting/migrations') },
-    serve: (http) => routeBetting(http, { ...priced, pending, isEnding: () => ending }),
+    serve: (http) => routeBetting(http, { ...priced, pending, findEnding: () => ending }),
     drain: async () => {
-      ending = true;
+      ending = 'holds_none';
       await pending.drain();
+      ending = 'takes_none';
     },
     start: async () => {
       await pending.start();

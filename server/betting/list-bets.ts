@@ -1,10 +1,14 @@
 import type { AnswerOf, QueryOf } from '@glasshouse/contracts/call';
-import type { BetView, listBets as ListBetsCall } from '@glasshouse/contracts/betting-bets';
+import type { BetView, listBets as ListBetsCall, sumBets as SumBetsCall } from '@glasshouse/contracts/betting-bets';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { listShifts, readZone } from '@glasshouse/domain/zones';
 import type { Database } from '../platform/database/index.ts';
+import { firstIdAt } from '../platform/ids/index.ts';
+import { refOfLeg } from './bet-terms.ts';
 import { toBetViews } from './bet-view.ts';
 import type { Prices } from './ports.ts';
 import { listBetRowsById, listLastBets, listSettlementRows, walkBets, type BetRow } from './store.ts';
+import { skipDownTo, sumByDay, type Heads } from './store-history.ts';
 
 interface HistoryDeps {
   readonly database: Database;
@@ -15,34 +19,34 @@ const PAGE = 30;
 /** A page of open bets looks through at most so many steps of older ones; the next page goes on from there. */
 const MOST_STEPS = 10;
 const STEP = 100;
+/** Bets newer than those asked for are passed by their keys alone: so many in one call, or summed. */
+const MOST_PASSED = 20_000;
+/** Ten years: what is older is counted by the clock of their first day. */
+const MOST_SHIFTED_SEC = 315_576_000;
 
+type Query = QueryOf<typeof ListBetsCall>;
 type Page = AnswerOf<typeof ListBetsCall>;
 
 /**
  * Newest first. Each account's bets are a chain that begins at the account; the page is merged from the chains, and
  * its `next` says where in each of them it ended.
  */
-export async function listBets(
-  deps: HistoryDeps,
-  playerId: number,
-  query: QueryOf<typeof ListBetsCall>,
-): Promise<Page> {
+export async function listBets(deps: HistoryDeps, playerId: number, query: Query): Promise<Page> {
   const limit = query.limit ?? PAGE;
   const found: BetRow[] = [];
   let heads = await findHeads(deps, playerId, query.after);
+  if (query.beforeSec !== undefined && heads.size > 0)
+    heads = await skipDownTo(deps.database, heads, firstIdAt(query.beforeSec), MOST_PASSED);
   for (let step = 0; step < MOST_STEPS && heads.size > 0 && found.length < limit; step++) {
-    const rows = await walkBets(deps.database, [...heads.values()], query.state === undefined ? limit : STEP);
-    const wanted = await pickWanted(deps, rows, query.state);
-    const taken = takeFrom(rows, wanted, limit - found.length);
+    const rows = await walkBets(deps.database, [...heads.values()], isPlain(query) ? limit : STEP);
+    const wanted = await pickWanted(deps, rows, query);
+    const taken = takeFrom(rows, wanted, { most: limit - found.length, fromSec: query.fromSec ?? 0 });
     found.push(...taken.bets);
     heads = taken.heads;
   }
   const bets = await toBetViews(deps.database, deps.prices, found);
   return heads.size === 0 ? { bets } : { bets, next: writeHeads(heads) };
 }
-
-/** Where each account's chain goes on. */
-type Heads = Map<number, number>;
 
 async function findHeads(deps: HistoryDeps, playerId: number, after: string | undefined): Promise<Heads> {
   if (after === undefined) {
@@ -63,23 +67,38 @@ function writeHeads(heads: Heads): string {
   return [...heads].map(([accountId, betId]) => `${accountId}:${betId}`).join(',');
 }
 
-async function pickWanted(
-  deps: HistoryDeps,
-  rows: readonly BetRow[],
-  state: 'open' | 'settled' | undefined,
-): Promise<ReadonlySet<number>> {
-  const ids = rows.map((row) => row.bet_id);
-  if (state === undefined) return new Set(ids);
+/** Every bet of the walk is wanted. */
+function isPlain({ state, result, sportId }: Query): boolean {
+  return state === undefined && result === undefined && sportId === undefined;
+}
+
+async function pickWanted(deps: HistoryDeps, rows: readonly BetRow[], query: Query): Promise<ReadonlySet<number>> {
+  const { state, result, sportId, beforeSec = Infinity } = query;
+  const before = rows.filter((row) => row.placed_at_sec < beforeSec);
+  const ofSport = sportId === undefined ? before : await pickSport(deps, before, sportId);
+  const ids = ofSport.map((row) => row.bet_id);
+  if (state === undefined && result === undefined) return new Set(ids);
   const settlements = await listSettlementRows(deps.database, ids);
-  const settled = new Map(settlements.map((one) => [one.bet_id, one.result !== 'open']));
-  return new Set(ids.filter((id) => (settled.get(id) ?? false) === (state === 'settled')));
+  const words = new Map(settlements.map((one) => [one.bet_id, one.result]));
+  return new Set(
+    ids.filter((id) => {
+      const word = words.get(id) ?? 'open';
+      return result === undefined ? (word !== 'open') === (state === 'settled') : word === result;
+    }),
+  );
+}
+
+async function pickSport(deps: HistoryDeps, rows: readonly BetRow[], sportId: number): Promise<readonly BetRow[]> {
+  const eventsOf = (row: BetRow) => row.legs.map((leg) => refOfLeg(leg).eventId);
+  const facts = await deps.prices.listEventFacts([...new Set(rows.flatMap(eventsOf))]);
+  return rows.filter((row) => eventsOf(row).some((id) => facts.get(id)?.sportId === sportId));
 }
 
 /** Of rows newest first, as many as are wanted; and where each chain goes on after the last that was looked at. */
 function takeFrom(
   rows: readonly BetRow[],
   wanted: ReadonlySet<number>,
-  most: number,
+  { most, fromSec }: { readonly most: number; readonly fromSec: number },
 ): { bets: BetRow[]; heads: Heads } {
   const bets: BetRow[] = [];
   const heads: Heads = new Map();
@@ -89,11 +108,34 @@ function takeFrom(
       if (left.delete(row.account_id)) heads.set(row.account_id, row.bet_id);
       continue;
     }
-    if (wanted.has(row.bet_id)) bets.push(row);
-    heads.set(row.account_id, row.previous_bet_id);
+    const isOlder = row.placed_at_sec < fromSec;
+    if (wanted.has(row.bet_id) && !isOlder) bets.push(row);
+    heads.set(row.account_id, isOlder ? 0 : row.previous_bet_id);
   }
   for (const [accountId, betId] of heads) if (betId === 0) heads.delete(accountId);
   return { bets, heads };
+}
+
+/** What settled bets cost and brought, day by day. */
+export async function sumBets(
+  deps: HistoryDeps,
+  playerId: number,
+  { fromSec, beforeSec, zone = '0' }: QueryOf<typeof SumBetsCall>,
+): Promise<AnswerOf<typeof SumBetsCall>> {
+  const [fromBetId, beforeBetId] = [firstIdAt(fromSec), firstIdAt(beforeSec)];
+  const heads = await skipDownTo(deps.database, await findHeads(deps, playerId, undefined), beforeBetId, MOST_PASSED);
+  // The second before: a bet's number is made a moment before it is written.
+  const shifts = listShifts(readZone(zone) ?? 0, Math.max(0, fromSec - 1, beforeSec - MOST_SHIFTED_SEC), beforeSec);
+  const between = { fromBetId, beforeBetId, shifts };
+  const { days, isCut } = await sumByDay(deps.database, heads, between, MOST_PASSED);
+  const views = days.map(({ day, currency, bets, staked, received }) => ({
+    day,
+    iso: currency,
+    bets,
+    staked,
+    received,
+  }));
+  return { days: views, isCut };
 }
 
 /** Another player's bet is as unknown as one that does not exist. */

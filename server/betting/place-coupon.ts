@@ -14,7 +14,9 @@ export async function placeCoupon(
   body: PlaceCouponBody,
   { isRepeat = false } = {},
 ): Promise<PlaceOutcome> {
-  if (deps.isEnding()) return refusal('not_ready');
+  const ending = deps.findEnding();
+  // Several singles are answered together, so what cannot be held would be refused for good beside the others.
+  if (ending === 'takes_none' || (ending && body.typeId === COUPON_TYPES.singles)) return refusal('not_ready');
   const hash = hashRequest(body);
   if (body.typeId === COUPON_TYPES.singles) return placeSingles(deps, permit, body, hash);
   const outcome = await placeOne(deps, permit, body, hash);

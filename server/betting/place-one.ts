@@ -24,6 +24,7 @@ export async function placeOne(
   const priced = priceCoupon(deps, body, owner);
   if (!priced.ok) return answerEarlierOr(deps, priced, permit, body, owner, requestHash);
   const coupon = priced.value;
+  if (coupon.delayMs > 0 && deps.findEnding()) return refusal('not_ready');
   const bet: WaitingBet = {
     mode: coupon.delayMs > 0 ? 'hold' : 'take',
     betId: deps.makeId(),

@@ -1,4 +1,8 @@
-import { getBet as getBetCall, listBets as listBetsCall } from '@glasshouse/contracts/betting-bets';
+import {
+  getBet as getBetCall,
+  listBets as listBetsCall,
+  sumBets as sumBetsCall,
+} from '@glasshouse/contracts/betting-bets';
 import { placeCoupon as placeCouponCall, quoteCoupon as quoteCouponCall } from '@glasshouse/contracts/betting-coupon';
 import { cancelPendingBet, getPendingBet, listPendingBets } from '@glasshouse/contracts/betting-pending';
 import {
@@ -13,7 +17,7 @@ import type { Decision } from '@glasshouse/domain/decision';
 import { answer, refusal, type CallOutcome, type Http } from '../platform/http/index.ts';
 import { editBet } from './edit-bet.ts';
 import { getReceipt } from './get-receipt.ts';
-import { getBet, listBets } from './list-bets.ts';
+import { getBet, listBets, sumBets } from './list-bets.ts';
 import { getPending, listPending } from './list-pending.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { placeCoupon } from './place-coupon.ts';
@@ -39,6 +43,7 @@ export function routeBetting(http: Http, deps: Omit<PlacingDeps, 'rules'>): void
   http.servePlayer(listBetsCall, async ({ visitor, query }) =>
     answer(await listBets(showing, visitor.playerId, query)),
   );
+  http.servePlayer(sumBetsCall, async ({ visitor, query }) => answer(await sumBets(showing, visitor.playerId, query)));
   http.servePlayer(getBetCall, async ({ visitor, params }) =>
     toOutcome(await getBet(showing, visitor.playerId, params.betId)),
   );

@@ -119,7 +119,7 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
   };
   const queue = makeBetQueue(makeDecideBatch(betting), () => undefined);
   const priced = { ...betting, queue, offers: makeExpressOffers(sportsbook) };
-  return { ...priced, rules: TEST_RULES, pending: makePendingDesk(priced), isEnding: () => false };
+  return { ...priced, rules: TEST_RULES, pending: makePendingDesk(priced), findEnding: () => undefined };
 }
 
 let requests = 0;

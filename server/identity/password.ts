@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { makePasswordThreads } from './password-threads.ts';
 import { makeTurns } from './work-in-turn.ts';
 
 /** Argon2id (the library's own default kind) at the cost OWASP names first: 19 MiB, two passes, one lane. */
@@ -26,13 +26,14 @@ function makeGroup(): string {
 
 /** One core at least is left to bets; who waits longest waits for some seconds. */
 const inTurn = makeTurns(Math.max(1, availableParallelism() - 1), 256);
+const work = makePasswordThreads(COST);
 
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return String(await inTurn(() => work({ password })));
 }
 
 /** No hash means no such player: false, after the same work. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password));
-  return matches && passwordHash !== undefined;
+  const matches = await inTurn(() => work({ password, hash: passwordHash ?? NOBODYS_HASH }));
+  return matches === true && passwordHash !== undefined;
 }

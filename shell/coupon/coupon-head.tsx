@@ -4,6 +4,7 @@ import { CloseIcon, IconButton, TicketIcon } from '@glasshouse/kit/ui';
 import { useFeature } from '../features/use-feature.ts';
 import { LatePart } from '../frame/late-part.tsx';
 import classes from './coupon.module.css';
+import { SideTabs } from './side-tabs.tsx';
 
 export interface CouponHeadProps {
   readonly count: number;
@@ -32,6 +33,7 @@ export function CouponHead({ count, tools }: CouponHeadProps) {
           />
         </span>
       </header>
+      <SideTabs />
       <LatePart part="oneClickBar" />
     </>
   );

@@ -64,10 +64,11 @@ function useSheetFocus(open: boolean, sheet: RefObject<HTMLElement | null>): voi
 }
 
 function CouponInside() {
-  const { summary: couponSummary, counterOpen } = useFeature('coupon');
+  const { summary: couponSummary, counterOpen, side } = useFeature('coupon');
   const { inAll } = useStore(couponSummary);
   const opened = useStore(counterOpen);
-  if (inAll === 0 && !opened) return <StillCoupon />;
+  const turned = useStore(side) === 'mine';
+  if (inAll === 0 && !opened && !turned) return <StillCoupon />;
   return (
     <Contained fallback={<ErrorState onRetry={() => location.reload()} />}>
       <Suspense fallback={<StillCoupon />}>

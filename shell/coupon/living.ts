@@ -1,6 +1,6 @@
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { SessionState, Store } from '@glasshouse/contracts/shell-api';
-import { browserClock } from '@glasshouse/kit/live';
+import { browserClock, makeValueStore } from '@glasshouse/kit/live';
 import { browserRequests, makeHoldName, onBrowserWake } from '@glasshouse/kit/money';
 import type { Boot } from '../boot.ts';
 import type { LivingNetwork } from '../features/network/living.ts';
@@ -13,7 +13,7 @@ import type { CouponEdit } from './state/coupon-edit.ts';
 import type { CouponState } from './state/coupon-state.ts';
 import { followSummary } from './state/coupon-summary.ts';
 import { readSelection } from './state/read-selection.ts';
-import type { CouponFeature } from './still.ts';
+import type { CouponFeature, CouponSide } from './still.ts';
 
 export interface LivingCoupon extends CouponFeature {
   /** Live delays that have ended. */
@@ -73,14 +73,21 @@ export function liveCoupon({ messages, features }: Boot, links: CouponLinks): Li
     onWake: onBrowserWake,
   });
   const { coupon, sheet } = desk;
+  const side = makeValueStore<CouponSide>('slip');
   return {
     selected: coupon.selected,
-    toggle: (selection) => desk.pick(readSelection(selection)),
+    toggle(selection) {
+      // Whoever presses a price wants to see where it went.
+      side.set('slip');
+      desk.pick(readSelection(selection));
+    },
     onChange: coupon.onChange,
     summary: followSummary(coupon),
     oddsMilli: desk.oddsMilli,
     sheet,
     show: sheet.set,
+    side,
+    turn: side.set,
     edit: (change) => desk.edit(change),
     openCounter: desk.openCounter,
     counterOpen: desk.opened,

@@ -16,6 +16,9 @@ export interface CouponSummary {
   readonly oneClick?: OneClickAmounts | undefined;
 }
 
+/** The coupon itself, or the open bets of whoever is signed in. */
+export type CouponSide = 'slip' | 'mine';
+
 export interface CouponFeature extends CouponApi {
   readonly summary: Store<CouponSummary>;
   /** The coefficient of the coupon in front, in thousandths; 0 until there is one. */
@@ -23,6 +26,8 @@ export interface CouponFeature extends CouponApi {
   /** On narrow screens the coupon is a sheet. */
   readonly sheet: Store<boolean>;
   show(open: boolean): void;
+  readonly side: Store<CouponSide>;
+  turn(side: CouponSide): void;
   edit(change: CouponEdit): void;
   /** Where coupons are looked at and placed; its code comes with the first need of it. */
   openCounter(): Promise<Counter>;
@@ -41,6 +46,8 @@ export function stillCoupon(): CouponFeature {
     oddsMilli: still(0),
     sheet: still(false),
     show: nothing,
+    side: still('slip'),
+    turn: nothing,
     edit: nothing,
     openCounter: later,
     counterOpen: still(false),

@@ -101,17 +101,21 @@ describe('a second program on one database', () => {
     await second.app.close();
   });
 
-  it('[REL-01] takes over without a refusal from one that is asked to end: what is on hold is decided first', async () => {
+  it('[REL-01] takes over without a refusal from one that is asked to end: what is on hold is decided first, and what need not wait is taken meanwhile', async () => {
     const first = await openHouse();
     const feeding = await first.connect('tests');
     const by = await registerPlayer(first);
     await by.deposit(10_000);
     await offerEvent(feeding, 'live:9', { sportId: TABLE_TENNIS, home: { id: 'nine', name: 'Nine' } }, 'live');
+    await offerEvent(feeding, 'line:9', { sportId: TABLE_TENNIS, home: { id: 'ten', name: 'Ten' } });
     const event = await findEventId(first, 'Nine', 'live');
+    const later = await findEventId(first, 'Ten');
     const legs = [{ gameId: event, market: '1x2', outcome: '1', coef: 2, section: 'live' as const }];
     const held = await by.place(coupon(by.accountId, event, { bets: legs }));
     const ended = first.app.close();
     expect((await by.place(coupon(by.accountId, event, { bets: legs }))).status).toBe(503);
+    // What need not wait is taken meanwhile.
+    expect((await by.place(coupon(by.accountId, later))).status).toBe(200);
     await ended;
     const [row] = await first.home.database.query<{ state: number }>(
       'select state from pending_bet where bet_id = $1',

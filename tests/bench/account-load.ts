@@ -1,5 +1,6 @@
 import type { BenchPlayer } from './bench-house.ts';
 import { runSwarm, type SwarmPlan, type SwarmResult } from './http-swarm.ts';
+import { yieldProcessor } from './yield-processor.ts';
 
 type Paced = Pick<SwarmPlan, 'port' | 'connections' | 'durationMs' | 'warmUpMs' | 'everyMs'>;
 
@@ -42,6 +43,7 @@ export interface QuoteFlood extends Paced {
 
 /** Few players who ask what a coupon would pay, far more often than they may. */
 export function runQuoteFlood({ players, gameId, ...load }: QuoteFlood): Promise<SwarmResult> {
+  yieldProcessor();
   const bets = [{ gameId, market: '1x2', outcome: '1', coef: 2, section: 'line' }];
   const asked = players.map(({ accountId, token }) => {
     const body = { accountId, amount: 1_000, typeId: 0, changeCoefAction: 2, bets };

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { runSwarm, type SwarmPlan, type SwarmResult } from './http-swarm.ts';
+import { yieldProcessor } from './yield-processor.ts';
 
 export interface PageLoad extends Pick<SwarmPlan, 'port' | 'connections' | 'durationMs' | 'warmUpMs'> {
   /** Asked for in turn. */
@@ -9,8 +7,6 @@ export interface PageLoad extends Pick<SwarmPlan, 'port' | 'connections' | 'dura
   /** Each connection has one of them, where there are any. */
   readonly tokens?: readonly string[];
 }
-
-const LAST_OF_ALL = 19;
 
 /**
  * Every connection reads pages, compressed, as fast as they are answered. Readers sit at machines of their own, so here
@@ -31,10 +27,4 @@ export async function runPageLoad({ paths, tokens = [], ...load }: PageLoad): Pr
     },
   });
   return seen;
-}
-
-/** Idle in the kernel's sense, where it can be asked for: then a processor that only readers use counts as a free one. */
-function yieldProcessor(): void {
-  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), LAST_OF_ALL);
-  spawnSync('chrt', ['--idle', '--all-tasks', '--pid', '0', String(process.pid)]);
 }

@@ -271,14 +271,14 @@ test.describe('the ways in', () => {
     const password = main.getByTestId('password');
     await expect(password).not.toBeEmpty();
     const shown = await password.innerText();
-    await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
     await expect(main.getByRole('region', { name: 'Your account is ready' })).toBeFocused();
     await expect(password).toHaveText(shown);
     await expect(page).toHaveURL(/\/en\/registration$/);
     const saved = page.waitForEvent('download');
     await main.getByRole('button', { name: 'Save as a file' }).click();
     await saved;
-    await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
     await expect(page).toHaveURL(/\/en\/line$/);
     await expect(balanceOf(page)).toBeVisible();
   });

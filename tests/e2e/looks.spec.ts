@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     const match = await booth.offer();
     await openPage(page, '/en');
     const bar = page.getByRole('navigation', { name: 'Sections' }).last();
-    await bar.getByRole('link', { name: 'Line' }).tap();
+    await bar.getByRole('link', { name: 'Pre-match' }).tap();
     await expect(page).toHaveURL(/\/en\/line$/);
     await priceOf(page, match, '1').tap();
     await expect(couponOf(page)).not.toBeInViewport();

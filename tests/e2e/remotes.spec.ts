@@ -59,8 +59,8 @@ test('[RV-09] its pages lead to one another without loading code again, away to 
   await expect(page).toHaveURL(/\/en\/slots\/new-ones$/);
   await expectAlive(page, 'slots / new-ones');
   expect(loaded).toEqual(held);
-  await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Line' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pre-match' })).toBeVisible();
   await expect(page.locator('.stranger')).toHaveCount(0);
   expect(loaded).toEqual(held);
   await page.goBack();
@@ -135,8 +135,8 @@ test('[RV-06] while it loads, its outline stands there, and nothing jumps when i
     open();
     await expectAlive(page, path.slice('/en/'.length));
     await page.unroute(/__json=1/);
-    await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Line' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pre-match' })).toBeVisible();
   }
   expect(await shifted()).toEqual([]);
 });

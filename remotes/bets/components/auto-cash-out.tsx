@@ -7,7 +7,7 @@ import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, useSignInAgain } from '@glasshouse/kit/sign-in';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, ChevronDownIcon, MoneyInput, Select } from '@glasshouse/kit/ui';
-import { changeRule, findRuleFault, type RuleDirection } from '../model-cash-out.ts';
+import { changeRule, findRuleFault, type RuleDirection } from '@glasshouse/kit/bets';
 import { useShell } from '../shell.ts';
 import classes from './cash-out.module.css';
 

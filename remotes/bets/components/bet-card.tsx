@@ -41,6 +41,7 @@ export function BetCard({ bet, nowSec, cashOut, playing }: BetCardProps) {
             leg={leg}
             nowSec={nowSec}
             status={leg.state === 'open' ? playing.get(leg.gameId) : undefined}
+            alone={bet.legs.length === 1}
           />
         ))}
       </ul>
@@ -110,7 +111,8 @@ function Head({ bet, titleId, address }: HeadProps) {
 function Outcome({ bet }: { readonly bet: BetView }) {
   const t = useT();
   const received = receivedMinorOf(bet);
-  const paid = (received ?? 0) > 0;
+  // What a replaced bet gives back is its own stake: nobody has won it.
+  const paid = (received ?? 0) > 0 && bet.state !== 'edited';
   return (
     <div className={join(classes['outcome'], paid && classes['paid'])}>
       <dt>{t(received === undefined ? 'words.possibleWin' : 'history.paid')}</dt>

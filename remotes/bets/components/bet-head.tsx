@@ -82,7 +82,7 @@ function Story({ bet }: { readonly bet: BetView }) {
 function Result({ bet }: { readonly bet: BetView }) {
   const t = useT();
   const received = receivedMinorOf(bet);
-  const paid = (received ?? 0) > 0;
+  const paid = (received ?? 0) > 0 && bet.state !== 'edited';
   return (
     <div className={join(classes['outcome'], paid && classes['paid'])}>
       <dt>{t(received === undefined ? 'bet.best' : 'bet.received')}</dt>

@@ -22,10 +22,12 @@ export interface BetLegProps {
   readonly now?: LegNow | undefined;
   /** How its match stands at this moment. */
   readonly status?: LiveStatusView | undefined;
+  /** The only leg of its bet, whose own state says already that it is open. */
+  readonly alone?: boolean;
   readonly children?: ReactNode;
 }
 
-export function BetLeg({ leg, nowSec, place, followed = false, now, status, children }: BetLegProps) {
+export function BetLeg({ leg, nowSec, place, followed = false, now, status, alone = false, children }: BetLegProps) {
   const t = useT();
   return (
     <li className={classes['leg']} data-state={leg.state}>
@@ -47,9 +49,11 @@ export function BetLeg({ leg, nowSec, place, followed = false, now, status, chil
       <span className={classes['legState']}>
         {leg.state === 'open' && followed ? <PriceNow leg={leg} now={now} /> : null}
         {/* Drawn anew when the leg is decided, so that the eye is led to it. */}
-        <span key={leg.state} className={classes['state']}>
-          <Badge tone={toneOfLeg(leg.state)}>{t(`legs.state.${leg.state}`)}</Badge>
-        </span>
+        {alone && leg.state === 'open' ? null : (
+          <span key={leg.state} className={classes['state']}>
+            <Badge tone={toneOfLeg(leg.state)}>{t(`legs.state.${leg.state}`)}</Badge>
+          </span>
+        )}
       </span>
       {children}
     </li>

@@ -2,10 +2,13 @@ import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Button, ButtonLink, EmptyState, ErrorState, Panel, TicketIcon } from '@glasshouse/kit/ui';
 import { BET_FILTERS } from '../model-bets.ts';
+import { isNarrow, linkOf } from '../model-filters.ts';
 import type { HistoryState } from '../model.ts';
 import { BetCard } from './bet-card.tsx';
 import classes from './bet-list.module.css';
+import { HistoryFilters } from './history-filters.tsx';
 import { PendingBets } from './pending-bets.tsx';
+import { ProfitPanel } from './profit-panel.tsx';
 import { useBets } from './use-bets.ts';
 import { usePlaying } from './use-playing.ts';
 import { useValues } from './use-values.ts';
@@ -24,13 +27,15 @@ export function BetList({ state }: { readonly state: HistoryState }) {
           <a
             key={filter}
             className={classes['filter']}
-            href={href(language, 'officeHistory', {}, { state: filter === 'all' ? undefined : filter })}
+            href={href(language, 'officeHistory', {}, linkOf(filter, state.filters))}
             aria-current={filter === state.filter ? 'page' : undefined}
           >
             {t(`history.filter.${filter}`)}
           </a>
         ))}
       </nav>
+      <HistoryFilters filter={state.filter} filters={state.filters} nowSec={state.nowSec} />
+      <ProfitPanel filters={state.filters} nowSec={state.nowSec} />
       <PendingBets bets={pending} atMs={state.pendingAtMs} onChanged={takePending} onDismiss={dismiss} />
       {list.bets.length === 0 && list.next === undefined ? <NoBets state={state} /> : null}
       <ul className={classes['bets']}>
@@ -68,7 +73,7 @@ function NoBets({ state }: { readonly state: HistoryState }) {
     <Panel>
       <EmptyState
         icon={<TicketIcon size={24} />}
-        title={t(`history.none.${state.filter}`)}
+        title={t(isNarrow(state.filters) ? 'filters.none' : `history.none.${state.filter}`)}
         text={t('history.noneText')}
         action={action}
       />

@@ -6,7 +6,7 @@ import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Money, MoneyInput, Notice, Panel } from '@glasshouse/kit/ui';
-import { partByPercent, partByStake, percentOf, type CashOutPart } from '../model-cash-out.ts';
+import { partByPercent, partByStake, percentOf, type CashOutPart } from '@glasshouse/kit/bets';
 import { AutoCashOut } from './auto-cash-out.tsx';
 import classes from './cash-out.module.css';
 import type { Agreeing, UsedSale } from './use-sale.ts';

@@ -1,9 +1,10 @@
 import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
+import { findBetType } from '@glasshouse/kit/bets';
 import { useT } from '@glasshouse/kit/remote';
 import { outcomeName } from '@glasshouse/kit/texts';
 import { formatExact } from '../model-exact.ts';
 import type { PayoutFactor } from '../model-payout.ts';
-import { eachWayOf, findBetType, hasOnePrice, isSystem, type FactorRule } from '../model-terms.ts';
+import { eachWayOf, hasOnePrice, isSystem, type FactorRule } from '../model-terms.ts';
 import { percentOf } from './leg-table.tsx';
 import { PayoutStep } from './payout-step.tsx';
 import classes from './payout-sum.module.css';

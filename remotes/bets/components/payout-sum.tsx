@@ -1,9 +1,10 @@
 import type { BetView } from '@glasshouse/contracts/betting-bets';
+import { findBetType } from '@glasshouse/kit/bets';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { classes as join, Money, Panel } from '@glasshouse/kit/ui';
 import { explainPayout, type PayoutExplanation, type PayoutSum as Sum } from '../model-payout.ts';
-import { cashedMinorOf, closedMinorOf, findBetType } from '../model-terms.ts';
+import { cashedMinorOf, closedMinorOf } from '../model-terms.ts';
 import classes from './payout-sum.module.css';
 import { PayoutStep } from './payout-step.tsx';
 import { PayoutFactors } from './payout-factors.tsx';

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { listBets } from '@glasshouse/contracts/betting-bets';
+import type { QueryOf } from '@glasshouse/contracts/call';
 import { listPendingBets, type PendingView } from '@glasshouse/contracts/betting-pending';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import type { CallApi, TopicListener } from '@glasshouse/contracts/shell-api';
+import { usePreferences } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, useSignInAgain } from '@glasshouse/kit/sign-in';
-import { appendOlder, isUnderWay, takeChanged, takeNewest, type BetFilter, type BetList } from '../model-bets.ts';
+import { appendOlder, isUnderWay, takeChanged, takeNewest, type BetList } from '../model-bets.ts';
+import { isNarrow, queryOf } from '../model-filters.ts';
 import { dropPending, readAgain, takePending, type PendingList } from '../model-pending.ts';
 import type { HistoryState } from '../model.ts';
 import { useShell } from '../shell.ts';
@@ -15,9 +18,17 @@ import { useEvery } from './use-every.ts';
 /** As many as stand in sight are read again, within what one call answers. */
 const ASKED = { least: 30, most: 100 };
 
+/** What the list asks for; whether that leaves out bets that its state would have. */
+function useAsked({ filter, filters }: HistoryState) {
+  const { timeZone } = usePreferences();
+  const query = useMemo(() => queryOf(filter, filters, timeZone), [filter, filters, timeZone]);
+  return { query, narrow: isNarrow(filters) };
+}
+
 /** Bets as they are now. Deltas change them one by one; a snapshot means that some may have been missed. */
 export function useBets(state: HistoryState) {
   const { bets, next, filter } = state;
+  const { query, narrow } = useAsked(state);
   const { call, live } = useShell();
   const signInAgain = useSignInAgain(href(undefined, 'officeHistory'));
   const [list, setList] = useState<BetList>({ bets, next });
@@ -32,7 +43,7 @@ export function useBets(state: HistoryState) {
   const reader = useRef<FreshReader>(undefined);
   useEffect(() => {
     const fresh = makeFreshReader(
-      () => Promise.all([readNewest(call, filter, inSight.current), call(listPendingBets)]),
+      () => Promise.all([readNewest(call, query, inSight.current), call(listPendingBets)]),
       ([page, waiting]) => {
         if (page) setList((held) => takeNewest(held, page, filter));
         if (waiting.ok) setPending((held) => readAgain(held, waiting.answer.bets));
@@ -43,11 +54,11 @@ export function useBets(state: HistoryState) {
       if (data.kind !== 'me') return;
       const { bets: changed, pending: ended } = data;
       fresh.overtake();
-      if (changed) setList((held) => takeChanged(held, changed, filter));
+      if (changed) setList((held) => takeChanged(held, changed, filter, narrow));
       if (ended) setPending((held) => takePending(held, ended));
     };
     return live.subscribe('me', undefined, { onSnapshot: () => void fresh.readAgain(), onDelta });
-  }, [call, live, filter]);
+  }, [call, live, filter, query, narrow]);
 
   // Nobody tells of a leg that is decided before its bet.
   const hasOpen = list.bets.some((bet) => bet.state === 'open');
@@ -57,8 +68,7 @@ export function useBets(state: HistoryState) {
 
   async function loadOlder(): Promise<void> {
     setOlder('loading');
-    const after = list.next === undefined ? {} : { after: list.next };
-    const result = await call(listBets, { query: { ...queryOf(filter), ...after } });
+    const result = await call(listBets, { query: { ...query, ...(list.next !== undefined && { after: list.next }) } });
     if (isSignedOut(result)) return signInAgain();
     setOlder(result.ok ? 'idle' : 'failed');
     if (result.ok) setList((held) => appendOlder(held, result.answer));
@@ -77,12 +87,12 @@ export function useBets(state: HistoryState) {
   };
 }
 
-async function readNewest(call: CallApi, filter: BetFilter, inSight: number): Promise<BetList | undefined> {
+async function readNewest(
+  call: CallApi,
+  query: QueryOf<typeof listBets>,
+  inSight: number,
+): Promise<BetList | undefined> {
   const limit = Math.min(Math.max(inSight, ASKED.least), ASKED.most);
-  const page = await call(listBets, { query: { ...queryOf(filter), limit } });
+  const page = await call(listBets, { query: { ...query, limit } });
   return page.ok ? page.answer : undefined;
-}
-
-function queryOf(filter: BetFilter) {
-  return filter === 'all' ? {} : { state: filter };
 }

@@ -8,7 +8,7 @@ import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { useSignInAgain } from '@glasshouse/kit/sign-in';
 import { refusalText } from '@glasshouse/kit/texts';
-import { makeSale, partByStake, type CashOutPart } from '../model-cash-out.ts';
+import { makeSale, partByStake, type CashOutPart } from '@glasshouse/kit/bets';
 import { useShell } from '../shell.ts';
 
 /** Waits for the player's second word; `fallen` where an earlier one was no longer enough. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { listCashOuts, type CashOutView } from '@glasshouse/contracts/cash-out';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
-import { listSellable } from '../model-cash-out.ts';
+import { listSellable } from '@glasshouse/kit/bets';
 import { useShell } from '../shell.ts';
 import { useEvery } from './use-every.ts';
 

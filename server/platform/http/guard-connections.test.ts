@@ -77,6 +77,16 @@ describe('[L7] open connections', () => {
     // Without a shorter look at the connections the platform's own is every 30 s.
     expect(performance.now() - startedAtMs).toBeLessThan(10_000);
   });
+
+  it('[A25] whose request never becomes whole are answered 408', async () => {
+    await listen(100, 100);
+    http.fastify.server.headersTimeout = 50;
+    http.fastify.server.requestTimeout = 100;
+    const head = 'POST /nothing HTTP/1.1\r\nHost: us\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
+    const { text, closed } = await sayRaw(port, `${head}{"half":`, 20_000);
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(closed).toBe(true);
+  });
 });
 
 describe('an address', () => {

@@ -25,6 +25,11 @@ export function makeIdSource(getNode: () => number, nowMs: () => number = Date.n
   };
 }
 
+/** The least id that a moment could have: ids below it were made before. */
+export function firstIdAt(epochSec: number): number {
+  return Math.max(0, epochSec * 1_000 - EPOCH_MS) * NODES * PER_MS;
+}
+
 /** Short names that tell requests apart in answers and logs, over restarts too; nothing rests on guessing them. */
 export function makeRequestIdSource(): () => string {
   const process = makeSecret(4);

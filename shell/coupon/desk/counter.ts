@@ -67,6 +67,8 @@ export interface Counter {
   pick(selection: CouponSelection): void;
   /** The one button: does what it says at that moment. */
   press(): void;
+  /** Empties the coupon in front; one press puts everything back. */
+  clear(): void;
   /** What became of a bet that nobody has answered. */
   askAgain(): Promise<void>;
   signIn(): void;

@@ -89,7 +89,7 @@ function open(plan: Plan = {}) {
   const placement = () => counter.placements.get().get(keyInFront(store.get())) ?? IDLE;
   const sentOf = (callId: string) => wire.sent.filter((request) => request.callId === callId);
   const texts = () => notices.get().map(({ text }) => text);
-  return { counter, store, clock, who, balances, asked, front, placement, sentOf, texts };
+  return { counter, store, clock, who, balances, asked, front, placement, sentOf, texts, notices };
 }
 
 /** One holder of each name at a time, as the browser has it for its windows. */
@@ -299,5 +299,21 @@ describe('[CP-07] auto-max', () => {
     await clock.pass(1_000);
     expect(front().amountMinor).toBe(500);
     expect(counter.view.get().action).toEqual({ kind: 'blocked', reason: 'stake_too_large' });
+  });
+});
+
+describe('clearing from the counter', () => {
+  it('is undone by one press, and the second time it brings back the second coupon', () => {
+    const { counter, store, front, notices } = open();
+    for (const selection of [A, B]) {
+      store.dispatch({ edit: 'toggle', selection });
+      counter.clear();
+      expect(front().selections).toEqual([]);
+      expect(notices.get()).toHaveLength(1);
+      notices.get()[0]?.action?.run();
+      expect(front().selections).toEqual([selection]);
+      expect(notices.get()).toEqual([]);
+      store.dispatch({ edit: 'clear' });
+    }
   });
 });

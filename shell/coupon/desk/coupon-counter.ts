@@ -12,7 +12,7 @@ import { makePlaceBody } from '../model/make-body.ts';
 import { isBonusAccount } from '../model/purse.ts';
 import { viewCoupon } from '../model/view-coupon.ts';
 import { movedPrices } from '../model/view-leg.ts';
-import { keyInFront, withSettings } from '../state/coupon-state.ts';
+import { couponInFront, keyInFront, withSettings } from '../state/coupon-state.ts';
 import { editCoupon } from '../state/edit-coupon.ts';
 import type { CouponEdit } from '../state/coupon-edit.ts';
 import { allowEdit } from './allow-edit.ts';
@@ -43,6 +43,7 @@ export class CouponCounter implements Counter {
   readonly #sendAlone: SendAlone;
   readonly #leaves: readonly (() => void)[];
   #userId: number | undefined;
+  #clearedNotice = 0;
   #savedOf: readonly CouponSelection[] = [];
   #offeredAtMs = -Infinity;
 
@@ -138,6 +139,21 @@ export class CouponCounter implements Counter {
       case 'asking':
       case 'blocked':
     }
+  }
+
+  clear(): void {
+    const cleared = this.#sight.coupon;
+    const { notices, store } = this.#deps;
+    this.#edit({ edit: 'clear' });
+    if (couponInFront(store.get()).selections.length > 0) return;
+    notices.close(this.#clearedNotice);
+    const undo = { label: this.#t('coupon.undo'), run: () => this.#restoreCleared(cleared) };
+    this.#clearedNotice = notices.add({ kind: 'info', text: this.#t('coupon.cleared'), action: undo });
+  }
+
+  #restoreCleared(cleared: Coupon): void {
+    this.#deps.notices.close(this.#clearedNotice);
+    this.#edit({ edit: 'fill', coupon: cleared });
   }
 
   askAgain(): Promise<void> {

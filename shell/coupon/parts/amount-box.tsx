@@ -41,7 +41,13 @@ export function AmountBox({ view, purse, disabled }: AmountBoxProps) {
         disabled={disabled}
         {...noteOf(view, t, format)}
       />
-      <QuickAmounts iso={purse.iso} several={several} greatestMinor={view.greatestMinor} onPick={set} />
+      <QuickAmounts
+        iso={purse.iso}
+        several={several}
+        greatestMinor={view.greatestMinor}
+        onPick={set}
+        amountMinor={amountMinor}
+      />
     </div>
   );
 }
@@ -66,18 +72,20 @@ interface QuickProps {
   /** The greatest amount is another one for each of them. */
   readonly several: boolean;
   readonly greatestMinor: number | undefined;
+  /** What the presses add to. */
+  readonly amountMinor: number | undefined;
   readonly onPick: (amountMinor: number) => void;
 }
 
-function QuickAmounts({ iso, several, greatestMinor, onPick }: QuickProps) {
+function QuickAmounts({ iso, several, greatestMinor, amountMinor = 0, onPick }: QuickProps) {
   const { exponent, initialStakeMinor } = getCurrency(iso);
   const t = useT();
   return (
     <fieldset className={classes['quick']}>
       <legend className="gh-hidden">{t('coupon.quick')}</legend>
       {QUICK.map((times) => (
-        <Button key={times} size="s" onClick={() => onPick(initialStakeMinor * times)}>
-          {String((initialStakeMinor * times) / 10 ** exponent)}
+        <Button key={times} size="s" onClick={() => onPick(amountMinor + initialStakeMinor * times)}>
+          {`+${(initialStakeMinor * times) / 10 ** exponent}`}
         </Button>
       ))}
       {several ? null : (

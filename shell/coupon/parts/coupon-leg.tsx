@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { findEachWay } from '@glasshouse/domain/settlement';
 import { useT, type Translate } from '@glasshouse/kit/i18n';
 import { refusalText } from '@glasshouse/kit/texts';
-import { classes as join, CloseIcon, IconButton, LiveDot, SportIcon } from '@glasshouse/kit/ui';
+import { classes as join, CloseIcon, IconButton, LiveDot, SportIcon, TimeText } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import type { LegView } from '../model/view-leg.ts';
@@ -30,7 +30,13 @@ export function CouponLeg({ leg, view, grouped }: CouponLegProps) {
         <div className={join(classes['line'], classes['head'])}>
           <SportIcon sport={selection.sportId} size={15} />
           <span className={classes['event']}>{selection.eventName}</span>
-          {selection.section === 'live' ? <LiveDot label={t('words.live')} /> : null}
+          {selection.section === 'live' ? (
+            <LiveDot label={t('words.live')} />
+          ) : (
+            <span className={classes['start']}>
+              <TimeText atSec={selection.startsAtSec} />
+            </span>
+          )}
         </div>
       )}
       <div className={classes['line']}>

@@ -16,7 +16,8 @@ export interface HeadToolsProps {
 
 export function HeadTools({ turned, onTurn }: HeadToolsProps) {
   const t = useT();
-  const { store: coupon } = useCounter();
+  const counter = useCounter();
+  const { store: coupon } = counter;
   const { edit: editCoupon } = useFeature('coupon');
   const state = useStore(coupon);
   const oneClick = useOneClick();
@@ -41,12 +42,7 @@ export function HeadTools({ turned, onTurn }: HeadToolsProps) {
         />
       ) : null}
       {count > 0 ? (
-        <IconButton
-          size="s"
-          icon={<TrashIcon size={15} />}
-          label={t('coupon.clear')}
-          onClick={() => editCoupon({ edit: 'clear' })}
-        />
+        <IconButton size="s" icon={<TrashIcon size={15} />} label={t('coupon.clear')} onClick={() => counter.clear()} />
       ) : null}
       <IconButton
         size="s"

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { ExpressOffer } from '@glasshouse/contracts/betting-codes';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { eventName, outcomeName } from '@glasshouse/kit/texts';
-import { Odds } from '@glasshouse/kit/ui';
+import { eventName, marketName, outcomeName } from '@glasshouse/kit/texts';
+import { Odds, TimeText } from '@glasshouse/kit/ui';
 import classes from './offers.module.css';
 import { useCounter } from './use-counter.ts';
 
@@ -19,6 +19,7 @@ export function Offers() {
   return (
     <section className={classes['offers']} aria-label={t('offers.title')}>
       <h3 className={classes['title']}>{t('offers.title')}</h3>
+      <p className={classes['about']}>{t('offers.about')}</p>
       {offers.map((offer) => (
         <Offer key={offer.expressId} offer={offer} />
       ))}
@@ -33,8 +34,15 @@ function Offer({ offer }: { readonly offer: ExpressOffer }) {
     <button type="button" className={classes['offer']} onClick={() => counter.takeOffer(offer)}>
       <span className={classes['legs']}>
         {offer.bets.map((bet) => (
-          <span key={bet.selectionId} className="gh-truncate">
-            <b>{outcomeName(t, bet.market, bet.outcome, bet)}</b> {eventName(t, bet)}
+          <span key={bet.selectionId} className={classes['leg']}>
+            <span className={classes['pick']}>
+              <b>{outcomeName(t, bet.market, bet.outcome, bet)}</b>
+              <Odds oddsMilli={bet.oddsMilli} />
+            </span>
+            <span>
+              {marketName(t, bet.market, bet)} · <TimeText atSec={bet.startsAtSec} />
+            </span>
+            <bdi>{eventName(t, bet)}</bdi>
           </span>
         ))}
       </span>

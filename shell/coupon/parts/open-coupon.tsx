@@ -4,6 +4,7 @@ import { useStore } from '@glasshouse/kit/live';
 import { useFeature } from '../../features/use-feature.ts';
 import { CouponHead } from '../coupon-head.tsx';
 import { couponInFront } from '../state/coupon-state.ts';
+import { MyBets } from '../my-bets/my-bets.tsx';
 import { CouponBody } from './coupon-body.tsx';
 import { HeadTools } from './head-tools.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -24,11 +25,22 @@ export function OpenCoupon() {
   );
 }
 
-/** Two sides of one ticket: the coupons, and how they are played. */
+/** What the column shows: the player's open bets, or the two sides of a ticket: the coupons, and how they are played. */
 function Sides() {
   const { store: coupon } = useCounter();
   const count = couponInFront(useStore(coupon)).selections.length;
   const [turned, setTurned] = useState(false);
+  const { side } = useFeature('coupon');
+  const { userId } = useStore(useFeature('session').state);
+  if (useStore(side) === 'mine' && userId !== undefined) {
+    return (
+      <>
+        <CouponHead count={count} />
+        {/* Another player's bets begin anew. */}
+        <MyBets key={userId} />
+      </>
+    );
+  }
   return (
     <>
       <CouponHead count={count} tools={<HeadTools turned={turned} onTurn={() => setTurned(!turned)} />} />

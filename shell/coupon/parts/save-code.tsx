@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { refusalText } from '@glasshouse/kit/texts';
-import { Button, CheckIcon, CopyIcon, IconButton } from '@glasshouse/kit/ui';
+import { Button, CheckIcon, CopyIcon } from '@glasshouse/kit/ui';
 import classes from './body.module.css';
 import { useCounter } from './use-counter.ts';
 
@@ -31,17 +31,16 @@ export function SaveCode() {
 function Code({ code }: { readonly code: string }) {
   const t = useT();
   const [copied, setCopied] = useState(false);
+  const place = useRef<HTMLOutputElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true));
   return (
-    <output className={classes['saved']}>
+    <output ref={place} className={classes['saved']}>
       <span>{t('coupon.code')}</span>
       <strong data-testid="coupon-code">{code}</strong>
-      <IconButton
-        size="s"
-        icon={copied ? <CheckIcon size={14} /> : <CopyIcon size={14} />}
-        label={t(copied ? 'words.copied' : 'words.copy')}
-        onClick={copy}
-      />
+      <Button size="s" icon={copied ? <CheckIcon size={14} /> : <CopyIcon size={14} />} onClick={copy}>
+        {t(copied ? 'words.copied' : 'words.copy')}
+      </Button>
     </output>
   );
 }

@@ -1,0 +1,68 @@
+import type { BetDayView } from '@glasshouse/contracts/betting-bets';
+
+export interface ProfitDay {
+  readonly day: string;
+  readonly bets: number;
+  readonly stakedMinor: number;
+  readonly profitMinor: number;
+  /** All profit up to this day. */
+  readonly sumMinor: number;
+}
+
+export interface Profit {
+  readonly iso: string;
+  readonly days: readonly ProfitDay[];
+  readonly stakedMinor: number;
+  readonly profitMinor: number;
+}
+
+/** Amounts of different currencies are never added up. */
+export function sumProfits(days: readonly BetDayView[]): Profit[] {
+  return [...new Set(days.map((one) => one.iso))].toSorted().map((iso) => sumProfit(iso, days));
+}
+
+function sumProfit(iso: string, all: readonly BetDayView[]): Profit {
+  let sumMinor = 0;
+  let stakedMinor = 0;
+  const days = all
+    .filter((one) => one.iso === iso)
+    .map(({ day, bets, staked, received }) => {
+      const profitMinor = received - staked;
+      sumMinor += profitMinor;
+      stakedMinor += staked;
+      return { day, bets, stakedMinor: staked, profitMinor, sumMinor };
+    });
+  return { iso, days, stakedMinor, profitMinor: sumMinor };
+}
+
+export const PLOT = { width: 300, height: 72 } as const;
+
+export interface PlotBar {
+  readonly day: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly won: boolean;
+}
+
+/** A bar for each day, up from the middle line where it won and down from it where it lost. */
+export function drawBars({ days }: Profit): { bars: readonly PlotBar[]; zeroY: number } {
+  const most = Math.max(0, ...days.map((one) => one.profitMinor));
+  const least = Math.min(0, ...days.map((one) => one.profitMinor));
+  const scale = most === least ? 0 : PLOT.height / (most - least);
+  const zeroY = most * scale;
+  const step = PLOT.width / Math.max(days.length, 12);
+  const bars = days.map(({ day, profitMinor }, at) => {
+    const height = Math.max(1, Math.abs(profitMinor) * scale);
+    return {
+      day,
+      x: at * step,
+      y: profitMinor > 0 ? zeroY - height : zeroY,
+      width: step * 0.8,
+      height,
+      won: profitMinor > 0,
+    };
+  });
+  return { bars, zeroY };
+}

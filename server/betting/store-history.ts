@@ -1,0 +1,86 @@
+import type { Shift } from '@glasshouse/domain/zones';
+import { sqlArray, type Sql } from '../platform/database/index.ts';
+
+/** Where each account's chain goes on, by account. */
+export type Heads = Map<number, number>;
+
+interface EndRow {
+  readonly account_id: number;
+  readonly bet_id: number;
+  readonly previous_bet_id: number;
+}
+
+/**
+ * Of each chain, where it goes on below the bound: bets above it are passed by their keys alone. At most `steps` of
+ * them are passed in one call; a chain that has more of them goes on there the next time.
+ */
+export async function skipDownTo(sql: Sql, heads: Heads, beforeBetId: number, steps: number): Promise<Heads> {
+  const rows = await sql.query<EndRow>(
+    `with recursive walk as (
+       select account_id, bet_id, previous_bet_id, 1 as depth from bet where bet_id = any($1::bigint[])
+       union all
+       select b.account_id, b.bet_id, b.previous_bet_id, walk.depth + 1
+       from walk join bet b on b.bet_id = walk.previous_bet_id
+       where walk.bet_id >= $2 and walk.depth < $3
+     )
+     select distinct on (account_id) account_id, bet_id, previous_bet_id from walk order by account_id, bet_id`,
+    [sqlArray([...heads.values()]), beforeBetId, steps],
+  );
+  const next: Heads = new Map();
+  for (const row of rows) {
+    const head = row.bet_id < beforeBetId ? row.bet_id : row.previous_bet_id;
+    if (head !== 0) next.set(row.account_id, head);
+  }
+  return next;
+}
+
+export interface DayRow {
+  readonly day: string;
+  readonly currency: string;
+  readonly bets: number;
+  readonly staked: number;
+  readonly received: number;
+}
+
+/** One row for each day and currency, and how many bets were walked. */
+export async function sumByDay(
+  sql: Sql,
+  heads: Heads,
+  between: { readonly fromBetId: number; readonly beforeBetId: number; readonly shifts: readonly Shift[] },
+  steps: number,
+): Promise<{ days: DayRow[]; isCut: boolean }> {
+  const rows = await sql.query<DayRow & { readonly cut: boolean }>(
+    `with recursive walk as (
+       select b.bet_id, b.previous_bet_id, b.currency, b.stake_minor, b.terms, b.placed_at, 1 as depth
+       from bet b where b.bet_id = any($1::bigint[])
+       union all
+       select b.bet_id, b.previous_bet_id, b.currency, b.stake_minor, b.terms, b.placed_at, walk.depth + 1
+       from walk join bet b on b.bet_id = walk.previous_bet_id
+       where walk.previous_bet_id >= $2 and walk.depth < $5
+     ), ended as (
+       select to_char((w.placed_at at time zone 'UTC') + make_interval(secs => (
+           select shift_sec from unnest($4::bigint[], $6::int[]) as shift (from_sec, shift_sec)
+           where from_sec <= extract(epoch from w.placed_at) order by from_sec desc limit 1)), 'YYYY-MM-DD') as day, w.currency,
+         case when w.terms->>'freeStake' is null then w.stake_minor else 0 end as staked,
+         case when s.result = 'cashed_out' then s.payout_minor else s.payout_minor + coalesce(c.paid, 0) end as received
+       from walk w
+       join lateral (
+         select result, payout_minor from bet_settlement where bet_id = w.bet_id order by version desc limit 1
+       ) s on s.result not in ('open', 'edited')
+       left join lateral (select sum(paid_minor)::bigint as paid from bet_cash_out where bet_id = w.bet_id) c on true
+       where w.bet_id >= $2 and w.bet_id < $3
+     )
+     select day, currency, count(*)::bigint as bets, sum(staked)::bigint as staked, sum(received)::bigint as received,
+       (select bool_or(depth = $5 and previous_bet_id >= $2) from walk) as cut
+     from ended group by day, currency order by day, currency`,
+    [
+      sqlArray([...heads.values()]),
+      between.fromBetId,
+      between.beforeBetId,
+      sqlArray(between.shifts.map((shift) => shift.fromSec)),
+      steps,
+      sqlArray(between.shifts.map((shift) => shift.shiftSec)),
+    ],
+  );
+  return { days: rows.map(({ cut: _cut, ...row }) => row), isCut: rows.some((row) => row.cut) };
+}

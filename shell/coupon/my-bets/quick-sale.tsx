@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { CashOutView } from '@glasshouse/contracts/cash-out';
+import { isRefusalCode } from '@glasshouse/contracts/refusals';
+import { formatMoney, usePreferences, useT } from '@glasshouse/kit/i18n';
+import { refusalText } from '@glasshouse/kit/texts';
+import { Button } from '@glasshouse/kit/ui';
+import classes from './my-bets.module.css';
+import { useQuickSale } from './use-quick-sale.ts';
+
+export interface QuickSaleProps {
+  readonly bet: BetView;
+  readonly view: CashOutView | undefined;
+  readonly onChanged: () => void;
+}
+
+/** One press names the amount, the next one in the same place sells for it. */
+export function QuickSale({ bet, view, onChanged }: QuickSaleProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  const sale = useQuickSale(bet, onChanged);
+  const { agreedMinor } = sale;
+  const money = (amountMinor: number) => formatMoney(amountMinor, bet.iso, language);
+  if (sale.state.kind === 'unsure') {
+    return (
+      <Button wide onClick={sale.ask} loading={sale.state.isAsking}>
+        {t('myBets.unsure')}
+      </Button>
+    );
+  }
+  if (agreedMinor !== undefined && view) {
+    return (
+      <Agreement
+        amount={money(agreedMinor)}
+        isSending={sale.state.kind === 'sending'}
+        onSend={() => void sale.send(view.stake, agreedMinor)}
+        onLeave={sale.leave}
+      />
+    );
+  }
+  const value = view?.value;
+  if (value === undefined || value === 0) {
+    const code = view?.refusedCode;
+    return code !== undefined && isRefusalCode(code) ? (
+      <p className={classes['quiet']}>{refusalText(t, code)}</p>
+    ) : (
+      <Button wide disabled>
+        {t('myBets.noValue')}
+      </Button>
+    );
+  }
+  return (
+    <Button wide onClick={() => sale.agree(value)}>
+      {t('myBets.sell', { amount: money(value) })}
+    </Button>
+  );
+}
+
+interface AgreementProps {
+  readonly amount: string;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Stands where the first press was, so that the second needs no way; the focus comes along. */
+function Agreement({ amount, isSending, onSend, onLeave }: AgreementProps) {
+  const t = useT();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => group.current?.focus(), []);
+  return (
+    <fieldset ref={group} tabIndex={-1} className={classes['agreement']} aria-label={t('myBets.sure', { amount })}>
+      <Button look="primary" loading={isSending} onClick={onSend}>
+        {t('myBets.confirm', { amount })}
+      </Button>
+      <Button look="quiet" disabled={isSending} onClick={onLeave}>
+        {t('words.cancel')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BetDayView, BetView } from '@glasshouse/contracts/betting-bets';
+import { coupon, findEventId, offerEvent, openHouse, registerPlayer, type House, type Player } from './house.ts';
+
+/** Bets of long ago: one an hour, the oldest at this moment; every second one of them won double. */
+const OLDEST_SEC = Date.UTC(2025, 5, 1) / 1_000;
+const OLD_BETS = 1_000;
+const HOUR_SEC = 3_600;
+
+let house: House;
+let player: Player;
+let placed: number;
+
+interface Page {
+  readonly bets: readonly BetView[];
+  readonly next?: string;
+}
+
+beforeAll(async () => {
+  house = await openHouse();
+  const producer = await house.connect('tests');
+  await offerEvent(producer, 'history:1', { home: { id: 'history:1', name: 'history:1' } });
+  player = await registerPlayer(house);
+  await player.deposit(10_000);
+  const gameId = await findEventId(house, 'history:1');
+  const answered = await player.place(coupon(player.accountId, gameId));
+  if (answered.status !== 200) throw new Error(answered.text);
+  placed = Number(answered.body['betId']);
+  await putBefore(placed);
+});
+afterAll(() => house.close());
+
+/** A history is too long to be placed by hand: its bets are copies of one that was, put before it on its chain. */
+async function putBefore(betId: number): Promise<void> {
+  const idAt = `((extract(epoch from at) * 1000 - 1735689600000) * 8192)::bigint`;
+  await house.home.database.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(
+      `insert into bet select (jsonb_populate_record(b, jsonb_build_object(
+           'bet_id', ${idAt}, 'placed_at', at, 'request_id', 'old-' || n,
+           'previous_bet_id', case when n = 0 then 0 else ${idAt} - ${HOUR_SEC}::bigint * 8192000 end))).*
+       from bet b, (select n, to_timestamp($2 + n * ${HOUR_SEC}) as at from generate_series(0, $3 - 1) n) old
+       where b.bet_id = $1`,
+      [betId, OLDEST_SEC, OLD_BETS],
+    );
+    await tx.query(
+      `insert into bet_settlement (bet_id, version, payout_minor, result, settled_at)
+       select bet_id, 1, case when w then stake_minor * 2 else 0 end, case when w then 'won' else 'lost' end, placed_at
+       from (select *, substr(request_id, 5)::int % 2 = 0 as w from bet where request_id like 'old-%') old`,
+    );
+    await tx.query(
+      `update bet set previous_bet_id = (select max(bet_id) from bet where request_id like 'old-%') where bet_id = $1`,
+      [betId],
+    );
+  });
+}
+
+async function readAll(query: string): Promise<BetView[]> {
+  const found: BetView[] = [];
+  for (let next: string | undefined = ''; next !== undefined;) {
+    const more: string = next === '' ? '' : `&after=${next}`;
+    const { body, status } = await player.call<Page>('GET', `/web-api/bets?${query}${more}`);
+    expect(status).toBe(200);
+    found.push(...body.bets);
+    next = body.next;
+  }
+  return found;
+}
+
+describe('a long history', () => {
+  const at = (n: number) => OLDEST_SEC + n * HOUR_SEC;
+
+  it('is read between two moments, the first of them included and the second not', async () => {
+    const bets = await readAll(`fromSec=${at(10)}&beforeSec=${at(20)}`);
+    expect(bets.map((bet) => bet.placedAtSec)).toEqual(Array.from({ length: 10 }, (_, n) => at(19 - n)));
+    expect(await readAll(`beforeSec=${at(0)}`)).toEqual([]);
+    expect((await readAll(`fromSec=${at(OLD_BETS)}`)).map((bet) => bet.betId)).toEqual([placed]);
+  });
+
+  it('is read by how bets ended and by sport, page after page, each bet once', async () => {
+    const won = await readAll('result=won');
+    expect(new Set(won.map((bet) => bet.betId)).size).toBe(OLD_BETS / 2);
+    expect(won.every((bet) => bet.state === 'won')).toBe(true);
+    expect(await readAll(`result=returned`)).toEqual([]);
+    expect(await readAll(`sportId=4&beforeSec=${at(50)}`)).toEqual([]);
+    expect(await readAll(`sportId=1&beforeSec=${at(50)}`)).toHaveLength(50);
+  });
+
+  it('is summed by the days of the player’s clock, open bets left out', async () => {
+    const sum = async (zone: string) =>
+      (
+        await player.call<{ days: BetDayView[]; isCut: boolean }>(
+          'GET',
+          `/web-api/bet-days?fromSec=${at(0)}&beforeSec=${at(48)}&zone=${zone}`,
+        )
+      ).body;
+    const [stake = 0] = (await readAll(`beforeSec=${at(1)}`)).map((bet) => bet.amount);
+    const day = (name: string, bets: number) => ({
+      day: name,
+      iso: 'EUR',
+      bets,
+      staked: bets * stake,
+      received: bets * stake,
+    });
+    expect(await sum('0')).toEqual({ days: [day('2025-06-01', 24), day('2025-06-02', 24)], isCut: false });
+    const days = [day('2025-06-01', 22), day('2025-06-02', 24), day('2025-06-03', 2)];
+    expect((await sum('2')).days).toEqual(days);
+    // Summer time: two hours ahead.
+    expect((await sum('Europe/Berlin')).days).toEqual(days);
+    expect((await sum('Moon/Crater')).days).toEqual((await sum('0')).days);
+  });
+});

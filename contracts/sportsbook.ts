@@ -273,7 +273,8 @@ export const searchBoard = defineCall({
   path: '/web-api/sportsbook/search',
   access: 'anyone',
   limit: 'search',
-  summary: 'Tournaments and events by words of their names, those that begin so first; where none is, by what was likely meant',
+  summary:
+    'Tournaments and events by words of their names, those that begin so first; where none is, by what was likely meant',
   query: Type.Object({
     /**
      * Accents, capitals and marks do not matter; fewer than two letters or digits find nothing. Typing errors, other

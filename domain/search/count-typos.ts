@@ -78,7 +78,7 @@ function read(row: readonly number[], at: number): number {
 
 function lettersOf(word: string): number {
   let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << word.charCodeAt(at) % 31;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 31);
   return letters;
 }
 

@@ -53,12 +53,7 @@ export function LeagueTree({ leagues, section, activeId, starred }: LeagueTreePr
   );
 }
 
-function Leagues({
-  leagues,
-  section,
-  activeId,
-  withFlags = false,
-}: LeaguesProps & { readonly withFlags?: boolean }) {
+function Leagues({ leagues, section, activeId, withFlags = false }: LeaguesProps & { readonly withFlags?: boolean }) {
   const { language } = usePreferences();
   return (
     <ul className={classes.list}>

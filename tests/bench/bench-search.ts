@@ -40,7 +40,9 @@ export async function benchSearch(): Promise<Record<string, unknown>> {
   }
 }
 
-const FIRST = 'Liver New Man Birm Sout Nott Wolver Bright Stoke Zar Mal Kra Bil Tor Lev Gron Dor Sal Ven Ath'.split(' ');
+const FIRST = 'Liver New Man Birm Sout Nott Wolver Bright Stoke Zar Mal Kra Bil Tor Lev Gron Dor Sal Ven Ath'.split(
+  ' ',
+);
 const SECOND = 'pool castle chester ingham hampton ham ton burg ville grad stad field mouth borough aga ova'.split(' ');
 const LAST = 'United,City,Rovers,Athletic,Wanderers,FC,Sporting,Real,Dynamo,Olympic,Racing'.split(',');
 

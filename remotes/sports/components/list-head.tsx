@@ -48,12 +48,7 @@ function Leagues({ state: { question, leagues } }: Pick<ListHeadProps, 'state'>)
     <details className={classes.leagues}>
       <summary className={classes.choice}>{t('lists.leagues')}</summary>
       <nav className={`gh-raised ${classes.tree}`} aria-label={t('lists.leagues')}>
-        <LeagueTree
-          leagues={leagues}
-          section={question.section}
-          activeId={question.tournamentId}
-          starred={starred}
-        />
+        <LeagueTree leagues={leagues} section={question.section} activeId={question.tournamentId} starred={starred} />
       </nav>
     </details>
   );

@@ -19,7 +19,11 @@ export function FavouritesList({ section }: { readonly section: 'line' | 'live' 
       <ul className={classes['list']}>
         {favourites.toReversed().map((favourite) => (
           <li key={keyOfFavourite(favourite)} className={classes['item']}>
-            <a className={classes['sport']} href={favouriteAddress(language, section, favourite)} title={favourite.name}>
+            <a
+              className={classes['sport']}
+              href={favouriteAddress(language, section, favourite)}
+              title={favourite.name}
+            >
               <SportIcon sport={favourite.sportId} />
               <bdi className={classes['name']}>{favourite.name}</bdi>
             </a>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
-import { makeSelection, namesOf, useMadeOf } from '@glasshouse/kit/events';
+import { makeSelection, namesOf, useMadeOf, type PickedOutcome } from '@glasshouse/kit/events';
 import { formatStart, usePreferences, useT } from '@glasshouse/kit/i18n';
 import {
   followEvent,
@@ -77,14 +77,10 @@ const MOST_PRICES = 3;
 
 function Prices({ event }: { readonly event: EventCard }) {
   const t = useT();
-  const coupon = useFeature('coupon');
+  const { selected } = useFeature('coupon');
+  const pick = usePick(event);
   const { main, eventId } = event;
   if (!main || main.outcomes.length > MOST_PRICES) return null;
-  const pick = (outcomeId: string, oddsMilli: number) => {
-    const picked = { marketKey: main.key, outcomeId, oddsMilli };
-    const selection = makeSelection(event, picked, Math.floor(Date.now() / 1000), t);
-    if (selection) coupon.toggle(selection);
-  };
   return (
     <span className={classes['prices']}>
       {main.outcomes.map(({ id }) => {
@@ -95,15 +91,25 @@ function Prices({ event }: { readonly event: EventCard }) {
             eventId={eventId}
             marketKey={main.key}
             outcomeId={id}
-            selections={coupon.selected}
+            selections={selected}
             label={outcomeShortName(t, main.key, id)}
             name={`${eventName(t, names)}, ${marketName(t, main.key, names)}: ${outcomeName(t, main.key, id, names)}`}
-            onPick={(oddsMilli) => pick(id, oddsMilli)}
+            onPick={(oddsMilli) => pick({ marketKey: main.key, outcomeId: id, oddsMilli })}
           />
         );
       })}
     </span>
   );
+}
+
+/** As in the remotes, by the coupon that the frame has at hand. */
+function usePick(event: EventCard): (picked: PickedOutcome) => void {
+  const t = useT();
+  const { toggle } = useFeature('coupon');
+  return (picked) => {
+    const selection = makeSelection(event, picked, Math.floor(Date.now() / 1000), t);
+    if (selection) toggle(selection);
+  };
 }
 
 function EventText({ hit, text }: { readonly hit: EventCard; readonly text: string }) {

@@ -24,7 +24,8 @@ export function Results({ text, search, onAsk, ...hits }: ResultsProps) {
   const { state, findings, retry } = search;
   if (state === 'idle') return <Suggestions typed={text.trim() !== ''} onAsk={onAsk} {...hits} />;
   if (state === 'failed') return <ErrorState text={t('errors.network')} onRetry={retry} />;
-  if (!isEmpty(findings)) return <Found text={text} findings={findings} busy={state === 'busy'} onAsk={onAsk} {...hits} />;
+  if (!isEmpty(findings))
+    return <Found text={text} findings={findings} busy={state === 'busy'} onAsk={onAsk} {...hits} />;
   if (state === 'busy') return <output className={classes['hint']}>{t('words.loading')}</output>;
   return (
     <output className={classes['nothing']}>
@@ -90,7 +91,6 @@ function TournamentText({ hit, text }: { readonly hit: TournamentHit; readonly t
     </>
   );
 }
-
 
 interface TeamsProps {
   readonly teams: readonly TeamHit[];

@@ -3,14 +3,7 @@ import { searchBoard } from '@glasshouse/contracts/sportsbook';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { useFeature } from '../use-feature.ts';
-import {
-  findSports,
-  hideClosedHits,
-  isQuestion,
-  NOTHING_FOUND,
-  putStarredHitsFirst,
-  type Findings,
-} from './model.ts';
+import { findSports, hideClosedHits, isQuestion, NOTHING_FOUND, putStarredHitsFirst, type Findings } from './model.ts';
 
 /** A pause in typing: shorter, and every letter would be a question. */
 const PAUSE_MS = 180;

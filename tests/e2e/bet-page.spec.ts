@@ -121,7 +121,7 @@ test('a bet is sold by itself when its value reaches what the player named', asy
   await panel.getByText('Auto cash out').click();
   await panel.getByLabel('Amount', { exact: true }).fill('5');
   await panel.getByRole('button', { name: 'Set' }).click();
-  await expect(panel).toContainText('The value is already there');
+  await expect(panel).toContainText('The value is already');
   await panel.getByLabel('Amount', { exact: true }).fill('12');
   await panel.getByRole('button', { name: 'Set' }).click();
   await expect(panel).toContainText('Cashes out the whole bet at €12.00 or more');

@@ -1,11 +1,11 @@
-import { createHash, createHmac, generateKeyPairSync } from 'node:crypto';
-import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDENTITY_TABLES, openTestSite, type TestSite } from '../identity/test-site.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { openSocialSite, ORIGIN, SOCIAL_TABLES, type Browser } from './test-house.ts';
 import { openTestProvider, type TestProvider } from './test-provider.ts';
+import { signForTelegram } from './test-telegram.ts';
+import { openTestWallet } from './test-wallet.ts';
 
 const REGISTRATION = { country: 'DE', currency: 'EUR', language: 'de' };
 const BOT = { id: '17', secret: '17:the token of a bot' };
@@ -90,13 +90,7 @@ describe('itsme', () => {
 
 describe('Telegram at the site', () => {
   const nowSec = (): number => Math.floor(Date.now() / 1_000);
-  function sign(record: Record<string, string | number>): string {
-    const names = Object.keys(record).toSorted();
-    const text = names.map((name) => `${name}=${record[name]}`).join('\n');
-    const key = createHash('sha256').update(BOT.secret).digest();
-    const hash = createHmac('sha256', key).update(text).digest('hex');
-    return Buffer.from(JSON.stringify({ ...record, hash })).toString('base64url');
-  }
+  const sign = (record: Record<string, string | number>): string => signForTelegram(BOT.secret, record);
   /** Up to the page that reads what stands behind the `#`; answers where that page goes. */
   async function start(browser: Browser, code: string): Promise<string> {
     const started = await browser.post('/social-api/oauth/telegram/start', { language: 'de' });
@@ -128,15 +122,7 @@ describe('Telegram at the site', () => {
 });
 
 describe('a wallet at the site', () => {
-  const secret = createHash('sha256').update('a key of a test').digest();
-  const key = secp256k1.getPublicKey(secret, false).subarray(1);
-  const account = `0x${Buffer.from(keccak_256(key)).toString('hex').slice(-40)}`;
-
-  function sign(message: string): string {
-    const text = Buffer.from(`\x19Ethereum Signed Message:\n${Buffer.byteLength(message)}${message}`);
-    const bytes = secp256k1.sign(keccak_256(text), secret, { prehash: false, format: 'recovered' });
-    return `0x${Buffer.from(bytes.subarray(1)).toString('hex')}${(27 + (bytes[0] ?? 0)).toString(16)}`;
-  }
+  const { account, sign } = openTestWallet('a wallet of the server');
   async function start(browser: Browser): Promise<{ readonly back: string; readonly message: string }> {
     const { body } = await browser.post('/social-api/oauth/metamask/start', { language: 'de', account });
     const address = new URL(String(body['redirectUrl']));

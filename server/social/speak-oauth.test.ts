@@ -96,7 +96,9 @@ describe('providers of OAuth 2', () => {
     expect(asked.get('sig')).toBe('df362ec696f59a5078766971b8abe3a7');
     expect(Object.fromEntries(asked)).toMatchObject({ application_key: 'CBAPUBLIC', method: 'users.getCurrentUser' });
     Object.assign(desk, { profile: '{"error_code":102,"error_msg":"PARAM_SESSION_EXPIRED"}' });
-    expect(await makeOAuthSpeaker(2_000).redeem(offer('ok'), SENT, { code: 'c' })).toMatchObject({ failed: 'unavailable' });
+    expect(await makeOAuthSpeaker(2_000).redeem(offer('ok'), SENT, { code: 'c' })).toMatchObject({
+      failed: 'unavailable',
+    });
   });
 
   it('[SE-10.oauth] tells a refusal from a provider that is down or says nonsense', async () => {

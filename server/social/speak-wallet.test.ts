@@ -26,7 +26,8 @@ Nonce: 3f434c05e14da640b412fcf6eeaf317f
 Issued At: 2026-11-25T09:00:00.000Z`;
 
 const speaker = makeWalletSpeaker(() => Date.parse('2026-11-25T09:00:00Z'));
-const redeem = (code: string | undefined, message = MESSAGE) => speaker.redeem(PROVIDER, { ...SENT, message }, { code });
+const redeem = (code: string | undefined, message = MESSAGE) =>
+  speaker.redeem(PROVIDER, { ...SENT, message }, { code });
 
 describe('a wallet', () => {
   it('[SE-10.wallet] is asked to sign a message of EIP-4361 that names site, account, chain and visit', () => {

@@ -53,7 +53,9 @@ export function recoverAccount(message: string, signature: string): string | und
       .addRecoveryBit(bit)
       .recoverPublicKey(hash)
       .toBytes(false);
-    return `0x${Buffer.from(keccak_256(key.subarray(1))).toString('hex').slice(-40)}`;
+    return `0x${Buffer.from(keccak_256(key.subarray(1)))
+      .toString('hex')
+      .slice(-40)}`;
   } catch {
     // Numbers that are no point of the curve.
     return undefined;

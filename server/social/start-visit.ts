@@ -75,7 +75,13 @@ export async function comeBack(
     return pageOf(deps, undefined, 'expired');
   }
   const { nonce, code_verifier: codeVerifier, message } = row;
-  const sent = { ...makeSent(deps, name), state: query.state ?? '', nonce, codeVerifier, message: message ?? undefined };
+  const sent = {
+    ...makeSent(deps, name),
+    state: query.state ?? '',
+    nonce,
+    codeVerifier,
+    message: message ?? undefined,
+  };
   const answered = await speaker.redeem(provider, sent, query);
   if ('failed' in answered) {
     const details = { provider: name, reason: answered.why.slice(0, 200) };

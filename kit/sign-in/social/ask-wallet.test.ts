@@ -25,7 +25,11 @@ describe('a wallet in the browser', () => {
     expect(await askAccount()).toEqual({ failed: 'absent' });
     Reflect.set(globalThis, 'ethereum', { request: 'not a function' });
     expect(await askAccount()).toEqual({ failed: 'absent' });
-    for (const [code, failed] of [[4001, 'refused'], [-32_002, 'waiting'], [-32_603, 'failed']] as const) {
+    for (const [code, failed] of [
+      [4001, 'refused'],
+      [-32_002, 'waiting'],
+      [-32_603, 'failed'],
+    ] as const) {
       putWallet(fail(code));
       expect(await askAccount()).toEqual({ failed });
       expect(await askSignature('m', '0xa')).toEqual({ failed });

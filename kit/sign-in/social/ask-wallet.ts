@@ -18,7 +18,11 @@ export async function askSignature(message: string, account: string): Promise<Wa
   return ask('personal_sign', [`0x${bytes.join('')}`, account], (said) => said);
 }
 
-async function ask(method: string, params: readonly unknown[], read: (said: unknown) => unknown): Promise<WalletAnswer> {
+async function ask(
+  method: string,
+  params: readonly unknown[],
+  read: (said: unknown) => unknown,
+): Promise<WalletAnswer> {
   const wallet = findWallet();
   if (!wallet) return { failed: 'absent' };
   try {

@@ -32,7 +32,11 @@ export function useProviders(call: CallApi, returnPath?: string) {
   }, [call]);
 
   async function start(provider: SocialProvider, account?: string) {
-    const body = { language, ...(returnPath !== undefined && { returnPath }), ...(account !== undefined && { account }) };
+    const body = {
+      language,
+      ...(returnPath !== undefined && { returnPath }),
+      ...(account !== undefined && { account }),
+    };
     return ask(call(startSocial, { params: { provider }, body }));
   }
   function read(answered: WalletAnswer): string | undefined {

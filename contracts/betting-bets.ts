@@ -150,8 +150,8 @@ export const sumBets = defineCall({
   query: Type.Object({
     fromSec: EpochSecField,
     beforeSec: EpochSecField,
-    /** Minutes east of UTC by which days begin. */
-    zone: Type.Optional(Type.Integer({ minimum: -720, maximum: 840 })),
+    /** By whose clock days begin: hours from UTC, or an IANA name; UTC where it is neither. */
+    zone: Type.Optional(Type.String({ maxLength: 60 })),
   }),
   /** `isCut` where there were more bets than one answer sums: the oldest of them are missing. */
   answer: Type.Object({ days: Type.Array(BetDayView), isCut: Type.Boolean() }),

@@ -21,7 +21,7 @@ import {
   RegOwn,
   type ConfigGroup,
 } from './config-groups.ts';
-import { CurrencyField, EpochSecField, IdField, LanguageField, MinorField, OneOf } from './fields.ts';
+import { CurrencyField, EpochSecField, IdField, LanguageField, MinorField, OneOf, TimeZoneField } from './fields.ts';
 import { ProviderField } from './social.ts';
 
 const CurrencyConfig = Type.Object({
@@ -38,8 +38,7 @@ const CurrencyConfig = Type.Object({
 const CoreConfig = Type.Object({
   language: LanguageField,
   languages: Type.Array(LanguageField),
-  /** Hours from UTC. */
-  timeZone: Type.Number(),
+  timeZone: TimeZoneField,
   theme: OneOf('light', 'dark'),
   appViewType: OneOf('european', 'asian'),
   currencies: Type.Array(CurrencyConfig),

@@ -58,3 +58,9 @@ export const SystemValueField = Type.Integer({
   description:
     'How many selections each combination of a system holds, from 2 to one fewer than there are. Bankers are not counted: they stand in every combination beside them. 2 of four selections with one banker: the three pairs of the other three, each with the banker',
 });
+
+/** A place by its IANA name; or hours from UTC, as the documents' cookie has them. */
+export const TimeZoneField = Type.Union([
+  Type.Number({ minimum: -12, maximum: 14, multipleOf: 0.25, description: 'Hours from UTC' }),
+  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]{1,59}$', description: 'An IANA name such as Europe/London' }),
+]);

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CountryCodeField, LanguageField, ListMarketsField } from './fields.ts';
+import { CountryCodeField, LanguageField, ListMarketsField, TimeZoneField } from './fields.ts';
 
 /**
  * The fragment protocol between shell and remote, the same in one process and over HTTP:
@@ -28,7 +28,7 @@ export const FragmentRequest = Type.Object({
   /** The page's own address: path and query, without the origin. */
   url: Type.String({ maxLength: 2_000 }),
   preferences: Type.Object({
-    timeZone: Type.Number(),
+    timeZone: TimeZoneField,
     is12h: Type.Boolean(),
     coefViewId: Type.Integer(),
     theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),

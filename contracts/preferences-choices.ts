@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { defineCall } from './call.ts';
-import { EpochSecField, ListMarketsField } from './fields.ts';
+import { EpochSecField, ListMarketsField, TimeZoneField } from './fields.ts';
 
 /** A choice and when it was made: of two about the same thing, the later one holds. */
 function Chosen<Value extends TSchema>(value: Value) {
@@ -10,7 +10,7 @@ function Chosen<Value extends TSchema>(value: Value) {
 /** What a player has chosen, on whichever device. What was never chosen is absent, and the device's own word holds. */
 export const UserChoices = Type.Partial(
   Type.Object({
-    timeZone: Chosen(Type.Number({ minimum: -12, maximum: 14, multipleOf: 0.25, description: 'Hours from UTC' })),
+    timeZone: Chosen(TimeZoneField),
     is12h: Chosen(Type.Boolean()),
     theme: Chosen(Type.Union([Type.Literal('light'), Type.Literal('dark'), Type.Literal('system')])),
     coefViewId: Chosen(Type.Integer({ minimum: 0, maximum: 16 })),

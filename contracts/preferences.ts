@@ -1,4 +1,5 @@
 import type { CoefViewId } from '@glasshouse/domain/odds';
+import type { TimeZone } from '@glasshouse/domain/zones';
 
 /** The site's languages, in the order of the menu; the page's own is the only one that travels. */
 export const LANGUAGES = [
@@ -38,6 +39,7 @@ export function isCookiesAgreeType(text: unknown): text is CookiesAgreeType {
 export const PREFERENCE_COOKIES = {
   language: 'lng',
   timeZone: 'tzo',
+  seenZone: 'time_zone',
   is12h: 'is12h',
   cookiesAgreeType: 'cookies_agree_type',
   hideLeft: 'hide_left',
@@ -56,8 +58,8 @@ export const PREFERENCE_COOKIES = {
 /** What a visitor chose; read from cookies, so that the server's first paint is already right. */
 export interface Preferences {
   readonly language: Language;
-  /** Hours from UTC. */
-  readonly timeZone: number;
+  /** The visitor's choice; without one the zone their browser names, and hours from UTC where it has named none yet. */
+  readonly timeZone: TimeZone;
   readonly is12h: boolean;
   /** The look; where the system decides, the one that parts without styles of their own (pictures, prints) take. */
   readonly theme: 'light' | 'dark';

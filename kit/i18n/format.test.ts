@@ -4,7 +4,16 @@ import { isCurrency } from '@glasshouse/domain/money';
 import { getSharedMessages } from '../i18n-compile/index.ts';
 import { LANGUAGE_ROWS } from '../languages/index.ts';
 import { formatCount } from './format-count.ts';
-import { formatClock, formatDate, formatDay, formatMoment, formatMoney, formatStart, formatTime } from './format.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatStart,
+  formatTime,
+  formatZone,
+} from './format.ts';
 import { makeTranslate } from './translate.ts';
 
 const speak = (language: Language) => makeTranslate(getSharedMessages(language), language);
@@ -56,6 +65,24 @@ describe('times', () => {
     expect(formatStart(NEW_YEARS_EVE, MOSCOW, ru)).toBe('1 янв., 00:30');
     expect(formatStart(NEW_YEARS_EVE, NEW_YORK, en)).toBe('31 Dec, 4:30\u00a0PM');
     expect(formatStart(NEW_YEARS_EVE, DELHI, en)).toBe('1 Jan, 03:00');
+  });
+
+  it('[CF-03] follow the summer time of a place', () => {
+    const london = { timeZone: 'Europe/London', is12h: false } as const;
+    const winter = Date.UTC(2026, 0, 15, 12) / 1000;
+    const summer = Date.UTC(2026, 6, 15, 12) / 1000;
+    expect([formatTime(winter, london, en), formatTime(summer, london, en)]).toEqual(['12:00', '13:00']);
+    expect([formatZone('Europe/London', winter), formatZone('Europe/London', summer)]).toEqual(['UTC', 'UTC+1']);
+  });
+
+  it.each([
+    [0, 'UTC'],
+    [3, 'UTC+3'],
+    [5.75, 'UTC+5:45'],
+    [-3.5, 'UTC\u22123:30'],
+    [-11, 'UTC\u221211'],
+  ])('name the zone %s hours from UTC %s', (hours, text) => {
+    expect(formatZone(hours, NEW_YEARS_EVE)).toBe(text);
   });
 
   it('[CF-03] are told to the second where money is concerned', () => {

@@ -1,12 +1,12 @@
 import type { Language, Preferences } from '@glasshouse/contracts/preferences';
 import { getCurrency } from '@glasshouse/domain/money';
+import { dayOf, shiftAt, type TimeZone } from '@glasshouse/domain/zones';
 import { LANGUAGE_ROWS } from '../languages/index.ts';
 import { groupDigits, isolate, MINUS } from './format-count.ts';
 import type { Translate } from './translate.ts';
 
 type Clock = Pick<Preferences, 'timeZone' | 'is12h'>;
 
-const DAY_SEC = 86_400;
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Minor units → "€1,234.50" or "1 234,50 €". A big integer, because a long express may win any amount. */
@@ -30,8 +30,8 @@ export function formatClock(clockSec: number): string {
 }
 
 /** The moment as the visitor's wall clock shows it, read with the UTC getters: no zone of any machine takes part. */
-function wallClock(epochSec: number, timeZone: number): Date {
-  return new Date((epochSec + timeZone * 3600) * 1000);
+function wallClock(epochSec: number, timeZone: TimeZone): Date {
+  return new Date((epochSec + shiftAt(timeZone, epochSec)) * 1000);
 }
 
 /** "19:45", or "7:45 PM". */
@@ -56,8 +56,7 @@ export function formatStart(epochSec: number, clock: Clock, t: Translate): strin
 
 /** "Today", "Tomorrow" or "Fri, 20 Nov". `nowSec` travels in the page's state, so that both sides name one day. */
 export function formatDay(epochSec: number, nowSec: number, clock: Clock, t: Translate): string {
-  const shiftSec = clock.timeZone * 3600;
-  const daysAhead = Math.floor((epochSec + shiftSec) / DAY_SEC) - Math.floor((nowSec + shiftSec) / DAY_SEC);
+  const daysAhead = dayOf(clock.timeZone, epochSec) - dayOf(clock.timeZone, nowSec);
   if (daysAhead === 0) return t('words.today');
   if (daysAhead === 1) return t('words.tomorrow');
   const weekday = t(`dates.weekday.${wallClock(epochSec, clock.timeZone).getUTCDay()}`);
@@ -69,6 +68,16 @@ export function formatMoment(epochSec: number, clock: Clock, t: Translate): stri
   const year = String(wallClock(epochSec, clock.timeZone).getUTCFullYear());
   const time = formatTime(epochSec, clock, t).replace(/\d+:\d+/, (minutes) => `${minutes}:${twoDigits(epochSec % 60)}`);
   return t('dates.start', { date: t('dates.dateOfYear', { date: formatDate(epochSec, clock, t), year }), time });
+}
+
+/** "UTC+5:30", the same in every language: what the zone's clock is ahead at that moment. */
+export function formatZone(timeZone: TimeZone, epochSec: number): string {
+  const shiftSec = shiftAt(timeZone, epochSec);
+  if (shiftSec === 0) return 'UTC';
+  const minutes = Math.round(Math.abs(shiftSec) / 60);
+  const rest = minutes % 60;
+  const whole = Math.floor(minutes / 60);
+  return `UTC${shiftSec < 0 ? MINUS : '+'}${whole}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
 }
 
 function twoDigits(value: number): string {

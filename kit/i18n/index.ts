@@ -3,5 +3,14 @@ export { makeTranslate, type TextValues, type Translate } from './translate.ts';
 export { TextProvider, usePreferences, useT, type TextProviderProps } from './text-provider.tsx';
 export { HOUSE_NAME, SiteNameProvider, useSiteName } from './site-name.tsx';
 export { formatCount } from './format-count.ts';
-export { formatClock, formatDate, formatDay, formatMoment, formatMoney, formatStart, formatTime } from './format.ts';
+export {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatStart,
+  formatTime,
+  formatZone,
+} from './format.ts';
 export { LANGUAGE_ROWS, type LanguageRow } from '../languages/index.ts';

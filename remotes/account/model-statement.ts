@@ -1,4 +1,5 @@
 import { STATEMENT_FILE_PATH, type StatementLine } from '@glasshouse/contracts/wallet';
+import { dayOf, type TimeZone } from '@glasshouse/domain/zones';
 
 /** A run of an account's movements from the newest one down. */
 export interface Statement {
@@ -38,13 +39,11 @@ export interface StatementDay {
   readonly lines: readonly StatementLine[];
 }
 
-const DAY_SEC = 86_400;
-
 /** Lines by the visitor's own days, in the order they came. */
-export function groupByDay(lines: readonly StatementLine[], timeZone: number): StatementDay[] {
+export function groupByDay(lines: readonly StatementLine[], timeZone: TimeZone): StatementDay[] {
   const days: { day: number; atSec: number; lines: StatementLine[] }[] = [];
   for (const line of lines) {
-    const day = Math.floor((line.atSec + timeZone * 3_600) / DAY_SEC);
+    const day = dayOf(timeZone, line.atSec);
     const last = days.at(-1);
     if (last?.day === day) last.lines.push(line);
     else days.push({ day, atSec: line.atSec, lines: [line] });

@@ -25,7 +25,7 @@ describe('filters of the history', () => {
 
   it('sum the last thirty days, or those chosen, a year of them at most', () => {
     const nowSec = Date.UTC(2026, 10, 25, 12) / 1_000;
-    expect(sumQueryOf({}, 0, nowSec)).toEqual({ fromSec: nowSec + 1 - 30 * 86_400, beforeSec: nowSec + 1, zone: 0 });
+    expect(sumQueryOf({}, 0, nowSec)).toEqual({ fromSec: nowSec + 1 - 30 * 86_400, beforeSec: nowSec + 1, zone: '0' });
     const { fromSec, beforeSec } = sumQueryOf({ from: '2020-01-01', to: '2026-11-25' }, 0, nowSec);
     expect(beforeSec - fromSec).toBe(366 * 86_400);
   });

@@ -1,6 +1,7 @@
 import type { listBets, sumBets } from '@glasshouse/contracts/betting-bets';
 import type { QueryOf } from '@glasshouse/contracts/call';
 import { SPORTS } from '@glasshouse/domain/markets';
+import { dayOf, startOfDay, type TimeZone } from '@glasshouse/domain/zones';
 import type { BetFilter } from './model-bets.ts';
 
 export const RESULTS = ['won', 'lost', 'returned', 'cashed_out'] as const;
@@ -40,22 +41,22 @@ export function linkOf(filter: BetFilter, { from, to, sportId, result }: History
 }
 
 /** What the call is asked; days begin by the visitor's own clock. */
-export function queryOf(filter: BetFilter, filters: HistoryFilters, zoneHours: number): QueryOf<typeof listBets> {
+export function queryOf(filter: BetFilter, filters: HistoryFilters, timeZone: TimeZone): QueryOf<typeof listBets> {
   const { from, to, sportId, result } = filters;
   return {
     ...(filter !== 'all' && { state: filter }),
     ...(result !== undefined && { result }),
     ...(sportId !== undefined && { sportId }),
-    ...(from !== undefined && { fromSec: startOf(from, zoneHours) }),
-    ...(to !== undefined && { beforeSec: startOf(to, zoneHours) + DAY_SEC }),
+    ...(from !== undefined && { fromSec: startOf(from, timeZone) }),
+    ...(to !== undefined && { beforeSec: endOf(to, timeZone) }),
   };
 }
 
 /** The days that are summed: those that are looked at, at most a year of them; without a choice the last thirty. */
-export function sumQueryOf({ from, to }: HistoryFilters, zoneHours: number, nowSec: number): QueryOf<typeof sumBets> {
-  const beforeSec = to === undefined ? nowSec + 1 : startOf(to, zoneHours) + DAY_SEC;
-  const asked = from === undefined ? beforeSec - 30 * DAY_SEC : startOf(from, zoneHours);
-  return { fromSec: Math.max(0, asked, beforeSec - 366 * DAY_SEC), beforeSec, zone: Math.round(zoneHours * 60) };
+export function sumQueryOf({ from, to }: HistoryFilters, timeZone: TimeZone, nowSec: number): QueryOf<typeof sumBets> {
+  const beforeSec = to === undefined ? nowSec + 1 : endOf(to, timeZone);
+  const asked = from === undefined ? beforeSec - 30 * DAY_SEC : startOf(from, timeZone);
+  return { fromSec: Math.max(0, asked, beforeSec - 366 * DAY_SEC), beforeSec, zone: String(timeZone) };
 }
 
 /** Only some bets are looked at: one that was placed just now may not belong to them. */
@@ -64,14 +65,23 @@ export function isNarrow(filters: HistoryFilters): boolean {
 }
 
 /** The days of a preset, counted back from today. */
-export function daysBack(days: number, zoneHours: number, nowSec: number): HistoryFilters {
-  return { from: dayOf(nowSec - (days - 1) * DAY_SEC, zoneHours), to: dayOf(nowSec, zoneHours) };
+export function daysBack(days: number, timeZone: TimeZone, nowSec: number): HistoryFilters {
+  const today = dayOf(timeZone, nowSec);
+  return { from: writeDay(today - days + 1), to: writeDay(today) };
 }
 
-function dayOf(epochSec: number, zoneHours: number): string {
-  return new Date((epochSec + zoneHours * 3_600) * 1_000).toISOString().slice(0, 10);
+function writeDay(day: number): string {
+  return new Date(day * DAY_SEC * 1_000).toISOString().slice(0, 10);
 }
 
-function startOf(day: string, zoneHours: number): number {
-  return Math.max(0, Date.parse(day) / 1_000 - zoneHours * 3_600);
+function readDay(text: string): number {
+  return Date.parse(text) / 1_000 / DAY_SEC;
+}
+
+function startOf(day: string, timeZone: TimeZone): number {
+  return Math.max(0, startOfDay(timeZone, readDay(day)));
+}
+
+function endOf(day: string, timeZone: TimeZone): number {
+  return Math.max(0, startOfDay(timeZone, readDay(day) + 1));
 }

@@ -2,7 +2,7 @@ import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { SignedReceipt } from '@glasshouse/contracts/betting-receipts';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import { COUPON_TYPES, type CouponType } from '@glasshouse/domain/coupon';
-import { formatMoment, type Translate } from '@glasshouse/kit/i18n';
+import { formatMoment, formatZone, type Translate } from '@glasshouse/kit/i18n';
 
 export interface CouponState {
   /** True where the printer is wanted at once. */
@@ -54,12 +54,5 @@ export function formatZonedMoment(
   preferences: Pick<Preferences, 'timeZone' | 'is12h'>,
   t: Translate,
 ): string {
-  return `${formatMoment(atSec, preferences, t)} ${nameZone(preferences.timeZone)}`;
-}
-
-function nameZone(hours: number): string {
-  if (hours === 0) return 'UTC';
-  const whole = Math.floor(Math.abs(hours));
-  const minutes = Math.round((Math.abs(hours) - whole) * 60);
-  return `UTC${hours < 0 ? '\u2212' : '+'}${whole}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+  return `${formatMoment(atSec, preferences, t)} ${formatZone(preferences.timeZone, atSec)}`;
 }

@@ -6,6 +6,7 @@ import {
   type TournamentView,
 } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
+import { dayOf, startOfDay, type TimeZone } from '@glasshouse/domain/zones';
 import type { EventListSource } from '@glasshouse/kit/events';
 import { parseSlugId } from '@glasshouse/kit/routing';
 
@@ -107,22 +108,21 @@ export function isMissing(question: ListQuestion | MissingList): question is Mis
   return 'kind' in question;
 }
 
-/** Midnight of the visitor's day that is so many days ahead. `timeZone` in hours from UTC. */
-function midnight(nowSec: number, timeZone: number, daysAhead = 0): number {
-  const shiftSec = timeZone * HOUR_SEC;
-  return (Math.floor((nowSec + shiftSec) / DAY_SEC) + daysAhead) * DAY_SEC - shiftSec;
+/** When the visitor's day that is so many days ahead begins. */
+function midnight(nowSec: number, timeZone: TimeZone, daysAhead = 0): number {
+  return startOfDay(timeZone, dayOf(timeZone, nowSec) + daysAhead);
 }
 
 /** Days that the calendar offers: today and those after it, as their addresses write them. */
-export function listDays(nowSec: number, timeZone: number): { readonly day: string; readonly startsAtSec: number }[] {
+export function listDays(nowSec: number, timeZone: TimeZone): { readonly day: string; readonly startsAtSec: number }[] {
   return Array.from({ length: CALENDAR_DAYS }, (_one, ahead) => {
     const startsAtSec = midnight(nowSec, timeZone, ahead);
     return { day: writeDay(startsAtSec, timeZone), startsAtSec };
   });
 }
 
-function writeDay(startsAtSec: number, timeZone: number): string {
-  return new Date((startsAtSec + timeZone * HOUR_SEC) * 1000).toISOString().slice(0, 10);
+function writeDay(startsAtSec: number, timeZone: TimeZone): string {
+  return new Date(dayOf(timeZone, startsAtSec) * DAY_SEC * 1000).toISOString().slice(0, 10);
 }
 
 export interface TimeRange {
@@ -132,12 +132,12 @@ export interface TimeRange {
 }
 
 /** Of which time events are shown; hours to the minute, so that pages made within it ask the same. */
-export function rangeOf({ menu, within, day }: ListQuestion, nowSec: number, timeZone: number): TimeRange {
+export function rangeOf({ menu, within, day }: ListQuestion, nowSec: number, timeZone: TimeZone): TimeRange {
   const minuteSec = Math.ceil(nowSec / 60) * 60;
   if (menu === 'soon') return { untilSec: minuteSec + SOON_HOURS * HOUR_SEC };
   if (day !== undefined) {
-    const fromSec = Date.parse(`${day}T00:00:00Z`) / 1000 - timeZone * HOUR_SEC;
-    return { fromSec, untilSec: fromSec + DAY_SEC };
+    const number = Date.parse(`${day}T00:00:00Z`) / 1000 / DAY_SEC;
+    return { fromSec: startOfDay(timeZone, number), untilSec: startOfDay(timeZone, number + 1) };
   }
   if (within === undefined) return {};
   if (within === 'today') return { untilSec: midnight(nowSec, timeZone, 1) };
@@ -156,7 +156,7 @@ export function sortOf(question: ListQuestion): RowOrder {
 
 export interface Asker {
   readonly nowSec: number;
-  readonly timeZone: number;
+  readonly timeZone: TimeZone;
   readonly columns: 'usual' | 'all';
   readonly country?: string | undefined;
 }

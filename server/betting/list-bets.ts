@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@glasshouse/contracts/call';
 import type { BetView, listBets as ListBetsCall, sumBets as SumBetsCall } from '@glasshouse/contracts/betting-bets';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { listShifts, readZone } from '@glasshouse/domain/zones';
 import type { Database } from '../platform/database/index.ts';
 import { firstIdAt } from '../platform/ids/index.ts';
 import { refOfLeg } from './bet-terms.ts';
@@ -20,6 +21,8 @@ const MOST_STEPS = 10;
 const STEP = 100;
 /** Bets newer than those asked for are passed by their keys alone: so many in one call, or summed. */
 const MOST_PASSED = 20_000;
+/** Ten years: what is older is counted by the clock of their first day. */
+const MOST_SHIFTED_SEC = 315_576_000;
 
 type Query = QueryOf<typeof ListBetsCall>;
 type Page = AnswerOf<typeof ListBetsCall>;
@@ -117,11 +120,13 @@ function takeFrom(
 export async function sumBets(
   deps: HistoryDeps,
   playerId: number,
-  { fromSec, beforeSec, zone = 0 }: QueryOf<typeof SumBetsCall>,
+  { fromSec, beforeSec, zone = '0' }: QueryOf<typeof SumBetsCall>,
 ): Promise<AnswerOf<typeof SumBetsCall>> {
   const [fromBetId, beforeBetId] = [firstIdAt(fromSec), firstIdAt(beforeSec)];
   const heads = await skipDownTo(deps.database, await findHeads(deps, playerId, undefined), beforeBetId, MOST_PASSED);
-  const between = { fromBetId, beforeBetId, zoneMinutes: zone };
+  // The second before: a bet's number is made a moment before it is written.
+  const shifts = listShifts(readZone(zone) ?? 0, Math.max(0, fromSec - 1, beforeSec - MOST_SHIFTED_SEC), beforeSec);
+  const between = { fromBetId, beforeBetId, shifts };
   const { days, isCut } = await sumByDay(deps.database, heads, between, MOST_PASSED);
   const views = days.map(({ day, currency, bets, staked, received }) => ({
     day,

@@ -1,3 +1,4 @@
+import type { Shift } from '@glasshouse/domain/zones';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 
 /** Where each account's chain goes on, by account. */
@@ -45,7 +46,7 @@ export interface DayRow {
 export async function sumByDay(
   sql: Sql,
   heads: Heads,
-  between: { readonly fromBetId: number; readonly beforeBetId: number; readonly zoneMinutes: number },
+  between: { readonly fromBetId: number; readonly beforeBetId: number; readonly shifts: readonly Shift[] },
   steps: number,
 ): Promise<{ days: DayRow[]; isCut: boolean }> {
   const rows = await sql.query<DayRow & { readonly cut: boolean }>(
@@ -57,7 +58,9 @@ export async function sumByDay(
        from walk join bet b on b.bet_id = walk.previous_bet_id
        where walk.previous_bet_id >= $2 and walk.depth < $5
      ), ended as (
-       select to_char((w.placed_at at time zone 'UTC') + make_interval(mins => $4), 'YYYY-MM-DD') as day, w.currency,
+       select to_char((w.placed_at at time zone 'UTC') + make_interval(secs => (
+           select shift_sec from unnest($4::bigint[], $6::int[]) as shift (from_sec, shift_sec)
+           where from_sec <= extract(epoch from w.placed_at) order by from_sec desc limit 1)), 'YYYY-MM-DD') as day, w.currency,
          case when w.terms->>'freeStake' is null then w.stake_minor else 0 end as staked,
          case when s.result = 'cashed_out' then s.payout_minor else s.payout_minor + coalesce(c.paid, 0) end as received
        from walk w
@@ -70,7 +73,14 @@ export async function sumByDay(
      select day, currency, count(*)::bigint as bets, sum(staked)::bigint as staked, sum(received)::bigint as received,
        (select bool_or(depth = $5 and previous_bet_id >= $2) from walk) as cut
      from ended group by day, currency order by day, currency`,
-    [sqlArray([...heads.values()]), between.fromBetId, between.beforeBetId, between.zoneMinutes, steps],
+    [
+      sqlArray([...heads.values()]),
+      between.fromBetId,
+      between.beforeBetId,
+      sqlArray(between.shifts.map((shift) => shift.fromSec)),
+      steps,
+      sqlArray(between.shifts.map((shift) => shift.shiftSec)),
+    ],
   );
   return { days: rows.map(({ cut: _cut, ...row }) => row), isCut: rows.some((row) => row.cut) };
 }

@@ -77,6 +77,7 @@ describe('what a player has chosen', () => {
     ['a name that is none of ours', { isAdmin: { value: true, atSec: 1 } }],
     ['a value that is none of its own', { theme: { value: 'purple', atSec: 1 } }],
     ['a zone that nobody lives in', { timeZone: { value: 25, atSec: 1 } }],
+    ['a zone that is no name', { timeZone: { value: '; drop', atSec: 1 } }],
     ['a choice without its time', { is12h: { value: true } }],
     ['more than a choice', { is12h: { value: true, atSec: 1, note: 'x'.repeat(5_000) } }],
     ['no choices at all', [1]],

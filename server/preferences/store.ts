@@ -1,5 +1,8 @@
 import type { UserChoices } from '@glasshouse/contracts/preferences-choices';
+import { shiftAt, type TimeZone } from '@glasshouse/domain/zones';
 import type { Sql } from '../platform/database/index.ts';
+
+const HOUR_SEC = 3_600;
 
 /** Nothing where the player has never chosen anything. */
 export async function findChoices(sql: Sql, playerId: number): Promise<UserChoices> {
@@ -47,15 +50,15 @@ export async function insertConsent(
   );
 }
 
-/** How many hours the clock that these players chose last is ahead of UTC; undefined where none of them has chosen. */
+/** How many hours the clock that these players chose last is ahead of UTC now; undefined where none has chosen. */
 export async function findTimeZone(sql: Sql, playerIds: readonly number[]): Promise<number | undefined> {
-  const [row] = await sql.query<{ hours: number }>(
-    `select (choices->'timeZone'->>'value')::float8 as hours from player_preferences
+  const [row] = await sql.query<{ zone: TimeZone }>(
+    `select choices->'timeZone'->'value' as zone from player_preferences
      where player_id = any($1::bigint[]) and choices ? 'timeZone'
      order by (choices->'timeZone'->>'atSec')::bigint desc limit 1`,
     [playerIds],
   );
-  return row?.hours;
+  return row && shiftAt(row.zone, Math.floor(Date.now() / 1000)) / HOUR_SEC;
 }
 
 /** Consents stay: they say what we were allowed, and when. */

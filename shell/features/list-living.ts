@@ -286,6 +286,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     }),
     notices.tellFailure.listen(),
   ];
+  preferences.seeZone(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
   living.askHere();
   return () => leaves.forEach((leave) => leave());
 }

@@ -149,7 +149,9 @@ describe('a page of the site', () => {
     ['/ru', undefined, 'en', 'ru'],
     ['/', 'lng=ru', 'en', 'ru'],
     ['/', 'lng=xx', 'nl;q=0.9, en;q=0.8', 'en'],
-    ['/', undefined, 'nl', 'ru'],
+    ['/', undefined, 'nl', 'en'],
+    ['/', undefined, '*', 'ru'],
+    ['/', undefined, '', 'ru'],
   ])('[RT-01] %s with cookie %s and browser %s is in %s', async (url, cookieHeader, acceptLanguage, language) => {
     const answer = await open().get(url, { cookieHeader, acceptLanguage });
     expect(answer.body).toContain(`<html lang="${language}"`);

@@ -17,7 +17,10 @@ export function mayBeSignedIn(cookies: Cookies): boolean {
   return cookies.has(SESSION_COOKIE) || cookies.has(hostCookie(SESSION_COOKIE, true));
 }
 
-/** The address decides the language; without one the visitor's cookie, then their browser, then the house. */
+/**
+ * The address decides the language; without one the visitor's cookie, then their browser. Who reads none of ours is likely
+ * to read English; a browser that says nothing gets the documents' default.
+ */
 export function chooseLanguage(
   prefix: Language | undefined,
   cookies: Cookies,
@@ -26,7 +29,8 @@ export function chooseLanguage(
   if (prefix) return prefix;
   const stored = cookies.get(PREFERENCE_COOKIES.language);
   if (isLanguage(stored)) return stored;
-  return acceptedLanguages(acceptLanguage).find(isLanguage) ?? DEFAULT_PREFERENCES.language;
+  const accepted = acceptedLanguages(acceptLanguage).filter((tag) => tag !== '' && tag !== '*');
+  return accepted.find(isLanguage) ?? (accepted.length > 0 ? 'en' : DEFAULT_PREFERENCES.language);
 }
 
 /** `en-GB,en;q=0.9,ru;q=0.8` → en, en, ru: by weight, primary tags only. */

@@ -87,7 +87,7 @@ describe('a long history', () => {
   });
 
   it('is summed by the days of the player’s clock, open bets left out', async () => {
-    const sum = async (zone: number) =>
+    const sum = async (zone: string) =>
       (
         await player.call<{ days: BetDayView[]; isCut: boolean }>(
           'GET',
@@ -102,8 +102,11 @@ describe('a long history', () => {
       staked: bets * stake,
       received: bets * stake,
     });
-    expect(await sum(0)).toEqual({ days: [day('2025-06-01', 24), day('2025-06-02', 24)], isCut: false });
+    expect(await sum('0')).toEqual({ days: [day('2025-06-01', 24), day('2025-06-02', 24)], isCut: false });
     const days = [day('2025-06-01', 22), day('2025-06-02', 24), day('2025-06-03', 2)];
-    expect((await sum(120)).days).toEqual(days);
+    expect((await sum('2')).days).toEqual(days);
+    // Summer time: two hours ahead.
+    expect((await sum('Europe/Berlin')).days).toEqual(days);
+    expect((await sum('Moon/Crater')).days).toEqual((await sum('0')).days);
   });
 });

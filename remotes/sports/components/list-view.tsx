@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
+import type { TimeZone } from '@glasshouse/domain/zones';
 import {
   EventGroups,
   groupBySport,
@@ -49,7 +50,7 @@ export function ListView({ state }: { readonly state: FoundList }) {
   );
 }
 
-function makeParts({ source, question, nowSec }: FoundList, timeZone: number): ListParts {
+function makeParts({ source, question, nowSec }: FoundList, timeZone: TimeZone): ListParts {
   const odds = makeOddsStore();
   const range = rangeOf(question, nowSec, timeZone);
   const accepts = (event: EventCard) => isAsked(question, range, event);

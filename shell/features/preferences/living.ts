@@ -1,6 +1,7 @@
-import { PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/preferences';
+import { DEFAULT_PREFERENCES, PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import { saveUserConfig, type UserChoices } from '@glasshouse/contracts/preferences-choices';
+import { readZone, type TimeZone } from '@glasshouse/domain/zones';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
 import type { Place } from '../../place.ts';
 import type { ModalName } from '../modals/queue/modal.table.ts';
@@ -8,7 +9,7 @@ import { applyChoices } from './apply-choices.ts';
 import { pageMarks } from './page-marks.ts';
 import type { PreferencesFeature } from './still.ts';
 import { makeWhenMarketing } from './when-marketing.ts';
-import { writePreference } from './write-preference.ts';
+import { hasCookie, writePreference } from './write-preference.ts';
 
 const UNTOLD_KEY = 'gh-untold-choices';
 /** site.md section 9: thirty days. */
@@ -17,6 +18,8 @@ const AGE_REMEMBERED_SEC = 2_592_000;
 export interface LivingPreferences extends PreferencesFeature {
   /** Whoever is signed in now: their account hears what was chosen here, and this device what was chosen elsewhere. */
   meet(signedIn: boolean): Promise<void>;
+  /** Where nothing was chosen, the zone that the browser names is the visitor's, on this page and the next. */
+  seeZone(named: string): void;
 }
 
 export interface PreferencesDeps {
@@ -74,6 +77,30 @@ export function livePreferences(initial: Preferences, deps: PreferencesDeps): Li
   return {
     state,
     choose,
+    seeZone(named) {
+      const zone = readSeenZone(named, state.get(), signedIn);
+      if (zone !== undefined) show({ ...state.get(), timeZone: zone });
+    },
+    ...makeAnswers({ state, deps, choose }),
+    whenMarketing: makeWhenMarketing({ preferences: state, place: deps.place, clock: deps.clock }),
+    async meet(nowSignedIn) {
+      const isNew = nowSignedIn && !signedIn;
+      signedIn = nowSignedIn;
+      // The page of a player was painted by the account's own word already.
+      if (isNew || (nowSignedIn && Object.keys(readUntold(deps.storage)).length > 0)) await tell();
+    },
+  };
+}
+
+interface Chooser {
+  readonly state: ReturnType<typeof makeValueStore<Preferences>>;
+  readonly deps: PreferencesDeps;
+  readonly choose: PreferencesFeature['choose'];
+}
+
+/** What is answered in a window, which closes with it. */
+function makeAnswers({ state, deps, choose }: Chooser): Pick<PreferencesFeature, 'confirmAge' | 'agreeToCookies'> {
+  return {
     confirmAge() {
       writePreference('isAgeConfirmed', true, deps.isAgeOfSession ? 'session' : AGE_REMEMBERED_SEC);
       state.set({ ...state.get(), isAgeConfirmed: true });
@@ -84,14 +111,17 @@ export function livePreferences(initial: Preferences, deps: PreferencesDeps): Li
       deps.closeModal('cookieConsent');
       deps.closeModal('cookieSettings');
     },
-    whenMarketing: makeWhenMarketing({ preferences: state, place: deps.place, clock: deps.clock }),
-    async meet(nowSignedIn) {
-      const isNew = nowSignedIn && !signedIn;
-      signedIn = nowSignedIn;
-      // The page of a player was painted by the account's own word already.
-      if (isNew || (nowSignedIn && Object.keys(readUntold(deps.storage)).length > 0)) await tell();
-    },
   };
+}
+
+/** Keeps what the browser names for the next page; absent where the page has that zone, or one that was chosen. */
+function readSeenZone(named: string, { timeZone }: Preferences, signedIn: boolean): TimeZone | undefined {
+  const zone = readZone(named);
+  if (zone === undefined || hasCookie('timeZone') || hasCookie('seenZone', named)) return undefined;
+  writePreference('seenZone', named);
+  // What an account has chosen was painted already, on a device that was never told.
+  const isChosen = signedIn && timeZone !== DEFAULT_PREFERENCES.timeZone;
+  return isChosen || timeZone === zone ? undefined : zone;
 }
 
 function writeCookies(choices: UserChoices): void {

@@ -19,6 +19,8 @@ describe('a visitor’s cookies', () => {
   it.each([
     ['tzo', '-5', { timeZone: -5 }],
     ['tzo', '5.75', { timeZone: 5.75 }],
+    ['tzo', 'Europe/London', { timeZone: 'Europe/London' }],
+    ['time_zone', 'America/New_York', { timeZone: 'America/New_York' }],
     ['is12h', '1', { is12h: true }],
     ['hide_left', '1', { hideLeft: true }],
     ['hide_right', 'true', { hideRight: true }],
@@ -36,6 +38,10 @@ describe('a visitor’s cookies', () => {
     expect(read({ [name]: value })).toEqual({ ...NOTHING, ...change });
   });
 
+  it('[CF-03] tell the zone that was chosen before the one that the browser named', () => {
+    expect(read({ tzo: '0', time_zone: 'Asia/Kolkata' }).timeZone).toBe(0);
+  });
+
   it('are the visitor’s own text: what is none of our values is the default', () => {
     const names = Object.values(PREFERENCE_COOKIES);
     for (const value of ['', '99', '-99', '1e9', '<b>', 'constructor', '__proto__', '𝟙'.repeat(2_000)])
@@ -48,6 +54,10 @@ describe('what the account has chosen', () => {
     const device = { ...NOTHING, theme: 'dark', is12h: true } as const;
     const account = { theme: { value: 'system', atSec: 1 }, timeZone: { value: 0, atSec: 1 } } as const;
     expect(applyChoices(device, account)).toEqual({ ...device, theme: 'light', isSystemTheme: true, timeZone: 0 });
+  });
+
+  it('keeps the device’s zone where the account names a place that is not known here', () => {
+    expect(applyChoices(NOTHING, { timeZone: { value: 'Moon/Crater', atSec: 1 } }).timeZone).toBe(3);
   });
 
   it('does not bring back an odds format that is gone', () => {

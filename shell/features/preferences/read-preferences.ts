@@ -7,16 +7,16 @@ import {
 } from '@glasshouse/contracts/preferences';
 import { parseListChoice, writeListChoice } from '@glasshouse/domain/lists';
 import { isCoefViewId } from '@glasshouse/domain/odds';
+import { readZone } from '@glasshouse/domain/zones';
 
 /** What a visitor's cookies say. They are the visitor's own text: a value that is not one of ours is the default. */
 export function readPreferences(language: Language, cookies: ReadonlyMap<string, string>): Preferences {
   const read = (name: keyof typeof PREFERENCE_COOKIES) => cookies.get(PREFERENCE_COOKIES[name]);
   const cookiesAgreeType = read('cookiesAgreeType');
   const coefViewId = readNumber(read('coefViewId'));
-  const timeZone = readNumber(read('timeZone'));
   return {
     language,
-    timeZone: timeZone !== undefined && timeZone >= -12 && timeZone <= 14 ? timeZone : DEFAULT_PREFERENCES.timeZone,
+    timeZone: readZone(read('timeZone') ?? '') ?? readZone(read('seenZone') ?? '') ?? DEFAULT_PREFERENCES.timeZone,
     is12h: isSet(read('is12h')),
     theme: read('theme') === 'dark' ? 'dark' : 'light',
     isSystemTheme: read('theme') === 'system',

@@ -13,3 +13,11 @@ export function writePreference(
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${PREFERENCE_COOKIES[name]}=${text}; Path=/${age}; SameSite=Lax${secure}`;
 }
+
+/** Whether this device keeps that already: this very value, or any where none is named. */
+export function hasCookie(name: keyof typeof PREFERENCE_COOKIES, value?: string): boolean {
+  const start = `${PREFERENCE_COOKIES[name]}=`;
+  return document.cookie
+    .split('; ')
+    .some((cookie) => (value === undefined ? cookie.startsWith(start) : cookie === start + value));
+}

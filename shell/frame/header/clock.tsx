@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatTime, usePreferences, useT } from '@glasshouse/kit/i18n';
-import { formatZone } from '../settings/format-zone.ts';
+import { formatTime, formatZone, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useSettingsDoor } from '../settings/settings-door.tsx';
 import classes from './clock.module.css';
 
@@ -12,7 +11,8 @@ export function Clock() {
   const preferences = usePreferences();
   const nowSec = useMinute();
   const { door, panel } = useSettingsDoor('zone');
-  const zone = formatZone(preferences.timeZone);
+  // What a place is ahead of UTC depends on the day, which the server may see begin at another moment than the browser.
+  const zone = nowSec === undefined ? '' : formatZone(preferences.timeZone, nowSec);
   return (
     <>
       <button
@@ -20,7 +20,7 @@ export function Clock() {
         className={classes['clock']}
         data-half={preferences.is12h || undefined}
         title={t('settings.zone')}
-        aria-label={`${t('settings.zone')}: ${zone}`}
+        aria-label={zone === '' ? t('settings.zone') : `${t('settings.zone')}: ${zone}`}
         {...door}
       >
         <time className={classes['time']}>{nowSec === undefined ? '' : formatTime(nowSec, preferences, t)}</time>

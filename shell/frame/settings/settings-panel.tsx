@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef } from 'react';
-import { COEF_VIEWS, isCoefViewId } from '@glasshouse/domain/odds';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { COEF_VIEWS, isCoefViewId, type CoefViewId } from '@glasshouse/domain/odds';
+import { readZone } from '@glasshouse/domain/zones';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { CloseIcon, IconButton, Select, Switch } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
-import { formatZone } from './format-zone.ts';
 import { Segments } from './segments.tsx';
 import classes from './settings.module.css';
-import { ZONES } from './zone.table.ts';
+import { listZones } from './list-zones.ts';
 
 export type SettingsStart = 'panel' | 'zone';
 
@@ -100,7 +100,8 @@ function Numbers() {
   const t = useT();
   const { timeZone, is12h, coefViewId } = usePreferences();
   const { choose } = useFeature('preferences');
-  const zones = ZONES.includes(timeZone) ? ZONES : [...ZONES, timeZone];
+  const [nowSec] = useState(() => Math.floor(Date.now() / 1000));
+  const zones = useMemo(() => listZones(timeZone, nowSec), [timeZone, nowSec]);
   return (
     <>
       <Segments
@@ -114,13 +115,13 @@ function Numbers() {
       />
       <Select
         label={t('settings.zone')}
-        options={zones.map((zone) => ({ id: String(zone), label: formatZone(zone) }))}
+        options={zones}
         value={String(timeZone)}
-        onChange={(zone) => choose('timeZone', Number(zone))}
+        onChange={(zone) => choose('timeZone', readZone(zone) ?? timeZone)}
       />
       <Select
         label={t('shell.oddsFormat')}
-        options={listFormats(t)}
+        options={listFormats(coefViewId, t)}
         value={String(coefViewId)}
         onChange={(format) => choose('coefViewId', Number(format))}
       />
@@ -128,13 +129,14 @@ function Numbers() {
   );
 }
 
-/** Some formats have two ids: both are offered, because either may be what a player has stored. */
-function listFormats(t: ReturnType<typeof useT>): { id: string; label: string }[] {
-  return Object.keys(COEF_VIEWS).flatMap((id) => {
-    const view = Number(id);
-    if (!isCoefViewId(view)) return [];
-    const format = t(`coefViews.${COEF_VIEWS[view].kind}`);
-    return [{ id, label: view < 14 ? format : t('settings.secondOdds', { format }) }];
+/** Some formats have two ids in the documents: each is offered once, by the id that the player has stored. */
+function listFormats(chosen: CoefViewId, t: ReturnType<typeof useT>): { id: string; label: string }[] {
+  const ids = Object.keys(COEF_VIEWS).map(Number).filter(isCoefViewId);
+  const kinds = [...new Set(ids.map((id) => COEF_VIEWS[id].kind))];
+  return kinds.flatMap((kind) => {
+    const same = ids.filter((id) => COEF_VIEWS[id].kind === kind);
+    const id = same.includes(chosen) ? chosen : same[0];
+    return id === undefined ? [] : [{ id: String(id), label: t(`coefViews.${kind}`) }];
   });
 }
 

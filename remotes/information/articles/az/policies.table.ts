@@ -23,7 +23,7 @@ export const COOKIES: Article = { title: 'Kuki faylları', lead: 'Bu sayt brauze
       ['DEVICE', 'Bu brauzerdən əvvəllər daxil olduğunuz, başqalarının səhv cəhdləri sizə mane olmasın deyə; skriptlər onu oxuya bilmir'],
       ['ENTRY', 'Burada giriş açarı ilə daxil olmağa başladığınız; ən çoxu beş dəqiqə saxlanılır; skriptlər onu oxuya bilmir'],
       ['lng', 'Diliniz'],
-      ['tzo, is12h', 'Saat qurşağınız və saatınız'],
+      ['tzo, time_zone, is12h', 'Saat qurşağınız və saatınız'],
       ['app_theme, app_font_size', 'Açıq və ya tünd tema və hərflərin ölçüsü'],
       ['coef_view_id, coef_indication', 'Əmsalların necə yazıldığı və dəyişikliklərinin necə göstərildiyi'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Səhifənin necə yerləşdirildiyi'],

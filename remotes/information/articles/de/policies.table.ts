@@ -23,7 +23,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Was diese Seite in Ih
       ['DEVICE', 'Dass Sie sich mit diesem Browser schon angemeldet haben, damit falsche Versuche anderer Sie nicht aufhalten; Skripte können es nicht lesen'],
       ['ENTRY', 'Dass Sie hier begonnen haben, sich mit einem Passkey anzumelden; hält höchstens fünf Minuten; Skripte können es nicht lesen'],
       ['lng', 'Ihre Sprache'],
-      ['tzo, is12h', 'Ihre Zeitzone und Uhr'],
+      ['tzo, time_zone, is12h', 'Ihre Zeitzone und Uhr'],
       ['app_theme, app_font_size', 'Hell oder dunkel und wie groß die Schrift ist'],
       ['coef_view_id, coef_indication', 'Wie Quoten geschrieben und wie ihre Änderungen gezeigt werden'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Wie die Seite aufgeteilt ist'],

@@ -23,7 +23,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'What this site keeps 
       ['DEVICE', 'That you have signed in from this browser before, so that nobody else’s wrong tries keep you out; scripts cannot read it'],
       ['ENTRY', 'That you have begun to sign in here by a passkey; it lasts five minutes at most; scripts cannot read it'],
       ['lng', 'Your language'],
-      ['tzo, is12h', 'Your time zone and clock'],
+      ['tzo, time_zone, is12h', 'Your time zone and clock'],
       ['app_theme, app_font_size', 'Light or dark, and how large the letters are'],
       ['coef_view_id, coef_indication', 'How odds are written, and how their changes are shown'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets', 'How the page is laid out'],

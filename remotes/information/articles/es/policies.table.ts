@@ -23,7 +23,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Qué guarda este siti
       ['DEVICE', 'Que ya ha entrado desde este navegador, para que los intentos fallidos de otros no le cierren el paso; los scripts no pueden leerla'],
       ['ENTRY', 'Que ha empezado a entrar aquí con una llave de acceso; dura cinco minutos como mucho; los scripts no pueden leerla'],
       ['lng', 'Su idioma'],
-      ['tzo, is12h', 'Su zona horaria y su reloj'],
+      ['tzo, time_zone, is12h', 'Su zona horaria y su reloj'],
       ['app_theme, app_font_size', 'Claro u oscuro, y el tamaño de la letra'],
       ['coef_view_id, coef_indication', 'Cómo se escriben las cuotas y cómo se muestran sus cambios'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Cómo se distribuye la página'],

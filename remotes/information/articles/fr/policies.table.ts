@@ -23,7 +23,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Ce que ce site garde 
       ['DEVICE', 'Que vous vous êtes déjà connecté avec ce navigateur, pour que les essais manqués d’autrui ne vous arrêtent pas ; les scripts ne peuvent pas le lire'],
       ['ENTRY', 'Que vous avez commencé à vous connecter ici par une clé d’accès ; dure cinq minutes au plus ; les scripts ne peuvent pas le lire'],
       ['lng', 'Votre langue'],
-      ['tzo, is12h', 'Votre fuseau horaire et votre horloge'],
+      ['tzo, time_zone, is12h', 'Votre fuseau horaire et votre horloge'],
       ['app_theme, app_font_size', 'Clair ou sombre, et la taille des lettres'],
       ['coef_view_id, coef_indication', 'Comment les cotes sont écrites, et comment leurs changements sont montrés'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Comment la page est disposée'],

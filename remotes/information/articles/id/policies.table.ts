@@ -23,7 +23,7 @@ export const COOKIES: Article = { title: 'Cookie', lead: 'Apa yang disimpan situ
       ['DEVICE', 'Bahwa Anda pernah masuk dari peramban ini, agar percobaan salah orang lain tidak menghalangi Anda; skrip tidak dapat membacanya'],
       ['ENTRY', 'Bahwa Anda mulai masuk di sini dengan kunci sandi; bertahan paling lama lima menit; skrip tidak dapat membacanya'],
       ['lng', 'Bahasa Anda'],
-      ['tzo, is12h', 'Zona waktu dan jam Anda'],
+      ['tzo, time_zone, is12h', 'Zona waktu dan jam Anda'],
       ['app_theme, app_font_size', 'Tema terang atau gelap, dan seberapa besar hurufnya'],
       ['coef_view_id, coef_indication', 'Bagaimana odds ditulis, dan bagaimana perubahannya ditampilkan'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Bagaimana halaman ditata'],

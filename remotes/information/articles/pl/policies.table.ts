@@ -23,7 +23,7 @@ export const COOKIES: Article = { title: 'Pliki cookie', lead: 'Co ta strona prz
       ['DEVICE', 'Że logowano się już z tej przeglądarki, aby cudze błędne próby nie zamknęły Ci drogi; skrypty nie mogą go odczytać'],
       ['ENTRY', 'Że rozpoczęto tu logowanie kluczem dostępu; trwa najwyżej pięć minut; skrypty nie mogą go odczytać'],
       ['lng', 'Twój język'],
-      ['tzo, is12h', 'Twoja strefa czasowa i zegar'],
+      ['tzo, time_zone, is12h', 'Twoja strefa czasowa i zegar'],
       ['app_theme, app_font_size', 'Jasny czy ciemny wygląd i jak duże są litery'],
       ['coef_view_id, coef_indication', 'Jak zapisywane są kursy i jak pokazywane są ich zmiany'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Jak rozłożona jest strona'],

@@ -23,7 +23,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'O que este site guard
       ['DEVICE', 'Que você já entrou por este navegador, para que tentativas erradas de outros não o impeçam; scripts não conseguem lê-lo'],
       ['ENTRY', 'Que começou a entrar aqui com uma chave de acesso; dura no máximo cinco minutos; os scripts não o podem ler'],
       ['lng', 'Seu idioma'],
-      ['tzo, is12h', 'Seu fuso horário e relógio'],
+      ['tzo, time_zone, is12h', 'Seu fuso horário e relógio'],
       ['app_theme, app_font_size', 'Claro ou escuro, e o tamanho das letras'],
       ['coef_view_id, coef_indication', 'Como as odds são escritas e como as mudanças delas são mostradas'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Como a página é disposta'],

@@ -23,7 +23,7 @@ export const COOKIES: Article = { title: 'Çerezler', lead: 'Bu sitenin tarayıc
       ['DEVICE', 'Bu tarayıcıdan daha önce giriş yaptığınız, başkalarının yanlış denemeleri sizi dışarıda bırakmasın diye; betikler onu okuyamaz'],
       ['ENTRY', 'Burada bir geçiş anahtarıyla girişe başladığınız; en çok beş dakika kalır; betikler okuyamaz'],
       ['lng', 'Diliniz'],
-      ['tzo, is12h', 'Saat diliminiz ve saatiniz'],
+      ['tzo, time_zone, is12h', 'Saat diliminiz ve saatiniz'],
       ['app_theme, app_font_size', 'Açık ya da koyu tema ve harflerin büyüklüğü'],
       ['coef_view_id, coef_indication', 'Oranların nasıl yazıldığı ve değişimlerinin nasıl gösterildiği'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Sayfanın nasıl yerleştirildiği'],

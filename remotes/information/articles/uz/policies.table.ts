@@ -23,7 +23,7 @@ export const COOKIES: Article = { title: 'Cookie fayllari', lead: 'Bu sayt brauz
       ['DEVICE', 'Bu brauzerdan avval kirganingiz, boshqalarning xato urinishlari sizga xalaqit bermasligi uchun; skriptlar uni oʻqiy olmaydi'],
       ['ENTRY', 'Bu yerda kirish kaliti bilan kirishni boshlaganingiz; ko‘pi bilan besh daqiqa saqlanadi; skriptlar uni o‘qiy olmaydi'],
       ['lng', 'Tilingiz'],
-      ['tzo, is12h', 'Vaqt mintaqangiz va soatingiz'],
+      ['tzo, time_zone, is12h', 'Vaqt mintaqangiz va soatingiz'],
       ['app_theme, app_font_size', 'Yorugʻ yoki tungi mavzu va harflarning kattaligi'],
       ['coef_view_id, coef_indication', 'Koeffitsiyentlar qanday yozilishi va oʻzgarishlari qanday koʻrsatilishi'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Sahifa qanday joylashtirilgani'],

@@ -52,7 +52,8 @@ afterAll(async () => {
   await test.close();
 });
 
-async function registerThenComeAgain(comeBack: (browser: Browser) => Promise<string>): Promise<void> {
+/** Who was registered, and who is signed in after that in another browser. */
+async function registerThenComeAgain(comeBack: (browser: Browser) => Promise<string>) {
   const browser = site.openBrowser();
   expect(await comeBack(browser)).toContain('social=ready');
   const registered = await browser.post('/social-api/registration', REGISTRATION);
@@ -60,19 +61,20 @@ async function registerThenComeAgain(comeBack: (browser: Browser) => Promise<str
   const later = site.openBrowser();
   expect(await comeBack(later)).toContain('social=ready');
   const finished = await later.post('/social-api/finish');
-  expect(finished.body['signedIn']).toEqual({ userId: registered.body['userId'] });
+  return { registered: { userId: registered.body['userId'] }, signedIn: finished.body['signedIn'] };
 }
 
 describe('itsme', () => {
   it('[SE-10.keys] is told who we are by a key of ours, and what it says is opened with another', async () => {
     let scope = '';
-    await registerThenComeAgain(async (browser) => {
+    const { registered, signedIn } = await registerThenComeAgain(async (browser) => {
       const started = await browser.post('/social-api/oauth/itsme/start', { language: 'de' });
       const address = new URL(String(started.body['redirectUrl']));
       scope = address.searchParams.get('scope') ?? '';
       const back = await provider.walk(address.href, { subject: 'lea-at-itsme' });
       return browser.go(`${back.pathname}${back.search}`);
     });
+    expect(signedIn).toEqual(registered);
     expect(scope).toBe('openid service:GLASS');
   });
 
@@ -97,15 +99,16 @@ describe('Telegram at the site', () => {
     const back = new URL(new URL(String(started.body['redirectUrl'])).searchParams.get('return_to') ?? '');
     const page = new URL(await browser.go(`${back.pathname}${back.search}`), ORIGIN);
     expect([page.pathname, page.searchParams.get('social')]).toEqual(['/de/registration/socialregistration', 'told']);
-    return `${back.pathname}?${new URLSearchParams({ state: page.searchParams.get('state') ?? '', code })}`;
+    return `${back.pathname}?${new URLSearchParams({ state: page.searchParams.get('state') ?? '', code }).toString()}`;
   }
 
   it('[SE-10.telegram] registers and signs in who was carried back by the page', async () => {
     // Each another proof, however long the steps between them take.
     let atSec = nowSec() - 60;
-    await registerThenComeAgain(async (browser) =>
+    const { registered, signedIn } = await registerThenComeAgain(async (browser) =>
       browser.go(await start(browser, sign({ id: 1, auth_date: (atSec += 1) }))),
     );
+    expect(signedIn).toEqual(registered);
   });
 
   it('[SE-10.telegram] takes the same proof once, and in the browser of its visit alone', async () => {
@@ -131,10 +134,11 @@ describe('a wallet at the site', () => {
   }
 
   it('[SE-10.wallet] registers and signs in by signing the message of a visit', async () => {
-    await registerThenComeAgain(async (browser) => {
+    const { registered, signedIn } = await registerThenComeAgain(async (browser) => {
       const { back, message } = await start(browser);
       return browser.go(`${back}&code=${sign(message)}`);
     });
+    expect(signedIn).toEqual(registered);
   });
 
   it('[SE-10.wallet] takes no signature of another visit, browser or time', async () => {

@@ -15,7 +15,7 @@ import { formatLogin } from '@glasshouse/domain/identity';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { Providers } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
-import { readOwnKeys } from './own-keys.ts';
+import { readOwnKeys } from './read-own-keys.ts';
 import { finish, join, register, remove } from './settle-visit.ts';
 import { comeBack, start } from './start-visit.ts';
 import { listIdentities } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import { readOwnKeys } from './own-keys.ts';
+import { readOwnKeys } from './read-own-keys.ts';
 import { readText } from './read-told.ts';
 import type { Answered, OfferedProvider, Returned, Sent, Speaker } from './types.ts';
 

@@ -13,7 +13,8 @@ const NONCE_LETTERS = 32;
 /** Sign-In with Ethereum (EIP-4361): the player's own wallet signs a message that names site, account and visit. */
 export function makeWalletSpeaker(nowMs: () => number = Date.now): Speaker {
   return {
-    writeAddress: async (_provider, { redirectUri, state }) => `${redirectUri}?${new URLSearchParams({ state })}`,
+    writeAddress: async (_provider, { redirectUri, state }) =>
+      `${redirectUri}?${new URLSearchParams({ state }).toString()}`,
     writeMessage: ({ client }, { redirectUri, state }, account) => {
       if (!ACCOUNT.test(account)) return undefined;
       const { host, origin } = new URL(redirectUri);

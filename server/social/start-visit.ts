@@ -67,7 +67,7 @@ export async function comeBack(
   if (speaker?.saysBehindHash && query.code === undefined) {
     const row = await findStart(deps.database, name, ...binding);
     // The browser takes along what stands behind the `#`, and the page leads it here once more.
-    if (row) return `${pageOf(deps, row, 'told')}&${new URLSearchParams({ state: query.state ?? '' })}`;
+    if (row) return `${pageOf(deps, row, 'told')}&${new URLSearchParams({ state: query.state ?? '' }).toString()}`;
   }
   const row = provider && (await takeReturn(deps.database, name, ...binding));
   if (!row || !speaker) {

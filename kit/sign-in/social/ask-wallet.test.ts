@@ -17,7 +17,7 @@ describe('a wallet in the browser', () => {
   it('[SE-10.wallet] is asked for its account, and to sign the bytes of the message with it', async () => {
     putWallet((method) => (method === 'eth_requestAccounts' ? ['0xa', '0xb'] : undefined));
     expect(await askAccount()).toEqual({ value: '0xa' });
-    putWallet((method, [bytes, account]) => (method === 'personal_sign' ? `${bytes} by ${account}` : undefined));
+    putWallet((method, [bytes, account]) => (method === 'personal_sign' ? [bytes, account].join(' by ') : undefined));
     expect(await askSignature('Aé', '0xa')).toEqual({ value: '0x41c3a9 by 0xa' });
   });
 

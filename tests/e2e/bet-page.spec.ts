@@ -38,7 +38,7 @@ test('[FE-14] a bet’s page follows it: open, won while one looks, corrected, w
   await expect(legs).toContainText(/Result from booth.*confirmed.*corrected: version 2/);
   await expect(page.getByTestId('settlements').getByRole('listitem')).toHaveCount(2);
   await page.goto('/en/office/account');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Payout taken back' })).toContainText('€20.00');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Payout reversed' })).toContainText('€20.00');
   await page
     .getByRole('link', { name: `no. ${betId}` })
     .first()

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Counter } from 'prom-client';
 import type { FeedMessage, FeedModel } from '@glasshouse/contracts/feed';
-import type { AnswerOf } from '@glasshouse/contracts/call';
+import type { AnswerOf, QueryOf } from '@glasshouse/contracts/call';
 import type {
   EventCard,
   EventView,
@@ -10,6 +10,7 @@ import type {
   RowView,
   searchBoard as searchCall,
 } from '@glasshouse/contracts/sportsbook';
+import type { listResults as ListResultsCall } from '@glasshouse/contracts/sportsbook-results';
 import type { PriceNow, Section } from '@glasshouse/domain/coupon';
 import type { EventId, MarketKey, SelectionRef } from '@glasshouse/domain/markets';
 import type { Database, Sql } from '../platform/database/index.ts';
@@ -31,6 +32,7 @@ import { makeSnapshots, type Snapshots } from './find-snapshot.ts';
 import { makeHeardProducers, type HeardProducers } from './heard-producers.ts';
 import { insistOn } from './insist-on.ts';
 import { makeKnownNames } from './known-names.ts';
+import { listEnded } from './list-ended.ts';
 import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
 import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
 import { makeLeagueOrder } from './league-order.ts';
@@ -93,6 +95,8 @@ export interface Sportsbook extends Module {
   findEventView(eventId: number): EventView | undefined;
   /** An event that is over; absent where it is not, or there was none. */
   findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
+  /** Events that are over, the latest first. */
+  listEnded(question: QueryOf<typeof ListResultsCall>): Promise<AnswerOf<typeof ListResultsCall>>;
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
   /** With the columns of a list; `country` says whose leagues come first. */
   listRows(filter: RowFilter & { readonly country?: string }): { rows: RowView[]; total: number };
@@ -146,6 +150,14 @@ const RESULTS = { listResults, listResultHistory, isWaitedFor, listFinals: listF
 
 const ROUND_MS = 1_000;
 
+/** What is kept of events that are over. */
+function makePlayed(database: Database, nowSec: () => number): Pick<Sportsbook, 'findPlayed' | 'listEnded'> {
+  return {
+    findPlayed: (eventId) => findPlayed(database.reading, eventId),
+    listEnded: (question) => listEnded(database.reading, question, nowSec()),
+  };
+}
+
 export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
   const { database, log, metrics, jobs, publish, topLeagues = () => [], nowMs = Date.now } = deps;
   const nowSec = (): number => Math.floor(nowMs() / 1000);
@@ -169,7 +181,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     listEventFacts: (eventIds) => listEventFacts(database.reading, board, eventIds),
     findCard: (eventId) => view(board, eventId, toCard),
     findEventView: (eventId) => view(board, eventId, toEventView),
-    findPlayed: (eventId) => findPlayed(database.reading, eventId),
+    ...makePlayed(database, nowSec),
     listCards: (filter) => listEvents(board, filter, nowSec()),
     listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
     listSports: (country) => countSports(board, makeLeagueOrder(topLeagues(), country)),

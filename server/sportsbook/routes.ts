@@ -1,5 +1,6 @@
-import type { AnswerOf } from '@glasshouse/contracts/call';
+import type { AnswerOf, QueryOf } from '@glasshouse/contracts/call';
 import * as calls from '@glasshouse/contracts/sportsbook';
+import { listResults } from '@glasshouse/contracts/sportsbook-results';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { PlayedEvent } from './find-played.ts';
 import type { EventFilter } from './list-events.ts';
@@ -14,6 +15,7 @@ interface Shown {
   search(text: string, limit?: number): AnswerOf<typeof calls.searchBoard>;
   findEventView(eventId: number): calls.EventView | undefined;
   findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
+  listEnded(question: QueryOf<typeof listResults>): Promise<AnswerOf<typeof listResults>>;
 }
 
 export function serveSportsbook(http: Http, sportsbook: Shown): void {
@@ -22,6 +24,7 @@ export function serveSportsbook(http: Http, sportsbook: Shown): void {
     answer({ epoch: sportsbook.epoch, ...sportsbook.listCards(query) }),
   );
   http.serve(calls.listRows, async ({ query }) => answer({ epoch: sportsbook.epoch, ...sportsbook.listRows(query) }));
+  http.serve(listResults, async ({ query }) => answer(await sportsbook.listEnded(query)));
   http.serve(calls.searchBoard, async ({ query }) => answer(sportsbook.search(query.text, query.limit)));
   http.serve(calls.getEvent, async ({ params }) => {
     const event = sportsbook.findEventView(params.eventId);

@@ -1,6 +1,6 @@
 import type { MarketTypeRow, Specifiers } from '@glasshouse/domain/markets';
 import type { Score } from '@glasshouse/domain/settlement';
-import type { Facts, Part, Side } from './facts.ts';
+import type { Facts, Part, Side } from './match-facts.ts';
 
 /**
  * The facts that a market is about where it asks less than the whole match: its corners or cards, one part or quarter

@@ -8,9 +8,10 @@ import {
 } from '@glasshouse/domain/markets';
 import type { Random } from '../chance/random.ts';
 import type { Offer } from '../pricing/price-market.ts';
-import { decideMarket, type Facts } from './facts.ts';
+import { decideMarket } from './facts.ts';
+import type { Facts } from './match-facts.ts';
 
-export type { Side } from './facts.ts';
+export type { Side } from './match-facts.ts';
 
 /** What a model knows of a match before it starts. */
 export interface Setting {

@@ -3,7 +3,8 @@ import { MARKET_TYPES, parseMarketKey, parseSelectionId, type MarketTypeRow } fr
 import { describe, expect, it } from 'vitest';
 import { makeRandom } from '../../chance/random.ts';
 import type { Offer } from '../../pricing/price-market.ts';
-import { decideMarket, type Facts } from '../facts.ts';
+import { decideMarket } from '../facts.ts';
+import type { Facts } from '../match-facts.ts';
 import type { Setting } from '../sport.ts';
 import { FOOTBALL } from './markets.ts';
 

@@ -14,7 +14,7 @@ import {
   type Distribution,
 } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
-import type { Facts, Part } from '../facts.ts';
+import type { Facts, Part } from '../match-facts.ts';
 import { makeOffer, makeTwoWay, type Lines } from '../sport.ts';
 import { listRates, type GoalModel, type GoalState, type Tally } from './model.ts';
 import { listQuarters } from './quarters.ts';

@@ -2,7 +2,7 @@ import type { MarketTypeId } from '@glasshouse/domain/markets';
 import type { Score } from '@glasshouse/domain/settlement';
 import { chanceAbove, poisson } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
-import type { Side } from '../facts.ts';
+import type { Side } from '../match-facts.ts';
 import { makeOffer } from '../sport.ts';
 import type { Outlooks } from './outlooks.ts';
 import type { Quarter } from './quarters.ts';

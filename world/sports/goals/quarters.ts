@@ -1,5 +1,5 @@
 import type { Score } from '@glasshouse/domain/settlement';
-import type { Part } from '../facts.ts';
+import type { Part } from '../match-facts.ts';
 import type { GoalModel, GoalState } from './model.ts';
 
 /** Quarters of an hour in a half, on the match clock; added time belongs to the last of them. */

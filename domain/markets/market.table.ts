@@ -145,8 +145,8 @@ export const MARKET_TYPES = {
   period_draw_no_bet: { group: 'periods', specifiers: ['period'], outcomes: ['1', '2'], columns: 2, like: 'draw_no_bet' },
   period_home_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'home_total' },
   period_away_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'away_total' },
-  period_asian_handicap: { group: 'asian', specifiers: ['period', 'hcp'], outcomes: ['1', '2'], columns: 2, like: 'asian_handicap' },
-  period_european_handicap: { group: 'handicaps', specifiers: ['period', 'hcp'], outcomes: ['1', 'x', '2'], columns: 3, like: 'european_handicap' },
+  period_asian_handicap: { group: 'asian', specifiers: ['hcp', 'period'], outcomes: ['1', '2'], columns: 2, like: 'asian_handicap' },
+  period_european_handicap: { group: 'handicaps', specifiers: ['hcp', 'period'], outcomes: ['1', 'x', '2'], columns: 3, like: 'european_handicap' },
   period_both_score: { group: 'periods', specifiers: ['period'], outcomes: ['yes', 'no'], columns: 2, like: 'both_score' },
   period_odd_even: { group: 'periods', specifiers: ['period'], outcomes: ['odd', 'even'], columns: 2, like: 'odd_even', expressBanned: true },
   period_exact_goals: { group: 'periods', specifiers: ['period'], outcomes: ['g0', 'g1', 'g2', 'g3', 'g4', 'g5p'], columns: 3, like: 'exact_goals' },
@@ -167,7 +167,7 @@ export const MARKET_TYPES = {
   period_corners_total: { group: 'corners', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'total', counts: 'corners' },
   period_corners_home_total: { group: 'corners', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'home_total', counts: 'corners' },
   period_corners_away_total: { group: 'corners', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'away_total', counts: 'corners' },
-  period_corners_handicap: { group: 'corners', specifiers: ['period', 'hcp'], outcomes: ['1', '2'], columns: 2, like: 'asian_handicap', counts: 'corners' },
+  period_corners_handicap: { group: 'corners', specifiers: ['hcp', 'period'], outcomes: ['1', '2'], columns: 2, like: 'asian_handicap', counts: 'corners' },
 
   /** Yellow cards; a sending-off is none. */
   cards_1x2: { group: 'cards', specifiers: [], outcomes: ['1', 'x', '2'], columns: 3, like: '1x2', counts: 'cards' },

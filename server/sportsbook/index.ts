@@ -43,7 +43,7 @@ import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
 import { isWaitedFor } from './store-events.ts';
-import { searchBoard } from './search-board.ts';
+import { searchBoard, type SearchOptions } from './search-board.ts';
 import { countSports } from './count-sports.ts';
 import type { LeagueName } from './top-league.table.ts';
 
@@ -78,6 +78,8 @@ export interface SportsbookDeps {
   readonly publish: Publish;
   /** Which leagues the operator puts before all others, at this moment. */
   readonly topLeagues?: () => readonly LeagueName[];
+  /** Which sports are closed to whom; to nobody where it is not told. */
+  readonly isSportClosed?: (playerId: number, sportId: number, section: Section) => boolean;
   readonly nowMs?: () => number;
 }
 
@@ -102,7 +104,7 @@ export interface Sportsbook extends Module {
   listRows(filter: RowFilter & { readonly country?: string }): { rows: RowView[]; total: number };
   listSports(country?: string): AnswerOf<typeof listSports>;
   /** By words of the names of tournaments and competitors; `limit` holds for each of the two lists. */
-  search(text: string, limit?: number): AnswerOf<typeof searchCall>;
+  search(text: string, options?: SearchOptions): AnswerOf<typeof searchCall>;
   /** What readers of the live topics of events and of `list/…` start from. */
   readonly snapshots: Snapshots;
   /** Calls of one producer follow one another, each awaited; it resolves when everything is durable. */
@@ -185,7 +187,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     listCards: (filter) => listEvents(board, filter, nowSec()),
     listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
     listSports: (country) => countSports(board, makeLeagueOrder(topLeagues(), country)),
-    search: (text, limit) => searchBoard(board.lists, text, limit),
+    search: (text, options) => searchBoard(board.lists, text, options),
     snapshots: makeSnapshots(board),
     apply: (producer, message) => applyAll(producer, [message]),
     applyAll,
@@ -204,7 +206,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     ...makeHouseDoor(board),
     onPricesChanged: (listener) => board.listen(listener),
     ...RESULTS,
-    serve: (http) => serveSportsbook(http, sportsbook),
+    serve: (http) => serveSportsbook(http, { ...sportsbook, isSportClosed: deps.isSportClosed ?? (() => false) }),
     start: async () => {
       const count = await restoreBoards(database, board, nowSec());
       await heard.load(database);

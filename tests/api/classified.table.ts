@@ -57,7 +57,7 @@ export const OF_ANYONE = {
     'getConfig', 'getConfigGroups', 'listCurrencyNames', 'listPhoneCountries', 'listPhoneMasks', 'listKeys',
     'listSports', 'listEvents', 'getEvent', 'searchBoard', 'listExpressOffers', 'loadCoupon',
     'checkDomain', 'getIsoCodes', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults',
-    'listSportNames', 'previewGames', 'listSocialProviders', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',
+    'listSportNames', 'previewGames', 'listSocialProviders', 'listSocialKeys', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',
     'checkBlock', 'getSession', 'showStopped', 'listMailbox', 'getMailboxLetter',
   ],
   /** Opens a session: of somebody who is excluded one that sees and tightens, and stakes nothing. */

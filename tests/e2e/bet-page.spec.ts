@@ -38,7 +38,7 @@ test('[FE-14] a bet’s page follows it: open, won while one looks, corrected, w
   await expect(legs).toContainText(/Result from booth.*confirmed.*corrected: version 2/);
   await expect(page.getByTestId('settlements').getByRole('listitem')).toHaveCount(2);
   await page.goto('/en/office/account');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Payout taken back' })).toContainText('€20.00');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Payout reversed' })).toContainText('€20.00');
   await page
     .getByRole('link', { name: `no. ${betId}` })
     .first()
@@ -121,7 +121,7 @@ test('a bet is sold by itself when its value reaches what the player named', asy
   await panel.getByText('Auto cash out').click();
   await panel.getByLabel('Amount', { exact: true }).fill('5');
   await panel.getByRole('button', { name: 'Set' }).click();
-  await expect(panel).toContainText('The value is already there');
+  await expect(panel).toContainText('The value is already');
   await panel.getByLabel('Amount', { exact: true }).fill('12');
   await panel.getByRole('button', { name: 'Set' }).click();
   await expect(panel).toContainText('Cashes out the whole bet at €12.00 or more');

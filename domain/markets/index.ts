@@ -1,8 +1,8 @@
 import type { Brand } from '../decision/index.ts';
-import { MARKET_TYPES, type MarketTypeRow } from './market.table.ts';
+import { MARKET_TYPES, type BaseType, type MarketTypeRow } from './market.table.ts';
 
 export { MARKET_TYPES };
-export type { MarketTypeRow, MarketGroup } from './market.table.ts';
+export type { BaseType, MarketTypeRow, MarketGroup } from './market.table.ts';
 export { SPORTS, findSport, type SportRow } from './sport.table.ts';
 
 export type EventId = Brand<number, 'EventId'>;
@@ -13,6 +13,15 @@ export type MarketKey = Brand<string, 'MarketKey'>;
 export type OutcomeId = Brand<string, 'OutcomeId'>;
 
 export type MarketTypeId = keyof typeof MARKET_TYPES;
+
+/** Those that ask what another market asks, about less or about something else. */
+export type LikeType = {
+  [Type in MarketTypeId]: (typeof MARKET_TYPES)[Type] extends { readonly like: BaseType } ? Type : never;
+}[MarketTypeId];
+
+export function isLikeType(type: MarketTypeId): type is LikeType {
+  return 'like' in MARKET_TYPES[type];
+}
 
 /** The industry's market states. Settled and cancelled are final until a rollback. */
 export type MarketStatus = 'active' | 'suspended' | 'inactive' | 'handed_over' | 'settled' | 'cancelled';

@@ -5,7 +5,8 @@ export interface MarketBlockProps {
   readonly title: ReactNode;
   /** At the end of the head: a pin. */
   readonly aside?: ReactNode;
-  readonly children: ReactNode;
+  /** Absent while the block is closed. */
+  readonly children?: ReactNode;
 }
 
 /** One market, or all lines of one type, in a pane of its own. */
@@ -16,7 +17,7 @@ export function MarketBlock({ title, aside, children }: MarketBlockProps) {
         <h3 className={classes.title}>{title}</h3>
         {aside}
       </header>
-      <div className={classes.body}>{children}</div>
+      {children === undefined ? null : <div className={classes.body}>{children}</div>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import {
   MARKET_TYPES,
   parseMarketKey,
   type MarketTypeId,
+  type MarketTypeRow,
   type Specifiers,
 } from '@glasshouse/domain/markets';
 import type { Translate } from '../i18n/index.ts';
@@ -35,16 +36,57 @@ export function eventName(t: Translate, { home, away }: Pick<EventNames, 'home' 
 /** "Total 2.5", "1st half: result", "Each way: 3 places at 1/5". A key that no market of ours could have is shown as it is. */
 export function marketName(t: Translate, key: string, names: EventNames): string {
   const market = parseMarketKey(key);
-  if (!market) return key;
-  return t(`markets.${market.type}`, valuesOf(t, market.specifiers, names));
+  return market ? nameMarket(t, market.type, market.specifiers, names, 'markets') : key;
 }
 
 /** The market without its line, for a heading above several lines: "Total", "1st half: total". */
 export function marketTypeName(t: Translate, key: string, names: EventNames): string {
   const market = parseMarketKey(key);
-  if (!market) return key;
-  const heading = hasLine(market.type) ? `marketTypes.${market.type}` : `markets.${market.type}`;
-  return t(heading, valuesOf(t, market.specifiers, names));
+  return market ? nameMarket(t, market.type, market.specifiers, names, 'marketTypes') : key;
+}
+
+/** A market that asks another's question about less is called by both: "1st half: Double chance", "Corners: Total 9.5". */
+function nameMarket(
+  t: Translate,
+  type: MarketTypeId,
+  specifiers: Specifiers,
+  names: EventNames,
+  room: 'markets' | 'marketTypes',
+): string {
+  const { like, ownName, joins }: MarketTypeRow = MARKET_TYPES[type];
+  if (joins) {
+    const [first, second] = joins.map((one) => nameMarket(t, one, specifiers, names, room));
+    return t('markets.joined', { first: first ?? '', second: second ?? '' });
+  }
+  if (like && !ownName) {
+    const market = nameMarket(t, like, specifiers, names, room);
+    return scopesOf(t, type, specifiers, names).reduce(
+      (named, scope) => t('markets.scoped', { scope, market: named }),
+      market,
+    );
+  }
+  const heading = room === 'marketTypes' && hasLine(type) ? `marketTypes.${type}` : `markets.${type}`;
+  return t(heading, valuesOf(t, specifiers, names));
+}
+
+/** What a market is about, the narrowest first. */
+function scopesOf(
+  t: Translate,
+  type: MarketTypeId,
+  { period, side, from, to }: Specifiers,
+  names: EventNames,
+): string[] {
+  const { counts }: MarketTypeRow = MARKET_TYPES[type];
+  return [
+    ...(period === undefined ? [] : [part(t, period, names)]),
+    ...(side === undefined ? [] : [teamOf(side, names)]),
+    ...(from === undefined ? [] : [`${Number(from) + 1}–${to}′`]),
+    ...(counts ? [t(`marketGroups.${counts}`)] : []),
+  ];
+}
+
+function teamOf(side: string | undefined, names: EventNames): string {
+  return side === '2' ? names.away : names.home;
 }
 
 /** Over a column of a list, which speaks of no event: "Match result", "Total", "1 total", "Set: winner". */
@@ -65,7 +107,9 @@ export function outcomeName(t: Translate, key: string, outcomeId: string, names:
   const specifiers = parseMarketKey(key)?.specifiers ?? {};
   if (outcomeId === '1') return withHandicap(t, names.home, specifiers['hcp'], 1);
   if (outcomeId === '2') return withHandicap(t, names.away, specifiers['hcp'], -1);
-  if (/^\d+:\d+$/.test(outcomeId)) return outcomeId;
+  if (outcomeId.includes('_')) return joinNames(t, outcomeId, (one) => outcomeName(t, key, one, names));
+  if (outcomeId === 'h1' || outcomeId === 'h2') return periodName(t, names.sportId, Number(outcomeId[1]));
+  if (isPlain(outcomeId)) return plainName(outcomeId);
   return t(`outcomes.${outcomeId}`, { ...people(names), total: specifiers['total'] ?? '' }).trim();
 }
 
@@ -75,8 +119,26 @@ export function outcomeShortName(t: Translate, key: string, outcomeId: string): 
   const specifiers = parseMarketKey(key)?.specifiers ?? {};
   if (outcomeId === '1') return withHandicap(t, '1', specifiers['hcp'], 1);
   if (outcomeId === '2') return withHandicap(t, '2', specifiers['hcp'], -1);
-  if (/^\d+:\d+$/.test(outcomeId)) return outcomeId;
+  if (outcomeId.includes('_')) return joinNames(t, outcomeId, (one) => outcomeShortName(t, key, one));
+  if (outcomeId === 'h1' || outcomeId === 'h2') return outcomeId[1] ?? '';
+  if (isPlain(outcomeId)) return plainName(outcomeId);
   return t(`outcomesShort.${outcomeId}`, { total: specifiers['total'] ?? '' }).trim();
+}
+
+/** "Real Madrid + Over 2.5": an outcome of two questions at once. */
+function joinNames(t: Translate, outcomeId: string, nameOf: (one: string) => string): string {
+  const [first, second] = outcomeId.split('_').map(nameOf);
+  return t('markets.joined', { first: first ?? '', second: second ?? '' });
+}
+
+/** Scores, numbers of goals and minutes need no words: `2:1`, `g3p`, `g2-3`, `m16-30`. */
+function isPlain(outcomeId: string): boolean {
+  return /^(?:\d+:\d+|[gm]\d+(?:-\d+|p)?)$/.test(outcomeId);
+}
+
+function plainName(outcomeId: string): string {
+  const name = outcomeId.replace(/^[gm]/, '').replace('-', '–').replace('p', '+');
+  return outcomeId.startsWith('m') ? `${name}′` : name;
 }
 
 export function sportName(t: Translate, sportId: number): string {
@@ -96,6 +158,7 @@ function valuesOf(t: Translate, specifiers: Specifiers, names: EventNames) {
     ...people(names),
     ...(places !== undefined && eachWayValues(specifiers)),
     part: part(t, period, names),
+    team: teamOf(specifiers['side'], names),
   };
 }
 

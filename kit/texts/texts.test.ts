@@ -24,6 +24,9 @@ const VALUES: Readonly<Record<string, string>> = {
   total: '2.5',
   hcp: '-1.5',
   goal: '3',
+  side: '2',
+  from: '15',
+  to: '30',
   period: '2',
   game: '7',
   places: '3',
@@ -72,6 +75,18 @@ describe('names of markets and outcomes', () => {
     ['period_total|period=1|total=0.5', 'over', '1st half: total 0.5', 'Over 0.5', 'O 0.5'],
     ['next_goal|goal=3', 'none', 'Next goal (3)', 'No goal', 'None'],
     ['correct_score', '2:1', 'Correct score', '2:1', '2:1'],
+    ['period_double_chance|period=2', '1x', '2nd half: Double chance', 'Ajax or draw', '1X'],
+    ['corners_total|total=9.5', 'over', 'Corners: Total 9.5', 'Over 9.5', 'O 9.5'],
+    ['period_cards_total|period=1|total=1.5', 'under', 'Yellow cards: 1st half: Total 1.5', 'Under 1.5', 'U 1.5'],
+    ['interval_1x2|from=15|to=30', 'x', '16–30′: Match result', 'Draw', 'X'],
+    ['result_total|total=2.5', '1_over', 'Match result + Total 2.5', 'Ajax + Over 2.5', '1 + O 2.5'],
+    ['half_time_full_time', 'x_2', 'Half time / full time', 'Draw + Roma', 'X + 2'],
+    ['winning_margin', '2_g3p', 'Winning margin', 'Roma + 3+', '2 + 3+'],
+    ['goal_range', 'g2-3', 'Number of goals', '2–3', '2–3'],
+    ['side_exact_goals|side=2', 'g0', 'Roma: Exact number of goals', '0', '0'],
+    ['side_clean_sheet|side=1', 'yes', 'Ajax: clean sheet', 'Yes', 'Yes'],
+    ['first_goal_time', 'm16-30', 'Time of the first goal', '16–30′', '16–30′'],
+    ['most_goals_half', 'h2', 'Half with most goals', '2nd half', '2'],
   ])('%s, %s: %s, %s, %s', (key, outcome, market, name, short) => {
     expect(marketName(t, key, NAMES)).toBe(market);
     expect(outcomeName(t, key, outcome, NAMES)).toBe(name);

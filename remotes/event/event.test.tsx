@@ -88,7 +88,31 @@ describe('an event', () => {
     for (const text of ['Real Madrid', 'Sevilla &amp; Co', '11:00', 'Match result', '2.10', '1.91', '2.91']) {
       expect(html).toContain(text);
     }
-    expect(html?.match(/>Total<\/h3>/g)).toHaveLength(1);
+    expect(html?.match(/>Total<\/span>/g)).toHaveLength(1);
+  });
+
+  it('draws the prices of the first blocks, and of those far down the heads alone [FE-07.depth]', async () => {
+    const quarters = [0, 15, 30, 45, 60, 75].flatMap((from) => [
+      sampleMarket(`interval_1x2|from=${from}|to=${from + 15}`, { '1': 3100, x: 1500, '2': 4100 }),
+      sampleMarket(`interval_total|from=${from}|to=${from + 15}|total=0.5`, { over: 2870, under: 1400 }),
+    ]);
+    const halves = [1, 2].flatMap((period) =>
+      ['period_1x2', 'period_odd_even', 'period_both_score', 'period_draw_no_bet'].map((type) =>
+        sampleMarket(`${type}|period=${period}`, {
+          '1': 2900,
+          x: 2060,
+          '2': 3500,
+          odd: 1900,
+          even: 1900,
+          yes: 4200,
+          no: 1200,
+        }),
+      ),
+    );
+    const { html } = await renderEvent('7', { ...EVENT, markets: [...EVENT.markets, ...halves, ...quarters] });
+    expect(html?.match(/aria-expanded="true"/g)).toHaveLength(18);
+    expect(html?.match(/aria-expanded="false"/g)).toHaveLength(5);
+    expect(html).toContain('76–90′: Match result');
   });
 
   it('shows a race by its one name, its runners in each market, favourites first, and who does not run', async () => {

@@ -47,7 +47,7 @@ function place(market: MarketView): Placed[] {
 
 const TYPE_ORDER = Object.keys(MARKET_TYPES);
 /** What orders markets of one type, weightiest first. */
-const NUMBERS = ['period', 'game', 'goal', 'total', 'hcp', 'places'];
+const NUMBERS = ['side', 'period', 'from', 'game', 'goal', 'total', 'hcp', 'places'];
 
 function byTypeThenNumbers(a: Placed, b: Placed): number {
   const byType = TYPE_ORDER.indexOf(a.type) - TYPE_ORDER.indexOf(b.type);
@@ -92,7 +92,18 @@ function byChance(a: OutcomeView, b: OutcomeView): number {
   return Number(b.active) - Number(a.active) || a.oddsMilli - b.oddsMilli;
 }
 
-export const GROUP_ORDER: readonly MarketGroup[] = ['main', 'totals', 'handicaps', 'goals', 'periods', 'special'];
+export const GROUP_ORDER: readonly MarketGroup[] = [
+  'main',
+  'asian',
+  'totals',
+  'handicaps',
+  'goals',
+  'periods',
+  'teams',
+  'corners',
+  'cards',
+  'special',
+];
 
 export type Tab = MarketGroup | 'all';
 

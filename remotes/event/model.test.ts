@@ -75,8 +75,8 @@ describe('blocks of markets', () => {
     expect(countTabs(makeBlocks(MARKETS))).toEqual([
       { tab: 'all', count: 9 },
       { tab: 'main', count: 1 },
+      { tab: 'asian', count: 2 },
       { tab: 'totals', count: 2 },
-      { tab: 'handicaps', count: 2 },
       { tab: 'goals', count: 1 },
       { tab: 'periods', count: 3 },
     ]);
@@ -96,7 +96,7 @@ describe('the choice of blocks', () => {
 
   it('is all of them, or those of one tab', () => {
     expect(choose({})).toHaveLength(6);
-    expect(choose({ tab: 'handicaps' })).toEqual(['asian_handicap']);
+    expect(choose({ tab: 'asian' })).toEqual(['asian_handicap']);
   });
 
   it('finds every word of the search, in any order and case', () => {

@@ -37,6 +37,7 @@ function listMarket(type: string, row: MarketTypeRow): string[] {
   const notes = [
     row.overlapping && 'several outcomes may be paid',
     row.expressBanned && 'single bets alone',
+    row.like && `as ${code(row.like)}${row.counts ? ` of ${row.counts}` : ''}`,
     row.outright && 'about a whole tournament',
   ];
   return [code(key.replaceAll('|', '\\|')), outcomes, notes.filter(Boolean).join('; ')];
@@ -49,6 +50,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   period: '1',
   game: '3',
   goal: '1',
+  side: '1',
+  from: '0',
+  to: '15',
   places: '3',
   share: '1:5',
 };

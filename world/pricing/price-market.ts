@@ -23,9 +23,13 @@ const MARGINS = {
   many: { line: 0.09, live: 0.1 },
 } as const;
 
+/** Markets of so many outcomes carry more, as everywhere. */
+const MANY = 6;
+
 function marginOf(type: MarketTypeId, section: Section): number {
-  if (type === 'correct_score') return MARGINS.many[section];
-  return MARGINS[MARKET_TYPES[type].group === 'main' ? 'main' : 'side'][section];
+  const row: MarketTypeRow = MARKET_TYPES[type];
+  if (row.outcomes.length >= MANY) return MARGINS.many[section];
+  return MARGINS[row.group === 'main' ? 'main' : 'side'][section];
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import type { FeedMarketResult } from '@glasshouse/contracts/feed-markets';
+import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import { assert } from '@glasshouse/domain/decision';
 import { hashUnit } from '../chance/random.ts';
-import { priceMarket } from '../pricing/price-market.ts';
+import { priceMarket, type Offer } from '../pricing/price-market.ts';
 import { makeBook } from '../programme/book.ts';
 import type { Run } from '../programme/happening.ts';
 import type { WorldMessage } from '../programme/message.ts';
@@ -15,6 +15,8 @@ import { tellWrong } from './tell-wrong.ts';
 
 const SHORTEST_TICK_MS = 30_000;
 const LONGEST_TICK_MS = 90_000;
+/** All that a sport can offer is priced so long before the start; until then a match has its main markets. */
+const DEEP_MS = 2 * 3_600_000;
 /** Later than any sport would wait for a match that is postponed. */
 const POSTPONED_BY_MS = 14 * 24 * 3_600_000;
 
@@ -24,6 +26,7 @@ export class EventRun implements Run {
   private readonly plan: WorldPlan;
   private readonly tickMs: number;
   private readonly book = makeBook(decideMarket);
+  private readonly priced = new Map<string, { readonly offer: Offer; readonly market: FeedMarket }>();
   private match: Match | undefined;
   private toldMoments = 0;
   private nextMs: number;
@@ -94,7 +97,8 @@ export class EventRun implements Run {
 
   private tellLine(atMs: number): WorldMessage[] {
     const { id: event, sport, setting, announcedAtMs, startsAtMs } = this.fixture;
-    const offers = sport.lineOffers(settingAt(this.plan, this.fixture, atMs), setting);
+    const deep = startsAtMs - atMs <= DEEP_MS;
+    const offers = sport.lineOffers(settingAt(this.plan, this.fixture, atMs), setting, deep);
     const markets = this.book.show(offers.map((offer) => priceMarket(offer, 'line')));
     this.nextMs = Math.min(atMs + this.tickMs, startsAtMs);
     const model = this.findModel(atMs);
@@ -115,7 +119,7 @@ export class EventRun implements Run {
         return [this.tellStop(atMs)];
       case 'show': {
         const settled = this.tellResults(atMs, 1, this.book.decide(course.facts(frame)));
-        const markets = this.book.show(course.offers(frame).map((offer) => priceMarket(offer, 'live')));
+        const markets = this.book.show(course.offers(frame).map((offer) => this.priceLive(offer)));
         const play = { section: 'live', status: course.status(frame), markets, ...this.findModel(atMs) } as const;
         return [...settled, { kind: 'odds_change', generatedAtMs: atMs, event, ...play }];
       }
@@ -132,6 +136,15 @@ export class EventRun implements Run {
         return [{ kind: 'event_end', generatedAtMs: atMs, event, ...end }];
       }
     }
+  }
+
+  /** An offer that is the very one of a moment ago has the price of then. */
+  private priceLive(offer: Offer): FeedMarket {
+    const known = this.priced.get(offer.key);
+    if (known?.offer === offer) return known.market;
+    const market = priceMarket(offer, 'live');
+    this.priced.set(offer.key, { offer, market });
+    return market;
   }
 
   private tellStop(atMs: number): WorldMessage {

@@ -1,6 +1,7 @@
 import { parseMarketKey } from '@glasshouse/domain/markets';
 import { describe, expect, it } from 'vitest';
-import { decideMarket, type Facts } from './facts.ts';
+import { decideMarket } from './facts.ts';
+import type { Facts } from './match-facts.ts';
 
 const RUNNING: Facts = {
   ended: false,

@@ -1,29 +1,34 @@
 import { unreachable } from '@glasshouse/domain/decision';
-import { MARKET_TYPES, type ParsedMarket } from '@glasshouse/domain/markets';
+import {
+  isLikeType,
+  MARKET_TYPES,
+  type BaseType,
+  type LikeType,
+  type MarketTypeId,
+  type MarketTypeRow,
+  type ParsedMarket,
+  type Specifiers,
+} from '@glasshouse/domain/markets';
 import { settleHandicap, settleTotal, type Score } from '@glasshouse/domain/settlement';
 import type { Verdict } from '../programme/book.ts';
-
-export type Side = 'home' | 'away';
-
-/** What is certain about a match at a moment: all that any market needs to be decided. */
-export interface Facts {
-  readonly ended: boolean;
-  /** What decides the match: goals, points, sets, maps, runs. */
-  readonly score: Score;
-  /** What totals and handicaps count: goals, points, games of tennis, maps, runs. */
-  readonly counted: Score;
-  readonly periods: readonly { readonly score: Score; readonly over: boolean }[];
-  /** Who won, once ended, where the score alone does not say it. */
-  readonly winner?: Side;
-  /** Who scored each goal, in order. */
-  readonly goals?: readonly Side[];
-  /** Who won each game of each set. */
-  readonly games?: readonly (readonly Side[])[];
-}
+import { findHalvesWinners, isHalvesType, type HalvesType } from './halves.ts';
+import type { Facts, Side } from './match-facts.ts';
+import { scopeFacts } from './scope-facts.ts';
 
 /** The result of every outcome, or nothing while the market can still go either way. */
 export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | undefined {
   const { type, specifiers } = market;
+  if (!isLikeType(type)) return decideWhole(type, specifiers, facts);
+  const row: MarketTypeRow & { readonly like: BaseType } = MARKET_TYPES[type];
+  const scoped = scopeFacts(row, specifiers, facts);
+  // A part is a whole of its own to the market that it is asked of.
+  const { period: _, ...rest } = specifiers;
+  return scoped && decideWhole(row.like, rest, scoped);
+}
+
+function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifiers, facts: Facts): Verdict | undefined {
+  if (isHalvesType(type)) return decideHalves(type, specifiers, facts);
+  if (isOrderType(type)) return decideOrder(type, specifiers, facts);
   const line = Number(specifiers['total'] ?? specifiers['hcp'] ?? 0);
   const period = facts.periods[Number(specifiers['period'] ?? 1) - 1];
   const { counted } = facts;
@@ -38,6 +43,7 @@ export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | unde
     case 'draw_no_bet':
       return facts.ended ? winningUnlessTied(type, facts.score) : undefined;
     case 'total':
+    case 'asian_total':
       return decideTotal(sum, line, facts.ended);
     case 'home_total':
       return decideTotal(counted.home, line, facts.ended);
@@ -52,11 +58,11 @@ export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | unde
         { id: '1', result: settleHandicap(counted, line, '1') },
         { id: '2', result: settleHandicap(counted, line, '2') },
       ];
+    case 'european_handicap':
+      return facts.ended ? winning(type, [compare({ home: counted.home + line, away: counted.away })]) : undefined;
     case 'both_score':
       if (counted.home > 0 && counted.away > 0) return winning(type, ['yes']);
       return facts.ended ? winning(type, ['no']) : undefined;
-    case 'next_goal':
-      return decideNextGoal(Number(specifiers['goal']), facts);
     case 'period_1x2':
       return period?.over ? winning(type, [compare(period.score)]) : undefined;
     case 'period_winner':
@@ -75,6 +81,32 @@ export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | unde
     case 'tournament_winner':
       // What runners compete for is decided by no match.
       return undefined;
+    default:
+      return unreachable(type);
+  }
+}
+
+/** Markets that ask in which order goals fell, or when. */
+const ORDER_TYPES = ['next_goal', 'race_to_goals', 'last_goal', 'first_goal_time'] as const;
+type OrderType = (typeof ORDER_TYPES)[number];
+
+function isOrderType(type: MarketTypeId): type is OrderType {
+  return ORDER_TYPES.some((one) => one === type);
+}
+
+function decideOrder(type: OrderType, specifiers: Specifiers, facts: Facts): Verdict | undefined {
+  const goal = Number(specifiers['goal']);
+  switch (type) {
+    case 'next_goal':
+      return decideNextGoal(goal, facts);
+    case 'race_to_goals':
+      return decideRace(goal, facts);
+    case 'last_goal': {
+      const last = facts.goals?.at(-1);
+      return facts.ended ? winning(type, [last ? nameSide(last) : 'neither']) : undefined;
+    }
+    case 'first_goal_time':
+      return decideFirstGoal(facts);
     default:
       return unreachable(type);
   }
@@ -119,4 +151,26 @@ function decideCorrectScore(score: Score): Verdict {
   const named = `${score.home}:${score.away}`;
   const listed: readonly string[] = MARKET_TYPES.correct_score.outcomes;
   return winning('correct_score', [listed.includes(named) ? named : 'other']);
+}
+
+function decideHalves(type: HalvesType, specifiers: Specifiers, facts: Facts): Verdict | undefined {
+  if (!facts.ended) return undefined;
+  const parts = facts.periods.map(({ score }) => score);
+  return winning(type, findHalvesWinners(type, parts, specifiers));
+}
+
+function decideRace(count: number, facts: Facts): Verdict | undefined {
+  const reached = (facts.goals ?? []).flatMap((side, index, all) =>
+    all.slice(0, index + 1).filter((one) => one === side).length === count ? [side] : [],
+  );
+  const [first] = reached;
+  if (first) return winning('race_to_goals', [nameSide(first)]);
+  return facts.ended ? winning('race_to_goals', ['neither']) : undefined;
+}
+
+/** The first quarter of an hour in which a goal fell; none where all of them passed without one. */
+function decideFirstGoal({ quarters = [], ended }: Facts): Verdict | undefined {
+  const at = quarters.findIndex(({ score }) => score.home + score.away > 0);
+  if (at >= 0) return winning('first_goal_time', [MARKET_TYPES.first_goal_time.outcomes[at] ?? 'none']);
+  return ended ? winning('first_goal_time', ['none']) : undefined;
 }

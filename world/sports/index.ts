@@ -18,5 +18,6 @@ export const WORLD_SPORTS: readonly Sport[] = [
   ESPORTS,
 ];
 
-export { decideMarket, type Facts } from './facts.ts';
+export { decideMarket } from './facts.ts';
+export type { Facts } from './match-facts.ts';
 export type { Course, Frame, Pace, Setting, Side, Sport } from './sport.ts';

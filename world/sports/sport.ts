@@ -8,9 +8,10 @@ import {
 } from '@glasshouse/domain/markets';
 import type { Random } from '../chance/random.ts';
 import type { Offer } from '../pricing/price-market.ts';
-import { decideMarket, type Facts } from './facts.ts';
+import { decideMarket } from './facts.ts';
+import type { Facts } from './match-facts.ts';
 
-export type { Side } from './facts.ts';
+export type { Side } from './match-facts.ts';
 
 /** What a model knows of a match before it starts. */
 export interface Setting {
@@ -56,8 +57,8 @@ export interface Sport {
   readonly slug: string;
   readonly sportId: number;
   readonly pace: Pace;
-  /** Offers before the start; `lines` fixes which lines they are, else they are chosen by the setting. */
-  lineOffers(setting: Setting, linesFrom: Setting): readonly Offer[];
+  /** Offers before the start, with the lines that `linesFrom` would have; `deep` with all that the sport can offer. */
+  lineOffers(setting: Setting, linesFrom: Setting, deep?: boolean): readonly Offer[];
   /** Chances of every final score before the start. */
   lineScores(setting: Setting): number[][] | undefined;
   play(setting: Setting, random: Random): Course;
@@ -81,6 +82,12 @@ export interface SportModel<Model, State> {
   isOver(model: Model, state: State): boolean;
   chooseLines(model: Model, state: State): Lines;
   offers(model: Model, state: State, lines: Lines): readonly Offer[];
+  /** Many more markets from the same model, with the lines that `anchor` would have; priced more seldom. */
+  readonly depth?: {
+    offers(model: Model, state: State, anchor: Model): readonly Offer[];
+    /** The moment that stands for the state: one that changes seldom. */
+    round(state: State): State;
+  };
   status(model: Model, state: State): LiveStatusView;
   facts(model: Model, state: State): Facts;
   /** Chances of every final score, in sports of a handful of goals. */
@@ -95,10 +102,11 @@ export function defineSport<Model, State>(it: SportModel<Model, State>): Sport {
     slug: it.slug,
     sportId: it.sportId,
     pace: it.pace,
-    lineOffers(setting, linesFrom) {
+    lineOffers(setting, linesFrom, deep = false) {
       const anchor = it.setUp(linesFrom);
       const model = it.setUp(setting);
-      return it.offers(model, it.start(model), it.chooseLines(anchor, it.start(anchor)));
+      const offers = it.offers(model, it.start(model), it.chooseLines(anchor, it.start(anchor)));
+      return deep && it.depth ? addOffers(offers, it.depth.offers(model, it.start(model), anchor)) : offers;
     },
     lineScores(setting) {
       const model = it.setUp(setting);
@@ -116,19 +124,42 @@ export function defineSport<Model, State>(it: SportModel<Model, State>): Sport {
         frames.push({ atSec, halt: step.halt === true, state: last });
         if (frames.length > MOST_FRAMES) throw new Error(`a ${it.slug} match does not end`);
       }
+      const listDeep = rememberLast((state: State) => {
+        const facts = it.facts(model, state);
+        return (it.depth?.offers(model, state, model) ?? []).filter((offer) => !isDecided(offer, facts));
+      });
       const stateOf = (frame: number): State => frames[frame]?.state ?? last;
       return {
         frames,
         offers(frame) {
           const state = stateOf(frame);
           const facts = it.facts(model, state);
-          return it.offers(model, state, it.chooseLines(model, state)).filter((offer) => !isDecided(offer, facts));
+          const offers = it
+            .offers(model, state, it.chooseLines(model, state))
+            .filter((offer) => !isDecided(offer, facts));
+          return it.depth ? addOffers(offers, listDeep(it.depth.round(state))) : offers;
         },
         status: (frame) => it.status(model, stateOf(frame)),
         facts: (frame) => it.facts(model, stateOf(frame)),
         scores: (frame) => it.scores?.(model, stateOf(frame)),
       };
     },
+  };
+}
+
+/** What is offered anyway stands for itself. */
+function addOffers(offers: readonly Offer[], deep: readonly Offer[]): readonly Offer[] {
+  const keys = new Set(offers.map((offer) => offer.key));
+  return [...offers, ...deep.filter((offer) => !keys.has(offer.key))];
+}
+
+/** Asked for the same state again, it answers the very same as before. */
+function rememberLast<State, Answer>(make: (state: State) => Answer): (state: State) => Answer {
+  let last: { readonly text: string; readonly answer: Answer } | undefined;
+  return (state) => {
+    const text = JSON.stringify(state);
+    if (last?.text !== text) last = { text, answer: make(state) };
+    return last.answer;
   };
 }
 

@@ -1,4 +1,4 @@
-import { parseMarketKey } from '@glasshouse/domain/markets';
+import { MARKET_TYPES, parseMarketKey, type MarketTypeRow } from '@glasshouse/domain/markets';
 import { describe, expect, it } from 'vitest';
 import { makeRandom } from '../chance/random.ts';
 import { priceMarket, type Offer } from '../pricing/price-market.ts';
@@ -45,12 +45,18 @@ function findOverround(offer: Offer): number | undefined {
   const { outcomes, status } = priceMarket(offer, 'live');
   if (status !== 'active') return undefined;
   const onSale = offer.chances.filter((_, index) => outcomes[index]?.active);
-  const part = offer.type === 'double_chance' ? onSale.reduce((sum, chance) => sum + chance, 0) : 1;
+  const part = isOverlapping(offer) ? onSale.reduce((sum, chance) => sum + chance, 0) : 1;
   return outcomes.reduce((sum, it) => sum + (it.active ? 1_000 / it.oddsMilli : 0), 0) / part;
 }
 
+/** Of double chance two of three are paid, in whichever words it is asked. */
+function isOverlapping({ type }: Offer): boolean {
+  const row: MarketTypeRow = MARKET_TYPES[type];
+  return row.overlapping === true;
+}
+
 function isWhole(offer: Offer): boolean {
-  const whole = offer.type === 'double_chance' ? 2 : 1;
+  const whole = isOverlapping(offer) ? 2 : 1;
   const sum = offer.chances.reduce((total, chance) => total + chance, 0);
   return Math.abs(sum - whole) < 0.000_5 && offer.chances.every((chance) => chance >= 0);
 }

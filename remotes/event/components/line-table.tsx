@@ -18,7 +18,7 @@ export function LineTable({ event, block, line }: LineTableProps) {
   const { outcomes } = MARKET_TYPES[block.type];
   const names = namesOf(event);
   return (
-    <div className={classes.lines} data-line={line}>
+    <div className={classes.lines} data-line={line} data-outcomes={outcomes.length}>
       <div className={classes.lineHead} aria-hidden>
         {line === 'total' ? <span /> : null}
         {outcomes.map((outcomeId) => (

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { MarketBlock } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
-import { IconButton, StarIcon } from '@glasshouse/kit/ui';
+import { ChevronDownIcon, IconButton, StarIcon } from '@glasshouse/kit/ui';
 import type { Block } from '../model-blocks.ts';
 import { LineTable } from './line-table.tsx';
 import { OutcomeGrid } from './outcome-grid.tsx';
@@ -16,10 +17,14 @@ export interface MarketPaneProps {
   readonly pinned: boolean;
   readonly onPin: () => void;
   readonly nowSec: number;
+  /** One that stands far down begins closed: its prices are drawn when it is opened. */
+  readonly far: boolean;
 }
 
-export function MarketPane({ event, block, title, pinned, onPin, nowSec }: MarketPaneProps) {
+export function MarketPane({ event, block, title, pinned, onPin, nowSec, far }: MarketPaneProps) {
   const t = useT();
+  const [chosen, choose] = useState<boolean>();
+  const open = chosen ?? !far;
   const pin = (
     <span className={classes.pin} data-pinned={pinned}>
       <IconButton
@@ -31,9 +36,15 @@ export function MarketPane({ event, block, title, pinned, onPin, nowSec }: Marke
       />
     </span>
   );
+  const toggle = (
+    <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => choose(!open)}>
+      <span className="gh-truncate">{title}</span>
+      <ChevronDownIcon size={14} />
+    </button>
+  );
   return (
-    <MarketBlock title={title} aside={pin}>
-      <MarketBody event={event} block={block} nowSec={nowSec} />
+    <MarketBlock title={toggle} aside={pin}>
+      {open ? <MarketBody event={event} block={block} nowSec={nowSec} /> : undefined}
     </MarketBlock>
   );
 }
@@ -42,7 +53,8 @@ function MarketBody({ event, block, nowSec }: Pick<MarketPaneProps, 'event' | 'b
   if (block.line !== undefined) return <LineTable event={event} block={block} line={block.line} />;
   const [market] = block.markets;
   if (!market) return null;
-  if (block.type === 'correct_score') return <ScoreGrid event={event} market={market} />;
+  if (block.type === 'correct_score' || block.type === 'period_correct_score')
+    return <ScoreGrid event={event} market={market} />;
   if (block.columns === 1) return <RunnerList event={event} block={block} market={market} nowSec={nowSec} />;
   return <OutcomeGrid event={event} block={block} market={market} />;
 }

@@ -5,7 +5,7 @@ import { useT } from '@glasshouse/kit/remote';
 import { marketTypeName } from '@glasshouse/kit/texts';
 import { EmptyState, Panel, SearchIcon, Tabs } from '@glasshouse/kit/ui';
 import { chooseBlocks, countTabs, makeBlocks, type Block, type Tab } from '../model-blocks.ts';
-import { splitColumns, type ColumnMemory, type PlacedBlock } from '../model-columns.ts';
+import { DRAWN_OPEN, splitColumns, type ColumnMemory, type PlacedBlock } from '../model-columns.ts';
 import { usePins } from '../model-pins.ts';
 import { MarketPane } from './market-pane.tsx';
 import classes from './event.module.css';
@@ -52,6 +52,7 @@ export function Markets({ event, nowSec }: { readonly event: EventView; readonly
                     pinned={pinned.has(block.id)}
                     onPin={() => toggle(block.id)}
                     nowSec={nowSec}
+                    far={order >= DRAWN_OPEN}
                   />
                 </OneByOne>
               </div>

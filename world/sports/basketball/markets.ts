@@ -3,7 +3,7 @@ import { findSport, type MarketTypeId } from '@glasshouse/domain/markets';
 import type { Score } from '@glasshouse/domain/settlement';
 import { normalBelow } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeOffer, makeTwoWay, type Lines } from '../sport.ts';
 import {
   lastOf,

@@ -2,7 +2,7 @@ import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
 import { normalBelow } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeTwoWay, type Lines, type Side } from '../sport.ts';
 import {
   BALLS,

@@ -2,7 +2,7 @@ import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
 import { chanceAbove, chanceOverLine, meanOf, type Distribution } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeTwoWay, type Lines } from '../sport.ts';
 import {
   findMapWinner,

@@ -1,5 +1,6 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
+import { listDeepOffers, roundToMinute } from '../goals/depth.ts';
 import { chooseGoalLines, listGoalFacts, listGoalOffers, listGoalScores, showGoals } from '../goals/markets.ts';
 import { startGoals, stepGoals, type GoalState } from '../goals/model.ts';
 import { defineSport } from '../sport.ts';
@@ -21,6 +22,7 @@ export const FOOTBALL = defineSport({
   isOver: (_, state) => state.phase === 'ended',
   chooseLines: (model, state) => chooseGoalLines(model, state, 'asian'),
   offers: (model, state, lines) => listGoalOffers(model, state, lines, 'asian_handicap'),
+  depth: { offers: listDeepOffers, round: roundToMinute },
   status: (_, state) => showFootball(state),
   facts: (_, state) => listGoalFacts(state),
   scores: (model, state) => listGoalScores(model, state),

@@ -1,5 +1,9 @@
-import type { GoalModel, GoalRules } from '../goals/model.ts';
+import type { GoalModel, GoalRules, TallyModel } from '../goals/model.ts';
 import type { Setting } from '../sport.ts';
+
+/** Corners and yellow cards of two equal sides, and their parts before the break; the better side has more corners. */
+const CORNERS = { home: 5.6, away: 4.7, perElo: 0.000_8, weights: [0.47, 0.53] } as const;
+const CARDS = { home: 1.8, away: 2.1, perElo: -0.000_5, weights: [0.38, 0.62] } as const;
 
 /**
  * Poisson goals (see `goals/model.ts`). Two sides of equal strength: 1.52 goals at home, 1.19 away, 45 of 100 goals
@@ -26,5 +30,15 @@ const RULES: GoalRules = {
 export function setUpFootball(setting: Setting): GoalModel {
   const tempo = Math.exp(PER_TEMPO * setting.tempo);
   const edge = Math.exp(PER_ELO * setting.edge);
-  return { home: HOME_GOALS * tempo * edge, away: (AWAY_GOALS * tempo) / edge, rules: RULES };
+  return {
+    home: HOME_GOALS * tempo * edge,
+    away: (AWAY_GOALS * tempo) / edge,
+    rules: RULES,
+    tallies: { corners: setUpTally(CORNERS, setting.edge), cards: setUpTally(CARDS, setting.edge) },
+  };
+}
+
+function setUpTally({ home, away, perElo, weights }: typeof CORNERS | typeof CARDS, elo: number): TallyModel {
+  const edge = Math.exp(perElo * elo);
+  return { home: home * edge, away: away / edge, weights };
 }

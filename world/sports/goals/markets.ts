@@ -14,22 +14,23 @@ import {
   type Distribution,
 } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts, Part } from '../match-facts.ts';
 import { makeOffer, makeTwoWay, type Lines } from '../sport.ts';
-import { listRates, type GoalModel, type GoalState } from './model.ts';
+import { listRates, type GoalModel, type GoalState, type Tally } from './model.ts';
+import { listQuarters } from './quarters.ts';
 
 /** Goals a side may still score, for pricing; the chance of more is in the last place. */
 const MOST_GOALS = 13;
 
 /** Final goals of each side, their sum and their difference, as they stand at a moment. */
-interface Outlook {
+export interface Outlook {
   readonly home: Distribution;
   readonly away: Distribution;
   readonly sum: Distribution;
   readonly difference: Distribution;
 }
 
-function lookAhead(score: Score, rest: Score): Outlook {
+export function lookAhead(score: Score, rest: Score): Outlook {
   const home = shiftDistribution(poisson(rest.home, MOST_GOALS), score.home);
   const away = shiftDistribution(poisson(rest.away, MOST_GOALS), score.away);
   const sum = shiftDistribution(poisson(rest.home + rest.away, 2 * MOST_GOALS), score.home + score.away);
@@ -41,7 +42,7 @@ function lookAtPeriod(model: GoalModel, state: GoalState): Outlook {
 }
 
 /** Lines that are still open both ways, nearest to an even chance first, then in order. */
-function openLines(it: Distribution, count: number): number[] {
+export function openLines(it: Distribution, count: number): number[] {
   const mean = meanOf(it);
   const floor = Math.floor(mean);
   const near = Array.from({ length: 2 * count + 1 }, (_, index) => floor - count + index + 0.5);
@@ -124,7 +125,7 @@ export function listGoalOffers(
   ];
 }
 
-function split(difference: Distribution): [number, number, number] {
+export function split(difference: Distribution): [number, number, number] {
   const home = chanceAbove(difference, 0);
   const draw = chanceOf(difference, 0);
   return [home, draw, Math.max(0, 1 - home - draw)];
@@ -175,11 +176,16 @@ export function showGoals(state: GoalState, clockSec: number): LiveStatusView {
 export function listGoalFacts(state: GoalState): Facts {
   const ended = state.phase === 'ended';
   const isOver = (period: number): boolean => period < state.period || ended || state.phase === 'break';
+  const listParts = (scores: readonly Score[]): Part[] =>
+    scores.map((score, index) => ({ score, over: isOver(index + 1) }));
+  const readTally = ({ periodScores, order }: Tally) => ({ periods: listParts(periodScores), order });
   return {
     ended,
     score: state.score,
     counted: state.score,
-    periods: state.periodScores.map((score, index) => ({ score, over: isOver(index + 1) })),
+    periods: listParts(state.periodScores),
     goals: state.goals,
+    quarters: listQuarters(undefined, state),
+    tallies: { corners: readTally(state.tallies.corners), cards: readTally(state.tallies.cards) },
   };
 }

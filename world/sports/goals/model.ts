@@ -11,6 +11,23 @@ export interface GoalModel {
   readonly home: number;
   readonly away: number;
   readonly rules: GoalRules;
+  /** What else is counted, by its own Poisson processes; none in sports that have no markets about it. */
+  readonly tallies?: Readonly<Record<TallyName, TallyModel>>;
+}
+
+export type TallyName = 'corners' | 'cards';
+
+/** Expected of a whole match, and how they are spread over its parts. */
+export interface TallyModel {
+  readonly home: number;
+  readonly away: number;
+  readonly weights: readonly number[];
+}
+
+/** Corners or cards as they came: of each part, and whose each was. */
+export interface Tally {
+  readonly periodScores: readonly Score[];
+  readonly order: readonly Side[];
 }
 
 export interface GoalRules {
@@ -38,8 +55,14 @@ export interface GoalState {
   readonly score: Score;
   readonly periodScores: readonly Score[];
   readonly goals: readonly Side[];
+  /** When each goal fell: its part, and the seconds played of that. */
+  readonly goalTimes: readonly { readonly period: number; readonly atSec: number }[];
   readonly reds: Score;
+  readonly tallies: Readonly<Record<TallyName, Tally>>;
 }
+
+const NONE: Score = { home: 0, away: 0 };
+const NO_TALLY: Tally = { periodScores: [NONE], order: [] };
 
 export function startGoals(model: GoalModel): GoalState {
   return {
@@ -50,7 +73,9 @@ export function startGoals(model: GoalModel): GoalState {
     score: { home: 0, away: 0 },
     periodScores: [{ home: 0, away: 0 }],
     goals: [],
+    goalTimes: [],
     reds: { home: 0, away: 0 },
+    tallies: { corners: NO_TALLY, cards: NO_TALLY },
   };
 }
 
@@ -63,6 +88,12 @@ export function listRates(model: GoalModel, state: GoalState): { readonly period
   const home = model.home * factors.home;
   const away = model.away * factors.away;
   return { period: { home: home * present, away: away * present }, match: { home: home * rest, away: away * rest } };
+}
+
+/** Goals expected of a part of the match, by its share of them. */
+export function rateOf(model: GoalModel, state: GoalState, share: number): Score {
+  const factors = listFactors(model, state);
+  return { home: model.home * factors.home * share, away: model.away * factors.away * share };
 }
 
 function listFactors(model: GoalModel, state: GoalState): Score {
@@ -81,7 +112,7 @@ export function stepGoals(model: GoalModel, state: GoalState, random: Random): S
   const [lookFrom, lookTo] = model.rules.lookSec;
   const passed = Math.min(random.between(lookFrom, lookTo), state.lengthSec - state.elapsedSec);
   const before = listRates(model, state).match;
-  const moved = { ...state, elapsedSec: state.elapsedSec + passed };
+  const moved = countTallies(model, { ...state, elapsedSec: state.elapsedSec + passed }, passed, random);
   const after = listRates(model, moved).match;
   const home = before.home - after.home;
   const away = before.away - after.away;
@@ -98,18 +129,37 @@ export function stepGoals(model: GoalModel, state: GoalState, random: Random): S
   return { state: closePeriod(model, moved), tookSec };
 }
 
+/** At most one of each kind in a look, as likely as the model expects them. */
+function countTallies(model: GoalModel, state: GoalState, passedSec: number, random: Random): GoalState {
+  const { tallies } = model;
+  if (!tallies) return state;
+  const count = (name: TallyName): Tally => {
+    const { home, away, weights } = tallies[name];
+    const tally = state.tallies[name];
+    const part = ((weights[state.period - 1] ?? 0) * passedSec) / state.lengthSec;
+    if (!random.chance((home + away) * part)) return tally;
+    const side: Side = random.chance(home / (home + away)) ? 'home' : 'away';
+    return {
+      periodScores: tally.periodScores.with(-1, addTo(tally.periodScores.at(-1) ?? NONE, side)),
+      order: [...tally.order, side],
+    };
+  };
+  return { ...state, tallies: { corners: count('corners'), cards: count('cards') } };
+}
+
 function startPeriod(model: GoalModel, state: GoalState, period: number, random: Random): GoalState {
   const rules = model.rules.periods[period - 1];
   const added = rules ? Math.round(random.between(...rules.addedSec)) : 0;
-  const periodScores =
-    period > state.periodScores.length ? [...state.periodScores, { home: 0, away: 0 }] : state.periodScores;
+  const open = (scores: readonly Score[]): readonly Score[] => (period > scores.length ? [...scores, NONE] : scores);
+  const openTally = (tally: Tally): Tally => ({ ...tally, periodScores: open(tally.periodScores) });
   return {
     ...state,
     phase: 'playing',
     period,
     elapsedSec: 0,
     lengthSec: (rules?.lengthSec ?? 0) + added,
-    periodScores,
+    periodScores: open(state.periodScores),
+    tallies: { corners: openTally(state.tallies.corners), cards: openTally(state.tallies.cards) },
   };
 }
 
@@ -124,6 +174,7 @@ function addGoal(state: GoalState, side: Side): GoalState {
     score: addTo(state.score, side),
     periodScores: state.periodScores.with(-1, addTo(state.periodScores.at(-1) ?? { home: 0, away: 0 }, side)),
     goals: [...state.goals, side],
+    goalTimes: [...state.goalTimes, { period: state.period, atSec: state.elapsedSec }],
   };
 }
 

@@ -3,7 +3,7 @@ import { findSport } from '@glasshouse/domain/markets';
 import type { Score } from '@glasshouse/domain/settlement';
 import { chanceOdd, chanceOverLine, meanOf, shiftDistribution, type Distribution } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeTwoWay, type Lines } from '../sport.ts';
 import {
   endOfGame,

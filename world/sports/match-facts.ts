@@ -1,0 +1,31 @@
+import type { Score } from '@glasshouse/domain/settlement';
+
+export type Side = 'home' | 'away';
+
+/** What fell in a part of a match, and whether it is over. */
+export interface Part {
+  readonly score: Score;
+  readonly over: boolean;
+}
+
+/** What is certain about a match at a moment: all that any market needs to be decided. */
+export interface Facts {
+  readonly ended: boolean;
+  /** What decides the match: goals, points, sets, maps, runs. */
+  readonly score: Score;
+  /** What totals and handicaps count: goals, points, games of tennis, maps, runs. */
+  readonly counted: Score;
+  readonly periods: readonly Part[];
+  /** Who won, once ended, where the score alone does not say it. */
+  readonly winner?: Side;
+  /** Who scored each goal, in order. */
+  readonly goals?: readonly Side[];
+  /** Goals by quarters of an hour, in sports that are asked about them. */
+  readonly quarters?: readonly Part[];
+  /** What else is counted: of each part, and whose each was, in order. */
+  readonly tallies?: Readonly<
+    Record<'corners' | 'cards', { readonly periods: readonly Part[]; readonly order: readonly Side[] }>
+  >;
+  /** Who won each game of each set. */
+  readonly games?: readonly (readonly Side[])[];
+}

@@ -151,6 +151,7 @@ async function stateOf(personId: number): Promise<unknown> {
   return bench.database.query(
     `select (select json_agg(json_build_array(type, state, value) order by type, state, value) from client_limit where person_id = $1) as limits,
        (select count(*)::int from protection_record where person_id = $1) as records,
+       (select count(*)::int from limit_question where person_id = $1) as questions,
        (select json_agg(json_build_array(code, lifted_at is null)) from restriction where person_id = $1) as restrictions,
        (select json_build_array(bar_codes, wager_limits, deposit_limits, deposited) from guard where person_id = $1) as guard,
        (select count(*)::int from counted where person_id = $1) as counted`,
@@ -163,6 +164,9 @@ const WORK: readonly [name: string, work: (deps: ProtectionDeps, personId: numbe
   ['lowering', (deps, id) => saveLimits(deps, id, [{ limitType: 20, limitValue: 500 }])],
   ['asking for more', (deps, id) => saveLimits(deps, id, [{ limitType: 20, limitValue: 5_000 }], { isAnswered: true })],
   ['approving', (deps, id) => actOnLimit(deps, id, { action: 'approve', type: 21 })],
+  ['asking for more, and being asked', (deps, id) => saveLimits(deps, id, [{ limitType: 20, limitValue: 5_000 }])],
+  ['rejecting', (deps, id) => actOnLimit(deps, id, { action: 'reject', type: 21 })],
+  ['a time-out', (deps, id) => saveLimits(deps, id, [{ limitType: 33, limitValue: 7 }])],
   ['excluding', (deps, id) => saveLimits(deps, id, [{ limitType: 30, limitValue: 7 }])],
   [
     'restricting',
@@ -199,4 +203,35 @@ describe('[P16] a connection that dies', () => {
     expect(steps).toBeGreaterThan(1);
     expect(await stateOf(personId)).not.toEqual(before);
   });
+
+  it.each([
+    ['setting', 1, 500],
+    ['lowering', 20, 500],
+    ['a time-out', 33, 7],
+    ['excluding', 30, 7],
+  ] as const)(
+    'after the commit of %s and before its answer leaves it done: asked again it is once, and no less',
+    async (_name, limitType, limitValue) => {
+      const personId = await openLimited(20, 1_000);
+      const { database } = bench;
+      const losing: Database = {
+        ...database,
+        transaction: async (work) => {
+          await database.transaction(work);
+          throw new Error('the answer was lost');
+        },
+      };
+      const wishes = [{ limitType, limitValue }];
+      await expect(saveLimits(depsOn(losing), personId, wishes)).rejects.toThrow('the answer was lost');
+      const kept = () =>
+        database.query('select type, value from client_limit where person_id = $1 and state = $2 order by type', [
+          personId,
+          'ACTIVE',
+        ]);
+      const done = await kept();
+      expect(done).toContainEqual({ type: limitType, value: limitValue });
+      expect((await saveLimits(depsOn(database), personId, wishes)).ok).toBe(true);
+      expect(await kept()).toEqual(done);
+    },
+  );
 });

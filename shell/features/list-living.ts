@@ -1,5 +1,5 @@
 import type { ShellApi } from '@glasshouse/contracts/shell-api';
-import { makeTranslate } from '@glasshouse/kit/i18n';
+import { formatMoney, makeTranslate } from '@glasshouse/kit/i18n';
 import { browserClock } from '@glasshouse/kit/live';
 import type { Boot } from '../boot.ts';
 import type { HostedMount } from '../client/host-remote.ts';
@@ -121,7 +121,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     isHeld: isSessionHeld,
   });
   const messages = watchMessages({ t, network, session, notices });
-  const protection: LivingProtection = protect({ t, network, session, modals, notices });
+  const protection: LivingProtection = protect({ t, language, network, session, modals, notices });
   const { coupon, deposits } = makeMoney(boot, { t, network, notices, page, modals, preferences, session, protection });
   const { features } = site;
   const askHere = () =>
@@ -139,7 +139,7 @@ function attendProofs({ proofs }: Ground['network'], modals: LivingModals): void
 
 type Ground = ReturnType<typeof makeGround>;
 
-function watchMessages({ t, network, session, notices }: Omit<Protecting, 'modals'>): LivingMessages {
+function watchMessages({ t, network, session, notices }: Omit<Protecting, 'modals' | 'language'>): LivingMessages {
   return liveMessages({
     call: network.call,
     clock: browserClock,
@@ -149,12 +149,12 @@ function watchMessages({ t, network, session, notices }: Omit<Protecting, 'modal
   });
 }
 
-interface Protecting extends Pick<Ground, 't' | 'network' | 'notices'> {
+interface Protecting extends Pick<Ground, 't' | 'language' | 'network' | 'notices'> {
   readonly session: LivingSession;
   readonly modals: LivingModals;
 }
 
-function protect({ t, network: { call, live }, session, modals, notices }: Protecting): LivingProtection {
+function protect({ t, language, network: { call, live }, session, modals, notices }: Protecting): LivingProtection {
   return liveProtection({
     call,
     clock: browserClock,
@@ -165,6 +165,11 @@ function protect({ t, network: { call, live }, session, modals, notices }: Prote
     onCheckDue: () => modals.ask('realityCheck'),
     onEndsSoon: () => void notices.board.add({ kind: 'warning', text: t('sessionEnd.soon'), group: 'sessionEnd' }),
     onOver: () => modals.ask('sessionEnd'),
+    onCapStep: (leftMinor, iso) => {
+      const left = formatMoney(leftMinor, iso, language);
+      const text = t('limits.reachedOnly', { limit: t('limits.name.0'), left });
+      notices.board.add({ kind: 'warning', text, group: 'monthCap' });
+    },
     onUnprompted: () => modals.ask('limitPrompt'),
     onSignedOut: () => void session.refresh(),
     tellFailure: notices.tellFailure,

@@ -50,7 +50,7 @@ function openSocket(cookie: string): Promise<WebSocket> {
 }
 
 describe('[RG-07] [P20] [P23] an exclusion that another program has taken', () => {
-  it('is heard by this one: sockets are closed, sessions are over and nothing is staked, within a second', async () => {
+  it('[A39] is heard by this one: sockets are closed, sessions are over and nothing is staked, within a second', async () => {
     const player = await registerPlayer(house);
     await player.deposit(20_000);
     // This program knows them, and what it remembers of a session counts for nothing.

@@ -77,6 +77,11 @@ describe('[RG-01] the limit service', () => {
     ['a fraction', { limitType: 20, limitValue: 0.5 }, 400, 'request_invalid'],
     ['below what means none', { limitType: 20, limitValue: -2 }, 400, 'request_invalid'],
     ['nothing at all', { limitType: 20, limitValue: 0 }, 400, 'limit_value_invalid'],
+    ['more than can be counted', { limitType: 20, limitValue: 2 ** 53 }, 400, 'request_invalid'],
+    ['as much as can be counted', { limitType: 20, limitValue: 2 ** 53 - 1 }, 400, 'limit_value_invalid'],
+    ['a number in words', { limitType: 20, limitValue: '5000' }, 400, 'request_invalid'],
+    ['a currency beside it', { limitType: 20, limitValue: 5_000, currency: 'USD' }, 400, 'request_invalid'],
+    ['a type that there is not', { limitType: 4, limitValue: 5_000 }, 400, 'request_invalid'],
     ['a value that is not offered', { limitType: 20, limitValue: 4_999 }, 400, 'limit_value_invalid'],
     ['a type that nobody sets themselves', { limitType: 37, limitValue: 1 }, 403, 'limit_not_offered'],
   ])('[RG-13] refuses %s by status and code', async (_what, limit, status, code) => {

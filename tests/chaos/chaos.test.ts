@@ -43,6 +43,12 @@ describe.skipIf(!built || !CAN_FIND_PROCESSES)(
       expect(found('what can be lost is never counted as less, and exactly after a start')).toEqual([]);
     });
 
+    it('[RG-03] [RG-07] [PP-03] [PP-06] [P4] [P16] [P20] loses no acknowledged limit or exclusion, takes nothing after one, and counts what was done', () => {
+      expect(found('who protects themselves is protected')).toEqual([]);
+      expect(report.lowered).toBeGreaterThan(10);
+      expect(report.excluded).toBeGreaterThan(1);
+    });
+
     it('[REL-01] finds nothing else wrong, and had enough to look at', () => {
       expect(listFaults(report)).toEqual([]);
       expect(report.struck.map(({ kind }) => kind)).toEqual(

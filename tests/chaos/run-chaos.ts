@@ -10,6 +10,7 @@ import { FAULTS, type FaultKind } from './faults/faults.table.ts';
 import { measureRecovery, NeverBack, NotTrue, untilOpen } from './faults/recovery.ts';
 import { History, type Outcome } from './history.ts';
 import { killNow } from './processes.ts';
+import { startProtectedPeople } from './protected-people.ts';
 import { makeRandom } from './random.ts';
 import { Script } from './script.ts';
 import { findDiskObstacle } from './small-disk.ts';
@@ -43,12 +44,17 @@ export interface ChaosReport {
   readonly checks: Readonly<Record<string, readonly string[]>>;
   readonly requests: Readonly<Record<Outcome, number>>;
   readonly bets: number;
+  /** Exclusions and limits that were acknowledged. */
+  readonly excluded: number;
+  readonly lowered: number;
   readonly entries: number;
   /** How the program ended, each time it was started again. */
   readonly ends: readonly string[];
 }
 
 const BETWEEN_MS = { least: 1_000, most: 2_500 };
+/** To so many who only play, one at a time lowers limits and excludes themselves. */
+const PLAYERS_TO_A_PROTECTED = 4;
 const REST_LIMIT_MS = 60_000;
 const LOOK_MS = 250;
 
@@ -64,7 +70,15 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const history = new History();
   const script = new Script({ port: house.doorPort, token: house.feedToken, random, database: house.database });
   const client = makeClient(Number(new URL(house.url).port));
-  const evidence: Evidence = { house, database: house.database, history, script, client };
+  const atOnce = Math.ceil(plan.players / PLAYERS_TO_A_PROTECTED);
+  const protectedPeople = startProtectedPeople({
+    client: makeClient(house.doorPort),
+    url: house.url,
+    script,
+    random,
+    atOnce,
+  });
+  const evidence: Evidence = { house, database: house.database, history, script, client, protectedPeople };
   try {
     const players = await registerPlayers(house.url, plan.players, history, plan.seed);
     const workload = startWorkload({ ...plan, players, port: house.doorPort, history, script, random });
@@ -73,7 +87,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     plan.tell('Players are betting.');
     const struck = await strikeAll(plan, kinds, scene, evidence);
     plan.tell('Nothing strikes any more: everything is brought to its end.');
-    await workload.stop();
+    await Promise.all([workload.stop(), protectedPeople.stop()]);
     const checks = await checkAtRest(evidence, scene, plan.tell);
     return {
       seed: plan.seed,
@@ -82,10 +96,13 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       checks,
       requests: countOutcomes(history),
       bets: await count(evidence, 'select count(*) from bet'),
+      excluded: protectedPeople.people.filter(({ excludedDays }) => excludedDays !== undefined).length,
+      lowered: protectedPeople.people.reduce((sum, { words }) => sum + words, 0),
       entries: await count(evidence, 'select count(*) from ledger_entry'),
       ends: house.listEnds(),
     };
   } finally {
+    await protectedPeople.stop();
     script.close();
     await house.close();
   }

@@ -205,7 +205,7 @@ export async function registerPlayers(
   return players;
 }
 
-async function registerOne(url: string): Promise<ChaosPlayer> {
+export async function registerOne(url: string): Promise<ChaosPlayer> {
   const answer = await fetch(`${url}/web-api/registration`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -5,6 +5,7 @@ export { isUnavailable } from './is-unavailable.ts';
 export { makeFindObstacle, type FindObstacle } from './find-obstacle.ts';
 export { migrate, type MigrationSet } from './migrate.ts';
 export { DataFolderError } from './data-folder-error.ts';
+export { findBinaries } from './binaries.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
 export { gather, type Gathered } from './gather.ts';
 export { listWriters } from './list-writers.ts';

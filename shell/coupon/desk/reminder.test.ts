@@ -107,7 +107,7 @@ describe('[CP-25] the reminder of a coupon that waits', () => {
     expect(shown).toEqual([1]);
   });
 
-  it('[PP-10] is not shown to whoever is protected, and goes when they come to be', async () => {
+  it('[PP-10.page] is not shown to whoever is protected, and goes when they come to be', async () => {
     const first = open();
     first.protect();
     first.put(LINE, LIVE);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeStorage } from '../../coupon/testing/index.ts';
 import { liveModals } from './living.ts';
+import { MODALS } from './queue/modal.table.ts';
+
+const OFFERS = ['welcome', 'firstDepositBonus', 'registrationReminder'] as const;
 
 function open(hasAgreed = false, mayOffer = (): boolean => true) {
   return liveModals([], { storage: makeStorage(), hasAgreed: () => hasAgreed, mayOffer });
@@ -23,18 +26,20 @@ describe('the modals of a page', () => {
     expect([...liveModals([], deps).readShown()]).toEqual(['welcome']);
   });
 
-  it.each(['welcome', 'firstDepositBonus', 'registrationReminder'] as const)(
-    '[PP-10] offer %s to nobody who is protected, by whatever way it is asked for',
-    (name) => {
-      const modals = open(true, () => false);
-      modals.ask(name);
-      modals.offer(name);
-      modals.open(name);
-      expect([modals.front.get(), modals.banner.get(), [...modals.readShown()]]).toEqual([undefined, undefined, []]);
-    },
-  );
+  it.each(OFFERS)('[PP-10.page] offer %s to nobody who is protected, by whatever way it is asked for', (name) => {
+    const modals = open(true, () => false);
+    modals.ask(name);
+    modals.offer(name);
+    modals.open(name);
+    expect([modals.front.get(), modals.banner.get(), [...modals.readShown()]]).toEqual([undefined, undefined, []]);
+  });
 
-  it('[PP-10] take an offer away from whoever comes to be protected, and nothing else', () => {
+  it('[PP-10.page] are offers where this file says so, and nothing else that asks for something', () => {
+    const offers = Object.entries(MODALS).flatMap(([name, { offer }]) => (offer ? [name] : []));
+    expect(offers).toEqual([...OFFERS]);
+  });
+
+  it('[PP-10.page] take an offer away from whoever comes to be protected, and nothing else', () => {
     let isOpen = true;
     const modals = open(true, () => isOpen);
     modals.ask('firstDepositBonus');

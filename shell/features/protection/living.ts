@@ -2,6 +2,7 @@ import type { ProtectionState } from '@glasshouse/contracts/protection';
 import { answerRealityCheck, dismissLimitPrompt, getProtection } from '@glasshouse/contracts/protection-presence';
 import type { CallResult } from '@glasshouse/contracts/shell-api';
 import { makeValueStore } from '@glasshouse/kit/live';
+import { reachesCapStep } from './decide-cap-step.ts';
 import type { Seen } from './decide-presence.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { forgetDue, noteDue, type Memory } from './due-note.ts';
@@ -37,6 +38,7 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
     if (userId === undefined) return;
     const state = { ...said, isPrompted: said.isPrompted || told.prompted };
     const nowMs = clock.now();
+    tellCapStep(deps, seen.get()?.state, state);
     seen.set({ state, atMs: nowMs });
     keepQuiet(memory, state);
     if (!state.realityCheck) return forgetDue(memory);
@@ -79,6 +81,12 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
     },
     start: () => watchPresence(deps, { seen, hear, told }),
   };
+}
+
+function tellCapStep({ onCapStep }: ProtectionDeps, before: ProtectionState | undefined, now: ProtectionState): void {
+  const { monthCap, currency } = now;
+  if (!monthCap || !reachesCapStep(before?.monthCap, monthCap)) return;
+  onCapStep(Math.max(0, monthCap.limitMinor - monthCap.usedMinor), currency);
 }
 
 function readQuiet({ clock, memory, session }: ProtectionDeps) {

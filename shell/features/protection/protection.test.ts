@@ -97,7 +97,7 @@ describe('the note of when it is due', () => {
   );
 });
 
-describe('[PP-10] whether anything may be offered', () => {
+describe('[PP-10.page] whether anything may be offered', () => {
   it.each([
     ['to a guest', false, undefined, 0, true],
     ['not to a guest where somebody protected was here', false, undefined, 2_000, false],
@@ -135,6 +135,7 @@ function open(first: ProtectionState) {
     onCheckDue: () => told.push('check'),
     onEndsSoon: () => told.push('soon'),
     onOver: () => told.push('over'),
+    onCapStep: (leftMinor) => told.push(`${leftMinor} left`),
     onUnprompted: () => told.push('prompt'),
     onSignedOut: () => told.push('signed out'),
     tellFailure: ({ error }) => told.push(error.code),
@@ -226,7 +227,23 @@ describe('the protection of a page', () => {
     expect(told).toEqual(['soon', 'over']);
   });
 
-  it('[PP-10] offers nothing to a guest in a browser that somebody protected has used', async () => {
+  it('[PP-13] says what is left of the law’s month once half of it is used, and once all of it is', async () => {
+    const capped = (usedMinor: number, renewsAtSec = 9_000): ProtectionState => ({
+      ...STATE,
+      monthCap: { limitMinor: 70_000, usedMinor, renewsAtSec },
+    });
+    const { protection, told } = open(capped(30_000));
+    await protection.meet(true);
+    for (const used of [34_999, 35_000, 40_000, 70_000, 70_000]) protection.take(capped(used));
+    expect(told).toEqual(['35000 left', '0 left']);
+    // Another month, and a page that is opened with much used already.
+    protection.take(capped(0, 18_000));
+    const late = open(capped(60_000));
+    await late.protection.meet(true);
+    expect([told.length, late.told]).toEqual([2, []]);
+  });
+
+  it('[PP-10.page] offers nothing to a guest in a browser that somebody protected has used', async () => {
     const untilSec = START_MS / 1_000 + 3_600;
     const excluded = {
       ...STATE,

@@ -2,6 +2,7 @@ import type { Database } from '@glasshouse/server/platform/database';
 import type { ChaosHouse } from '../chaos-house.ts';
 import type { Answer, Call } from '../client.ts';
 import type { History } from '../history.ts';
+import type { ProtectedPeople } from '../protected-people.ts';
 import type { Script } from '../script.ts';
 
 /** What a check may look at: what the house has written, and what was kept outside of it. */
@@ -10,6 +11,7 @@ export interface Evidence {
   readonly database: Database;
   readonly history: History;
   readonly script: Script;
+  readonly protectedPeople: ProtectedPeople;
   readonly client: (call: Call) => Promise<Answer | undefined>;
 }
 

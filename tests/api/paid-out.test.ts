@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ENTRY_KINDS } from '../../server/ledger/index.ts';
+import { listCalls } from './list-calls.ts';
+
+/**
+ * Every way in which money comes to be a player's to play with. Nothing can be paid out yet (docs/decisions/0112): a
+ * withdrawal that is taken back would be one more of them, and does not compile before somebody has said here what it is.
+ */
+const PLAYABLE = {
+  demo_deposit: true,
+  stake: false,
+  payout: true,
+  refund: true,
+  reserve: false,
+  capture: false,
+  release: true,
+  promo_stake: false,
+  advance: false,
+  repay: false,
+  reversal: false,
+  claim: false,
+  cash_out: true,
+  write_off: false,
+  bonus: true,
+  promo_return: false,
+  exchange_out: false,
+  exchange_in: true,
+} as const satisfies Record<keyof typeof ENTRY_KINDS, boolean>;
+
+/** Of bets that were taken, of what is paid in, and of money that is exchanged: none of them is of money on its way out. */
+const OF_OTHERS = ['demo_deposit', 'payout', 'refund', 'release', 'cash_out', 'bonus', 'exchange_in'];
+
+describe('[PP-18] money that is to be paid out', () => {
+  it('comes back by no entry, for there is none for it', () => {
+    expect(Object.keys(PLAYABLE).toSorted()).toEqual(Object.keys(ENTRY_KINDS).toSorted());
+    expect(Object.entries(PLAYABLE).flatMap(([kind, is]) => (is ? [kind] : []))).toEqual(OF_OTHERS);
+  });
+
+  it('is asked for, taken back or changed by no call of anybody', async () => {
+    const calls = [...(await listCalls('player')), ...(await listCalls('anyone'))];
+    const words = /withdraw|payout|pay-out|cashier|reverse/i;
+    expect(calls.filter(({ id, path }) => words.test(id) || words.test(path)).map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -6,28 +6,46 @@ export interface Sound {
   readonly letters: number;
 }
 
-/** The words of a folded text as they are written, or as they sound. */
-export function listWords(folded: string, read: (word: string) => string = (word) => word): readonly Sound[] {
-  const words = folded.split(' ').map(read).filter(Boolean);
-  return words.map((text) => ({ text, letters: lettersOf(text) }));
+/** A name as it is written and as it sounds. */
+export interface NameSounds {
+  readonly words: readonly Sound[];
+  /** Of all its words. */
+  readonly letters: number;
 }
 
-/** The words of a name as they are written, and as they sound where that is something else. */
-export function listSounds(folded: string): readonly Sound[] {
-  const written = listWords(folded);
-  return [...written, ...listWords(folded, soundOf).filter(({ text }) => written.every((one) => one.text !== text))];
+/** A word of a question, with what has been measured for it: names share most of their words. */
+export interface TypedWord extends Sound {
+  readonly errors: Map<string, number>;
+}
+
+/** The words of a folded name as they are written, and as they sound where that is something else. */
+export function listSounds(folded: string): NameSounds {
+  const texts = new Set([...wordsOf(folded), ...wordsOf(folded).map(soundOf).filter(Boolean)]);
+  const words = [...texts].map(toSound);
+  return { words, letters: words.reduce((letters, word) => letters | word.letters, 0) };
+}
+
+/** The words of a folded question, each once, read as they are or by their sound. */
+export function listTyped(folded: string, read: (word: string) => string): readonly TypedWord[] {
+  const texts = new Set(wordsOf(folded).map(read).filter(Boolean));
+  return [...texts].map((text) => ({ ...toSound(text), errors: new Map() }));
 }
 
 /**
  * How many errors lie between what was typed and the words of a name that begin so; absent where a word of it has more
  * of them than its length forgives.
  */
-export function countTypos(name: readonly Sound[], typed: readonly Sound[]): number | undefined {
+export function countTypos(name: NameSounds, typed: readonly TypedWord[]): number | undefined {
+  for (const { text, letters } of typed) if (hasMore(letters & ~name.letters, forgivenIn(text))) return undefined;
   let typos = 0;
   for (const word of typed) {
-    let least = forgivenIn(word.text) + 1;
-    for (const one of name) least = Math.min(least, countErrors(word, one, least - 1) ?? least);
-    if (least > forgivenIn(word.text)) return undefined;
+    const forgiven = forgivenIn(word.text);
+    let least = forgiven + 1;
+    for (const one of name.words) {
+      least = Math.min(least, countErrors(word, one, forgiven));
+      if (least === 0) break;
+    }
+    if (least > forgiven) return undefined;
     typos += least;
   }
   return typos;
@@ -39,15 +57,21 @@ function forgivenIn(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Letters that are missing, too many, wrong, or in each other's place, up to `most` of them. */
-function countErrors(word: Sound, name: Sound, most: number): number | undefined {
-  if (most < 0 || countBits(word.letters & ~name.letters) > most) return undefined;
+/** Letters that are missing, too many, wrong, or in each other's place; more than `most` of them are not counted on. */
+function countErrors(word: TypedWord, name: Sound, most: number): number {
+  const over = most + 1;
+  if (name.text.length < word.text.length - most || hasMore(word.letters & ~name.letters, most)) return over;
   if (name.text.startsWith(word.text)) return 0;
-  return most === 0 ? undefined : measure(word.text, name.text.slice(0, word.text.length + most), most);
+  if (most === 0) return over;
+  const known = word.errors.get(name.text);
+  if (known !== undefined) return known;
+  const errors = measure(word.text, name.text.slice(0, word.text.length + most), most);
+  word.errors.set(name.text, errors);
+  return errors;
 }
 
 /** Row by row: `row[at]` is the number of errors between so much of the word and the first `at` letters of the name. */
-function measure(word: string, name: string, most: number): number | undefined {
+function measure(word: string, name: string, most: number): number {
   let earlier: readonly number[] = [];
   let before: readonly number[] = Array.from({ length: name.length + 1 }, (_, at) => at);
   for (let letter = 1; letter <= word.length; letter++) {
@@ -64,26 +88,33 @@ function measure(word: string, name: string, most: number): number | undefined {
         ),
       );
     }
-    if (Math.min(...row) > most) return undefined;
+    if (Math.min(...row) > most) return most + 1;
     earlier = before;
     before = row;
   }
-  const least = Math.min(...before);
-  return least > most ? undefined : least;
+  return Math.min(most + 1, ...before);
 }
 
 function read(row: readonly number[], at: number): number {
   return row[at] ?? Infinity;
 }
 
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 31);
-  return letters;
+function wordsOf(folded: string): readonly string[] {
+  return folded.split(' ').filter(Boolean);
 }
 
-function countBits(letters: number): number {
-  let count = 0;
-  for (let left = letters; left !== 0; left &= left - 1) count += 1;
-  return count;
+function toSound(text: string): Sound {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) % 31);
+  return { text, letters };
+}
+
+/** Whether more than so many bits are set. */
+function hasMore(bits: number, most: number): boolean {
+  let left = bits;
+  for (let count = 0; count <= most && left !== 0; count++) {
+    if (count === most) return true;
+    left &= left - 1;
+  }
+  return false;
 }

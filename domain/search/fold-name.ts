@@ -32,9 +32,9 @@ export type MatchPlace = 'start' | 'inside';
 export function findPlace(name: string, words: readonly string[]): MatchPlace | undefined {
   let place: MatchPlace = 'start';
   for (const word of words) {
-    if (name.startsWith(word) || name.includes(` ${word}`)) continue;
+    // Most names do not have it at all.
     if (!name.includes(word)) return undefined;
-    place = 'inside';
+    if (!name.startsWith(word) && !name.includes(` ${word}`)) place = 'inside';
   }
   return place;
 }

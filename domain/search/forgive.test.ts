@@ -50,17 +50,16 @@ describe('typing errors', () => {
     expect(typosOf(name, text)).toBeDefined();
   });
 
-  it('[FE-11.forgiving] one of a word of four letters or more is forgiven, wherever it is', () => {
-    const word = fc.string({ unit: fc.constantFrom(...'abdefghijklmnoprstuv'.split('')), minLength: 5, maxLength: 20 });
+  it('[FE-11.forgiving] one of a word of five letters or more is forgiven, wherever it is', () => {
+    const word = fc.string({
+      unit: fc.constantFrom('a', 'b', 'd', 'e', 'l', 'n', 'o', 'r'),
+      minLength: 5,
+      maxLength: 20,
+    });
     fc.assert(
       fc.property(word, fc.nat(), (name, at) => {
         const place = at % name.length;
-        // What is typed has no letter twice in a row, as a name has none once it is read by its sound.
-        const [sound] = listSounds(name);
-        const typed = (sound?.text ?? '').slice(0, place) + (sound?.text ?? '').slice(place + 1);
-        const [asked] = listSounds(typed);
-        fc.pre(sound !== undefined && asked !== undefined && asked.text.length >= 4 && asked.text === typed);
-        expect(countTypos([sound], [asked])).toBeLessThanOrEqual(1);
+        expect(typosOf(name, name.slice(0, place) + name.slice(place + 1))).toBeLessThanOrEqual(1);
       }),
     );
   });

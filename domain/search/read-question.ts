@@ -1,4 +1,4 @@
-import { listWords, type Sound } from './count-typos.ts';
+import { listTyped, type TypedWord } from './count-typos.ts';
 import { foldName } from './fold-name.ts';
 import { writeOnOtherKeyboard } from './other-keyboard.ts';
 import { soundOf } from './sound-of.ts';
@@ -9,7 +9,7 @@ export const LEAST_LETTERS = 2;
 export interface Question {
   readonly words: readonly string[];
   /** What may have been meant: as it was typed and as the other keyboard would have written it, by letters and by sound. */
-  readonly spellings: readonly (readonly Sound[])[];
+  readonly spellings: readonly (readonly TypedWord[])[];
 }
 
 /** Absent where too little was typed to look for. */
@@ -18,6 +18,10 @@ export function readQuestion(text: string): Question | undefined {
   if (typed.length < LEAST_LETTERS) return undefined;
   const other = foldName(writeOnOtherKeyboard(text) ?? '');
   const texts = other.length < LEAST_LETTERS ? [typed] : [typed, other];
-  const spellings = texts.flatMap((one) => [listWords(one), listWords(one, soundOf)]);
+  const spellings = texts.flatMap((one) => [listTyped(one, asWritten), listTyped(one, soundOf)]);
   return { words: typed.split(' '), spellings: spellings.filter((words) => words.length > 0) };
+}
+
+function asWritten(word: string): string {
+  return word;
 }

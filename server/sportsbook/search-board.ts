@@ -4,8 +4,8 @@ import {
   foldName,
   listSounds,
   readQuestion,
+  type NameSounds,
   type Question,
-  type Sound,
 } from '@glasshouse/domain/search';
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
@@ -33,45 +33,53 @@ const USUAL_LIMIT = 30;
 export function searchBoard(lists: Lists, text: string, { limit = USUAL_LIMIT, isClosed }: SearchOptions = {}): Found {
   const question = readQuestion(text);
   if (!question) return { tournaments: [], events: [] };
-  const open = openPart(lists, isClosed ?? (() => false));
+  const open = openPart(lists, isClosed);
   const found = findBy(open, limit, (name) => rankExactly(name, question));
   if (found.tournaments.length + found.events.length > 0) return found;
   return findBy(open, limit, (name) => rankByTypos(name, question));
 }
 
+/** What can be found, each with its name. */
 interface OpenPart {
   /** Live events before the line's, and both by start. */
   readonly events: readonly BoardEvent[];
+  readonly eventNames: readonly SearchName[];
   readonly tournaments: readonly TournamentCount[];
+  readonly tournamentNames: readonly SearchName[];
 }
 
-function openPart(lists: Lists, isClosed: (sportId: number, section: Section) => boolean): OpenPart {
-  const tournaments = lists.countTournaments().map((one) => {
-    const count = (section: Section) => (isClosed(one.sportId, section) ? 0 : one[section]);
+function openPart(lists: Lists, isClosed: SearchOptions['isClosed']): OpenPart {
+  const all = SECTIONS.toReversed().flatMap((section) => lists.listEvents(section));
+  const events = isClosed ? all.filter(({ facts, section }) => !isClosed(facts.tournament.sportId, section)) : all;
+  const counts = lists.countTournaments().map((one) => {
+    const count = (section: Section) => (isClosed?.(one.sportId, section) ? 0 : one[section]);
     return { ...one, line: count('line'), live: count('live') };
   });
+  const tournaments = counts
+    .filter(({ line, live }) => line + live > 0)
+    .toSorted((a, b) => b.live - a.live || b.line - a.line || a.id - b.id);
   return {
-    events: SECTIONS.toReversed().flatMap((section) =>
-      lists.listEvents(section).filter(({ facts }) => !isClosed(facts.tournament.sportId, section)),
-    ),
-    tournaments: tournaments.filter(({ line, live }) => line + live > 0),
+    events,
+    eventNames: events.map(({ facts }) => namesOf(facts)),
+    tournaments,
+    tournamentNames: tournaments.map(nameOf),
   };
 }
 
-function findBy({ events, tournaments }: OpenPart, limit: number, rank: Rank): Found {
-  const leagues = tournaments.toSorted((a, b) => b.live - a.live || b.line - a.line || a.id - b.id);
+function findBy({ events, eventNames, tournaments, tournamentNames }: OpenPart, limit: number, rank: Rank): Found {
   return {
-    tournaments: takeBest(leagues, (one) => rank(nameOf(one)), limit),
-    events: takeBest(events, ({ facts }) => rank(namesOf(facts)), limit).map(toCard),
+    tournaments: takeBest(tournaments, tournamentNames, rank, limit),
+    events: takeBest(events, eventNames, rank, limit).map(toCard),
   };
 }
 
 /** Those of a better rank first, and of one rank in the order they have: with enough of the best, nobody looks on. */
-function takeBest<Item>(items: readonly Item[], rank: (item: Item) => number | undefined, limit: number): Item[] {
+function takeBest<Item>(items: readonly Item[], names: readonly SearchName[], rank: Rank, limit: number): Item[] {
   const ranks: Item[][] = [];
-  for (const item of items) {
-    const at = rank(item);
-    if (at === undefined) continue;
+  for (const [index, name] of names.entries()) {
+    const at = rank(name);
+    const item = items[index];
+    if (at === undefined || item === undefined) continue;
     const held = (ranks[at] ??= []);
     if (held.length < limit) held.push(item);
     if (at === 0 && held.length >= limit) return held;
@@ -97,7 +105,7 @@ function rankByTypos(name: SearchName, { spellings }: Question): number | undefi
 interface SearchName {
   readonly folded: string;
   /** Made with the first question that finds nothing as it is written. */
-  sounds?: readonly Sound[];
+  sounds?: NameSounds;
 }
 
 /** Facts are never changed in place, so their names are folded once. */

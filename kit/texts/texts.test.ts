@@ -70,7 +70,7 @@ describe('names of markets and outcomes', () => {
     ['asian_handicap|hcp=-0.75', '2', 'Asian handicap -0.75', 'Roma (+0.75)', '2 (+0.75)'],
     ['handicap|hcp=0', '2', 'Handicap 0', 'Roma (0)', '2 (0)'],
     ['period_total|period=1|total=0.5', 'over', '1st half: total 0.5', 'Over 0.5', 'O 0.5'],
-    ['next_goal|goal=3', 'none', 'Who scores goal 3', 'No goal', 'None'],
+    ['next_goal|goal=3', 'none', 'Next goal (3)', 'No goal', 'None'],
     ['correct_score', '2:1', 'Correct score', '2:1', '2:1'],
   ])('%s, %s: %s, %s, %s', (key, outcome, market, name, short) => {
     expect(marketName(t, key, NAMES)).toBe(market);

@@ -90,7 +90,7 @@ describe('the account page', () => {
 
   it('[LED-11] says what was deposited in all, and gives 90 and 365 days of movements by one press', async () => {
     const { html } = await renderPage();
-    expect(html).toMatch(/Deposits less withdrawals, all time: <[^>]*>€50\.00/);
+    expect(html).toMatch(/Net deposits: <[^>]*>€50\.00/);
     for (const days of [90, 365]) {
       expect(html).toMatch(new RegExp(`<a[^>]*href="/web-api/accounts/5/statement\\.csv\\?days=${days}"[^>]*download`));
     }
@@ -107,7 +107,7 @@ describe('the account page', () => {
     const { html } = await renderPage({
       answers: { listStatement: ok({ lines: [], more: false, netDeposits: 0 }) },
     });
-    expect(html).toContain('Nothing has moved yet');
+    expect(html).toContain('No transactions yet');
     expect(html).not.toContain('Show more');
   });
 
@@ -116,7 +116,7 @@ describe('the account page', () => {
       listAccounts: ok(sampleMoney([{ ...ACCOUNT, isActive: false, isClosed: true }])),
     };
     const { html } = await renderPage({ answers });
-    expect(html).toContain('Not active');
+    expect(html).toContain('Inactive');
     expect(html).not.toContain('<form');
   });
 

@@ -149,7 +149,7 @@ describe('the bet history', () => {
     expect(status).toBe(200);
     for (const text of ['no. 72', 'Single', 'Open', 'Over 2.5', 'Total 2.5', '1.85', '€18.50', 'Possible win'])
       expect(html).toContain(text);
-    for (const text of ['no. 71', 'Express of 3', 'Won', 'Half won', 'Returned', 'Payout', '€26.36', 'Event no. 3'])
+    for (const text of ['no. 71', 'Accumulator of 3', 'Won', 'Half won', 'Returned', 'Payout', '€26.36', 'Event no. 3'])
       expect(html).toContain(text);
     expect(html).not.toContain('Chelsea <b>');
     for (const id of [71, 72]) expect(html).toContain(`href="/en/office/history/${id}"`);
@@ -213,7 +213,7 @@ describe('the bet history', () => {
     const nowMs = NOW_SEC * 1000;
     const bets = [{ ...waiting, placedAtMs: nowMs - 2_000, dueAtMs: nowMs + 3_000 }];
     const { html } = await renderPage('history', { answers: { listPendingBets: ok({ bets, nowMs }) } });
-    for (const text of ['no. 90', '3 seconds left', '€7.00', 'Cancel the bet', 'inline-size:60%'])
+    for (const text of ['no. 90', '3 seconds left', '€7.00', 'Cancel bet', 'inline-size:60%'])
       expect(html).toContain(text);
     expect(html.indexOf('no. 90')).toBeLessThan(html.indexOf('no. 72'));
   });
@@ -259,11 +259,11 @@ describe('the page of a bet', () => {
       leg(2, { state: 'win', reduction: { num: 25, den: 100 }, result: { ...result, source: 'rule', version: 1 } }),
     ];
     const { html } = await show({ ...WON, legs });
-    for (const text of ['uof', 'confirmed', '15 Jan 2027, 10:58:59', 'corrected: word no. 2', 'house rules'])
+    for (const text of ['uof', 'confirmed', '15 Jan 2027, 10:58:59', 'corrected: version 2', 'house rules'])
       expect(html).toContain(text);
     expect(html).toContain('Dead heat: 1 place for 3 finishers.');
     expect(html).toContain('25 % off the winnings for non-runners.');
-    expect(html.split('corrected: word')).toHaveLength(2);
+    expect(html.split('corrected: version')).toHaveLength(2);
   });
 
   it('shows every word of a settlement that was corrected', async () => {
@@ -272,9 +272,9 @@ describe('the page of a bet', () => {
       { version: 2, state: 'lost', payout: 0, atSec: NOW_SEC - 60 },
     ];
     const { html } = await show({ ...WON, state: 'lost', payout: 0, settlements });
-    for (const text of ['A result was corrected', 'Every word of the settlement', '\u2212€26.36', '+€26.36'])
+    for (const text of ['A result was corrected', 'Settlement history', '\u2212€26.36', '+€26.36'])
       expect(html).toContain(text);
-    expect((await show(WON)).html).not.toContain('Every word of the settlement');
+    expect((await show(WON)).html).not.toContain('Settlement history');
   });
 
   it('lists the combinations of a system by the numbers of their legs', async () => {
@@ -290,10 +290,10 @@ describe('the page of a bet', () => {
       { ...OPEN, betId: 71, isEditable: true },
       { answers: { listCashOuts: ok({ cashOuts: [{ betId: 71, stake: 1_000, value: 900 }] }) } },
     );
-    for (const text of ['Cash out €9.00', 'Change the bet', 'href="/en/print-coupon/71?print=1"', 'Signed receipt'])
+    for (const text of ['Cash out €9.00', 'Edit bet', 'href="/en/print-coupon/71?print=1"', 'Signed receipt'])
       expect(open.html).toContain(text);
     const won = (await show(WON)).html;
-    for (const text of ['data-testid="cash-out"', 'Change the bet']) expect(won).not.toContain(text);
+    for (const text of ['data-testid="cash-out"', 'Edit bet']) expect(won).not.toContain(text);
   });
 
   it('cannot be sold while a market is suspended, and says so in its place', async () => {

@@ -152,7 +152,7 @@ describe('an event', () => {
   });
 
   it.each([
-    ['en', 'Scores, prices and pictures may reach you late.'],
+    ['en', 'Live scores and odds may be delayed.'],
     ['ru', 'Счёт, коэффициенты и видео могут запаздывать.'],
   ])(
     '[BET-14] says in %s that what is live may be late, and nothing of it before the start',

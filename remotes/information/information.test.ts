@@ -164,7 +164,7 @@ describe('the rules', () => {
 
   it('[RT-30] show one chapter by its address, and the way to the whole part', async () => {
     const { html, head } = await draw('rules', { params: { ruleGroup: '2', chapter: 'express' } });
-    expect(head.title).toBe('Express – Bet types');
+    expect(head.title).toBe('Accumulator – Bet types');
     expect(html).toContain('id="express"');
     expect(html).not.toContain('id="single"');
     expect(html).toContain('href="/en/information/rules/2"');

@@ -123,7 +123,7 @@ describe('a list of events', () => {
   });
 
   it.each([
-    ['en', 'Scores, prices and pictures may reach you late.'],
+    ['en', 'Live scores and odds may be delayed.'],
     ['ru', 'Счёт, коэффициенты и видео могут запаздывать.'],
   ])(
     '[BET-14] says in %s that what is live may be late, on every live list and on no other',

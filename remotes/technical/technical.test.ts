@@ -35,12 +35,12 @@ describe('the pages that stand when nothing else does', () => {
   });
 
   it.each([
-    ['maintenance', 503, 'closed for maintenance', 'Ведутся технические работы'],
+    ['maintenance', 503, 'Closed for maintenance', 'Ведутся технические работы'],
     ['block', 403, 'You cannot enter from here', 'Вход отсюда закрыт'],
     ['blockUa', 451, 'not available in Ukraine', 'недоступен в Украине'],
     ['blockIe', 451, 'not available in Ireland', 'недоступен в Ирландии'],
     ['siteUpdates', 503, 'A new version', 'Ставим новую версию'],
-    ['comingSoon', 503, 'We open soon', 'Скоро откроемся'],
+    ['comingSoon', 503, 'We are opening soon', 'Скоро откроемся'],
     ['suspension', 403, 'The site is suspended', 'приостановлена'],
     ['oldBrowser', 200, 'too old for this site', 'слишком старый'],
   ])('[RT-33] %s answers %i in the visitor’s language', async (page, status, english, russian) => {

@@ -33,7 +33,7 @@ test('[RT-15] [RT-33] an address outside the catalogue could not be found, and l
   const answer = await page.goto('/en/dead');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
-  await expect(page.getByRole('complementary', { name: 'Coupon' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Bet slip' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click();
   await expect(page).toHaveURL(/\/en$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The house you can see through');

@@ -23,7 +23,7 @@ const PAGES = [
   ['/en/nothing/here', 404, 'This page could not be found'],
   ['/en/500', 500, 'Something broke on our side'],
   ['/en/block', 403, 'You cannot enter from here'],
-  ['/en/coming-soon', 503, 'We open soon'],
+  ['/en/coming-soon', 503, 'We are opening soon'],
   ['/en/oldbrowser', 200, 'Your browser is too old for this site'],
   ['/ar/oldbrowser', 200, undefined],
 ] as const;
@@ -52,7 +52,7 @@ test('[RT-33] pages for when there is no page stand without scripts and while th
     }
     await context.addCookies([{ name: 'maintenance', value: '1', url: house.url }]);
     expect((await page.goto('/en/line'))?.status()).toBe(503);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The house is closed for maintenance');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed for maintenance');
   } finally {
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
   }

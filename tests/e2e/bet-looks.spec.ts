@@ -28,12 +28,12 @@ for (const theme of ['light', 'dark'] as const) {
     const picks = [{ ...first, isBanker: true }, ...others];
     const betId = await placeBet(context, house.url, picks, { typeId: 2, systemValue: 2, amountMinor: 1_200 });
     await openPage(page, `/en/office/history/${betId}`);
-    await page.getByTestId('cash-out').getByText('Cash out by itself').click();
+    await page.getByTestId('cash-out').getByText('Auto cash out').click();
     await page.getByRole('button', { name: 'Signed receipt' }).click();
     await page.getByRole('button', { name: 'Verify here' }).click();
     await expect(page.getByText('Valid: the house signed')).toBeVisible();
     await checkLooks(page);
-    await page.getByRole('button', { name: 'Change the bet' }).click();
+    await page.getByRole('button', { name: 'Edit bet' }).click();
     await expect(page.getByTestId('edit')).toBeVisible();
     await checkLooks(page);
     await page.goto(`/en/print-coupon/${betId}`);

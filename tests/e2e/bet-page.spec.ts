@@ -17,7 +17,7 @@ test('[FE-14] a bet’s page follows it: open, won while one looks, corrected, w
   await openPage(page, `/en/office/history/${betId}`);
   const head = page.getByTestId('bet-head');
   await expect(head).toHaveAttribute('data-state', 'open');
-  await expect(head).toContainText('Open: nothing is decided yet.');
+  await expect(head).toContainText('Open: nothing is settled yet.');
   await expect(head.getByText('Placed').locator('xpath=following-sibling::*[1]')).toHaveText(/20\d\d, \d\d:\d\d:\d\d$/);
 
   const legs = page.getByTestId('legs');
@@ -35,10 +35,10 @@ test('[FE-14] a bet’s page follows it: open, won while one looks, corrected, w
   await expect(head).toHaveAttribute('data-state', 'lost', { timeout: 15_000 });
   await expect(head).toContainText('A result was corrected');
   await expect(balanceOf(page)).toContainText('€90.00');
-  await expect(legs).toContainText(/Result from booth.*confirmed.*corrected: word no\. 2/);
+  await expect(legs).toContainText(/Result from booth.*confirmed.*corrected: version 2/);
   await expect(page.getByTestId('settlements').getByRole('listitem')).toHaveCount(2);
   await page.goto('/en/office/account');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Payout taken back' })).toContainText('€20.00');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Payout reversed' })).toContainText('€20.00');
   await page
     .getByRole('link', { name: `no. ${betId}` })
     .first()
@@ -90,18 +90,18 @@ test('a bet is sold in part and then as a whole, and not while its market is sus
   await expect(panel).toContainText('Cash-out is suspended for the moment.');
   await expect(panel.getByRole('button', { name: 'Not possible now' })).toBeDisabled();
   await match.reopen();
-  await panel.getByLabel('Stake to sell').fill('4');
+  await panel.getByLabel('Stake to cash out').fill('4');
   await expect(panel).toContainText('for €4.00 of the stake; €6.00 stays at risk');
   await panel.getByRole('button', { name: /^Cash out €/ }).click();
   await expect(panel).toContainText('This cannot be undone.');
-  await panel.getByRole('button', { name: /^Sell for €/ }).click();
+  await panel.getByRole('button', { name: /^Confirm cash out €/ }).click();
   await expect(page.getByTestId('sold')).toContainText('€4.00 of the stake');
   await expect(panel).toContainText('for the whole stake of €6.00');
 
   const head = page.getByTestId('bet-head');
   await expect(head).toHaveAttribute('data-state', 'open');
   await panel.getByRole('button', { name: /^Cash out €/ }).click();
-  await panel.getByRole('button', { name: /^Sell for €/ }).click();
+  await panel.getByRole('button', { name: /^Confirm cash out €/ }).click();
   await expect(head).toHaveAttribute('data-state', 'cashed_out');
   await expect(page.getByTestId('sold').getByRole('listitem')).toHaveCount(2);
   await expect(panel).toHaveCount(0);
@@ -118,13 +118,13 @@ test('a bet is sold by itself when its value reaches what the player named', asy
   const betId = await placeBet(context, house.url, [{ match, outcome: '1' }]);
   await openPage(page, `/en/office/history/${betId}`);
   const panel = page.getByTestId('cash-out');
-  await panel.getByText('Cash out by itself').click();
-  await panel.getByLabel('Amount').fill('5');
+  await panel.getByText('Auto cash out').click();
+  await panel.getByLabel('Amount', { exact: true }).fill('5');
   await panel.getByRole('button', { name: 'Set' }).click();
-  await expect(panel).toContainText('The value is already there');
-  await panel.getByLabel('Amount').fill('12');
+  await expect(panel).toContainText('The value is already');
+  await panel.getByLabel('Amount', { exact: true }).fill('12');
   await panel.getByRole('button', { name: 'Set' }).click();
-  await expect(panel).toContainText('Sells the whole bet at €12.00 or more');
+  await expect(panel).toContainText('Cashes out the whole bet at €12.00 or more');
   await match.price({ '1': 1_300, x: 5_500, '2': 9_000 });
   await expect(page.getByTestId('bet-head')).toHaveAttribute('data-state', 'cashed_out', { timeout: 15_000 });
 });
@@ -143,7 +143,7 @@ test('[H1] a bet of which nothing has started is changed: the new one stands in 
     { match: second, outcome: '2' },
   ]);
   await openPage(page, `/en/office/history/${betId}`);
-  await page.getByRole('button', { name: 'Change the bet' }).click();
+  await page.getByRole('button', { name: 'Edit bet' }).click();
   const panel = page.getByTestId('edit');
   await expect(panel).toContainText('Nothing is changed yet.');
   await panel.getByRole('checkbox', { name: new RegExp(second.away) }).uncheck();
@@ -189,8 +189,8 @@ test('a live bet waits in the history with what is left of its delay, and is tak
   await page.reload();
   const waiting = page.getByTestId('pending').getByRole('listitem');
   await expect(waiting).toContainText(/seconds? left/);
-  await waiting.getByRole('button', { name: 'Cancel the bet' }).click();
-  await expect(waiting).toContainText('Cancelled: the stake is back on your account');
+  await waiting.getByRole('button', { name: 'Cancel bet' }).click();
+  await expect(waiting).toContainText('Bet cancelled. Your stake has been returned.');
   await expect(balanceOf(page)).toContainText('€100.00');
   await waiting.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByTestId('pending')).toHaveCount(0);
@@ -216,7 +216,7 @@ test('the history shows a leg that is decided while its express is open, and wha
   await first.settle('1');
   await page.reload();
   await expect(bet.getByRole('listitem').filter({ hasText: first.home })).toContainText('Won');
-  await expect(bet).toContainText('1 of 2 decided');
-  await bet.getByRole('link', { name: 'Express of 2' }).click();
-  await expect(page.getByTestId('bet-head')).toContainText('Open: 1 of 2 selections are decided.');
+  await expect(bet).toContainText('1 of 2 settled');
+  await bet.getByRole('link', { name: 'Accumulator of 2' }).click();
+  await expect(page.getByTestId('bet-head')).toContainText('Open: 1 of 2 selections are settled.');
 });

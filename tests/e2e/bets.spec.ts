@@ -69,7 +69,7 @@ test('[CP-01] [CP-05] an express of two pays the product, and is lost with one o
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
   await coupon.getByRole('link', { name: 'Bet history' }).click();
   const bet = page.getByTestId('bet');
-  await expect(bet.getByRole('heading')).toHaveText('Express of 2');
+  await expect(bet.getByRole('heading')).toHaveText('Accumulator of 2');
   await first.settle('1');
   await expect(async () => {
     await page.reload();

@@ -24,7 +24,7 @@ test('[RV-08] [REL-06.remote] a remote whose code is gone leaves frame, coupon a
   await priceOf(page, match, '1').click();
   await page.route(SPORTS_CODE, (route) => route.fulfill({ status: 404, body: '' }));
 
-  await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('This did not load');
   const again = main.getByRole('button', { name: 'Try again' });
@@ -35,7 +35,7 @@ test('[RV-08] [REL-06.remote] a remote whose code is gone leaves frame, coupon a
   await expect(balanceOf(page)).toContainText('€97.00');
 
   await page.unroute(SPORTS_CODE);
-  await expect(main.getByRole('heading', { level: 1, name: 'Line' })).toBeVisible({ timeout: 12_000 });
+  await expect(main.getByRole('heading', { level: 1, name: 'Pre-match' })).toBeVisible({ timeout: 12_000 });
   await expect(priceOf(page, match, '1')).toBeVisible();
 });
 
@@ -56,8 +56,8 @@ test('[RV-08] a remote whose code is gone at first load: the server’s page, th
   await page.getByRole('banner').getByRole('link', { name: 'Glasshouse, to the home page' }).click();
   // A page that came too late on a busy machine is asked for again, after one, two and four seconds.
   await expect(page.getByRole('heading', { name: 'The house you can see through' })).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Line' })).toBeVisible({
+  await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Pre-match' })).toBeVisible({
     timeout: 30_000,
   });
 });
@@ -119,14 +119,14 @@ test('[RV-08] a page that the server cannot answer is tried again by itself, and
     asked += 1;
     return route.fulfill({ status: 500, json: {} });
   });
-  await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByText('We are trying again.')).toBeVisible();
   await expect(main.getByText('This part of the page did not load.', { exact: true })).toBeVisible({ timeout: 15_000 });
   expect(asked).toBe(4);
   await page.unroute(broken);
   await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByRole('heading', { level: 1, name: 'Line' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Pre-match' })).toBeVisible();
 });
 
 test('[REL-06.database] a database that answers nothing: prices stay on the site, a player’s page says what is wrong, and recovers', async ({

@@ -55,9 +55,9 @@ test.describe('languages', () => {
   test('[RT-01] the prefix is optional, and links keep the language', async ({ page, booth }) => {
     const match = await booth.offer({ startsInMin: 5 });
     for (const [address, language, line] of [
-      ['/en', 'en', 'Line'],
+      ['/en', 'en', 'Pre-match'],
       ['/ru', 'ru', 'Линия'],
-      ['/', 'en', 'Line'],
+      ['/', 'en', 'Pre-match'],
     ] as const) {
       await openPage(page, address);
       await expect(page.locator('html')).toHaveAttribute('lang', language);

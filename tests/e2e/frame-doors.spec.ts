@@ -44,12 +44,39 @@ test.describe('the search', () => {
     await expect(search).toBeHidden();
 
     await page.keyboard.press('/');
-    await search.getByRole('button', { name: match.home.toUpperCase() }).click();
+    await search.getByRole('button', { name: match.home.toUpperCase(), exact: true }).click();
     await expect(hit).toBeVisible();
     await field.fill('qqqqzz');
     await expect(search.getByText('Nothing found for “qqqqzz”')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(search).toBeHidden();
+  });
+
+  test('[FE-11.forgiving] [FE-11.prices] finds a name with an error in it, and its price goes on the coupon', async ({
+    page,
+    booth,
+  }) => {
+    const match = await booth.offer({ home: 'Quorndon Rovers', away: 'Wexcombe' });
+    await openPage(page, '/en/line');
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('searchbox', { name: 'Search' }).fill('quordnon');
+    await expect(search.getByRole('link', { name: `${match.home} – ${match.away}` })).toBeVisible();
+    const price = search.getByRole('button', { name: new RegExp(`^${match.home} – ${match.away},`) }).first();
+    await price.click();
+    await expect(price).toHaveAttribute('aria-pressed', 'true');
+    await expect(search).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(couponOf(page).getByText(match.home).first()).toBeVisible();
+  });
+
+  test('[FE-11.suggested] offers what is popular and what is next before a word is typed', async ({ page, booth }) => {
+    await booth.offer({ startsInMin: 1, home: 'Nextoff Town' });
+    await openPage(page, '/en/line');
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await expect(search.getByRole('heading', { name: 'Popular now' })).toBeVisible();
+    await expect(search.getByRole('link', { name: 'Nextoff Town' })).toBeVisible();
   });
 
   test('[FE-11] takes what was typed before it came, and waits with Enter until something is found', async ({
@@ -244,14 +271,14 @@ test.describe('the ways in', () => {
     const password = main.getByTestId('password');
     await expect(password).not.toBeEmpty();
     const shown = await password.innerText();
-    await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
     await expect(main.getByRole('region', { name: 'Your account is ready' })).toBeFocused();
     await expect(password).toHaveText(shown);
     await expect(page).toHaveURL(/\/en\/registration$/);
     const saved = page.waitForEvent('download');
     await main.getByRole('button', { name: 'Save as a file' }).click();
     await saved;
-    await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
     await expect(page).toHaveURL(/\/en\/line$/);
     await expect(balanceOf(page)).toBeVisible();
   });

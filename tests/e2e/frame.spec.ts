@@ -111,7 +111,7 @@ test.describe('settings', () => {
     await checkAccess(page, page.url());
     await panel.getByRole('radio', { name: 'Dark' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await panel.getByRole('radio', { name: 'As the system' }).check();
+    await panel.getByRole('radio', { name: 'System' }).check();
     await page.emulateMedia({ colorScheme: 'dark' });
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const dark = await paper();
@@ -121,8 +121,8 @@ test.describe('settings', () => {
     await panel.getByLabel('Time zone').selectOption('UTC');
     await panel.getByLabel('Odds format').selectOption('American');
     await panel.getByRole('radio', { name: 'Larger' }).check();
-    await panel.getByRole('radio', { name: 'Asian, dense' }).check();
-    await panel.getByRole('switch', { name: 'Mark odds that rise and fall' }).uncheck();
+    await panel.getByRole('radio', { name: 'Asian' }).check();
+    await panel.getByRole('switch', { name: 'Highlight odds changes' }).uncheck();
     await expect(priceOf(page, match, '1')).toContainText('+100');
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
@@ -199,7 +199,7 @@ test.describe('settings', () => {
     ]);
     const match = await booth.offer();
     await openPage(page, `/en${match.path}`);
-    const coupon = page.getByRole('complementary', { name: 'Coupon' });
+    const coupon = page.getByRole('complementary', { name: 'Bet slip' });
     await expect(coupon).toBeHidden();
     expect((await page.getByRole('navigation', { name: 'Sports' }).boundingBox())?.width).toBe(60);
     await priceOf(page, match, '1').click();
@@ -253,13 +253,13 @@ test.describe('the frame', () => {
   }) => {
     await answerAll(context, house.url);
     await page.setViewportSize({ width: 1440, height: 900 });
-    const door = page.getByRole('button', { name: 'Coupon', exact: true });
+    const door = page.getByRole('button', { name: 'Bet slip', exact: true });
     await openPage(page, '/en/live?platform_type=mobile');
     await expect(door).toBeVisible();
     const { width } = await page.locator('body').evaluate((body) => body.getBoundingClientRect());
     expect(width).toBeLessThan(500);
     await door.click();
-    const coupon = page.getByRole('complementary', { name: 'Coupon' });
+    const coupon = page.getByRole('complementary', { name: 'Bet slip' });
     await expect(coupon).toBeVisible();
     expect((await coupon.boundingBox())?.width).toBeLessThan(500);
     await openPage(page, '/en/line');
@@ -291,9 +291,9 @@ test.describe('the frame', () => {
     await answerAll(context, house.url);
     await page.setViewportSize(PHONE);
     await openPage(page, '/en/registration');
-    await expect(page.getByRole('button', { name: 'Coupon' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Bet slip' })).toBeHidden();
     await openPage(page, '/en/line');
-    await expect(page.getByRole('button', { name: 'Coupon' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Bet slip' })).toBeVisible();
   });
 });
 

@@ -60,7 +60,7 @@ test('[CP-03] while nobody knows, nothing on the page or in another window place
   await expect(coupon).toContainText(CHECKING);
   await expect.poll(() => lost, 'it is asked for again by itself').toBeGreaterThan(1);
   await expect(coupon.getByRole('button', { name: /Place/ })).toHaveCount(0);
-  await checkAccess(page, 'a coupon without an answer', { within: '[aria-label="Coupon"]' });
+  await checkAccess(page, 'a coupon without an answer', { within: '[aria-label="Bet slip"]' });
 
   const other = await context.newPage();
   await openPage(other, `/en${match.path}`);
@@ -166,7 +166,7 @@ test('a change of a bet whose answer is lost happens once, and leads to the bet 
     const match = await booth.offer();
     const betId = await placeBet(context, house.url, [{ match, outcome: '1' }], { amountMinor: 500 });
     await openPage(page, `/en/office/history/${betId}`);
-    await page.getByRole('button', { name: 'Change the bet' }).click();
+    await page.getByRole('button', { name: 'Edit bet' }).click();
     const panel = page.getByTestId('edit');
     await panel.getByLabel('Stake').fill('6');
     const replace = panel.getByRole('button', { name: `Replace bet no. ${betId}` });
@@ -194,9 +194,9 @@ for (const isPart of [true, false]) {
       const betId = await placeBet(context, house.url, [{ match, outcome: '1' }]);
       await openPage(page, `/en/office/history/${betId}`);
       const panel = page.getByTestId('cash-out');
-      if (isPart) await panel.getByLabel('Stake to sell').fill('4');
+      if (isPart) await panel.getByLabel('Stake to cash out').fill('4');
       await panel.getByRole('button', { name: /^Cash out €/ }).click();
-      const sell = panel.getByRole('button', { name: /^Sell for €/ });
+      const sell = panel.getByRole('button', { name: /^Confirm cash out €/ });
       await loseAnswer(page, /\/cash-out$/, fault, () => sell.click());
       const sold = page.getByTestId('sold');
       await expect(sold, fault).toContainText(isPart ? '€4.00 of the stake' : '€10.00 of the stake');

@@ -117,7 +117,7 @@ test('[FE-04] every price of the page follows the format of choice, and the choi
   await openPage(page, `/en${match.path}`);
   await priceOf(page, match, '2').click();
   const format = page.getByRole('banner').getByLabel('Odds format');
-  const coupon = page.getByRole('complementary', { name: 'Coupon' });
+  const coupon = page.getByRole('complementary', { name: 'Bet slip' });
   const table: readonly [string, string, string, string][] = [
     ['Fractional', '1/2', '12/5', '3/2'],
     ['American', '-200', '+240', '+150'],

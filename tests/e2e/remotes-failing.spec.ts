@@ -90,8 +90,8 @@ test('[RV-08] whatever a remote does in the browser, coupon, frame and other rem
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This did not load');
   await stakeOf(page).fill('5');
   await expect(couponOf(page)).toContainText('€10.00');
-  await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Line' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pre-match' })).toBeVisible();
   await match.price({ '1': 2_500 });
   await expect(couponOf(page)).toContainText('2.50');
   await follow(page, '/en/casino-lobby');
@@ -103,8 +103,8 @@ test('[RV-08] a remote that throws at first load leaves the frame alive', async 
   await booth.offer();
   await page.goto('/en/information/betting-calculator');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This did not load');
-  await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Line' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pre-match' })).toBeVisible();
 });
 
 test('[RV-08] a remote is killed under a visitor’s hands, and comes back by itself', async ({
@@ -181,7 +181,7 @@ test('[CO-08] a site that was deployed anew offers to reload, and not while the 
   await page.goto('/en');
   await page.clock.runFor(5_000);
   await watched;
-  await page.getByRole('button', { name: /^Coupon/ }).click();
+  await page.getByRole('button', { name: /^Bet slip/ }).click();
   await page.clock.runFor(70_000);
   const offer = page.getByText('A new version of the site is here.');
   await expect(offer).toBeHidden();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/languages';
 import { isTest, listFiles, type Violation } from '../tree/index.ts';
+import { ODD_WORDS } from './odd-words.table.ts';
 import { readText, type TextShape } from './read-text.ts';
 import { readUses, type Use } from './read-uses.ts';
 
@@ -34,6 +35,7 @@ export function checkTexts(root: string): Violation[] {
     .flatMap((file) => readUses(file, readFileSync(join(root, file), 'utf8')).map((use) => ({ ...use, file })));
   return [
     ...shelves.flatMap((shelf) => LANGUAGES.flatMap((language) => compareWithModel(shelf, language))),
+    ...shelves.flatMap((shelf) => LANGUAGES.flatMap((language) => findOdd(shelf, language))),
     ...shelves.flatMap((shelf) => findUnused(shelf, uses)),
     ...shelves.flatMap((shelf) => findTwice(shelf, shelves)),
     ...findUndefined(uses, shelves),
@@ -69,6 +71,19 @@ function compareWithModel(shelf: Shelf, language: Language): Violation[] {
       })),
     ),
   ];
+}
+
+/** What a market calls otherwise. Keys are ours and may be called as they like. */
+function findOdd(shelf: Shelf, language: Language): Violation[] {
+  return Object.entries(textsOf(shelf, language)).flatMap(([key, text]) =>
+    (ODD_WORDS[language] ?? [])
+      .filter(({ odd }) => odd.test(text))
+      .map(({ say }) => ({
+        rule: 'text-odd',
+        file: `${shelf.owner}/locales/${language}.json`,
+        message: `'${key}' says what nobody says there; say: ${say}`,
+      })),
+  );
 }
 
 function judgeText(text: string, model: string, language: Language): Pick<Violation, 'rule' | 'message'>[] {

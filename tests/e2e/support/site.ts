@@ -13,7 +13,7 @@ export function priceOf(page: Page, match: Match, outcome: '1' | 'x' | '2'): Loc
 }
 
 export function couponOf(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'Coupon' });
+  return page.getByRole('complementary', { name: 'Bet slip' });
 }
 
 export function stakeOf(page: Page): Locator {

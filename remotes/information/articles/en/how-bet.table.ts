@@ -8,18 +8,18 @@ export const HOW_BET: Article = {
       'Press Register: one click makes a login and a password. Keep both, for the password is shown once. Demo money is added on the account page.',
     ] },
     { id: 'pick', title: 'Pick an outcome', blocks: [
-      'Line holds what has not begun, Live what is being played. Press a price and the selection stands on the coupon; press it again and it is gone.',
+      'Pre-match holds what has not begun, Live what is being played. Tap any odds and the selection stands on the bet slip; press it again and it is gone.',
       'Prices move. A price that has risen since you saw it is green for a moment, one that has fallen red.',
     ] },
     { id: 'stake', title: 'Choose how and how much', blocks: [
-      { head: ['On the coupon', 'What you can play'], rows: [
+      { head: ['On the bet slip', 'What you can play'], rows: [
         ['One selection', 'A single'],
-        ['Two or more', 'An express: all have to win'],
+        ['Two or more', 'An accumulator: all have to win'],
         ['Three or more', 'A system: some have to win'],
         ['Several, each by itself', 'Several singles at once'],
         ['Several of one event', 'A bet builder at one price'],
       ] },
-      'The coupon shows what the bet can win and, before you press, everything that would keep the house from taking it.',
+      'The bet slip shows what the bet can win and, before you press, everything that would keep the house from taking it.',
     ] },
     { id: 'place', title: 'Place it', blocks: [
       'You say beforehand what happens when a price moves at that very moment: take any, take only a higher one, or ask. A bet with a live event waits a few seconds, and you can take it back while it waits.',

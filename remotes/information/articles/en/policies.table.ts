@@ -32,7 +32,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'What this site keeps 
       ['platform_type', 'That you asked for the look of a phone, until the browser is closed'],
       [VISITOR_COOKIE, 'A number by chance, so that you see the same variant of a page each time'],
     ] },
-    'Your coupon and its settings are kept in the browser’s own storage and never leave it until you place the bet.',
+    'Your bet slip and its settings are kept in the browser’s own storage and never leave it until you place the bet.',
   ] },
   { id: 'others', title: 'What there is not', blocks: ['No cookie of anybody else is set, and pages ask nothing of any other host: the site’s own security policy forbids it to the browser.'] },
   { id: 'delete', title: 'How to remove them', blocks: ['Sign out, then clear the data of this site in your browser’s settings. The site forgets your language and theme, and nothing else.'] },

@@ -10,7 +10,7 @@ export const RULES: readonly Article[] = [
     chapters: [
       { id: 'words', title: 'Words', blocks: [
         { list: [
-          'A selection is one outcome of one market of one event. A coupon holds selections; a bet is a coupon that the house has taken.',
+          'A selection is one outcome of one market of one event. A bet slip holds selections; a bet is a bet slip that the house has taken.',
           'The stake is what you risk. The payout is what a settled bet brings, the stake included.',
           'The line is what has not begun. Live is what is being played.',
         ] },
@@ -21,7 +21,7 @@ export const RULES: readonly Article[] = [
         'A bet with a live event waits for a few seconds, longer on markets that are decided quickly. Its stake is set aside meanwhile. At the end the prices are looked at once more; if the bet is not taken, the stake is free again at once. You may take it back yourself while it waits.',
       ] },
       { id: 'twice', title: 'Pressed twice', blocks: [
-        'A coupon that is sent again because the connection broke is the same bet, and is taken once.',
+        'A bet slip that is sent again because the connection broke is the same bet, and is taken once.',
       ] },
       { id: 'result', title: 'Where results come from', blocks: [
         'Results come from the provider of the event. The bet’s page names the source, the time, and whether the result is from the run of play or confirmed.',
@@ -34,7 +34,7 @@ export const RULES: readonly Article[] = [
     lead: 'What each bet wins, with examples worked out by the same rules that pay you.',
     chapters: [
       { id: 'single', title: 'Single', blocks: ['One selection. It pays the stake times its odds.', { example: 'single' }] },
-      { id: 'express', title: 'Express', blocks: [
+      { id: 'express', title: 'Accumulator', blocks: [
         `Two to ${MAX_SELECTIONS} selections of different events. All have to win; the odds are multiplied, and the product is rounded down once, at the end.`,
         { example: 'express' },
       ] },
@@ -46,7 +46,7 @@ export const RULES: readonly Article[] = [
         'A banker stands in every combination. If one loses, so does the whole bet.',
         { example: 'banker' },
       ] },
-      { id: 'anti-express', title: 'Anti-express', blocks: [
+      { id: 'anti-express', title: 'Anti-accumulator', blocks: [
         'It wins when at least one of its selections loses, at a price of its own that is fixed when the bet is taken.',
         { example: 'antiExpress' },
       ] },
@@ -55,7 +55,7 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'singles', title: 'Several singles', blocks: ['Each selection is a bet of its own, with its own stake and its own result.'] },
       { id: 'boosts', title: 'Boosts', blocks: [
-        'What the house adds to a winning bet is written on the coupon before you place it: a percent for each selection of a long express, for the express of the day, or for a large stake. A void selection no longer counts towards the number.',
+        'What the house adds to a winning bet is written on the bet slip before you place it: a percent for each selection of a long accumulator, for the accumulator of the day, or for a large stake. A void selection no longer counts towards the number.',
       ] },
     ],
   },
@@ -64,7 +64,7 @@ export const RULES: readonly Article[] = [
     lead: 'What counts, what does not, and what happens when an event does not run its course.',
     chapters: [
       { id: 'void', title: 'Void', blocks: [
-        'A void selection counts as odds of 1. A single gets its stake back; an express is paid as if the selection were not there.',
+        'A void selection counts as odds of 1. A single gets its stake back; an accumulator is paid as if the selection were not there.',
         { example: 'void' },
       ] },
       { id: 'half', title: 'Half won, half lost', blocks: [
@@ -96,7 +96,7 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'selling', title: 'Selling', blocks: [
         'A bet is sold wholly or in part. You are paid at least the value you agreed to: more where it has risen meanwhile, and nothing happens where it has fallen.',
-        'Nothing is sold while a market of an open selection is suspended. Bets with a free stake, anti-expresses, and bets with a selection whose chance nobody knows are not bought back.',
+        'Nothing is sold while a market of an open selection is suspended. Bets with a free stake, anti-accumulators, and bets with a selection whose chance nobody knows are not bought back.',
       ] },
       { id: 'automatic', title: 'By a rule', blocks: ['You may leave a rule: sell when the value reaches one amount or falls to another. It waits while a market is suspended and ends with the bet.'] },
       { id: 'editing', title: 'Changing a bet', blocks: ['An open bet of the line may be changed as long as nothing of it has begun: the old one is given back and the new one taken at the prices of that moment, both or neither.', 'Once the odds of any of its selections have moved, the old stake counts only what cash-out would pay at that moment, and never more than the stake; the page says how much before you confirm. While one of its markets is suspended, or where there is no cash-out for it, such a bet is not changed.'] },

@@ -12,6 +12,8 @@ export interface TransportRequest {
   readonly query?: unknown;
   /** Present where the call sends a body; not serialised yet. */
   readonly body?: unknown;
+  /** The body goes as a form of texts. */
+  readonly isForm?: boolean;
   /** The same request was sent before: `REPEAT_HEADER` goes along. */
   readonly isRepeat?: boolean;
 }
@@ -50,7 +52,8 @@ function makeRequest<C extends Call>(call: C, input: CallInput<C> | undefined): 
   const url = query === '' ? path : `${path}?${query}`;
   const request = { callId: call.id, method: call.method, url, params: input?.params, query: input?.query };
   if (call.method === 'GET') return request;
-  return { ...request, body: input?.body ?? {}, ...(input?.isRepeat && { isRepeat: true }) };
+  const form = call.isForm && { isForm: true };
+  return { ...request, body: input?.body ?? {}, ...form, ...(input?.isRepeat && { isRepeat: true }) };
 }
 
 /** Parameters of the contract are texts, numbers and yes or no. */

@@ -10,6 +10,7 @@ export const SESSION_ENDS = [
   'ended_by_player',
   'password_changed',
   'protection',
+  'operator',
   'idle',
   'late',
 ] as const;

@@ -112,6 +112,8 @@ export interface SiteSettings {
   readonly guestHiddenLanguages?: readonly Language[];
   /** The operator's own way to those who need help; the page of contacts where none is set. */
   readonly supportLink?: string;
+  /** Google's script for its one-tap, where the operator has set it up: guests' pages load it, and nobody else's. */
+  readonly oneTapScript?: string;
   /** After how many screens the way back to the top is offered; one and four where nothing is said. */
   readonly toTopScreens?: ToTopScreens;
 }

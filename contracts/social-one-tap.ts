@@ -2,6 +2,9 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { CurrencyField, LanguageField } from './fields.ts';
 
+/** Names the browser that asked for one-tap; a visit at a provider goes on beside it. */
+export const ONE_TAP_COOKIE = 'ONE_TAP';
+
 export const getOneTapClient = defineCall({
   id: 'getOneTapClient',
   method: 'GET',

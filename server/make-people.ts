@@ -27,7 +27,7 @@ import { makeWaysIn, type WaysIn } from './make-ways-in.ts';
 import { stopNews, type Messages } from './messages/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
-import type { Session } from './session/index.ts';
+import { defineSessionActions, type Session } from './session/index.ts';
 import type { Social } from './social/index.ts';
 import type { Wallet } from './wallet/index.ts';
 import { makeTerms } from './terms/index.ts';
@@ -81,6 +81,7 @@ const TOKEN_BYTES = 24;
 export function makePeople(deps: PeopleDeps): People {
   const { config, outbox } = deps;
   const database = deps.database.reading;
+  defineSessionActions(deps.operator);
   const terms = makeTerms({ database, inForce: config.terms });
   const zoneOf = async (sql: Sql, personId: number): Promise<number | undefined> =>
     findTimeZone(sql, await identity.listPlayersOf(personId));

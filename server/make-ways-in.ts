@@ -106,6 +106,7 @@ function makeOwnFactors(deps: WithIdentity): Factors {
     database,
     log: deps.log,
     security: deps.security,
+    siteName: () => deps.config.siteName('en'),
     site: makePasskeySite(deps.settings.siteHosts, deps.settings.port),
     findHolder: (playerId) => identity.findHolder(playerId),
     enter: session.enter,

@@ -52,6 +52,8 @@ export interface SiteFacts {
   readonly toTopScreens: ToTopScreens;
   /** Work that is planned; pages say so in its window. */
   readonly notice?: MaintenanceNotice;
+  /** Google's script for its one-tap; guests' alone, where the operator has set it up. */
+  readonly oneTapScript?: string;
   /** Something is tried in variants: what this visitor sees of it is counted. */
   readonly isTrying: boolean;
 }

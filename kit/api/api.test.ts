@@ -5,6 +5,7 @@ import { cashOut } from '@glasshouse/contracts/cash-out';
 import { getBet, listBets } from '@glasshouse/contracts/betting-bets';
 import { placeCoupon } from '@glasshouse/contracts/betting-coupon';
 import { getSession } from '@glasshouse/contracts/session';
+import { signInByOneTap } from '@glasshouse/contracts/social-one-tap';
 import { listEvents } from '@glasshouse/contracts/sportsbook';
 import { makeBrowserCall, makeCall } from './index.ts';
 
@@ -57,6 +58,14 @@ describe('calls over HTTP', () => {
     expect(heard.at(0)?.type).toBeUndefined();
     expect(heard.at(-1)?.type).toBe('application/json');
     expect(JSON.parse(heard.at(-1)?.body ?? '')).toMatchObject({ id: 'request-1', amount: 500 });
+  });
+
+  it('send a form where the call takes one, and leave its type to the browser', async () => {
+    answer = { status: 200, body: '{"redirectUrl":"/en"}' };
+    await makeBrowserCall(fetch, origin)(signInByOneTap, { body: { credential: 'a.b.c', language: 'de' } });
+    const sent = heard.at(-1);
+    expect(sent?.type).toMatch(/^multipart\/form-data; boundary=/);
+    expect(sent?.body).toMatch(/name="credential"\r\n\r\na\.b\.c\r\n[^]*name="language"\r\n\r\nde\r\n/);
   });
 
   it('say of a request that it was sent before', async () => {

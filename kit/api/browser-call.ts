@@ -9,14 +9,14 @@ export type AnswerListener = (status: number, body: unknown) => void;
 
 /** The contract's calls by `fetch`, to the page's own origin, with its cookies. */
 export function makeBrowserCall(fetchIt: typeof fetch, origin = '', onAnswer?: AnswerListener): CallApi {
-  return makeCall(async ({ method, url, body, isRepeat }) => {
-    const sent = body === undefined ? undefined : packBody(body);
+  return makeCall(async ({ method, url, body, isForm, isRepeat }) => {
+    const sent = body === undefined ? undefined : packBody(body, isForm === true);
     const response = await fetchIt(origin + url, {
       method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        ...(sent && { 'content-type': sent.type }),
+        ...(sent?.type !== undefined && { 'content-type': sent.type }),
         ...(isRepeat && { [REPEAT_HEADER]: '1' }),
       },
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
@@ -28,8 +28,13 @@ export function makeBrowserCall(fetchIt: typeof fetch, origin = '', onAnswer?: A
   });
 }
 
-/** Bytes go as they are, everything else as JSON. */
-function packBody(body: unknown): { readonly type: string; readonly body: BodyInit } {
+/** Bytes go as they are, a form as a form, whose type the browser writes, everything else as JSON. */
+function packBody(body: unknown, isForm: boolean): { readonly type?: string; readonly body: BodyInit } {
+  if (isForm) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body ?? {})) if (typeof value === 'string') form.set(name, value);
+    return { body: form };
+  }
   if (body instanceof Uint8Array) return { type: 'application/octet-stream', body: new Uint8Array(body) };
   return { type: 'application/json', body: JSON.stringify(body) };
 }

@@ -39,6 +39,8 @@ export interface ConfigDeps {
   readonly trustProxy: readonly string[];
   /** What is set up to reach people and to know them by; asked whenever the configuration is shown. */
   readonly setUp: () => WaysSetUp;
+  /** Google's script for its one-tap, where the environment names it. */
+  readonly oneTapScript?: string;
   readonly nowMs?: () => number;
   /** How often the file is looked at where the system does not say that it changed. */
   readonly pollMs?: number;
@@ -116,7 +118,8 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     activationDays: () => kept.site().file.auth.activationDays,
     idleMinutes: () => kept.site().file.auth.autoLogoffMinutes,
     protection: () => kept.site().file,
-    settingsFor: ({ url, headers }) => makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec()),
+    settingsFor: ({ url, headers }) =>
+      makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec(), deps),
     serve: (http) => {
       dropForeignCountries(http, countryHeader);
       http.findCountryBy(countryIn);

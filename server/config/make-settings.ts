@@ -3,7 +3,12 @@ import type { Site } from './compile-site.ts';
 import { decideState, findNotice, type Asker } from './decide-state.ts';
 
 /** All that a page needs to know of the file, for this visitor and this moment. */
-export function makeSettings(site: Site, asker: Asker, nowSec: number): SiteSettings {
+export function makeSettings(
+  site: Site,
+  asker: Asker,
+  nowSec: number,
+  { oneTapScript }: Pick<SiteSettings, 'oneTapScript'>,
+): SiteSettings {
   const notice = findNotice(site, nowSec);
   const { canonicalHost, banPage } = site.file.global;
   const { siteName, desktopScrollToTopScreens, mobileScrollToTopScreens, ...customize } = site.file.customize;
@@ -22,6 +27,7 @@ export function makeSettings(site: Site, asker: Asker, nowSec: number): SiteSett
     siteNames: siteName,
     guestHiddenLanguages: site.file.core.guestHiddenLanguages,
     ...(link !== undefined && { supportLink: link }),
+    ...(oneTapScript !== undefined && { oneTapScript }),
     minimumAge: site.file.reg.minimumAge,
     ...(canonicalHost !== undefined && { canonicalHost }),
     ...(banPage !== undefined && { banPage }),

@@ -11,6 +11,8 @@ export interface FactorsDeps {
   readonly security: SecurityLog;
   /** Which site passkeys are made for. */
   readonly site: PasskeySite;
+  /** What authenticators and passkeys call it. */
+  readonly siteName: () => string;
   /** Absent where the account is closed. */
   readonly findHolder: (playerId: number) => Promise<PlayerOfPerson | undefined>;
   readonly enter: Session['enter'];

@@ -5,16 +5,17 @@ const SECRET_BYTES = 20;
 const PERIOD_SEC = 30;
 
 /** RFC 6238 as every authenticator knows it: SHA-1, six digits, half a minute. */
-function totpOf(secret: string, label = ''): TOTP {
-  return new TOTP({ issuer: 'Glasshouse', label, secret: Secret.fromBase32(secret), period: PERIOD_SEC });
+function totpOf(secret: string, issuer = '', label = ''): TOTP {
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_SEC });
 }
 
 export function makeTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-export function describeTotp(secret: string, label: string) {
-  const uri = totpOf(secret, label).toString();
+/** `siteName`: beside which an authenticator shows the code. */
+export function describeTotp(secret: string, siteName: string, label: string) {
+  const uri = totpOf(secret, siteName, label).toString();
   return { secret, uri, picture: renderSVG(uri, { border: 2 }) };
 }
 

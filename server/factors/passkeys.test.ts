@@ -83,10 +83,16 @@ describe('a passkey', () => {
     expect(open[0].way).toBe('passkey');
   });
 
+  it('is named by the site’s own name, as an authenticator is', async () => {
+    const { browser } = await openHolder();
+    const { body } = await browser.post('player/totp');
+    expect(new URL(body.uri).searchParams.get('issuer')).toBe('The House of Tests');
+  });
+
   it('asks for a device that keeps it and makes sure of its holder, and names those that are there', async () => {
     const { browser, device } = await openHolder();
     const { body } = await browser.post('player/passkeys/start');
-    expect(body.rp.id).toBe('site.example');
+    expect(body.rp).toEqual({ id: 'site.example', name: 'The House of Tests' });
     expect(body.authenticatorSelection).toEqual({
       residentKey: 'required',
       requireResidentKey: true,

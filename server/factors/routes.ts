@@ -54,7 +54,7 @@ export function routeFactors(http: Http, deps: FactorsDeps): void {
   http.servePlayer(startTotp, async ({ visitor: { playerId } }) => {
     const made = makeTotpSecret();
     const isSaved = await saveTotp(database, playerId, seal(secret, ownerOf(playerId), made));
-    return isSaved ? answer(describeTotp(made, formatLogin(playerId))) : refusal('factor_exists');
+    return isSaved ? answer(describeTotp(made, deps.siteName(), formatLogin(playerId))) : refusal('factor_exists');
   });
   http.servePlayer(confirmCall, async ({ visitor: { playerId, sessionId }, body }) => {
     const row = await findTotp(database, playerId);

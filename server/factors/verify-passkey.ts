@@ -60,7 +60,7 @@ export async function beginCreation(
   const challenge = await begin(deps, cookies, 'add', playerId);
   const login = formatLogin(playerId);
   return {
-    rp: { id: deps.site.rpId, name: 'Glasshouse' },
+    rp: { id: deps.site.rpId, name: deps.siteName() },
     user: { id: handleOf(deps, playerId), name: login, displayName: login },
     challenge,
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),

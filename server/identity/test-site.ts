@@ -128,6 +128,7 @@ function makeTestFactors({
 }): Factors {
   return makeFactors({
     ...deps,
+    siteName: () => 'The House of Tests',
     site: makePasskeySite(['site.example', 'www.site.example', 'mirror.example'], 3000),
     findHolder: (playerId) => identity.findHolder(playerId),
     enter: session.enter,

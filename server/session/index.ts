@@ -86,7 +86,7 @@ export interface Session extends Module {
   /** Over at once, in every process. */
   endSession(sessionId: number): Promise<void>;
   /** In the transaction that makes it necessary: each process hears of every session, and cuts what it holds open. */
-  endSessionsOf(tx: Sql, personId: number): Promise<void>;
+  endSessionsOf(tx: Sql, personId: number): Promise<number>;
   /** All of one player but the one that is named; how many there were. */
   endOthersOf(tx: Sql, playerId: number, keptSessionId: number | undefined, end: SessionEnd): Promise<number>;
   /** Counts a try at the password of somebody who is signed in; false where there were too many. */
@@ -203,3 +203,5 @@ async function tidy({ database, log }: SessionDeps): Promise<void> {
     log.warn(said, 'old halves of sign-ins could not be deleted');
   }
 }
+
+export { defineSessionActions } from './define-actions.ts';

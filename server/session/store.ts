@@ -94,18 +94,24 @@ export async function endSession(sql: Sql, sessionId: number, end: 'signed_out' 
   );
 }
 
-/** Every session of a person; told to every process when the change is durable. */
-export async function endSessionsOf(tx: Sql, personId: number): Promise<void> {
-  await tx.query(
+/** Every session of a person, or of everybody; told to every process when the change is durable. How many there were. */
+export async function endSessionsOf(
+  tx: Sql,
+  personId: number | 'everybody',
+  end: 'protection' | 'operator' = 'protection',
+): Promise<number> {
+  const rows = await tx.query(
     `with live as (
-       select session_id from session where person_id = $1 and ended_at is null
+       select session_id from session
+       where ($1::bigint is null or person_id = $1) and ended_at is null and expires_at > now() - ${WRITING_DELAY}
        order by session_id for update
      ), ended as (
-       update session s set ended_at = clock_timestamp(), ended_by = 'protection'
+       update session s set ended_at = clock_timestamp(), ended_by = $2
        from live where s.session_id = live.session_id returning s.session_id)
      select pg_notify('${ENDED_CHANNEL}', session_id::text) from ended`,
-    [personId],
+    [personId === 'everybody' ? null : personId, end],
   );
+  return rows.length;
 }
 
 /** Rows are locked in order of their ids, so that two processes cannot wait for each other. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AnswerOf, BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import { SOCIAL_COOKIE } from '@glasshouse/contracts/social';
-import type { getOneTapClient, signInByOneTap } from '@glasshouse/contracts/social-one-tap';
+import { ONE_TAP_COOKIE, type getOneTapClient, type signInByOneTap } from '@glasshouse/contracts/social-one-tap';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { makeSecret } from '../platform/ids/index.ts';
@@ -47,7 +47,7 @@ export function makeOneTap(deps: SocialDeps, { offered, openId }: Providers): On
     open: ({ visitor, cookies }) => {
       if (!google || visitor) return undefined;
       const browser = makeSecret(BROWSER_BYTES);
-      cookies.set(SOCIAL_COOKIE, browser, GOOD_FOR_SEC);
+      cookies.set(ONE_TAP_COOKIE, browser, GOOD_FOR_SEC);
       return { clientId: google.client.id, nonce: nonceOf(deps.secret, browser) };
     },
     take: async (asked, asker) =>
@@ -76,7 +76,7 @@ async function takeCredential(
     return refuse('social_unavailable');
   }
   const nonce = claims['nonce'];
-  if (nonce !== undefined && !isSame(nonce, nonceOf(deps.secret, cookies.get(SOCIAL_COOKIE) ?? '')))
+  if (nonce !== undefined && !isSame(nonce, nonceOf(deps.secret, cookies.get(ONE_TAP_COOKIE) ?? '')))
     return refuseForged('nonce');
   if (claims['azp'] !== undefined && claims['azp'] !== google.client.id) return refuseForged('azp');
   const browser = makeSecret(BROWSER_BYTES);

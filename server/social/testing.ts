@@ -1,3 +1,4 @@
+export { openTestOneTap, type TestOneTap } from './test-one-tap.ts';
 export { openTestProvider, type TestProvider } from './test-provider.ts';
 export { signForTelegram } from './test-telegram.ts';
 export { openTestWallet } from './test-wallet.ts';

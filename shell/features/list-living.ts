@@ -18,6 +18,7 @@ import { startWatching } from './modals/start-watching.ts';
 import { liveModals, type LivingModals } from './modals/living.ts';
 import { liveNetwork } from './network/living.ts';
 import { liveNotices } from './notices/living.ts';
+import { startOneTap } from './one-tap/living.ts';
 import { livePage } from './page/living.ts';
 import { readBan } from './page/read-ban.ts';
 import { findHold } from './page/navigator.ts';
@@ -288,6 +289,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     startWatching(living),
     living.ways.start(),
     startExperiments(boot.site.isTrying, living.network.call),
+    startOneTapHere(boot, living),
     startMaintenance(boot.site.notice, {
       t: living.t,
       clock: browserClock,
@@ -306,6 +308,20 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
   ];
   living.askHere();
   return () => leaves.forEach((leave) => leave());
+}
+
+function startOneTapHere(
+  boot: Boot,
+  { language, network, preferences, session, notices }: ReturnType<typeof makeLiving>,
+) {
+  return startOneTap({
+    script: boot.site.oneTapScript,
+    call: network.call,
+    language,
+    preferences: preferences.state,
+    session: session.state,
+    tellFailure: notices.tellFailure,
+  });
 }
 
 /** An offer that stands goes at once when its person is protected; what may be offered is asked anew when that is known. */

@@ -139,6 +139,31 @@ describe('a page of the site', () => {
     },
   );
 
+  it('[SE-10.tap] names Google’s script, its frame and what it asks in the policy of guests’ pages where it is set up', async () => {
+    const oneTapScript = 'https://accounts.google.com/gsi/client';
+    const policyOf = async (settings: Partial<SiteSettings>) => {
+      const { headers, body } = await open({ settings }).get('/en');
+      return [String(headers['content-security-policy']), body] as const;
+    };
+    const [closed, without] = await policyOf({});
+    const [opened, withIt] = await policyOf({ oneTapScript });
+    expect(closed).not.toMatch(/google|frame-src/);
+    expect(without).not.toContain('oneTapScript');
+    for (const part of [
+      `' ${oneTapScript};`,
+      `style-src 'self' https://accounts.google.com/gsi/style;`,
+      `connect-src 'self' ws://site.test wss://site.test https://accounts.google.com/gsi/;`,
+      `frame-src https://accounts.google.com/gsi/;`,
+    ])
+      expect(opened).toContain(part);
+    expect(withIt).toContain('"oneTapScript":"https://accounts.google.com/gsi/client"');
+    const player = open({ userId: 7, settings: { oneTapScript } });
+    const answered = await player.get('/en', { cookieHeader: 'SESSION=abc' });
+    expect(`${answered.headers['content-security-policy']} ${answered.body}`).not.toContain('accounts.google.com');
+    // The browser loads it, once the page is idle: no tag of the document does.
+    expect(withIt).not.toContain(`src="${oneTapScript}"`);
+  });
+
   it('keeps a foreign host header out of the policy and the links', async () => {
     const answer = await open().get('/en', { host: `evil.test; script-src *"><b>` });
     expect(String(answer.headers['content-security-policy'])).not.toContain('evil');

@@ -169,6 +169,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
   ]);
   const redirect = readRedirect(asking, fragment);
   if (redirect) return answerRedirect(redirect, false);
+  const oneTap = oneTapOf(asking);
   const boot: Boot = {
     ...lookAround(plan.place.route, preferences, settings.features),
     preferences,
@@ -183,7 +184,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     ...(fragment && { fragment: { page: fragment.page, state: fragment.state, assets: fragment.assets } }),
     remotes: { ...listOutlines(manifest.remotes), ...listOutlines(deps.outlines?.() ?? {}) },
     outlines: settings.outlines ?? DEFAULT_OUTLINES,
-    site: describeSite(settings, preferences.language),
+    site: { ...describeSite(settings, preferences.language), ...oneTap },
     ...(settings.updates && { updates: { ...settings.updates, version: manifest.version } }),
   };
   const host = readHost(request.host);
@@ -200,12 +201,17 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     remoteAssets: fragment?.assets,
     isPhone: platform.isPhone,
   };
-  const headers = documentHeaders(listInlineScripts(parts), host);
+  const headers = documentHeaders(listInlineScripts(parts), host, oneTap.oneTapScript);
   return {
     status: fragment?.status ?? 503,
     headers: { ...headers, ...(platform.cookie && { 'set-cookie': platform.cookie }) },
     body: renderDocument(parts),
   };
+}
+
+/** For guests alone: nobody else's page names anything outside of the site. */
+function oneTapOf({ userId, settings: { oneTapScript } }: Asking): Pick<SiteSettings, 'oneTapScript'> {
+  return userId === undefined && oneTapScript !== undefined ? { oneTapScript } : {};
 }
 
 /** What stands around the page and in front of it, as it is painted. */

@@ -13,16 +13,19 @@ export function readHost(host: string): string | undefined {
  * style attributes are allowed on purpose, because the server renders sizes and colours that depend on data, and an
  * attribute can neither load nor select anything.
  */
-export function contentPolicy(scripts: readonly string[], host: string | undefined): string {
+export function contentPolicy(scripts: readonly string[], host: string | undefined, oneTapScript?: string): string {
+  // Its frame, its styles and what it asks lie beside the script (docs/decisions/0099).
+  const beside = oneTapScript?.slice(0, oneTapScript.lastIndexOf('/') + 1);
   const sockets = host === undefined ? '' : ` ws://${host} wss://${host}`;
   return [
     `default-src 'none'`,
-    [`script-src 'self'`, ...scripts.map(hashOf)].join(' '),
-    `style-src 'self'`,
+    [`script-src 'self'`, ...scripts.map(hashOf), ...(oneTapScript ? [oneTapScript] : [])].join(' '),
+    `style-src 'self'${beside ? ` ${beside}style` : ''}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self'${sockets}`,
+    `connect-src 'self'${sockets}${beside ? ` ${beside}` : ''}`,
+    ...(beside ? [`frame-src ${beside}`] : []),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `base-uri 'none'`,
@@ -51,11 +54,15 @@ const COMMON = {
 };
 
 /** `scripts` are those that stand in the document itself. */
-export function documentHeaders(scripts: readonly string[], host: string | undefined): Record<string, string> {
+export function documentHeaders(
+  scripts: readonly string[],
+  host: string | undefined,
+  oneTapScript?: string,
+): Record<string, string> {
   return {
     ...COMMON,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(scripts, host),
+    'content-security-policy': contentPolicy(scripts, host, oneTapScript),
     'x-frame-options': 'DENY',
   };
 }

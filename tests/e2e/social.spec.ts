@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { createServer, type AddressInfo } from 'node:net';
 import {
   openTestProvider,
   openTestWallet,
   signForTelegram,
   type TestProvider,
 } from '@glasshouse/server/social/testing';
+import { findFreePort } from './support/free-port.ts';
 import { expect, test as base } from './support/journey.ts';
 import { registerIn, signOutIn } from './support/players.ts';
 import { balanceOf, openPage } from './support/site.ts';
@@ -53,15 +53,6 @@ const test = base.extend<object, ProviderParts>({
 /** By the name that the site gives itself: a provider leads back there, and cookies belong to one name alone. */
 function nameOf(url: string): string {
   return url.replace('127.0.0.1', 'localhost');
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address: AddressInfo | string | null = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('there is no free port');
-  return address.port;
 }
 
 test('[SE-10.buttons] the button of a provider registers with a promo code and a bonus, and signs in', async ({

@@ -120,6 +120,9 @@ describe('the environment', () => {
     ['IDENTITY_CHECK', 'check.example'],
     ['DOCUMENTS_BUCKET', 'https://s3.example/papers'],
     ['DOCUMENTS_BUCKET', 'https://key:secret@s3.example'],
+    ['SOCIAL_GOOGLE_ID', 'id'],
+    ['SOCIAL_GOOGLE_ONE_TAP', 'https://accounts.google.com/gsi/client'],
+    ['SOCIAL_METAMASK_ID', 'mainnet'],
     ['ROLES', 'api,chef'],
     ['ROLES', 'api,'],
     ['ROLES', 'web'],
@@ -140,6 +143,40 @@ describe('the environment', () => {
     const read = (): unknown => readEnvironment({ [name]: text });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  it('[SE-10.offered] reads who each provider knows the site as, and what some want beside that', () => {
+    const { social, oneTapScript } = readEnvironment({
+      SOCIAL_OK_ID: 'a',
+      SOCIAL_OK_SECRET: 'b',
+      SOCIAL_OK_KEY: 'c',
+      SOCIAL_METAMASK_ID: '1',
+      SOCIAL_GOOGLE_ID: 'd',
+      SOCIAL_GOOGLE_SECRET: 'e',
+      SOCIAL_GOOGLE_ONE_TAP: 'https://accounts.google.com/gsi/client',
+    });
+    expect(Object.fromEntries(social)).toEqual({
+      ok: { id: 'a', secret: 'b', also: 'c' },
+      metamask: { id: '1', secret: '' },
+      google: { id: 'd', secret: 'e' },
+    });
+    expect(oneTapScript).toBe('https://accounts.google.com/gsi/client');
+    const without = { SOCIAL_ITSME_ID: 'a', SOCIAL_ITSME_SECRET: '{}' };
+    expect(() => readEnvironment(without)).toThrow('SOCIAL_ITSME_SERVICE must stand beside SOCIAL_ITSME_ID.');
+  });
+
+  it.each([
+    'http://accounts.google.com/gsi/client',
+    'https://accounts.google.com',
+    'https://accounts.google.com/gsi/client?a=b',
+    "https://accounts.google.com/gsi/client; script-src 'unsafe-inline'",
+    'https://accounts.google.com/gsi/client https://other.example/x',
+    'https://*.google.com/gsi/client',
+  ])('[SE-10.tap] takes no script for one-tap but one whole address: %s', (SOCIAL_GOOGLE_ONE_TAP) => {
+    const google = { SOCIAL_GOOGLE_ID: 'd', SOCIAL_GOOGLE_SECRET: 'e' };
+    expect(() => readEnvironment({ ...google, SOCIAL_GOOGLE_ONE_TAP })).toThrow(
+      /^SOCIAL_GOOGLE_ONE_TAP must look like/,
+    );
   });
 
   it.each([

@@ -54,6 +54,8 @@ export interface Environment {
   readonly documentsBucket: BucketAddress | undefined;
   /** Providers of identities that the operator has an agreement with. */
   readonly social: ReadonlyMap<SocialProvider, SocialClient>;
+  /** Google's script for its one-tap; absent: guests are not asked by it. */
+  readonly oneTapScript?: string;
   /** The post office that letters are given to; absent: none are sent. */
   readonly smtpUrl: string | undefined;
   /** The centre that short messages are given to; absent: none are sent. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { ROLES, type BucketAddress, type Environment, type Role } from './environment.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { findRoot } from './find-root.ts';
-import { readSocial } from './read-social.ts';
+import { readOneTap, readSocial } from './read-social.ts';
 
 /** Prices, risk and bets are decided in one memory (docs/decisions/0014). */
 const INSEPARABLE: readonly Role[] = ['api', 'feed', 'worker'];
@@ -44,6 +44,7 @@ function readVariables(variables: Variables): Environment {
     identityCheck: readAddress(variables, 'IDENTITY_CHECK'),
     documentsBucket: readBucket(variables),
     social: readSocial(variables, readText),
+    ...readOneTap(variables, readText),
     ...readPost(variables),
     siteConfigFile: resolve(readText(variables, 'SITE_CONFIG') ?? join(findRoot(), 'config/site.json')),
     trustProxy: readProxies(variables),

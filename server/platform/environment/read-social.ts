@@ -42,3 +42,22 @@ export function readSocial(
   }
   return clients;
 }
+
+/** It goes into the policy of pages: an address and nothing else. */
+const SCRIPT =
+  /^(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?(?:\/[\w-]+)*\/[\w.-]+$/;
+
+/** SOCIAL_GOOGLE_ONE_TAP: the address of Google's script, and by it that guests' pages load one at all. */
+export function readOneTap(
+  variables: Variables,
+  readText: (variables: Variables, name: string) => string | undefined,
+): { readonly oneTapScript?: string } {
+  const name = 'SOCIAL_GOOGLE_ONE_TAP';
+  const oneTapScript = readText(variables, name);
+  if (oneTapScript === undefined) return {};
+  if (readText(variables, 'SOCIAL_GOOGLE_ID') === undefined)
+    throw new EnvironmentError(`${name} must stand beside SOCIAL_GOOGLE_ID.`);
+  if (!SCRIPT.test(oneTapScript))
+    throw new EnvironmentError(`${name} must look like https://accounts.google.com/gsi/client, not "${oneTapScript}".`);
+  return { oneTapScript };
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DEVICE_COOKIE, ENTRY_COOKIE, hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import { QR_COOKIE } from '@glasshouse/contracts/session-qr';
 import { SOCIAL_COOKIE } from '@glasshouse/contracts/social';
+import { ONE_TAP_COOKIE } from '@glasshouse/contracts/social-one-tap';
 import type { CallInput } from './outcome.ts';
 
 type Cookies = CallInput<unknown>['cookies'];
@@ -20,7 +21,14 @@ export function addSetCookie(app: FastifyInstance): void {
 }
 
 /** Those by which somebody is known, and that nobody may plant. */
-const HOST_COOKIES: readonly string[] = [SESSION_COOKIE, DEVICE_COOKIE, ENTRY_COOKIE, QR_COOKIE, SOCIAL_COOKIE];
+const HOST_COOKIES: readonly string[] = [
+  SESSION_COOKIE,
+  DEVICE_COOKIE,
+  ENTRY_COOKIE,
+  QR_COOKIE,
+  SOCIAL_COOKIE,
+  ONE_TAP_COOKIE,
+];
 
 /** Cookies of ours are HttpOnly and stay on this site; Secure wherever the site is. */
 class CallCookies implements Cookies {

@@ -12,7 +12,7 @@ export interface MarketBlockProps {
 /** One market, or all lines of one type, in a pane of its own. */
 export function MarketBlock({ title, aside, children }: MarketBlockProps) {
   return (
-    <section className={classes.block}>
+    <section className={classes.block} data-closed={children === undefined}>
       <header className={classes.head}>
         <h3 className={classes.title}>{title}</h3>
         {aside}

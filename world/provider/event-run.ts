@@ -27,6 +27,7 @@ export class EventRun implements Run {
   private readonly tickMs: number;
   private readonly book = makeBook(decideMarket);
   private readonly priced = new Map<string, { readonly offer: Offer; readonly market: FeedMarket }>();
+  private decidedBy: Facts | undefined;
   private match: Match | undefined;
   private toldMoments = 0;
   private nextMs: number;
@@ -118,7 +119,7 @@ export class EventRun implements Run {
       case 'stop':
         return [this.tellStop(atMs)];
       case 'show': {
-        const settled = this.tellResults(atMs, 1, this.book.decide(course.facts(frame)));
+        const settled = this.tellResults(atMs, 1, this.decideBy(course.facts(frame)));
         const markets = this.book.show(course.offers(frame).map((offer) => this.priceLive(offer)));
         const play = { section: 'live', status: course.status(frame), markets, ...this.findModel(atMs) } as const;
         return [...settled, { kind: 'odds_change', generatedAtMs: atMs, event, ...play }];
@@ -136,6 +137,13 @@ export class EventRun implements Run {
         return [{ kind: 'event_end', generatedAtMs: atMs, event, ...end }];
       }
     }
+  }
+
+  /** Facts that nothing has been added to decide nothing more: what they decide is not offered. */
+  private decideBy(facts: Facts): FeedMarketResult[] {
+    if (facts === this.decidedBy) return [];
+    this.decidedBy = facts;
+    return this.book.decide(facts);
   }
 
   /** An offer that is the very one of a moment ago has the price of then. */

@@ -38,6 +38,7 @@ export interface Course {
   readonly frames: readonly Frame[];
   offers(frame: number): readonly Offer[];
   status(frame: number): LiveStatusView;
+  /** The very same as those asked for before, where nothing has happened since. */
   facts(frame: number): Facts;
   /** Chances of every final score, home goals by away goals; absent in sports that are not counted so. */
   scores(frame: number): number[][] | undefined;
@@ -128,6 +129,7 @@ export function defineSport<Model, State>(it: SportModel<Model, State>): Sport {
         const facts = it.facts(model, state);
         return (it.depth?.offers(model, state, model) ?? []).filter((offer) => !isDecided(offer, facts));
       });
+      const sameFacts = rememberLast((facts: Facts) => facts);
       const stateOf = (frame: number): State => frames[frame]?.state ?? last;
       return {
         frames,
@@ -140,7 +142,7 @@ export function defineSport<Model, State>(it: SportModel<Model, State>): Sport {
           return it.depth ? addOffers(offers, listDeep(it.depth.round(state))) : offers;
         },
         status: (frame) => it.status(model, stateOf(frame)),
-        facts: (frame) => it.facts(model, stateOf(frame)),
+        facts: (frame) => sameFacts(it.facts(model, stateOf(frame))),
         scores: (frame) => it.scores?.(model, stateOf(frame)),
       };
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
+import { MARKET_TYPES } from '@glasshouse/domain/markets';
 import { MarketBlock } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
 import { ChevronDownIcon, IconButton, StarIcon } from '@glasshouse/kit/ui';
@@ -50,6 +51,9 @@ export function MarketPane({ event, block, title, pinned, onPin, nowSec, far }: 
 }
 
 function MarketBody({ event, block, nowSec }: Pick<MarketPaneProps, 'event' | 'block' | 'nowSec'>) {
+  if (block.line !== undefined && MARKET_TYPES[block.type].outcomes.length > 3) {
+    return block.markets.map((one) => <OutcomeGrid key={one.key} event={event} block={block} market={one} />);
+  }
   if (block.line !== undefined) return <LineTable event={event} block={block} line={block.line} />;
   const [market] = block.markets;
   if (!market) return null;

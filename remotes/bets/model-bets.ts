@@ -90,6 +90,11 @@ export function toneOfBet(state: BetView['state']): StateTone {
   return BET_TONES[state];
 }
 
+/** Something of it may still be on offer: no result is known of that leg. */
+export function isRepeatable({ legs }: BetView): boolean {
+  return legs.some((leg) => leg.state === 'open' && !leg.final);
+}
+
 /** True where a leg may be decided before its bet: nothing tells of that, so the bet is read again now and then. */
 export function isUnderWay({ state, legs }: BetView, nowSec: number): boolean {
   if (state !== 'open') return false;

@@ -6,11 +6,12 @@ import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Badge, ButtonLink, classes as join, Money, Odds, TimeText } from '@glasshouse/kit/ui';
-import { toneOfBet } from '../model-bets.ts';
+import { isRepeatable, toneOfBet } from '../model-bets.ts';
 import { nameBet } from '../model-names.ts';
 import { bestMinorOf, countDecided, receivedMinorOf } from '../model-story.ts';
 import classes from './bet.module.css';
 import { BetLeg } from './bet-leg.tsx';
+import { RepeatButton } from './repeat-button.tsx';
 
 export interface BetCardProps {
   readonly bet: BetView;
@@ -58,6 +59,14 @@ export function BetCard({ bet, nowSec, cashOut, playing }: BetCardProps) {
             <Odds oddsMilli={bet.oddsMilli} />
           </dd>
         </div>
+        {isRepeatable(bet) ? (
+          <div className={classes['sell']}>
+            <dt className="gh-hidden">{t('actions.repeat')}</dt>
+            <dd>
+              <RepeatButton bet={bet} />
+            </dd>
+          </div>
+        ) : null}
         {bet.state === 'open' && cashOut?.value ? (
           <div className={classes['sell']}>
             <dt className="gh-hidden">{t('cashOut.title')}</dt>

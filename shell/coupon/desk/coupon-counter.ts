@@ -16,7 +16,7 @@ import { couponInFront, keyInFront, withSettings } from '../state/coupon-state.t
 import { editCoupon } from '../state/edit-coupon.ts';
 import type { CouponEdit } from '../state/coupon-edit.ts';
 import { allowEdit } from './allow-edit.ts';
-import { couponOfOffer, makeCouponCodes, type CouponCodes, type Loaded } from './coupon-codes.ts';
+import { couponOfOffer, makeCouponCodes, nameLeg, type CouponCodes, type Loaded } from './coupon-codes.ts';
 import type { Counter, CounterDeps } from './counter.ts';
 import { loadPlacements, savePlacements } from './keep-placements.ts';
 import { makeOneClick, type OneClick } from './one-click.ts';
@@ -187,6 +187,22 @@ export class CouponCounter implements Counter {
     const loaded = await this.#codes.load(code);
     if (loaded.ok && loaded.coupon.selections.length > 0) this.#edit({ edit: 'fill', coupon: loaded.coupon });
     return loaded;
+  }
+
+  async repeat(betId: number): Promise<boolean> {
+    const { notices } = this.#deps;
+    const repeated = await this.#codes.repeat(betId);
+    if (!repeated.ok) {
+      notices.add({ kind: 'error', text: refusalText(this.#t, repeated.code) });
+      return false;
+    }
+    const { coupon, gone } = repeated;
+    const isEmpty = coupon.selections.length === 0;
+    if (!isEmpty) this.#edit({ edit: 'fill', coupon });
+    const names = gone.map((leg) => nameLeg(leg, this.#t)).join('; ');
+    if (isEmpty) notices.add({ kind: 'info', text: this.#t('coupon.allGone') });
+    else if (names !== '') notices.add({ kind: 'info', text: this.#t('coupon.goneNames', { names }) });
+    return !isEmpty;
   }
 
   loadOffers(): void {

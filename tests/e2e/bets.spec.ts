@@ -214,6 +214,7 @@ test('too little money is told, and the way out is a deposit', async ({ page, co
   const coupon = couponOf(page);
   await expect(coupon.getByText('There is not enough money on the account.')).toBeVisible();
   await coupon.getByRole('button', { name: 'Get a demo deposit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deposit', exact: true }).click();
   await coupon.getByRole('button', { name: 'Place bet · €6.00' }).click();
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
 });

@@ -7,12 +7,6 @@ export function parseFilter(text: string | undefined): BetFilter {
   return BET_FILTERS.find((filter) => filter === text) ?? 'all';
 }
 
-export function parseBetId(text: string | undefined): number | undefined {
-  if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return undefined;
-  const id = Number(text);
-  return Number.isSafeInteger(id) ? id : undefined;
-}
-
 /** Bets in sight, newest first; `next` while older ones are to be had. */
 export interface BetList {
   readonly bets: readonly BetView[];

@@ -5,6 +5,7 @@ import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
+import { betNumber } from '@glasshouse/kit/texts';
 import { Badge, ButtonLink, classes as join, Money, Odds, TimeText } from '@glasshouse/kit/ui';
 import { isRepeatable, toneOfBet } from '../model-bets.ts';
 import { nameBet } from '../model-names.ts';
@@ -91,6 +92,7 @@ interface HeadProps {
 
 function Head({ bet, titleId, address }: HeadProps) {
   const t = useT();
+  const { language } = usePreferences();
   const done = countDecided(bet);
   return (
     <header className={classes['head']}>
@@ -98,8 +100,8 @@ function Head({ bet, titleId, address }: HeadProps) {
         <a href={address}>{nameBet(bet, t)}</a>
       </h2>
       <span className={classes['meta']}>
-        <a className="gh-link" href={address} aria-label={t('history.openBet', { id: String(bet.betId) })}>
-          {t('bets.number', { id: String(bet.betId) })}
+        <a className="gh-link" href={address} aria-label={t('history.openBet', { id: betNumber(bet.betId, language) })}>
+          {t('bets.number', { id: betNumber(bet.betId, language) })}
         </a>
         <TimeText atSec={bet.placedAtSec} />
       </span>

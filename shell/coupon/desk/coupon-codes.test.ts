@@ -147,14 +147,19 @@ const LEG: BetLegView = {
 
 describe('a bet that is repeated', () => {
   it('becomes a coupon of its kind at the prices of now, with what is gone beside it', async () => {
-    const bets = [view(A.id), view(B.id, { isBanker: true }), view(D.id)];
+    const bets = [view(A.id), view(B.id, { isBanker: true }), view(C.id), view(D.id)];
     const body = { typeId: 2, systemValue: 2, bets, gone: [LEG] };
     const { codes, sent } = open({ status: 200, body });
     const repeated = await codes.repeat(900);
     expect(sent[0]?.url).toBe('/web-api/bets/900/repeat');
     expect(repeated).toMatchObject({
       ok: true,
-      coupon: { type: 'system_banker', systemValue: 2, bankers: [B.id], selections: [{ oddsMilli: 1_900 }, {}, {}] },
+      coupon: {
+        type: 'system_banker',
+        systemValue: 2,
+        bankers: [B.id],
+        selections: [{ oddsMilli: 1_900 }, {}, {}, {}],
+      },
       gone: [{ gameId: 9 }],
     });
     expect(nameLeg(LEG, t)).toBe('Draw (Lyon – Porto)');

@@ -146,6 +146,16 @@ describe('a bet that is repeated', () => {
   });
 });
 
+it('[CO-09.coupon] says once that something was left on it, with the way back to it', async () => {
+  const { counter, clock, notices, texts } = open();
+  counter.pick(select('7/1x2/1', 1_850, { section: 'live', addedAtSec: 1_000 }));
+  await clock.pass(29_000);
+  expect(texts()).toEqual([]);
+  await clock.pass(60_000);
+  expect(texts()).toEqual(['1 selection is still on your bet slip.']);
+  expect(notices.get()[0]?.action?.label).toBe('Open bet slip');
+});
+
 describe('placing from the counter', () => {
   it('sends what is shown, books the balance to the account that paid, and empties the coupon', async () => {
     const { counter, front, balances, sentOf, placement } = open({

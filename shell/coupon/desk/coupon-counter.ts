@@ -7,7 +7,7 @@ import type { Messages } from '@glasshouse/contracts/shell-api';
 import { formatMoney, makeTranslate, type Translate } from '@glasshouse/kit/i18n';
 import { chance, makeValueStore } from '@glasshouse/kit/live';
 import { listRequests, makeRequestId, makeSpend } from '@glasshouse/kit/money';
-import { refusalText } from '@glasshouse/kit/texts';
+import { betNumber, refusalText } from '@glasshouse/kit/texts';
 import { makePlaceBody } from '../model/make-body.ts';
 import { isBonusAccount } from '../model/purse.ts';
 import { viewCoupon } from '../model/view-coupon.ts';
@@ -343,7 +343,12 @@ export class CouponCounter implements Counter {
     if (isClick(key)) return;
     this.#deps.store.dispatch({ edit: 'placed', key, ids: idsOf(sent, ticket) });
     if (key !== this.#front)
-      this.#deps.notices.add({ kind: 'success', text: this.#t('coupon.acceptedBeside', { id: ticket.betId ?? 0 }) });
+      this.#deps.notices.add({
+        kind: 'success',
+        text: this.#t('coupon.acceptedBeside', {
+          id: betNumber(ticket.betId ?? 0, this.#deps.preferences.get().language),
+        }),
+      });
   }
 
   #onEnded(key: string, { state, refusedCode }: PendingView): void {

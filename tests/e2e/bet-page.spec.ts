@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { run } from '../../tools/verify-receipt/run.ts';
 import { writeBetNumber } from '@glasshouse/domain/bet-numbers';
@@ -220,4 +221,23 @@ test('the history shows a leg that is decided while its express is open, and wha
   await expect(bet).toContainText('1 of 2 settled');
   await bet.getByRole('link', { name: 'Accumulator of 2' }).click();
   await expect(page.getByTestId('bet-head')).toContainText('Open: 1 of 2 selections are settled.');
+});
+
+test('a bet is shared as a picture that says nothing of its player', async ({
+  page,
+  context,
+  booth,
+  house,
+}, testInfo) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  const betId = await placeBet(context, house.url, [{ match, outcome: '1' }]);
+  await openPage(page, `/en/office/history/${betId}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share as a picture' }).click();
+  const picture = await download;
+  expect(picture.suggestedFilename()).toBe('bet-picture.png');
+  const path = testInfo.outputPath('bet-picture.png');
+  await picture.saveAs(path);
+  expect((await readFile(path)).subarray(1, 4).toString('latin1')).toBe('PNG');
 });

@@ -7,6 +7,7 @@ import { isChangeable } from '../model-edit.ts';
 import type { LegNow } from '../model-news.ts';
 import classes from './bet-page.module.css';
 import { RepeatButton } from './repeat-button.tsx';
+import { ShareButton } from './share-button.tsx';
 
 export type OpenTool = 'edit' | 'receipt' | undefined;
 
@@ -28,6 +29,7 @@ export function BetActions({ bet, now, tool, onPick }: BetActionsProps) {
         </Button>
       ) : null}
       {isRepeatable(bet) ? <RepeatButton bet={bet} /> : null}
+      <ShareButton bet={bet} />
       <Button size="s" aria-expanded={tool === 'receipt'} onClick={() => onPick('receipt')}>
         {t('actions.receipt')}
       </Button>

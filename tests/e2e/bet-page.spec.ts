@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { run } from '../../tools/verify-receipt/run.ts';
 import { writeBetNumber } from '@glasshouse/domain/bet-numbers';
@@ -239,5 +238,5 @@ test('a bet is shared as a picture that says nothing of its player', async ({
   expect(picture.suggestedFilename()).toBe('bet-picture.png');
   const path = testInfo.outputPath('bet-picture.png');
   await picture.saveAs(path);
-  expect((await readFile(path)).subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect(readFileSync(path).subarray(1, 4).toString('latin1')).toBe('PNG');
 });

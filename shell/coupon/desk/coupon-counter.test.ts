@@ -233,7 +233,7 @@ describe('placing from the counter', () => {
     counter.hearPending([{ ...ENDED, state: 'accepted' }]);
     await settle();
     expect(store.get().tabs.tabs.map((coupon) => coupon.selections)).toEqual([[], [B]]);
-    expect(texts()).toEqual(['Bet 900 is accepted.']);
+    expect(texts()).toEqual(['Bet 000-000-00W4 is accepted.']);
   });
 
   it('does what the button says: sign in, deposit, agree', () => {

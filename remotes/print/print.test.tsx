@@ -124,7 +124,8 @@ describe('a printed bet', () => {
 
   it('speaks Russian', async () => {
     const { html } = await show('71', {}, 'ru');
-    for (const text of ['Ставка № 71', 'Система 2 из 3, 1 банкер', 'Возможный выигрыш']) expect(html).toContain(text);
+    for (const text of ['Ставка № 000-000-0027', 'Система 2 из 3, 1 банкер', 'Возможный выигрыш'])
+      expect(html).toContain(text);
   });
 
   it.each(['72', '0', '99999999999999999'])(

@@ -229,6 +229,13 @@ export interface StakeBound {
   readonly reason: string;
 }
 
+/** The greatest deposit that would be taken: of any, or into this account as it stands. */
+export interface DepositBound {
+  readonly maxMinor: number;
+  readonly reason: 'deposit' | 'held';
+  readonly currency: string;
+}
+
 /** Which of a person's limits leaves no room for an amount, and when there is some again. */
 export interface LimitHit {
   /** One of `LIMIT_TYPES`; 0 is the cap of the law. */
@@ -249,6 +256,8 @@ export interface RefusalBody {
     readonly legs?: readonly LegRefusal[];
     /** For a stake that was too large: how much would be taken, and why no more. */
     readonly bound?: StakeBound;
+    /** For `deposit_too_large`. */
+    readonly depositBound?: DepositBound;
     /** For `limit_reached`. */
     readonly limit?: LimitHit;
     /** Of protection, where an end is known. */

@@ -56,6 +56,8 @@ export interface CouponApi {
   readonly selected: Store<ReadonlySet<SelectionId>>;
   /** Puts a selection on the coupon, or takes it off when it is there. */
   toggle(selection: CouponSelection): void;
+  /** Puts on a coupon what of one of the player's bets is still on offer, and says what is not. */
+  repeat(betId: number): void;
   /** Hears of every change of what stands on the coupon in front; the answer stops it. */
   onChange(listener: (change: CouponChange) => void): () => void;
 }

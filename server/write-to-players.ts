@@ -1,4 +1,5 @@
 import type { BetView } from '@glasshouse/contracts/betting-bets';
+import { writeBetNumber } from '@glasshouse/domain/bet-numbers';
 import type { Betting } from './betting/index.ts';
 import type { Delivery } from './delivery/index.ts';
 import type { Identity, Reader } from './identity/index.ts';
@@ -57,7 +58,7 @@ async function writeOfBet(
   await delivery.enqueue(tx, {
     ...letterTo(reader),
     template: 'bet',
-    values: { number: String(betId), result: state, amount: `${payout} ${iso}` },
+    values: { number: writeBetNumber(betId), result: state, amount: `${payout} ${iso}` },
     // Corrected, it is another word about the same bet.
     once: `bet ${betId} ${settlements?.at(-1)?.version ?? 1}`,
   });

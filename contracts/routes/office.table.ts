@@ -16,7 +16,7 @@ export const OFFICE_ROUTES = {
   office: { path: '/office', redirectTo: '/office/account' },
   officeAccount: { path: '/office/account', remote: 'account', page: 'account', auth: true },
   officeHistory: { path: '/office/history', remote: 'bets', page: 'history', auth: true },
-  officeBet: { path: '/office/history/:betId(\\d+)', remote: 'bets', page: 'bet', auth: true },
+  officeBet: { path: '/office/history/:betId', remote: 'bets', page: 'bet', auth: true },
   officeHistoryPay: { path: '/office/historypay', remote: 'payments', page: 'historypay', auth: true, featureKey: 'section.payments' },
   officeRecharge: { path: '/office/recharge', remote: 'payments', page: 'recharge', auth: true, featureKey: 'section.payments' },
   officeDeduce: { path: '/office/deduce', remote: 'sections', page: 'deduce', isPlanned: true, auth: true, openToBanned: true, featureKey: 'section.payments' },

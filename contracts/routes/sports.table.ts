@@ -9,6 +9,7 @@ export const SPORTS_ROUTES = {
   sectionChamp: { path: '/:section(line|live)/:menuSection(all|soon)/:sport/:champ', remote: 'sports', page: 'list', index: true },
   event: { path: '/:section(line|live)/:menuSection(all|soon)/:sport/:champ/:game', remote: 'event', page: 'event', index: true },
   printCoupon: { path: '/print-coupon/:couponId(\\d+)', remote: 'print', page: 'coupon', auth: true, layout: 'empty', header: false, footer: false, bottomNav: false },
+  printSaved: { path: '/print-coupon/code/:code', remote: 'print', page: 'saved', layout: 'empty', header: false, footer: false, bottomNav: false },
 
   topEvents: { path: '/top-events', remote: 'sections', page: 'top-events', isPlanned: true, featureKey: 'section.events' },
   topGame: { path: '/topgame', remote: 'sections', page: 'topgame', isPlanned: true, featureKey: 'section.events' },

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import { formatMoney, usePreferences, useT } from '../i18n/index.ts';
-import { Button, MoneyInput } from '../ui/index.ts';
+import { useT } from '../i18n/index.ts';
+import { Button } from '../ui/index.ts';
 import { listQuickAmounts } from './deposit.ts';
+import { DepositFields } from './deposit-fields.tsx';
 import classes from './deposit-form.module.css';
 import { LimitQuestion } from './limit-question.tsx';
-import { RefusalNote } from './refusal-note.tsx';
 import { UnsureNotice } from './unsure-notice.tsx';
 import { useDeposit, type DepositPlan } from './use-deposit.ts';
 
@@ -17,7 +17,6 @@ export interface DepositFormProps extends Omit<DepositPlan, 'accountId'> {
 
 /** How much, and one button. */
 export function DepositForm({ account, size, ...plan }: DepositFormProps) {
-  const t = useT();
   const { iso } = account;
   const [amountMinor, setAmountMinor] = useState<number | undefined>(listQuickAmounts(iso)[0]);
   const {
@@ -42,21 +41,13 @@ export function DepositForm({ account, size, ...plan }: DepositFormProps) {
 
   return (
     <form className={classes['form']} method="post" onSubmit={submit} noValidate>
-      <QuickAmounts
+      <DepositFields
+        iso={iso}
         size={size}
-        iso={iso}
-        pickedMinor={amountMinor}
-        isDisabled={isUnsure}
-        onPick={(amount) => setAmountMinor(amount)}
-      />
-      <MoneyInput
-        label={t('deposit.amount')}
-        hint={t('deposit.playMoney')}
-        error={fault && <RefusalNote refusal={fault} />}
         amountMinor={amountMinor}
-        iso={iso}
+        isDisabled={isUnsure}
+        fault={fault}
         onChange={setAmountMinor}
-        disabled={isUnsure}
       />
       {state.kind === 'unsure' ? (
         <UnsureNotice
@@ -82,33 +73,5 @@ function Submit({ size, isSending }: Pick<DepositFormProps, 'size'> & { readonly
     <Button type="submit" look="primary" size={size} wide loading={isSending}>
       {t('deposit.submit')}
     </Button>
-  );
-}
-
-interface QuickAmountsProps extends Pick<DepositFormProps, 'size'> {
-  readonly iso: string;
-  readonly pickedMinor: number | undefined;
-  readonly isDisabled: boolean;
-  readonly onPick: (amountMinor: number) => void;
-}
-
-function QuickAmounts({ size, iso, pickedMinor, isDisabled, onPick }: QuickAmountsProps) {
-  const t = useT();
-  const { language } = usePreferences();
-  return (
-    <fieldset disabled={isDisabled} className={classes['quick']}>
-      <legend className={size === 'l' ? undefined : 'gh-hidden'}>{t('deposit.quick')}</legend>
-      {listQuickAmounts(iso).map((amount) => (
-        <Button
-          key={amount}
-          size={size === 'l' ? 'm' : 's'}
-          className={amount === pickedMinor ? classes['picked'] : undefined}
-          aria-pressed={amount === pickedMinor}
-          onClick={() => onPick(amount)}
-        >
-          {formatMoney(amount, iso, language)}
-        </Button>
-      ))}
-    </fieldset>
   );
 }

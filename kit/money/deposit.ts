@@ -2,7 +2,7 @@ import { demoDeposit, type AccountView } from '@glasshouse/contracts/wallet';
 import { ACCOUNT_KINDS, getCurrency } from '@glasshouse/domain/money';
 
 const QUICK_STAKES = [5, 10, 20];
-/** Where one press is a deposit, without a form. */
+/** What stands in the window that opens over any page. */
 const PRESSED_STAKES = 20;
 
 export function isFilledByBonuses({ type }: Pick<AccountView, 'type'>): boolean {

@@ -7,6 +7,7 @@ export { makeSpend, type Spend, type SpendDeps, type SpendEnd, type SpendInput, 
 export { Balance, type BalanceProps } from './balance.tsx';
 export { UnsureNotice, type UnsureNoticeProps } from './unsure-notice.tsx';
 export { canDeposit, isFilledByBonuses, planDeposit, pressedAmountOf } from './deposit.ts';
+export { DepositFields, type DepositFieldsProps } from './deposit-fields.tsx';
 export { DepositForm, type DepositFormProps } from './deposit-form.tsx';
 export type { Deposited } from './use-deposit.ts';
 export { RefusalNote } from './refusal-note.tsx';

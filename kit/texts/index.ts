@@ -10,6 +10,7 @@ import {
 import type { Translate } from '../i18n/index.ts';
 import { periodName } from './period-name.ts';
 
+export { betNumber } from './bet-number.ts';
 export { categoryName, type Category } from './category-name.ts';
 export { clockText, limitClock } from './match-clock.ts';
 export { detailText, periodHead, periodName, phaseText } from './period-name.ts';

@@ -42,6 +42,18 @@ describe('what somebody is told whose protection said no', () => {
       'Deposits in 24 hours: €5.00 left.',
     ],
     [
+      'how large a deposit may be',
+      { code: 'deposit_too_large', depositBound: { reason: 'deposit', maxMinor: 100_000, currency: 'EUR' } },
+      0,
+      'A deposit can be at most €1,000.00.',
+    ],
+    [
+      'how much more an account takes',
+      { code: 'deposit_too_large', depositBound: { reason: 'held', maxMinor: 1_000, currency: 'EUR' } },
+      0,
+      'This account can take at most €10.00 more of play money.',
+    ],
+    [
       'until when it holds',
       { code: 'timeout_active', untilSec: AT_SEC },
       0,

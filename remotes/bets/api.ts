@@ -3,12 +3,14 @@ import { getBet, listBets, type BetView } from '@glasshouse/contracts/betting-be
 import { listPendingBets } from '@glasshouse/contracts/betting-pending';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { listAccounts } from '@glasshouse/contracts/wallet';
+import { readBetNumber } from '@glasshouse/domain/bet-numbers';
 import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
-import { parseBetId, parseFilter } from './model-bets.ts';
+import { parseFilter } from './model-bets.ts';
 import { linkOf, parseFilters, queryOf } from './model-filters.ts';
 import { listSellable } from '@glasshouse/kit/bets';
+import { betNumber } from '@glasshouse/kit/texts';
 import { listWaiting } from './model-pending.ts';
 import type { BetState, HistoryState } from './model.ts';
 
@@ -43,8 +45,8 @@ export const loadHistory: LoadPage<HistoryState> = async (call, _params, query, 
   return { status: 200, state, head };
 };
 
-export const loadBet: LoadPage<BetState> = async (call, params, _query, { t }) => {
-  const betId = parseBetId(params['betId']) ?? 0;
+export const loadBet: LoadPage<BetState> = async (call, params, _query, { t, preferences }) => {
+  const betId = readBetNumber(params['betId'] ?? '') ?? 0;
   const nowSec = readNowSec();
   const missing: Loaded<BetState> = {
     status: 404,
@@ -65,7 +67,11 @@ export const loadBet: LoadPage<BetState> = async (call, params, _query, { t }) =
   const account = accounts.ok ? accounts.answer.all_accounts.find((one) => one.id === bet.accountId) : undefined;
   const [cashOut] = await readCashOuts(call, [bet]);
   const state: BetState = { nowSec, betId, bet, ...(account && { account }), ...(cashOut && { cashOut }) };
-  return { status: 200, state, head: { title: t('bet.title', { id: String(betId) }), robots: ROBOTS } };
+  return {
+    status: 200,
+    state,
+    head: { title: t('bet.title', { id: betNumber(betId, preferences.language) }), robots: ROBOTS },
+  };
 };
 
 /** Values of open bets are good to have: a page does without them where they do not come. */

@@ -1,6 +1,7 @@
 import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
+import { betNumber } from '@glasshouse/kit/texts';
 import { ButtonLink, EmptyState, Panel, TicketIcon } from '@glasshouse/kit/ui';
 import { BetList } from './components/bet-list.tsx';
 import { BetView } from './components/bet-view.tsx';
@@ -19,7 +20,7 @@ export function HistoryPage({ state }: { readonly state: HistoryState }) {
 export function BetPage({ state }: { readonly state: BetState }) {
   const t = useT();
   const { language } = usePreferences();
-  const title = state.bet ? t('bet.title', { id: String(state.betId) }) : t('bet.missing');
+  const title = state.bet ? t('bet.title', { id: betNumber(state.betId, language) }) : t('bet.missing');
   const back = href(language, 'officeHistory');
   return (
     <OfficeFrame

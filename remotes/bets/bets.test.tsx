@@ -147,9 +147,27 @@ describe('the bet history', () => {
   it('shows each bet with its legs, prices and state, and leads to its page', async () => {
     const { status, html } = await renderPage('history');
     expect(status).toBe(200);
-    for (const text of ['no. 72', 'Single', 'Open', 'Over 2.5', 'Total 2.5', '1.85', '€18.50', 'Possible win'])
+    for (const text of [
+      'no. 000-000-0028',
+      'Single',
+      'Open',
+      'Over 2.5',
+      'Total 2.5',
+      '1.85',
+      '€18.50',
+      'Possible win',
+    ])
       expect(html).toContain(text);
-    for (const text of ['no. 71', 'Accumulator of 3', 'Won', 'Half won', 'Returned', 'Payout', '€26.36', 'Event no. 3'])
+    for (const text of [
+      'no. 000-000-0027',
+      'Accumulator of 3',
+      'Won',
+      'Half won',
+      'Returned',
+      'Payout',
+      '€26.36',
+      'Event no. 3',
+    ])
       expect(html).toContain(text);
     expect(html).not.toContain('Chelsea <b>');
     for (const id of [71, 72]) expect(html).toContain(`href="/en/office/history/${id}"`);
@@ -213,9 +231,9 @@ describe('the bet history', () => {
     const nowMs = NOW_SEC * 1000;
     const bets = [{ ...waiting, placedAtMs: nowMs - 2_000, dueAtMs: nowMs + 3_000 }];
     const { html } = await renderPage('history', { answers: { listPendingBets: ok({ bets, nowMs }) } });
-    for (const text of ['no. 90', '3 seconds left', '€7.00', 'Cancel bet', 'inline-size:60%'])
+    for (const text of ['no. 000-000-002T', '3 seconds left', '€7.00', 'Cancel bet', 'inline-size:60%'])
       expect(html).toContain(text);
-    expect(html.indexOf('no. 90')).toBeLessThan(html.indexOf('no. 72'));
+    expect(html.indexOf('no. 000-000-002T')).toBeLessThan(html.indexOf('no. 000-000-0028'));
   });
 
   it.each([
@@ -246,7 +264,7 @@ describe('the page of a bet', () => {
 
   it('lays the payout open: stake, factors with their reasons, the exact product, the rounding', async () => {
     const { status, html, head } = await show(WON);
-    expect([status, head.title, head.robots]).toEqual([200, 'Bet no. 71', 'noindex']);
+    expect([status, head.title, head.robots]).toEqual([200, 'Bet no. 000-000-0027', 'noindex']);
     for (const part of ['× 1.85', '× 1.425', '(1.85 + 1) ÷ 2', '× 1<', '= 26.3625', '→ ', 'rounded once: down'])
       expect(html).toContain(part);
     expect(html).toContain('Won: €26.36 was paid on 15 Jan 2027, 10:59:00.');

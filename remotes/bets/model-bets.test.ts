@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
-import { appendOlder, isUnderWay, parseBetId, parseFilter, takeChanged, takeNewest } from './model-bets.ts';
+import { appendOlder, isUnderWay, parseFilter, takeChanged, takeNewest } from './model-bets.ts';
 
 function bet(betId: number, state: BetView['state'] = 'open'): BetView {
   const rest = { placedAtSec: 0, typeId: 0, accountId: 1, iso: 'EUR', amount: 100, oddsMilli: 2_000, possibleWin: 200 };
@@ -78,16 +78,5 @@ describe('what an address asks for', () => {
     ['<b>', 'all'],
   ])('state=%s is %s', (text, expected) => {
     expect(parseFilter(text)).toBe(expected);
-  });
-
-  it.each([
-    ['42', 42],
-    ['0', undefined],
-    ['-1', undefined],
-    ['1e3', undefined],
-    ['9999999999999999', undefined],
-    [undefined, undefined],
-  ])('bet=%s is %s', (text, expected) => {
-    expect(parseBetId(text)).toBe(expected);
   });
 });

@@ -7,12 +7,6 @@ export function parseFilter(text: string | undefined): BetFilter {
   return BET_FILTERS.find((filter) => filter === text) ?? 'all';
 }
 
-export function parseBetId(text: string | undefined): number | undefined {
-  if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return undefined;
-  const id = Number(text);
-  return Number.isSafeInteger(id) ? id : undefined;
-}
-
 /** Bets in sight, newest first; `next` while older ones are to be had. */
 export interface BetList {
   readonly bets: readonly BetView[];
@@ -88,6 +82,11 @@ export function toneOfLeg(state: BetLegView['state']): StateTone {
 
 export function toneOfBet(state: BetView['state']): StateTone {
   return BET_TONES[state];
+}
+
+/** Something of it may still be on offer: no result is known of that leg. */
+export function isRepeatable({ legs }: BetView): boolean {
+  return legs.some((leg) => leg.state === 'open' && !leg.final);
 }
 
 /** True where a leg may be decided before its bet: nothing tells of that, so the bet is read again now and then. */

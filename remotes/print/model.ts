@@ -1,4 +1,6 @@
-import type { BetView } from '@glasshouse/contracts/betting-bets';
+import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
+import type { loadCoupon } from '@glasshouse/contracts/betting-codes';
+import type { AnswerOf } from '@glasshouse/contracts/call';
 import type { SignedReceipt } from '@glasshouse/contracts/betting-receipts';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import { COUPON_TYPES, type CouponType } from '@glasshouse/domain/coupon';
@@ -12,11 +14,21 @@ export interface CouponState {
   readonly receipt?: SignedReceipt;
 }
 
-export function parseCouponId(text: string | undefined): number | undefined {
-  if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return undefined;
-  const id = Number(text);
-  return Number.isSafeInteger(id) ? id : undefined;
+/** A coupon that was saved under a code and is no bet. */
+export interface SavedState {
+  readonly printNow: boolean;
+  /** When its prices were read. */
+  readonly nowSec: number;
+  /** Absent where nothing stands under the code. */
+  readonly saved?: AnswerOf<typeof loadCoupon>;
 }
+
+/** What of a leg stands on paper; a coupon that is no bet knows less of it. */
+export type PrintedLeg = Omit<
+  BetLegView,
+  'tournament' | 'tournamentId' | 'section' | 'state' | 'deadHeat' | 'reduction' | 'result'
+> &
+  Partial<Pick<BetLegView, 'tournament'>>;
 
 const TYPES: ReadonlyMap<number, CouponType> = new Map([
   [COUPON_TYPES.single, 'single'],
@@ -32,8 +44,12 @@ export interface BetName {
   readonly values: { readonly count: number; readonly size: number; readonly of: number; readonly bankers: number };
 }
 
+interface NamedBet extends Pick<BetView, 'typeId' | 'systemValue'> {
+  readonly legs: readonly Pick<BetLegView, 'isBanker'>[];
+}
+
 /** The key of the bet's name and what it tells: "System 2 of 4 with 1 banker". */
-export function nameBet({ typeId, legs, systemValue }: BetView): BetName {
+export function nameBet({ typeId, legs, systemValue }: NamedBet): BetName {
   const bankers = legs.filter((leg) => leg.isBanker).length;
   return {
     key: `print.type.${TYPES.get(typeId) ?? 'other'}`,
@@ -44,7 +60,7 @@ export function nameBet({ typeId, legs, systemValue }: BetView): BetName {
 /** So many legs have room for two lines each. */
 const MOST_WIDE_LEGS = 12;
 
-export function isCrowded({ legs }: BetView): boolean {
+export function isCrowded({ legs }: { readonly legs: readonly unknown[] }): boolean {
   return legs.length > MOST_WIDE_LEGS;
 }
 

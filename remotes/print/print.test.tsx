@@ -6,12 +6,12 @@ import { makeTranslate } from '@glasshouse/kit/i18n';
 import { compileMessages, getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { getFragment } from '@glasshouse/kit/remote/testing';
-import { loadCoupon } from './api.ts';
-import { CouponPage } from './app.tsx';
+import { loadCoupon, loadSaved } from './api.ts';
+import { CouponPage, SavedPage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { manifest } from './manifest.ts';
-import { formatZonedMoment, isCrowded, parseCouponId } from './model.ts';
+import { formatZonedMoment, isCrowded } from './model.ts';
 
 const AT_SEC = 1_800_000_000;
 type Leg = BetView['legs'][number];
@@ -61,16 +61,25 @@ const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
 const render = defineRemoteServer({
   manifest,
   loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
-  pages: { coupon: { load: loadCoupon, View: CouponPage } },
+  pages: { coupon: { load: loadCoupon, View: CouponPage }, saved: { load: loadSaved, View: SavedPage } },
 });
 
-async function show(couponId: string, answers: Readonly<Record<string, SampleAnswer>> = {}, language = 'en') {
+function show(couponId: string, answers: Readonly<Record<string, SampleAnswer>> = {}, language = 'en') {
+  return showPage('coupon', { couponId }, answers, language);
+}
+
+async function showPage(
+  page: 'coupon' | 'saved',
+  params: Readonly<Record<string, string>>,
+  answers: Readonly<Record<string, SampleAnswer>>,
+  language = 'en',
+) {
   const request: FragmentRequest = {
     language,
-    url: `/print-coupon/${couponId}`,
+    url: '/print-coupon/',
     preferences: { timeZone: 3, is12h: false, coefViewId: 0, theme: 'dark' },
     signedIn: true,
-    components: [{ page: 'coupon', params: { couponId }, query: { print: '1' } }],
+    components: [{ page, params, query: { print: '1' } }],
   };
   const call = sampleCalls({ ...ANSWERS, ...answers });
   const answer = getFragment(
@@ -82,8 +91,13 @@ async function show(couponId: string, answers: Readonly<Record<string, SampleAns
 describe('a printed bet', () => {
   it('[RT-21] [CP-23] bears its number, moment, legs, odds, sums, and the receipt’s key and signature', async () => {
     const { status, html, head } = await show('71');
-    expect([status, head.title, head.robots]).toEqual([200, 'Bet no. 71', 'noindex']);
-    const texts = ['Bet no. 71', 'System 2 of 3 with 1 banker', '15 Jan 2027, 11:00:00 UTC+3', 'Arsenal – Chelsea'];
+    expect([status, head.title, head.robots]).toEqual([200, 'Bet no. 000-000-0027', 'noindex']);
+    const texts = [
+      'Bet no. 000-000-0027',
+      'System 2 of 3 with 1 banker',
+      '15 Jan 2027, 11:00:00 UTC+3',
+      'Arsenal – Chelsea',
+    ];
     const sums = ['Over 2.5', 'Banker', '1.85', '€12.00', '€24.00', '€108.00', 'aa11bb22cc33dd44', 'c2lnbmF0dXJl'];
     for (const text of [...texts, ...sums, 'Event no. 4']) expect(html).toContain(text);
   });
@@ -110,7 +124,8 @@ describe('a printed bet', () => {
 
   it('speaks Russian', async () => {
     const { html } = await show('71', {}, 'ru');
-    for (const text of ['Ставка № 71', 'Система 2 из 3, 1 банкер', 'Возможный выигрыш']) expect(html).toContain(text);
+    for (const text of ['Ставка № 000-000-0027', 'Система 2 из 3, 1 банкер', 'Возможный выигрыш'])
+      expect(html).toContain(text);
   });
 
   it.each(['72', '0', '99999999999999999'])(
@@ -141,12 +156,25 @@ it('is set closer where there are many legs', () => {
   expect([isCrowded(many(12)), isCrowded(many(13))]).toEqual([false, true]);
 });
 
-it.each([
-  ['71', 71],
-  ['0', undefined],
-  ['-1', undefined],
-  ['7e1', undefined],
-  ['9999999999999999', undefined],
-])('an address with %s asks for %s', (text, id) => {
-  expect(parseCouponId(text)).toBe(id);
+describe('a coupon under a code', () => {
+  const { state: _state, tournament: _tournament, ...known } = leg(1, { isBanker: true });
+  const view = { ...known, selectionId: '1/total|total=2.5/over', isBlocked: false };
+  const saved = { code: 'ABCD2345', typeId: 1, bets: [view, { ...view, gameId: 2 }], gone: 1 };
+
+  it('[CP-23.print] bears its code, its picks at the prices of now, and that it is no bet', async () => {
+    const { status, html, head } = await showPage('saved', { code: 'abcd2345' }, { loadCoupon: ok(saved) });
+    expect([status, head.title, head.robots]).toEqual([200, 'Bet slip ABCD2345', 'noindex']);
+    for (const text of ['Accumulator of 2', 'Over 2.5', 'Arsenal – Chelsea', '1.85', 'Odds as of', 'not a bet yet'])
+      expect(html).toContain(text);
+    expect(html).toContain('1 selection is no longer on offer.');
+    expect(html).not.toContain('Key');
+  });
+
+  it('is not there under a code that nobody was given', async () => {
+    for (const answer of [refusal(404, 'coupon_code_unknown'), refusal(400, 'request_invalid')]) {
+      const { status, html } = await showPage('saved', { code: '!' }, { loadCoupon: answer });
+      expect(status).toBe(404);
+      expect(html).toContain('There is no bet slip under this code');
+    }
+  });
 });

@@ -11,6 +11,7 @@ import {
   saveCoupon as saveCouponCall,
 } from '@glasshouse/contracts/betting-codes';
 import { editBet as editBetCall } from '@glasshouse/contracts/betting-edits';
+import { repeatBet as repeatBetCall } from '@glasshouse/contracts/betting-repeat';
 import { getReceipt as getReceiptCall } from '@glasshouse/contracts/betting-receipts';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { Decision } from '@glasshouse/domain/decision';
@@ -22,6 +23,7 @@ import { getPending, listPending } from './list-pending.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { placeCoupon } from './place-coupon.ts';
 import { quoteCoupon } from './quote-coupon.ts';
+import { repeatBet } from './repeat-bet.ts';
 import { loadCoupon, saveCoupon } from './save-coupon.ts';
 import { takeRules } from './take-rules.ts';
 
@@ -46,6 +48,9 @@ export function routeBetting(http: Http, deps: Omit<PlacingDeps, 'rules'>): void
   http.servePlayer(sumBetsCall, async ({ visitor, query }) => answer(await sumBets(showing, visitor.playerId, query)));
   http.servePlayer(getBetCall, async ({ visitor, params }) =>
     toOutcome(await getBet(showing, visitor.playerId, params.betId)),
+  );
+  http.servePlayer(repeatBetCall, async ({ visitor, params }) =>
+    toOutcome(await repeatBet(showing, visitor.playerId, params.betId)),
   );
   http.servePlayer(getReceiptCall, async ({ visitor, params }) =>
     toOutcome(await getReceipt(deps, visitor.playerId, params.betId)),

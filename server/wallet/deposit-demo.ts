@@ -1,5 +1,5 @@
 import { DEPOSIT_REFUSALS, type AccountView } from '@glasshouse/contracts/wallet';
-import type { SharedRefusal } from '@glasshouse/contracts/refusals';
+import type { DepositBound, SharedRefusal } from '@glasshouse/contracts/refusals';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { ACCOUNT_KINDS, getCurrency, isMinor } from '@glasshouse/domain/money';
 import {
@@ -69,7 +69,10 @@ async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsk
   const refused = await findRefusal(tx, requestOf(asked), DEPOSIT_REFUSALS);
   if (refused) return undo(refused);
   const decided = decideDeposit(account, asked.amountMinor);
-  if (!decided.ok) return undo(decided.code);
+  if (!decided.ok) {
+    const isTooLarge = decided.code === 'deposit_too_large';
+    return undo(decided.code, isTooLarge ? { depositBound: boundOf(account, asked.amountMinor) } : {});
+  }
   const entryId = await fund(deps, { tx, undo }, account, asked);
   const after = { ...account, balance_minor: account.balance_minor + asked.amountMinor };
   const isKept = await insertDeposit(tx, playerId, paymentId, {
@@ -157,11 +160,17 @@ async function fund(
 }
 
 function decideDeposit(account: AccountRow, amountMinor: unknown): Decision<number, DepositRefusal> {
-  const { initialStakeMinor } = getCurrency(account.currency);
   if (!account.is_active) return refuse('account_inactive');
   if (!isMinor(amountMinor) || amountMinor <= 0) return refuse('amount_invalid');
-  if (amountMinor > initialStakeMinor * DEMO_LIMITS.depositInitialStakes) return refuse('deposit_too_large');
-  if (account.balance_minor + amountMinor > initialStakeMinor * DEMO_LIMITS.heldInitialStakes)
-    return refuse('deposit_too_large');
-  return accept(amountMinor);
+  const { maxMinor } = boundOf(account, amountMinor);
+  return amountMinor > maxMinor ? refuse('deposit_too_large') : accept(amountMinor);
+}
+
+/** The bound that this amount meets first: of one deposit, or of what the account may hold. */
+function boundOf({ currency, balance_minor: heldMinor }: AccountRow, amountMinor: number): DepositBound {
+  const { initialStakeMinor } = getCurrency(currency);
+  const mostMinor = initialStakeMinor * DEMO_LIMITS.depositInitialStakes;
+  if (amountMinor > mostMinor) return { reason: 'deposit', maxMinor: mostMinor, currency };
+  const leftMinor = Math.max(0, initialStakeMinor * DEMO_LIMITS.heldInitialStakes - heldMinor);
+  return { reason: 'held', maxMinor: leftMinor, currency };
 }

@@ -238,7 +238,6 @@ describe('demo deposit', () => {
     ['less than nothing', { requestId: 'negative-x', amountMinor: -5 }, 'amount_invalid'],
     ['a fraction', { requestId: 'fraction-x', amountMinor: 0.5 }, 'amount_invalid'],
     ['not a number', { requestId: 'nan-amount', amountMinor: Number.NaN }, 'amount_invalid'],
-    ['more than one step allows', { requestId: 'too-large-', amountMinor: 100_001 }, 'deposit_too_large'],
   ])('refuses %s', async (_, asked, code) => {
     const { playerId, accountId, permit } = await openPlayer();
     await depositDemo(deps, { permit, accountId, requestId: 'taken-id', amountMinor: 100 });
@@ -246,13 +245,25 @@ describe('demo deposit', () => {
     expect(await balanceOf(playerId)).toBe(100);
   });
 
-  it('refuses to fill an account beyond what play money may hold', async () => {
+  it('names the largest deposit to whoever asks for more', async () => {
+    const { playerId, accountId, permit } = await openPlayer();
+    const asked = { permit, accountId, requestId: 'too-large-', amountMinor: 100_001 };
+    expect(await depositDemo(deps, asked)).toEqual({
+      ok: false,
+      code: 'deposit_too_large',
+      depositBound: { reason: 'deposit', maxMinor: 100_000, currency: 'EUR' },
+    });
+    expect(await balanceOf(playerId)).toBe(0);
+  });
+
+  it('refuses to fill an account beyond what play money may hold, and says how much more fits', async () => {
     const { accountId, permit } = await openPlayer();
     for (let step = 0; step < 10; step++) {
-      await depositDemo(deps, { permit, accountId, requestId: `filling-${step}`, amountMinor: 100_000 });
+      await depositDemo(deps, { permit, accountId, requestId: `filling-${step}`, amountMinor: 99_999 });
     }
-    const more = await depositDemo(deps, { permit, accountId, requestId: 'one-too-many', amountMinor: 1 });
-    expect(more).toEqual({ ok: false, code: 'deposit_too_large' });
+    const more = await depositDemo(deps, { permit, accountId, requestId: 'one-too-many', amountMinor: 11 });
+    const depositBound = { reason: 'held', maxMinor: 10, currency: 'EUR' };
+    expect(more).toEqual({ ok: false, code: 'deposit_too_large', depositBound });
   });
 
   it('that is a repeat and was refused stays refused, however late the first comes [LED-05]', async () => {

@@ -27,6 +27,7 @@ function makeWhole() {
     coupon: {
       selected: store('selected', new Set()),
       toggle: () => undefined,
+      repeat: () => undefined,
       onChange: () => begin('onChange'),
     },
     favourites: { starred: store('starred', new Set()), toggle: () => undefined },

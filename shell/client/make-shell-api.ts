@@ -35,6 +35,7 @@ export function makeShellApi(whole: ShellApi, needs: readonly string[] | undefin
     coupon: {
       selected: own(coupon.selected),
       toggle: coupon.toggle,
+      repeat: coupon.repeat,
       onChange: (listener) => hold(() => coupon.onChange(listener)),
     },
     favourites: { starred: own(favourites.starred), toggle: favourites.toggle },

@@ -1,5 +1,6 @@
 import type { CouponSelection } from '@glasshouse/domain/coupon';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import { makeTranslate } from '@glasshouse/kit/i18n';
 import { makeValueStore } from '@glasshouse/kit/live';
 import { listRequests } from '@glasshouse/kit/money';
 import type { Counter, CounterDeps } from './desk/counter.ts';
@@ -76,6 +77,19 @@ export class CouponDesk {
       (counter) => counter.pick(selection),
       () => this.edit({ edit: 'toggle', selection }),
     );
+  }
+
+  /** The coupon that a bet becomes is shown where it stands: on a narrow screen its sheet opens. */
+  repeat(betId: number): void {
+    const { notices, messages, preferences } = this.#deps;
+    const tellFailed = () => {
+      const t = makeTranslate(messages, preferences.get().language);
+      notices.add({ kind: 'error', text: t('errors.network') });
+    };
+    void this.openCounter().then(async (counter) => {
+      const isFilled = await counter.repeat(betId);
+      if (isFilled && (hasPhoneLook() || !matchMedia(WIDE).matches)) this.sheet.set(true);
+    }, tellFailed);
   }
 
   hearPending(ended: readonly PendingView[]): void {

@@ -81,6 +81,10 @@ export function liveCoupon({ messages, features }: Boot, links: CouponLinks): Li
       side.set('slip');
       desk.pick(readSelection(selection));
     },
+    repeat(betId) {
+      side.set('slip');
+      desk.repeat(betId);
+    },
     onChange: coupon.onChange,
     summary: followSummary(coupon),
     oddsMilli: desk.oddsMilli,

@@ -41,6 +41,7 @@ export function stillCoupon(): CouponFeature {
   return {
     selected: still(new Set()),
     toggle: nothing,
+    repeat: nothing,
     onChange: begins,
     summary: still(NO_COUPON),
     oddsMilli: still(0),

@@ -198,6 +198,7 @@ function makeMoney(boot: Boot, { t, network, notices, page, modals, preferences,
     navigate: page.navigate,
     protection,
     onUnprompted: () => modals.ask('limitPrompt'),
+    onAsked: () => modals.ask('deposit'),
   });
   const coupon = liveCoupon(boot, {
     network,
@@ -205,7 +206,7 @@ function makeMoney(boot: Boot, { t, network, notices, page, modals, preferences,
     preferences,
     session,
     onSignIn: onGuest,
-    onDeposit: () => void deposits.deposit(),
+    onDeposit: () => void deposits.ask(),
     navigate: page.navigate,
     protection,
   });

@@ -19,7 +19,7 @@ export const OF_PLAYERS = {
     'convertMoney',
   ],
   open: [
-    'listBets', 'sumBets', 'getBet', 'quoteCoupon', 'listPendingBets', 'getPendingBet', 'getReceipt', 'listCashOuts',
+    'listBets', 'sumBets', 'getBet', 'repeatBet', 'quoteCoupon', 'listPendingBets', 'getPendingBet', 'getReceipt', 'listCashOuts',
     'removeAutoCashOut', 'listFavourites', 'addFavourites', 'removeFavourite', 'getUserConfig',
     'saveUserConfig', 'savePhone', 'removePhone', 'getProfile', 'getDetails', 'saveDetails', 'listOwnSigns',
     'listAvailableLimits', 'listLimits', 'saveLimits', 'answerLimitQuestions', 'actOnLimit', 'deleteLimit',

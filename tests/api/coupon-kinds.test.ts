@@ -498,6 +498,31 @@ describe('coupons under a code', () => {
   });
 });
 
+describe('a bet once more', () => {
+  it('is a coupon of the same kind at the prices of now, and says which legs are gone; nothing is staked', async () => {
+    for (const team of ['Pine', 'Rowan']) {
+      await offerEvent(producer, `e:${team}`, { home: { id: team, name: team } });
+      gameIds.set(team, await findEventId(house, team));
+    }
+    const placed = await take(1, [home('Pine'), home('Alder'), home('Rowan')]);
+    await feed(producer, { kind: 'event_end', event: 'e:Pine' });
+    const before = await player.balance();
+    const repeated = await player.call('GET', `/web-api/bets/${String(placed.body['betId'])}/repeat`);
+    expect(repeated.body).toMatchObject({
+      typeId: 1,
+      bets: [
+        { home: 'Alder', oddsMilli: 2_000 },
+        { home: 'Rowan', isBlocked: false },
+      ],
+      gone: [{ home: 'Pine', outcome: '1' }],
+    });
+    expect(await player.balance()).toBe(before);
+    const stranger = await registerPlayer(house);
+    const asked = await stranger.call('GET', `/web-api/bets/${String(placed.body['betId'])}/repeat`);
+    expect(said(asked)).toEqual([404, 'bet_unknown']);
+  });
+});
+
 describe('accounts in further currencies', () => {
   it('[AC-01] are opened once, bet with, and closed when empty', async () => {
     const by = await registerPlayer(house);

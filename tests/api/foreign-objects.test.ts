@@ -49,6 +49,7 @@ const upload = ({ uploadId }: Objects): string => `/web-api/documents/uploads/${
 /** Each call of a player that can name something which is somebody's. */
 const NAMING: Readonly<Record<string, readonly Naming[]>> = {
   getBet: [({ betId }) => ['GET', `/web-api/bets/${betId}`]],
+  repeatBet: [({ betId }) => ['GET', `/web-api/bets/${betId}/repeat`]],
   getReceipt: [({ betId }) => ['GET', `/web-api/bets/${betId}/receipt`]],
   listCashOuts: [({ betId }) => ['GET', `/web-api/cash-outs?bets=${betId}`]],
   setAutoCashOut: [({ betId }) => ['PUT', `/web-api/bets/${betId}/auto-cash-out`, { atLeast: 5_000 }]],

@@ -115,6 +115,7 @@ const STAR = { kind: 'team', id: 7 } as const;
 /** What stays open has to answer with what it is asked for, and not only without a refusal. */
 const OPEN: Readonly<Record<string, (ready: Ready) => Asked>> = {
   getBet: ({ betId }) => ['GET', `/web-api/bets/${betId}`],
+  repeatBet: ({ betId }) => ['GET', `/web-api/bets/${betId}/repeat`],
   getReceipt: ({ betId }) => ['GET', `/web-api/bets/${betId}/receipt`],
   listCashOuts: ({ betId }) => ['GET', `/web-api/cash-outs?bets=${betId}`],
   quoteCoupon: ({ player }) => {

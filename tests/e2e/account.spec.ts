@@ -174,7 +174,10 @@ test('[AC-01] play money is on the balance of every open page, and in the statem
   await openPage(other, '/en/line');
   await expect(balanceOf(other)).toContainText('€0.00');
   await page.getByRole('banner').getByRole('button', { name: 'Demo deposit' }).click();
-  await expect(balanceOf(page)).not.toContainText('€0.00');
+  const window = page.getByRole('dialog', { name: 'Demo deposit' });
+  await window.getByRole('button', { name: '€50.00' }).click();
+  await window.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await expect(balanceOf(page)).toContainText('€50.00');
   const balance = await balanceOf(page).locator('strong').innerText();
   await expect(balanceOf(other)).toContainText(balance);
   await balanceOf(page).click();

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { run } from '../../tools/verify-receipt/run.ts';
+import { writeBetNumber } from '@glasshouse/domain/bet-numbers';
 import { placeBet } from './support/bets.ts';
 import { expect, test } from './support/journey.ts';
 import { registerIn } from './support/players.ts';
@@ -40,7 +41,7 @@ test('[FE-14] a bet’s page follows it: open, won while one looks, corrected, w
   await page.goto('/en/office/account');
   await expect(page.getByRole('listitem').filter({ hasText: 'Payout reversed' })).toContainText('€20.00');
   await page
-    .getByRole('link', { name: `no. ${betId}` })
+    .getByRole('link', { name: `no. ${writeBetNumber(betId)}` })
     .first()
     .click();
   await expect(head).toHaveAttribute('data-state', 'lost');
@@ -55,7 +56,7 @@ test('the signed receipt is verified in the browser, and its file without the si
   await registerIn(context, house.url);
   const match = await booth.offer();
   const betId = await placeBet(context, house.url, [{ match, outcome: '1' }]);
-  await openPage(page, `/en/office/history/${betId}`);
+  await openPage(page, `/en/office/history/${writeBetNumber(betId)}`);
   await page.getByRole('button', { name: 'Signed receipt' }).click();
   const receipt = page.getByTestId('receipt');
   await expect(receipt.getByTestId('receipt-text')).toContainText(`"betId":${betId}`);
@@ -161,7 +162,7 @@ test('[H1] a bet of which nothing has started is changed: the new one stands in 
       ?.slice(1)
       .join(''),
   );
-  await panel.getByRole('button', { name: `Replace bet no. ${betId}` }).click();
+  await panel.getByRole('button', { name: `Replace bet no. ${writeBetNumber(betId)}` }).click();
 
   await expect(page).not.toHaveURL(new RegExp(`/${betId}$`));
   const head = page.getByTestId('bet-head');
@@ -170,7 +171,7 @@ test('[H1] a bet of which nothing has started is changed: the new one stands in 
   // 100.00 less the old stake, what of it counted, less the new stake.
   const leftMinor = 10_000 - 1_000 + countsMinor - 2_500;
   await expect(balanceOf(page)).toContainText(`€${(leftMinor / 100).toFixed(2)}`);
-  await head.getByRole('link', { name: `no. ${betId}` }).click();
+  await head.getByRole('link', { name: `no. ${writeBetNumber(betId)}` }).click();
   await expect(head).toHaveAttribute('data-state', 'edited');
   await expect(head).toContainText('Replaced by another bet');
 });
@@ -219,4 +220,23 @@ test('the history shows a leg that is decided while its express is open, and wha
   await expect(bet).toContainText('1 of 2 settled');
   await bet.getByRole('link', { name: 'Accumulator of 2' }).click();
   await expect(page.getByTestId('bet-head')).toContainText('Open: 1 of 2 selections are settled.');
+});
+
+test('a bet is shared as a picture that says nothing of its player', async ({
+  page,
+  context,
+  booth,
+  house,
+}, testInfo) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  const betId = await placeBet(context, house.url, [{ match, outcome: '1' }]);
+  await openPage(page, `/en/office/history/${betId}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share as a picture' }).click();
+  const picture = await download;
+  expect(picture.suggestedFilename()).toBe('bet-picture.png');
+  const path = testInfo.outputPath('bet-picture.png');
+  await picture.saveAs(path);
+  expect(readFileSync(path).subarray(1, 4).toString('latin1')).toBe('PNG');
 });

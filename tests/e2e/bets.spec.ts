@@ -27,7 +27,8 @@ test('[CP-01] [CP-05] [FE-14] a single: possible win as typed, receipt, open in 
   await coupon.getByRole('button', { name: 'Place bet · €12.50' }).click();
 
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
-  const betNumber = /\d+/.exec(await coupon.getByTestId('bet-number').innerText())?.[0] ?? 'none';
+  const betNumber =
+    /[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]+/.exec(await coupon.getByTestId('bet-number').innerText())?.[0] ?? 'none';
   await expect(sumOf(page, 'Possible win')).toHaveText('€29.37');
   await expect(balanceOf(page)).toContainText('€87.50');
 
@@ -214,6 +215,7 @@ test('too little money is told, and the way out is a deposit', async ({ page, co
   const coupon = couponOf(page);
   await expect(coupon.getByText('There is not enough money on the account.')).toBeVisible();
   await coupon.getByRole('button', { name: 'Get a demo deposit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deposit', exact: true }).click();
   await coupon.getByRole('button', { name: 'Place bet · €6.00' }).click();
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
 });

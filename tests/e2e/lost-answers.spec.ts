@@ -1,3 +1,4 @@
+import { writeBetNumber } from '@glasshouse/domain/bet-numbers';
 import { placeBet } from './support/bets.ts';
 import { expect, test } from './support/journey.ts';
 import { countEntries, countPayments, FAULTS, loseAnswer } from './support/lost-answers.ts';
@@ -169,10 +170,10 @@ test('a change of a bet whose answer is lost happens once, and leads to the bet 
     await page.getByRole('button', { name: 'Edit bet' }).click();
     const panel = page.getByTestId('edit');
     await panel.getByLabel('Stake').fill('6');
-    const replace = panel.getByRole('button', { name: `Replace bet no. ${betId}` });
+    const replace = panel.getByRole('button', { name: `Replace bet no. ${writeBetNumber(betId)}` });
     await loseAnswer(page, /\/web-api\/bets\/\d+\/edit$/, fault, () => replace.click());
     const head = page.getByTestId('bet-head');
-    await expect(head.getByRole('link', { name: `no. ${betId}` }), fault).toBeVisible();
+    await expect(head.getByRole('link', { name: `no. ${writeBetNumber(betId)}` }), fault).toBeVisible();
     await expect(head).toContainText('€6.00');
     expect(await countBets(context, house.url), fault).toBe(2 * (at + 1));
   }
@@ -257,7 +258,8 @@ test('a deposit from the header whose answer is lost is credited once, and its n
   await registerIn(context, house.url, 0);
   await openPage(page, '/en');
   for (const [at, fault] of FAULTS.entries()) {
-    const press = page.getByRole('banner').getByRole('button', { name: 'Demo deposit' });
+    await page.getByRole('banner').getByRole('button', { name: 'Demo deposit' }).click();
+    const press = page.getByRole('dialog').getByRole('button', { name: 'Deposit', exact: true });
     await loseAnswer(page, DEPOSIT, fault, () => press.click());
     await expect(balanceOf(page), fault).toContainText(`€${100 * (at + 1)}.00`);
     const notice = page.locator('[data-notice]').filter({ hasText: '€100.00' });

@@ -52,3 +52,28 @@ test('a pressed price brings the coupon back in front of the open bets, and a gu
   await priceOf(page, match, '1').click();
   await expect(couponOf(page).getByRole('listitem')).toContainText(match.home);
 });
+
+test('a bet is repeated by one press: what is still on offer stands on the bet slip, and what is gone is named', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const [first, second, over] = [await booth.offer(), await booth.offer(), await booth.offer()];
+  await placeBet(
+    context,
+    house.url,
+    [first, second, over].map((match) => ({ match, outcome: '1' as const })),
+  );
+  await over.end();
+  await openPage(page, '/en/office/history');
+  await page.getByRole('button', { name: 'Repeat bet' }).click();
+  const coupon = couponOf(page);
+  await expect(coupon.getByRole('listitem').filter({ hasText: first.home })).toBeVisible();
+  await expect(coupon.getByRole('listitem').filter({ hasText: second.home })).toBeVisible();
+  await expect(coupon.getByRole('listitem').filter({ hasText: over.home })).toHaveCount(0);
+  await expect(page.getByText(`No longer on offer: ${over.home}`)).toBeVisible();
+  await coupon.getByRole('button', { name: /^Place bet · €/ }).click();
+  await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
+});

@@ -32,7 +32,7 @@ test('[RT-08] topping up leads to what became of the payment, with nothing aroun
   await main.getByRole('radio', { name: /EUR/ }).check();
   await main.getByRole('textbox', { name: 'Demo deposit' }).fill('5000000');
   await main.getByRole('button', { name: 'Deposit', exact: true }).click();
-  await expect(main.getByText('This deposit is larger than allowed.')).toBeVisible();
+  await expect(main.getByText('A deposit can be at most €1,000.00.')).toBeVisible();
   await checkAccess(page, 'the page of topping up');
   await main.getByRole('button', { name: '€50.00' }).click();
   await main.getByRole('button', { name: 'Deposit', exact: true }).click();

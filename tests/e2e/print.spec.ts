@@ -1,6 +1,8 @@
+import { writeBetNumber } from '@glasshouse/domain/bet-numbers';
 import { placeBet } from './support/bets.ts';
 import { expect, test } from './support/journey.ts';
 import { registerIn } from './support/players.ts';
+import { couponOf, openPage, priceOf } from './support/site.ts';
 
 declare global {
   interface Window {
@@ -34,7 +36,7 @@ test('[RT-21] [CP-23] a placed bet is printed on one page, for its player alone'
   const asked = () => page.evaluate(() => window.asked ?? 0);
   await page.goto(address);
   const sheet = page.getByTestId('sheet');
-  await expect(sheet).toContainText(`Bet no. ${betId}`);
+  await expect(sheet).toContainText(`Bet no. ${writeBetNumber(betId)}`);
   await expect(sheet).toContainText('System 2 of 3');
   for (const match of matches) await expect(sheet).toContainText(`${match.home} – ${match.away}`);
   await expect(sheet).toContainText('€12.00');
@@ -61,4 +63,25 @@ test('[RT-21] [CP-23] a placed bet is printed on one page, for its player alone'
     expect((await page.goto(nobodys))?.status(), nobodys).toBe(404);
     await expect(sheet).toHaveCount(0);
   }
+});
+
+test('[CP-23.print] a coupon under a code is printed by whoever has the code, at the prices of now, and says that it is no bet', async ({
+  page,
+  booth,
+}) => {
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  const coupon = couponOf(page);
+  await coupon.getByText('Save bet slip', { exact: true }).click();
+  await coupon.getByRole('button', { name: 'Save and get a booking code' }).click();
+  const link = coupon.getByRole('link', { name: 'Print' });
+  const address = (await link.getAttribute('href')) ?? '';
+  const code = await coupon.getByTestId('coupon-code').innerText();
+  await page.goto(address.replace('?print=1', ''));
+  const sheet = page.getByTestId('sheet');
+  await expect(sheet).toContainText(`Bet slip ${code}`);
+  await expect(sheet).toContainText(`${match.home} – ${match.away}`);
+  await expect(sheet).toContainText('This is not a bet yet.');
+  expect((await page.goto('/en/print-coupon/code/ZZZZZZZZ'))?.status()).toBe(404);
 });

@@ -23,6 +23,7 @@ const NOT_200: Partial<Record<RouteName, number>> = {
   sectionChamp: 404,
   event: 404,
   printCoupon: 404,
+  printSaved: 404,
   onpay: 404,
   onpayWithdraw: 404,
   officeBet: 404,

@@ -7,7 +7,7 @@ export const VERBS: ReadonlySet<string> = new Set([
   'fetch', 'find', 'forget', 'get', 'grant', 'hash', 'hold', 'import', 'issue', 'join', 'keep', 'leave', 'list', 'load',
   'lock', 'make', 'mark', 'merge', 'move', 'notify', 'offer', 'open', 'parse', 'pay', 'pick', 'place', 'play', 'poll', 'prove', 'prune',
   'publish', 'quote', 'read', 'rebuild', 'receive', 'record', 'recover', 'redeem', 'refresh', 'refund', 'register',
-  'reject', 'release', 'remember', 'remove', 'render', 'renew', 'replay', 'reply', 'report', 'request', 'reset', 'resettle', 'resolve',
+  'reject', 'release', 'remember', 'remove', 'render', 'renew', 'repeat', 'replay', 'reply', 'report', 'request', 'reset', 'resettle', 'resolve',
   'restore', 'resume', 'reveal', 'revoke', 'roll', 'run', 'save', 'seal', 'search', 'seed', 'sell', 'send', 'set', 'settle', 'show',
   'sign', 'spin', 'start', 'stop', 'store', 'subscribe', 'suspend', 'take', 'track', 'transfer', 'turn', 'unlock',
   'unsubscribe', 'update', 'upload', 'verify', 'watch', 'withdraw', 'write',

@@ -16,7 +16,7 @@ export function makeServerShell(
     messages,
     siteName,
     session: still(NO_SESSION),
-    coupon: { selected: still(new Set()), toggle: nothing, onChange: () => nothing },
+    coupon: { selected: still(new Set()), toggle: nothing, repeat: nothing, onChange: () => nothing },
     favourites: { starred: still(new Set()), toggle: nothing },
     live: { subscribe: () => nothing, status: still('connecting') },
     call,

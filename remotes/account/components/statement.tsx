@@ -4,6 +4,7 @@ import { formatDay } from '@glasshouse/kit/i18n';
 import { isFilledByBonuses } from '@glasshouse/kit/money';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
+import { betNumber } from '@glasshouse/kit/texts';
 import { Button, EmptyState, Money, Notice, TimeText } from '@glasshouse/kit/ui';
 import {
   appendOlder,
@@ -96,7 +97,7 @@ function Line({ line, iso, hasPage }: LineProps) {
         {t(nameKind(line.kind))}
         {hasPage ? (
           <a className="gh-link" href={href(language, 'officeBet', { betId: `${betId ?? 0}` })}>
-            {t('bets.number', { id: String(betId) })}
+            {t('bets.number', { id: betNumber(betId ?? 0, language) })}
           </a>
         ) : null}
       </span>

@@ -2,9 +2,12 @@ import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Button, ButtonLink } from '@glasshouse/kit/ui';
+import { isRepeatable } from '../model-bets.ts';
 import { isChangeable } from '../model-edit.ts';
 import type { LegNow } from '../model-news.ts';
 import classes from './bet-page.module.css';
+import { RepeatButton } from './repeat-button.tsx';
+import { ShareButton } from './share-button.tsx';
 
 export type OpenTool = 'edit' | 'receipt' | undefined;
 
@@ -25,6 +28,8 @@ export function BetActions({ bet, now, tool, onPick }: BetActionsProps) {
           {t('actions.edit')}
         </Button>
       ) : null}
+      {isRepeatable(bet) ? <RepeatButton bet={bet} /> : null}
+      <ShareButton bet={bet} />
       <Button size="s" aria-expanded={tool === 'receipt'} onClick={() => onPick('receipt')}>
         {t('actions.receipt')}
       </Button>

@@ -5,12 +5,14 @@ import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
+import { betNumber } from '@glasshouse/kit/texts';
 import { Badge, ButtonLink, classes as join, Money, Odds, TimeText } from '@glasshouse/kit/ui';
-import { toneOfBet } from '../model-bets.ts';
+import { isRepeatable, toneOfBet } from '../model-bets.ts';
 import { nameBet } from '../model-names.ts';
 import { bestMinorOf, countDecided, receivedMinorOf } from '../model-story.ts';
 import classes from './bet.module.css';
 import { BetLeg } from './bet-leg.tsx';
+import { RepeatButton } from './repeat-button.tsx';
 
 export interface BetCardProps {
   readonly bet: BetView;
@@ -58,6 +60,14 @@ export function BetCard({ bet, nowSec, cashOut, playing }: BetCardProps) {
             <Odds oddsMilli={bet.oddsMilli} />
           </dd>
         </div>
+        {isRepeatable(bet) ? (
+          <div className={classes['sell']}>
+            <dt className="gh-hidden">{t('actions.repeat')}</dt>
+            <dd>
+              <RepeatButton bet={bet} />
+            </dd>
+          </div>
+        ) : null}
         {bet.state === 'open' && cashOut?.value ? (
           <div className={classes['sell']}>
             <dt className="gh-hidden">{t('cashOut.title')}</dt>
@@ -82,6 +92,7 @@ interface HeadProps {
 
 function Head({ bet, titleId, address }: HeadProps) {
   const t = useT();
+  const { language } = usePreferences();
   const done = countDecided(bet);
   return (
     <header className={classes['head']}>
@@ -89,8 +100,8 @@ function Head({ bet, titleId, address }: HeadProps) {
         <a href={address}>{nameBet(bet, t)}</a>
       </h2>
       <span className={classes['meta']}>
-        <a className="gh-link" href={address} aria-label={t('history.openBet', { id: String(bet.betId) })}>
-          {t('bets.number', { id: String(bet.betId) })}
+        <a className="gh-link" href={address} aria-label={t('history.openBet', { id: betNumber(bet.betId, language) })}>
+          {t('bets.number', { id: betNumber(bet.betId, language) })}
         </a>
         <TimeText atSec={bet.placedAtSec} />
       </span>

@@ -4,6 +4,7 @@ import type { AccountView } from '@glasshouse/contracts/wallet';
 import { formatMoment, formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
+import { betNumber } from '@glasshouse/kit/texts';
 import { Badge, classes as join, Moment, Money, Odds } from '@glasshouse/kit/ui';
 import { toneOfBet } from '../model-bets.ts';
 import { nameBet } from '../model-names.ts';
@@ -132,7 +133,7 @@ function BetLink({ betId }: { readonly betId: number }) {
   const { language } = usePreferences();
   return (
     <a className="gh-link" href={href(language, 'officeBet', { betId: `${betId}` })}>
-      {t('bets.number', { id: String(betId) })}
+      {t('bets.number', { id: betNumber(betId, language) })}
     </a>
   );
 }

@@ -6,7 +6,7 @@ import { COUPON_TYPES } from '@glasshouse/domain/coupon';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { RefusalNote } from '@glasshouse/kit/money';
-import { eventName, marketName, outcomeName, refusalText } from '@glasshouse/kit/texts';
+import { betNumber, eventName, marketName, outcomeName, refusalText } from '@glasshouse/kit/texts';
 import { formatOdds } from '@glasshouse/domain/odds';
 import { Button, Checkbox, Money, MoneyInput, Notice, Odds, Panel } from '@glasshouse/kit/ui';
 import {
@@ -175,6 +175,7 @@ interface SendProps {
 
 function Send({ bet, draft, drafted, busy, onSend }: SendProps) {
   const t = useT();
+  const { language } = usePreferences();
   const { fault } = drafted;
   const { amountMinor } = draft;
   return (
@@ -186,7 +187,7 @@ function Send({ bet, draft, drafted, busy, onSend }: SendProps) {
         disabled={fault !== undefined}
         onClick={() => (amountMinor === undefined ? undefined : void onSend(drafted, amountMinor))}
       >
-        {t('edit.send', { id: String(bet.betId) })}
+        {t('edit.send', { id: betNumber(bet.betId, language) })}
       </Button>
       <p className={classes['hint']}>{fault === undefined ? '' : t(`edit.fault.${fault}`)}</p>
     </>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { cancelPendingBet, getPendingBet, type PendingView } from '@glasshouse/contracts/betting-pending';
 import { isRefusalCode } from '@glasshouse/contracts/refusals';
-import { useT } from '@glasshouse/kit/remote';
-import { refusalText } from '@glasshouse/kit/texts';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { betNumber, refusalText } from '@glasshouse/kit/texts';
 import { Badge, Button, CloseIcon, IconButton, Money } from '@glasshouse/kit/ui';
 import { leftOf, type PendingList } from '../model-pending.ts';
 import { useShell } from '../shell.ts';
@@ -42,13 +42,14 @@ interface PendingProps extends Pick<PendingBetsProps, 'onChanged' | 'onDismiss'>
 
 function Pending({ bet, nowMs, onChanged, onDismiss }: PendingProps) {
   const t = useT();
+  const { language } = usePreferences();
   const { busy, cancel } = useCancel(bet, onChanged);
   const waits = bet.state === 'pending';
   const { share, sec } = leftOf(bet, nowMs);
   return (
     <div className={classes['bet']}>
       <span className={classes['name']}>
-        <strong>{t('bets.number', { id: String(bet.betId) })}</strong>
+        <strong>{t('bets.number', { id: betNumber(bet.betId, language) })}</strong>
         <Badge tone={waits ? 'notice' : bet.state === 'refused' ? 'danger' : 'neutral'}>
           {t(`pending.state.${bet.state}`)}
         </Badge>

@@ -1,16 +1,17 @@
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { editBet } from '@glasshouse/contracts/betting-edits';
 import { useSpend } from '@glasshouse/kit/money';
-import { useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { useSignInAgain } from '@glasshouse/kit/sign-in';
-import { refusalText } from '@glasshouse/kit/texts';
+import { betNumber, refusalText } from '@glasshouse/kit/texts';
 import { makeEdit, type DraftedBet } from '../model-edit.ts';
 import { useShell } from '../shell.ts';
 
 /** Sends the change of a bet and leads to the bet that stands in its place. */
 export function useEdit(bet: BetView, isPanelOpen: boolean) {
   const t = useT();
+  const { language } = usePreferences();
   const { navigate, notify, refreshSession } = useShell();
   const signIn = useSignInAgain(href(undefined, 'officeBet', { betId: `${bet.betId}` }));
   const spend = useSpend({
@@ -26,7 +27,9 @@ export function useEdit(bet: BetView, isPanelOpen: boolean) {
       }
       const { betId, status } = end.answer;
       const accepted = status === 'accepted' && betId !== undefined;
-      const text = t(accepted ? 'edit.done' : 'edit.pending', { id: String(betId ?? '') });
+      const text = t(accepted ? 'edit.done' : 'edit.pending', {
+        id: betId === undefined ? '' : betNumber(betId, language),
+      });
       notify({ kind: 'success', text });
       const path = accepted ? href(undefined, 'officeBet', { betId: `${betId}` }) : href(undefined, 'officeHistory');
       if (isHere) navigate(path);

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { href } from '@glasshouse/kit/routing';
+import { useT } from '@glasshouse/kit/remote';
 import { Button, ButtonLink } from '@glasshouse/kit/ui';
 import classes from './sheet.module.css';
 
 export interface PrintToolsProps {
-  readonly betId: number;
+  /** Where it leads to besides paper. */
+  readonly back: string;
+  readonly backText: string;
   readonly printNow: boolean;
 }
 
 /** Above the sheet on the screen, and never on paper. */
-export function PrintTools({ betId, printNow }: PrintToolsProps) {
+export function PrintTools({ back, backText, printNow }: PrintToolsProps) {
   const t = useT();
-  const { language } = usePreferences();
   useEffect(() => {
     if (printNow) window.print();
   }, [printNow]);
@@ -21,7 +21,7 @@ export function PrintTools({ betId, printNow }: PrintToolsProps) {
       <Button look="primary" onClick={() => window.print()}>
         {t('print.print')}
       </Button>
-      <ButtonLink href={href(language, 'officeBet', { betId: `${betId}` })}>{t('print.back')}</ButtonLink>
+      <ButtonLink href={back}>{backText}</ButtonLink>
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
+import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { SignedReceipt } from '@glasshouse/contracts/betting-receipts';
-import { formatStart, useSiteName } from '@glasshouse/kit/i18n';
+import { useSiteName } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { eventName, marketName, outcomeName, phaseText } from '@glasshouse/kit/texts';
-import { Money, Odds, ScoreText } from '@glasshouse/kit/ui';
+import { betNumber } from '@glasshouse/kit/texts';
+import { Money, Odds } from '@glasshouse/kit/ui';
 import { formatZonedMoment, isCrowded, nameBet } from '../model.ts';
+import { LegTable } from './leg-table.tsx';
 import classes from './sheet.module.css';
 
 export interface SheetProps {
@@ -22,64 +23,14 @@ export function Sheet({ bet, receipt }: SheetProps) {
     <article className={classes['sheet']} data-crowded={isCrowded(bet)} data-testid="sheet">
       <header className={classes['head']}>
         <strong className={classes['house']}>{useSiteName()}</strong>
-        <h1>{t('print.title', { id: String(bet.betId) })}</h1>
+        <h1>{t('print.title', { id: betNumber(bet.betId, preferences.language) })}</h1>
         <span>{t(key, values)}</span>
         <span>{t('print.placed', { time: formatZonedMoment(bet.placedAtSec, preferences, t) })}</span>
       </header>
-      <table className={classes['legs']}>
-        <thead>
-          <tr>
-            <th scope="col" aria-label={t('print.number')} />
-            <th scope="col">{t('print.event')}</th>
-            <th scope="col">{t('print.selection')}</th>
-            <th scope="col">{t('words.odds')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bet.legs.map((leg, at) => (
-            <Leg key={at} leg={leg} place={at + 1} />
-          ))}
-        </tbody>
-      </table>
+      <LegTable legs={bet.legs} />
       <Sums bet={bet} />
       <Signature receipt={receipt} />
     </article>
-  );
-}
-
-function Leg({ leg, place }: { readonly leg: BetLegView; readonly place: number }) {
-  const t = useT();
-  const preferences = usePreferences();
-  const known = leg.home !== '' || leg.away !== '';
-  return (
-    <tr>
-      <td>{place}</td>
-      <td>
-        <b>
-          <bdi>{known ? eventName(t, leg) : t('print.eventNumber', { id: String(leg.gameId) })}</bdi>
-        </b>
-        <small>
-          {leg.startsAtSec === 0 ? null : <span>{formatStart(leg.startsAtSec, preferences, t)}</span>}
-          <span>{leg.tournament}</span>
-          {leg.final ? (
-            <span>
-              <ScoreText status={leg.final.status} sportId={leg.sportId} full />{' '}
-              {phaseText(t, leg.sportId, leg.final.status)}
-            </span>
-          ) : null}
-        </small>
-      </td>
-      <td>
-        <b>{outcomeName(t, leg.market, leg.outcome, leg)}</b>
-        <small>
-          <span>{marketName(t, leg.market, leg)}</span>
-          {leg.isBanker ? <span>{t('print.banker')}</span> : null}
-        </small>
-      </td>
-      <td>
-        <Odds oddsMilli={leg.oddsMilli} />
-      </td>
-    </tr>
   );
 }
 

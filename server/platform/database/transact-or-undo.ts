@@ -1,4 +1,4 @@
-import type { LimitHit } from '@glasshouse/contracts/refusals';
+import type { DepositBound, LimitHit } from '@glasshouse/contracts/refusals';
 import type { Database } from './open-database.ts';
 import type { Sql } from './sql.ts';
 
@@ -10,6 +10,8 @@ export interface UndoneDetails {
   readonly limit?: LimitHit;
   /** When what stops a person ends. */
   readonly untilSec?: number;
+  /** How much could be deposited. */
+  readonly depositBound?: DepositBound;
 }
 
 export interface UndoneWith<Code> extends UndoneDetails {
@@ -28,13 +30,14 @@ export async function transactOrUndo<Value, Code>(
   work: (tx: Sql, undo: Undo<Code>) => Promise<Value>,
 ): Promise<{ readonly ok: true; readonly value: Value } | UndoneWith<Code>> {
   const said: { undone?: UndoneWith<Code> } = {};
-  const undo: Undo<Code> = (code, { valueMinor, limit, untilSec } = {}) => {
+  const undo: Undo<Code> = (code, { valueMinor, limit, untilSec, depositBound } = {}) => {
     said.undone = {
       ok: false,
       code,
       ...(valueMinor !== undefined && { valueMinor }),
       ...(limit && { limit }),
       ...(untilSec !== undefined && { untilSec }),
+      ...(depositBound && { depositBound }),
     };
     throw new Undone('undone');
   };

@@ -1,6 +1,6 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalsOf } from '@glasshouse/contracts/call';
-import type { LegRefusal, LimitHit, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
+import type { LegRefusal, DepositBound, LimitHit, RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
 import type { SpendKind } from '@glasshouse/domain/protection';
 import type { UndoneDetails } from '../database/index.ts';
 import type { SpendPermit } from './spend-permit.ts';
@@ -68,16 +68,20 @@ export interface Refused<Code extends RefusalCode = RefusalCode> {
   readonly limit?: LimitHit;
   /** When what stands against it ends. */
   readonly untilSec?: number;
+  /** For `deposit_too_large`: how much would be taken. */
+  readonly depositBound?: DepositBound;
   /** For a value that is not what the page showed: the one that holds now. */
   readonly valueMinor?: number;
 }
 
 /** What a use case's own refusal says beside its code, as the wire has it. */
-export function detailsOf({ limit, untilSec, valueMinor }: { readonly code?: string } & UndoneDetails): UndoneDetails {
+export function detailsOf(undone: { readonly code?: string } & UndoneDetails): UndoneDetails {
+  const { limit, untilSec, valueMinor, depositBound } = undone;
   return {
     ...(limit && { limit }),
     ...(untilSec !== undefined && { untilSec }),
     ...(valueMinor !== undefined && { valueMinor }),
+    ...(depositBound && { depositBound }),
   };
 }
 

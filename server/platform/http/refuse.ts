@@ -32,6 +32,7 @@ export function describeRefusal(refused: Refused, requestId: string, fields?: Fi
       ...(refused.bound ? { bound: refused.bound } : {}),
       ...(refused.limit ? { limit: refused.limit } : {}),
       ...(refused.untilSec === undefined ? {} : { untilSec: refused.untilSec }),
+      ...(refused.depositBound ? { depositBound: refused.depositBound } : {}),
       ...(refused.errorCode === undefined ? {} : { errorCode: refused.errorCode }),
       ...(refused.challenge ? { challenge: refused.challenge } : {}),
       ...(refused.valueMinor === undefined ? {} : { valueMinor: refused.valueMinor }),

@@ -76,6 +76,8 @@ export interface Counter {
   dismiss(): void;
   save(): void;
   load(code: string): Promise<Loaded>;
+  /** Fills a coupon with what of this bet is still on offer, and tells what is not. False where nothing is. */
+  repeat(betId: number): Promise<boolean>;
   loadOffers(): void;
   takeOffer(offer: ExpressOffer): void;
   /** Live delays that have ended, as the player's own topic tells them. */

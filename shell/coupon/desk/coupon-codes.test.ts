@@ -3,7 +3,8 @@ import type { SelectionView } from '@glasshouse/contracts/betting-codes';
 import { getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { fill, makeWire, refusal, select, settle, type Answer } from '../testing/index.ts';
-import { couponOfOffer, makeCouponCodes } from './coupon-codes.ts';
+import type { BetLegView } from '@glasshouse/contracts/betting-bets';
+import { couponOfOffer, makeCouponCodes, nameLeg } from './coupon-codes.ts';
 
 const A = select('7/1x2/1');
 const B = select('8/total|total=2.5/over');
@@ -124,5 +125,48 @@ describe('[CP-30] an accumulator of the day', () => {
       expressId: 'line-1',
       selections: [{ id: A.id }, { id: C.id }],
     });
+  });
+});
+
+/** A leg of a bet, as histories tell it. */
+const LEG: BetLegView = {
+  gameId: 9,
+  sportId: 1,
+  tournamentId: 3,
+  tournament: 'Cup',
+  home: 'Lyon',
+  away: 'Porto',
+  startsAtSec: 4_500,
+  section: 'line',
+  market: '1x2',
+  outcome: 'x',
+  oddsMilli: 3_200,
+  state: 'open',
+  isBanker: false,
+};
+
+describe('a bet that is repeated', () => {
+  it('becomes a coupon of its kind at the prices of now, with what is gone beside it', async () => {
+    const bets = [view(A.id), view(B.id, { isBanker: true }), view(C.id), view(D.id)];
+    const body = { typeId: 2, systemValue: 2, bets, gone: [LEG] };
+    const { codes, sent } = open({ status: 200, body });
+    const repeated = await codes.repeat(900);
+    expect(sent[0]?.url).toBe('/web-api/bets/900/repeat');
+    expect(repeated).toMatchObject({
+      ok: true,
+      coupon: {
+        type: 'system_banker',
+        systemValue: 2,
+        bankers: [B.id],
+        selections: [{ oddsMilli: 1_900 }, {}, {}, {}],
+      },
+      gone: [{ gameId: 9 }],
+    });
+    expect(nameLeg(LEG, t)).toBe('Draw (Lyon – Porto)');
+  });
+
+  it('is a plain refusal where the bet is not the player’s', async () => {
+    const { codes } = open(refusal('bet_unknown', 404));
+    expect(await codes.repeat(900)).toEqual({ ok: false, code: 'bet_unknown' });
   });
 });

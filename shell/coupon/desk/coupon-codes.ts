@@ -1,5 +1,7 @@
 import { COUPON_TYPES, fromSaved, type Coupon } from '@glasshouse/domain/coupon';
 import { loadCoupon, saveCoupon, type ExpressOffer, type SelectionView } from '@glasshouse/contracts/betting-codes';
+import type { BetLegView } from '@glasshouse/contracts/betting-bets';
+import { repeatBet } from '@glasshouse/contracts/betting-repeat';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import type { Translate } from '@glasshouse/kit/i18n';
@@ -19,7 +21,13 @@ export interface CouponCodes {
   forget(): void;
   /** What stood under the code, and how many of its selections can no longer be bet on; or why there is nothing. */
   load(code: string): Promise<Loaded>;
+  /** What of a bet is still on offer, and what is not; or why nobody knows. */
+  repeat(betId: number): Promise<Repeated>;
 }
+
+export type Repeated =
+  | { readonly ok: true; readonly coupon: Coupon; readonly gone: readonly BetLegView[] }
+  | { readonly ok: false; readonly code: RefusalCode };
 
 export type Loaded =
   | { readonly ok: true; readonly coupon: Coupon; readonly gone: number }
@@ -53,6 +61,12 @@ export function makeCouponCodes({ call, t, nowSec }: CodesDeps): CouponCodes {
       const coupon = { ...makeCoupon({ bets, typeId, systemValue }, nowSec(), t), loadedFromCode: code };
       return { ok: true, coupon, gone };
     },
+    async repeat(betId) {
+      const result = await call(repeatBet, { params: { betId } });
+      if (!result.ok) return { ok: false, code: result.error.code };
+      const { gone, ...viewed } = result.answer;
+      return { ok: true, coupon: makeCoupon(viewed, nowSec(), t), gone };
+    },
   };
 }
 
@@ -73,6 +87,11 @@ function makeSaveBody(coupon: Coupon) {
 /** The whole accumulator: changed by a single selection it is an express like any other. */
 export function couponOfOffer({ expressId, bets }: ExpressOffer, nowSec: number, t: Translate): Coupon {
   return { ...makeCoupon({ bets, typeId: COUPON_TYPES.express }, nowSec, t), expressId };
+}
+
+/** Which of a bet's legs is meant, said in a notice: "Ajax (Ajax – Roma)". */
+export function nameLeg(leg: BetLegView, t: Translate): string {
+  return `${outcomeName(t, leg.market, leg.outcome, leg)} (${eventName(t, leg)})`;
 }
 
 interface ViewedCoupon {

@@ -107,6 +107,55 @@ function usual(callId: string): Answer {
   return callId === 'getBet' ? { status: 200, body: { betId: 900 } } : 'lost';
 }
 
+describe('a bet that is repeated', () => {
+  const again = {
+    selectionId: A.id,
+    gameId: 7,
+    market: '1x2',
+    outcome: '1',
+    section: 'line',
+    sportId: 1,
+    tournamentId: 3,
+    home: 'Ajax',
+    away: 'Roma',
+    startsAtSec: 5_000,
+    oddsMilli: 1_900,
+    isBlocked: false,
+    isBanker: false,
+  };
+  const { selectionId: _id, isBlocked: _blocked, ...leg } = again;
+  const gone = { ...leg, gameId: 9, home: 'Lyon', away: 'Porto', tournament: 'Cup', state: 'open' };
+  const repeat = (body: object) => open({ answers: { repeatBet: [{ status: 200, body: { typeId: 1, ...body } }] } });
+
+  it('fills a coupon beside one that is full, at the prices of now, and names what is gone', async () => {
+    const { counter, store, front, texts, sentOf } = repeat({ bets: [again], gone: [gone] });
+    counter.pick(B);
+    expect(await counter.repeat(900)).toBe(true);
+    expect(store.get().tabs.tabs.map((coupon) => coupon.selections.map(({ id }) => id))).toEqual([[B.id], [A.id]]);
+    expect(front().selections[0]).toMatchObject({ oddsMilli: 1_900, eventName: 'Ajax – Roma' });
+    expect(texts()).toEqual(['No longer on offer: Lyon (Lyon – Porto)']);
+    expect(sentOf('placeCoupon')).toEqual([]);
+  });
+
+  it('leaves the coupon alone where nothing of it is on offer any more', async () => {
+    const { counter, front, texts } = repeat({ bets: [], gone: [gone] });
+    counter.pick(B);
+    expect(await counter.repeat(900)).toBe(false);
+    expect(front().selections.map(({ id }) => id)).toEqual([B.id]);
+    expect(texts()).toEqual(['None of these selections is available any more.']);
+  });
+});
+
+it('[CO-09.coupon] says once that something was left on it, with the way back to it', async () => {
+  const { counter, clock, notices, texts } = open();
+  counter.pick(select('7/1x2/1', 1_850, { section: 'live', addedAtSec: 1_000 }));
+  await clock.pass(29_000);
+  expect(texts()).toEqual([]);
+  await clock.pass(60_000);
+  expect(texts()).toEqual(['1 selection is still on your bet slip.']);
+  expect(notices.get()[0]?.action?.label).toBe('Open bet slip');
+});
+
 describe('placing from the counter', () => {
   it('sends what is shown, books the balance to the account that paid, and empties the coupon', async () => {
     const { counter, front, balances, sentOf, placement } = open({
@@ -184,7 +233,7 @@ describe('placing from the counter', () => {
     counter.hearPending([{ ...ENDED, state: 'accepted' }]);
     await settle();
     expect(store.get().tabs.tabs.map((coupon) => coupon.selections)).toEqual([[], [B]]);
-    expect(texts()).toEqual(['Bet 900 is accepted.']);
+    expect(texts()).toEqual(['Bet 000-000-00W4 is accepted.']);
   });
 
   it('does what the button says: sign in, deposit, agree', () => {

@@ -7,7 +7,7 @@ import type { Messages } from '@glasshouse/contracts/shell-api';
 import { formatMoney, makeTranslate, type Translate } from '@glasshouse/kit/i18n';
 import { chance, makeValueStore } from '@glasshouse/kit/live';
 import { listRequests, makeRequestId, makeSpend } from '@glasshouse/kit/money';
-import { refusalText } from '@glasshouse/kit/texts';
+import { betNumber, refusalText } from '@glasshouse/kit/texts';
 import { makePlaceBody } from '../model/make-body.ts';
 import { isBonusAccount } from '../model/purse.ts';
 import { viewCoupon } from '../model/view-coupon.ts';
@@ -16,7 +16,7 @@ import { couponInFront, keyInFront, withSettings } from '../state/coupon-state.t
 import { editCoupon } from '../state/edit-coupon.ts';
 import type { CouponEdit } from '../state/coupon-edit.ts';
 import { allowEdit } from './allow-edit.ts';
-import { couponOfOffer, makeCouponCodes, type CouponCodes, type Loaded } from './coupon-codes.ts';
+import { couponOfOffer, makeCouponCodes, nameLeg, type CouponCodes, type Loaded } from './coupon-codes.ts';
 import type { Counter, CounterDeps } from './counter.ts';
 import { loadPlacements, savePlacements } from './keep-placements.ts';
 import { makeOneClick, type OneClick } from './one-click.ts';
@@ -189,6 +189,22 @@ export class CouponCounter implements Counter {
     return loaded;
   }
 
+  async repeat(betId: number): Promise<boolean> {
+    const { notices } = this.#deps;
+    const repeated = await this.#codes.repeat(betId);
+    if (!repeated.ok) {
+      notices.add({ kind: 'error', text: refusalText(this.#t, repeated.code) });
+      return false;
+    }
+    const { coupon, gone } = repeated;
+    const isEmpty = coupon.selections.length === 0;
+    if (!isEmpty) this.#edit({ edit: 'fill', coupon });
+    const names = gone.map((leg) => nameLeg(leg, this.#t)).join('; ');
+    if (isEmpty) notices.add({ kind: 'info', text: this.#t('coupon.allGone') });
+    else if (names !== '') notices.add({ kind: 'info', text: this.#t('coupon.goneNames', { names }) });
+    return !isEmpty;
+  }
+
   loadOffers(): void {
     const nowMs = this.#deps.clock.now();
     if (nowMs - this.#offeredAtMs < OFFERS_LAST_MS) return;
@@ -327,7 +343,12 @@ export class CouponCounter implements Counter {
     if (isClick(key)) return;
     this.#deps.store.dispatch({ edit: 'placed', key, ids: idsOf(sent, ticket) });
     if (key !== this.#front)
-      this.#deps.notices.add({ kind: 'success', text: this.#t('coupon.acceptedBeside', { id: ticket.betId ?? 0 }) });
+      this.#deps.notices.add({
+        kind: 'success',
+        text: this.#t('coupon.acceptedBeside', {
+          id: betNumber(ticket.betId ?? 0, this.#deps.preferences.get().language),
+        }),
+      });
   }
 
   #onEnded(key: string, { state, refusedCode }: PendingView): void {

@@ -25,6 +25,9 @@ export function Notes({ view }: { readonly view: CouponView }) {
       {isLive ? <p className={classes['fact']}>{t('live.delayNotice')}</p> : null}
       {expressId === undefined ? null : <p className={classes['fact']}>{t('coupon.isOffer')}</p>}
       {broken ? <p className={classes['loss']}>{t('coupon.brokenOffer')}</p> : null}
+      {type === 'builder' || type === 'anti_express' ? (
+        <p className={classes['fact']}>{t(`coupon.about.${type}`)}</p>
+      ) : null}
       {suggested ? (
         <p className={classes['fact']}>
           <span>{t('coupon.builderHint')}</span>

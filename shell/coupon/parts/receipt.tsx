@@ -1,5 +1,6 @@
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { href } from '@glasshouse/kit/routing';
+import { betNumber } from '@glasshouse/kit/texts';
 import { Button, CheckCircleIcon, Money, Odds, PrinterIcon } from '@glasshouse/kit/ui';
 import type { Answered, Ticket } from '../desk/placement.ts';
 import { HistoryLink } from './history-link.tsx';
@@ -38,7 +39,7 @@ function BetLinks({ betId }: { readonly betId: number }) {
   return (
     <p className={classes['number']} data-testid="bet-number">
       <a className="gh-link" href={href(language, 'officeBet', { betId: id })}>
-        {t('coupon.number', { id })}
+        {t('coupon.number', { id: betNumber(betId, language) })}
       </a>
       <a
         className="gh-button gh-button--quiet gh-button--icon gh-button--s"

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '@glasshouse/kit/i18n';
+import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
+import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
-import { Button, CheckIcon, CopyIcon } from '@glasshouse/kit/ui';
+import { Button, CheckIcon, CopyIcon, PrinterIcon } from '@glasshouse/kit/ui';
 import classes from './body.module.css';
 import { useCounter } from './use-counter.ts';
 
@@ -30,6 +31,7 @@ export function SaveCode() {
 
 function Code({ code }: { readonly code: string }) {
   const t = useT();
+  const { language } = usePreferences();
   const [copied, setCopied] = useState(false);
   const place = useRef<HTMLOutputElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -41,6 +43,15 @@ function Code({ code }: { readonly code: string }) {
       <Button size="s" icon={copied ? <CheckIcon size={14} /> : <CopyIcon size={14} />} onClick={copy}>
         {t(copied ? 'words.copied' : 'words.copy')}
       </Button>
+      <a
+        className="gh-button gh-button--s"
+        href={href(language, 'printSaved', { code }, { print: 1 })}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <PrinterIcon size={14} />
+        {t('coupon.printCode')}
+      </a>
     </output>
   );
 }

@@ -1,6 +1,6 @@
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { href } from '@glasshouse/kit/routing';
-import { refusalText } from '@glasshouse/kit/texts';
+import { betNumber, refusalText } from '@glasshouse/kit/texts';
 import { Button, Money, Odds, WaitBar } from '@glasshouse/kit/ui';
 import { isUnderWay, type Answered, type Ticket } from '../desk/placement.ts';
 import { HistoryLink } from './history-link.tsx';
@@ -60,7 +60,7 @@ function TicketEnd({ ticket }: { readonly ticket: Ticket }) {
     case 'accepted':
       return (
         <a className={classes['good']} href={href(language, 'officeBet', { betId: `${betId ?? 0}` })}>
-          {t('coupon.singleTaken', { id: String(betId ?? 0) })}
+          {t('coupon.singleTaken', { id: betNumber(betId ?? 0, language) })}
         </a>
       );
     case 'pending':

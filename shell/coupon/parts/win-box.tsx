@@ -39,7 +39,9 @@ function Bonus({ boost: { kind, percent } }: { readonly boost: Boost }) {
   const text = t(`coupon.boost.${kind}`, { percent });
   return (
     <span className={classes['bonus']} title={text}>
-      <span aria-hidden>{t('offers.bonus', { percent })}</span>
+      <span aria-hidden>
+        {t('coupon.bonus')} {t('offers.bonus', { percent })}
+      </span>
       <span className="gh-hidden">{text}</span>
       {kind === 'user' ? (
         <button

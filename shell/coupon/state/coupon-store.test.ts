@@ -5,7 +5,7 @@ import { makeStorage, select } from '../testing/index.ts';
 import { couponInFront, policyOf } from './coupon-state.ts';
 import { makeCouponStore, type CouponStore } from './coupon-store.ts';
 import { editCoupon } from './edit-coupon.ts';
-import { COUPON_KEY, SETTINGS_KEY, type CouponMemory, type CouponStorage } from './keep-coupon.ts';
+import { CHOICES_KEY, COUPON_KEY, SETTINGS_KEY, type CouponMemory, type CouponStorage } from './keep-coupon.ts';
 
 const HOME = select('7/1x2/1', 1_850);
 const OTHER = select('8/total|total=2.5/over', 2_000);
@@ -114,6 +114,18 @@ describe('the coupons of a browser', () => {
     after.dispatch({ edit: 'setPolicy', policy: 'any' });
     beside.follow(SETTINGS_KEY);
     expect(front(beside).priceChange).toBe('any');
+  });
+
+  it('[CP-30.off] leave the accumulators of the day away from visit to visit once the player has turned them off', () => {
+    const { store, memory } = openTab();
+    const { store: beside } = openTab(memory.shared);
+    expect(store.get().offersShown).toBe(true);
+    store.dispatch({ edit: 'showOffers', on: false });
+    beside.follow(CHOICES_KEY);
+    expect(beside.get().offersShown).toBe(false);
+    expect(openTab(memory.shared).store.get().offersShown).toBe(false);
+    store.dispatch({ edit: 'showOffers', on: true });
+    expect(openTab(memory.shared).store.get().offersShown).toBe(true);
   });
 
   it('tell the pages what is on the one in front, and only when that changes', () => {

@@ -8,7 +8,6 @@ import {
   makeBrowserSpend,
   makeRequestId,
   planDeposit,
-  pressedAmountOf,
   type Spend,
 } from '@glasshouse/kit/money';
 import { href } from '@glasshouse/kit/routing';
@@ -35,6 +34,8 @@ export interface DepositDeps {
   readonly protection: Pick<LivingProtection, 'ask'>;
   /** The question for a deposit limit comes before the first deposit. */
   readonly onUnprompted: () => void;
+  /** Nothing stands against a deposit: how much? */
+  readonly onAsked: () => void;
 }
 
 export interface LivingDeposits extends DepositsFeature {
@@ -42,7 +43,7 @@ export interface LivingDeposits extends DepositsFeature {
   start(): () => void;
 }
 
-/** Play money by one press, wherever on the site: one notice follows it to the end. */
+/** Play money wherever on the site: one notice follows it to the end. */
 export function liveDeposits(deps: DepositDeps): LivingDeposits {
   const { t, preferences, call, session, onGuest } = deps;
   const spends = new Map<number, DepositSpend>();
@@ -66,7 +67,7 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
   }
 
   return {
-    async deposit() {
+    async ask() {
       const account = findAccount();
       if (!account) return onGuest();
       const spend = spendOf(account.id, account.iso);
@@ -74,8 +75,14 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
       const state = await deps.protection.ask();
       if (state?.restriction) return void deps.notices.add(tellRefused(deps, state.restriction));
       if (state?.isPrompted === false) return deps.onUnprompted();
+      deps.onAsked();
+    },
+    async deposit(amountMinor) {
+      const account = findAccount();
+      if (!account) return onGuest();
+      const spend = spendOf(account.id, account.iso);
       const { wish, params } = planDeposit(account.id);
-      const body = { id: makeRequestId(Date.now(), crypto.randomUUID()), amount: pressedAmountOf(account.iso) };
+      const body = { id: makeRequestId(Date.now(), crypto.randomUUID()), amount: amountMinor };
       const isSent = await spend.send(wish, { params, body }, OURS);
       if (!isSent && spend.get().kind === 'idle') deps.notices.add({ kind: 'info', text: t('unsure.elsewhere') });
     },

@@ -1,10 +1,12 @@
 import { later } from '../still-parts.ts';
 
 export interface DepositsFeature {
-  /** Play money by one press; a guest is asked to sign in. */
-  deposit(): Promise<void>;
+  /** Asks how much, in a window over the page; a guest is asked to sign in, and what is on its way is asked after. */
+  ask(): Promise<void>;
+  /** Play money into the active account; a notice follows it to the end. */
+  deposit(amountMinor: number): Promise<void>;
 }
 
 export function stillDeposits(): DepositsFeature {
-  return { deposit: later };
+  return { ask: later, deposit: later };
 }

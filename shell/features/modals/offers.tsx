@@ -24,13 +24,13 @@ export function Welcome() {
 export function FirstDepositBonus() {
   const t = useT();
   const { close: closeModal } = useFeature('modals');
-  const { deposit } = useFeature('deposits');
+  const { ask: askDeposit } = useFeature('deposits');
   const { features } = useFeature('site');
   const variant = features.has('firstDepositBonus.2') ? 2 : 1;
   const close = () => closeModal('firstDepositBonus');
   const take = () => {
     close();
-    void deposit();
+    void askDeposit();
   };
   return (
     <Dialog open onClose={close} title={t(`bonus.title${variant}`)} text={t(`bonus.text${variant}`)}>

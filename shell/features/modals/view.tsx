@@ -18,6 +18,7 @@ const VIEWS: Readonly<Record<ModalName, ComponentType>> = {
   proof: lazy(async () => ({ default: (await import('./proof.tsx')).Proof })),
   phoneCountry: lazy(async () => ({ default: (await import('../phone-country/view.tsx')).PhoneCountryModal })),
   signIn: lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn })),
+  deposit: lazy(async () => ({ default: (await import('./deposit.tsx')).Deposit })),
   signOut: lazy(async () => ({ default: (await import('./sign-out.tsx')).SignOut })),
   credentials: lazy(async () => ({ default: (await import('./credentials.tsx')).Credentials })),
   registration: lazy(async () => ({ default: (await import('./registration.tsx')).Registration })),

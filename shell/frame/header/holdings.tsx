@@ -22,7 +22,7 @@ import classes from './holdings.module.css';
 /** What a player holds, and the doors of a player. */
 export function Holdings() {
   const t = useT();
-  const { deposit } = useFeature('deposits');
+  const { ask: askDeposit } = useFeature('deposits');
   const { open: openModal } = useFeature('modals');
   const { seen } = useFeature('protection');
   const isStopped = useStore(seen)?.state.restriction !== undefined;
@@ -39,7 +39,7 @@ export function Holdings() {
           look="primary"
           className={classes['deposit']}
           icon={<PlusIcon size={14} />}
-          onClick={() => void deposit()}
+          onClick={() => void askDeposit()}
         >
           {t('shell.demoDeposit')}
         </Button>

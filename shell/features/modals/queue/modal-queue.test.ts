@@ -22,6 +22,7 @@ const NAMES: readonly ModalName[] = [
   'phoneCountry',
   'signIn',
   'registration',
+  'deposit',
   'signOut',
   'limitPrompt',
   'cookieSettings',

@@ -30,6 +30,7 @@ export const MODALS = {
   signIn: { ...PLAIN, rank: 4, replaces: true },
   registration: { ...PLAIN, rank: 4, replaces: true },
   credentials: { ...PLAIN, rank: 4, stays: true, replaces: true },
+  deposit: { ...PLAIN, rank: 4, replaces: true },
   signOut: { ...PLAIN, rank: 4, replaces: true },
   limitPrompt: { ...PLAIN, rank: 5, stays: true },
   cookieSettings: { ...PLAIN, rank: 6, stays: true, painted: true },

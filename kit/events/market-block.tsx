@@ -13,7 +13,7 @@ export function MarketBlock({ title, aside, children }: MarketBlockProps) {
   return (
     <section className={classes.block}>
       <header className={classes.head}>
-        <h3 className={classes.title}>{title}</h3>
+        <h2 className={classes.title}>{title}</h2>
         {aside}
       </header>
       <div className={classes.body}>{children}</div>

@@ -96,12 +96,12 @@ test.describe('on a phone', () => {
     await registerIn(context, house.url);
     const match = await booth.offer();
     await openPage(page, '/en');
-    const bar = page.getByRole('navigation', { name: 'Sections' }).last();
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
     await bar.getByRole('link', { name: 'Pre-match' }).tap();
     await expect(page).toHaveURL(/\/en\/line$/);
     await priceOf(page, match, '1').tap();
     await expect(couponOf(page)).not.toBeInViewport();
-    await bar.getByRole('button', { name: /Coupon.*1 selection/ }).tap();
+    await bar.getByRole('button', { name: /Bet slip.*1 selection/ }).tap();
     await expect(couponOf(page)).toBeInViewport();
     await stakeOf(page).fill('5');
     await couponOf(page).getByRole('button', { name: 'Place bet · €5.00' }).tap();

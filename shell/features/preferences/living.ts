@@ -1,6 +1,7 @@
 import { DEFAULT_PREFERENCES, PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import { saveUserConfig, type UserChoices } from '@glasshouse/contracts/preferences-choices';
+import { usualView } from '@glasshouse/domain/odds';
 import { readZone, type TimeZone } from '@glasshouse/domain/zones';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
 import type { Place } from '../../place.ts';
@@ -79,7 +80,9 @@ export function livePreferences(initial: Preferences, deps: PreferencesDeps): Li
     choose,
     seeZone(named) {
       const zone = readSeenZone(named, state.get(), signedIn);
-      if (zone !== undefined) show({ ...state.get(), timeZone: zone });
+      if (zone === undefined) return;
+      const isUsual = !signedIn && !hasCookie('coefViewId');
+      show({ ...state.get(), timeZone: zone, ...(isUsual && { coefViewId: usualView(zone) }) });
     },
     ...makeAnswers({ state, deps, choose }),
     whenMarketing: makeWhenMarketing({ preferences: state, place: deps.place, clock: deps.clock }),

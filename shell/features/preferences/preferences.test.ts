@@ -42,6 +42,15 @@ describe('a visitor’s cookies', () => {
     expect(read({ tzo: '0', time_zone: 'Asia/Kolkata' }).timeZone).toBe(0);
   });
 
+  it.each([
+    ['Europe/London', 1],
+    ['America/New_York', 2],
+    ['America/Sao_Paulo', 0],
+  ])('[FE-04] without a word about odds they are written as is usual at %s', (zone, view) => {
+    expect(read({ time_zone: zone }).coefViewId).toBe(view);
+    expect(read({ time_zone: zone, coef_view_id: '0' }).coefViewId).toBe(0);
+  });
+
   it('are the visitor’s own text: what is none of our values is the default', () => {
     const names = Object.values(PREFERENCE_COOKIES);
     for (const value of ['', '99', '-99', '1e9', '<b>', 'constructor', '__proto__', '𝟙'.repeat(2_000)])

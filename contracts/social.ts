@@ -57,11 +57,41 @@ export const startSocial = defineCall({
       language: LanguageField,
       /** Where one is led once signed in; the account's security where a provider is joined. */
       returnPath: Type.Optional(ReturnPathField),
+      /** Of a wallet: which of its accounts. */
+      account: Type.Optional(Type.String({ maxLength: 100 })),
     },
     { additionalProperties: false },
   ),
-  answer: Type.Object({ redirectUrl: Type.String() }),
-  refusals: ['social_unknown', 'social_unavailable'],
+  answer: Type.Object({
+    redirectUrl: Type.String(),
+    /** Of a wallet: what it is to sign. The signature goes along with the address above, as its `code`. */
+    message: Type.Optional(Type.String()),
+  }),
+  refusals: ['social_unknown', 'social_unavailable', 'social_refused'],
+});
+
+export const listSocialKeys = defineCall({
+  id: 'listSocialKeys',
+  method: 'GET',
+  path: '/social-api/oauth/{provider}/keys',
+  access: 'anyone',
+  isQuiet: true,
+  kindIn: 'provider',
+  summary: 'The public halves of the keys by which the site names itself to a provider that wants keys (a JWK Set)',
+  params: Type.Object({ provider: ProviderField }),
+  answer: Type.Object({
+    keys: Type.Array(
+      Type.Object({
+        kty: Type.Literal('RSA'),
+        kid: Type.String(),
+        use: OneOf('sig', 'enc'),
+        alg: Type.String(),
+        n: Type.String(),
+        e: Type.String(),
+      }),
+    ),
+  }),
+  refusals: ['social_unknown'],
 });
 
 /** The words with which a page of ours is told how it went: `?social=…`. */

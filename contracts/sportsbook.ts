@@ -264,18 +264,6 @@ export const getEvent = defineCall({
   refusals: ['event_unknown'],
 });
 
-/** An event as a search shows it. */
-export const EventHit = Type.Object({
-  eventId: IdField,
-  section: SectionField,
-  startsAtSec: EpochSecField,
-  tournament: TournamentView,
-  home: CompetitorView,
-  away: Type.Optional(CompetitorView),
-  status: Type.Optional(LiveStatusView),
-});
-export type EventHit = Static<typeof EventHit>;
-
 const TournamentHit = Type.Object({ ...TournamentView.properties, line: Type.Integer(), live: Type.Integer() });
 export type TournamentHit = Static<typeof TournamentHit>;
 
@@ -285,12 +273,16 @@ export const searchBoard = defineCall({
   path: '/web-api/sportsbook/search',
   access: 'anyone',
   limit: 'search',
-  summary: 'Tournaments and events by words of their names; names that begin so first, then live ones, then by start',
+  summary:
+    'Tournaments and events by words of their names, those that begin so first; where none is, by what was likely meant',
   query: Type.Object({
-    /** Accents, capitals and marks do not matter; fewer than two letters or digits find nothing. */
+    /**
+     * Accents, capitals and marks do not matter; fewer than two letters or digits find nothing. Typing errors, other
+     * letters and the other keyboard are forgiven where nothing is called so.
+     */
     text: Type.String({ minLength: 2, maxLength: 64 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
   }),
-  answer: Type.Object({ tournaments: Type.Array(TournamentHit), events: Type.Array(EventHit) }),
+  answer: Type.Object({ tournaments: Type.Array(TournamentHit), events: Type.Array(EventCard) }),
   refusals: [],
 });

@@ -64,6 +64,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     log,
     publish: noteEach(moves, () => live),
     topLeagues: config.topLeagues,
+    isSportClosed: (...sport) => people.bans.isSportClosed(...sport),
   });
   const addressOf = (request: IncomingMessage) => http.trust.addressOf(request);
   const live = makeLive({

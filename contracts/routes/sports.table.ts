@@ -26,9 +26,9 @@ export const SPORTS_ROUTES = {
   cyberChamp: { path: '/cyber/champs/:champ', remote: 'sections', page: 'cyber-champs', isPlanned: true, featureKey: 'section.cyber' },
   cyberGame: { path: '/cyber/champs/:champ/:game', remote: 'sections', page: 'cyber-champs', isPlanned: true, featureKey: 'section.cyber' },
 
-  results: { path: '/results', redirectTo: '/results/live', isPlanned: true },
-  resultsOf: { path: '/results/:type(live|zone)', remote: 'sections', page: 'results', isPlanned: true, featureKey: 'section.results' },
-  champResults: { path: '/champs/:champId(\\d+)', remote: 'sections', page: 'results', isPlanned: true, featureKey: 'section.results' },
+  results: { path: '/results', redirectTo: '/results/live' },
+  resultsOf: { path: '/results/:type(live|zone)', remote: 'results', page: 'results', index: true, featureKey: 'section.results' },
+  champResults: { path: '/champs/:champId(\\d+)', remote: 'results', page: 'champ', index: true, featureKey: 'section.results' },
   statistic: { path: '/statistic', remote: 'sections', page: 'statistic', isPlanned: true, featureKey: 'section.statistic' },
   statisticPopup: { path: '/statisticpopup', remote: 'sections', page: 'statistic-popup', isPlanned: true, featureKey: 'section.statistic', layout: 'empty', header: false, footer: false, bottomNav: false },
 

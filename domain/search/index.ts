@@ -1,3 +1,5 @@
-/** Names as people type them: without accents, capitals and marks between words; and where in a name that was found. */
+/** Names as people type them: without accents, capitals and marks between words, with errors; and what of them was found. */
 export { findPlace, foldName, type MatchPlace } from './fold-name.ts';
+export { countTypos, listSounds, type Sound } from './count-typos.ts';
 export { markMatches, type NamePart } from './mark-matches.ts';
+export { LEAST_LETTERS, readQuestion, type Question } from './read-question.ts';

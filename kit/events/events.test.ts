@@ -127,7 +127,7 @@ describe('the tree of leagues', () => {
   ];
 
   it('has those that most look for at its head, then what is no country’s, then countries with their counts', () => {
-    const { top, categories } = groupLeagues(leagues, 'line');
+    const { top, categories } = groupLeagues(leagues, 'line', new Set());
     expect(top.map(({ id }) => id)).toEqual([1]);
     expect(
       categories.map(({ category, count, leagues: own }) => [category, count, ...own.map(({ id }) => id)]),
@@ -139,6 +139,14 @@ describe('the tree of leagues', () => {
   });
 
   it('has what there is in the section, and no more', () => {
-    expect(groupLeagues(leagues, 'live')).toMatchObject({ top: [], categories: [{ category: 'Peru', count: 1 }] });
+    expect(groupLeagues(leagues, 'live', new Set())).toMatchObject({
+      top: [],
+      categories: [{ category: 'Peru', count: 1 }],
+    });
+  });
+
+  it('[FE-12.first] has starred leagues before all others at its head, and none that has nothing', () => {
+    const { top } = groupLeagues(leagues, 'line', new Set(['tournament/3', 'tournament/5']));
+    expect(top.map(({ id }) => id)).toEqual([3, 1]);
   });
 });

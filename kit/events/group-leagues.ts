@@ -1,4 +1,5 @@
 import type { LeagueCount, RowView } from '@glasshouse/contracts/sportsbook';
+import { isTournamentFirst, putFirst, type FavouriteKey } from '@glasshouse/domain/favourites';
 
 /** The leagues of one country or circuit. */
 export interface CategoryGroup {
@@ -9,14 +10,19 @@ export interface CategoryGroup {
 }
 
 export interface LeagueGroups {
-  /** What most visitors look for, in the order of the server. */
+  /** What the visitor has starred, then what most look for, in the order of the server. */
   readonly top: readonly LeagueCount[];
   /** By the name that the feed gives them; what is no country's stands before all. */
   readonly categories: readonly CategoryGroup[];
 }
 
-/** Leagues that have something in the section, as the tree shows them: the best known again at its head. */
-export function groupLeagues(leagues: readonly LeagueCount[], section: RowView['section']): LeagueGroups {
+/** Leagues that have something in the section, as the tree shows them: starred ones and the best known again at its head. */
+export function groupLeagues(
+  leagues: readonly LeagueCount[],
+  section: RowView['section'],
+  starred: ReadonlySet<FavouriteKey>,
+): LeagueGroups {
+  const isStarred = ({ id }: LeagueCount) => isTournamentFirst(id, starred);
   const present = leagues.filter((league) => league[section] > 0);
   const byCategory = new Map<string, LeagueCount[]>();
   for (const league of present) {
@@ -29,7 +35,11 @@ export function groupLeagues(leagues: readonly LeagueCount[], section: RowView['
     const count = own.reduce((sum, league) => sum + league[section], 0);
     return { category, ...(country === undefined ? {} : { country }), count, leagues: own };
   });
-  return { top: present.filter(({ isTop }) => isTop), categories: categories.toSorted(byName) };
+  const top = putFirst(
+    present.filter((league) => league.isTop === true || isStarred(league)),
+    isStarred,
+  );
+  return { top, categories: categories.toSorted(byName) };
 }
 
 function byName(a: CategoryGroup, b: CategoryGroup): number {

@@ -1,4 +1,5 @@
 import type { LeagueCount, RowView } from '@glasshouse/contracts/sportsbook';
+import type { FavouriteKey } from '@glasshouse/domain/favourites';
 import { usePreferences, useT } from '../i18n/index.ts';
 import { categoryName } from '../texts/index.ts';
 import { Flag } from '../ui/index.ts';
@@ -6,7 +7,12 @@ import { tournamentHref } from './addresses.ts';
 import { groupLeagues } from './group-leagues.ts';
 import classes from './league-tree.module.css';
 
-export interface LeagueTreeProps {
+export interface LeagueTreeProps extends LeaguesProps {
+  /** What the visitor has starred stands first. */
+  readonly starred: ReadonlySet<FavouriteKey>;
+}
+
+interface LeaguesProps {
   /** Of one sport, the best known first. */
   readonly leagues: readonly LeagueCount[];
   readonly section: RowView['section'];
@@ -15,9 +21,9 @@ export interface LeagueTreeProps {
 }
 
 /** Countries and leagues of a sport with how many events each has; the leagues that most look for stand first. */
-export function LeagueTree({ leagues, section, activeId }: LeagueTreeProps) {
+export function LeagueTree({ leagues, section, activeId, starred }: LeagueTreeProps) {
   const t = useT();
-  const { top, categories } = groupLeagues(leagues, section);
+  const { top, categories } = groupLeagues(leagues, section, starred);
   return (
     <div className={classes.tree}>
       {top.length === 0 ? null : (
@@ -47,12 +53,7 @@ export function LeagueTree({ leagues, section, activeId }: LeagueTreeProps) {
   );
 }
 
-function Leagues({
-  leagues,
-  section,
-  activeId,
-  withFlags = false,
-}: LeagueTreeProps & { readonly withFlags?: boolean }) {
+function Leagues({ leagues, section, activeId, withFlags = false }: LeaguesProps & { readonly withFlags?: boolean }) {
   const { language } = usePreferences();
   return (
     <ul className={classes.list}>

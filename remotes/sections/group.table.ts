@@ -2,7 +2,6 @@
 export const GROUP_CHROME = {
   events: 'site',
   cyber: 'site',
-  results: 'site',
   statistic: 'site',
   toto: 'site',
   casino: 'site',

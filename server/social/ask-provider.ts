@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { SocialProvider } from '@glasshouse/contracts/social';
-import { PROVIDERS } from './provider.table.ts';
+import { PROVIDERS, type ProviderRow } from './provider.table.ts';
 import { makeOAuthSpeaker } from './speak-oauth.ts';
 import { makeOpenIdSpeaker, type OpenIdSpeaker } from './speak-openid.ts';
+import { makeTelegramSpeaker } from './speak-telegram.ts';
+import { makeWalletSpeaker } from './speak-wallet.ts';
 import type { SocialDeps } from './deps.ts';
 import type { OfferedProvider, Speaker } from './types.ts';
 
@@ -15,22 +16,15 @@ export interface Providers {
   speakerOf(provider: OfferedProvider): Speaker;
 }
 
-export function openProviders({ clients, rows, patienceMs = PATIENCE_MS, log }: SocialDeps): Providers {
+export function openProviders({ clients, rows, patienceMs = PATIENCE_MS }: SocialDeps): Providers {
   const openId = makeOpenIdSpeaker(Math.ceil(patienceMs / 1_000));
-  const oauth = makeOAuthSpeaker(patienceMs);
+  const speakers: Readonly<Record<ProviderRow['speaks'], Speaker>> = {
+    openid: openId,
+    oauth: makeOAuthSpeaker(patienceMs),
+    telegram: makeTelegramSpeaker(),
+    wallet: makeWalletSpeaker(),
+  };
   const offered = new Map<SocialProvider, OfferedProvider>();
-  for (const [name, client] of clients) {
-    const row = rows?.[name] ?? PROVIDERS[name];
-    if (row.speaks === 'other')
-      log.warn(
-        { code: 'social_not_spoken', provider: name },
-        'a provider is configured whose way of signing in the site does not speak; it is not offered',
-      );
-    else offered.set(name, { name, client, row });
-  }
-  return { offered, openId, speakerOf: ({ row }) => (row.speaks === 'openid' ? openId : oauth) };
-}
-
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  for (const [name, client] of clients) offered.set(name, { name, client, row: rows?.[name] ?? PROVIDERS[name] });
+  return { offered, openId, speakerOf: ({ row }) => speakers[row.speaks] };
 }

@@ -5,6 +5,10 @@ export interface OpenIdProvider {
   readonly speaks: 'openid';
   readonly issuer: string;
   readonly scope: string;
+  /** Its `SOCIAL_…_SECRET` is a set of keys of ours: one signs who asks, the other opens what the provider says. */
+  readonly hasOwnKeys?: true;
+  /** Its scope names the agreement as well, after this. */
+  readonly scopeNames?: string;
 }
 
 /** OAuth 2 with a code: who came is asked of the provider with the token that the code was good for. */
@@ -18,7 +22,7 @@ export interface OAuthProvider {
   readonly hasPkce: boolean;
   /** How the client names itself when it redeems a code. */
   readonly clientIn: 'body' | 'header';
-  readonly askProfileBy: 'bearer' | 'oauth' | 'query' | 'post';
+  readonly askProfileBy: 'bearer' | 'oauth' | 'query' | 'post' | 'signed';
   /** In the answer, from the outside in. */
   readonly subject: readonly string[];
   readonly mail?: readonly string[];
@@ -28,12 +32,18 @@ export interface OAuthProvider {
   readonly carries?: 'device_id';
 }
 
-/** Neither of the two: see docs/decisions/0081. */
-export interface OtherProvider {
-  readonly speaks: 'other';
+/** Says who came in the address it leads back to, signed with what only it and the site know. */
+export interface TelegramProvider {
+  readonly speaks: 'telegram';
+  readonly authorize: string;
 }
 
-export type ProviderRow = OpenIdProvider | OAuthProvider | OtherProvider;
+/** A wallet in the player's own browser: it signs a message of ours, and nobody else is asked. */
+export interface WalletProvider {
+  readonly speaks: 'wallet';
+}
+
+export type ProviderRow = OpenIdProvider | OAuthProvider | TelegramProvider | WalletProvider;
 
 export const PROVIDERS: Readonly<Record<SocialProvider, ProviderRow>> = {
   google: { speaks: 'openid', issuer: 'https://accounts.google.com', scope: 'openid email' },
@@ -102,8 +112,17 @@ export const PROVIDERS: Readonly<Record<SocialProvider, ProviderRow>> = {
     profile: 'https://discord.com/api/users/@me',
     scope: 'identify email', subject: ['id'], mail: ['email'], mailConfirmed: ['verified'],
   },
-  ok: { speaks: 'other' },
-  telegram: { speaks: 'other' },
-  itsme: { speaks: 'other' },
-  metamask: { speaks: 'other' },
+  ok: {
+    speaks: 'oauth', hasPkce: false, clientIn: 'body', askProfileBy: 'signed',
+    authorize: 'https://connect.ok.ru/oauth/authorize',
+    token: 'https://api.ok.ru/oauth/token.do',
+    profile: 'https://api.ok.ru/fb.do',
+    scope: 'VALUABLE_ACCESS;GET_EMAIL', subject: ['uid'], mail: ['email'],
+  },
+  itsme: {
+    speaks: 'openid', issuer: 'https://idp.prd.itsme.services/v2', scope: 'openid', hasOwnKeys: true,
+    scopeNames: 'service:',
+  },
+  telegram: { speaks: 'telegram', authorize: 'https://oauth.telegram.org/auth' },
+  metamask: { speaks: 'wallet' },
 };

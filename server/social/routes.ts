@@ -2,6 +2,7 @@ import {
   finishSocial,
   joinSocial,
   listSocialIdentities,
+  listSocialKeys,
   listSocialProviders,
   registerSocial,
   removeSocial,
@@ -14,6 +15,7 @@ import { formatLogin } from '@glasshouse/domain/identity';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { Providers } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
+import { readOwnKeys } from './read-own-keys.ts';
 import { finish, join, register, remove } from './settle-visit.ts';
 import { comeBack, start } from './start-visit.ts';
 import { listIdentities } from './store.ts';
@@ -23,7 +25,7 @@ export function routeSocial(http: Http, deps: SocialDeps, providers: Providers):
   http.serve(listSocialProviders, async () => answer({ providers: [...providers.offered.keys()] }));
   http.serve(startSocial, async (input) => {
     const started = await start(deps, providers, input.params.provider, input.body, input);
-    return started.ok ? answer({ redirectUrl: started.value }) : refusal(started.code);
+    return started.ok ? answer(started.value) : refusal(started.code);
   });
   http.serve(returnFromProvider, async (input) =>
     answer({}, { leadsTo: await comeBack(deps, providers, input.params.provider, input.query, input) }),
@@ -40,6 +42,11 @@ export function routeSocial(http: Http, deps: SocialDeps, providers: Providers):
     deps.keepSignedIn(cookies, playerId, session);
     cookies.clear(SOCIAL_COOKIE);
     return answer({ userId: playerId, login: formatLogin(playerId) });
+  });
+  http.serve(listSocialKeys, async ({ params }) => {
+    const client = providers.offered.get(params.provider);
+    if (!client || client.row.speaks !== 'openid' || !client.row.hasOwnKeys) return refusal('social_unknown');
+    return answer({ keys: (await readOwnKeys(client.client.secret)).shown });
   });
   routeOneTap(http, makeOneTap(deps, providers));
   routeJoined(http, deps);

@@ -11,8 +11,8 @@ import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { transactOrUndo } from '../platform/database/index.ts';
 import type { CallInput, Visitor } from '../platform/http/index.ts';
 import type { SessionMeta, StartedSession } from '../session/index.ts';
-import { hashSecret } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
+import { hashSecret } from './hash-secret.ts';
 import { deleteIdentity, findSocialHolder, findTold, insertIdentity, listIdentities, takeTold } from './store.ts';
 
 const browserOf = (cookies: CallInput<unknown>['cookies']): string => hashSecret(cookies.get(SOCIAL_COOKIE) ?? '');

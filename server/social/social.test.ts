@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDENTITY_TABLES, openTestSite, type TestSite } from '../identity/test-site.ts';
+import { SOCIAL_PROVIDERS } from '@glasshouse/contracts/social';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { openSocialSite, ORIGIN, SOCIAL_TABLES, type Browser } from './test-house.ts';
 import { CLIENT, openTestProvider, type Person, type TestProvider } from './test-provider.ts';
@@ -204,12 +205,15 @@ describe('a provider of OpenID Connect', () => {
     expect(codeOf(refused?.body)).toBe('social_unavailable');
   });
 
-  it('[SE-10.offered] offers what is configured and spoken, and nothing else', async () => {
-    const own = new Map([
-      ['discord', CLIENT],
-      ['metamask', CLIENT],
-    ] as const);
-    const some = await openSocialSite(openTestSite, test.database, own);
+  it('[SE-10.all] offers all sixteen where all are configured', async () => {
+    const own = new Map(SOCIAL_PROVIDERS.map((name) => [name, CLIENT]));
+    const { http } = await openSocialSite(openTestSite, test.database, own);
+    expect(SOCIAL_PROVIDERS).toHaveLength(16);
+    expect((await http.fastify.inject('/social-api/providers')).json()).toEqual({ providers: SOCIAL_PROVIDERS });
+  });
+
+  it('[SE-10.offered] offers what is configured, and nothing else', async () => {
+    const some = await openSocialSite(openTestSite, test.database, new Map([['discord', CLIENT]] as const));
     const { fastify } = some.http;
     expect((await fastify.inject('/social-api/providers')).json()).toEqual({ providers: ['discord'] });
     const refused = await some.openBrowser().post('/social-api/oauth/google/start', { language: 'de' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROVIDERS, type OAuthProvider } from './provider.table.ts';
 import { makeOAuthSpeaker } from './speak-oauth.ts';
 
-const CLIENT = { id: 'glass', secret: 'house' };
+const CLIENT = { id: 'glass', secret: 'house', also: 'CBAPUBLIC' };
 const SENT = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: 'https://site.example/back' };
 
 let server: Server;
@@ -44,6 +44,10 @@ const PROFILES = {
   twitter: [{ data: { id: '17' } }, { subject: '17', isMailConfirmed: false }],
   twitch: [{ sub: '17' }, { subject: '17', isMailConfirmed: false }],
   line: [{ userId: '17' }, { subject: '17', isMailConfirmed: false }],
+  ok: [
+    { uid: '17', email: 'a@ok.example' },
+    { subject: '17', mail: 'a@ok.example', isMailConfirmed: false },
+  ],
   linkedin: [
     { sub: '17', email: 'a@mail.example', email_verified: true },
     { subject: '17', mail: 'a@mail.example', isMailConfirmed: true },
@@ -62,7 +66,7 @@ function offer(name: keyof typeof PROFILES) {
 }
 
 describe('providers of OAuth 2', () => {
-  it.each(['vk', 'fb', 'mailru', 'yandex', 'twitter', 'twitch', 'line', 'linkedin', 'discord'] as const)(
+  it.each(['vk', 'fb', 'mailru', 'yandex', 'twitter', 'twitch', 'line', 'linkedin', 'ok', 'discord'] as const)(
     '[SE-10.oauth] reads who came from %s, with the code, the verifier and the secret sent as it wants them',
     async (name) => {
       const [profile, told] = PROFILES[name];
@@ -82,6 +86,20 @@ describe('providers of OAuth 2', () => {
       expect(profileAsked).toMatch(/Bearer t|OAuth t|access_token=t/);
     },
   );
+
+  it('[SE-10.oauth] signs what it asks Odnoklassniki as that wants it', async () => {
+    Object.assign(desk, { profile: '{"uid":"17"}', status: 200, asked: [] });
+    const told = await makeOAuthSpeaker(2_000).redeem(offer('ok'), SENT, { code: 'c' });
+    expect(told).toEqual({ told: { subject: '17', isMailConfirmed: false } });
+    const asked = new URL(`${home}${desk.asked[1]?.split(' ')[0]}`).searchParams;
+    // Worked out elsewhere: MD5 of the parameters in their order and the secret of the session.
+    expect(asked.get('sig')).toBe('df362ec696f59a5078766971b8abe3a7');
+    expect(Object.fromEntries(asked)).toMatchObject({ application_key: 'CBAPUBLIC', method: 'users.getCurrentUser' });
+    Object.assign(desk, { profile: '{"error_code":102,"error_msg":"PARAM_SESSION_EXPIRED"}' });
+    expect(await makeOAuthSpeaker(2_000).redeem(offer('ok'), SENT, { code: 'c' })).toMatchObject({
+      failed: 'unavailable',
+    });
+  });
 
   it('[SE-10.oauth] tells a refusal from a provider that is down or says nonsense', async () => {
     const speaker = makeOAuthSpeaker(2_000);

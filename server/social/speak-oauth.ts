@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OAuthProvider } from './provider.table.ts';
 import { readAt, readText } from './read-told.ts';
+import { signCall } from './sign-call.ts';
 import type { Answered, OfferedProvider, Returned, Sent, Speaker } from './types.ts';
 
 const MOST_BYTES = 64 * 1024;
@@ -56,7 +57,7 @@ async function redeem(
   const token = readText(redeemed.body, ['access_token']);
   if (redeemed.status >= 400 || token === undefined)
     return { failed: 'refused', why: readText(redeemed.body, ['error']) ?? `token ${redeemed.status}` };
-  const profile = await askProfile(row, client.id, token, patienceMs);
+  const profile = await askProfile(row, client, token, patienceMs);
   const subject = readText(profile.body, row.subject);
   if (profile.status >= 400 || subject === undefined)
     return { failed: 'unavailable', why: `profile ${profile.status}` };
@@ -65,16 +66,19 @@ async function redeem(
   return { told: { subject, mail, isMailConfirmed } };
 }
 
-function askProfile(row: OAuthProvider, clientId: string, token: string, patienceMs: number) {
+function askProfile(row: OAuthProvider, client: OfferedProvider['client'], token: string, patienceMs: number) {
   const address = new URL(row.profile);
   switch (row.askProfileBy) {
     case 'query':
       address.searchParams.set('access_token', token);
       return ask(address.href, {}, patienceMs);
     case 'post': {
-      const body = new URLSearchParams({ client_id: clientId, access_token: token });
+      const body = new URLSearchParams({ client_id: client.id, access_token: token });
       return ask(address.href, { method: 'POST', body }, patienceMs);
     }
+    case 'signed':
+      address.search = signCall(client, token).toString();
+      return ask(address.href, {}, patienceMs);
     case 'bearer':
     case 'oauth': {
       const authorization = `${row.askProfileBy === 'oauth' ? 'OAuth' : 'Bearer'} ${token}`;

@@ -1,9 +1,11 @@
 import type { Configuration } from 'openid-client';
+import { readOwnKeys } from './read-own-keys.ts';
 import { readText } from './read-told.ts';
 import type { Answered, OfferedProvider, Returned, Sent, Speaker } from './types.ts';
 
 /** What an issuer says of itself changes seldom; keys are asked for by the library when it needs them. */
 const KNOWN_FOR_MS = 3_600_000;
+const ENCRYPTIONS = ['A128CBC-HS256', 'A256CBC-HS512', 'A128GCM', 'A256GCM'];
 
 /** The library is large and few sites need it at once: it comes with the first question. */
 const library = () => import('openid-client');
@@ -19,14 +21,20 @@ export function makeOpenIdSpeaker(patienceSec: number, nowMs: () => number = () 
     const held = known.get(name);
     if (held && held.untilMs > nowMs()) return held.config;
     if (row.speaks !== 'openid') throw new Error(`${name} does not speak OpenID Connect`);
-    const { discovery, ClientSecretPost, allowInsecureRequests, enableNonRepudiationChecks } = await library();
+    const { discovery, ClientSecretPost, allowInsecureRequests, enableNonRepudiationChecks, ...more } = await library();
     const issuer = new URL(client.issuer ?? row.issuer);
-    // Plain HTTP is taken from this machine alone: the environment says so before.
-    const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
-    const config = await discovery(issuer, client.id, client.secret, ClientSecretPost(client.secret), {
-      execute,
-      timeout: patienceSec,
-    });
+    const keys = row.hasOwnKeys ? await readOwnKeys(client.secret) : undefined;
+    const [metadata, proof] = keys
+      ? [{}, more.PrivateKeyJwt(keys.sign)]
+      : [client.secret, ClientSecretPost(client.secret)];
+    const execute = [
+      // What only we can open still has to be signed by the provider.
+      ...(keys ? [(config: Configuration) => more.enableDecryptingResponses(config, ENCRYPTIONS, keys.open)] : []),
+      enableNonRepudiationChecks,
+      // Plain HTTP is taken from this machine alone: the environment says so before.
+      ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+    ];
+    const config = await discovery(issuer, client.id, metadata, proof, { execute, timeout: patienceSec });
     known.set(name, { untilMs: nowMs() + KNOWN_FOR_MS, config });
     return config;
   };
@@ -34,10 +42,11 @@ export function makeOpenIdSpeaker(patienceSec: number, nowMs: () => number = () 
   return {
     writeAddress: async (provider, sent) => {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
-      const { row } = provider;
+      const { row, client } = provider;
+      const names = 'scopeNames' in row && row.scopeNames !== undefined ? ` ${row.scopeNames}${client.also ?? ''}` : '';
       return buildAuthorizationUrl(await configure(provider), {
         redirect_uri: sent.redirectUri,
-        scope: row.scope,
+        scope: `${'scope' in row ? row.scope : ''}${names}`,
         state: sent.state,
         nonce: sent.nonce,
         code_challenge: await calculatePKCECodeChallenge(sent.codeVerifier),

@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf, RefusalsOf } from '@glasshouse/contracts/call';
+import type { AnswerOf, BodyOf, QueryOf, RefusalsOf } from '@glasshouse/contracts/call';
 import {
   SOCIAL_COOKIE,
   type returnFromProvider,
@@ -9,10 +9,11 @@ import {
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import type { CallInput } from '../platform/http/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
-import { hashSecret, type Providers } from './ask-provider.ts';
+import type { Providers } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
-import { insertStart, saveTold, takeReturn, type ReturnedRow } from './store.ts';
-import type { OfferedProvider, Sent } from './types.ts';
+import { hashSecret } from './hash-secret.ts';
+import { findStart, insertStart, saveTold, takeReturn, type ReturnedRow } from './store.ts';
+import type { OfferedProvider, Sent, Speaker } from './types.ts';
 
 export const GOOD_FOR_SEC = 600;
 const SECRET_BYTES = 32;
@@ -26,11 +27,14 @@ export async function start(
   name: SocialProvider,
   asked: BodyOf<typeof startSocial>,
   { visitor, cookies }: Asker,
-): Promise<Decision<string, RefusalsOf<typeof startSocial>>> {
+): Promise<Decision<AnswerOf<typeof startSocial>, RefusalsOf<typeof startSocial>>> {
   const provider = providers.offered.get(name);
   if (!provider) return refuse('social_unknown');
   const sent = makeSent(deps, name);
-  const address = await findAddress(deps, providers, provider, sent);
+  const speaker = providers.speakerOf(provider);
+  const message = speaker.writeMessage?.(provider, sent, asked.account ?? '');
+  if (speaker.writeMessage && message === undefined) return refuse('social_refused');
+  const address = await findAddress(deps, speaker, provider, sent);
   if (address === undefined) return refuse('social_unavailable');
   const browser = makeSecret(SECRET_BYTES);
   const row = {
@@ -42,10 +46,11 @@ export async function start(
     language: asked.language,
     return_path: asked.returnPath,
     player_id: visitor?.playerId,
+    message,
   };
   await insertStart(deps.database, row, GOOD_FOR_SEC);
   cookies.set(SOCIAL_COOKIE, browser, GOOD_FOR_SEC);
-  return accept(address);
+  return accept({ redirectUrl: address, ...(message !== undefined && { message }) });
 }
 
 /** What the provider says is kept for the page that is led to: nobody is signed in by an address alone. */
@@ -57,13 +62,27 @@ export async function comeBack(
   { cookies, address }: Asker,
 ): Promise<string> {
   const provider = providers.offered.get(name);
-  const row = provider && (await takeReturn(deps.database, name, ...bindingOf(query.state, cookies)));
-  if (!row) {
+  const speaker = provider && providers.speakerOf(provider);
+  const binding = bindingOf(query.state, cookies);
+  if (speaker?.saysBehindHash && query.code === undefined) {
+    const row = await findStart(deps.database, name, ...binding);
+    // The browser takes along what stands behind the `#`, and the page leads it here once more.
+    if (row) return `${pageOf(deps, row, 'told')}&${new URLSearchParams({ state: query.state ?? '' }).toString()}`;
+  }
+  const row = provider && (await takeReturn(deps.database, name, ...binding));
+  if (!row || !speaker) {
     deps.security.note('social_forged', { address, provider: name });
     return pageOf(deps, undefined, 'expired');
   }
-  const sent = { ...makeSent(deps, name), state: query.state ?? '', nonce: row.nonce, codeVerifier: row.code_verifier };
-  const answered = await providers.speakerOf(provider).redeem(provider, sent, query);
+  const { nonce, code_verifier: codeVerifier, message } = row;
+  const sent = {
+    ...makeSent(deps, name),
+    state: query.state ?? '',
+    nonce,
+    codeVerifier,
+    message: message ?? undefined,
+  };
+  const answered = await speaker.redeem(provider, sent, query);
   if ('failed' in answered) {
     const details = { provider: name, reason: answered.why.slice(0, 200) };
     if (answered.failed === 'unavailable')
@@ -71,7 +90,10 @@ export async function comeBack(
     else if (answered.why !== 'access_denied') deps.security.note('social_forged', { address, ...details });
     return pageOf(deps, row, answered.failed);
   }
-  await saveTold(deps.database, row.start_id, answered.told);
+  if (!(await saveTold(deps.database, row.start_id, answered.told))) {
+    deps.security.note('social_forged', { address, provider: name, reason: 'replayed' });
+    return pageOf(deps, row, 'refused');
+  }
   return pageOf(deps, row, 'ready');
 }
 
@@ -90,12 +112,12 @@ function makeSent({ origin }: SocialDeps, name: SocialProvider): Sent {
 
 async function findAddress(
   { log }: SocialDeps,
-  providers: Providers,
+  speaker: Speaker,
   provider: OfferedProvider,
   sent: Sent,
 ): Promise<string | undefined> {
   try {
-    return await providers.speakerOf(provider).writeAddress(provider, sent);
+    return await speaker.writeAddress(provider, sent);
   } catch (error) {
     const details = { provider: provider.name, reason: String(error).slice(0, 200) };
     log.warn({ code: 'social_unavailable', ...details }, 'a provider of identities did not answer as it should');
@@ -107,7 +129,7 @@ async function findAddress(
 export function pageOf(
   { isOpen }: Pick<SocialDeps, 'isOpen'>,
   row: Pick<ReturnedRow, 'language' | 'player_id' | 'return_path'> | undefined,
-  how: SocialReturn,
+  how: SocialReturn | 'told',
 ): string {
   const own = row && row.player_id !== null ? (row.return_path ?? '/') : undefined;
   const path = own ?? (isOpen() ? '/registration/socialregistration' : '/user/login');

@@ -11,6 +11,7 @@ export interface StartRow {
   readonly language: string;
   readonly return_path: string | undefined;
   readonly player_id: number | undefined;
+  readonly message: string | undefined;
 }
 
 /** What a provider says of whoever has signed in there. */
@@ -20,13 +21,16 @@ export interface Told {
   readonly mail?: string | undefined;
   /** The provider says that they read this address. */
   readonly isMailConfirmed: boolean;
+  /** Of a proof that names no visit of ours: told by this, it is taken once. */
+  readonly proof?: string;
 }
 
 export async function insertStart(sql: Sql, row: StartRow, goodForSec: number): Promise<void> {
   await sql.query(
     `insert into social_start
-       (provider, state_hash, browser_hash, nonce, code_verifier, language, return_path, player_id, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + make_interval(secs => $9))`,
+       (provider, state_hash, browser_hash, nonce, code_verifier, language, return_path, player_id, message,
+        expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp() + make_interval(secs => $10))`,
     [
       row.provider,
       row.state_hash,
@@ -36,6 +40,7 @@ export async function insertStart(sql: Sql, row: StartRow, goodForSec: number): 
       row.language,
       row.return_path ?? null,
       row.player_id ?? null,
+      row.message ?? null,
       goodForSec,
     ],
   );
@@ -74,6 +79,23 @@ export interface ReturnedRow {
   readonly language: string;
   readonly player_id: number | null;
   readonly return_path: string | null;
+  readonly message: string | null;
+}
+
+/** Of a visit that has not come back yet. */
+export async function findStart(
+  sql: Sql,
+  provider: SocialProvider,
+  stateHash: string,
+  browserHash: string,
+): Promise<Pick<ReturnedRow, 'language' | 'player_id' | 'return_path'> | undefined> {
+  const [row] = await sql.query<Pick<ReturnedRow, 'language' | 'player_id' | 'return_path'>>(
+    `select language, player_id, return_path from social_start
+     where provider = $1 and state_hash = $2 and browser_hash = $3 and returned_at is null
+       and expires_at > clock_timestamp()`,
+    [provider, stateHash, browserHash],
+  );
+  return row;
 }
 
 /** Once: whoever comes back again, or in another browser, finds nothing. */
@@ -87,19 +109,24 @@ export async function takeReturn(
     `update social_start set returned_at = clock_timestamp()
      where provider = $1 and state_hash = $2 and browser_hash = $3 and returned_at is null
        and expires_at > clock_timestamp()
-     returning start_id, nonce, code_verifier, language, player_id, return_path`,
+     returning start_id, nonce, code_verifier, language, player_id, return_path, message`,
     [provider, stateHash, browserHash],
   );
   return row;
 }
 
-export async function saveTold(sql: Sql, startId: number, told: Told): Promise<void> {
-  await sql.query('update social_start set subject = $2, mail = $3, is_mail_confirmed = $4 where start_id = $1', [
-    startId,
-    told.subject,
-    told.mail ?? null,
-    told.isMailConfirmed,
-  ]);
+/** False where the very same proof came before. */
+export async function saveTold(sql: Sql, startId: number, told: Told): Promise<boolean> {
+  const rows = await sql.query(
+    `with proof as (
+       insert into social_proof (proof) select $5 where $5::text is not null on conflict do nothing returning 1
+     )
+     update social_start set subject = $2, mail = $3, is_mail_confirmed = $4
+     where start_id = $1 and ($5::text is null or exists (select from proof))
+     returning 1`,
+    [startId, told.subject, told.mail ?? null, told.isMailConfirmed, told.proof ?? null],
+  );
+  return rows.length === 1;
 }
 
 export interface ToldRow {
@@ -135,6 +162,7 @@ export async function deleteOldStarts(sql: Sql, keptSec: number): Promise<void> 
   await sql.query('delete from social_start where expires_at < clock_timestamp() - make_interval(secs => $1)', [
     keptSec,
   ]);
+  await sql.query('delete from social_proof where taken_at < clock_timestamp() - make_interval(secs => $1)', [keptSec]);
 }
 
 export async function findSocialHolder(

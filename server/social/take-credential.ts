@@ -5,8 +5,9 @@ import type { getOneTapClient, signInByOneTap } from '@glasshouse/contracts/soci
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { makeSecret } from '../platform/ids/index.ts';
-import { hashSecret, type Providers } from './ask-provider.ts';
+import type { Providers } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
+import { hashSecret } from './hash-secret.ts';
 import { GOOD_FOR_SEC, pageOf, type Asker } from './start-visit.ts';
 import { readText } from './read-told.ts';
 import { insertTold } from './store.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Provider, type InteractionResults } from 'oidc-provider';
+import { Provider, type ClientMetadata, type InteractionResults } from 'oidc-provider';
 
 export const CLIENT = { id: 'glasshouse', secret: 'a secret that only the two know' };
 
@@ -24,7 +24,11 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
-export async function openTestProvider(redirectUri: string, port = 0): Promise<TestProvider> {
+export async function openTestProvider(
+  redirectUri: string,
+  port = 0,
+  client: Partial<ClientMetadata> = {},
+): Promise<TestProvider> {
   const people = new Map<string, Person>();
   const desk: { present?: Person; stalls?: boolean } = {};
   const server = createServer();
@@ -37,12 +41,14 @@ export async function openTestProvider(redirectUri: string, port = 0): Promise<T
         client_secret: CLIENT.secret,
         redirect_uris: [redirectUri],
         token_endpoint_auth_method: 'client_secret_post',
+        ...client,
       },
     ],
+    scopes: ['openid', 'email', 'service:GLASS'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, encryption: { enabled: true } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, accountId) => ({
       accountId,

@@ -1,13 +1,13 @@
 import type { SocialProvider } from '@glasshouse/contracts/social';
 import type { SocialClient } from '../platform/environment/index.ts';
-import type { OAuthProvider, OpenIdProvider } from './provider.table.ts';
+import type { ProviderRow } from './provider.table.ts';
 import type { Told } from './store.ts';
 
 /** A provider that the operator has an agreement with. */
 export interface OfferedProvider {
   readonly name: SocialProvider;
   readonly client: SocialClient;
-  readonly row: OpenIdProvider | OAuthProvider;
+  readonly row: ProviderRow;
 }
 
 /** What was sent with the browser, and must come back with it. */
@@ -17,6 +17,8 @@ export interface Sent {
   readonly codeVerifier: string;
   /** Where the provider sends the browser back to. */
   readonly redirectUri: string;
+  /** What a wallet was asked to sign. */
+  readonly message?: string | undefined;
 }
 
 export interface Returned {
@@ -33,5 +35,9 @@ export type Answered = { readonly told: Told } | { readonly failed: 'refused' | 
 export interface Speaker {
   /** Throws where the provider does not answer. */
   writeAddress(provider: OfferedProvider, sent: Sent): Promise<string>;
+  /** Of a wallet: what it is asked to sign. Absent where the account is none. */
+  writeMessage?(provider: OfferedProvider, sent: Sent, account: string): string | undefined;
+  /** What is said stands where no server reads it: a page has to carry it back once more. */
+  readonly saysBehindHash?: true;
   redeem(provider: OfferedProvider, sent: Sent, returned: Returned): Promise<Answered>;
 }

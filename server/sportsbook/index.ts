@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Counter } from 'prom-client';
 import type { FeedMessage, FeedModel } from '@glasshouse/contracts/feed';
-import type { AnswerOf } from '@glasshouse/contracts/call';
+import type { AnswerOf, QueryOf } from '@glasshouse/contracts/call';
 import type {
   EventCard,
   EventView,
@@ -10,6 +10,7 @@ import type {
   RowView,
   searchBoard as searchCall,
 } from '@glasshouse/contracts/sportsbook';
+import type { listResults as ListResultsCall } from '@glasshouse/contracts/sportsbook-results';
 import type { PriceNow, Section } from '@glasshouse/domain/coupon';
 import type { EventId, MarketKey, SelectionRef } from '@glasshouse/domain/markets';
 import type { Database, Sql } from '../platform/database/index.ts';
@@ -31,6 +32,7 @@ import { makeSnapshots, type Snapshots } from './find-snapshot.ts';
 import { makeHeardProducers, type HeardProducers } from './heard-producers.ts';
 import { insistOn } from './insist-on.ts';
 import { makeKnownNames } from './known-names.ts';
+import { listEnded } from './list-ended.ts';
 import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
 import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
 import { makeLeagueOrder } from './league-order.ts';
@@ -41,7 +43,7 @@ import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
 import { isWaitedFor } from './store-events.ts';
-import { searchBoard } from './search-board.ts';
+import { searchBoard, type SearchOptions } from './search-board.ts';
 import { countSports } from './count-sports.ts';
 import type { LeagueName } from './top-league.table.ts';
 
@@ -76,6 +78,8 @@ export interface SportsbookDeps {
   readonly publish: Publish;
   /** Which leagues the operator puts before all others, at this moment. */
   readonly topLeagues?: () => readonly LeagueName[];
+  /** Which sports are closed to whom; to nobody where it is not told. */
+  readonly isSportClosed?: (playerId: number, sportId: number, section: Section) => boolean;
   readonly nowMs?: () => number;
 }
 
@@ -93,12 +97,14 @@ export interface Sportsbook extends Module {
   findEventView(eventId: number): EventView | undefined;
   /** An event that is over; absent where it is not, or there was none. */
   findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
+  /** Events that are over, the latest first. */
+  listEnded(question: QueryOf<typeof ListResultsCall>): Promise<AnswerOf<typeof ListResultsCall>>;
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
   /** With the columns of a list; `country` says whose leagues come first. */
   listRows(filter: RowFilter & { readonly country?: string }): { rows: RowView[]; total: number };
   listSports(country?: string): AnswerOf<typeof listSports>;
   /** By words of the names of tournaments and competitors; `limit` holds for each of the two lists. */
-  search(text: string, limit?: number): AnswerOf<typeof searchCall>;
+  search(text: string, options?: SearchOptions): AnswerOf<typeof searchCall>;
   /** What readers of the live topics of events and of `list/…` start from. */
   readonly snapshots: Snapshots;
   /** Calls of one producer follow one another, each awaited; it resolves when everything is durable. */
@@ -146,6 +152,14 @@ const RESULTS = { listResults, listResultHistory, isWaitedFor, listFinals: listF
 
 const ROUND_MS = 1_000;
 
+/** What is kept of events that are over. */
+function makePlayed(database: Database, nowSec: () => number): Pick<Sportsbook, 'findPlayed' | 'listEnded'> {
+  return {
+    findPlayed: (eventId) => findPlayed(database.reading, eventId),
+    listEnded: (question) => listEnded(database.reading, question, nowSec()),
+  };
+}
+
 export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
   const { database, log, metrics, jobs, publish, topLeagues = () => [], nowMs = Date.now } = deps;
   const nowSec = (): number => Math.floor(nowMs() / 1000);
@@ -169,11 +183,11 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     listEventFacts: (eventIds) => listEventFacts(database.reading, board, eventIds),
     findCard: (eventId) => view(board, eventId, toCard),
     findEventView: (eventId) => view(board, eventId, toEventView),
-    findPlayed: (eventId) => findPlayed(database.reading, eventId),
+    ...makePlayed(database, nowSec),
     listCards: (filter) => listEvents(board, filter, nowSec()),
     listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
     listSports: (country) => countSports(board, makeLeagueOrder(topLeagues(), country)),
-    search: (text, limit) => searchBoard(board.lists, text, limit),
+    search: (text, options) => searchBoard(board.lists, text, options),
     snapshots: makeSnapshots(board),
     apply: (producer, message) => applyAll(producer, [message]),
     applyAll,
@@ -192,7 +206,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     ...makeHouseDoor(board),
     onPricesChanged: (listener) => board.listen(listener),
     ...RESULTS,
-    serve: (http) => serveSportsbook(http, sportsbook),
+    serve: (http) => serveSportsbook(http, { ...sportsbook, isSportClosed: deps.isSportClosed ?? (() => false) }),
     start: async () => {
       const count = await restoreBoards(database, board, nowSec());
       await heard.load(database);

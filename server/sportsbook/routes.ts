@@ -1,9 +1,12 @@
-import type { AnswerOf } from '@glasshouse/contracts/call';
+import type { AnswerOf, QueryOf } from '@glasshouse/contracts/call';
 import * as calls from '@glasshouse/contracts/sportsbook';
+import { listResults } from '@glasshouse/contracts/sportsbook-results';
+import type { Section } from '@glasshouse/domain/coupon';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { PlayedEvent } from './find-played.ts';
 import type { EventFilter } from './list-events.ts';
 import type { RowFilter } from './list-rows.ts';
+import type { SearchOptions } from './search-board.ts';
 
 /** What is shown of the board to anybody. */
 interface Shown {
@@ -11,9 +14,11 @@ interface Shown {
   listSports(country: string | undefined): AnswerOf<typeof calls.listSports>;
   listCards(filter: EventFilter): Omit<AnswerOf<typeof calls.listEvents>, 'epoch'>;
   listRows(filter: RowFilter & { readonly country?: string }): Omit<AnswerOf<typeof calls.listRows>, 'epoch'>;
-  search(text: string, limit?: number): AnswerOf<typeof calls.searchBoard>;
+  search(text: string, options?: SearchOptions): AnswerOf<typeof calls.searchBoard>;
+  isSportClosed(playerId: number, sportId: number, section: Section): boolean;
   findEventView(eventId: number): calls.EventView | undefined;
   findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
+  listEnded(question: QueryOf<typeof listResults>): Promise<AnswerOf<typeof listResults>>;
 }
 
 export function serveSportsbook(http: Http, sportsbook: Shown): void {
@@ -22,7 +27,12 @@ export function serveSportsbook(http: Http, sportsbook: Shown): void {
     answer({ epoch: sportsbook.epoch, ...sportsbook.listCards(query) }),
   );
   http.serve(calls.listRows, async ({ query }) => answer({ epoch: sportsbook.epoch, ...sportsbook.listRows(query) }));
-  http.serve(calls.searchBoard, async ({ query }) => answer(sportsbook.search(query.text, query.limit)));
+  http.serve(listResults, async ({ query }) => answer(await sportsbook.listEnded(query)));
+  http.serve(calls.searchBoard, async ({ query: { text, limit }, visitor }) => {
+    const isClosed =
+      visitor && ((sportId: number, section: Section) => sportsbook.isSportClosed(visitor.playerId, sportId, section));
+    return answer(sportsbook.search(text, { limit, isClosed }));
+  });
   http.serve(calls.getEvent, async ({ params }) => {
     const event = sportsbook.findEventView(params.eventId);
     if (event) return answer({ epoch: sportsbook.epoch, event });

@@ -249,6 +249,18 @@ function makeLiving(boot: Boot) {
   };
 }
 
+/** What the server painted is taken up by the clock it was painted by; only then is the page told of another one. */
+function startSeeing(boot: Boot, { page, preferences }: ReturnType<typeof makeLiving>): () => void {
+  if (!boot.fragment) preferences.seeZone();
+  const look = (): void => {
+    if (page.view.get().state === 'loading') return;
+    leave();
+    preferences.seeZone();
+  };
+  const leave = page.view.subscribe(look);
+  return leave;
+}
+
 function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () => () => void): () => void {
   const { coupon, favourites, session, preferences, notices } = living;
   session.follow();
@@ -257,6 +269,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
   void favourites.meet(signedIn);
   void living.protection.meet(signedIn);
   const leaves = [
+    startSeeing(boot, living),
     startPage(),
     coupon.start(),
     living.deposits.start(),
@@ -286,7 +299,6 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     }),
     notices.tellFailure.listen(),
   ];
-  preferences.seeZone(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
   living.askHere();
   return () => leaves.forEach((leave) => leave());
 }

@@ -10,7 +10,7 @@ export interface Door {
 /** Beside line and live, which are always in sight: as many as the header has room for, the rest behind a door. */
 export const SECTION_DOORS: readonly Door[] = [
   { route: 'casinoLobby', path: '/casino-lobby' },
-  { route: 'resultsOf', path: '/results/live' },
+  { route: 'resultsOf', path: '/results/zone' },
   { route: 'cyberDisciplines', path: '/cyber/disciplines' },
   { route: 'toto', path: '/toto' },
   { route: 'virtualSports', path: '/virtualsports' },

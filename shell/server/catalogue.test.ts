@@ -58,19 +58,21 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     ['/cyber/champs/12', 'cyber-champs'],
     ['/cyber/champs/12/34', 'cyber-champs'],
   ],
+  '[RT-18.results]': [
+    ['/champs/12', 'champ'],
+    ['/champs/some', 'notFound'],
+  ],
   'RT-18, to come:': [
     ['/multi', 'multi'],
-    ['/champs/12', 'results'],
-    ['/champs/some', 'notFound'],
     ['/team/arsenal/games-info', 'team'],
   ],
-  'RT-19, to come:': [
+  '[RT-19.results]': [
     ['/results', '308 /de/results/live'],
     ['/results/live', 'results'],
     ['/results/zone', 'results'],
     ['/results/other', 'notFound'],
-    ['/statisticpopup', 'statistic-popup in empty'],
   ],
+  'RT-19, to come:': [['/statisticpopup', 'statistic-popup in empty']],
   'RT-20, to come:': [
     ['/toto', 'toto'],
     ['/toto/fifteen', 'toto'],

@@ -56,8 +56,8 @@ export const OF_ANYONE = {
   shows: [
     'getConfig', 'getConfigGroups', 'listCurrencyNames', 'listPhoneCountries', 'listPhoneMasks', 'listKeys',
     'listSports', 'listEvents', 'getEvent', 'searchBoard', 'listExpressOffers', 'loadCoupon',
-    'checkDomain', 'getIsoCodes', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows',
-    'listSportNames', 'previewGames', 'listSocialProviders', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',
+    'checkDomain', 'getIsoCodes', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults',
+    'listSportNames', 'previewGames', 'listSocialProviders', 'listSocialKeys', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',
     'checkBlock', 'getSession', 'showStopped', 'listMailbox', 'getMailboxLetter',
   ],
   /** Opens a session: of somebody who is excluded one that sees and tightens, and stakes nothing. */

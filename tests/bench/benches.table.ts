@@ -10,6 +10,7 @@ import { benchPayouts } from './bench-payouts.ts';
 import { benchPixel } from './bench-pixel.ts';
 import { benchRender } from './bench-render.ts';
 import { benchRevival } from './bench-revival.ts';
+import { benchSearch } from './bench-search.ts';
 import { benchSettlement } from './bench-settlement.ts';
 import { benchSockets } from './bench-sockets.ts';
 import { benchVitals } from './bench-vitals.ts';
@@ -25,6 +26,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unkno
   crowd: benchCrowd,
   pixel: benchPixel,
   sockets: benchSockets,
+  search: benchSearch,
   render: benchRender,
   weight: benchWeight,
   vitals: benchVitals,

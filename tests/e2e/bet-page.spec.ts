@@ -35,10 +35,10 @@ test('[FE-14] a bet’s page follows it: open, won while one looks, corrected, w
   await expect(head).toHaveAttribute('data-state', 'lost', { timeout: 15_000 });
   await expect(head).toContainText('A result was corrected');
   await expect(balanceOf(page)).toContainText('€90.00');
-  await expect(legs).toContainText(/Result from booth.*confirmed.*corrected: word no\. 2/);
+  await expect(legs).toContainText(/Result from booth.*confirmed.*corrected: version 2/);
   await expect(page.getByTestId('settlements').getByRole('listitem')).toHaveCount(2);
   await page.goto('/en/office/account');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Payout taken back' })).toContainText('€20.00');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Payout reversed' })).toContainText('€20.00');
   await page
     .getByRole('link', { name: `no. ${betId}` })
     .first()
@@ -119,10 +119,10 @@ test('a bet is sold by itself when its value reaches what the player named', asy
   await openPage(page, `/en/office/history/${betId}`);
   const panel = page.getByTestId('cash-out');
   await panel.getByText('Auto cash out').click();
-  await panel.getByLabel('Amount').fill('5');
+  await panel.getByLabel('Amount', { exact: true }).fill('5');
   await panel.getByRole('button', { name: 'Set' }).click();
-  await expect(panel).toContainText('The value is already there');
-  await panel.getByLabel('Amount').fill('12');
+  await expect(panel).toContainText('The value is already');
+  await panel.getByLabel('Amount', { exact: true }).fill('12');
   await panel.getByRole('button', { name: 'Set' }).click();
   await expect(panel).toContainText('Cashes out the whole bet at €12.00 or more');
   await match.price({ '1': 1_300, x: 5_500, '2': 9_000 });

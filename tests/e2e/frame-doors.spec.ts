@@ -44,12 +44,39 @@ test.describe('the search', () => {
     await expect(search).toBeHidden();
 
     await page.keyboard.press('/');
-    await search.getByRole('button', { name: match.home.toUpperCase() }).click();
+    await search.getByRole('button', { name: match.home.toUpperCase(), exact: true }).click();
     await expect(hit).toBeVisible();
     await field.fill('qqqqzz');
     await expect(search.getByText('Nothing found for “qqqqzz”')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(search).toBeHidden();
+  });
+
+  test('[FE-11.forgiving] [FE-11.prices] finds a name with an error in it, and its price goes on the coupon', async ({
+    page,
+    booth,
+  }) => {
+    const match = await booth.offer({ home: 'Quorndon Rovers', away: 'Wexcombe' });
+    await openPage(page, '/en/line');
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('searchbox', { name: 'Search' }).fill('quordnon');
+    await expect(search.getByRole('link', { name: `${match.home} – ${match.away}` })).toBeVisible();
+    const price = search.getByRole('button', { name: new RegExp(`^${match.home} – ${match.away},`) }).first();
+    await price.click();
+    await expect(price).toHaveAttribute('aria-pressed', 'true');
+    await expect(search).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(couponOf(page).getByText(match.home).first()).toBeVisible();
+  });
+
+  test('[FE-11.suggested] offers what is popular and what is next before a word is typed', async ({ page, booth }) => {
+    await booth.offer({ startsInMin: 1, home: 'Nextoff Town' });
+    await openPage(page, '/en/line');
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await expect(search.getByRole('heading', { name: 'Popular now' })).toBeVisible();
+    await expect(search.getByRole('link', { name: 'Nextoff Town' })).toBeVisible();
   });
 
   test('[FE-11] takes what was typed before it came, and waits with Enter until something is found', async ({

@@ -1,4 +1,4 @@
-import { Breadcrumbs, LeagueTree, sectionHref, sportHref, type Crumb } from '@glasshouse/kit/events';
+import { Breadcrumbs, LeagueTree, sectionHref, sportHref, useStarred, type Crumb } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { sportName } from '@glasshouse/kit/texts';
@@ -42,12 +42,13 @@ export function ListHead({ state, total }: ListHeadProps) {
 /** Where the column of sports has no room for its tree. */
 function Leagues({ state: { question, leagues } }: Pick<ListHeadProps, 'state'>) {
   const t = useT();
+  const starred = useStarred();
   if (leagues.length < 2) return null;
   return (
     <details className={classes.leagues}>
       <summary className={classes.choice}>{t('lists.leagues')}</summary>
       <nav className={`gh-raised ${classes.tree}`} aria-label={t('lists.leagues')}>
-        <LeagueTree leagues={leagues} section={question.section} activeId={question.tournamentId} />
+        <LeagueTree leagues={leagues} section={question.section} activeId={question.tournamentId} starred={starred} />
       </nav>
     </details>
   );

@@ -17,6 +17,8 @@ export interface SocialClient {
   readonly secret: string;
   /** Another issuer than the provider's own: a test's, or a copy on premises. */
   readonly issuer?: string;
+  /** What a provider knows the site by beside these: the public key at `ok`, the service at `itsme`. */
+  readonly also?: string;
 }
 
 /** Everything the program reads from outside itself, checked once, at the start. */

@@ -2,7 +2,6 @@ import { DEFAULT_PREFERENCES, PREFERENCE_COOKIES, type Preferences } from '@glas
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import { saveUserConfig, type UserChoices } from '@glasshouse/contracts/preferences-choices';
 import { usualView } from '@glasshouse/domain/odds';
-import { readZone, type TimeZone } from '@glasshouse/domain/zones';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
 import type { Place } from '../../place.ts';
 import type { ModalName } from '../modals/queue/modal.table.ts';
@@ -10,6 +9,7 @@ import { applyChoices } from './apply-choices.ts';
 import { pageMarks } from './page-marks.ts';
 import type { PreferencesFeature } from './still.ts';
 import { makeWhenMarketing } from './when-marketing.ts';
+import { findSeenZone } from './seen-zone.ts';
 import { hasCookie, writePreference } from './write-preference.ts';
 
 const UNTOLD_KEY = 'gh-untold-choices';
@@ -19,8 +19,8 @@ const AGE_REMEMBERED_SEC = 2_592_000;
 export interface LivingPreferences extends PreferencesFeature {
   /** Whoever is signed in now: their account hears what was chosen here, and this device what was chosen elsewhere. */
   meet(signedIn: boolean): Promise<void>;
-  /** Where nothing was chosen, the zone that the browser names is the visitor's, on this page and the next. */
-  seeZone(named: string): void;
+  /** Where nothing was chosen, the zone that the browser names is the visitor's. */
+  seeZone(): void;
 }
 
 export interface PreferencesDeps {
@@ -78,9 +78,12 @@ export function livePreferences(initial: Preferences, deps: PreferencesDeps): Li
   return {
     state,
     choose,
-    seeZone(named) {
-      const zone = readSeenZone(named, state.get(), signedIn);
-      if (zone === undefined) return;
+    seeZone() {
+      const zone = findSeenZone();
+      const { timeZone } = state.get();
+      // What an account has chosen was painted already, on a device that was never told.
+      const isChosen = signedIn && timeZone !== DEFAULT_PREFERENCES.timeZone;
+      if (zone === undefined || zone === timeZone || isChosen) return;
       const isUsual = !signedIn && !hasCookie('coefViewId');
       show({ ...state.get(), timeZone: zone, ...(isUsual && { coefViewId: usualView(zone) }) });
     },
@@ -115,16 +118,6 @@ function makeAnswers({ state, deps, choose }: Chooser): Pick<PreferencesFeature,
       deps.closeModal('cookieSettings');
     },
   };
-}
-
-/** Keeps what the browser names for the next page; absent where the page has that zone, or one that was chosen. */
-function readSeenZone(named: string, { timeZone }: Preferences, signedIn: boolean): TimeZone | undefined {
-  const zone = readZone(named);
-  if (zone === undefined || hasCookie('timeZone') || hasCookie('seenZone', named)) return undefined;
-  writePreference('seenZone', named);
-  // What an account has chosen was painted already, on a device that was never told.
-  const isChosen = signedIn && timeZone !== DEFAULT_PREFERENCES.timeZone;
-  return isChosen || timeZone === zone ? undefined : zone;
 }
 
 function writeCookies(choices: UserChoices): void {

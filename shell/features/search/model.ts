@@ -1,8 +1,9 @@
-import { findPlace, foldName } from '@glasshouse/domain/search';
+import { isEventFirst, isTournamentFirst, putFirst, type FavouriteKey } from '@glasshouse/domain/favourites';
+import { countTypos, findPlace, foldName, listSounds, readQuestion } from '@glasshouse/domain/search';
 import { SPORTS, type SportRow } from '@glasshouse/domain/markets';
 import type { Standing } from '@glasshouse/contracts/bans';
 import type { Language } from '@glasshouse/contracts/preferences';
-import type { EventHit, SportCount, TournamentHit } from '@glasshouse/contracts/sportsbook';
+import type { EventCard, SportCount, TournamentHit } from '@glasshouse/contracts/sportsbook';
 import { eventHref, isClosed, sportHref, tournamentHref } from '@glasshouse/kit/events';
 import type { Translate } from '@glasshouse/kit/i18n';
 
@@ -10,23 +11,63 @@ import type { Translate } from '@glasshouse/kit/i18n';
 export interface Findings {
   readonly sports: readonly SportRow[];
   readonly tournaments: readonly TournamentHit[];
-  readonly events: readonly EventHit[];
+  readonly events: readonly EventCard[];
 }
 
 export const NOTHING_FOUND: Findings = { sports: [], tournaments: [], events: [] };
 
-/** Fewer letters than this are no question. */
-export const LEAST_LETTERS = 2;
-
 export function isQuestion(text: string): boolean {
-  return foldName(text).length >= LEAST_LETTERS;
+  return readQuestion(text) !== undefined;
 }
 
-/** By their names in the page's language, or in English. */
+/** By their names in the page's language, or in English; where none is called so, by what was likely meant. */
 export function findSports(text: string, t: Translate): readonly SportRow[] {
-  const words = foldName(text).split(' ');
+  const question = readQuestion(text);
+  if (!question) return [];
   const names = (sport: SportRow) => [t(`sports.${sport.slug}`), sport.nameEng].map(foldName);
-  return SPORTS.filter((sport) => names(sport).some((name) => findPlace(name, words) !== undefined));
+  const called = SPORTS.filter((sport) => names(sport).some((name) => findPlace(name, question.words) !== undefined));
+  if (called.length > 0) return called;
+  const isMeant = (name: string) =>
+    question.spellings.some((words) => countTypos(listSounds(name), words) !== undefined);
+  return SPORTS.filter((sport) => names(sport).some(isMeant));
+}
+
+/** What the visitor has starred stands first among what was found. */
+export function putStarredHitsFirst(findings: Findings, starred: ReadonlySet<FavouriteKey>): Findings {
+  return {
+    ...findings,
+    tournaments: putFirst(findings.tournaments, ({ id }) => isTournamentFirst(id, starred)),
+    events: putFirst(findings.events, (hit) => isEventFirst(hit, starred)),
+  };
+}
+
+/** A side that was asked for by its own name, with how many of the events found it plays in. */
+export interface TeamHit {
+  readonly id: number;
+  readonly name: string;
+  readonly sportId: number;
+  readonly events: number;
+}
+
+const MOST_TEAMS = 3;
+
+/** The teams and players of these events that the words name by themselves; those that play most first. */
+export function listTeams(events: readonly EventCard[], text: string): readonly TeamHit[] {
+  const question = readQuestion(text);
+  if (!question) return [];
+  const isNamed = (name: string) => {
+    const folded = foldName(name);
+    if (findPlace(folded, question.words) !== undefined) return true;
+    return question.spellings.some((words) => countTypos(listSounds(folded), words) !== undefined);
+  };
+  const teams = new Map<number, TeamHit>();
+  for (const { home, away, tournament } of events) {
+    for (const { id, name } of away ? [home, away] : []) {
+      if (!isNamed(name)) continue;
+      teams.set(id, { id, name, sportId: tournament.sportId, events: (teams.get(id)?.events ?? 0) + 1 });
+    }
+  }
+  return [...teams.values()].toSorted((a, b) => b.events - a.events).slice(0, MOST_TEAMS);
 }
 
 /** Without what is closed to the person: it is in no list either. */
@@ -47,6 +88,13 @@ export function hideClosedHits(findings: Findings, closed: Standing | undefined)
   };
 }
 
+const POPULAR_SHOWN = 5;
+
+/** They come in order, the best known first. */
+export function pickPopular(tournaments: readonly TournamentHit[]): readonly TournamentHit[] {
+  return tournaments.slice(0, POPULAR_SHOWN);
+}
+
 export function isEmpty({ sports, tournaments, events }: Findings): boolean {
   return sports.length + tournaments.length + events.length === 0;
 }
@@ -61,7 +109,7 @@ export function tournamentAddress(language: Language, hit: TournamentHit): strin
   return tournamentHref(language, hit.line === 0 ? 'live' : 'line', hit);
 }
 
-export function eventAddress(language: Language, hit: EventHit): string {
+export function eventAddress(language: Language, hit: EventCard): string {
   return eventHref(language, hit);
 }
 

@@ -1,30 +1,31 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { markMatches } from '@glasshouse/domain/search';
-import type { EventHit, TournamentHit } from '@glasshouse/contracts/sportsbook';
-import { formatStart, usePreferences, useT } from '@glasshouse/kit/i18n';
+import type { TournamentHit } from '@glasshouse/contracts/sportsbook';
+import { asFavouriteTeam } from '@glasshouse/kit/events';
+import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { categoryName, eventName } from '@glasshouse/kit/texts';
-import { EmptyState, ErrorState, HistoryIcon, LiveDot, ScoreText, SearchIcon, SportIcon } from '@glasshouse/kit/ui';
+import { categoryName } from '@glasshouse/kit/texts';
+import { EmptyState, ErrorState, LiveDot, SearchIcon, SportIcon, StarButton } from '@glasshouse/kit/ui';
 import { useFeature } from '../use-feature.ts';
-import { eventAddress, isEmpty, sportAddress, tournamentAddress, type Findings } from './model.ts';
-import { forgetRecent, readRecent } from './recent.ts';
+import { EventHits } from './event-hits.tsx';
+import { Group, Hit, Name, type HitActions } from './hit.tsx';
+import { isEmpty, listTeams, sportAddress, tournamentAddress, type Findings, type TeamHit } from './model.ts';
 import classes from './search.module.css';
+import { Suggestions } from './suggestions.tsx';
 import type { SearchView } from './use-search.ts';
 
-export interface ResultsProps {
+export interface ResultsProps extends HitActions {
   readonly text: string;
   readonly search: SearchView;
-  readonly onRecent: (text: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  readonly onChosen: () => void;
+  /** Asks for this in place of what was typed. */
+  readonly onAsk: (text: string) => void;
 }
 
-export function Results({ text, search, onRecent, ...hits }: ResultsProps) {
+export function Results({ text, search, onAsk, ...hits }: ResultsProps) {
   const t = useT();
   const { state, findings, retry } = search;
-  if (state === 'idle') return <Idle typed={text.trim() !== ''} onRecent={onRecent} />;
+  if (state === 'idle') return <Suggestions typed={text.trim() !== ''} onAsk={onAsk} {...hits} />;
   if (state === 'failed') return <ErrorState text={t('errors.network')} onRetry={retry} />;
-  if (!isEmpty(findings)) return <Found text={text} findings={findings} busy={state === 'busy'} {...hits} />;
+  if (!isEmpty(findings))
+    return <Found text={text} findings={findings} busy={state === 'busy'} onAsk={onAsk} {...hits} />;
   if (state === 'busy') return <output className={classes['hint']}>{t('words.loading')}</output>;
   return (
     <output className={classes['nothing']}>
@@ -37,38 +38,12 @@ export function Results({ text, search, onRecent, ...hits }: ResultsProps) {
   );
 }
 
-function Idle({ typed, onRecent }: { readonly typed: boolean; readonly onRecent: (text: string) => void }) {
-  const t = useT();
-  const [recent, setRecent] = useState(() => readRecent(localStorage));
-  if (typed || recent.length === 0) return <p className={classes['hint']}>{t('search.tooShort')}</p>;
-  const forget = () => {
-    forgetRecent(localStorage);
-    setRecent([]);
-  };
-  return (
-    <section className={classes['group']}>
-      <div className={classes['head']}>
-        <h2>{t('search.recent')}</h2>
-        <button type="button" className="gh-link" onClick={forget}>
-          {t('search.forget')}
-        </button>
-      </div>
-      {recent.map((one) => (
-        <button key={one} type="button" className={classes['hit']} onClick={() => onRecent(one)}>
-          <HistoryIcon size={16} />
-          <span className={classes['name']}>{one}</span>
-        </button>
-      ))}
-    </section>
-  );
-}
-
-interface FoundProps extends Pick<ResultsProps, 'text' | 'onKeyDown' | 'onChosen'> {
+interface FoundProps extends Omit<ResultsProps, 'search'> {
   readonly findings: Findings;
   readonly busy: boolean;
 }
 
-function Found({ text, findings, busy, ...hits }: FoundProps) {
+function Found({ text, findings, busy, onAsk, ...hits }: FoundProps) {
   const t = useT();
   const { language } = usePreferences();
   const counts = useStore(useFeature('sports').counts);
@@ -90,57 +65,10 @@ function Found({ text, findings, busy, ...hits }: FoundProps) {
           </Hit>
         ))}
       </Group>
-      <Group title={t('search.events')} isShown={events.length > 0}>
-        {events.map((hit) => (
-          <Hit key={hit.eventId} {...hits} path={eventAddress(language, hit)}>
-            <EventText hit={hit} text={text} />
-          </Hit>
-        ))}
-      </Group>
+      <Teams teams={listTeams(events, text)} onAsk={onAsk} />
+      <EventHits title={t('search.events')} events={events} text={text} {...hits} />
       <output className="gh-hidden">{busy ? '' : t('words.events', { count: events.length })}</output>
     </div>
-  );
-}
-
-interface GroupProps {
-  readonly title: string;
-  readonly isShown: boolean;
-  readonly children: ReactNode;
-}
-
-function Group({ title, isShown, children }: GroupProps) {
-  if (!isShown) return null;
-  return (
-    <section className={classes['group']} aria-label={title}>
-      <div className={classes['head']}>
-        <h2>{title}</h2>
-      </div>
-      {children}
-    </section>
-  );
-}
-
-interface HitProps extends Pick<ResultsProps, 'onKeyDown' | 'onChosen'> {
-  readonly path: string;
-  readonly children: ReactNode;
-}
-
-/** A link, so that it can be opened beside this page too. */
-function Hit({ path, onKeyDown, onChosen, children }: HitProps) {
-  return (
-    <a data-hit className={classes['hit']} href={path} onKeyDown={onKeyDown} onClick={onChosen}>
-      {children}
-    </a>
-  );
-}
-
-function Name({ name, text }: { readonly name: string; readonly text: string }) {
-  return (
-    <span className={classes['name']}>
-      {markMatches(name, text).map((part, at) =>
-        part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
-      )}
-    </span>
   );
 }
 
@@ -164,25 +92,32 @@ function TournamentText({ hit, text }: { readonly hit: TournamentHit; readonly t
   );
 }
 
-function EventText({ hit, text }: { readonly hit: EventHit; readonly text: string }) {
+interface TeamsProps {
+  readonly teams: readonly TeamHit[];
+  readonly onAsk: (text: string) => void;
+}
+
+/** Who was named: a press asks for all that they play in, and a star keeps them. */
+function Teams({ teams, onAsk }: TeamsProps) {
   const t = useT();
-  const preferences = usePreferences();
-  const { home, away, tournament, status, section, startsAtSec } = hit;
+  const { starred: store, toggle } = useFeature('favourites');
+  const starred = useStore(store);
   return (
-    <>
-      <SportIcon sport={tournament.sportId} />
-      <span className={classes['names']}>
-        <Name name={eventName(t, { home: home.name, away: away?.name ?? '' })} text={text} />
-        <small>{tournament.name}</small>
-      </span>
-      {section === 'live' ? (
-        <span className={classes['live']}>
-          <LiveDot />
-          {status && away ? <ScoreText status={status} sportId={tournament.sportId} /> : t('words.live')}
-        </span>
-      ) : (
-        <time className={classes['when']}>{formatStart(startsAtSec, preferences, t)}</time>
-      )}
-    </>
+    <Group title={t('search.teams')} isShown={teams.length > 0}>
+      {teams.map(({ id, name, sportId, events }) => (
+        <div key={id} className={classes['row']}>
+          <button type="button" className={classes['hit']} onClick={() => onAsk(name)}>
+            <SportIcon sport={sportId} />
+            <bdi className={classes['name']}>{name}</bdi>
+            <span className={classes['when']}>{t('words.events', { count: events })}</span>
+          </button>
+          <StarButton
+            isStarred={starred.has(`team/${id}`)}
+            label={t('words.favourite', { name })}
+            onClick={() => toggle(asFavouriteTeam({ id, name }, sportId))}
+          />
+        </div>
+      ))}
+    </Group>
   );
 }

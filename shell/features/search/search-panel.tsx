@@ -65,7 +65,7 @@ function SearchBox({ typed, onClose }: SearchPanelProps) {
         <IconButton icon={<CloseIcon size={16} />} label={t('words.close')} onClick={onClose} />
       </form>
       <div className={classes['results']}>
-        <Results text={text} search={search} onRecent={setText} onKeyDown={onKeyDown} onChosen={onChosen} />
+        <Results text={text} search={search} onAsk={setText} onKeyDown={onKeyDown} onChosen={onChosen} />
       </div>
     </dialog>
   );

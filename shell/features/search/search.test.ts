@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { SPORTS } from '@glasshouse/domain/markets';
-import { findSports, hideClosedHits, isQuestion, moveStop, sportAddress } from './model.ts';
+import {
+  findSports,
+  hideClosedHits,
+  isQuestion,
+  listTeams,
+  moveStop,
+  NOTHING_FOUND,
+  putStarredHitsFirst,
+  sportAddress,
+} from './model.ts';
 import { forgetRecent, keepRecent, readRecent } from './recent.ts';
 
 const RUSSIAN: Readonly<Record<string, string>> = { 'sports.football': 'Футбол', 'sports.ice-hockey': 'Хоккей' };
@@ -22,6 +31,8 @@ describe('what a search looks for', () => {
     ['FOOT', ['football']],
     ['hock', ['ice-hockey']],
     ['tennis', ['tennis', 'table-tennis']],
+    ['футбл', ['football']],
+    ['aen,jk', ['football']],
     ['nothing', []],
   ])('[FE-11] the sports of %s, in the page’s language and in English', (text, slugs) => {
     expect(findSports(text, t).map(({ slug }) => slug)).toEqual(slugs);
@@ -65,6 +76,9 @@ describe('what a search finds', () => {
     startsAtSec: 0,
     tournament: league(sportId, 1, 1),
     home: { id: 1, name: 'Home' },
+    away: { id: 2, name: 'Away' },
+    marketCount: 1,
+    number: 0,
   });
 
   it('[FE-10.hidden] has nothing of a sport in a section in which it is closed to the person', () => {
@@ -85,6 +99,26 @@ describe('what a search finds', () => {
       [3, 'line'],
     ]);
     expect(hideClosedHits(findings, undefined)).toBe(findings);
+  });
+
+  it('[FE-12.first] begins with what is starred', () => {
+    const findings = {
+      ...NOTHING_FOUND,
+      tournaments: [league(1, 1, 0), league(2, 1, 0)],
+      events: [game(1, 'live'), game(3, 'line')],
+    };
+    const { tournaments, events } = putStarredHitsFirst(findings, new Set(['tournament/2', 'event/3']));
+    expect(tournaments.map(({ id }) => id)).toEqual([2, 1]);
+    expect(events.map(({ eventId }) => eventId)).toEqual([3, 1]);
+  });
+
+  it.each([
+    ['home', [{ id: 1, name: 'Home', sportId: 1, events: 2 }]],
+    ['hoem', [{ id: 1, name: 'Home', sportId: 1, events: 2 }]],
+    ['home away', []],
+    ['', []],
+  ])('[FE-11.teams] names the sides that are called %s, with how many events they have', (text, teams) => {
+    expect(listTeams([game(1, 'live'), { ...game(1, 'line'), eventId: 9 }], text)).toEqual(teams);
   });
 });
 

@@ -3,10 +3,12 @@ import { searchBoard } from '@glasshouse/contracts/sportsbook';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { useFeature } from '../use-feature.ts';
-import { findSports, hideClosedHits, isQuestion, NOTHING_FOUND, type Findings } from './model.ts';
+import { findSports, hideClosedHits, isQuestion, NOTHING_FOUND, putStarredHitsFirst, type Findings } from './model.ts';
 
 /** A pause in typing: shorter, and every letter would be a question. */
 const PAUSE_MS = 180;
+/** More than these nobody reads, and each is followed while it stands there. */
+const MOST_HITS = 15;
 
 export interface SearchView {
   readonly state: 'idle' | 'busy' | 'found' | 'failed';
@@ -26,6 +28,7 @@ export function useSearch(text: string): SearchView {
   const { call } = useFeature('network');
   const { state: session } = useFeature('session');
   const { standing } = useStore(session);
+  const starred = useStore(useFeature('favourites').starred);
   const [tries, setTries] = useState(0);
   const [answered, setAnswered] = useState<Answered>();
   const question = isQuestion(text) ? text.trim() : undefined;
@@ -34,7 +37,7 @@ export function useSearch(text: string): SearchView {
     if (question === undefined) return undefined;
     let dropped = false;
     const timer = setTimeout(() => {
-      void call(searchBoard, { query: { text: question } }).then((result) => {
+      void call(searchBoard, { query: { text: question, limit: MOST_HITS } }).then((result) => {
         if (!dropped) setAnswered({ to: key, found: result.ok ? result.answer : undefined });
       });
     }, PAUSE_MS);
@@ -45,8 +48,9 @@ export function useSearch(text: string): SearchView {
   }, [call, question, key]);
   const findings = useMemo(() => {
     if (question === undefined) return NOTHING_FOUND;
-    return hideClosedHits({ ...NOTHING_FOUND, ...answered?.found, sports: findSports(question, t) }, standing);
-  }, [question, answered, t, standing]);
+    const found = { ...NOTHING_FOUND, ...answered?.found, sports: findSports(question, t) };
+    return putStarredHitsFirst(hideClosedHits(found, standing), starred);
+  }, [question, answered, t, standing, starred]);
   return {
     state: question === undefined ? 'idle' : stateOf(key, answered),
     findings,

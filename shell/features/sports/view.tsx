@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { putFirst } from '@glasshouse/domain/favourites';
 import { SPORTS } from '@glasshouse/domain/markets';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
@@ -10,17 +11,21 @@ import { FavouritesList } from '../favourites/view.tsx';
 import { useFeature } from '../use-feature.ts';
 import classes from './sports-column.module.css';
 
-/** Every sport of the house with how much there is of it, in the section the visitor looks at. */
+/** Every sport of the house with how much there is of it, in the section the visitor looks at; those with a star first. */
 export function SportsColumn() {
   const t = useT();
   const { language } = usePreferences();
   const { place } = useFeature('page');
   const { counts: sports, leagues } = useFeature('sports');
   const tree = useStore(leagues);
+  const { all, starred: starredKeys } = useFeature('favourites');
+  const starred = useStore(starredKeys);
+  const starredSports = new Set(useStore(all).map(({ sportId }) => sportId));
   const column = useRef<HTMLElement>(null);
   const { params } = useStore(place);
   const section = params['section'] === 'live' ? 'live' : 'line';
   const counts = new Map(useStore(sports).map((sport) => [sport.sportId, sport]));
+  const offered = SPORTS.filter((sport) => counts.size === 0 || total(counts.get(sport.sportId)) > 0);
   // On phones the column is a strip, of which what the page is about may be out of sight.
   const { sport: here } = params;
   useEffect(() => showChosen(column.current), [here]);
@@ -29,7 +34,7 @@ export function SportsColumn() {
       <FavouritesList section={section} />
       <h2 className={classes['title']}>{t('words.sports')}</h2>
       <ul className={classes['list']}>
-        {SPORTS.filter((sport) => counts.size === 0 || total(counts.get(sport.sportId)) > 0).map((sport) => (
+        {putFirst(offered, ({ sportId }) => starredSports.has(sportId)).map((sport) => (
           <li key={sport.sportId}>
             <a
               className={classes['sport']}
@@ -43,7 +48,12 @@ export function SportsColumn() {
             </a>
             {params['sport'] === sport.slug && tree.sport === sport.slug && tree.list.length > 1 ? (
               <div className={classes['tree']}>
-                <LeagueTree leagues={tree.list} section={section} activeId={parseSlugId(params['champ'] ?? '')} />
+                <LeagueTree
+                  leagues={tree.list}
+                  section={section}
+                  activeId={parseSlugId(params['champ'] ?? '')}
+                  starred={starred}
+                />
               </div>
             ) : null}
           </li>

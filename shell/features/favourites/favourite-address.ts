@@ -1,0 +1,18 @@
+import type { Favourite } from '@glasshouse/contracts/favourites';
+import type { Language } from '@glasshouse/contracts/preferences';
+import { findSport } from '@glasshouse/domain/markets';
+import { href, makeSlug } from '@glasshouse/kit/routing';
+
+/** An event and a tournament by their number; a team by its sport, where its events stand first. */
+export function favouriteAddress(
+  language: Language,
+  section: 'line' | 'live',
+  { kind, id, name, sportId }: Favourite,
+): string {
+  const sport = findSport(sportId)?.slug;
+  const params = { section, menuSection: 'all', sport: sport ?? 'other' } as const;
+  if (kind === 'event') return href(language, 'event', { ...params, champ: 'all', game: makeSlug(id, name) });
+  if (sport === undefined) return href(language, 'section', { section });
+  if (kind === 'team') return href(language, 'sectionSport', params);
+  return href(language, 'sectionChamp', { ...params, champ: makeSlug(id, name) });
+}

@@ -19,8 +19,8 @@ describe('a visitor’s cookies', () => {
   it.each([
     ['tzo', '-5', { timeZone: -5 }],
     ['tzo', '5.75', { timeZone: 5.75 }],
-    ['tzo', 'Europe/London', { timeZone: 'Europe/London' }],
-    ['time_zone', 'America/New_York', { timeZone: 'America/New_York' }],
+    ['tzo', 'Europe/London', { timeZone: 'Europe/London', coefViewId: 1 }],
+    ['time_zone', 'America/New_York', { timeZone: 'America/New_York', coefViewId: 2 }],
     ['is12h', '1', { is12h: true }],
     ['hide_left', '1', { hideLeft: true }],
     ['hide_right', 'true', { hideRight: true }],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FRACTION_LADDER } from './fraction-ladder.table.ts';
 import { COEF_VIEWS, formatOdds, isCoefViewId, MAX_ODDS_MILLI, MIN_ODDS_MILLI, type CoefViewId } from './index.ts';
 
 /** One row a price: decimal, fractional, American, Hong Kong, Malay, Indonesian. */
@@ -7,17 +8,17 @@ const ROWS: readonly [number, string, string, string, string, string, string][] 
   [1_001, '1.001', '1/1000', '-100000', '0.001', '0.001', '-1000.00'],
   [1_010, '1.01', '1/100', '-10000', '0.01', '0.01', '-100.00'],
   [1_100, '1.10', '1/10', '-1000', '0.10', '0.10', '-10.00'],
-  [1_333, '1.333', '333/1000', '-300', '0.333', '0.333', '-3.003'],
+  [1_333, '1.333', '1/3', '-300', '0.333', '0.333', '-3.003'],
   [1_500, '1.50', '1/2', '-200', '0.50', '0.50', '-2.00'],
-  [1_850, '1.85', '17/20', '-118', '0.85', '0.85', '-1.176'],
-  [1_909, '1.909', '909/1000', '-110', '0.909', '0.909', '-1.10'],
-  [1_999, '1.999', '999/1000', '-100', '0.999', '0.999', '-1.001'],
+  [1_850, '1.85', '5/6', '-118', '0.85', '0.85', '-1.176'],
+  [1_909, '1.909', '10/11', '-110', '0.909', '0.909', '-1.10'],
+  [1_999, '1.999', '1/1', '-100', '0.999', '0.999', '-1.001'],
   [2_000, '2.00', '1/1', '+100', '1.00', '1.00', '1.00'],
-  [2_001, '2.001', '1001/1000', '+100', '1.001', '-0.999', '1.001'],
-  [2_500, '2.50', '3/2', '+150', '1.50', '-0.667', '1.50'],
+  [2_001, '2.001', '1/1', '+100', '1.001', '-0.999', '1.001'],
+  [2_500, '2.50', '6/4', '+150', '1.50', '-0.667', '1.50'],
   [3_000, '3.00', '2/1', '+200', '2.00', '-0.50', '2.00'],
   [11_000, '11.00', '10/1', '+1000', '10.00', '-0.10', '10.00'],
-  [101_250, '101.25', '401/4', '+10025', '100.25', '-0.01', '100.25'],
+  [101_250, '101.25', '100/1', '+10025', '100.25', '-0.01', '100.25'],
   [1_000_000, '1000.00', '999/1', '+99900', '999.00', '-0.001', '999.00'],
 ];
 
@@ -47,14 +48,39 @@ describe('the form of a price', () => {
 describe('whatever the price', () => {
   const price = fc.integer({ min: MIN_ODDS_MILLI, max: MAX_ODDS_MILLI });
 
-  it('[FE-04] a fraction is exact and in lowest terms', () => {
+  it('[FE-04] a fraction is the nearest step of the ladder, and above it no more than the price', () => {
+    const valueOf = (written: string): number => {
+      const [profit = 0, stake = 0] = written.split('/').map(Number);
+      return (profit / stake) * 1000;
+    };
     fc.assert(
       fc.property(price, (milli) => {
-        const [num = 0, den = 0] = formatOdds(milli, 1).split('/').map(Number);
-        expect(num * 1000).toBe((milli - 1000) * den);
-        for (const prime of [2, 5]) expect(num % prime === 0 && den % prime === 0).toBe(false);
+        const told = valueOf(formatOdds(milli, 1));
+        const profit = milli - 1000;
+        if (profit > 100_000) expect(told).toBe(profit - (profit % 1000));
+        else
+          for (const step of FRACTION_LADDER)
+            expect(Math.abs(told - profit)).toBeLessThanOrEqual(Math.abs(valueOf(step) - profit));
       }),
     );
+  });
+
+  it('[FE-04] a longer price is never written as a shorter fraction', () => {
+    const told = Array.from({ length: 120_000 }, (_one, index) => formatOdds(1_001 + index, 1));
+    const steps = told.filter((written, index) => written !== told[index - 1]);
+    expect(new Set(steps).size).toBe(steps.length);
+    expect(FRACTION_LADDER.every((step) => steps.includes(step))).toBe(true);
+  });
+
+  it.each([
+    [1_970, '20/21'],
+    [3_150, '21/10'],
+    [1_340, '1/3'],
+    [1_310, '3/10'],
+    [3_350, '23/10'],
+    [4_333, '100/30'],
+  ])('[FE-04] %d thousandths are written as British players know them: %s', (milli, written) => {
+    expect(formatOdds(milli, 1)).toBe(written);
   });
 
   it('[FE-04] decimals are exact, with two places at least and three at most', () => {

@@ -1,4 +1,5 @@
 import { COEF_VIEWS } from './coef-view.table.ts';
+import { FRACTION_LADDER } from './fraction-ladder.table.ts';
 
 export { COEF_VIEWS };
 
@@ -36,14 +37,22 @@ function formatDecimal(value: number): string {
   return text.endsWith('0') ? text.slice(0, -1) : text;
 }
 
-/** Profit to stake in lowest terms; prices are whole thousandths, so the fraction is exact. */
-function formatFraction(profitMilli: number): string {
-  const divisor = greatestCommonDivisor(profitMilli, 1000);
-  return `${profitMilli / divisor}/${1000 / divisor}`;
-}
+const STEPS = FRACTION_LADDER.map((written) => {
+  const [profit = 0, stake = 1] = written.split('/').map(Number);
+  return { written, milli: (profit / stake) * 1000 };
+});
+const LAST_STEP_MILLI = 100_000;
 
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+/**
+ * Profit to stake by the step of the ladder that is nearest, of two as near the shorter; beyond the ladder in whole
+ * stakes, rounded down. It is how the price is written, not what is paid (docs/decisions/0140).
+ */
+function formatFraction(profitMilli: number): string {
+  if (profitMilli > LAST_STEP_MILLI) return `${Math.floor(profitMilli / 1000)}/1`;
+  const nearest = STEPS.reduce((best, step) =>
+    Math.abs(step.milli - profitMilli) < Math.abs(best.milli - profitMilli) ? step : best,
+  );
+  return nearest.written;
 }
 
 function formatAmerican(milli: number): string {

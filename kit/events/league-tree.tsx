@@ -28,11 +28,11 @@ export function LeagueTree({ leagues, section, activeId, starred }: LeagueTreePr
     <div className={classes.tree}>
       {top.length === 0 ? null : (
         <>
-          <h3 className={classes.title}>{t('lists.topLeagues')}</h3>
+          <h2 className={classes.title}>{t('lists.topLeagues')}</h2>
           <Leagues leagues={top} section={section} activeId={activeId} withFlags />
         </>
       )}
-      <h3 className={classes.title}>{t('lists.allLeagues')}</h3>
+      <h2 className={classes.title}>{t('lists.allLeagues')}</h2>
       <ul className={classes.list}>
         {categories.map(({ category, country, count, leagues: own }) => (
           <li key={category}>

@@ -14,7 +14,7 @@ export function MarketBlock({ title, aside, children }: MarketBlockProps) {
   return (
     <section className={classes.block} data-closed={children === undefined}>
       <header className={classes.head}>
-        <h3 className={classes.title}>{title}</h3>
+        <h2 className={classes.title}>{title}</h2>
         {aside}
       </header>
       {children === undefined ? null : <div className={classes.body}>{children}</div>}

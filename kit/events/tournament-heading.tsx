@@ -26,7 +26,10 @@ export function TournamentHeading({ tournament, section, count, open, onToggle, 
       <h3 className={classes.name}>
         <a className={classes.link} href={tournamentHref(language, section, tournament)}>
           {tournament.country === undefined ? null : <Flag country={tournament.country} size={14} />}
-          <span className={classes.category}>{categoryName(t, tournament)}</span>
+          <span className={classes.category}>
+            {categoryName(t, tournament)}
+            <span className="gh-hidden">, </span>
+          </span>
           <span className="gh-truncate">{tournament.name}</span>
         </a>
       </h3>

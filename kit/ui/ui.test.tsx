@@ -30,7 +30,7 @@ describe('an odds button', () => {
   });
 
   it('[FE-04] writes the price in the form the visitor chose', () => {
-    expect(render(<OddsButton value={VALUE} name="Ajax" />, { ...ENGLISH, coefViewId: 1 })).toContain('>17/20<');
+    expect(render(<OddsButton value={VALUE} name="Ajax" />, { ...ENGLISH, coefViewId: 1 })).toContain('>5/6<');
   });
 
   it.each([

@@ -344,7 +344,7 @@ describe('the page of a bet', () => {
 
   it('[FE-04] writes odds as the player reads them, and factors as they multiply', async () => {
     const { html } = await show(WON, { coefViewId: 1 });
-    expect(html).toContain('17/20');
+    expect(html).toContain('5/6');
     expect(html).toContain('× 1.85');
   });
 

@@ -88,7 +88,7 @@ describe('an event', () => {
     for (const text of ['Real Madrid', 'Sevilla &amp; Co', '11:00', 'Match result', '2.10', '1.91', '2.91']) {
       expect(html).toContain(text);
     }
-    expect(html?.match(/>Total<\/span>/g)).toHaveLength(1);
+    expect(html?.match(/>Total<\/h2>/g)).toHaveLength(1);
   });
 
   it('draws the prices of the first blocks, and of those far down the heads alone [FE-07.depth]', async () => {
@@ -177,7 +177,7 @@ describe('an event', () => {
 
   it.each([
     ['en', 'Live scores and odds may be delayed.'],
-    ['ru', 'Счёт, коэффициенты и видео могут запаздывать.'],
+    ['ru', 'Счёт и коэффициенты в лайве могут запаздывать.'],
   ])(
     '[BET-14] says in %s that what is live may be late, and nothing of it before the start',
     async (language, text) => {

@@ -34,7 +34,12 @@ export const loadPasswordReset: LoadPage<PasswordResetState> = (_call, _params, 
     head: { title: t('reset.title'), robots: 'noindex' },
   });
 
-export const loadRegistration: LoadPage<RegistrationState> = async (call, _params, query, { t, preferences }) => {
+export const loadRegistration: LoadPage<RegistrationState> = async (
+  call,
+  _params,
+  query,
+  { t, preferences, country },
+) => {
   const { language } = preferences;
   const asked = [
     call(listCurrencyNames, { query: { language } }),
@@ -46,7 +51,7 @@ export const loadRegistration: LoadPage<RegistrationState> = async (call, _param
   return {
     status: 200,
     state: {
-      ...makeRegistrationState(language, named.answer.currencies, config.answer.reg),
+      ...makeRegistrationState(preferences, named.answer.currencies, config.answer.reg, country),
       ...parseSocial(query['social']),
     },
     head: { title: t('registration.title'), description: t('registration.description') },

@@ -66,23 +66,34 @@ describe('what the registration form begins with', () => {
   };
 
   it('[SE-09.types] is what the operator has chosen', () => {
-    const state = makeRegistrationState('kk', [], { types: ['full_reg'], currency: 'EUR', minimumAge: 18 });
+    const state = makeRegistrationState({ language: 'kk', timeZone: 3 }, [], {
+      types: ['full_reg'],
+      currency: 'EUR',
+      minimumAge: 18,
+    });
     expect([state.types, state.country, state.currency]).toEqual([['full_reg'], 'KZ', 'EUR']);
   });
 
   it.each([
-    ['en', 'GB', 'United Kingdom', 'EUR'],
+    ['en', 'GB', 'United Kingdom', 'GBP'],
     ['ru', 'KZ', 'Казахстан', 'KZT'],
     ['ar', 'KW', 'الكويت', 'KWD'],
     ['uz', 'UZ', 'Oʻzbekiston', 'UZS'],
   ] as const)('[SE-09] in %s is %s, %s, with %s', (language, id, label, currency) => {
-    const state = makeRegistrationState(language, [], REG);
+    const state = makeRegistrationState({ language, timeZone: 3 }, [], REG);
     expect([state.country, state.currency]).toEqual([id, currency]);
     expect(state.countries.find((country) => country.id === id)?.label).toBe(label);
   });
 
+  it('[SE-09] begins with the country and money of whoever comes, where it is known', () => {
+    const state = makeRegistrationState({ language: 'ru', timeZone: 'Europe/Moscow' }, [], REG, 'UZ');
+    expect([state.country, state.currency]).toEqual(['UZ', 'UZS']);
+    const byClock = makeRegistrationState({ language: 'ar', timeZone: 'Asia/Riyadh' }, [], REG);
+    expect([byClock.country, byClock.currency]).toEqual(['SA', 'SAR']);
+  });
+
   it.each(LANGUAGES)('[SE-09] lists every country once, by name, in %s', (language) => {
-    const { countries, country } = makeRegistrationState(language, [], REG);
+    const { countries, country } = makeRegistrationState({ language, timeZone: 3 }, [], REG);
     expect(new Set(countries.map(({ id }) => id))).toEqual(new Set(COUNTRY_CODES));
     expect(countries).toHaveLength(COUNTRY_CODES.length);
     expect(countries.every(({ id, label }) => label !== '' && label !== id)).toBe(true);

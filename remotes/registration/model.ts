@@ -1,10 +1,11 @@
 import type { WholeConfig } from '@glasshouse/contracts/config-whole';
 import type { CodeSent, RegistrationType } from '@glasshouse/contracts/identity';
-import type { Language } from '@glasshouse/contracts/preferences';
+import type { Language, Preferences } from '@glasshouse/contracts/preferences';
 import { SOCIAL_RETURNS, type SocialReturn } from '@glasshouse/contracts/social';
 import type { CurrencyView } from '@glasshouse/contracts/wallet-currencies';
 import { isCurrency, type CurrencyIso } from '@glasshouse/domain/money';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
+import { guessHome } from '@glasshouse/kit/languages';
 import { href, splitLanguage } from '@glasshouse/kit/routing';
 import { COUNTRY_CODES } from './country.table.ts';
 
@@ -41,18 +42,21 @@ export interface CurrencyOption {
 }
 
 export function makeRegistrationState(
-  language: Language,
+  home: Pick<Preferences, 'language' | 'timeZone'>,
   named: readonly CurrencyView[],
   reg: Pick<WholeConfig['reg'], 'types' | 'currency' | 'minimumAge'>,
+  seenIn?: string,
 ): RegistrationState {
-  const { country, currency: own } = LANGUAGE_ROWS[language];
+  const guessed = guessHome(home, seenIn);
+  // What nobody may register from is no guess.
+  const { country, currency: own } = COUNTRY_CODES.includes(guessed.country) ? guessed : LANGUAGE_ROWS[home.language];
   const currency = reg.currency !== undefined && isCurrency(reg.currency) ? reg.currency : own;
   const currencies = named.flatMap(({ iso, name }) => (isCurrency(iso) ? [{ id: iso, label: `${name}, ${iso}` }] : []));
   return {
     types: reg.types,
     currency,
     country,
-    countries: listCountries(language),
+    countries: listCountries(home.language),
     currencies,
     minimumAge: reg.minimumAge,
   };

@@ -124,7 +124,7 @@ describe('a list of events', () => {
 
   it.each([
     ['en', 'Live scores and odds may be delayed.'],
-    ['ru', 'Счёт, коэффициенты и видео могут запаздывать.'],
+    ['ru', 'Счёт и коэффициенты в лайве могут запаздывать.'],
   ])(
     '[BET-14] says in %s that what is live may be late, on every live list and on no other',
     async (language, text) => {

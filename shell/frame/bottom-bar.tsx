@@ -20,7 +20,7 @@ export function BottomBar() {
       <div className={classes['above']}>
         <LatePart part="oneClickBar" />
       </div>
-      <nav className={classes['bar']} aria-label={t('shell.sections')}>
+      <nav className={classes['bar']} aria-label={t('shell.shortcuts')}>
         <a href={href(language, 'home')} aria-current={current(route === 'home')}>
           <HomeIcon size={20} />
           {t('words.home')}

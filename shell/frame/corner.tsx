@@ -5,16 +5,17 @@ import { ChevronDownIcon, InfoIcon } from '@glasshouse/kit/ui';
 import { useFeature } from '../features/use-feature.ts';
 import classes from './corner.module.css';
 
-/** What floats above the lower edge of the page: the way up, and the way to somebody who helps. */
+/** At the end of the page, beside it where there is room: the way up, and the way to somebody who helps. */
 export function Corner() {
   const t = useT();
   const { language } = usePreferences();
   const { around: chrome, scroll } = useFeature('chrome');
   const { facts } = useFeature('site');
   const { toTop, support } = useStore(chrome);
-  const { toTop: far, headerAway } = useStore(scroll);
+  const { toTop: far } = useStore(scroll);
+  if (!support && !toTop) return null;
   return (
-    <div className={classes['corner']} data-corner={support ? '' : undefined} data-away={headerAway}>
+    <aside className={classes['corner']} aria-label={t('shell.corner')}>
       {support ? (
         <a
           className={classes['round']}
@@ -25,18 +26,19 @@ export function Corner() {
           <InfoIcon size={20} />
         </a>
       ) : null}
-      {toTop && far ? (
+      {toTop ? (
         <button
           type="button"
           className={`${classes['round']} ${classes['up']}`}
           title={t('shell.toTop')}
           aria-label={t('shell.toTop')}
+          data-far={far}
           onClick={goUp}
         >
           <ChevronDownIcon size={20} />
         </button>
       ) : null}
-    </div>
+    </aside>
   );
 }
 

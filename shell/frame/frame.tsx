@@ -56,6 +56,11 @@ function Page({ fragmentHtml, onSlot }: PageProps) {
         <a className={classes['skip']} href="#main">
           {t('shell.skip')}
         </a>
+        {chrome.columns ? (
+          <a className={`${classes['skip']} ${classes['wide']}`} href="#coupon">
+            {t('shell.skipToCoupon')}
+          </a>
+        ) : null}
         <LoadingBar />
         {chrome.header ? <Header /> : null}
         <div className={chrome.columns ? classes['columns'] : undefined} {...less}>
@@ -67,8 +72,8 @@ function Page({ fragmentHtml, onSlot }: PageProps) {
           </main>
           {chrome.columns ? <Coupon /> : null}
         </div>
-        {chrome.footer ? <LatePart part="footer" /> : null}
         <LatePart part="corner" />
+        {chrome.footer ? <LatePart part="footer" /> : null}
         {chrome.bottomBar ? <BottomBar /> : null}
         {chrome.snow ? <LatePart part="snow" /> : null}
         <LatePart part="notices" />

@@ -104,7 +104,7 @@ test('[CP-10] one-click asks on an empty bet slip too, says what a press stakes 
   await expect(bar).toHaveCount(0);
   await priceOf(page, match, '1').click();
   await page
-    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('navigation', { name: 'Shortcuts' })
     .last()
     .getByRole('button', { name: /Coupon|Bet slip/ })
     .click();

@@ -89,9 +89,9 @@ test.describe('on a phone', () => {
     await openPage(page, `/en${match.path}`);
     await priceOf(page, match, '1').click();
     const door = page
-      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('navigation', { name: 'Shortcuts' })
       .last()
-      .getByRole('button', { name: /Coupon/ });
+      .getByRole('button', { name: /Bet slip/ });
     await expect(door).toContainText('2.00');
     await door.click();
     await expect(couponOf(page)).toBeInViewport();
@@ -109,8 +109,8 @@ test.describe('on a phone', () => {
     const match = await booth.offer();
     await openPage(page, `/en${match.path}`);
     await priceOf(page, match, '1').click();
-    const bar = page.getByRole('navigation', { name: 'Sections' }).last();
-    await bar.getByRole('button', { name: /Coupon/ }).click();
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+    await bar.getByRole('button', { name: /Bet slip/ }).click();
     const coupon = couponOf(page);
     // The same outcome under a code of which something is gone tells so in a notice.
     await page.route('**/web-api/coupon/code/*', async (route) => {

@@ -118,7 +118,8 @@ test.describe('settings', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await paper()).not.toBe(dark);
     await panel.getByRole('radio', { name: '12 hours' }).check();
-    await panel.getByLabel('Time zone').selectOption('UTC');
+    await panel.getByRole('combobox', { name: 'Time zone' }).fill('utc');
+    await panel.getByRole('option', { name: /^UTC/ }).click();
     await panel.getByLabel('Odds format').selectOption('American');
     await panel.getByRole('radio', { name: 'Larger' }).check();
     await panel.getByRole('radio', { name: 'Asian' }).check();

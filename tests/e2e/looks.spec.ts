@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await registerIn(context, house.url);
     const match = await booth.offer();
     await openPage(page, '/en');
-    const bar = page.getByRole('navigation', { name: 'Sections' }).last();
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
     await bar.getByRole('link', { name: 'Pre-match' }).tap();
     await expect(page).toHaveURL(/\/en\/line$/);
     await priceOf(page, match, '1').tap();

@@ -119,7 +119,7 @@ test('[FE-04] every price of the page follows the format of choice, and the choi
   const format = page.getByRole('banner').getByLabel('Odds format');
   const coupon = page.getByRole('complementary', { name: 'Bet slip' });
   const table: readonly [string, string, string, string][] = [
-    ['Fractional', '1/2', '12/5', '3/2'],
+    ['Fractional', '1/2', '12/5', '6/4'],
     ['American', '-200', '+240', '+150'],
     ['Hong Kong', '0.50', '2.40', '1.50'],
     ['Malay', '0.50', '-0.417', '-0.667'],

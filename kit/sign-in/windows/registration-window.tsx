@@ -4,7 +4,8 @@ import { listPhoneCountries } from '@glasshouse/contracts/profile';
 import type { CallApi, ShellApi } from '@glasshouse/contracts/shell-api';
 import { listCurrencyNames } from '@glasshouse/contracts/wallet-currencies';
 import { Dialog } from '../../dialog/index.ts';
-import { LANGUAGE_ROWS, usePreferences, useT } from '../../i18n/index.ts';
+import { usePreferences, useT } from '../../i18n/index.ts';
+import { guessHome } from '../../languages/index.ts';
 import { ErrorState, Skeleton } from '../../ui/index.ts';
 import type { AddressTarget } from '../address-code-step.tsx';
 import type { RegistrationChoices } from '../registration/check-registration.ts';
@@ -68,7 +69,7 @@ async function loadReg(call: CallApi) {
 
 /** Named by the server: a browser may have no names in this language. */
 function useChoices(call: CallApi) {
-  const { language } = usePreferences();
+  const { language, timeZone } = usePreferences();
   const [choices, setChoices] = useState<RegistrationChoices | 'failed'>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -78,7 +79,7 @@ function useChoices(call: CallApi) {
     void Promise.all(asked).then(([countries, currencies, reg]) => {
       if (dropped) return;
       if (!countries.ok || !currencies.ok || !reg) return setChoices('failed');
-      const { country, currency } = LANGUAGE_ROWS[language];
+      const { country, currency } = guessHome({ language, timeZone });
       setChoices({
         types: reg.types,
         minimumAge: reg.minimumAge,
@@ -91,7 +92,7 @@ function useChoices(call: CallApi) {
     return () => {
       dropped = true;
     };
-  }, [call, language, tries]);
+  }, [call, language, timeZone, tries]);
   const retry = () => {
     setChoices(undefined);
     setTries(tries + 1);

@@ -1,6 +1,7 @@
 import { DEFAULT_PREFERENCES, PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import { saveUserConfig, type UserChoices } from '@glasshouse/contracts/preferences-choices';
+import { usualView } from '@glasshouse/domain/odds';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
 import type { Place } from '../../place.ts';
 import type { ModalName } from '../modals/queue/modal.table.ts';
@@ -9,7 +10,7 @@ import { pageMarks } from './page-marks.ts';
 import type { PreferencesFeature } from './still.ts';
 import { makeWhenMarketing } from './when-marketing.ts';
 import { findSeenZone } from './seen-zone.ts';
-import { writePreference } from './write-preference.ts';
+import { hasCookie, writePreference } from './write-preference.ts';
 
 const UNTOLD_KEY = 'gh-untold-choices';
 /** site.md section 9: thirty days. */
@@ -82,7 +83,9 @@ export function livePreferences(initial: Preferences, deps: PreferencesDeps): Li
       const { timeZone } = state.get();
       // What an account has chosen was painted already, on a device that was never told.
       const isChosen = signedIn && timeZone !== DEFAULT_PREFERENCES.timeZone;
-      if (zone !== undefined && zone !== timeZone && !isChosen) show({ ...state.get(), timeZone: zone });
+      if (zone === undefined || zone === timeZone || isChosen) return;
+      const isUsual = !signedIn && !hasCookie('coefViewId');
+      show({ ...state.get(), timeZone: zone, ...(isUsual && { coefViewId: usualView(zone) }) });
     },
     ...makeAnswers({ state, deps, choose }),
     whenMarketing: makeWhenMarketing({ preferences: state, place: deps.place, clock: deps.clock }),

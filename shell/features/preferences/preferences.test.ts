@@ -19,8 +19,8 @@ describe('a visitor’s cookies', () => {
   it.each([
     ['tzo', '-5', { timeZone: -5 }],
     ['tzo', '5.75', { timeZone: 5.75 }],
-    ['tzo', 'Europe/London', { timeZone: 'Europe/London' }],
-    ['time_zone', 'America/New_York', { timeZone: 'America/New_York' }],
+    ['tzo', 'Europe/London', { timeZone: 'Europe/London', coefViewId: 1 }],
+    ['time_zone', 'America/New_York', { timeZone: 'America/New_York', coefViewId: 2 }],
     ['is12h', '1', { is12h: true }],
     ['hide_left', '1', { hideLeft: true }],
     ['hide_right', 'true', { hideRight: true }],
@@ -40,6 +40,15 @@ describe('a visitor’s cookies', () => {
 
   it('[CF-03] tell the zone that was chosen before the one that the browser named', () => {
     expect(read({ tzo: '0', time_zone: 'Asia/Kolkata' }).timeZone).toBe(0);
+  });
+
+  it.each([
+    ['Europe/London', 1],
+    ['America/New_York', 2],
+    ['America/Sao_Paulo', 0],
+  ])('[FE-04] without a word about odds they are written as is usual at %s', (zone, view) => {
+    expect(read({ time_zone: zone }).coefViewId).toBe(view);
+    expect(read({ time_zone: zone, coef_view_id: '0' }).coefViewId).toBe(0);
   });
 
   it('are the visitor’s own text: what is none of our values is the default', () => {

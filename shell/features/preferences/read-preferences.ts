@@ -6,7 +6,7 @@ import {
   type Preferences,
 } from '@glasshouse/contracts/preferences';
 import { parseListChoice, writeListChoice } from '@glasshouse/domain/lists';
-import { isCoefViewId } from '@glasshouse/domain/odds';
+import { isCoefViewId, usualView } from '@glasshouse/domain/odds';
 import { readZone } from '@glasshouse/domain/zones';
 
 /** What a visitor's cookies say. They are the visitor's own text: a value that is not one of ours is the default. */
@@ -14,13 +14,14 @@ export function readPreferences(language: Language, cookies: ReadonlyMap<string,
   const read = (name: keyof typeof PREFERENCE_COOKIES) => cookies.get(PREFERENCE_COOKIES[name]);
   const cookiesAgreeType = read('cookiesAgreeType');
   const coefViewId = readNumber(read('coefViewId'));
+  const timeZone = readZone(read('timeZone') ?? '') ?? readZone(read('seenZone') ?? '') ?? DEFAULT_PREFERENCES.timeZone;
   return {
     language,
-    timeZone: readZone(read('timeZone') ?? '') ?? readZone(read('seenZone') ?? '') ?? DEFAULT_PREFERENCES.timeZone,
+    timeZone,
     is12h: isSet(read('is12h')),
     theme: read('theme') === 'dark' ? 'dark' : 'light',
     isSystemTheme: read('theme') === 'system',
-    coefViewId: coefViewId !== undefined && isCoefViewId(coefViewId) ? coefViewId : DEFAULT_PREFERENCES.coefViewId,
+    coefViewId: coefViewId !== undefined && isCoefViewId(coefViewId) ? coefViewId : usualView(timeZone),
     coefIndicationType: read('coefIndicationType') === '0' ? 0 : 1,
     appFontSize: readFontSize(read('appFontSize')),
     hideLeft: isSet(read('hideLeft')),

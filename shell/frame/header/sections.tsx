@@ -5,7 +5,9 @@ import { ChevronDownIcon, LiveDot, MenuIcon } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
 import { SECTION_DOORS, type Door } from '../doors.table.ts';
 import { listDoors } from '../list-doors.ts';
+import { LanguageSwitch } from '../language-switch.tsx';
 import { useDropdown } from '../use-dropdown.ts';
+import { Clock } from './clock.tsx';
 import classes from './sections.module.css';
 
 /** Line and live always in sight; of the others as many as there is room for, and all the rest behind one door. */
@@ -61,7 +63,7 @@ function DoorLink({ door }: { readonly door: Door }) {
   );
 }
 
-/** What the stylesheet leaves out of the bar stands here, and nothing twice. */
+/** What the stylesheet leaves out of the bar stands here, and nothing twice; on phones language and time too. */
 function MoreMenu({ doors }: { readonly doors: readonly Door[] }) {
   const t = useT();
   return (
@@ -80,6 +82,10 @@ function MoreMenu({ doors }: { readonly doors: readonly Door[] }) {
         {doors.map((door) => (
           <DoorLink key={door.route} door={door} />
         ))}
+        <div className={classes['own']}>
+          <LanguageSwitch />
+          <Clock />
+        </div>
       </div>
     </details>
   );

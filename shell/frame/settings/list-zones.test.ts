@@ -1,20 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { listZones } from './list-zones.ts';
+import { findZones, listZones } from './list-zones.ts';
 
-const WINTER = Date.UTC(2026, 0, 15) / 1_000;
+const WINTER = Date.UTC(2026, 0, 15) / 1000;
+const SUMMER = Date.UTC(2026, 6, 15) / 1000;
 
-describe('the zones of the settings', () => {
-  it('[CF-03] are places with what their clocks are ahead now, from west to east', () => {
-    const zones = listZones('Europe/Berlin', WINTER);
-    expect(zones).toContainEqual({ id: 'Europe/Berlin', label: 'Berlin · UTC+1' });
-    expect(zones).toContainEqual({ id: 'America/St_Johns', label: 'St Johns · UTC\u22123:30' });
-    const order = ['Pacific/Honolulu', 'America/New_York', 'UTC', 'Europe/Berlin', 'Asia/Tokyo'];
-    const found = zones.map(({ id }) => id).filter((id) => order.includes(id));
-    expect(found).toEqual(order);
-    expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);
+describe('places to choose a clock from', () => {
+  it('[CF-03] tell what they are ahead of UTC on that day', () => {
+    const berlin = (nowSec: number) => listZones('UTC', nowSec, 'en-GB').find(({ zone }) => zone === 'Europe/Berlin');
+    expect(berlin(WINTER)).toMatchObject({ place: 'Berlin', ahead: 'UTC+1' });
+    expect(berlin(SUMMER)).toMatchObject({ place: 'Berlin', ahead: 'UTC+2' });
   });
 
-  it('have the hours in front that were chosen before places had names', () => {
-    expect(listZones(-3.5, WINTER)[0]).toEqual({ id: '-3.5', label: 'UTC\u22123:30' });
+  it.each([
+    ['berl', 'en-GB', 'Berlin'],
+    ['Kolkata', 'en-GB', 'Kolkata'],
+    ['Buenos', 'en-GB', 'Buenos Aires'],
+    ['Москва', 'ru', 'Moscow'],
+  ])('[CF-03] are found by %s in %s', (text, tag, place) => {
+    expect(findZones(listZones('UTC', WINTER, tag), text)[0]?.place).toBe(place);
+  });
+
+  it('are none where nothing fits, and all where nothing is asked', () => {
+    const rows = listZones('UTC', WINTER, 'en-GB');
+    expect(findZones(rows, 'nowhere at all')).toEqual([]);
+    expect(findZones(rows, ' ')).toBe(rows);
+  });
+
+  it('hold hours from UTC where those are what is shown now', () => {
+    expect(listZones(3, WINTER, 'en-GB')).toContainEqual({
+      zone: 3,
+      place: 'UTC+3',
+      ahead: '',
+      time: '',
+      words: 'utc 3',
+    });
   });
 });

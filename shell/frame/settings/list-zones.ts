@@ -1,25 +1,47 @@
-import { shiftAt, type TimeZone } from '@glasshouse/domain/zones';
+import { readZone, type TimeZone } from '@glasshouse/domain/zones';
+import { findPlace, foldName } from '@glasshouse/domain/search';
 import { formatZone } from '@glasshouse/kit/i18n';
+import { OLD_NAMES } from './old-names.table.ts';
 
-export interface ZoneOption {
-  readonly id: string;
-  /** "Berlin · UTC+1": the city first, since that is what a list is searched by. */
-  readonly label: string;
+export interface ZoneRow {
+  readonly zone: TimeZone;
+  readonly place: string;
+  /** "UTC+5:30", as it is now. */
+  readonly ahead: string;
+  /** Whose time it is, in the page's language: of a country, where it has but one. */
+  readonly time: string;
+  /** What it is found by, folded. */
+  readonly words: string;
 }
 
-/** The places that the browser knows, from west to east as their clocks are now; and what is chosen, whatever it is. */
-export function listZones(chosen: TimeZone, nowSec: number): readonly ZoneOption[] {
-  const places: readonly string[] = Intl.supportedValuesOf('timeZone');
-  const options = ['UTC', ...places.filter((place) => place.includes('/') && !place.startsWith('Etc/'))]
-    .map((place) => ({ id: place, city: nameCity(place), shiftSec: shiftAt(place, nowSec) }))
-    .toSorted((a, b) => a.shiftSec - b.shiftSec || a.city.localeCompare(b.city))
-    .map(({ id, city }) => ({ id, label: id === 'UTC' ? id : `${city} · ${formatZone(id, nowSec)}` }));
-  if (options.some(({ id }) => id === String(chosen))) return options;
-  const own = typeof chosen === 'number' ? '' : `${nameCity(chosen)} · `;
-  return [{ id: String(chosen), label: own + formatZone(chosen, nowSec) }, ...options];
+/** The places whose clocks the browser knows, by name, and the one that is shown now. */
+export function listZones(shown: TimeZone, nowSec: number, tag: string): readonly ZoneRow[] {
+  const names = new Set<TimeZone>(['UTC', ...Intl.supportedValuesOf('timeZone'), shown]);
+  return [...names]
+    .filter((zone) => readZone(String(zone)) !== undefined)
+    .map((zone) => describeZone(zone, nowSec, tag))
+    .toSorted((a, b) => a.place.localeCompare(b.place, tag));
 }
 
-/** `America/Argentina/Buenos_Aires`: Buenos Aires. */
-function nameCity(place: string): string {
-  return place.slice(place.lastIndexOf('/') + 1).replaceAll('_', ' ');
+export function describeZone(zone: TimeZone, nowSec: number, tag: string): ZoneRow {
+  const ahead = formatZone(zone, nowSec);
+  if (typeof zone === 'number') return { zone, place: ahead, ahead: '', time: '', words: foldName(ahead) };
+  const last = zone.slice(zone.lastIndexOf('/') + 1);
+  const place = OLD_NAMES[last] ?? last.replaceAll('_', ' ');
+  const time = nameTime(zone, nowSec, tag);
+  return { zone, place, ahead, time, words: foldName(`${place} ${zone} ${time} ${ahead}`) };
+}
+
+export function findZones(rows: readonly ZoneRow[], text: string): readonly ZoneRow[] {
+  const folded = foldName(text);
+  if (folded === '') return rows;
+  const typed = folded.split(' ');
+  const found = rows.filter(({ words }) => findPlace(words, typed) !== undefined);
+  const isFirst = (row: ZoneRow): boolean => [row.place, row.time].some((name) => foldName(name).startsWith(folded));
+  return [...found.filter(isFirst), ...found.filter((row) => !isFirst(row))];
+}
+
+function nameTime(zone: string, nowSec: number, tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'shortGeneric' });
+  return format.formatToParts(nowSec * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -1,12 +1,11 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { COEF_VIEWS, isCoefViewId, type CoefViewId } from '@glasshouse/domain/odds';
-import { readZone } from '@glasshouse/domain/zones';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { CloseIcon, IconButton, Select, Switch } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
 import { Segments } from './segments.tsx';
 import classes from './settings.module.css';
-import { listZones } from './list-zones.ts';
+import { ZonePicker } from './zone-picker.tsx';
 
 export type SettingsStart = 'panel' | 'zone';
 
@@ -26,7 +25,7 @@ export function SettingsPanel({ startAt, onClose }: SettingsPanelProps) {
     const onToggle = (event: ToggleEvent) => (event.newState === 'closed' ? onClose() : undefined);
     element?.addEventListener('toggle', onToggle);
     element?.showPopover();
-    const zone = startAt === 'zone' ? element?.querySelector('select') : undefined;
+    const zone = startAt === 'zone' ? element?.querySelector<HTMLElement>('[role=combobox]') : undefined;
     (zone ?? element)?.focus();
     return () => {
       element?.removeEventListener('toggle', onToggle);
@@ -98,10 +97,8 @@ function Looks() {
 
 function Numbers() {
   const t = useT();
-  const { timeZone, is12h, coefViewId } = usePreferences();
+  const { is12h, coefViewId } = usePreferences();
   const { choose } = useFeature('preferences');
-  const [nowSec] = useState(() => Math.floor(Date.now() / 1000));
-  const zones = useMemo(() => listZones(timeZone, nowSec), [timeZone, nowSec]);
   return (
     <>
       <Segments
@@ -113,12 +110,7 @@ function Numbers() {
         value={is12h ? 12 : 24}
         onChange={(value) => choose('is12h', value === 12)}
       />
-      <Select
-        label={t('settings.zone')}
-        options={zones}
-        value={String(timeZone)}
-        onChange={(zone) => choose('timeZone', readZone(zone) ?? timeZone)}
-      />
+      <ZonePicker />
       <Select
         label={t('shell.oddsFormat')}
         options={listFormats(coefViewId, t)}

@@ -1,0 +1,12 @@
+import type { CoefViewId } from './format.ts';
+
+const FRACTIONS = /^Europe\/(?:London|Dublin|Belfast|Jersey|Guernsey|Isle_of_Man)$/;
+const AMERICAN =
+  /^(?:America\/(?:New_York|Detroit|Chicago|Menominee|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Indiana\/.+|Kentucky\/.+|North_Dakota\/.+)|Pacific\/Honolulu)$/;
+
+/** The form of odds that is usual where clocks go by that zone: what is shown until somebody chooses one. */
+export function usualView(zone: string | number): CoefViewId {
+  const place = String(zone);
+  if (FRACTIONS.test(place)) return 1;
+  return AMERICAN.test(place) ? 2 : 0;
+}

@@ -57,7 +57,7 @@ export function makeData(
     readDocuments: documents.readAll,
     findIdentity: persons.findIdentity,
     listPlayersOf: identity.listPlayersOf,
-    endSessionsOf: (tx, personId) => session.endSessionsOf(tx, personId),
+    endSessionsOf: async (tx, personId) => void (await session.endSessionsOf(tx, personId)),
     forgetters: [...deps.forgetters, documents, persons, identity],
   });
   return { isClosed: dataRights.isClosed, viewOf: documents.viewOf, modules: [documents, dataRights] };

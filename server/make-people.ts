@@ -133,8 +133,12 @@ export function makePeople(deps: PeopleDeps): People {
     protection.hear(personId, word);
     markers.hear(personId);
   };
-  const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
-  const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
+  const bans = makeBans({
+    ...deps,
+    database,
+    protection,
+    listPlayersOf: (personId) => identity.listPlayersOf(personId),
+  });
   const watching = [delivery, contact, messages, markers, bans];
   const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => tellSetUp(delivery, social) };
   return { identity, ways, ...told, hear, beforeSession, modules, watching };
@@ -164,7 +168,7 @@ function makeOwnProtection(
     signer: makeSigner(deps.signing),
     makeToken: () => makeSecret(TOKEN_BYTES),
     findOrigin: (sql, personId) => findOrigin(findIdentity(), sql, personId),
-    endSessionsOf: (tx, personId) => deps.session.endSessionsOf(tx, personId),
+    endSessionsOf: async (tx, personId) => void (await deps.session.endSessionsOf(tx, personId)),
     findTimeZone,
     stopNews,
     isYounger,

@@ -1,17 +1,5 @@
-import type { CallApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
-import type { Language, Preferences } from '@glasshouse/contracts/preferences';
 import { whenIdle } from '../../client/when-idle.ts';
-import type { FailureTeller } from '../notices/tell-failure.ts';
-
-export interface OneTapDeps {
-  /** Absent where the operator has not set it up, and for players. */
-  readonly script: string | undefined;
-  readonly call: CallApi;
-  readonly language: Language;
-  readonly session: Store<SessionState>;
-  readonly preferences: Store<Preferences>;
-  readonly tellFailure: FailureTeller;
-}
+import type { OneTapDeps } from './deps.ts';
 
 /** Guests are asked by Google's one-tap once the page has all it needs; its code comes only where it is set up. */
 export function startOneTap({ script, ...deps }: OneTapDeps): () => void {

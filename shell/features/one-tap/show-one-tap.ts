@@ -1,6 +1,6 @@
 import { getOneTapClient, signInByOneTap } from '@glasshouse/contracts/social-one-tap';
 import { readConsent } from '../preferences/consent.ts';
-import type { OneTapDeps } from './living.ts';
+import type { OneTapDeps } from './deps.ts';
 import { loadGoogle, type GoogleAsker } from './load-google.ts';
 
 export interface ShownDeps extends OneTapDeps {

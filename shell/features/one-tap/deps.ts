@@ -1,0 +1,13 @@
+import type { CallApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
+import type { Language, Preferences } from '@glasshouse/contracts/preferences';
+import type { FailureTeller } from '../notices/tell-failure.ts';
+
+export interface OneTapDeps {
+  /** Absent where the operator has not set it up, and for players. */
+  readonly script: string | undefined;
+  readonly call: CallApi;
+  readonly language: Language;
+  readonly session: Store<SessionState>;
+  readonly preferences: Store<Preferences>;
+  readonly tellFailure: FailureTeller;
+}

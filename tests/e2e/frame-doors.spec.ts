@@ -174,12 +174,12 @@ test.describe('the header and the footer', () => {
     const doors = listDoors(SECTION_DOORS, GUEST);
     for (const width of [1920, 1500, 1200, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      await nav.locator('summary').click();
+      await nav.locator('summary').first().click();
       const names = await nav.getByRole('link').allInnerTexts();
       expect(new Set(names).size).toBe(names.length);
       expect(names.length).toBe(BETTING_DOORS + doors.length);
       await page.keyboard.press('Escape');
-      await expect(nav.locator('details').getByRole('link')).toHaveCount(0);
+      await expect(nav.locator('details').first().getByRole('link')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     await checkAccess(page, page.url());

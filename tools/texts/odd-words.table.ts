@@ -10,6 +10,7 @@ export const ODD_WORDS: Readonly<Record<string, readonly { readonly odd: RegExp;
     { odd: /\b(?:sell|sold) (?:for|before the end)\b/i, say: 'cash out' },
     { odd: /\bput it on the\b/i, say: 'add it to' },
     { odd: /\bfree again\b/i, say: 'returned' },
+    { odd: /\b(?:on|in|see|to) the (?:whole )?line\b/i, say: 'pre-match' },
     { odd: /\bcomes? out even\b/i, say: 'no rounding' },
   ],
   ru: [

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '@glasshouse/kit/dialog';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
 import { Button, Checkbox, Money } from '@glasshouse/kit/ui';
-import { playedSecAt } from '../protection/decide-presence.ts';
+import { playedSecAt, type Seen } from '../protection/decide-presence.ts';
 import type { RealityAction } from '../protection/still.ts';
 import { useFeature } from '../use-feature.ts';
 import classes from './modals.module.css';
 
 const MINUTE_SEC = 60;
+/** A page's clock may be ahead of the server's by so much when it shows the window. */
+const EARLY_SEC = 5;
 
 /**
  * How long the player has been here, what they staked, and what came of it. A press beside it does nothing; closing it is
@@ -25,6 +27,11 @@ export function RealityCheck() {
   const [shownAtMs] = useState(() => Date.now());
   const [isSilent, setSilent] = useState(false);
   const [isSending, setSending] = useState(false);
+  // The server's word from after it was shown: it has been answered in another tab.
+  const isAnswered = known !== undefined && known.atMs > shownAtMs && dueInSec(known) > EARLY_SEC;
+  useEffect(() => {
+    if (isAnswered) closeModal('realityCheck');
+  }, [isAnswered, closeModal]);
   if (!known) return null;
   const { stakedMinor, netMinor, currency, realityCheck } = known.state;
   const minutes = Math.floor(playedSecAt(known, shownAtMs) / MINUTE_SEC);
@@ -71,4 +78,8 @@ export function RealityCheck() {
       </Button>
     </Dialog>
   );
+}
+
+function dueInSec({ state }: Seen): number {
+  return state.realityCheck?.dueInSec ?? 0;
 }

@@ -10,8 +10,6 @@ import { useFeature } from '../use-feature.ts';
 import classes from './modals.module.css';
 
 const MINUTE_SEC = 60;
-/** A page's clock may be ahead of the server's by so much when it shows the window. */
-const EARLY_SEC = 5;
 
 /**
  * How long the player has been here, what they staked, and what came of it. A press beside it does nothing; closing it is
@@ -27,8 +25,7 @@ export function RealityCheck() {
   const [shownAtMs] = useState(() => Date.now());
   const [isSilent, setSilent] = useState(false);
   const [isSending, setSending] = useState(false);
-  // The server's word from after it was shown: it has been answered in another tab.
-  const isAnswered = known !== undefined && known.atMs > shownAtMs && dueInSec(known) > EARLY_SEC;
+  const isAnswered = known !== undefined && known.atMs > shownAtMs && isFarFromDue(known);
   useEffect(() => {
     if (isAnswered) closeModal('realityCheck');
   }, [isAnswered, closeModal]);
@@ -80,6 +77,7 @@ export function RealityCheck() {
   );
 }
 
-function dueInSec({ state }: Seen): number {
-  return state.realityCheck?.dueInSec ?? 0;
+/** By the server's word the next one is more than half of its time away: this one was answered in another tab. */
+function isFarFromDue({ state: { realityCheck } }: Seen): boolean {
+  return realityCheck !== undefined && realityCheck.dueInSec > (realityCheck.everyMinutes * MINUTE_SEC) / 2;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { BodyOf } from '@glasshouse/contracts/call';
 import type { ClientLimit } from '@glasshouse/contracts/protection';
 import {
@@ -52,6 +52,14 @@ export function useProtection(first: ProtectionView): UsedProtection {
     if (fresh === 'signedOut') await refreshSession();
     else if (fresh) setView(fresh);
   }
+
+  // What was changed in another tab stands here once somebody looks at this one again.
+  const look = useEffectEvent(() => void (document.hidden || refresh()));
+  useEffect(() => {
+    const onSight = (): void => look();
+    document.addEventListener('visibilitychange', onSight);
+    return () => document.removeEventListener('visibilitychange', onSight);
+  }, []);
 
   return {
     view,

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '@glasshouse/kit/dialog';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
 import { Button, Checkbox, Money } from '@glasshouse/kit/ui';
-import { playedSecAt } from '../protection/decide-presence.ts';
+import { playedSecAt, type Seen } from '../protection/decide-presence.ts';
 import type { RealityAction } from '../protection/still.ts';
 import { useFeature } from '../use-feature.ts';
 import classes from './modals.module.css';
@@ -25,6 +25,10 @@ export function RealityCheck() {
   const [shownAtMs] = useState(() => Date.now());
   const [isSilent, setSilent] = useState(false);
   const [isSending, setSending] = useState(false);
+  const isAnswered = known !== undefined && known.atMs > shownAtMs && isFarFromDue(known);
+  useEffect(() => {
+    if (isAnswered) closeModal('realityCheck');
+  }, [isAnswered, closeModal]);
   if (!known) return null;
   const { stakedMinor, netMinor, currency, realityCheck } = known.state;
   const minutes = Math.floor(playedSecAt(known, shownAtMs) / MINUTE_SEC);
@@ -71,4 +75,9 @@ export function RealityCheck() {
       </Button>
     </Dialog>
   );
+}
+
+/** By the server's word the next one is more than half of its time away: this one was answered in another tab. */
+function isFarFromDue({ state: { realityCheck } }: Seen): boolean {
+  return realityCheck !== undefined && realityCheck.dueInSec > (realityCheck.everyMinutes * MINUTE_SEC) / 2;
 }

@@ -25,10 +25,7 @@ export function RealityCheck() {
   const [shownAtMs] = useState(() => Date.now());
   const [isSilent, setSilent] = useState(false);
   const [isSending, setSending] = useState(false);
-  const isAnswered = known !== undefined && known.atMs > shownAtMs && isFarFromDue(known);
-  useEffect(() => {
-    if (isAnswered) closeModal('realityCheck');
-  }, [isAnswered, closeModal]);
+  useAnsweredElsewhere(known, shownAtMs, closeModal);
   if (!known) return null;
   const { stakedMinor, netMinor, currency, realityCheck } = known.state;
   const minutes = Math.floor(playedSecAt(known, shownAtMs) / MINUTE_SEC);
@@ -75,6 +72,18 @@ export function RealityCheck() {
       </Button>
     </Dialog>
   );
+}
+
+/** One answer is enough for all tabs. */
+function useAnsweredElsewhere(
+  known: Seen | undefined,
+  shownAtMs: number,
+  closeModal: ReturnType<typeof useFeature<'modals'>>['close'],
+): void {
+  const isAnswered = known !== undefined && known.atMs > shownAtMs && isFarFromDue(known);
+  useEffect(() => {
+    if (isAnswered) closeModal('realityCheck');
+  }, [isAnswered, closeModal]);
 }
 
 /** By the server's word the next one is more than half of its time away: this one was answered in another tab. */

@@ -13,6 +13,7 @@ export interface Home {
 /** By where the house knows they are; else by whose clock they keep; else by where their language is mostly spoken. */
 export function guessHome({ language, timeZone }: Pick<Preferences, 'language' | 'timeZone'>, country?: string): Home {
   const row = LANGUAGE_ROWS[language];
-  const here = country ?? COUNTRY_BY_ZONE[timeZone] ?? row.country;
-  return { country: here, currency: here === row.country ? row.currency : (MONEY_BY_COUNTRY[here] ?? row.currency) };
+  const here = country ?? COUNTRY_BY_ZONE[timeZone];
+  if (here === undefined) return { country: row.country, currency: row.currency };
+  return { country: here, currency: MONEY_BY_COUNTRY[here] ?? row.currency };
 }

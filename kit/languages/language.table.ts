@@ -24,7 +24,7 @@ export interface LanguageRow {
  * space between the two is a hydration error. Digits are Latin everywhere: prices and amounts stand in columns.
  */
 export const LANGUAGE_ROWS: Readonly<Record<Language, LanguageRow>> = {
-  en: { name: 'English', tag: 'en-GB', direction: 'ltr', decimal: '.', group: ',', groupSize: 3, symbol: 'before', country: 'GB', currency: 'GBP' },
+  en: { name: 'English', tag: 'en-GB', direction: 'ltr', decimal: '.', group: ',', groupSize: 3, symbol: 'before', country: 'GB', currency: 'EUR' },
   ru: { name: 'Русский', tag: 'ru', direction: 'ltr', decimal: ',', group: '\u00a0', groupSize: 3, symbol: 'after', country: 'KZ', currency: 'KZT' },
   uk: { name: 'Українська', tag: 'uk', direction: 'ltr', decimal: ',', group: '\u00a0', groupSize: 3, symbol: 'after', country: 'UA', currency: 'UAH' },
   kk: { name: 'Қазақша', tag: 'kk', direction: 'ltr', decimal: ',', group: '\u00a0', groupSize: 3, symbol: 'after', country: 'KZ', currency: 'KZT' },

@@ -75,7 +75,7 @@ describe('what the registration form begins with', () => {
   });
 
   it.each([
-    ['en', 'GB', 'United Kingdom', 'GBP'],
+    ['en', 'GB', 'United Kingdom', 'EUR'],
     ['ru', 'KZ', 'Казахстан', 'KZT'],
     ['ar', 'KW', 'الكويت', 'KWD'],
     ['uz', 'UZ', 'Oʻzbekiston', 'UZS'],

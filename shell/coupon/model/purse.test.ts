@@ -30,7 +30,7 @@ describe('the purse', () => {
 
   it('of a guest is in the currency that the language suggests', () => {
     expect(purseOf({ accounts: [] }, 'ru').iso).toBe('KZT');
-    expect(purseOf({ accounts: [] }, 'en')).toMatchObject({ iso: 'GBP', signedIn: false });
+    expect(purseOf({ accounts: [] }, 'en')).toMatchObject({ iso: 'EUR', signedIn: false });
   });
 
   it('is the same until an account changes', () => {

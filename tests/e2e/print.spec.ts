@@ -68,7 +68,9 @@ test('[RT-21] [CP-23] a placed bet is printed on one page, for its player alone'
 test('[CP-23.print] a coupon under a code is printed by whoever has the code, at the prices of now, and says that it is no bet', async ({
   page,
   booth,
+  trouble,
 }) => {
+  trouble.provoke(/status of 404/);
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);
   await priceOf(page, match, '1').click();

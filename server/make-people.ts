@@ -129,19 +129,20 @@ export function makePeople(deps: PeopleDeps): People {
   });
   const own = [terms, profile, favourites, persons, registers, preferences];
   const modules = [...ways.modules, social, ...own, ...data.modules];
-  const hear = (personId: number, word: Word): void => {
-    protection.hear(personId, word);
-    markers.hear(personId);
-  };
-  const bans = makeBans({
-    ...deps,
-    database,
-    protection,
-    listPlayersOf: (personId) => identity.listPlayersOf(personId),
-  });
+  const hear = hearBoth(protection, markers);
+  const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
+  const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
   const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => tellSetUp(delivery, social) };
   return { identity, ways, ...told, hear, beforeSession, modules, watching };
+}
+
+/** What happens to a person is heard by what protects them, and by what looks for signs of harm. */
+function hearBoth(protection: Protection, markers: Pick<Markers, 'hear'>): People['hear'] {
+  return (personId, word) => {
+    protection.hear(personId, word);
+    markers.hear(personId);
+  };
 }
 
 function tellSetUp({ isOpen }: Delivery, { offered }: Social): WaysSetUp {

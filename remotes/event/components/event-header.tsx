@@ -7,6 +7,7 @@ import {
   useRunningSec,
   useRunningStatus,
 } from '@glasshouse/kit/events';
+import { findSport } from '@glasshouse/domain/markets';
 import { useT } from '@glasshouse/kit/remote';
 import { hasParts } from '@glasshouse/kit/texts';
 import {
@@ -59,13 +60,18 @@ export function EventHeader({ event, nowSec, over = false }: EventHeaderProps) {
           <Side name={away.name} />
         </div>
       )}
-      {started && hasParts(t, tournament.sportId, status) ? (
+      {started && !isByHalves(tournament.sportId) && hasParts(t, tournament.sportId, status) ? (
         <Panel>
           <PeriodScores {...sides} status={status} sportId={tournament.sportId} under="scoreboard" />
         </Panel>
       ) : null}
     </header>
   );
+}
+
+/** Halves say little that the score does not; sets and quarters tell the match. */
+function isByHalves(sportId: number): boolean {
+  return findSport(sportId)?.period === 'half';
 }
 
 /** Once a second this is drawn anew, and nothing else of the page. */

@@ -80,7 +80,7 @@ describe('the page of results', () => {
   it('[FE-09.page] tells the final score with its parts, that it was corrected, and leads to what is kept', async () => {
     const { html, status } = await draw([OVER]);
     expect(status).toBe(200);
-    for (const text of ['Leeds', 'Hull', '2-1 (1-1 1-0)', 'Corrected', 'href="/en/champs/'])
+    for (const text of ['Leeds', 'Hull', '2-1 (1-1 1-0)', 'corrected', 'href="/en/champs/'])
       expect(html).toContain(text);
     expect(html).toMatch(/href="\/en\/live\/all\/football\/[^"]+\/7-leeds-hull"/);
   });

@@ -47,7 +47,7 @@ export const WANTS_MORE: readonly string[] = [
   'savePapers', 'requestAddress', 'confirmAddress', 'removeAddress', 'changePassword', 'deleteMessages',
   'endSession', 'refreshSession', 'prove', 'getQrAsker', 'approveQr', 'refuseQr', 'getSecureData',
   'addPasskey', 'renamePasskey', 'removePasskey', 'startPasskeyProof', 'proveByPasskey', 'joinSocial',
-  'removeSocial', 'renewCredentials', 'keepCredentials',
+  'removeSocial', 'renewCredentials', 'keepCredentials', 'sumBets', 'repeatBet',
 ];
 
 /** Each call that anyone may make, and why nothing is staked, paid in or offered by it. */

@@ -100,6 +100,8 @@ const NAMING: Readonly<Record<string, readonly Naming[]>> = {
 
 /** Fields that look like names of objects and name none of a player's: ids a request gives itself, choices from lists. */
 const NO_OBJECT: readonly string[] = [
+  // A sport is nobody's.
+  'listBets',
   'saveUserConfig',
   'addFavourites',
   'removeFavourite',

@@ -144,7 +144,7 @@ describe('letters to whoever reads mail', () => {
     await deposit(reader, 'letters-bet', 10_000);
     await placeAndWin(reader, 'Lettered');
     const { raw } = await comes(reader.mail, 'Your bet is settled');
-    expect(raw).toMatch(/Bet \d+: won\. Paid out: .*20\.00/);
+    expect(raw).toMatch(/Bet [\dA-Z-]+: won\. Paid out: .*20\.00/);
     await whenSent();
     expect(countOf(reader.mail, 'Your bet is settled')).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChoiceName } from '@glasshouse/contracts/preferences-choices';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   ]);
   const rows = await test.database.query<{ player_id: number }>(
     `insert into player (password_hash, country, registration_type)
-     select 'x', 'DE', 'fast_reg' from generate_series(1, 8) returning player_id`,
+     select 'x', 'DE', 'fast_reg' from generate_series(1, 9) returning player_id`,
   );
   players.push(...rows.map((row) => row.player_id));
   // The token is the player's place in the list; whoever has none is a guest.
@@ -59,6 +60,26 @@ describe('what a player has chosen', () => {
     expect((await ask(2)).json()).toEqual({ choices: {} });
     expect((await ask(undefined)).statusCode).toBe(401);
     expect((await ask(undefined, DARK)).statusCode).toBe(401);
+  });
+
+  it('[CF-03] is kept of everything that there is to choose', async () => {
+    const samples: Record<ChoiceName, unknown> = {
+      timeZone: 'America/Argentina/Buenos_Aires',
+      is12h: true,
+      theme: 'system',
+      coefViewId: 4,
+      coefIndicationType: 1,
+      appFontSize: 2,
+      hideLeft: true,
+      hideRight: true,
+      appViewType: 'asian',
+      listDensity: 'comfortable',
+      listMarkets: '1.total.1x2!4.winner',
+      cookiesAgreeType: 'all',
+    };
+    const choices = Object.fromEntries(Object.entries(samples).map(([name, value]) => [name, { value, atSec: 1 }]));
+    expect((await ask(8, choices)).statusCode).toBe(200);
+    expect((await ask(8)).json()).toEqual({ choices });
   });
 
   it('loses nothing when devices tell at once', async () => {

@@ -1,4 +1,4 @@
-import { listEvents } from '@glasshouse/contracts/sportsbook';
+import { listEvents, listSports } from '@glasshouse/contracts/sportsbook';
 import { listResults } from '@glasshouse/contracts/sportsbook-results';
 import type { Loaded, LoadContext, LoadPage } from '@glasshouse/kit/remote';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
@@ -47,16 +47,19 @@ async function loadOver(
 export const loadChamp: LoadPage<ChampState> = async (call, params, query, { t }) => {
   const { page } = readQuestion(query);
   const nowSec = nowInSec();
-  const found = await call(listResults, {
-    query: { tournamentId: Number(params['champId']), offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
-  });
+  const tournamentId = Number(params['champId']);
+  const [found, all] = await Promise.all([
+    call(listResults, { query: { tournamentId, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE } }),
+    call(listSports, { query: {} }),
+  ]);
   if (!found.ok) throw new Error(found.error.message);
   const { results, total } = found.answer;
+  const isNext = all.ok && all.answer.tournaments.some(({ id, line }) => id === tournamentId && line > 0);
   const tournament = results[0]?.tournament;
   const title = tournament ? t('results.champ', { name: tournament.name }) : t('results.none');
   return {
     status: tournament ? 200 : 404,
-    state: { question: { page }, nowSec, results, total, ...(tournament && { tournament }) },
+    state: { question: { page }, nowSec, results, total, isNext, ...(tournament && { tournament }) },
     head: { title, ...((tournament === undefined || page > 1) && { robots: 'noindex, follow' }) },
   };
 };

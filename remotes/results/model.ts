@@ -37,6 +37,8 @@ export interface RunningState {
 }
 
 export interface ChampState extends Omit<ResultsState, 'kind' | 'sports'> {
+  /** There is something to bet on as well. */
+  readonly isNext: boolean;
   /** Absent where none of its events is over, or there is no such tournament. */
   readonly tournament?: TournamentView;
 }

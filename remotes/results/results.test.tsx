@@ -59,6 +59,7 @@ async function draw(
         body: { results: [...results], total: results.length, sports: [{ sportId: 1, count: results.length }] },
       };
     },
+    listSports: () => ({ status: 200, body: { sports: [], tournaments: [{ ...PREMIER_LEAGUE, line: 1, live: 0 }] } }),
     listEvents: () => ({ status: 200, body: { epoch: 'one', events: [sampleCard(1, { section: 'live' })], total: 1 } }),
   });
   const fragment = getFragment(

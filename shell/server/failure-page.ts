@@ -55,7 +55,7 @@ export async function answerBare(
     icon,
     head: fragment.head,
     siteName,
-    body: fragment.html,
+    body: `<main>${fragment.html}</main>`,
     remoteAssets: fragment.assets,
   });
   const headers = { ...documentHeaders([], undefined), 'cache-control': 'no-store', ...retryAfter(fragment, plan) };

@@ -90,7 +90,7 @@ test('[AC-05] [AC-05.page] [AC-05.reminder] [AC-06] a player is reminded once, c
   await checkAccess(page, 'the page of converting');
   await checkWidths(page, 'convert');
   await main.getByRole('button', { name: 'Convert' }).click();
-  await expect(page.getByText('€10.01 became ¥1,401')).toBeVisible();
+  await expect(page.getByText('€10.01 converted to ¥1,401')).toBeVisible();
   await expect(balanceOf(page)).toContainText('€89.99');
   await openPage(page, '/en');
   await expect(page.getByRole('button', { name: 'Convert', exact: true })).toHaveCount(0);

@@ -16,7 +16,7 @@ test('[CP-03] [BET-14] a live bet waits in sight, over a reload too, and is acce
   await stakeOf(page).fill('10');
   const coupon = couponOf(page);
   await expect(coupon.getByText(/^In-play delay: \d s/)).toBeVisible();
-  await expect(page.getByText(/prices and pictures may reach you late/)).toHaveCount(2);
+  await expect(page.getByText(/Live scores and odds may be delayed/)).toHaveCount(2);
   await coupon.getByRole('button', { name: 'Place bet · €10.00' }).click();
   await expect(coupon.getByText('Waiting for acceptance')).toBeVisible();
   await expect(balanceOf(page)).toContainText('€90.00');

@@ -84,7 +84,7 @@ test('[CP-23] a coupon saved under a code comes back by it, in any spelling; an 
   await coupon.getByRole('button', { name: 'Clear bet slip' }).click();
   await coupon.getByLabel('Booking code').fill('NOSUCHCODE');
   await coupon.getByRole('button', { name: 'Load' }).click();
-  await expect(coupon.getByText('There is no coupon under this code.')).toBeVisible();
+  await expect(coupon.getByText('No bet slip has this code.')).toBeVisible();
   await coupon.getByLabel('Booking code').fill(code.toLowerCase());
   await coupon.getByRole('button', { name: 'Load' }).click();
   await expect(coupon.getByText(`Loaded from code ${code}`)).toBeVisible();

@@ -99,7 +99,10 @@ test.describe('languages', () => {
 
   test('[CF-03] the menu of languages goes by keys and leaves the focus where it was', async ({ page }) => {
     await openPage(page, '/en/line');
-    const menu = page.getByRole('banner').locator('details').filter({ hasText: 'Language: ' });
+    const menu = page
+      .getByRole('banner')
+      .locator('details:has(> summary:has-text("Language: "))')
+      .filter({ visible: true });
     await menu.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(menu.getByRole('link')).toHaveCount(LANGUAGES.length);

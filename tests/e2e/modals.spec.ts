@@ -60,7 +60,7 @@ test.describe('cookies', () => {
     await openPage(page, '/en');
     const consent = page.getByRole('dialog', { name: 'Cookies' });
     await expect(consent).toBeVisible();
-    const coupon = page.getByRole('button', { name: /Coupon/ }).last();
+    const coupon = page.getByRole('button', { name: /Bet slip/ }).last();
     await coupon.click({ trial: true });
     const bar = await coupon.boundingBox();
     const box = await consent.boundingBox();

@@ -12,7 +12,7 @@ test('[CO-07] [CO-04] who blocks advertisements is told once a session; OK takes
   await expect(notice).toContainText('An ad blocker is on');
   const box = await notice.boundingBox();
   const bar = await page
-    .getByRole('button', { name: /Coupon/ })
+    .getByRole('button', { name: /Bet slip/ })
     .last()
     .boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(10);

@@ -67,6 +67,7 @@ test('[RG-03] [RG-12] a deposit above the limit is refused with what is left, an
   await expect(page.getByText('Saved. It holds now.')).toBeVisible();
   await openPage(page, '/en/line');
   await depositHere(page).click();
+  await page.getByRole('dialog', { name: 'Demo deposit' }).getByRole('button', { name: 'Deposit' }).click();
   await expect(page.getByText('Deposits in 7 days: €50.00 left.')).toBeVisible();
   await expect(balanceOf(page)).toContainText('€0.00');
   await page.getByRole('button', { name: 'Limits and breaks' }).click();
@@ -193,6 +194,7 @@ test('[PP-01] whoever has just registered is asked for a deposit limit, and befo
   await prompt.getByRole('button', { name: 'Not now' }).click();
   await expect(prompt).toHaveCount(0);
   await depositHere(page).click();
+  await page.getByRole('dialog', { name: 'Demo deposit' }).getByRole('button', { name: 'Deposit' }).click();
   await expect(balanceOf(page)).not.toContainText('€0.00');
 });
 

@@ -60,7 +60,7 @@ export function EventHeader({ event, nowSec, over = false }: EventHeaderProps) {
           <Side name={away.name} />
         </div>
       )}
-      {started && !isByHalves(tournament.sportId) && hasParts(t, tournament.sportId, status) ? (
+      {started && (over || !isByHalves(tournament.sportId)) && hasParts(t, tournament.sportId, status) ? (
         <Panel>
           <PeriodScores {...sides} status={status} sportId={tournament.sportId} under="scoreboard" />
         </Panel>

@@ -24,7 +24,7 @@ export function PlayedDetails({ state }: { readonly state: PlayedEvent }) {
   return (
     <OddsProvider store={odds}>
       <div className={classes.page} data-testid="played">
-        <EventPath event={event} />
+        <EventPath event={event} over />
         <EventHeader event={event} nowSec={nowSec} over />
         <ScoreSource event={event} played={played} />
         {played.voided ? <Notice kind="info">{t('event.voided')}</Notice> : null}

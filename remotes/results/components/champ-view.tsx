@@ -9,7 +9,7 @@ import { ResultsHead } from './results-head.tsx';
 import classes from './results.module.css';
 
 /** How the events of one tournament ended. */
-export function ChampView({ state: { tournament, results, total, question } }: { readonly state: ChampState }) {
+export function ChampView({ state: { tournament, results, total, question, isNext } }: { readonly state: ChampState }) {
   const t = useT();
   const { language } = usePreferences();
   if (!tournament) {
@@ -31,9 +31,11 @@ export function ChampView({ state: { tournament, results, total, question } }: {
   return (
     <div className={classes.page}>
       <ResultsHead title={title} total={total} />
-      <p className={classes.toLine}>
-        <a href={tournamentHref(language, 'line', tournament)}>{t('results.toLine')}</a>
-      </p>
+      {isNext ? (
+        <p className={classes.toLine}>
+          <a href={tournamentHref(language, 'line', tournament)}>{t('results.toLine')}</a>
+        </p>
+      ) : null}
       <ResultGroups sports={groupEvents(results.map(toEvent))} withDay />
       <ResultPages
         page={question.page}

@@ -34,7 +34,10 @@ function Code({ code }: { readonly code: string }) {
   const { language } = usePreferences();
   const [copied, setCopied] = useState(false);
   const place = useRef<HTMLOutputElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Nothing is handed on: newer browsers answer a promise here, which is no way to clean up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true));
   return (
     <output ref={place} className={classes['saved']}>

@@ -28,8 +28,8 @@ export function sumOf(page: Page, name: string): Locator {
 /** Follows the link to the same page in another language, named as its speakers call it. */
 export async function speak(page: Page, language: string): Promise<void> {
   const banner = page.getByRole('banner');
-  await banner.locator('summary', { hasText: 'Language: ' }).click();
-  await banner.getByRole('link', { name: language, exact: true }).click();
+  await banner.locator('summary', { hasText: 'Language: ' }).filter({ visible: true }).click();
+  await banner.getByRole('link', { name: language, exact: true }).filter({ visible: true }).click();
 }
 
 export function balanceOf(page: Page): Locator {

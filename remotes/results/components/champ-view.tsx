@@ -15,6 +15,7 @@ export function ChampView({ state: { tournament, results, total, question, isNex
   if (!tournament) {
     return (
       <Panel>
+        <h1 className="gh-hidden">{t('results.title')}</h1>
         <EmptyState
           title={t('results.none')}
           action={<ButtonLink href={href(language, 'resultsOf', { type: 'zone' })}>{t('results.title')}</ButtonLink>}

@@ -72,12 +72,12 @@ export function HistoryFilters({ filter, filters, nowSec }: HistoryFiltersProps)
         />
         <SportChoice drafted={drafted} onChange={setDrafted} />
         <ResultChoice drafted={drafted} onChange={setDrafted} />
-        <span className={classes['filters']}>
+        <div className={classes['do']}>
           <Button type="submit" look="primary">
             {t('filters.show')}
           </Button>
           {isNarrow(filters) ? <ButtonLink href={addressOf({})}>{t('filters.clear')}</ButtonLink> : null}
-        </span>
+        </div>
       </form>
     </details>
   );

@@ -87,6 +87,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     place: page.place,
     storage: localStorage,
     signedIn: boot.session.userId !== undefined,
+    chosen: new Set(boot.chosen),
     isAgeOfSession: site.features.has('ageConfirmation.session'),
     closeModal: modals.close,
     onChange: page.redraw,

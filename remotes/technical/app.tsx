@@ -22,7 +22,11 @@ export function TechnicalPage({ state }: { readonly state: TechnicalState }) {
       )}
       <h1 className={classes['title']}>{t(`technical.${kind}.title`)}</h1>
       <p className={classes['text']}>{t(`technical.${kind}.text`)}</p>
-      {keepsOut(kind) ? <p className={classes['text']}>{t('technical.money')}</p> : null}
+      {keepsOut(kind) ? (
+        <p className={classes['text']}>
+          {t('technical.money')} {supportLink === undefined ? null : t('technical.ask')}
+        </p>
+      ) : null}
       {window ? <MaintenanceTimes window={window} /> : null}
       <p className={classes['links']}>
         {leadsOn(kind) ? (

@@ -281,6 +281,21 @@ describe('a way that is half-open', () => {
     await way.close();
   }, 20_000);
 
+  it('[L9] is not waited for: locks, statements, silent transactions and lost callers each have their time', async () => {
+    const database = openDatabase(test.url, log, { answerWithinMs: 10_000, connections: 1 });
+    const settings = await database.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in ('client_connection_check_interval',
+        'idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout') order by name`,
+    );
+    expect(settings.map(({ name, setting }) => [name, Number(setting)])).toEqual([
+      ['client_connection_check_interval', process.platform === 'win32' ? 0 : 1_000],
+      ['idle_in_transaction_session_timeout', 10_000],
+      ['lock_timeout', 2_000],
+      ['statement_timeout', 9_000],
+    ]);
+    await database.close();
+  });
+
   it('is not what a statement is on that takes too long: the server gives it up, and the connection goes on', async () => {
     const database = openDatabase(test.url, log, { answerWithinMs: 1_500, connections: 1 });
     const slow: unknown = await database.query('select pg_sleep(5)').catch((error: unknown) => error);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES, PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
+import { COEF_VIEWS } from '@glasshouse/domain/odds';
 import { applyChoices } from './apply-choices.ts';
 import { pageMarks } from './page-marks.ts';
 import { readPreferences } from './read-preferences.ts';
@@ -85,4 +87,14 @@ describe('the marks of a page', () => {
     const marks = { theme: 'system', text: '2', moves: 'still', density: 'compact', lists: 'comfortable' };
     expect(pageMarks({ ...NOTHING, ...changed })).toEqual(marks);
   });
+});
+
+it('how odds are written is told to writers of remotes by the numbers that it has here', () => {
+  const page = readFileSync(new URL('../../../docs/remote-contract.md', import.meta.url), 'utf8');
+  const [, told = ''] = /`coefViewId` says how odds are written \(([^)]*)\)/.exec(page) ?? [];
+  const pairs = [...told.matchAll(/(\d+)(?: and (\d+))? (\w+)(?: (Kong))?[,;]/g)].flatMap(([, one, two, ...words]) => {
+    const kind = words.join('').replace(/^./, (letter) => letter.toLowerCase());
+    return [one, two].flatMap((id) => (id === undefined ? [] : [[id, { kind }]]));
+  });
+  expect(Object.fromEntries(pairs)).toEqual(COEF_VIEWS);
 });

@@ -186,6 +186,7 @@ function makeOwnSession(
     onHeard: (personId, isQuiet) => find().people.hear(personId, isQuiet ? 'page' : 'action'),
     beforeSession: (personId) => find().people.beforeSession(personId),
     idleSec: () => findIdleEndSec(config.idleMinutes()),
+    isStrict: config.isSignInStrict,
   });
 }
 

@@ -46,6 +46,8 @@ export async function openTestSite(
   modules: readonly Module[] = [],
   over: Partial<IdentityDeps> = {},
   nowMs: () => number = Date.now,
+  /** Of a site that is strict about signing in: what its players are told. */
+  told?: string[],
 ): Promise<TestSite> {
   const log = makeLogger('fatal');
   const guards = makeTestGuards(database);
@@ -66,8 +68,11 @@ export async function openTestSite(
     waysIn: () => ({
       factors,
       sent: sentBy(codes, delivery, () => identity),
-      tellNewDevice: async () => undefined,
+      tellNewDevice: async ({ playerId }) => void told?.push(`new device ${playerId}`),
+      tellVisit: async ({ playerId }) => void told?.push(`visit ${playerId}`),
+      tellClosed: async (_tx, playerId) => void told?.push(`closed ${playerId}`),
     }),
+    isStrict: () => told !== undefined,
   });
   const identity: Identity = makeIdentity({
     database,
@@ -78,6 +83,7 @@ export async function openTestSite(
     startSession: session.startSession,
     keepSignedIn: session.keepSignedIn,
     endOthersOf: (tx, playerId, kept) => session.endOthersOf(tx, playerId, kept, 'password_changed'),
+    onNewPassword: (tx, playerId) => session.openPassword(tx, playerId),
     mayTryPassword: (playerId) => session.mayTryPassword(playerId),
     readPhone,
     agreeToTerms: async () => undefined,

@@ -10,9 +10,11 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards } from '../platform/testing/index.ts';
 import { readPhone } from '../profile/index.ts';
-import { makeSession, type SentWays, type Session } from '../session/index.ts';
+import { makeSession, type SentWays, type Session, type SessionDeps } from '../session/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { hashPassword, hideAddress, makeIdentity, type Identity } from './index.ts';
+
+type TestWaysIn = ReturnType<NonNullable<SessionDeps['waysIn']>>;
 
 /** The tables that players and their sessions need. */
 export const IDENTITY_TABLES: readonly MigrationSet[] = [
@@ -68,9 +70,7 @@ export async function openTestSite(
     waysIn: () => ({
       factors,
       sent: sentBy(codes, delivery, () => identity),
-      tellNewDevice: async ({ playerId }) => void told?.push(`new device ${playerId}`),
-      tellVisit: async ({ playerId }) => void told?.push(`visit ${playerId}`),
-      tellClosed: async (_tx, playerId) => void told?.push(`closed ${playerId}`),
+      ...noteTold(told),
     }),
     isStrict: () => told !== undefined,
   });
@@ -104,6 +104,15 @@ export async function openTestSite(
       await delivery.sendDue();
       return sent;
     },
+  };
+}
+
+/** What a player is written about, as a line. */
+function noteTold(told: string[] = []): Pick<TestWaysIn, 'tellNewDevice' | 'tellVisit' | 'tellClosed'> {
+  return {
+    tellNewDevice: async ({ playerId }) => void told.push(`new device ${playerId}`),
+    tellVisit: async ({ playerId }) => void told.push(`visit ${playerId}`),
+    tellClosed: async (_tx, playerId) => void told.push(`closed ${playerId}`),
   };
 }
 

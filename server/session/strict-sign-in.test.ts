@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { join } from 'node:path';
 import { makeOperator } from '../operator/index.ts';
-import { makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { IDENTITY_TABLES, openTestSite } from '../identity/test-site.ts';
 import { defineSessionActions } from './index.ts';
 
@@ -75,12 +75,15 @@ describe('a site that is strict about signing in', () => {
   });
 
   it('[SEC-08.strict] looks at three of many at once, in two programs', async () => {
-    const sites = [await openSite(), await openSite({ database: test.reopen() })];
-    const { login, playerId } = await (sites[0] ?? (await openSite())).addPlayer();
-    await Promise.all(Array.from({ length: 10 }, (_, at) => sites[at % 2]?.signIn(login, 'wrong')));
+    const here = await openSite();
+    const there = await openSite({ database: test.reopen() });
+    const { login, playerId } = await here.addPlayer();
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, at) => (at % 2 === 0 ? here : there).signIn(login, 'wrong')),
+    );
     const rows = await test.database.query('select failures, closed_at is not null as closed from sign_in_failure');
     expect(rows).toEqual([{ failures: 3, closed: true }]);
-    expect(sites.flatMap(({ told }) => told)).toEqual([`closed ${playerId}`]);
+    expect([...here.told, ...there.told]).toEqual([`closed ${playerId}`]);
   });
 
   it('[SEC-08.strict] says the same of a login that nobody has, of a wrong password and of a closed one', async () => {

@@ -60,11 +60,7 @@ export async function openTestSite(
     database,
     log,
     ...guards,
-    credentials: {
-      findPlayer: (login) => identity.findPlayer(login),
-      checkPassword: (playerId, password) => identity.checkPassword(playerId, password),
-      noteUsed: (playerId) => identity.notePasswordUsed(playerId),
-    },
+    credentials: credentialsOf(() => identity),
     origin: 'https://site.example',
     onEnded: () => undefined,
     waysIn: () => ({
@@ -104,6 +100,14 @@ export async function openTestSite(
       await delivery.sendDue();
       return sent;
     },
+  };
+}
+
+function credentialsOf(findIdentity: () => Identity): SessionDeps['credentials'] {
+  return {
+    findPlayer: (login) => findIdentity().findPlayer(login),
+    checkPassword: (playerId, password) => findIdentity().checkPassword(playerId, password),
+    noteUsed: (playerId) => findIdentity().notePasswordUsed(playerId),
   };
 }
 

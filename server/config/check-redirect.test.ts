@@ -49,7 +49,7 @@ describe('an address', () => {
     expect(checkRedirect(ring, '/a')).toMatchObject({ redirect: false, code: 200, url: '/a', reasons: ['cycle'] });
   });
 
-  it('never leads to another site than the operator named, whatever is asked', () => {
+  it('[A50] never leads to another site than the operator named, whatever is asked', () => {
     const part = fc.constantFrom(
       '/',
       '//',

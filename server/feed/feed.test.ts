@@ -401,7 +401,12 @@ describe('a message', () => {
   it.each<[string, object, string, string]>([
     ['of an event that was never told', { ...odds('nobody', 1_850) }, 'unknown_event', 'nobody'],
     ['with a result of an event that was never told', settle('nobody', 'winner'), 'unknown_event', 'nobody'],
-    ['with a result of an unknown market', settle('EVENT', 'winner|total=2'), 'unknown_market', 'winner|total=2/1'],
+    [
+      '[A29] with a result of an unknown market',
+      settle('EVENT', 'winner|total=2'),
+      'unknown_market',
+      'winner|total=2/1',
+    ],
     ['with a result of an unknown outcome', settle('EVENT', '1x2', { id: '7' }), 'unknown_outcome', '1x2/7'],
     ['with a share that is none', settle('EVENT', 'winner', { deadHeatFactor: 0.34 }), 'bad_result', 'winner/1'],
     ['with a market that we have not', ladderOf('EVENT', 'corners'), 'unknown_market', 'corners'],

@@ -3,6 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findRoot } from '../platform/environment/index.ts';
+import { makeHttp } from '../platform/http/index.ts';
+import { makeLimits } from '../platform/limits/index.ts';
+import { makeLogger } from '../platform/logs/index.ts';
+import { makeMetrics } from '../platform/metrics/index.ts';
+import { openTestDatabase } from '../platform/testing/index.ts';
+import { makePictures } from './index.ts';
 import { openPictureDesk } from './open-picture-desk.ts';
 
 const svg = (text: string) =>
@@ -35,6 +41,27 @@ describe('the picture desk', () => {
     for (let at = 0; at < 5; at++) await expect(findPicture('<svg')).rejects.toThrow(/SVG/);
     expect(await findPicture(svg('fine'))).toBeDefined();
   });
+});
+
+it('[H6] [SEC-14] pictures are limited by the address that asks, whatever it asks for', async () => {
+  const home = await openTestDatabase([]);
+  const log = makeLogger('silent');
+  const limits = makeLimits({ database: home.database, log });
+  const http = await makeHttp({
+    log,
+    metrics: makeMetrics(),
+    secure: false,
+    limits,
+    findVisitor: async () => undefined,
+  });
+  makePictures({ fontFolder: mkdtempSync(join(tmpdir(), 'glasshouse-fonts-')) }).serve?.(http);
+  const ask = (at: number) => http.fastify.inject(`/pictures/en/event-${at}-1.png`);
+  const asked = await Promise.all(Array.from({ length: 70 }, (_, at) => ask(at)));
+  const refused = asked.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(10);
+  expect(refused.every(({ headers }) => headers['retry-after'] !== undefined)).toBe(true);
+  await http.fastify.close();
+  await home.close();
 });
 
 describe.skipIf(!existsSync(FONTS))('the words of a picture (needs the build, for its fonts)', () => {

@@ -34,7 +34,7 @@ async function listJobs(kind = 'settle-event'): Promise<string[]> {
 }
 
 describe('a fixture', () => {
-  it('with markup in its names is plain text everywhere', async () => {
+  it('[A47] with markup in its names is plain text everywhere', async () => {
     const { sportsbook } = books.open();
     const name = '<script>alert(1)</script>\n<b>Leeds</b>';
     await sportsbook.applyAll('markup', [

@@ -45,7 +45,7 @@ describe('a cell of the statement’s file', () => {
     '＋1+1',
     '－1+1',
     '＠SUM(A1)',
-  ])('is no formula where a spreadsheet would see one: %j', (text) => {
+  ])('[A48] is no formula where a spreadsheet would see one: %j', (text) => {
     expect(formatCell(text).replace(/^"/, '').startsWith("'")).toBe(true);
   });
 });

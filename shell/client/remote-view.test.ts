@@ -229,7 +229,7 @@ describe('a remote view', () => {
     expect(stage.now.state).toBe('ready');
   });
 
-  it('[RV-03] [REL-07.view] [REL-06.remote] retries after 1, 2 and 4 seconds, then waits for a person', async () => {
+  it('[RV-03] [REL-07] [REL-07.view] [REL-06.remote] retries after 1, 2 and 4 seconds, then waits for a person', async () => {
     const stage = new Stage();
     stage.answers = ['fails'];
     await stage.view.show('/', 'home');

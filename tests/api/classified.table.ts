@@ -31,7 +31,7 @@ export const OF_PLAYERS = {
     'getUpload', 'sendPart', 'cancelUpload', 'removeDocument', 'getSecurity', 'startTotp', 'confirmTotp',
     'removeTotp', 'renewRecoveryCodes', 'saveQuestion', 'requestAddress', 'confirmAddress', 'removeAddress',
     'changePassword', 'getMailing', 'saveMailing', 'listMessages', 'countMessages', 'readMessages',
-    'deleteMessages', 'getPapers', 'savePapers', 'listSessions', 'endSession', 'endOtherSessions',
+    'deleteMessages', 'getPapers', 'savePapers', 'listSessions', 'getPreviousVisit', 'endSession', 'endOtherSessions',
     'refreshSession', 'prove', 'getQrAsker', 'approveQr', 'refuseQr', 'getUserToken', 'getSecureData',
     'listPasskeys', 'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'startPasskeyProof',
     'proveByPasskey', 'listSocialIdentities', 'joinSocial', 'removeSocial', 'renewCredentials', 'keepCredentials',

@@ -56,6 +56,9 @@ describe('what writes or computes', () => {
     const search = () => request(house.url, 'GET', '/web-api/sportsbook/search?text=');
     const found = await Promise.all(Array.from({ length: 350 }, search));
     expect(found.some(({ status }) => status === 429)).toBe(true);
+    const quote = () => players[1].call('POST', '/web-api/coupon/quote', { bets: [] });
+    const quoted = await Promise.all(Array.from({ length: 150 }, quote));
+    expect(quoted.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Producer } from '@glasshouse/feeds/producer';
 import {
   coupon,
+  eventually,
   feed,
   findEventId,
   FIXTURE,
@@ -198,13 +199,14 @@ describe('selections that cannot be taken', () => {
     const live = await findEventId(house, 'Live Rovers');
     await feed(producer, { kind: 'odds_change', event: 'e:live', section: 'live', markets: MARKETS });
     expect(codeOf(await player.place(coupon(player.accountId, live)))).toBe('event_started');
-    await offerEvent(producer, 'e:late', {
-      home: { id: 'late', name: 'Late Starters' },
-      startsAtMs: Date.now() + 1_500,
-    });
+    const startsAtMs = Date.now() + 1_500;
+    await offerEvent(producer, 'e:late', { home: { id: 'late', name: 'Late Starters' }, startsAtMs });
     const late = await findEventId(house, 'Late Starters');
     expect((await player.place(coupon(player.accountId, late))).status).toBe(200);
-    await new Promise((done) => setTimeout(done, 1_700));
+    await eventually('its start by the database’s clock', async () => {
+      const [clock] = await house.home.database.query<{ at: Date }>('select clock_timestamp() as at');
+      return clock && clock.at.getTime() > startsAtMs ? clock : undefined;
+    });
     expect(codeOf(await player.place(coupon(player.accountId, late)))).toBe('event_started');
   });
 });

@@ -9,7 +9,7 @@ const SPORTS_CODE = /\/assets\/remote-sports-[^/]*\.js(\?|$)/;
 const BETS_BASE = /\/assets\/remote-bets-base-[^/]*\.js$/;
 const SHELL_CODE = /\/assets\/shell-second-[^/]*\.js$/;
 
-test('[RV-08] [REL-06.remote] a remote whose code is gone leaves frame, coupon and other remotes alone, and comes back', async ({
+test('[RV-08] [REL-06] [REL-06.remote] a remote whose code is gone leaves frame, coupon and other remotes alone, and comes back', async ({
   page,
   context,
   booth,

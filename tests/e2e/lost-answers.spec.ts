@@ -268,3 +268,53 @@ test('a deposit from the header whose answer is lost is credited once, and its n
     await notice.getByRole('button', { name: 'Close' }).click();
   }
 });
+
+test('a sale beside the coupon that is not answered is one sale, and the bet stands there as sold', async ({
+  page,
+  context,
+  booth,
+  house,
+  trouble,
+}) => {
+  trouble.allow(/\/cash-out\)/);
+  await registerIn(context, house.url);
+  for (const [at, fault] of FAULTS.entries()) {
+    const match = await booth.offer();
+    await placeBet(context, house.url, [{ match, outcome: '1' }]);
+    await openPage(page, '/en/line');
+    const coupon = couponOf(page);
+    await coupon.getByRole('tab', { name: 'My bets' }).click();
+    const bet = coupon.getByTestId('my-bet').filter({ hasText: match.home });
+    await bet.getByRole('button', { name: /^Cash out €/ }).click();
+    const confirm = bet.getByRole('button', { name: /^Confirm €/ });
+    await loseAnswer(page, /\/cash-out$/, fault, () => confirm.click());
+    if (fault === 'reload') {
+      await coupon.getByRole('tab', { name: 'My bets' }).click();
+      await expect(coupon.getByText('You have no open bets')).toBeVisible();
+    } else await expect(bet, fault).toHaveAttribute('data-state', 'cashed_out');
+    expect(await countEntries(context, house.url, 'cash_out'), fault).toBe(at + 1);
+  }
+});
+
+test('a conversion whose answer is lost is done once, at the rate that was agreed, and told', async ({
+  page,
+  context,
+  house,
+  trouble,
+}) => {
+  trouble.allow(/\/web-api\/conversion/);
+  await registerIn(context, house.url);
+  await context.request.post(`${house.url}/web-api/accounts`, { data: { currencyId: 7 } });
+  await openPage(page, '/en/convert');
+  const main = page.getByRole('main');
+  for (const [at, fault] of FAULTS.entries()) {
+    await main.getByRole('textbox', { name: 'Amount' }).fill('10');
+    await expect(main.getByTestId('gets'), fault).toHaveText('¥1,400');
+    const convert = main.getByRole('button', { name: 'Convert' });
+    await loseAnswer(page, /\/web-api\/conversion$/, fault, () => convert.click());
+    const told = page.locator('[data-notice]').filter({ hasText: '€10.00 converted to ¥1,400' });
+    await expect(told, fault).toHaveCount(1);
+    await expect(balanceOf(page), fault).toContainText(`€${100 - 10 * (at + 1)}.00`);
+    await told.getByRole('button', { name: 'Close' }).click();
+  }
+});

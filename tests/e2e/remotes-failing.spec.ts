@@ -155,13 +155,16 @@ test('[RV-08] [RV-07] a remote is deployed anew under a visitor’s hands', asyn
     await stranger.start('3');
     // A chunk of the version before is gone: one reload brings the new page, and a minute long no other.
     let loads = 0;
-    page.on('load', () => (loads += 1));
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
     await page.locator('.stranger-more').click();
     await expect(release).toHaveText('Release 3');
     await expect(page.locator('.stranger')).toHaveAttribute('data-alive', 'yes');
     await stranger.start('4');
+    const lost = page.waitForEvent('pageerror');
     await page.locator('.stranger-more').click();
-    await page.waitForTimeout(1_000);
+    await lost;
+    // A page that had begun to reload would never hear this answer.
+    expect(await page.evaluate(async () => (await fetch('/__version')).status)).toBe(200);
     await expect(release).toHaveText('Release 3');
     expect(loads).toBe(1);
   } finally {

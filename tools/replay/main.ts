@@ -65,7 +65,7 @@ async function replay(file: string, more: readonly string[], options: Options): 
     `Playing ${recording.name} on ${site.url} at ${pace.speed === 'max' ? 'full' : `${pace.speed} times`} speed.`,
   );
   const nowMs = Date.now();
-  const runId = Math.floor(nowMs / 1000).toString(36);
+  const runId = nowMs.toString(36);
   let finished = false;
   try {
     finished = await play(planReplay(recording, { ...pace, nowMs, runId }), outlet, screen, stop.signal);

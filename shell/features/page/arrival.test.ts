@@ -22,7 +22,7 @@ describe('after signing in', () => {
   it.each<[string, RouteName, string, string | undefined, string]>([
     ['where they were going', 'login', '/user/login?next=%2Foffice%2Faccount', '/live', '/office/account'],
     ['else where they were before', 'login', '/user/login', '/live', '/live'],
-    ['never to another site', 'login', '/user/login?next=%2F%2Fevil.example', '/live', '/live'],
+    ['never to another site [A50]', 'login', '/user/login?next=%2F%2Fevil.example', '/live', '/live'],
     ['never to a page for guests', 'login', '/user/login?next=%2Fregistration', undefined, '/'],
     ['else home', 'login', '/user/login', undefined, '/'],
     ['from the home page’s own form', 'home', '/?showSignIn=1&next=%2Foffice%2Faccount', '/live', '/office/account'],

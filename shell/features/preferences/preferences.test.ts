@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES, PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
+import { COEF_VIEWS } from '@glasshouse/domain/odds';
 import { applyChoices } from './apply-choices.ts';
 import { pageMarks } from './page-marks.ts';
 import { readPreferences } from './read-preferences.ts';
@@ -52,7 +54,9 @@ describe('a visitor’s cookies', () => {
   });
 
   it('are the visitor’s own text: what is none of our values is the default', () => {
-    const names = Object.values(PREFERENCE_COOKIES);
+    // Any number may be a match that somebody watches.
+    const { multiLive: _watched, ...others } = PREFERENCE_COOKIES;
+    const names = Object.values(others);
     for (const value of ['', '99', '-99', '1e9', '<b>', 'constructor', '__proto__', '𝟙'.repeat(2_000)])
       expect(read(Object.fromEntries(names.map((name) => [name, value])))).toEqual(NOTHING);
   });
@@ -83,4 +87,14 @@ describe('the marks of a page', () => {
     const marks = { theme: 'system', text: '2', moves: 'still', density: 'compact', lists: 'comfortable' };
     expect(pageMarks({ ...NOTHING, ...changed })).toEqual(marks);
   });
+});
+
+it('how odds are written is told to writers of remotes by the numbers that it has here', () => {
+  const page = readFileSync(new URL('../../../docs/remote-contract.md', import.meta.url), 'utf8');
+  const [, told = ''] = /`coefViewId` says how odds are written \(([^)]*)\)/.exec(page) ?? [];
+  const pairs = [...told.matchAll(/(\d+)(?: and (\d+))? (\w+)(?: (Kong))?[,;]/g)].flatMap(([, one, two, ...words]) => {
+    const kind = words.join('').replace(/^./, (letter) => letter.toLowerCase());
+    return [one, two].flatMap((id) => (id === undefined ? [] : [[id, { kind }]]));
+  });
+  expect(Object.fromEntries(pairs)).toEqual(COEF_VIEWS);
 });

@@ -1,7 +1,7 @@
 import { listRows, listSports } from '@glasshouse/contracts/sportsbook';
 import { columnsToAsk, kindOfRows } from '@glasshouse/kit/events';
 import type { LoadPage } from '@glasshouse/kit/remote';
-import { LIVE_ASKED, makeHomeState, SOON_SHOWN, soonUntil, type HomeState } from './model.ts';
+import { LIVE_ASKED, makeHomeState, SOON_ASKED, soonUntil, type HomeState } from './model.ts';
 
 export const loadHome: LoadPage<HomeState> = async (call, _params, _query, { signedIn, t, preferences, country }) => {
   const nowSec = Math.floor(Date.now() / 1000);
@@ -9,7 +9,7 @@ export const loadHome: LoadPage<HomeState> = async (call, _params, _query, { sig
   const untilSec = soonUntil(nowSec);
   const [live, line, sports] = await Promise.all([
     call(listRows, { query: { section: 'live', columns, limit: LIVE_ASKED } }),
-    call(listRows, { query: { section: 'line', columns, untilSec, limit: SOON_SHOWN } }),
+    call(listRows, { query: { section: 'line', columns, untilSec, limit: SOON_ASKED } }),
     call(listSports, { query: { ...(country !== undefined && { country }) } }),
   ]);
   if (!live.ok) throw new Error(live.error.message);

@@ -7,7 +7,9 @@ import type { EventEntry, EventListSource, RowKind } from '@glasshouse/kit/event
 export const LIVE_SHOWN = 12;
 /** Live events asked for, to choose from. */
 export const LIVE_ASKED = 200;
-export const SOON_SHOWN = 14;
+/** Events of the line asked for: the next off, and those of the list after them. */
+export const SOON_ASKED = 20;
+export const NEXT_SHOWN = 6;
 const SOON_WITHIN_HOURS = 12;
 const POPULAR_SHOWN = 12;
 
@@ -104,9 +106,28 @@ function weight({ line, live }: LeagueCount): number {
   return live * 3 + line;
 }
 
+/**
+ * What the page shows largest: of the matches between two sides the one of the league that stands first, live ones before
+ * all others.
+ */
+export function pickTop(entries: readonly EventEntry[], leagues: readonly LeagueCount[]): EventEntry | undefined {
+  const rank = ({ store }: EventEntry): number => {
+    const { section, tournament } = store.initial.view;
+    const at = leagues.findIndex(({ id }) => id === tournament.id);
+    return (section === 'live' ? 0 : leagues.length + 1) + (at < 0 ? leagues.length : at);
+  };
+  const matches = entries.filter(({ leaving, store }) => !leaving && store.initial.view.away !== undefined);
+  return matches.toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
 /** The section where a link to the tournament finds something. */
 export function sectionOf({ line }: LeagueCount): 'line' | 'live' {
   return line > 0 ? 'line' : 'live';
+}
+
+/** The page shows an event once: what stands above the list is not in it. */
+export function leaveOut(entries: readonly EventEntry[], shown: readonly EventEntry[]): readonly EventEntry[] {
+  return entries.filter(({ eventId }) => !shown.some((one) => one.eventId === eventId));
 }
 
 /** Rows of one tab. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { DEFAULT_PREFERENCES, type Preferences } from '@glasshouse/contracts/preferences';
 import { SPORTS } from '@glasshouse/domain/markets';
 import { getSharedMessages } from '../i18n-compile/index.ts';
@@ -146,7 +147,7 @@ describe('controls', () => {
 });
 
 describe('the scoreboard', () => {
-  const status = { phase: 'playing', score: { home: 2, away: 1 }, period: 1, periodScores: [] } as const;
+  const status: LiveStatusView = { phase: 'playing', score: { home: 2, away: 1 }, period: 1, periodScores: [] };
 
   it.each(SPORTS)('lies on the field of $slug', ({ sportId, slug }) => {
     const html = render(<Scoreboard home="Ajax" away="Roma" sportId={sportId} status={status} />);

@@ -3,6 +3,7 @@ import { makeEventList, useMadeOf, type EventList } from '@glasshouse/kit/events
 import { makeOddsStore, OddsProvider, type OddsStore } from '@glasshouse/kit/live';
 import { Hero } from './components/hero.tsx';
 import { LiveNow } from './components/live-now.tsx';
+import { Moves } from './components/moves.tsx';
 import { NextOff } from './components/next-off.tsx';
 import { Popular } from './components/popular.tsx';
 import { StartingSoon } from './components/starting-soon.tsx';
@@ -15,22 +16,24 @@ interface HomeParts {
   readonly odds: OddsStore;
   readonly live: EventList;
   readonly line: EventList;
+  readonly moved: EventList;
 }
 
-function makeParts({ live, line }: HomeState): HomeParts {
+function makeParts({ live, line, moved }: HomeState): HomeParts {
   const odds = makeOddsStore();
   return {
     odds,
     live: makeEventList(live, { odds, accepts: () => true }),
     // The soonest are chosen by the server; what is new on the line rarely belongs to them.
     line: makeEventList(line, { odds, accepts: () => false }),
+    moved: makeEventList(moved, { odds, accepts: () => false }),
   };
 }
 
 export function HomePage({ state }: { readonly state: HomeState }) {
-  const { nowSec, popular } = state;
-  const { odds, live, line } = useMadeOf(state, makeParts);
-  const { top, next } = useShownAbove(live, line, popular);
+  const { nowSec, popular, leagueIds } = state;
+  const { odds, live, line, moved } = useMadeOf(state, makeParts);
+  const { top, next } = useShownAbove(live, line, leagueIds);
   const above = top ? [top, ...next] : next;
   return (
     <OddsProvider store={odds}>
@@ -49,6 +52,9 @@ export function HomePage({ state }: { readonly state: HomeState }) {
           </div>
           <div className={classes.rail}>
             <NextOff entries={next} nowSec={nowSec} />
+            <Suspense>
+              <Moves list={moved} moves={state.moves} />
+            </Suspense>
           </div>
         </div>
       </div>

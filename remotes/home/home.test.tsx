@@ -82,16 +82,32 @@ describe('the match that the page shows largest', () => {
       { section: 'live', epoch: 'one', kind: 'row', events: rows, total: rows.length, sports: [] },
       { odds: makeOddsStore(), accepts: () => true },
     ).initial.entries;
-  const leagues = [
-    { ...ATP_FINALS, line: 1, live: 1 },
-    { ...PREMIER_LEAGUE, line: 1, live: 1 },
-  ];
+  const leagues = [ATP_FINALS.id, PREMIER_LEAGUE.id];
 
   it('is of the league that stands first, a live one before all others', () => {
     expect(pickTop(entriesOf([liveRow(1), tennis(2), tennis(3)]), leagues)?.eventId).toBe(2);
     expect(pickTop(entriesOf([sampleRow(1, { tournament: ATP_FINALS }), liveRow(2)]), leagues)?.eventId).toBe(2);
     const strange = liveRow(1, { tournament: { ...PREMIER_LEAGUE, id: 999 } });
     expect(pickTop(entriesOf([strange, liveRow(2)]), leagues)?.eventId).toBe(2);
+  });
+
+  it('is told which leagues are the best known', () => {
+    const rows = [liveRow(1), tennis(2)];
+    const tournaments = [PREMIER_LEAGUE, { ...ATP_FINALS, isTop: true }, { ...PREMIER_LEAGUE, id: 77 }].map((one) => ({
+      ...one,
+      line: 1,
+      live: 1,
+    }));
+    const state = makeHomeState({
+      nowSec: 1,
+      signedIn: false,
+      kind: 'row',
+      live: { epoch: 'one', rows, total: 2 },
+      line: { epoch: 'one', rows: [], total: 0 },
+      moves: { epoch: 'one', moves: [] },
+      sports: { sports: [], tournaments },
+    });
+    expect(state.leagueIds).toEqual([ATP_FINALS.id, PREMIER_LEAGUE.id]);
   });
 
   it('is between two sides, and has not ended', () => {
@@ -114,7 +130,22 @@ const live = page([liveRow(1, { home: { id: 1, name: 'Arsenal <b>' }, away: { id
 const line = page([sampleRow(3, { home: { id: 5, name: 'Everton' } })]);
 const sports = { sports: sampleCounts(1, 1), tournaments: [{ ...PREMIER_LEAGUE, line: 1, live: 1 }] };
 
+const moves = {
+  epoch: 'one',
+  moves: [
+    { row: sampleRow(3), marketKey: '1x2', outcomeId: '1', fromOddsMilli: 2_400, sinceSec: 1_790_000_000 },
+    {
+      row: sampleRow(9, { home: { id: 9, name: 'Lazio' } }),
+      marketKey: '1x2',
+      outcomeId: '1',
+      fromOddsMilli: 2_420,
+      sinceSec: 1_790_000_000,
+    },
+  ],
+};
+
 const call = sampleCalls({
+  listMoves: () => ({ status: 200, body: moves }),
   listRows: (url) => ({ status: 200, body: url.searchParams.get('section') === 'live' ? live : line }),
   listSports: () => ({ status: 200, body: sports }),
 });
@@ -162,6 +193,13 @@ describe('the first page', () => {
     expect(html?.split('aria-label="Arsenal &lt;b&gt; – Chelsea"')).toHaveLength(2);
   });
 
+  it('says where prices have moved, of what stands nowhere else on the page', async () => {
+    const { html } = await renderHome();
+    expect(html).toContain('Biggest price moves today');
+    expect(html).toContain('was 2.42');
+    expect(html).not.toContain('was 2.40');
+  });
+
   it('invites guests and spares players the invitation', async () => {
     expect((await renderHome()).html).toContain('Open an account');
     expect((await renderHome({ signedIn: true })).html).not.toContain('Open an account');
@@ -175,7 +213,7 @@ describe('the first page', () => {
   });
 
   it('is the same markup whenever it is rendered from one state, so the browser finds what it expects', async () => {
-    const state = makeHomeState({ nowSec: 1_790_000_000, signedIn: false, kind: 'row', live, line, sports });
+    const state = makeHomeState({ nowSec: 1_790_000_000, signedIn: false, kind: 'row', live, line, moves, sports });
     const frozen = defineRemoteServer({
       manifest,
       loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),

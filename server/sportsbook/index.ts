@@ -39,6 +39,7 @@ import { makeLeagueOrder } from './league-order.ts';
 import { listEvents, type EventFilter } from './list-events.ts';
 import { listRows, type RowFilter } from './list-rows.ts';
 import { findResultOf, listResultHistory, listResults, type MarketResult, type ResultVersion } from './list-results.ts';
+import { makePriceMoves } from './price-moves.ts';
 import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
@@ -172,6 +173,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
   const names = makeKnownNames();
   const applying = { database, jobs, metrics, board, names, recoveries, heard, nowSec, insist, onPriceFault };
   const rounds = makeRounds(deps, board, heard, nowSec);
+  const moves = makePriceMoves(board, nowSec);
   const applyAll = (producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> =>
     applyMessages(applying, producer, messages);
 
@@ -206,8 +208,10 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     ...makeHouseDoor(board),
     onPricesChanged: (listener) => board.listen(listener),
     ...RESULTS,
-    serve: (http) => serveSportsbook(http, { ...sportsbook, isSportClosed: deps.isSportClosed ?? (() => false) }),
+    serve: (http) =>
+      serveSportsbook(http, { ...sportsbook, moves, isSportClosed: deps.isSportClosed ?? (() => false) }),
     start: async () => {
+      board.listen(moves.note);
       const count = await restoreBoards(database, board, nowSec());
       await heard.load(database);
       log.info({ code: 'board_restored', count }, 'the board was restored');

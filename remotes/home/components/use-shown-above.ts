@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { LeagueCount } from '@glasshouse/contracts/sportsbook';
 import { isClosed, type EventEntry, type EventList } from '@glasshouse/kit/events';
 import { useSession } from '@glasshouse/kit/remote';
 import { leaveOut, NEXT_SHOWN, pickTop } from '../model.ts';
@@ -12,12 +11,12 @@ interface ShownAbove {
 }
 
 /** What stands above the lists, and is not in them. */
-export function useShownAbove(live: EventList, line: EventList, leagues: readonly LeagueCount[]): ShownAbove {
+export function useShownAbove(live: EventList, line: EventList, leagueIds: readonly number[]): ShownAbove {
   const coming = useEntries(line);
   const entries = [...useEntries(live), ...coming];
   const [keptId, setKeptId] = useState<number>();
   const kept = entries.find(({ eventId, leaving }) => eventId === keptId && !leaving);
-  const top = kept ?? pickTop(entries, leagues);
+  const top = kept ?? pickTop(entries, leagueIds);
   if (top && top.eventId !== keptId) setKeptId(top.eventId);
   return { top, next: leaveOut(coming, top ? [top] : []).slice(0, NEXT_SHOWN) };
 }

@@ -14,7 +14,6 @@ function makeTestMoves() {
   const nowSec = () => clock.nowSec;
   const board = makeBoard({ epoch: 'e', publish: () => undefined, nowSec });
   const moves = makePriceMoves(board, nowSec);
-  board.listen(moves.note);
   const price = (event: BoardEvent, home: number, away = 3_500, status: 'active' | 'suspended' = 'active'): void => {
     const markets = [market('1x2', { '1': home, x: 3_400, '2': away }, status)];
     board.change(event, changeOdds(event, { section: 'line', markets }, clock.nowSec).change);
@@ -36,12 +35,12 @@ describe('where prices have moved', () => {
     price(small, 1_900);
     price(large, 1_700);
     price(large, 1_600, 3_900);
-    expect(moves.list().map(({ row, ...move }) => ({ eventId: row.eventId, ...move }))).toEqual([
+    expect(moves().map(({ row, ...move }) => ({ eventId: row.eventId, ...move }))).toEqual([
       { eventId: 2, marketKey: '1x2', outcomeId: '1', fromOddsMilli: 2_000, sinceSec: NOON_SEC },
       { eventId: 1, marketKey: '1x2', outcomeId: '1', fromOddsMilli: 2_000, sinceSec: NOON_SEC },
     ]);
-    expect(moves.list('usual', 1)).toHaveLength(1);
-    expect(moves.list()[0]?.row.markets[0]?.outcomes[0]?.oddsMilli).toBe(1_600);
+    expect(moves('usual', 1)).toHaveLength(1);
+    expect(moves()[0]?.row.markets[0]?.outcomes[0]?.oddsMilli).toBe(1_600);
   });
 
   it('begins anew with the day, from the prices that held at its beginning', () => {
@@ -49,26 +48,26 @@ describe('where prices have moved', () => {
     const event = offer(1);
     price(event, 1_700);
     clock.nowSec += DAY_SEC / 2 + 60;
-    expect(moves.list()).toEqual([]);
+    expect(moves()).toEqual([]);
     price(event, 1_500);
-    expect(moves.list()).toMatchObject([{ fromOddsMilli: 1_700, sinceSec: NOON_SEC + DAY_SEC / 2 }]);
+    expect(moves()).toMatchObject([{ fromOddsMilli: 1_700, sinceSec: NOON_SEC + DAY_SEC / 2 }]);
   });
 
   it('forgets what is not sold on the line', () => {
     const { board, clock, moves, offer, price } = makeTestMoves();
     const [stopped, live, gone] = [offer(1), offer(2), offer(3)];
     for (const event of [stopped, live, gone]) price(event, 1_700);
-    expect(moves.list()).toHaveLength(3);
+    expect(moves()).toHaveLength(3);
     price(stopped, 1_700, 3_500, 'suspended');
     clock.nowSec = START_SEC;
     board.change(live, changeByStart(live));
     board.remove(gone);
-    expect(moves.list()).toEqual([]);
+    expect(moves()).toEqual([]);
   });
 
   it('does not tell of a hair', () => {
     const { moves, offer, price } = makeTestMoves();
     price(offer(1), 1_990);
-    expect(moves.list()).toEqual([]);
+    expect(moves()).toEqual([]);
   });
 });

@@ -1,14 +1,10 @@
 import type { PriceMove } from '@glasshouse/contracts/sportsbook-moves';
 import type { MarketKey } from '@glasshouse/domain/markets';
-import type { Board, PricesListener } from './board/board.ts';
+import type { Board } from './board/board.ts';
 import type { BoardEvent, ShownMarket } from './board/types.ts';
 import { toRow, toWideRow } from './board/view.ts';
 
-export interface PriceMoves {
-  /** Hears of each change of what is sold. */
-  readonly note: PricesListener;
-  list(columns?: 'usual' | 'all', limit?: number): PriceMove[];
-}
+export type ListMoves = (columns?: 'usual' | 'all', limit?: number) => PriceMove[];
 
 /** The main market of an event as it stood when a day began or, where it came later, as it was first offered. */
 interface Opening {
@@ -29,28 +25,25 @@ const LEAST_CHANGE = 0.01;
  * What the prices of the line were when the day began: one small record for each event that is on it, in memory alone,
  * and gone with the event. Prices of live events move with the play, which is no news of this kind.
  */
-export function makePriceMoves(board: Board, nowSec: () => number): PriceMoves {
+export function makePriceMoves(board: Board, nowSec: () => number): ListMoves {
   const openings = new Map<number, Opening>();
-  const today = (): number => dayOf(nowSec());
-  return {
-    note: (eventId, keys) => {
-      const event = board.find(eventId);
-      if (event?.section !== 'line') {
-        openings.delete(eventId);
-        return;
-      }
-      const { main } = event.listed;
-      if (main?.status !== 'active' || !keys.includes(main.key)) return;
-      openings.set(eventId, { ...openAt(openings.get(eventId), main, nowSec()), last: main.outcomes });
-    },
-    list: (columns, limit = USUAL_LIMIT) => {
-      const toView = columns === 'all' ? toWideRow : toRow;
-      return [...openings]
-        .flatMap(([eventId, opening]) => findMove(board.find(eventId), opening, today()) ?? [])
-        .toSorted((a, b) => b.change - a.change)
-        .slice(0, limit)
-        .map(({ event, change: _, ...move }) => ({ row: toView(event), ...move }));
-    },
+  board.listen((eventId, keys) => {
+    const event = board.find(eventId);
+    if (event?.section !== 'line') {
+      openings.delete(eventId);
+      return;
+    }
+    const { main } = event.listed;
+    if (main?.status !== 'active' || !keys.includes(main.key)) return;
+    openings.set(eventId, { ...openAt(openings.get(eventId), main, nowSec()), last: main.outcomes });
+  });
+  return (columns, limit = USUAL_LIMIT) => {
+    const toView = columns === 'all' ? toWideRow : toRow;
+    return [...openings]
+      .flatMap(([eventId, opening]) => findMove(board.find(eventId), opening, dayOf(nowSec())) ?? [])
+      .toSorted((a, b) => b.change - a.change)
+      .slice(0, limit)
+      .map(({ event, move }) => ({ row: toView(event), ...move }));
   };
 }
 
@@ -64,10 +57,15 @@ function dayOf(atSec: number): number {
   return Math.floor(atSec / DAY_SEC);
 }
 
-type Move = Omit<PriceMove, 'row'> & { readonly event: BoardEvent; readonly change: number };
+interface Moved {
+  readonly event: BoardEvent;
+  readonly move: Omit<PriceMove, 'row'>;
+  /** Of the outcome's chance by its price. */
+  readonly change: number;
+}
 
 /** The outcome whose chance by its price has changed most; absent where nothing of it is sold now. */
-function findMove(event: BoardEvent | undefined, opening: Opening, day: number): Move | undefined {
+function findMove(event: BoardEvent | undefined, opening: Opening, day: number): Moved | undefined {
   const main = event?.listed.main;
   if (event?.section !== 'line' || main?.status !== 'active' || main.key !== opening.key || opening.day !== day)
     return undefined;
@@ -75,15 +73,13 @@ function findMove(event: BoardEvent | undefined, opening: Opening, day: number):
     .flatMap(({ id, oddsMilli, active }) => {
       const from = opening.outcomes.find((one) => one.id === id);
       if (!active || !from) return [];
-      const change = Math.abs(1_000 / oddsMilli - 1_000 / from.oddsMilli);
-      return {
-        event,
+      const move = {
         marketKey: main.key,
         outcomeId: id,
         fromOddsMilli: from.oddsMilli,
         sinceSec: opening.sinceSec,
-        change,
       };
+      return { event, move, change: Math.abs(1_000 / oddsMilli - 1_000 / from.oddsMilli) };
     })
     .toSorted((a, b) => b.change - a.change);
   return most && most.change >= LEAST_CHANGE ? most : undefined;

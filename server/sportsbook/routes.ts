@@ -7,7 +7,7 @@ import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { PlayedEvent } from './find-played.ts';
 import type { EventFilter } from './list-events.ts';
 import type { RowFilter } from './list-rows.ts';
-import type { PriceMoves } from './price-moves.ts';
+import type { ListMoves } from './price-moves.ts';
 import type { SearchOptions } from './search-board.ts';
 
 /** What is shown of the board to anybody. */
@@ -16,7 +16,7 @@ interface Shown {
   listSports(country: string | undefined): AnswerOf<typeof calls.listSports>;
   listCards(filter: EventFilter): Omit<AnswerOf<typeof calls.listEvents>, 'epoch'>;
   listRows(filter: RowFilter & { readonly country?: string }): Omit<AnswerOf<typeof calls.listRows>, 'epoch'>;
-  readonly moves: Pick<PriceMoves, 'list'>;
+  readonly listMoves: ListMoves;
   search(text: string, options?: SearchOptions): AnswerOf<typeof calls.searchBoard>;
   isSportClosed(playerId: number, sportId: number, section: Section): boolean;
   findEventView(eventId: number): calls.EventView | undefined;
@@ -31,7 +31,7 @@ export function serveSportsbook(http: Http, sportsbook: Shown): void {
   );
   http.serve(calls.listRows, async ({ query }) => answer({ epoch: sportsbook.epoch, ...sportsbook.listRows(query) }));
   http.serve(listMoves, async ({ query: { columns, limit } }) =>
-    answer({ epoch: sportsbook.epoch, moves: sportsbook.moves.list(columns, limit) }),
+    answer({ epoch: sportsbook.epoch, moves: sportsbook.listMoves(columns, limit) }),
   );
   http.serve(listResults, async ({ query }) => answer(await sportsbook.listEnded(query)));
   http.serve(calls.searchBoard, async ({ query: { text, limit }, visitor }) => {

@@ -26,7 +26,7 @@ test('the home page shows a top match large, what is off next with the time that
   const top = page.getByRole('region', { name: 'Top match' });
   await expect(top.locator('.gh-scoreboard__score')).toHaveText('2:1');
   await expect(top.getByRole('link', { name: `${played.home} – ${played.away}` })).toBeVisible();
-  const field = top.locator('.gh-field');
+  const field = top.locator('.gh-ground');
   await expect.poll(() => field.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   await expect(priceOf(page, played, '1')).toHaveCount(1);
   await played.price({ '1': 1_450 });
@@ -58,7 +58,7 @@ test('a match lies on the field of its sport, and its stars stand below it', asy
     const board = await boxOf(page, 'main .gh-scoreboard');
     const star = await boxOf(page, 'main header .gh-star');
     expect(star.y).toBeGreaterThanOrEqual(board.y + board.height);
-    await expect(page.locator('main .gh-field')).toHaveAttribute('src', '/assets/fields/football.svg');
+    await expect(page.locator('main .gh-ground')).toHaveAttribute('src', '/assets/fields/football.svg');
   }
 });
 

@@ -6,5 +6,5 @@ import { findSport } from '@glasshouse/domain/markets';
  */
 export function SportField({ sportId }: { readonly sportId: number }) {
   const sport = findSport(sportId);
-  return sport ? <img className="gh-field" src={`/assets/fields/${sport.slug}.svg`} decoding="async" alt="" /> : null;
+  return sport ? <img className="gh-ground" src={`/assets/fields/${sport.slug}.svg`} decoding="async" alt="" /> : null;
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import {
   asFavouriteEvent,
   eventHref,
@@ -12,11 +13,16 @@ import { Flag, LiveDot, MatchBoard, Scoreboard, TimeText, type ScoreboardProps }
 import { Prices } from './prices.tsx';
 import classes from './top-match.module.css';
 
+/** Nobody waits for it: its code and its data come when the page stands. */
+const Form = lazy(async () => ({ default: (await import('./form.tsx')).Form }));
+
 /** The match that most look at, as large as the page has room: on the field of its sport, with its score and its prices. */
 export function TopMatch({ entry, nowSec }: { readonly entry: EventEntry; readonly nowSec: number }) {
   const t = useT();
   const { language } = usePreferences();
   const { view: event } = useEvent(entry.store);
+  const [isStanding, setStanding] = useState(false);
+  useEffect(() => setStanding(true), []);
   const { home, away, tournament, status, section, startsAtSec } = event;
   if (!away) return null;
   const sides = { home: home.name, away: away.name, sportId: tournament.sportId };
@@ -43,6 +49,11 @@ export function TopMatch({ entry, nowSec }: { readonly entry: EventEntry; readon
             <TimeText atSec={startsAtSec} as="day" nowSec={nowSec} />
           </MatchBoard>
         )}
+        {isStanding ? (
+          <Suspense>
+            <Form event={event} />
+          </Suspense>
+        ) : null}
       </div>
       <Prices event={event} isNamed />
     </section>

@@ -64,10 +64,12 @@ async function walkAsGuest(place: Place): Promise<Journey> {
     await press('rules', dialog.getByRole('checkbox', { name: 'I accept the rules of the site.' }));
     await press('Register in one click', dialog.getByRole('button', { name: 'Register in one click' }));
     await press('keep', dialog.getByRole('button', { name: 'Close without keeping them' }));
-    await press('no limit', dialog.getByRole('button', { name: 'Not now' }));
-    await press('deposit', couponOf(page).getByRole('button', { name: 'Get a demo deposit' }));
-    await press('place', couponOf(page).getByRole('button', { name: /^Place bet · / }));
-    await couponOf(page).getByText('Your bet is accepted').waitFor();
+    await pressOn(page, press, [
+      ['no limit', dialog.getByRole('button', { name: 'Not now' })],
+      ['deposit', dialog.getByRole('button', { name: 'Deposit', exact: true })],
+      ['get a deposit', couponOf(page).getByRole('button', { name: 'Get a demo deposit' })],
+      ['place', couponOf(page).getByRole('button', { name: /^Place bet · / })],
+    ]);
   });
 }
 
@@ -95,6 +97,30 @@ async function walkToCashOut(place: Place): Promise<Journey> {
     await press('confirm', coupon.getByRole('button', { name: /^Confirm €/ }));
     await coupon.locator('[data-state="cashed_out"]').waitFor();
   });
+}
+
+const MOST_PRESSES = 12;
+const LOOK_EVERY_MS = 50;
+
+/** What the house asks on the way, in whatever order it does, until the bet is accepted. */
+async function pressOn(page: Page, press: Press, doors: readonly (readonly [string, Locator])[]): Promise<void> {
+  const accepted = couponOf(page).getByText('Your bet is accepted');
+  for (let presses = 0; presses < MOST_PRESSES && !(await accepted.isVisible());) {
+    const open = await findOpen(doors);
+    if (open) {
+      await press(...open);
+      presses += 1;
+    }
+    await page.waitForTimeout(LOOK_EVERY_MS);
+  }
+  await accepted.waitFor();
+}
+
+async function findOpen(
+  doors: readonly (readonly [string, Locator])[],
+): Promise<readonly [string, Locator] | undefined> {
+  for (const door of doors) if ((await door[1].isVisible()) && (await door[1].isEnabled())) return door;
+  return undefined;
 }
 
 /** The page of a visitor whom the house has asked about cookies already. */

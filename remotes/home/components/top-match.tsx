@@ -43,9 +43,9 @@ export function TopMatch({ entry, nowSec }: { readonly entry: EventEntry; readon
           <Running {...sides} status={status} />
         ) : (
           <MatchBoard {...sides}>
-            <span className="gh-scoreboard__score">
+            <b className={classes.start}>
               <TimeText atSec={startsAtSec} as="time" />
-            </span>
+            </b>
             <TimeText atSec={startsAtSec} as="day" nowSec={nowSec} />
           </MatchBoard>
         )}

@@ -5,7 +5,6 @@ import { benchExclusion } from './bench-exclusion.ts';
 import { benchFloods } from './bench-floods.ts';
 import { benchFrames } from './bench-frames.ts';
 import { benchHeavy } from './bench-heavy.ts';
-import { benchJourney } from './bench-journey.ts';
 import { benchLimits } from './bench-limits.ts';
 import { benchPayouts } from './bench-payouts.ts';
 import { benchPixel } from './bench-pixel.ts';
@@ -33,7 +32,6 @@ export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unkno
   vitals: benchVitals,
   frames: benchFrames,
   revival: benchRevival,
-  journey: benchJourney,
   limits: benchLimits,
   exclusion: benchExclusion,
   account: benchAccount,

@@ -35,9 +35,10 @@ function Side({ name, results }: { readonly name: string; readonly results: Retu
   if (results.length === 0) return <span />;
   const counts = { won: count('won'), drawn: count('drawn'), lost: count('lost') };
   return (
-    <span className={classes.side} role="img" aria-label={t('form.of', { name, ...counts })}>
+    <span className={classes.side}>
+      <span className="gh-hidden">{t('form.of', { name, ...counts })}</span>
       {results.map((result, at) => (
-        <i key={at} data-result={result}>
+        <i key={at} data-result={result} aria-hidden>
           {t(`form.${result}`)}
         </i>
       ))}

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
 import {
   asFavouriteEvent,
   eventHref,
@@ -10,19 +9,15 @@ import {
 import { useEvent } from '@glasshouse/kit/live';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { Flag, LiveDot, MatchBoard, Scoreboard, TimeText, type ScoreboardProps } from '@glasshouse/kit/ui';
+import { Form } from './form.tsx';
 import { Prices } from './prices.tsx';
 import classes from './top-match.module.css';
-
-/** Nobody waits for it: its code and its data come when the page stands. */
-const Form = lazy(async () => ({ default: (await import('./form.tsx')).Form }));
 
 /** The match that most look at, as large as the page has room: on the field of its sport, with its score and its prices. */
 export function TopMatch({ entry, nowSec }: { readonly entry: EventEntry; readonly nowSec: number }) {
   const t = useT();
   const { language } = usePreferences();
   const { view: event } = useEvent(entry.store);
-  const [isStanding, setStanding] = useState(false);
-  useEffect(() => setStanding(true), []);
   const { home, away, tournament, status, section, startsAtSec } = event;
   if (!away) return null;
   const sides = { home: home.name, away: away.name, sportId: tournament.sportId };
@@ -49,11 +44,7 @@ export function TopMatch({ entry, nowSec }: { readonly entry: EventEntry; readon
             <TimeText atSec={startsAtSec} as="day" nowSec={nowSec} />
           </MatchBoard>
         )}
-        {isStanding ? (
-          <Suspense>
-            <Form event={event} />
-          </Suspense>
-        ) : null}
+        <Form event={event} />
       </div>
       <Prices event={event} isNamed />
     </section>

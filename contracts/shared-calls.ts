@@ -1,5 +1,6 @@
 import { getConfig, getConfigGroups } from './config.ts';
 import { listCurrencyNames } from './wallet-currencies.ts';
+import { listMoves } from './sportsbook-moves.ts';
 import { listResults } from './sportsbook-results.ts';
 import { getEvent, listEvents, listRows, listSports } from './sportsbook.ts';
 
@@ -13,6 +14,7 @@ export const SHARED_CALLS: ReadonlyMap<string, 'board' | 'file'> = new Map([
   [listRows.id, 'board'],
   [getEvent.id, 'board'],
   [listResults.id, 'board'],
+  [listMoves.id, 'board'],
   // By country too: the key of what is kept has it.
   [getConfig.id, 'file'],
   [getConfigGroups.id, 'file'],

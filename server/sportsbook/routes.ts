@@ -1,11 +1,13 @@
 import type { AnswerOf, QueryOf } from '@glasshouse/contracts/call';
 import * as calls from '@glasshouse/contracts/sportsbook';
+import { listMoves } from '@glasshouse/contracts/sportsbook-moves';
 import { listResults } from '@glasshouse/contracts/sportsbook-results';
 import type { Section } from '@glasshouse/domain/coupon';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { PlayedEvent } from './find-played.ts';
 import type { EventFilter } from './list-events.ts';
 import type { RowFilter } from './list-rows.ts';
+import type { ListMoves } from './price-moves.ts';
 import type { SearchOptions } from './search-board.ts';
 
 /** What is shown of the board to anybody. */
@@ -14,6 +16,7 @@ interface Shown {
   listSports(country: string | undefined): AnswerOf<typeof calls.listSports>;
   listCards(filter: EventFilter): Omit<AnswerOf<typeof calls.listEvents>, 'epoch'>;
   listRows(filter: RowFilter & { readonly country?: string }): Omit<AnswerOf<typeof calls.listRows>, 'epoch'>;
+  readonly listMoves: ListMoves;
   search(text: string, options?: SearchOptions): AnswerOf<typeof calls.searchBoard>;
   isSportClosed(playerId: number, sportId: number, section: Section): boolean;
   findEventView(eventId: number): calls.EventView | undefined;
@@ -27,6 +30,9 @@ export function serveSportsbook(http: Http, sportsbook: Shown): void {
     answer({ epoch: sportsbook.epoch, ...sportsbook.listCards(query) }),
   );
   http.serve(calls.listRows, async ({ query }) => answer({ epoch: sportsbook.epoch, ...sportsbook.listRows(query) }));
+  http.serve(listMoves, async ({ query: { columns, limit } }) =>
+    answer({ epoch: sportsbook.epoch, moves: sportsbook.listMoves(columns, limit) }),
+  );
   http.serve(listResults, async ({ query }) => answer(await sportsbook.listEnded(query)));
   http.serve(calls.searchBoard, async ({ query: { text, limit }, visitor }) => {
     const isClosed =

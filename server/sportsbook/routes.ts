@@ -17,6 +17,8 @@ interface Shown {
   search(text: string, options?: SearchOptions): AnswerOf<typeof calls.searchBoard>;
   isSportClosed(playerId: number, sportId: number, section: Section): boolean;
   findEventView(eventId: number): calls.EventView | undefined;
+  /** Whatever it is: whether there is one is all that is told. */
+  findModel(eventId: number): unknown;
   findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
   listEnded(question: QueryOf<typeof listResults>): Promise<AnswerOf<typeof listResults>>;
 }
@@ -33,10 +35,11 @@ export function serveSportsbook(http: Http, sportsbook: Shown): void {
       visitor && ((sportId: number, section: Section) => sportsbook.isSportClosed(visitor.playerId, sportId, section));
     return answer(sportsbook.search(text, { limit, isClosed }));
   });
-  http.serve(calls.getEvent, async ({ params }) => {
-    const event = sportsbook.findEventView(params.eventId);
-    if (event) return answer({ epoch: sportsbook.epoch, event });
-    const over = await sportsbook.findPlayed(params.eventId);
+  http.serve(calls.getEvent, async ({ params: { eventId } }) => {
+    const event = sportsbook.findEventView(eventId);
+    const hasBuilder = sportsbook.findModel(eventId) !== undefined;
+    if (event) return answer({ epoch: sportsbook.epoch, event, ...(hasBuilder && { hasBuilder }) });
+    const over = await sportsbook.findPlayed(eventId);
     return over ? answer({ epoch: sportsbook.epoch, ...over }) : refusal('event_unknown');
   });
 }

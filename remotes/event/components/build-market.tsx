@@ -4,7 +4,7 @@ import { formatOdds } from '@glasshouse/domain/odds';
 import { MarketBlock, namesOf } from '@glasshouse/kit/events';
 import { oddsCellId, useCell } from '@glasshouse/kit/live';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { marketName, outcomeName } from '@glasshouse/kit/texts';
+import { marketName, outcomeName, outcomeShortName } from '@glasshouse/kit/texts';
 import { classes as join, LockIcon } from '@glasshouse/kit/ui';
 import { listOutcomes, type Block } from '../model-blocks.ts';
 import type { BuildPick, Fit } from '../model-build.ts';
@@ -29,6 +29,7 @@ export function BuildMarket({ event, block, title, fitOf, onToggle }: BuildMarke
               key={`${market.key}/${outcome}`}
               event={event}
               pick={{ market: market.key, outcome }}
+              isShort={block.columns === 3}
               fit={fitOf({ market: market.key, outcome })}
               onToggle={onToggle}
             />
@@ -42,12 +43,14 @@ export function BuildMarket({ event, block, title, fitOf, onToggle }: BuildMarke
 interface BuildOutcomeProps {
   readonly event: EventView;
   readonly pick: BuildPick;
+  /** Three in a row have room for short names only. */
+  readonly isShort: boolean;
   readonly fit: Fit;
   readonly onToggle: (pick: BuildPick) => void;
 }
 
 /** What is picked can be taken off whatever became of its price; what does not go with the rest says so. */
-function BuildOutcome({ event, pick, fit, onToggle }: BuildOutcomeProps) {
+function BuildOutcome({ event, pick, isShort, fit, onToggle }: BuildOutcomeProps) {
   const t = useT();
   const { coefViewId } = usePreferences();
   const value = useCell(oddsCellId(event.eventId, pick.market, pick.outcome));
@@ -68,7 +71,7 @@ function BuildOutcome({ event, pick, fit, onToggle }: BuildOutcomeProps) {
       title={why}
       onClick={isLocked ? undefined : () => onToggle(pick)}
     >
-      <span className="gh-odds__label">{label}</span>
+      <span className="gh-odds__label">{isShort ? outcomeShortName(t, pick.market, pick.outcome) : label}</span>
       <span className="gh-odds__price">{isOpen ? price : <LockIcon size={13} />}</span>
     </button>
   );

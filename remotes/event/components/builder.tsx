@@ -4,7 +4,7 @@ import { makeSelection, namesOf, useMadeOf } from '@glasshouse/kit/events';
 import { browserClock, oddsCellId, useStore, type OddsStore } from '@glasshouse/kit/live';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { marketTypeName, outcomeName } from '@glasshouse/kit/texts';
+import { marketName, marketTypeName, outcomeName } from '@glasshouse/kit/texts';
 import { EmptyState, ErrorState, EventPageSkeleton, Panel } from '@glasshouse/kit/ui';
 import { makeBuildDesk } from '../model-build-desk.ts';
 import { makeBlocks } from '../model-blocks.ts';
@@ -32,7 +32,8 @@ export function Builder({ event, odds }: BuilderProps) {
   const buildable = listBuildable(event, offer.scores);
   if (buildable.length < 2) return <Nothing />;
   const names = namesOf(event);
-  const nameOf = ({ market, outcome }: BuildPick) => outcomeName(t, market, outcome, names);
+  const nameOf = ({ market, outcome }: BuildPick) =>
+    `${marketName(t, market, names)}: ${outcomeName(t, market, outcome, names)}`;
   const put = (outcomes: readonly BuildPick[]) => {
     const nowSec = Math.floor(Date.now() / 1000);
     const selections = outcomes.flatMap(({ market, outcome }) => {

@@ -28,7 +28,9 @@ export function ReadyBuilds({ event, builds, onPut, onTake }: ReadyBuildsProps) 
             <ul className={classes.legs}>
               {outcomes.map(({ market, outcome }) => (
                 <li key={market}>
-                  <bdi>{outcomeName(t, market, outcome, names)}</bdi>
+                  <strong>
+                    <bdi>{outcomeName(t, market, outcome, names)}</bdi>
+                  </strong>
                   <small>{marketName(t, market, names)}</small>
                 </li>
               ))}

@@ -36,7 +36,7 @@ import { listEnded } from './list-ended.ts';
 import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
 import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
 import { makeLeagueOrder } from './league-order.ts';
-import { listEvents, type EventFilter } from './list-events.ts';
+import { listEvents, type EventFilter, type IsClosed } from './list-events.ts';
 import { listRows, type RowFilter } from './list-rows.ts';
 import { findResultOf, listResultHistory, listResults, type MarketResult, type ResultVersion } from './list-results.ts';
 import { makeRecoveries } from './recoveries.ts';
@@ -102,7 +102,7 @@ export interface Sportsbook extends Module {
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
   /** With the columns of a list; `country` says whose leagues come first. */
   listRows(filter: RowFilter & { readonly country?: string }): { rows: RowView[]; total: number };
-  listSports(country?: string): AnswerOf<typeof listSports>;
+  listSports(country?: string, isClosed?: IsClosed): AnswerOf<typeof listSports>;
   /** By words of the names of tournaments and competitors; `limit` holds for each of the two lists. */
   search(text: string, options?: SearchOptions): AnswerOf<typeof searchCall>;
   /** What readers of the live topics of events and of `list/…` start from. */
@@ -186,7 +186,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     ...makePlayed(database, nowSec),
     listCards: (filter) => listEvents(board, filter, nowSec()),
     listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
-    listSports: (country) => countSports(board, makeLeagueOrder(topLeagues(), country)),
+    listSports: (country, isClosed) => countSports(board, makeLeagueOrder(topLeagues(), country), isClosed),
     search: (text, options) => searchBoard(board.lists, text, options),
     snapshots: makeSnapshots(board),
     apply: (producer, message) => applyAll(producer, [message]),

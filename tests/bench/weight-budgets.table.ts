@@ -5,6 +5,7 @@ import type { Weight } from './first-view.ts';
 export const WEIGHT_BUDGETS: Readonly<Record<PageName, Weight>> = {
   home: { jsBytes: 95_600, cssBytes: 13_110, requests: 6 },
   liveList: { jsBytes: 97_200, cssBytes: 13_310, requests: 6 },
-  event: { jsBytes: 98_900, cssBytes: 13_450, requests: 6 },
+  // One file more than the others: the Bet Builder comes later, and shares with the page what both are made of.
+  event: { jsBytes: 101_000, cssBytes: 13_450, requests: 7 },
   information: { jsBytes: 84_740, cssBytes: 11_600, requests: 6 },
 };

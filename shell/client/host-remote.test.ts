@@ -38,6 +38,7 @@ function makeWhole() {
     notify: ({ text }) => void notified.push(text),
     openModal: () => undefined,
     chooseListMarkets: () => undefined,
+    chooseMultiLive: () => undefined,
     choosePhoneCountry: () => Promise.resolve(undefined),
     refreshSession: () => Promise.resolve(),
   };

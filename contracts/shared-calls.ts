@@ -5,7 +5,7 @@ import { listResults } from './sportsbook-results.ts';
 import { getEvent, listEvents, listRows, listSports } from './sportsbook.ts';
 
 /**
- * Calls that are answered alike whoever asks, and what their answers change with. A page that makes no other call is
+ * Calls that are answered alike whoever asks, unless sports are closed to them, and what their answers change with. A page that makes no other call is
  * the same for everybody; a call that is not here counts as one about the visitor.
  */
 export const SHARED_CALLS: ReadonlyMap<string, 'board' | 'file'> = new Map([

@@ -1,5 +1,5 @@
 /** Events as lists and event pages show them: rows, headings, markets, and the lists that follow the live stream. */
-export { hideClosedSports, isClosed } from './hide-closed.ts';
+export { closesAny, hideClosedSports, isClosed } from './hide-closed.ts';
 export { eventHref, sectionHref, sportHref, tournamentHref } from './addresses.ts';
 export { makeSelection, namesOf, type PickedOutcome, type SelectionEvent } from './make-selection.ts';
 export {

@@ -6,6 +6,8 @@ export interface FoundEvent {
   readonly nowSec: number;
   readonly epoch: string;
   readonly event: EventView;
+  /** Several of its outcomes can be built into one bet. */
+  readonly hasBuilder: boolean;
   /** Other events of the tournament. */
   readonly related: EventListSource;
 }

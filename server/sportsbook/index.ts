@@ -36,7 +36,7 @@ import { listEnded } from './list-ended.ts';
 import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
 import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
 import { makeLeagueOrder } from './league-order.ts';
-import { listEvents, type EventFilter } from './list-events.ts';
+import { listEvents, type EventFilter, type IsClosed } from './list-events.ts';
 import { listRows, type RowFilter } from './list-rows.ts';
 import { findResultOf, listResultHistory, listResults, type MarketResult, type ResultVersion } from './list-results.ts';
 import { makePriceMoves, type ListMoves } from './price-moves.ts';
@@ -103,7 +103,7 @@ export interface Sportsbook extends Module {
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
   /** With the columns of a list; `country` says whose leagues come first. */
   listRows(filter: RowFilter & { readonly country?: string }): { rows: RowView[]; total: number };
-  listSports(country?: string): AnswerOf<typeof listSports>;
+  listSports(country?: string, isClosed?: IsClosed): AnswerOf<typeof listSports>;
   /** Where prices of the line have moved most today, the largest move first. */
   readonly listMoves: ListMoves;
   /** By words of the names of tournaments and competitors; `limit` holds for each of the two lists. */
@@ -189,7 +189,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     ...makePlayed(database, nowSec),
     listCards: (filter) => listEvents(board, filter, nowSec()),
     listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
-    listSports: (country) => countSports(board, makeLeagueOrder(topLeagues(), country)),
+    listSports: (country, isClosed) => countSports(board, makeLeagueOrder(topLeagues(), country), isClosed),
     listMoves: makePriceMoves(board, nowSec),
     search: (text, options) => searchBoard(board.lists, text, options),
     snapshots: makeSnapshots(board),

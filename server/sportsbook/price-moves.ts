@@ -3,8 +3,10 @@ import type { MarketKey } from '@glasshouse/domain/markets';
 import type { Board } from './board/board.ts';
 import type { BoardEvent, ShownMarket } from './board/types.ts';
 import { toRow, toWideRow } from './board/view.ts';
+import type { IsClosed } from './list-events.ts';
 
-export type ListMoves = (columns?: 'usual' | 'all', limit?: number) => PriceMove[];
+/** Without the sports that are closed to who asks. */
+export type ListMoves = (columns?: 'usual' | 'all', limit?: number, isClosed?: IsClosed) => PriceMove[];
 
 /** The main market of an event as it stood when a day began or, where it came later, as it was first offered. */
 interface Opening {
@@ -37,10 +39,11 @@ export function makePriceMoves(board: Board, nowSec: () => number): ListMoves {
     if (main?.status !== 'active' || !keys.includes(main.key)) return;
     openings.set(eventId, { ...openAt(openings.get(eventId), main, nowSec()), last: main.outcomes });
   });
-  return (columns, limit = USUAL_LIMIT) => {
+  return (columns, limit = USUAL_LIMIT, isClosed = () => false) => {
     const toView = columns === 'all' ? toWideRow : toRow;
     return [...openings]
       .flatMap(([eventId, opening]) => findMove(board.find(eventId), opening, dayOf(nowSec())) ?? [])
+      .filter(({ event: { facts, section } }) => !isClosed(facts.tournament.sportId, section))
       .toSorted((a, b) => b.change - a.change)
       .slice(0, limit)
       .map(({ event, move }) => ({ row: toView(event), ...move }));

@@ -19,7 +19,7 @@ const MOST_COMPONENTS = 20;
 
 export const FragmentComponent = Type.Object({
   page: Type.String({ maxLength: 64 }),
-  params: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 })),
+  params: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 300 })),
   query: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 500 })),
 });
 

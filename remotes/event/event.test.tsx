@@ -88,7 +88,7 @@ describe('an event', () => {
     for (const text of ['Real Madrid', 'Sevilla &amp; Co', '11:00', 'Match result', '2.10', '1.91', '2.91']) {
       expect(html).toContain(text);
     }
-    expect(html?.match(/>Total<\/span>/g)).toHaveLength(1);
+    expect(html?.match(/>Total goals<\/span>/g)).toHaveLength(1);
   });
 
   it('draws the prices of the first blocks, and of those far down the heads alone [FE-07.depth]', async () => {

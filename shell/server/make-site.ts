@@ -1,4 +1,5 @@
 import type { FragmentAnswer, RemoteOutline } from '@glasshouse/contracts/fragment';
+import type { UserChoices } from '@glasshouse/contracts/preferences-choices';
 import type { Standing } from '@glasshouse/contracts/bans';
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
@@ -54,6 +55,8 @@ interface Asking {
   readonly url: ParsedUrl;
   readonly call: CallApi;
   readonly preferences: Boot['preferences'];
+  /** What the account among them has chosen. */
+  readonly choices: UserChoices;
   readonly userId: number | undefined;
   readonly standing: Standing | undefined;
   readonly platform: Platform;
@@ -104,6 +107,7 @@ async function answer(
     userId,
     standing,
     preferences,
+    choices,
     platform: readPlatform(url, cookies),
   };
   return url.json ? answerNavigation(asking, plan) : answerDocument(asking, plan);
@@ -174,6 +178,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
   const boot: Boot = {
     ...lookAround(plan.place.route, preferences, settings.features),
     preferences,
+    ...(asking.userId !== undefined && { chosen: Object.keys(asking.choices) }),
     session,
     sports: hideClosedSports(sports, asking.standing),
     leagues: pickLeagues(tournaments, plan.place.params['sport'], country),

@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Datenschutz und Einwilligung', lead: '
   { id: 'rights', title: 'Was Sie verlangen können', blocks: ['Eine Kopie dessen, was gespeichert ist, und die Berichtigung dessen, was falsch ist. Kontoauszug und Wettverlauf sind bereits diese Kopie und stehen Ihnen jederzeit offen.'] },
 ] };
 
-export const AML: Article = { title: 'Gegen Geldwäsche', lead: 'Demogeld kann man nicht waschen; die Plattform ist so gebaut, dass es auch mit echtem Geld nicht ginge.', chapters: [
+export const AML: Article = { title: 'Geldwäscheprävention', lead: 'Demogeld kann man nicht waschen; die Plattform ist so gebaut, dass es auch mit echtem Geld nicht ginge.', chapters: [
   { id: 'here', title: 'Auf dieser Seite', blocks: ['Es kommt kein Geld herein und es geht keines hinaus, also wird niemandem etwas gemeldet.'] },
   { id: 'platform', title: 'Was die Plattform tut', blocks: [
     { list: [

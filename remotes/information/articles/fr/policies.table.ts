@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Vie privée et consentement', lead: 'C
   { id: 'rights', title: 'Ce que vous pouvez demander', blocks: ['Une copie de ce qui est gardé, et la correction de ce qui est faux. Le relevé et l’historique des paris sont déjà cette copie, ouverte pour vous à tout moment.'] },
 ] };
 
-export const AML: Article = { title: 'Contre le blanchiment', lead: 'L’argent de démonstration ne peut être blanchi ; la plateforme est faite pour que l’argent réel ne puisse pas l’être non plus.', chapters: [
+export const AML: Article = { title: 'Politique LCB-FT', lead: 'L’argent de démonstration ne peut être blanchi ; la plateforme est faite pour que l’argent réel ne puisse pas l’être non plus.', chapters: [
   { id: 'here', title: 'Sur ce site', blocks: ['Aucun argent n’entre et aucun n’en sort, donc rien n’est signalé à personne.'] },
   { id: 'platform', title: 'Ce que fait la plateforme', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'Contre le blanchiment', lead: 'L’argent 
   ] },
 ] };
 
-export const KYC: Article = { title: 'Connaître son client', lead: 'L’argent de démonstration ne demande aucun document.', chapters: [
+export const KYC: Article = { title: 'Politique KYC', lead: 'L’argent de démonstration ne demande aucun document.', chapters: [
   { id: 'here', title: 'Sur ce site', blocks: ['Un compte s’ouvre en un clic. Ni nom, ni document, ni photographie ne sont demandés : rien de tout cela ne peut donc être perdu.'] },
   { id: 'real', title: 'Là où l’argent est réel', blocks: ['La loi veut savoir qui joue : nom, date de naissance, adresse, et un document qui les prouve, avant que de l’argent soit versé. Celui qui les demande dit pour quoi faire, ne garde pas plus que ce que la loi nomme, et vous laisse le voir.'] },
 ] };

@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Maxfiylik va rozilik', lead: 'Uy siz h
   { id: 'rights', title: 'Nimani soʻrashingiz mumkin', blocks: ['Saqlanayotgan narsaning nusxasini va xatoning tuzatilishini. Koʻchirma va garovlar tarixi — oʻsha nusxaning oʻzi, u sizga istalgan vaqtda ochiq.'] },
 ] };
 
-export const AML: Article = { title: 'Pul yuvishga qarshi', lead: 'Demo pulni yuvib boʻlmaydi; platforma haqiqiy pulni ham yuvib boʻlmaydigan qilib tuzilgan.', chapters: [
+export const AML: Article = { title: 'AML siyosati', lead: 'Demo pulni yuvib boʻlmaydi; platforma haqiqiy pulni ham yuvib boʻlmaydigan qilib tuzilgan.', chapters: [
   { id: 'here', title: 'Shu saytda', blocks: ['Bu yerga pul kelmaydi ham, bu yerdan ketmaydi ham, shuning uchun hech kimga hech narsa xabar qilinmaydi.'] },
   { id: 'platform', title: 'Platforma nima qiladi', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'Pul yuvishga qarshi', lead: 'Demo pulni yu
   ] },
 ] };
 
-export const KYC: Article = { title: 'Mijozingni bil', lead: 'Demo pul uchun hech qanday hujjat kerak emas.', chapters: [
+export const KYC: Article = { title: 'KYC siyosati', lead: 'Demo pul uchun hech qanday hujjat kerak emas.', chapters: [
   { id: 'here', title: 'Shu saytda', blocks: ['Hisob bir bosishda ochiladi. Ism ham, hujjat ham, surat ham soʻralmaydi, demak, birortasi yoʻqolmaydi ham.'] },
   { id: 'real', title: 'Pul haqiqiy boʻlgan joyda', blocks: ['Qonun kim oʻynayotganini bilishni istaydi: pul toʻlanishidan oldin ism, tugʻilgan sana, manzil va ularni tasdiqlaydigan hujjat. Soʻragan kishi nima uchunligini aytadi, qonun koʻrsatganidan ortigʻini saqlamaydi va uni sizga koʻrsatadi.'] },
 ] };

@@ -1,10 +1,11 @@
 import { LEAST_SYSTEM_VALUE } from '../combinations/index.ts';
-import { minor } from '../money/index.ts';
+import { isMinor, minor } from '../money/index.ts';
 import type { SelectionId } from '../markets/index.ts';
 import { DEFAULT_SYSTEM_VALUE } from './constants.ts';
 import { isBankerDisabled } from './dependence.ts';
 import { isTypePossible, LEAST_SYSTEM_OTHERS } from './type-counts.ts';
-import type { Coupon, CouponSelection, CouponType } from './types.ts';
+import { countStaked, listStakeKinds, type Stake, type StakeKind } from './stake-kinds.ts';
+import { isOfSeveral, type Coupon, type CouponSelection, type CouponType } from './types.ts';
 
 export function emptyCoupon(): Coupon {
   return {
@@ -13,6 +14,8 @@ export function emptyCoupon(): Coupon {
     bankers: [],
     systemValue: DEFAULT_SYSTEM_VALUE,
     amountById: {},
+    stakeByKind: {},
+    stakesInTotal: false,
     priceChange: 'ask',
     dropOnScoreChange: false,
     vip: false,
@@ -56,6 +59,32 @@ export function setAmount(coupon: Coupon, amountMinor: number | undefined): Coup
 export function setAmountOf(coupon: Coupon, id: SelectionId, amountMinor: number | undefined): Coupon {
   const { [id]: _, ...others } = coupon.amountById;
   return { ...coupon, amountById: amountMinor === undefined ? others : { ...others, [id]: minor(amountMinor) } };
+}
+
+/** Of several stakes, what is typed for one kind; nothing where it is taken away. */
+export function setStakeOf(coupon: Coupon, kind: StakeKind, amountMinor: number | undefined): Coupon {
+  const { [kind]: _, ...others } = coupon.stakeByKind;
+  return { ...coupon, stakeByKind: amountMinor ? { ...others, [kind]: minor(amountMinor) } : others };
+}
+
+/** What is typed is meant for every combination, or for all of a kind; what is staked stays as far as it divides. */
+export function setStakesInTotal(coupon: Coupon, stakesInTotal: boolean): Coupon {
+  if (coupon.stakesInTotal === stakesInTotal) return coupon;
+  const { length } = coupon.selections;
+  const converted = listStakes(coupon).flatMap(({ kind, each }) => {
+    const typed = stakesInTotal ? each * countStaked(kind, length) : each;
+    return isMinor(typed) && typed > 0 ? [[kind, typed] as const] : [];
+  });
+  return { ...coupon, stakesInTotal, stakeByKind: Object.fromEntries(converted) };
+}
+
+/** What is typed for each kind, as the stake on every combination: whole units, rounded down. */
+export function listStakes({ selections, stakeByKind, stakesInTotal }: Coupon): Stake[] {
+  return listStakeKinds(selections.length).flatMap((kind) => {
+    const typed = stakeByKind[kind] ?? 0;
+    if (typed <= 0) return [];
+    return [{ kind, each: stakesInTotal ? Math.floor(typed / countStaked(kind, selections.length)) : typed }];
+  });
 }
 
 /**
@@ -105,8 +134,8 @@ export function fit(coupon: Coupon): Coupon {
   const held = { ...coupon, bankers: coupon.bankers.filter((id) => ids.has(id)) };
   const type = fitType(held);
   const bankers = type === 'system_banker' ? held.bankers : [];
-  const fitted = { ...held, type, bankers, amountById: pick(held.amountById, ids) };
-  const several = type === 'singles';
+  const fitted = { ...held, type, bankers, amountById: pick(held.amountById, ids), stakeByKind: fitStakes(held) };
+  const several = isOfSeveral(type);
   return {
     ...fitted,
     systemValue: isValuePossible(fitted, fitted.systemValue) ? fitted.systemValue : DEFAULT_SYSTEM_VALUE,
@@ -124,6 +153,12 @@ function fitType(coupon: Coupon): CouponType {
 function listNearest({ type, bankers }: Coupon): readonly CouponType[] {
   if (type !== 'system_banker') return [type, 'express'];
   return bankers.length > 0 ? ['system_banker', 'system', 'express'] : ['system', 'express'];
+}
+
+/** Stakes on kinds that these selections do not have are gone, so that they do not come back unseen. */
+function fitStakes({ selections, stakeByKind }: Coupon): Coupon['stakeByKind'] {
+  const possible = new Set<string>(listStakeKinds(selections.length));
+  return Object.fromEntries(Object.entries(stakeByKind).filter(([kind]) => possible.has(kind)));
 }
 
 function isValuePossible({ selections, bankers }: Coupon, systemValue: number): boolean {

@@ -10,6 +10,18 @@ export {
   type CouponToDecide,
 } from './decide-coupon.ts';
 export { decideSingles, type SinglesToDecide } from './decide-singles.ts';
+export { decideStakes, type StakedBet, type StakesToDecide } from './decide-stakes.ts';
+export {
+  countStaked,
+  COVERS,
+  leastEachMinor,
+  listStakeKinds,
+  listStakeParts,
+  STAKE_KIND_NAMES,
+  type Cover,
+  type Stake,
+  type StakeKind,
+} from './stake-kinds.ts';
 export { findTerms, type CouponOrder, type StakelessTerms } from './find-terms.ts';
 export { decidePrice, decideWholePrice, type PriceRefusal } from './decide-price.ts';
 export { decideExactOdds, readExactCoef } from './decide-exact-odds.ts';
@@ -32,6 +44,9 @@ export {
   setType,
   setAmount,
   setAmountOf,
+  setStakeOf,
+  setStakesInTotal,
+  listStakes,
   setPromoCode,
   setSystemValue,
   toggleBanker,

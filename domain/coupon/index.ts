@@ -13,6 +13,7 @@ export { decideSingles, type SinglesToDecide } from './decide-singles.ts';
 export { decideStakes, type StakedBet, type StakesToDecide } from './decide-stakes.ts';
 export {
   countStaked,
+  findCover,
   COVERS,
   leastEachMinor,
   listStakeKinds,
@@ -21,6 +22,7 @@ export {
   type Cover,
   type Stake,
   type StakeKind,
+  type StakePart,
 } from './stake-kinds.ts';
 export { findTerms, type CouponOrder, type StakelessTerms } from './find-terms.ts';
 export { decidePrice, decideWholePrice, type PriceRefusal } from './decide-price.ts';

@@ -72,8 +72,15 @@ function Sections({ view: first, state }: SectionsProps) {
       <SelfTest />
       <Suspense fallback={null}>
         {used.asked ? <QuestionsDialog asked={used.asked} used={used} /> : null}
-        {used.excluded ? <ExcludedDialog limit={used.excluded} onClose={used.leave} /> : null}
       </Suspense>
+      {/* Held from the answer on, also while its window is still on its way: what it says is to be read. */}
+      {used.excluded ? (
+        <div data-holds-session="">
+          <Suspense fallback={null}>
+            <ExcludedDialog limit={used.excluded} onClose={used.leave} />
+          </Suspense>
+        </div>
+      ) : null}
     </>
   );
 }

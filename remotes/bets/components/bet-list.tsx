@@ -22,20 +22,22 @@ export function BetList({ state }: { readonly state: HistoryState }) {
   const values = useValues(list.bets, state.cashOuts);
   return (
     <>
-      <nav className={classes['filters']} aria-label={t('history.filter')}>
-        {BET_FILTERS.map((filter) => (
-          <a
-            key={filter}
-            className={classes['filter']}
-            href={href(language, 'officeHistory', {}, linkOf(filter, state.filters))}
-            aria-current={filter === state.filter ? 'page' : undefined}
-          >
-            {t(`history.filter.${filter}`)}
-          </a>
-        ))}
-      </nav>
-      <HistoryFilters filter={state.filter} filters={state.filters} nowSec={state.nowSec} />
-      <ProfitPanel filters={state.filters} nowSec={state.nowSec} />
+      <div className={classes['head']}>
+        <nav className={classes['filters']} aria-label={t('history.filter')}>
+          {BET_FILTERS.map((filter) => (
+            <a
+              key={filter}
+              className={classes['filter']}
+              href={href(language, 'officeHistory', {}, linkOf(filter, state.filters))}
+              aria-current={filter === state.filter ? 'page' : undefined}
+            >
+              {t(`history.filter.${filter}`)}
+            </a>
+          ))}
+        </nav>
+        <HistoryFilters filter={state.filter} filters={state.filters} nowSec={state.nowSec} />
+        <ProfitPanel filters={state.filters} nowSec={state.nowSec} />
+      </div>
       <PendingBets bets={pending} atMs={state.pendingAtMs} onChanged={takePending} onDismiss={dismiss} />
       {list.bets.length === 0 && list.next === undefined ? <NoBets state={state} /> : null}
       <ul className={classes['bets']}>

@@ -3,7 +3,7 @@ import { SPORTS } from '@glasshouse/domain/markets';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { sportName } from '@glasshouse/kit/texts';
-import { Button, ButtonLink, Select, TextInput } from '@glasshouse/kit/ui';
+import { Button, ButtonLink, ChevronDownIcon, Select, TextInput } from '@glasshouse/kit/ui';
 import type { BetFilter } from '../model-bets.ts';
 import { daysBack, isNarrow, linkOf, RESULTS, type HistoryFilters as Filters } from '../model-filters.ts';
 import { useShell } from '../shell.ts';
@@ -35,7 +35,10 @@ export function HistoryFilters({ filter, filters, nowSec }: HistoryFiltersProps)
   };
   return (
     <details className={classes['narrow']} open={isNarrow(filters)}>
-      <summary>{t('filters.title')}</summary>
+      <summary>
+        {t('filters.title')}
+        <ChevronDownIcon size={14} />
+      </summary>
       <nav className={classes['filters']} aria-label={t('filters.presets')}>
         {PRESETS.map((days) => {
           const preset = daysBack(days, timeZone, nowSec);
@@ -69,10 +72,12 @@ export function HistoryFilters({ filter, filters, nowSec }: HistoryFiltersProps)
         />
         <SportChoice drafted={drafted} onChange={setDrafted} />
         <ResultChoice drafted={drafted} onChange={setDrafted} />
-        <Button type="submit" look="primary">
-          {t('filters.show')}
-        </Button>
-        {isNarrow(filters) ? <ButtonLink href={addressOf({})}>{t('filters.clear')}</ButtonLink> : null}
+        <div className={classes['do']}>
+          <Button type="submit" look="primary">
+            {t('filters.show')}
+          </Button>
+          {isNarrow(filters) ? <ButtonLink href={addressOf({})}>{t('filters.clear')}</ButtonLink> : null}
+        </div>
       </form>
     </details>
   );

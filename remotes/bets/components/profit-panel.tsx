@@ -31,7 +31,7 @@ export function ProfitPanel({ filters, nowSec }: ProfitPanelProps) {
   };
   if (state === 'closed' || state === 'loading') {
     return (
-      <div>
+      <div data-closed="">
         <Button size="s" loading={state === 'loading'} onClick={() => void load()}>
           {t('profit.open')}
         </Button>

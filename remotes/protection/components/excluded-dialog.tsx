@@ -12,7 +12,7 @@ export function ExcludedDialog({ limit, onClose }: { readonly limit: ClientLimit
   return (
     <Dialog open onClose={onClose} title={t('excluded.title')} text={t('excluded.text')}>
       <Running limit={limit} nowSec={beginOf(limit)} />
-      <Button size="l" wide data-holds-session="" onClick={onClose}>
+      <Button size="l" wide onClick={onClose}>
         {t('words.close')}
       </Button>
     </Dialog>

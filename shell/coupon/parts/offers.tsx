@@ -36,19 +36,20 @@ function Offer({ offer }: { readonly offer: ExpressOffer }) {
         {offer.bets.map((bet) => (
           <span key={bet.selectionId} className={classes['leg']}>
             <span className={classes['pick']}>
-              <b>{outcomeName(t, bet.market, bet.outcome, bet)}</b>
+              <span>
+                <b>{outcomeName(t, bet.market, bet.outcome, bet)}</b> {marketName(t, bet.market, bet)}
+              </span>
               <Odds oddsMilli={bet.oddsMilli} />
             </span>
             <span>
-              {marketName(t, bet.market, bet)} · <TimeText atSec={bet.startsAtSec} />
+              <bdi>{eventName(t, bet)}</bdi> · <TimeText atSec={bet.startsAtSec} />
             </span>
-            <bdi>{eventName(t, bet)}</bdi>
           </span>
         ))}
       </span>
       <span className={classes['price']}>
-        <Odds oddsMilli={offer.oddsMilli} />
         {offer.bonusPercent > 0 ? <i>{t('offers.bonus', { percent: offer.bonusPercent })}</i> : null}
+        <Odds oddsMilli={offer.oddsMilli} />
       </span>
     </button>
   );

@@ -154,7 +154,7 @@ describe('several stakes on the same selections', () => {
       300,
     );
     const bets = asked.bets.map((bet, at) => ({ ...bet, outcome: at === 0 ? '1' : 'x', coef: at === 0 ? 2 : 3.5 }));
-    expect(await placeCoupon(desk.deps, by, { ...asked, bets })).toHaveProperty('refused');
+    expect(await placeCoupon(desk.deps, by, asked)).toHaveProperty('refused');
     expect(await countBets(by)).toBe(0);
   });
 });
@@ -244,26 +244,55 @@ describe('several stakes that are asked for again', () => {
   });
 });
 
+/** A Trixie of 1.00 on each combination; its first selection is live. */
+async function askLive(by: TestPlayer, name: string): Promise<PlaceCouponBody> {
+  const gameIds = await offer(name, 3);
+  await house.feed({
+    kind: 'odds_change',
+    event: `${name}-0`,
+    section: 'live',
+    markets: [
+      {
+        key: '1x2',
+        status: 'active',
+        outcomes: ['1', 'x', '2'].map((id) => ({ id, oddsMilli: 2_000, active: true })),
+      },
+    ],
+  });
+  const asked = stakesOf(by, gameIds, [{ kind: 'trixie', each: 100 }], 400);
+  const bets = asked.bets.map((bet, at) => (at === 0 ? { ...bet, section: 'live' as const } : bet));
+  return { ...asked, bets };
+}
+
+describe('several singles with a live selection', () => {
+  it('of which one waits: it can be taken back', async () => {
+    const by = await desk.signIn(10_000);
+    const asked = await askLive(by, 'single');
+    const answer = answerOf(await placeCoupon(desk.deps, by, { ...asked, typeId: 9, stakes: undefined, amount: 100 }));
+    const [waiting] = answer.singles ?? [];
+    expect(await desk.deps.pending.cancel(by, waiting?.placed?.betId ?? 0)).toMatchObject({
+      ok: true,
+      value: { state: 'cancelled' },
+    });
+  });
+});
+
 describe('several stakes with a live selection', () => {
+  it('[CP-32] wait apart: one of them is taken back, and the other goes on', async () => {
+    const by = await desk.signIn(10_000);
+    const asked = await askLive(by, 'back');
+    const answer = answerOf(await placeCoupon(desk.deps, by, asked));
+    const [first = 0] = (answer.stakes ?? []).map(({ placed }) => placed.betId ?? 0);
+    expect(await desk.deps.pending.cancel(by, first)).toMatchObject({ ok: true, value: { state: 'cancelled' } });
+    expect(await house.balance(by)).toBe(9_900);
+    expect(answerOf(await placeCoupon(desk.deps, by, asked))).toEqual(answer);
+  });
+
   it('[CP-32] [BET-06] wait together, and each is then decided by itself, still a part of its cover', async () => {
     const by = await desk.signIn(10_000);
-    const gameIds = await offer('live', 3);
-    await house.feed({
-      kind: 'odds_change',
-      event: 'live-0',
-      section: 'live',
-      markets: [
-        {
-          key: '1x2',
-          status: 'active',
-          outcomes: ['1', 'x', '2'].map((id) => ({ id, oddsMilli: 2_000, active: true })),
-        },
-      ],
-    });
-    const asked = stakesOf(by, gameIds, [{ kind: 'trixie', each: 100 }], 400);
-    const bets = asked.bets.map((bet, at) => (at === 0 ? { ...bet, section: 'live' as const } : bet));
+    const asked = await askLive(by, 'live');
     const fast = { ...desk.deps, rules: { ...desk.deps.rules, liveDelayMs: new Map([[1, 50]]) } };
-    const answer = answerOf(await placeCoupon(fast, by, { ...asked, bets }));
+    const answer = answerOf(await placeCoupon(fast, by, asked));
     expect(answer).toMatchObject({ status: 'stakes', amount: 400, balance: 9_600 });
     expect(answer.stakes?.map(({ placed }) => placed.status)).toEqual(['pending', 'pending']);
     const betIds = (answer.stakes ?? []).map(({ placed }) => placed.betId ?? 0);
@@ -276,7 +305,7 @@ describe('several stakes with a live selection', () => {
       },
       { timeout: 5_000, interval: 20 },
     );
-    expect(answerOf(await placeCoupon(desk.deps, by, { ...asked, bets }))).toEqual(answer);
+    expect(answerOf(await placeCoupon(desk.deps, by, asked))).toEqual(answer);
   });
 });
 

@@ -27,9 +27,11 @@ export interface HeldCoupon {
 
 const Numbers = Type.Array(Type.Number());
 const Staked = Type.Object({ cover: Type.Optional(OneOf(...COVERS)) });
+/** One of several bets stands under an id that is made of its request's, and that no request can have. */
+const StoredBody = Type.Object({ ...PlaceCouponBody.properties, id: Type.String() });
 const held = Compile(
   Type.Object({
-    body: PlaceCouponBody,
+    body: StoredBody,
     scores: Numbers,
     markets: Numbers,
     odds: Type.Optional(Numbers),

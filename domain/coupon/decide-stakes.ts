@@ -1,14 +1,13 @@
 import { accept, refuse, type Decision } from '../decision/index.ts';
 import type { SelectionRef } from '../markets/index.ts';
 import { isMinor, type Minor } from '../money/index.ts';
+import { LEAST_STAKED_SELECTIONS, MAX_STAKED_SELECTIONS } from './constants.ts';
 import type { CouponRefusal } from './coupon-refusals.ts';
 import { hasRepeat } from './dependence.ts';
 import {
   findCover,
   isKindPossible,
   listStakeParts,
-  MAX_STAKED_SELECTIONS,
-  LEAST_STAKED_SELECTIONS,
   type Cover,
   type Stake,
   type StakeKind,

@@ -1,10 +1,9 @@
 import { LEAST_SYSTEM_VALUE } from '../combinations/index.ts';
-import { isMinor, minor } from '../money/index.ts';
+import { minor } from '../money/index.ts';
 import type { SelectionId } from '../markets/index.ts';
 import { DEFAULT_SYSTEM_VALUE } from './constants.ts';
 import { isBankerDisabled } from './dependence.ts';
 import { isTypePossible, LEAST_SYSTEM_OTHERS } from './type-counts.ts';
-import { countStaked, listStakeKinds, type Stake, type StakeKind } from './stake-kinds.ts';
 import { isOfSeveral, type Coupon, type CouponSelection, type CouponType } from './types.ts';
 
 export function emptyCoupon(): Coupon {
@@ -61,32 +60,6 @@ export function setAmountOf(coupon: Coupon, id: SelectionId, amountMinor: number
   return { ...coupon, amountById: amountMinor === undefined ? others : { ...others, [id]: minor(amountMinor) } };
 }
 
-/** Of several stakes, what is typed for one kind; nothing where it is taken away. */
-export function setStakeOf(coupon: Coupon, kind: StakeKind, amountMinor: number | undefined): Coupon {
-  const { [kind]: _, ...others } = coupon.stakeByKind;
-  return { ...coupon, stakeByKind: amountMinor ? { ...others, [kind]: minor(amountMinor) } : others };
-}
-
-/** What is typed is meant for every combination, or for all of a kind; what is staked stays as far as it divides. */
-export function setStakesInTotal(coupon: Coupon, stakesInTotal: boolean): Coupon {
-  if (coupon.stakesInTotal === stakesInTotal) return coupon;
-  const { length } = coupon.selections;
-  const converted = listStakes(coupon).flatMap(({ kind, each }) => {
-    const typed = stakesInTotal ? each * countStaked(kind, length) : each;
-    return isMinor(typed) && typed > 0 ? [[kind, typed] as const] : [];
-  });
-  return { ...coupon, stakesInTotal, stakeByKind: Object.fromEntries(converted) };
-}
-
-/** What is typed for each kind, as the stake on every combination: whole units, rounded down. */
-export function listStakes({ selections, stakeByKind, stakesInTotal }: Coupon): Stake[] {
-  return listStakeKinds(selections.length).flatMap((kind) => {
-    const typed = stakeByKind[kind] ?? 0;
-    if (typed <= 0) return [];
-    return [{ kind, each: stakesInTotal ? Math.floor(typed / countStaked(kind, selections.length)) : typed }];
-  });
-}
-
 /**
  * The first banker makes a system with banker of a system, and the last one taken away a system again. One that its
  * market or the count forbids changes nothing.
@@ -116,9 +89,12 @@ export function removeBoost(coupon: Coupon): Coupon {
   return { ...coupon, boostRemoved: true };
 }
 
-/** Other selections are no accumulator of the day any more; an emptied coupon forgets what belonged to its bet. */
+/**
+ * Other selections are no accumulator of the day any more, and have other combinations to stake on; an emptied coupon forgets what
+ * belonged to its bet.
+ */
 function withSelections(coupon: Coupon, selections: readonly CouponSelection[]): Coupon {
-  const changed = { ...coupon, selections, expressId: undefined };
+  const changed = { ...coupon, selections, expressId: undefined, stakeByKind: {} };
   if (selections.length > 0) return offerBuilder(fit(changed));
   return fit({ ...changed, promoCode: undefined, loadedFromCode: undefined, boostRemoved: false });
 }
@@ -134,7 +110,7 @@ export function fit(coupon: Coupon): Coupon {
   const held = { ...coupon, bankers: coupon.bankers.filter((id) => ids.has(id)) };
   const type = fitType(held);
   const bankers = type === 'system_banker' ? held.bankers : [];
-  const fitted = { ...held, type, bankers, amountById: pick(held.amountById, ids), stakeByKind: fitStakes(held) };
+  const fitted = { ...held, type, bankers, amountById: pick(held.amountById, ids) };
   const several = isOfSeveral(type);
   return {
     ...fitted,
@@ -153,12 +129,6 @@ function fitType(coupon: Coupon): CouponType {
 function listNearest({ type, bankers }: Coupon): readonly CouponType[] {
   if (type !== 'system_banker') return [type, 'express'];
   return bankers.length > 0 ? ['system_banker', 'system', 'express'] : ['system', 'express'];
-}
-
-/** Stakes on kinds that these selections do not have are gone, so that they do not come back unseen. */
-function fitStakes({ selections, stakeByKind }: Coupon): Coupon['stakeByKind'] {
-  const possible = new Set<string>(listStakeKinds(selections.length));
-  return Object.fromEntries(Object.entries(stakeByKind).filter(([kind]) => possible.has(kind)));
 }
 
 function isValuePossible({ selections, bankers }: Coupon, systemValue: number): boolean {

@@ -46,14 +46,12 @@ export {
   setType,
   setAmount,
   setAmountOf,
-  setStakeOf,
-  setStakesInTotal,
-  listStakes,
   setPromoCode,
   setSystemValue,
   toggleBanker,
   removeBoost,
 } from './edit.ts';
+export { listStakes, setStakeOf, setStakesInTotal } from './edit-stakes.ts';
 export { toSaved, fromSaved, parseSaved } from './saved.ts';
 export {
   addTab,

@@ -1,4 +1,5 @@
 import { countCombinations, minSystemStakeMinor } from '../combinations/index.ts';
+import { LEAST_STAKED_SELECTIONS, MAX_STAKED_SELECTIONS } from './constants.ts';
 import { STAKE_KINDS, type StakeKindRow } from './stake-kind.table.ts';
 
 /** One way of staking on the selections of a coupon: each of its combinations has the same stake. */
@@ -25,10 +26,6 @@ export const COVERS = [
   'goliath',
 ] as const satisfies readonly StakeKind[];
 export type Cover = (typeof COVERS)[number];
-
-/** As many as the greatest cover with a name has. */
-export const MAX_STAKED_SELECTIONS = 8;
-export const LEAST_STAKED_SELECTIONS = 2;
 
 /** In the order of the table: by size, then the covers. */
 export const STAKE_KIND_NAMES: readonly StakeKind[] = Object.keys(STAKE_KINDS).filter(isStakeKind);

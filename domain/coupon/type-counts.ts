@@ -1,5 +1,4 @@
-import { MAX_BUILDER_SELECTIONS, MAX_SELECTIONS } from './constants.ts';
-import { LEAST_STAKED_SELECTIONS, MAX_STAKED_SELECTIONS } from './stake-kinds.ts';
+import { LEAST_STAKED_SELECTIONS, MAX_BUILDER_SELECTIONS, MAX_SELECTIONS, MAX_STAKED_SELECTIONS } from './constants.ts';
 import { findClashing, isExpressBanned } from './dependence.ts';
 import type { Coupon, CouponType } from './types.ts';
 

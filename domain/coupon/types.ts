@@ -1,7 +1,6 @@
 import type { EventId, MarketStatus, SelectionId, SelectionRef } from '../markets/index.ts';
 import type { Minor } from '../money/index.ts';
 import type { OddsMilli } from '../odds/index.ts';
-import type { StakeKind } from './stake-kinds.ts';
 
 /**
  * The wire's typeId. 0..9 are the documents' (site.md section 4): single, express, system with banker, system,
@@ -66,7 +65,7 @@ export interface Coupon {
   /** Of several singles, each has an amount of its own. */
   readonly amountById: Readonly<Record<string, Minor>>;
   /** Several stakes side by side: what is typed for each kind, on every combination or for all of them. */
-  readonly stakeByKind: Readonly<Partial<Record<StakeKind, Minor>>>;
+  readonly stakeByKind: Readonly<Record<string, Minor>>;
   readonly stakesInTotal: boolean;
   readonly priceChange: PriceChangePolicy;
   /** The one coefficient, in thousandths, at which the bet is wanted. */

@@ -119,10 +119,7 @@ function withTyped(coupon: Coupon, value: unknown): Coupon {
       amounts.flatMap(([id, amount]) => (isAmount(amount) && ids.has(id) ? [[id, amount] as const] : [])),
     ),
     stakeByKind: Object.fromEntries(
-      listStakeKinds(coupon.selections.length).flatMap((kind) => {
-        const amount = stakes[kind];
-        return isAmount(amount) ? [[kind, amount] as const] : [];
-      }),
+      Object.entries(stakes).flatMap(([kind, amount]) => (isAmount(amount) ? [[kind, amount] as const] : [])),
     ),
     stakesInTotal: value.stakesInTotal === true,
     boostRemoved: boostRemoved === true,

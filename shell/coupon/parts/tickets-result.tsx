@@ -60,7 +60,10 @@ function TicketName({ answered: { coupon }, ticket }: { readonly answered: Answe
   return (
     <span className={classes['name']}>
       <strong>{selection?.outcomeName ?? (kind === size ? kind : `${kind} · ${size}`)}</strong>
-      <span>{selection && kind !== undefined ? `${kind} · ${selection.eventName}` : selection?.eventName}</span>
+      <span>
+        {selection && kind !== undefined ? `${kind} · ` : null}
+        <bdi>{selection?.eventName}</bdi>
+      </span>
     </span>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  fromSavedTabs,
-  isOfSeveral,
-  listStakeKinds,
-  parseSettings,
-  toSavedTabs,
-  type Coupon,
-} from '@glasshouse/domain/coupon';
+import { fromSavedTabs, isOfSeveral, parseSettings, toSavedTabs, type Coupon } from '@glasshouse/domain/coupon';
 import { isMinor, type Minor } from '@glasshouse/domain/money';
 import { makeTabKey, withFirstAmount, withSettings, type CouponState } from './coupon-state.ts';
 

@@ -34,6 +34,11 @@ export const ListMarketsField = Type.String({
   pattern: '^[0-9a-z_.!]*$',
   description: 'Columns of lists by sport: `1.total.1x2!4.winner`',
 });
+export const MultiLiveField = Type.String({
+  maxLength: 900,
+  pattern: '^[0-9a-z_.!]*$',
+  description: 'Matches that are watched at once, each with its markets: `7.total.1x2!9`',
+});
 export const CountryCodeField = Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2' });
 
 /** Bytes as they are, of a call that says `bodyBytes`. */

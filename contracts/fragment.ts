@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CountryCodeField, LanguageField, ListMarketsField, TimeZoneField } from './fields.ts';
+import { CountryCodeField, LanguageField, ListMarketsField, MultiLiveField, TimeZoneField } from './fields.ts';
 
 /**
  * The fragment protocol between shell and remote, the same in one process and over HTTP:
@@ -34,6 +34,8 @@ export const FragmentRequest = Type.Object({
     theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
     /** Absent where the visitor has chosen no columns of lists. */
     listMarkets: Type.Optional(ListMarketsField),
+    /** Absent where they watch no matches at once. */
+    multiLive: Type.Optional(MultiLiveField),
   }),
   /** Where the visitor is, as far as the house knows. */
   country: Type.Optional(CountryCodeField),

@@ -203,6 +203,12 @@ export const listRows = defineCall({
     section: SectionField,
     sportId: Type.Optional(IdField),
     tournamentId: Type.Optional(IdField),
+    events: Type.Optional(
+      Type.String({
+        pattern: '^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,8}$',
+        description: 'Only these, by their numbers with commas between them; nine at most',
+      }),
+    ),
     /** Only events that start at this time or later. */
     fromSec: Type.Optional(EpochSecField),
     /** Only events that start before this time. */

@@ -21,6 +21,7 @@ export { EventRows, type EventRowsProps } from './event-rows.tsx';
 export { EventRow, type EventRowProps } from './event-row.tsx';
 export { EventStatus, type EventStatusProps } from './event-status.tsx';
 export { columnsToAsk, kindOfRows, useListChoice } from './list-choice.ts';
+export { RowColumns, type RowColumnsProps } from './row-columns.tsx';
 export { OutcomeCell, type OutcomeCellProps } from './outcome-cell.tsx';
 export { MarketBlock, type MarketBlockProps } from './market-block.tsx';
 export { TournamentHeading, type TournamentHeadingProps } from './tournament-heading.tsx';

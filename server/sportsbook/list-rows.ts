@@ -9,6 +9,8 @@ export interface RowFilter {
   readonly section: Section;
   readonly sportId?: number;
   readonly tournamentId?: number;
+  /** Numbers with commas between them. */
+  readonly events?: string;
   readonly fromSec?: number;
   readonly untilSec?: number;
   readonly sort?: RowOrder;
@@ -22,9 +24,11 @@ const USUAL_LIMIT = 50;
 /** One page of the events of a section, in the order that is asked for; `total` counts all pages. */
 export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder): { rows: RowView[]; total: number } {
   const { sportId, tournamentId, fromSec = 0, untilSec = Infinity, offset = 0, limit = USUAL_LIMIT } = filter;
+  const named = filter.events === undefined ? undefined : new Set(filter.events.split(',').map(Number));
   const found = board.lists.listEvents(filter.section).filter(({ facts }) => {
     if (sportId !== undefined && facts.tournament.sportId !== sportId) return false;
     if (tournamentId !== undefined && facts.tournament.id !== tournamentId) return false;
+    if (named && !named.has(facts.eventId)) return false;
     return facts.startsAtSec >= fromSec && facts.startsAtSec < untilSec;
   });
   const page = inOrder(found, filter.sort ?? 'time', leagues).slice(offset, offset + limit);

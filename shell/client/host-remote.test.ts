@@ -37,6 +37,7 @@ function makeWhole() {
     notify: ({ text }) => void notified.push(text),
     openModal: () => undefined,
     chooseListMarkets: () => undefined,
+    chooseMultiLive: () => undefined,
     choosePhoneCountry: () => Promise.resolve(undefined),
     refreshSession: () => Promise.resolve(),
   };

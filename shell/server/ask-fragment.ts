@@ -13,12 +13,19 @@ export interface Asker {
 
 /** The page's fragment from its remote; absent where the remote was late, threw, or answered a failure. */
 export async function askFragment(deps: SiteDeps, plan: PageToShow, asker: Asker): Promise<FragmentAnswer | undefined> {
-  const { language, timeZone, is12h, coefViewId, theme, listMarkets } = asker.preferences;
+  const { language, timeZone, is12h, coefViewId, theme, listMarkets, multiLive } = asker.preferences;
   const { country } = deps.settings();
   const request: FragmentRequest = {
     language,
     url: plan.place.url,
-    preferences: { timeZone, is12h, coefViewId, theme, ...(listMarkets !== '' && { listMarkets }) },
+    preferences: {
+      timeZone,
+      is12h,
+      coefViewId,
+      theme,
+      ...(listMarkets !== '' && { listMarkets }),
+      ...(multiLive !== '' && { multiLive }),
+    },
     ...(country !== undefined && { country }),
     siteName: asker.siteName,
     signedIn: asker.signedIn,

@@ -24,6 +24,7 @@ export function makeServerShell(
     notify: nothing,
     openModal: nothing,
     chooseListMarkets: nothing,
+    chooseMultiLive: nothing,
     choosePhoneCountry: () => Promise.resolve(undefined),
     refreshSession: () => Promise.resolve(),
   };

@@ -38,7 +38,7 @@ export function HistoryFilters({ filter, filters, nowSec }: HistoryFiltersProps)
         {t('filters.title')}
         <ChevronDownIcon size={14} />
       </summary>
-      <Presets filters={filters} nowSec={nowSec} addressOf={addressOf} />
+      <Presets filter={filter} filters={filters} nowSec={nowSec} />
       <form className={classes['form']} onSubmit={submit}>
         <TextInput
           type="date"
@@ -67,16 +67,10 @@ export function HistoryFilters({ filter, filters, nowSec }: HistoryFiltersProps)
   );
 }
 
-interface PresetsProps {
-  readonly filters: Filters;
-  readonly nowSec: number;
-  readonly addressOf: (next: Filters) => string;
-}
-
 /** The last days, by one press. */
-function Presets({ filters, nowSec, addressOf }: PresetsProps) {
+function Presets({ filter, filters, nowSec }: HistoryFiltersProps) {
   const t = useT();
-  const { timeZone } = usePreferences();
+  const { language, timeZone } = usePreferences();
   const { from: _from, to: _to, ...rest } = filters;
   return (
     <nav className={classes['filters']} aria-label={t('filters.presets')}>
@@ -87,7 +81,7 @@ function Presets({ filters, nowSec, addressOf }: PresetsProps) {
           <a
             key={days}
             className={classes['filter']}
-            href={addressOf({ ...rest, ...preset })}
+            href={href(language, 'officeHistory', {}, linkOf(filter, { ...rest, ...preset }))}
             aria-current={chosen ? 'page' : undefined}
           >
             {t(`filters.days.${days}`)}

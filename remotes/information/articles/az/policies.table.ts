@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'Kuki faylları', lead: 'Bu sayt brauze
       ['tzo, time_zone, is12h', 'Saat qurşağınız və saatınız'],
       ['app_theme, app_font_size', 'Açıq və ya tünd tema və hərflərin ölçüsü'],
       ['coef_view_id, coef_indication', 'Əmsalların necə yazıldığı və dəyişikliklərinin necə göstərildiyi'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Səhifənin necə yerləşdirildiyi'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Səhifənin necə yerləşdirildiyi'],
       ['cookies_agree_type, cookies_agree_time', 'Kuki faylları barədə nə dediyiniz və nə vaxt'],
       ['age_confirmed', 'Yaşınızın tamam olduğunu dediyiniz'],
       ['platform_type', 'Telefondakı görünüşü istədiyiniz, brauzer bağlanana qədər'],

@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'Файли cookie', lead: 'Що цей
       ['tzo, time_zone, is12h', 'Ваш часовий пояс і годинник'],
       ['app_theme, app_font_size', 'Світла чи темна тема й розмір літер'],
       ['coef_view_id, coef_indication', 'Як записано коефіцієнти і як показано їхні зміни'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Як розкладено сторінку'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Як розкладено сторінку'],
       ['cookies_agree_type, cookies_agree_time', 'Що ви відповіли про файли cookie й коли'],
       ['age_confirmed', 'Що ви підтвердили свій вік'],
       ['platform_type', 'Що ви попросили вигляд як на телефоні — доки відкрито браузер'],

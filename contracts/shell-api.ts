@@ -58,6 +58,8 @@ export interface CouponApi {
   toggle(selection: CouponSelection): void;
   /** Puts on a coupon what of one of the player's bets is still on offer, and says what is not. */
   repeat(betId: number): void;
+  /** Puts outcomes of one match on a coupon as one Bet Builder, beside what stands on another, and shows it. */
+  build(selections: readonly CouponSelection[]): void;
   /** Hears of every change of what stands on the coupon in front; the answer stops it. */
   onChange(listener: (change: CouponChange) => void): () => void;
 }

@@ -265,8 +265,14 @@ export const getEvent = defineCall({
   access: 'anyone',
   summary: 'One event with all its markets; of one that is over, its score and what has won',
   params: Type.Object({ eventId: IdField }),
-  /** `played` exactly where the event is over; nothing of it is offered then. */
-  answer: Type.Object({ epoch: Epoch, event: EventView, played: Type.Optional(PlayedView) }),
+  answer: Type.Object({
+    epoch: Epoch,
+    event: EventView,
+    /** True where several of its outcomes can be built into one bet (`quoteBuilder`). */
+    hasBuilder: Type.Optional(Type.Boolean()),
+    /** Present exactly where the event is over; nothing of it is offered then. */
+    played: Type.Optional(PlayedView),
+  }),
   refusals: ['event_unknown'],
 });
 

@@ -187,6 +187,14 @@ describe('an event', () => {
     },
   );
 
+  it('offers a Bet Builder exactly where the house says that one can be built', async () => {
+    const call = sampleCalls({
+      getEvent: () => ({ status: 200, body: { epoch: 'one', event: EVENT, hasBuilder: true } }),
+    });
+    expect((await renderEvent('7', EVENT, 'en', 'line', call)).html).toContain('Bet Builder');
+    expect((await renderEvent('7')).html).not.toContain('Bet Builder');
+  });
+
   it('names other events of its tournament, without itself', async () => {
     const { html } = await renderEvent('7');
     expect(html).toContain('More from Premier League');

@@ -28,6 +28,7 @@ function makeWhole() {
       selected: store('selected', new Set()),
       toggle: () => undefined,
       repeat: () => undefined,
+      build: () => undefined,
       onChange: () => begin('onChange'),
     },
     favourites: { starred: store('starred', new Set()), toggle: () => undefined },

@@ -8,6 +8,7 @@ export interface Asker {
   readonly signedIn: boolean;
   readonly cookieHeader: string | undefined;
   readonly forceSpa: boolean;
+  readonly isOwn: boolean;
   readonly siteName: string;
 }
 
@@ -36,6 +37,7 @@ export async function askFragment(deps: SiteDeps, plan: PageToShow, asker: Asker
     const [answer] = await deps.askRemote(plan.place.remote, request, {
       cookieHeader: asker.cookieHeader,
       forceSpa: asker.forceSpa,
+      isOwn: asker.isOwn,
     });
     if (answer && !isFailure(answer)) return answer;
     const status = answer?.status;

@@ -47,7 +47,7 @@ export async function answerBare(
   preferences: Preferences,
 ): Promise<SiteAnswer> {
   const siteName = nameSite(deps.settings(), preferences.language);
-  const asker = { preferences, signedIn: false, cookieHeader: undefined, forceSpa: false, siteName };
+  const asker = { preferences, signedIn: false, cookieHeader: undefined, forceSpa: false, isOwn: false, siteName };
   const fragment = await askFragment(deps, plan, asker);
   // A closed site whose page could not be drawn is closed for the moment; what broke stays broken.
   if (!fragment?.html) return lastResort(siteName, plan === PLAN ? 500 : 503);

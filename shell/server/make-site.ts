@@ -6,7 +6,7 @@ import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { MakeSite, SiteAnswer, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
 import type { Boot } from '../boot.ts';
 import { readBan } from '../features/page/read-ban.ts';
-import { hideClosedSports } from '@glasshouse/kit/events';
+import { closesAny, hideClosedSports } from '@glasshouse/kit/events';
 import { pickLeagues } from '../features/sports/pick-leagues.ts';
 import { decideChrome } from '../features/chrome/decide-chrome.ts';
 import { listFirstModals } from '../features/modals/queue/list-modals.ts';
@@ -135,12 +135,13 @@ async function askFor(asking: Asking, plan: PageToShow): Promise<FragmentAnswer 
   return followed.fragment;
 }
 
-function askOnce({ deps, preferences, userId, request, url, settings }: Asking, plan: PageToShow) {
+function askOnce({ deps, preferences, userId, standing, request, url, settings }: Asking, plan: PageToShow) {
   const asker = {
     preferences,
     signedIn: userId !== undefined,
     cookieHeader: request.cookieHeader,
     forceSpa: url.json && url.spa,
+    isOwn: standing !== undefined && closesAny(standing),
     siteName: nameSite(settings, preferences.language),
   };
   return askFragment(deps, plan, asker);

@@ -56,7 +56,7 @@ export const OF_ANYONE = {
   shows: [
     'getConfig', 'getConfigGroups', 'listCurrencyNames', 'listPhoneCountries', 'listPhoneMasks', 'listKeys',
     'listSports', 'listEvents', 'getEvent', 'searchBoard', 'listExpressOffers', 'loadCoupon',
-    'checkDomain', 'getIsoCodes', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults',
+    'quoteBuilder', 'checkDomain', 'getIsoCodes', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults', 'listMoves',
     'listSportNames', 'previewGames', 'listSocialProviders', 'listSocialKeys', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',
     'checkBlock', 'getSession', 'showStopped', 'listMailbox', 'getMailboxLetter',
   ],

@@ -26,7 +26,7 @@ test('a bet is built on the page of its match, priced by the house as it grows, 
   await expect(tray.getByRole('status')).toHaveText('Pick at least two outcomes.');
   await builder.getByRole('button', { name: new RegExp(`^Match result: ${match.home}`) }).click();
   await expect(tray.getByRole('status')).toHaveText('Pick one more outcome.');
-  await builder.getByRole('button', { name: /^Total 2\.5: Over 2\.5/ }).click();
+  await builder.getByRole('button', { name: /^Total goals 2\.5: Over 2\.5/ }).click();
   // Of all scores 0.27 have the home side win with three goals and more: 0.93 ÷ 0.27.
   await expect(tray.getByRole('status')).toHaveText('Bet Builder 3.444');
   await checkWidths(page, 'builder', [1366, 390]);

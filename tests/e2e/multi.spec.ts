@@ -56,7 +56,7 @@ test('[FE-08] [FE-08.chosen] [FE-08.live] [FE-08.markets] [FE-08.kept] [FE-08.ov
   await one.goLive({ score: { home: 3, away: 0 }, periodScores: [{ home: 3, away: 0 }] });
   await expect(tile.getByRole('link').first()).toContainText('3');
 
-  await tile.getByRole('combobox').first().selectOption({ label: 'Total' });
+  await tile.getByRole('combobox').first().selectOption({ label: 'Total goals' });
   await expect(tile.getByRole('combobox').first()).toHaveValue('total');
   await page.reload();
   await expect(tileOf(page, one).getByRole('combobox').first()).toHaveValue('total');

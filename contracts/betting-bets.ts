@@ -1,3 +1,4 @@
+import { COVERS } from '@glasshouse/domain/coupon';
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import {
@@ -71,6 +72,8 @@ export const BetView = Type.Object({
   worstWin: Type.Optional(MinorField),
   bonusPercent: Type.Optional(Type.Integer()),
   bonusKind: Type.Optional(OneOf('user', 'day', 'hyper')),
+  /** The full cover that it is a part of. */
+  cover: Type.Optional(OneOf(...COVERS)),
   promoCode: Type.Optional(Type.String()),
   prepaidAmount: Type.Optional(MinorField),
   isVip: Type.Optional(Type.Boolean()),

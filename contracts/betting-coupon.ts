@@ -1,4 +1,5 @@
 import { PROTECTION_REFUSALS } from '@glasshouse/domain/protection';
+import { STAKE_KIND_NAMES } from '@glasshouse/domain/coupon';
 import { Type, type Static } from 'typebox';
 import { defineCall, defineMoneyCall } from './call.ts';
 import {
@@ -68,12 +69,24 @@ export const couponFields = {
   maxHyperBonusLimit: Type.Optional(MinorField),
 };
 
+/** All combinations of one size, or a full cover, each combination with the same stake. */
+const StakeOnKind = Type.Object(
+  { kind: OneOf(...STAKE_KIND_NAMES), each: StakeField },
+  { additionalProperties: false },
+);
+
 /**
  * The placed-coupon payload with the document's fields (site.md section 3). The server recomputes all of them:
  * `coef`, `coefByView`, `userId` and the bonus fields are taken as what the page showed, never as true.
  */
 export const PlaceCouponBody = Type.Object(
-  { id: RequestIdField, amount: StakeField, ...couponFields },
+  {
+    id: RequestIdField,
+    amount: StakeField,
+    ...couponFields,
+    /** Type 12: what is staked on every combination of each kind; `amount` is the sum of all. */
+    stakes: Type.Optional(Type.Array(StakeOnKind, { minItems: 1, maxItems: STAKE_KIND_NAMES.length })),
+  },
   { additionalProperties: false },
 );
 export type PlaceCouponBody = Static<typeof PlaceCouponBody>;
@@ -87,10 +100,10 @@ const PlacedLeg = Type.Object({
 
 const placedFields = {
   /** `pending`: the live delay runs, the stake is on hold; the end of it is told by the topic `me`. */
-  status: OneOf('accepted', 'pending', 'singles'),
+  status: OneOf('accepted', 'pending', 'singles', 'stakes'),
   typeId: TypeIdField,
   iso: CurrencyField,
-  /** The stake; of multiple singles, the sum of those that were taken. */
+  /** The stake; of several bets, the sum of those that were taken. */
   amount: MinorField,
   /** The account's balance right after the stake left it. */
   balance: MinorField,
@@ -115,7 +128,17 @@ const SingleResult = Type.Object({
   placed: Type.Optional(Type.Object(placedFields)),
 });
 
-export const PlacedView = Type.Object({ ...placedFields, singles: Type.Optional(Type.Array(SingleResult)) });
+/** One bet of several stakes: all of them are placed, or none is. */
+const StakedResult = Type.Object({
+  kind: OneOf(...STAKE_KIND_NAMES),
+  placed: Type.Object(placedFields),
+});
+
+export const PlacedView = Type.Object({
+  ...placedFields,
+  singles: Type.Optional(Type.Array(SingleResult)),
+  stakes: Type.Optional(Type.Array(StakedResult)),
+});
 export type PlacedView = Static<typeof PlacedView>;
 
 export const PLACE_REFUSALS = [

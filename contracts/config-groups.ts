@@ -286,6 +286,10 @@ export const CoreOwn = {
 };
 export const AuthOwn = {
   activationDays: whole(1, 365, 30, 'Days in which an address that was named at registration is to be confirmed'),
+  isSignInStrict: flag(
+    false,
+    'Three wrong passwords in a row close a player’s password until they have another, the visit before is shown after signing in, and each sign-in is written about. Held by the server',
+  ),
   autoLogoffMinutes: whole(0, 24 * 60, 30, 'Minutes without a touch after which a player is signed out; 0 never'),
 };
 export const BettingOwn = {

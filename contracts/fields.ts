@@ -34,6 +34,11 @@ export const ListMarketsField = Type.String({
   pattern: '^[0-9a-z_.!]*$',
   description: 'Columns of lists by sport: `1.total.1x2!4.winner`',
 });
+export const MultiLiveField = Type.String({
+  maxLength: 900,
+  pattern: '^[0-9a-z_.!]*$',
+  description: 'Matches that are watched at once, each with its markets: `7.total.1x2!9`',
+});
 export const CountryCodeField = Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2' });
 
 /** Bytes as they are, of a call that says `bodyBytes`. */
@@ -48,9 +53,9 @@ export const SelectionIdField = Type.String({ minLength: 3, maxLength: 170, desc
 export const ExpressIdField = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' });
 export const TypeIdField = Type.Integer({
   minimum: 0,
-  maximum: 11,
+  maximum: 12,
   description:
-    '0 single · 1 express: all have to win · 2 system with banker · 4 system · 9 several singles · 10 builder: one event, one price · 11 anti-express: one has to lose',
+    '0 single · 1 express: all have to win · 2 system with banker · 4 system · 9 several singles · 10 builder: one event, one price · 11 anti-express: one has to lose · 12 several stakes on the same selections',
 });
 export const SystemValueField = Type.Integer({
   minimum: 0,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CountryCodeField, LanguageField, ListMarketsField, TimeZoneField } from './fields.ts';
+import { CountryCodeField, LanguageField, ListMarketsField, MultiLiveField, TimeZoneField } from './fields.ts';
 
 /**
  * The fragment protocol between shell and remote, the same in one process and over HTTP:
@@ -19,7 +19,7 @@ const MOST_COMPONENTS = 20;
 
 export const FragmentComponent = Type.Object({
   page: Type.String({ maxLength: 64 }),
-  params: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 })),
+  params: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 300 })),
   query: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 500 })),
 });
 
@@ -34,6 +34,8 @@ export const FragmentRequest = Type.Object({
     theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
     /** Absent where the visitor has chosen no columns of lists. */
     listMarkets: Type.Optional(ListMarketsField),
+    /** Absent where they watch no matches at once. */
+    multiLive: Type.Optional(MultiLiveField),
   }),
   /** Where the visitor is, as far as the house knows. */
   country: Type.Optional(CountryCodeField),

@@ -47,6 +47,7 @@ export const PREFERENCE_COOKIES = {
   appViewType: 'app_view_type',
   listDensity: 'list_density',
   listMarkets: 'list_markets',
+  multiLive: 'multi_live',
   theme: 'app_theme',
   coefViewId: 'coef_view_id',
   coefIndicationType: 'coef_indication',
@@ -79,6 +80,8 @@ export interface Preferences {
   readonly listDensity: 'compact' | 'comfortable';
   /** The columns that lists are to show, as `parseListChoice` of the domain reads them; empty: the usual ones. */
   readonly listMarkets: string;
+  /** The matches that are watched at once, as `parseGathered` of the domain reads them; empty: none. */
+  readonly multiLive: string;
   /** Absent until the visitor has answered. */
   readonly cookiesAgreeType?: CookiesAgreeType;
   readonly isAgeConfirmed: boolean;
@@ -99,5 +102,6 @@ export const DEFAULT_PREFERENCES: Preferences = {
   appViewType: 'european',
   listDensity: 'compact',
   listMarkets: '',
+  multiLive: '',
   isAgeConfirmed: false,
 };

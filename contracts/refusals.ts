@@ -23,6 +23,8 @@ export const REFUSALS = {
   overloaded: 503,
   // session and registration
   credentials_wrong: 401,
+  /** The same, where three wrong ones in a row close a password: it may be closed. */
+  credentials_counted: 401,
   proof_of_work_required: 403,
   // tokens: what a page mends by itself, once
   token_invalid: 401,

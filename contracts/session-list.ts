@@ -55,6 +55,21 @@ export const listSessions = defineCall({
   refusals: [],
 });
 
+export const getPreviousVisit = defineCall({
+  id: 'getPreviousVisit',
+  method: 'GET',
+  path: '/web-api/sessions/previous',
+  access: 'player',
+  isQuiet: true,
+  summary: 'The session that asks, and the one of the same player that began before it',
+  answer: Type.Object({
+    sessionId: IdField,
+    /** Absent at the first visit. */
+    previous: Type.Optional(SessionRow),
+  }),
+  refusals: [],
+});
+
 export const endSession = defineCall({
   id: 'endSession',
   method: 'DELETE',

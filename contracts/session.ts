@@ -78,7 +78,7 @@ export const signIn = defineCall({
     { additionalProperties: false },
   ),
   answer: SignedIn,
-  refusals: ['credentials_wrong', 'proof_of_work_required'],
+  refusals: ['credentials_wrong', 'credentials_counted', 'proof_of_work_required'],
 });
 
 export const signOut = defineCall({

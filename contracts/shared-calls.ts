@@ -1,10 +1,11 @@
 import { getConfig, getConfigGroups } from './config.ts';
 import { listCurrencyNames } from './wallet-currencies.ts';
+import { listMoves } from './sportsbook-moves.ts';
 import { listResults } from './sportsbook-results.ts';
 import { getEvent, listEvents, listRows, listSports } from './sportsbook.ts';
 
 /**
- * Calls that are answered alike whoever asks, and what their answers change with. A page that makes no other call is
+ * Calls that are answered alike whoever asks, unless sports are closed to them, and what their answers change with. A page that makes no other call is
  * the same for everybody; a call that is not here counts as one about the visitor.
  */
 export const SHARED_CALLS: ReadonlyMap<string, 'board' | 'file'> = new Map([
@@ -13,6 +14,7 @@ export const SHARED_CALLS: ReadonlyMap<string, 'board' | 'file'> = new Map([
   [listRows.id, 'board'],
   [getEvent.id, 'board'],
   [listResults.id, 'board'],
+  [listMoves.id, 'board'],
   // By country too: the key of what is kept has it.
   [getConfig.id, 'file'],
   [getConfigGroups.id, 'file'],

@@ -58,6 +58,8 @@ export interface CouponApi {
   toggle(selection: CouponSelection): void;
   /** Puts on a coupon what of one of the player's bets is still on offer, and says what is not. */
   repeat(betId: number): void;
+  /** Puts outcomes of one match on a coupon as one Bet Builder, beside what stands on another, and shows it. */
+  build(selections: readonly CouponSelection[]): void;
   /** Hears of every change of what stands on the coupon in front; the answer stops it. */
   onChange(listener: (change: CouponChange) => void): () => void;
 }
@@ -114,6 +116,8 @@ export interface ShellApi {
   choosePhoneCountry(chosen?: string): Promise<string | undefined>;
   /** The columns of lists, as `writeListChoice` of the domain writes them: at once, and for every next page. */
   chooseListMarkets(text: string): void;
+  /** The matches that are watched at once, as `writeGathered` of the domain writes them. */
+  chooseMultiLive(text: string): void;
   /** After sign-in or out: the shell takes up the new session and sockets. */
   refreshSession(): Promise<void>;
 }

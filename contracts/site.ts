@@ -33,6 +33,8 @@ export interface AskOptions {
   readonly cookieHeader: string | undefined;
   /** The remote's code is already in the page: only state is wanted. */
   readonly forceSpa: boolean;
+  /** Sports are closed to the person: what is on offer is asked for as them, and nothing of the answer is another's. */
+  readonly isOwn: boolean;
 }
 
 /** What the site answers with as a whole. */

@@ -203,6 +203,12 @@ export const listRows = defineCall({
     section: SectionField,
     sportId: Type.Optional(IdField),
     tournamentId: Type.Optional(IdField),
+    events: Type.Optional(
+      Type.String({
+        pattern: '^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,8}$',
+        description: 'Only these, by their numbers with commas between them; nine at most',
+      }),
+    ),
     /** Only events that start at this time or later. */
     fromSec: Type.Optional(EpochSecField),
     /** Only events that start before this time. */
@@ -259,8 +265,14 @@ export const getEvent = defineCall({
   access: 'anyone',
   summary: 'One event with all its markets; of one that is over, its score and what has won',
   params: Type.Object({ eventId: IdField }),
-  /** `played` exactly where the event is over; nothing of it is offered then. */
-  answer: Type.Object({ epoch: Epoch, event: EventView, played: Type.Optional(PlayedView) }),
+  answer: Type.Object({
+    epoch: Epoch,
+    event: EventView,
+    /** True where several of its outcomes can be built into one bet (`quoteBuilder`). */
+    hasBuilder: Type.Optional(Type.Boolean()),
+    /** Present exactly where the event is over; nothing of it is offered then. */
+    played: Type.Optional(PlayedView),
+  }),
   refusals: ['event_unknown'],
 });
 

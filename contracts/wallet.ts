@@ -154,8 +154,16 @@ export const listStatement = defineCall({
   summary: 'Every movement of an account, newest first',
   params: Type.Object({ accountId: IdField }),
   query: Type.Object({ before: Type.Optional(IdField) }),
-  /** `netDeposits`: deposits less withdrawals since the account was opened. */
-  answer: Type.Object({ lines: Type.Array(StatementLine), more: Type.Boolean(), netDeposits: MinorField }),
+  /**
+   * `netDeposits`: deposits less withdrawals since the account was opened. `balance`: what the newest line left on the
+   * account, where the newest are asked for; what each older one left follows from the amounts between.
+   */
+  answer: Type.Object({
+    lines: Type.Array(StatementLine),
+    more: Type.Boolean(),
+    netDeposits: MinorField,
+    balance: Type.Optional(MinorField),
+  }),
   refusals: ['account_unknown'],
 });
 

@@ -57,7 +57,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const session = makeOwnSession(settings, log, platform, { config, find: () => ({ live, people, wallet }) });
   const captcha = captchaOf(settings, platform, session);
   const guards = guardsOf(session, captcha, database, () => people);
-  const http = await openHttp(settings, log, platform, guards);
+  const http = await openHttp(settings, log, platform, guards, config.siteName('en'));
   const moves = new BoardMoves();
   const sportsbook = makeSportsbook({
     ...platform,
@@ -186,6 +186,7 @@ function makeOwnSession(
     onHeard: (personId, isQuiet) => find().people.hear(personId, isQuiet ? 'page' : 'action'),
     beforeSession: (personId) => find().people.beforeSession(personId),
     idleSec: () => findIdleEndSec(config.idleMinutes()),
+    isStrict: config.isSignInStrict,
   });
 }
 

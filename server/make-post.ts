@@ -45,7 +45,7 @@ export function makePost(deps: PostDeps): Post {
   const delivery = makeDelivery({
     database,
     log,
-    ...makeWays(settings, database, log),
+    ...makeWays(settings, database, log, () => config.siteName('en')),
     siteName: (language) => config.siteName(language),
     mayContact: protection.mayContact,
     isWanted: messages.isWanted,

@@ -42,10 +42,12 @@ export interface WaysIn {
   readonly modules: readonly Module[];
   readonly sent: SentWays;
   tellNewDevice(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
+  tellVisit(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
+  tellClosed(tx: Sql, playerId: number): Promise<void>;
 }
 
 export function makeWaysIn(deps: WaysInDeps): WaysIn {
-  const { database, delivery } = deps;
+  const { database, delivery, config } = deps;
   const codes = makeCodes({ ...deps, secret: deps.signing.deriveSecret('codes') });
   const identity = makeOwnIdentity(deps, codes);
   const about = { ...deps, identity };
@@ -63,15 +65,15 @@ export function makeWaysIn(deps: WaysInDeps): WaysIn {
       findHolder: (playerId) => identity.findHolder(playerId),
     },
     tellNewDevice: ({ playerId }, meta) =>
-      tell(about, database, playerId, {
-        template: 'new_device',
-        values: {
-          device: meta.userAgent?.slice(0, 120) ?? '?',
-          when: new Date().toISOString(),
-          place: meta.country ?? meta.address,
-        },
-      }),
+      tell(about, database, playerId, { template: 'new_device', values: describeVisit(meta) }, config.isSignInStrict()),
+    tellVisit: ({ playerId }, meta) =>
+      tell(about, database, playerId, { template: 'signed_in', values: describeVisit(meta) }, true),
+    tellClosed: (tx, playerId) => tell(about, tx, playerId, { template: 'password_closed', values: {} }, true),
   };
+}
+
+function describeVisit({ userAgent, country, address }: SessionMeta): SafetyLetter['values'] {
+  return { device: userAgent?.slice(0, 120) ?? '?', when: new Date().toISOString(), place: country ?? address };
 }
 
 function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
@@ -86,6 +88,7 @@ function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
     protectPerson: (tx, personId) => protection.openPerson(tx, personId),
     keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
     endOthersOf: (tx, playerId, kept) => session.endOthersOf(tx, playerId, kept, 'password_changed'),
+    onNewPassword: (tx, playerId) => session.openPassword(tx, playerId),
     mayTryPassword: (playerId) => session.mayTryPassword(playerId),
     readPhone,
     onAddress: async (tx, { personId }, { kind }) => {
@@ -131,18 +134,22 @@ function makeOwnFactors(deps: WithIdentity): Factors {
 }
 
 interface SafetyLetter {
-  readonly template: 'factor_changed' | 'new_device';
+  readonly template: 'factor_changed' | 'new_device' | 'signed_in' | 'password_closed';
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** By mail where they read it; else what has changed is said by a short message, and who came in is not: it would cost more than it tells. */
+/**
+ * By mail where they read it; else what has changed is said by a short message. Who came in is not, where the site is not
+ * strict: it would cost more than it tells.
+ */
 export async function tell(
   { identity, delivery }: Pick<WithIdentity, 'identity' | 'delivery'>,
   sql: Sql,
   playerId: number,
   letter: SafetyLetter,
+  isShort = letter.template === 'factor_changed',
 ): Promise<void> {
-  const channels = letter.template === 'factor_changed' ? (['mail', 'sms'] as const) : (['mail'] as const);
+  const channels = isShort ? (['mail', 'sms'] as const) : (['mail'] as const);
   const logins = await identity.listLogins(playerId);
   for (const channel of channels) {
     const login = logins.find(({ kind }) => kind === (channel === 'mail' ? 'mail' : 'phone'));

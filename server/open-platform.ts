@@ -69,9 +69,10 @@ export async function openHttp(
   visitors: Required<
     Pick<HttpDeps, 'findVisitor' | 'findStop' | 'findCaptcha' | 'hasProved' | 'onRefused' | 'onSpend'>
   >,
+  siteName: string,
 ): Promise<Http> {
   const own = { secure: production, proxies: trustProxy, hosts: siteHosts, adminPort };
   const http = await makeHttp({ ...own, log, metrics, limits, security, ...visitors });
-  await serveApiPage(http, production);
+  await serveApiPage(http, { production, siteName });
   return http;
 }

@@ -23,6 +23,8 @@ export interface Boot {
   /** What stands around the page at the first look, and what the server has painted in front of it. */
   readonly chrome: Chrome;
   readonly modals: ModalQueue;
+  /** What the account has chosen, by name: of the rest this device may say what is usual. Absent for guests. */
+  readonly chosen?: readonly string[];
   /** Absent where the fragment failed or was late: the browser asks again. */
   readonly fragment?: BootFragment;
   readonly remotes: Readonly<Record<string, Omit<RemoteOutline, 'version'>>>;

@@ -13,7 +13,7 @@ export const SPORTS_ROUTES = {
 
   topEvents: { path: '/top-events', remote: 'sections', page: 'top-events', isPlanned: true, featureKey: 'section.events' },
   topGame: { path: '/topgame', remote: 'sections', page: 'topgame', isPlanned: true, featureKey: 'section.events' },
-  multi: { path: '/multi', remote: 'sections', page: 'multi', isPlanned: true, featureKey: 'section.events' },
+  multi: { path: '/multi', remote: 'multi', page: 'multi' },
   betsOnYour: { path: '/betsonyour', remote: 'sections', page: 'betsonyour', isPlanned: true, featureKey: 'section.events' },
   marble: { path: '/marble', remote: 'sections', page: 'marble', isPlanned: true, featureKey: 'section.events' },
   team: { path: '/team/:team?', remote: 'sections', page: 'team', isPlanned: true, featureKey: 'section.events' },

@@ -12,6 +12,11 @@ export interface Probability {
 /** Chances are taken in whole parts of a thousand million, so that adding them up is exact in every order. */
 const PARTS = 1_000_000_000;
 
+/** A score of less than half of one part counts as one that cannot come. */
+export function partsOf(chance: number): number {
+  return Math.round(chance * PARTS);
+}
+
 /**
  * The chance that all legs win, counted over every final score. Absent where one of them is not decided by the final
  * score, where one could be given back or halved at a score that may happen, and where they can never all win.
@@ -23,7 +28,7 @@ export function jointProbability(scores: ScoreGrid, legs: readonly BuilderLeg[])
   let den = 0;
   for (const [home, row] of scores.entries()) {
     for (const [away, chance] of row.entries()) {
-      const parts = Math.round(chance * PARTS);
+      const parts = partsOf(chance);
       if (parts === 0) continue;
       const word = judgeAll(judges, home, away);
       if (word === 'unclear') return undefined;

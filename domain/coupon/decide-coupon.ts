@@ -9,6 +9,7 @@ import { decideVip } from './decide-vip.ts';
 import { findClashing, hasRepeat, isBankerDisabled, isExpressBanned } from './dependence.ts';
 import { countOthers, findSystemRefusal, findTerms, isSystem, withStake, type CouponOrder } from './find-terms.ts';
 import { LEAST_SYSTEM_OTHERS, SELECTION_COUNTS } from './type-counts.ts';
+import { isOfSeveral } from './types.ts';
 
 /** Whole minor units of the account's currency. */
 export interface CouponLimits {
@@ -76,7 +77,7 @@ const NO_VIP = accept(false);
 function findSelectionRefusal({ type, selections }: CouponToDecide): CouponRefusal | undefined {
   const { least, most } = SELECTION_COUNTS[type];
   if (selections.length === 0) return 'coupon_empty';
-  if (type === 'singles' || selections.length < least) return 'coupon_type_mismatch';
+  if (isOfSeveral(type) || selections.length < least) return 'coupon_type_mismatch';
   if (selections.length > most) return type === 'single' ? 'coupon_type_mismatch' : 'coupon_too_long';
   if (hasRepeat(selections)) return 'selection_repeated';
   if (type === 'builder' && !isOneEvent(selections)) return 'coupon_type_mismatch';

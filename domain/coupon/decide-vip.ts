@@ -1,5 +1,5 @@
 import { accept, refuse, type Decision } from '../decision/index.ts';
-import type { CouponLine, CouponType } from './types.ts';
+import { isOfSeveral, type CouponLine, type CouponType } from './types.ts';
 
 export interface VipTerms {
   readonly vipAllowed?: boolean | undefined;
@@ -12,14 +12,14 @@ export interface VipCoupon {
   readonly selections: readonly Pick<CouponLine, 'section'>[];
 }
 
-/** A VIP bet raises the limits of a line bet (site.md section 5); several singles are none. */
+/** A VIP bet raises the limits of a line bet (site.md section 5); several bets on one coupon are none. */
 export function decideVip(
   { vipAllowed, maxStakeMinor }: VipTerms,
   { type, selections }: VipCoupon,
 ): Decision<true, 'vip_not_available'> {
   if (!vipAllowed) return refuse('vip_not_available');
   if (maxStakeMinor === undefined) return refuse('vip_not_available');
-  if (type === 'singles') return refuse('vip_not_available');
+  if (isOfSeveral(type)) return refuse('vip_not_available');
   if (selections.length === 0) return refuse('vip_not_available');
   if (selections.some((line) => line.section !== 'line')) return refuse('vip_not_available');
   return accept(true);

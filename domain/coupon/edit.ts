@@ -4,7 +4,7 @@ import type { SelectionId } from '../markets/index.ts';
 import { DEFAULT_SYSTEM_VALUE } from './constants.ts';
 import { isBankerDisabled } from './dependence.ts';
 import { isTypePossible, LEAST_SYSTEM_OTHERS } from './type-counts.ts';
-import type { Coupon, CouponSelection, CouponType } from './types.ts';
+import { isOfSeveral, type Coupon, type CouponSelection, type CouponType } from './types.ts';
 
 export function emptyCoupon(): Coupon {
   return {
@@ -13,6 +13,8 @@ export function emptyCoupon(): Coupon {
     bankers: [],
     systemValue: DEFAULT_SYSTEM_VALUE,
     amountById: {},
+    stakeByKind: {},
+    stakesInTotal: false,
     priceChange: 'ask',
     dropOnScoreChange: false,
     vip: false,
@@ -87,9 +89,12 @@ export function removeBoost(coupon: Coupon): Coupon {
   return { ...coupon, boostRemoved: true };
 }
 
-/** Other selections are no accumulator of the day any more; an emptied coupon forgets what belonged to its bet. */
+/**
+ * Other selections are no accumulator of the day any more, and have other combinations to stake on; an emptied coupon forgets what
+ * belonged to its bet.
+ */
 function withSelections(coupon: Coupon, selections: readonly CouponSelection[]): Coupon {
-  const changed = { ...coupon, selections, expressId: undefined };
+  const changed = { ...coupon, selections, expressId: undefined, stakeByKind: {} };
   if (selections.length > 0) return offerBuilder(fit(changed));
   return fit({ ...changed, promoCode: undefined, loadedFromCode: undefined, boostRemoved: false });
 }
@@ -106,7 +111,7 @@ export function fit(coupon: Coupon): Coupon {
   const type = fitType(held);
   const bankers = type === 'system_banker' ? held.bankers : [];
   const fitted = { ...held, type, bankers, amountById: pick(held.amountById, ids) };
-  const several = type === 'singles';
+  const several = isOfSeveral(type);
   return {
     ...fitted,
     systemValue: isValuePossible(fitted, fitted.systemValue) ? fitted.systemValue : DEFAULT_SYSTEM_VALUE,

@@ -2,7 +2,7 @@ import { LEAST_SYSTEM_VALUE, isSystemTooLarge } from '../combinations/index.ts';
 import { antiExpressOdds, findEachWay, type BetTerms, type Boost, type TermsLeg } from '../settlement/index.ts';
 import type { Minor } from '../money/index.ts';
 import type { OddsMilli } from '../odds/index.ts';
-import type { CouponLine, CouponType } from './types.ts';
+import { isOfSeveral, type CouponLine, type CouponType } from './types.ts';
 
 /** What a coupon says of itself beside its amount. */
 export interface CouponOrder {
@@ -25,7 +25,7 @@ type Draft<Whole> = { -readonly [Field in keyof Whole]: Whole[Field] };
 /** What house and player would agree on; absent while the coupon makes no bet yet: see `decideCoupon` for why. */
 export function findTerms(order: CouponOrder): StakelessTerms | undefined {
   const { type, selections, boost, promo } = order;
-  if (type === 'singles' || selections.length === 0) return undefined;
+  if (isOfSeveral(type) || selections.length === 0) return undefined;
   const own = findOwnTerms(type, order);
   if (!own) return undefined;
   const terms: Draft<StakelessTerms> = { type, legs: selections.map(toLeg) };

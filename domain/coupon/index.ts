@@ -10,6 +10,20 @@ export {
   type CouponToDecide,
 } from './decide-coupon.ts';
 export { decideSingles, type SinglesToDecide } from './decide-singles.ts';
+export { decideStakes, type StakedBet, type StakesToDecide } from './decide-stakes.ts';
+export {
+  countStaked,
+  findCover,
+  COVERS,
+  leastEachMinor,
+  listStakeKinds,
+  listStakeParts,
+  STAKE_KIND_NAMES,
+  type Cover,
+  type Stake,
+  type StakeKind,
+  type StakePart,
+} from './stake-kinds.ts';
 export { findTerms, type CouponOrder, type StakelessTerms } from './find-terms.ts';
 export { decidePrice, decideWholePrice, type PriceRefusal } from './decide-price.ts';
 export { decideExactOdds, readExactCoef } from './decide-exact-odds.ts';
@@ -37,6 +51,7 @@ export {
   toggleBanker,
   removeBoost,
 } from './edit.ts';
+export { listStakes, setStakeOf, setStakesInTotal } from './edit-stakes.ts';
 export { toSaved, fromSaved, parseSaved } from './saved.ts';
 export {
   addTab,

@@ -47,6 +47,7 @@ function findType(typeId: unknown): CouponType | undefined {
     'singles',
     'builder',
     'anti_express',
+    'stakes',
   ];
   return types.find((type) => COUPON_TYPES[type] === typeId);
 }

@@ -1,4 +1,4 @@
-import { MAX_BUILDER_SELECTIONS, MAX_SELECTIONS } from './constants.ts';
+import { LEAST_STAKED_SELECTIONS, MAX_BUILDER_SELECTIONS, MAX_SELECTIONS, MAX_STAKED_SELECTIONS } from './constants.ts';
 import { findClashing, isExpressBanned } from './dependence.ts';
 import type { Coupon, CouponType } from './types.ts';
 
@@ -14,6 +14,7 @@ export const SELECTION_COUNTS: Readonly<Record<CouponType, { readonly least: num
   singles: { least: 1, most: MAX_SELECTIONS },
   builder: { least: 2, most: MAX_BUILDER_SELECTIONS },
   anti_express: { least: 2, most: MAX_SELECTIONS },
+  stakes: { least: LEAST_STAKED_SELECTIONS, most: MAX_STAKED_SELECTIONS },
 };
 
 /** Whether a coupon may be of this type by what stands on it; an empty coupon is a single. */

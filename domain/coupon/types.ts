@@ -4,7 +4,7 @@ import type { OddsMilli } from '../odds/index.ts';
 
 /**
  * The wire's typeId. 0..9 are the documents' (site.md section 4): single, express, system with banker, system,
- * multiple singles. 10 and 11 are the house's own.
+ * multiple singles. 10 to 12 are the house's own.
  */
 export const COUPON_TYPES = {
   single: 0,
@@ -14,8 +14,14 @@ export const COUPON_TYPES = {
   singles: 9,
   builder: 10,
   anti_express: 11,
+  stakes: 12,
 } as const;
 export type CouponType = keyof typeof COUPON_TYPES;
+
+/** These are several bets, each placed as one of its own type. */
+export function isOfSeveral(type: CouponType): type is 'singles' | 'stakes' {
+  return type === 'singles' || type === 'stakes';
+}
 
 /** changeCoefAction: what to do when the price moves between click and acceptance; 2, ask, is the default. */
 export const PRICE_CHANGE = { any: 0, higher: 1, ask: 2 } as const;
@@ -58,6 +64,9 @@ export interface Coupon {
   readonly amountMinor?: Minor | undefined;
   /** Of several singles, each has an amount of its own. */
   readonly amountById: Readonly<Record<string, Minor>>;
+  /** Several stakes side by side: what is typed for each kind, on every combination or for all of them. */
+  readonly stakeByKind: Readonly<Record<string, Minor>>;
+  readonly stakesInTotal: boolean;
   readonly priceChange: PriceChangePolicy;
   /** The one coefficient, in thousandths, at which the bet is wanted. */
   readonly exactOddsMilli?: number | undefined;

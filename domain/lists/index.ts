@@ -1,6 +1,16 @@
 /** What stands in the columns of a list of events. */
 export { chooseLine } from './choose-line.ts';
 export {
+  addGathered,
+  chooseGathered,
+  dropGathered,
+  MOST_GATHERED,
+  moveGathered,
+  parseGathered,
+  writeGathered,
+  type Gathered,
+} from './gathered.ts';
+export {
   chooseColumn,
   columnsOf,
   findListColumns,

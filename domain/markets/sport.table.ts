@@ -7,6 +7,10 @@ export interface SportRow {
   readonly mainMarket: '1x2' | 'winner' | 'race_winner';
   /** What one part of a match is called: a text key. */
   readonly period: 'half' | 'set' | 'quarter' | 'period' | 'innings' | 'game' | 'map';
+  /** What its totals count: a text key. */
+  readonly counted: 'goals' | 'points' | 'games' | 'runs' | 'maps' | 'other';
+  /** What totals of one part count, where that is something else. */
+  readonly countedInPart?: 'rounds';
   /** Each change of the score turns the event: live bets that wait for their delay meanwhile are refused. */
   readonly scoreStopsBets: boolean;
   /** The score of a match counts what its totals and handicaps count: not so where it counts sets or innings. */
@@ -14,16 +18,16 @@ export interface SportRow {
 }
 
 export const SPORTS: readonly SportRow[] = [
-  { sportId: 1, slug: 'football', nameEng: 'Football', mainMarket: '1x2', period: 'half', scoreStopsBets: true, scoreIsPoints: true },
-  { sportId: 4, slug: 'tennis', nameEng: 'Tennis', mainMarket: 'winner', period: 'set', scoreStopsBets: false },
-  { sportId: 3, slug: 'basketball', nameEng: 'Basketball', mainMarket: 'winner', period: 'quarter', scoreStopsBets: false, scoreIsPoints: true },
-  { sportId: 2, slug: 'ice-hockey', nameEng: 'Ice hockey', mainMarket: '1x2', period: 'period', scoreStopsBets: true, scoreIsPoints: true },
-  { sportId: 10, slug: 'table-tennis', nameEng: 'Table tennis', mainMarket: 'winner', period: 'game', scoreStopsBets: false },
-  { sportId: 66, slug: 'cricket', nameEng: 'Cricket', mainMarket: 'winner', period: 'innings', scoreStopsBets: false },
-  { sportId: 40, slug: 'esports', nameEng: 'Esports', mainMarket: 'winner', period: 'map', scoreStopsBets: true },
-  { sportId: 44, slug: 'horse-racing', nameEng: 'Horse racing', mainMarket: 'race_winner', period: 'period', scoreStopsBets: true },
-  { sportId: 45, slug: 'greyhound-racing', nameEng: 'Greyhound racing', mainMarket: 'race_winner', period: 'period', scoreStopsBets: true },
-  { sportId: 2999, slug: 'long-term', nameEng: 'Long-term bets', mainMarket: 'winner', period: 'period', scoreStopsBets: true },
+  { sportId: 1, slug: 'football', nameEng: 'Football', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true },
+  { sportId: 4, slug: 'tennis', nameEng: 'Tennis', mainMarket: 'winner', period: 'set', counted: 'games', scoreStopsBets: false },
+  { sportId: 3, slug: 'basketball', nameEng: 'Basketball', mainMarket: 'winner', period: 'quarter', counted: 'points', scoreStopsBets: false, scoreIsPoints: true },
+  { sportId: 2, slug: 'ice-hockey', nameEng: 'Ice hockey', mainMarket: '1x2', period: 'period', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true },
+  { sportId: 10, slug: 'table-tennis', nameEng: 'Table tennis', mainMarket: 'winner', period: 'game', counted: 'points', scoreStopsBets: false },
+  { sportId: 66, slug: 'cricket', nameEng: 'Cricket', mainMarket: 'winner', period: 'innings', counted: 'runs', scoreStopsBets: false },
+  { sportId: 40, slug: 'esports', nameEng: 'Esports', mainMarket: 'winner', period: 'map', counted: 'maps', countedInPart: 'rounds', scoreStopsBets: true },
+  { sportId: 44, slug: 'horse-racing', nameEng: 'Horse racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
+  { sportId: 45, slug: 'greyhound-racing', nameEng: 'Greyhound racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
+  { sportId: 2999, slug: 'long-term', nameEng: 'Long-term bets', mainMarket: 'winner', period: 'period', counted: 'other', scoreStopsBets: true },
 ];
 
 export function findSport(key: number | string): SportRow | undefined {

@@ -12,7 +12,7 @@ const ROWS: readonly [number, string, string, string, string, string, string][] 
   [1_500, '1.50', '1/2', '-200', '0.50', '0.50', '-2.00'],
   [1_850, '1.85', '5/6', '-118', '0.85', '0.85', '-1.176'],
   [1_909, '1.909', '10/11', '-110', '0.909', '0.909', '-1.10'],
-  [1_999, '1.999', '1/1', '-100', '0.999', '0.999', '-1.001'],
+  [1_999, '1.999', '20/21', '-100', '0.999', '0.999', '-1.001'],
   [2_000, '2.00', '1/1', '+100', '1.00', '1.00', '1.00'],
   [2_001, '2.001', '1/1', '+100', '1.001', '-0.999', '1.001'],
   [2_500, '2.50', '6/4', '+150', '1.50', '-0.667', '1.50'],
@@ -48,19 +48,20 @@ describe('the form of a price', () => {
 describe('whatever the price', () => {
   const price = fc.integer({ min: MIN_ODDS_MILLI, max: MAX_ODDS_MILLI });
 
-  it('[FE-04] a fraction is the nearest step of the ladder, and above it no more than the price', () => {
+  it('[FE-04] a fraction is the longest step of the ladder that promises no more than is paid', () => {
     const valueOf = (written: string): number => {
       const [profit = 0, stake = 0] = written.split('/').map(Number);
-      return (profit / stake) * 1000;
+      return Math.floor((profit * 1000) / stake);
     };
     fc.assert(
       fc.property(price, (milli) => {
         const told = valueOf(formatOdds(milli, 1));
         const profit = milli - 1000;
         if (profit > 100_000) expect(told).toBe(profit - (profit % 1000));
-        else
-          for (const step of FRACTION_LADDER)
-            expect(Math.abs(told - profit)).toBeLessThanOrEqual(Math.abs(valueOf(step) - profit));
+        else {
+          expect(told).toBeLessThanOrEqual(profit);
+          for (const step of FRACTION_LADDER) expect(valueOf(step) <= told || valueOf(step) > profit).toBe(true);
+        }
       }),
     );
   });

@@ -39,20 +39,18 @@ function formatDecimal(value: number): string {
 
 const STEPS = FRACTION_LADDER.map((written) => {
   const [profit = 0, stake = 1] = written.split('/').map(Number);
-  return { written, milli: (profit / stake) * 1000 };
+  // A third is 333 thousandths here: a price is not told more exactly than that.
+  return { written, milli: Math.floor((profit * 1000) / stake) };
 });
 const LAST_STEP_MILLI = 100_000;
 
 /**
- * Profit to stake by the step of the ladder that is nearest, of two as near the shorter; beyond the ladder in whole
+ * Profit to stake by the longest step of the ladder that promises no more than is paid; beyond the ladder in whole
  * stakes, rounded down. It is how the price is written, not what is paid (docs/decisions/0140).
  */
 function formatFraction(profitMilli: number): string {
   if (profitMilli > LAST_STEP_MILLI) return `${Math.floor(profitMilli / 1000)}/1`;
-  const nearest = STEPS.reduce((best, step) =>
-    Math.abs(step.milli - profitMilli) < Math.abs(best.milli - profitMilli) ? step : best,
-  );
-  return nearest.written;
+  return STEPS.findLast((step) => step.milli <= profitMilli)?.written ?? NO_PRICE;
 }
 
 function formatAmerican(milli: number): string {

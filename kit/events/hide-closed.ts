@@ -31,6 +31,7 @@ export function isClosed(
   return (section === 'live' ? closed.disallow_live_sport : closed.disallow_line_sport).includes(tournament.sportId);
 }
 
-function closesAny({ disallow_line_sport: line, disallow_live_sport: live }: Closed): boolean {
+/** Sports are closed to the person. */
+export function closesAny({ disallow_line_sport: line, disallow_live_sport: live }: Closed): boolean {
   return line.length + live.length > 0;
 }

@@ -1,5 +1,5 @@
 /** Events as lists and event pages show them: rows, headings, markets, and the lists that follow the live stream. */
-export { hideClosedSports, isClosed } from './hide-closed.ts';
+export { closesAny, hideClosedSports, isClosed } from './hide-closed.ts';
 export { eventHref, sectionHref, sportHref, tournamentHref } from './addresses.ts';
 export { makeSelection, namesOf, type PickedOutcome, type SelectionEvent } from './make-selection.ts';
 export {
@@ -13,14 +13,15 @@ export {
   type RowKind,
 } from './event-list.ts';
 export { useEventList, useMadeOf, useRowKind } from './use-event-list.ts';
-export { useRunningSec } from './use-running-sec.ts';
+export { useCountdown } from './use-countdown.ts';
 export { useRunningStatus } from './use-running-status.ts';
 export { groupBySport, type EventGroup, type SportGroup } from './group-events.ts';
 export { EventGroups, type EventGroupsProps } from './event-groups.tsx';
 export { EventRows, type EventRowsProps } from './event-rows.tsx';
 export { EventRow, type EventRowProps } from './event-row.tsx';
 export { EventStatus, type EventStatusProps } from './event-status.tsx';
-export { columnsToAsk, kindOfRows, useListChoice } from './list-choice.ts';
+export { columnsToAsk, findColumnMarket, kindOfRows, useListChoice } from './list-choice.ts';
+export { RowColumns, type RowColumnsProps } from './row-columns.tsx';
 export { OutcomeCell, type OutcomeCellProps } from './outcome-cell.tsx';
 export { MarketBlock, type MarketBlockProps } from './market-block.tsx';
 export { TournamentHeading, type TournamentHeadingProps } from './tournament-heading.tsx';

@@ -25,6 +25,8 @@ export interface EventNames {
   /** Empty without two sides. */
   readonly away: string;
   readonly sportId?: number;
+  /** The market is of something else than its sport counts: of corners, of cards. */
+  readonly isOfOther?: boolean;
   /** Whom the outcome in question is on, where its market is one of runners. */
   readonly runner?: string | undefined;
 }
@@ -34,13 +36,13 @@ export function eventName(t: Translate, { home, away }: Pick<EventNames, 'home' 
   return away === '' ? home : t('words.versus', { home, away });
 }
 
-/** "Total 2.5", "1st half: result", "Each way: 3 places at 1/5". A key that no market of ours could have is shown as it is. */
+/** "Total goals 2.5", "1st half: result", "Each way: 3 places at 1/5". A key that no market of ours could have is shown as it is. */
 export function marketName(t: Translate, key: string, names: EventNames): string {
   const market = parseMarketKey(key);
   return market ? nameMarket(t, market.type, market.specifiers, names, 'markets') : key;
 }
 
-/** The market without its line, for a heading above several lines: "Total", "1st half: total". */
+/** The market without its line, for a heading above several lines: "Total goals", "1st half: Total goals". */
 export function marketTypeName(t: Translate, key: string, names: EventNames): string {
   const market = parseMarketKey(key);
   return market ? nameMarket(t, market.type, market.specifiers, names, 'marketTypes') : key;
@@ -54,13 +56,13 @@ function nameMarket(
   names: EventNames,
   room: 'markets' | 'marketTypes',
 ): string {
-  const { like, ownName, joins }: MarketTypeRow = MARKET_TYPES[type];
+  const { like, ownName, joins, counts }: MarketTypeRow = MARKET_TYPES[type];
   if (joins) {
     const [first, second] = joins.map((one) => nameMarket(t, one, specifiers, names, room));
     return t('markets.joined', { first: first ?? '', second: second ?? '' });
   }
   if (like && !ownName) {
-    const market = nameMarket(t, like, specifiers, names, room);
+    const market = nameMarket(t, like, specifiers, counts ? { ...names, isOfOther: true } : names, room);
     return scopesOf(t, type, specifiers, names).reduce(
       (named, scope) => t('markets.scoped', { scope, market: named }),
       market,
@@ -90,10 +92,20 @@ function teamOf(side: string | undefined, names: EventNames): string {
   return side === '2' ? names.away : names.home;
 }
 
-/** Over a column of a list, which speaks of no event: "Match result", "Total", "1 total", "Set: winner". */
+/** Over a column of a list, which speaks of no event: "Match result", "Total goals", "1: Total goals", "Set: winner". */
 export function columnName(t: Translate, type: MarketTypeId, sportId: number): string {
-  const names = { home: '1', away: '2', part: t(`parts.${findSport(sportId)?.period ?? 'period'}`) };
+  const part = t(`parts.${findSport(sportId)?.period ?? 'period'}`);
+  const ofPart = MARKET_TYPES[type].specifiers.some((name) => name === 'period');
+  const names = { home: '1', away: '2', part, name: totalName(t, { sportId }, ofPart) };
   return t(`${hasLine(type) ? 'marketTypes' : 'markets'}.${type}`, names);
+}
+
+/** A total says of what: "Total goals", "Total games"; "Total" alone where the words around it say so. */
+function totalName(t: Translate, names: Pick<EventNames, 'sportId' | 'isOfOther'>, ofPart: boolean): string {
+  const { sportId, isOfOther } = names;
+  const sport = sportId === undefined || isOfOther ? undefined : findSport(sportId);
+  const counted = (ofPart ? sport?.countedInPart : undefined) ?? sport?.counted;
+  return t(`totals.${counted ?? 'other'}`);
 }
 
 /** The line that a market is about, beside its prices: "2.5"; of a handicap the home side's, "-1.5", "+0.25". */
@@ -160,6 +172,7 @@ function valuesOf(t: Translate, specifiers: Specifiers, names: EventNames) {
     ...(places !== undefined && eachWayValues(specifiers)),
     part: part(t, period, names),
     team: teamOf(specifiers['side'], names),
+    name: totalName(t, names, period !== undefined),
   };
 }
 

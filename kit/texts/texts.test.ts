@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { isRefusalCode, REFUSALS } from '@glasshouse/contracts/refusals';
 import { COEF_VIEWS } from '@glasshouse/domain/odds';
-import { MARKET_TYPES, SPORTS } from '@glasshouse/domain/markets';
+import { findSport, MARKET_TYPES, SPORTS } from '@glasshouse/domain/markets';
 import { getSharedMessages } from '../i18n-compile/index.ts';
 import { makeTranslate } from '../i18n/index.ts';
 import { COUNTRIES_BY_NAME } from '../languages/index.ts';
 import {
   categoryName,
+  columnName,
   eventName,
   marketName,
   marketTypeName,
@@ -67,19 +68,19 @@ describe('names of markets and outcomes', () => {
     ['1x2', '1', 'Match result', 'Ajax', '1'],
     ['1x2', 'x', 'Match result', 'Draw', 'X'],
     ['double_chance', 'x2', 'Double chance', 'Draw or Roma', 'X2'],
-    ['total|total=2.5', 'over', 'Total 2.5', 'Over 2.5', 'O 2.5'],
-    ['home_total|total=1.5', 'under', 'Ajax total 1.5', 'Under 1.5', 'U 1.5'],
+    ['total|total=2.5', 'over', 'Total goals 2.5', 'Over 2.5', 'O 2.5'],
+    ['home_total|total=1.5', 'under', 'Ajax: Total goals 1.5', 'Under 1.5', 'U 1.5'],
     ['asian_handicap|hcp=-0.75', '1', 'Asian handicap -0.75', 'Ajax (-0.75)', '1 (-0.75)'],
     ['asian_handicap|hcp=-0.75', '2', 'Asian handicap -0.75', 'Roma (+0.75)', '2 (+0.75)'],
     ['handicap|hcp=0', '2', 'Handicap 0', 'Roma (0)', '2 (0)'],
-    ['period_total|period=1|total=0.5', 'over', '1st half: total 0.5', 'Over 0.5', 'O 0.5'],
+    ['period_total|period=1|total=0.5', 'over', '1st half: Total goals 0.5', 'Over 0.5', 'O 0.5'],
     ['next_goal|goal=3', 'none', 'Next goal (3)', 'No goal', 'None'],
     ['correct_score', '2:1', 'Correct score', '2:1', '2:1'],
     ['period_double_chance|period=2', '1x', '2nd half: Double chance', 'Ajax or draw', '1X'],
     ['corners_total|total=9.5', 'over', 'Corners: Total 9.5', 'Over 9.5', 'O 9.5'],
     ['period_cards_total|period=1|total=1.5', 'under', 'Yellow cards: 1st half: Total 1.5', 'Under 1.5', 'U 1.5'],
     ['interval_1x2|from=15|to=30', 'x', '16–30′: Match result', 'Draw', 'X'],
-    ['result_total|total=2.5', '1_over', 'Match result + Total 2.5', 'Ajax + Over 2.5', '1 + O 2.5'],
+    ['result_total|total=2.5', '1_over', 'Match result + Total goals 2.5', 'Ajax + Over 2.5', '1 + O 2.5'],
     ['half_time_full_time', 'x_2', 'Half time / full time', 'Draw + Roma', 'X + 2'],
     ['winning_margin', '2_g3p', 'Winning margin', 'Roma + 3+', '2 + 3+'],
     ['goal_range', 'g2-3', 'Number of goals', '2–3', '2–3'],
@@ -94,8 +95,35 @@ describe('names of markets and outcomes', () => {
   });
 
   it('leave the line out of a heading above several lines', () => {
-    expect(marketTypeName(t, 'total|total=2.5', NAMES)).toBe('Total');
+    expect(marketTypeName(t, 'total|total=2.5', NAMES)).toBe('Total goals');
     expect(marketTypeName(t, 'period_1x2|period=1', NAMES)).toBe('1st half: result');
+  });
+
+  it.each([
+    ['football', 'Total goals'],
+    ['ice-hockey', 'Total goals'],
+    ['tennis', 'Total games'],
+    ['basketball', 'Total points'],
+    ['table-tennis', 'Total points'],
+    ['cricket', 'Total runs'],
+    ['esports', 'Total maps'],
+  ])('say of what a total is, of %s: %s', (slug, name) => {
+    const sportId = findSport(slug)?.sportId ?? 0;
+    expect(marketName(t, 'total|total=25.5', { ...NAMES, sportId })).toBe(`${name} 25.5`);
+    expect(columnName(t, 'total', sportId)).toBe(name);
+  });
+
+  it('say of what a total of one part is: rounds of a map', () => {
+    const sportId = findSport('esports')?.sportId ?? 0;
+    expect(marketTypeName(t, 'period_total|period=1|total=20.5', { ...NAMES, sportId })).toContain(': Total rounds');
+  });
+
+  it.each(LANGUAGES)('in %s no two counts are called alike, and none as a total of nothing', (language) => {
+    const own = makeTranslate(getSharedMessages(language), language);
+    const names = ['other', 'goals', 'points', 'games', 'runs', 'maps', 'rounds'].map((counted) =>
+      own(`totals.${counted}`),
+    );
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('call a part of the match what the sport calls it', () => {

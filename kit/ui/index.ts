@@ -38,14 +38,14 @@ export { Badge, LiveDot, type BadgeProps } from './data/badge.tsx';
 export { TeamBadge, type TeamBadgeProps } from './data/team-badge.tsx';
 export {
   PeriodScores,
-  Scoreboard,
   ScoreText,
   StatusLine,
   type PeriodScoresProps,
-  type ScoreboardProps,
   type ScoreTextProps,
   type StatusLineProps,
 } from './data/score.tsx';
+export { MatchBoard, Scoreboard, type MatchBoardProps, type ScoreboardProps } from './data/scoreboard.tsx';
+export { SportField } from './data/sport-field.tsx';
 export { Table, type Column, type TableProps } from './data/table.tsx';
 export { Panel, type PanelProps } from './frame/panel.tsx';
 export {

@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { DEFAULT_PREFERENCES, type Preferences } from '@glasshouse/contracts/preferences';
+import { SPORTS } from '@glasshouse/domain/markets';
 import { getSharedMessages } from '../i18n-compile/index.ts';
 import { TextProvider } from '../i18n/index.ts';
 import { makeOddsStore, makeValueStore, OddsProvider, type OddsValue } from '../live/index.ts';
 import { drawTeam, TEAM_COLOURS, TEAM_PATTERNS } from './data/draw-team.ts';
-import { Button, MoneyInput, OddsButton, OddsCell, PeriodScores, TeamBadge, TimeText } from './index.ts';
+import { Button, MoneyInput, OddsButton, OddsCell, PeriodScores, Scoreboard, TeamBadge, TimeText } from './index.ts';
 
 const ENGLISH: Preferences = { ...DEFAULT_PREFERENCES, language: 'en' };
 const VALUE: OddsValue = { oddsMilli: 1_850, active: true, suspended: false, direction: 0, changedAtMs: 0 };
@@ -141,5 +143,19 @@ describe('controls', () => {
     expect(render(<TimeText atSec={0} />)).toBe(
       '<time class="gh-num" dateTime="1970-01-01T00:00:00.000Z">1 Jan, 03:00</time>',
     );
+  });
+});
+
+describe('the scoreboard', () => {
+  const status: LiveStatusView = { phase: 'playing', score: { home: 2, away: 1 }, period: 1, periodScores: [] };
+
+  it.each(SPORTS)('lies on the field of $slug', ({ sportId, slug }) => {
+    const html = render(<Scoreboard home="Ajax" away="Roma" sportId={sportId} status={status} />);
+    expect(html).toContain(`/assets/fields/${slug}.svg`);
+    expect(existsSync(join(import.meta.dirname, `../assets/fields/${slug}.svg`))).toBe(true);
+  });
+
+  it('has no field of a sport that the table does not know', () => {
+    expect(render(<Scoreboard home="A" away="B" sportId={999} status={status} />)).not.toContain('/assets/fields/');
   });
 });

@@ -43,7 +43,7 @@ const refusal =
 const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getSession: ok({ userId: 10_000_042 }),
   listAccounts: ok(sampleMoney([ACCOUNT])),
-  listStatement: ok({ lines: LINES, more: true, netDeposits: 5_000 }),
+  listStatement: ok({ lines: LINES, more: true, netDeposits: 5_000, balance: 123_456 }),
 };
 
 const render = defineRemoteServer({
@@ -128,7 +128,7 @@ describe('the account page', () => {
     };
     const frozen = await renderPage({ answers });
     expect(frozen.html).toContain('Frozen');
-    expect(frozen.html).toContain('no stake is taken from it and nothing is paid out');
+    expect(frozen.html).toContain('you cannot bet from it or withdraw');
   });
 
   it('[AC-03.change] [AC-03.remove] lists the accounts, the active one chosen, and takes away only an empty further one', async () => {

@@ -8,6 +8,20 @@ export interface Statement {
   readonly more: boolean;
   /** Deposits less withdrawals since the account was opened. */
   readonly netDeposits: number;
+  /** What the newest line left on the account; absent where there is none. */
+  readonly balance?: number;
+}
+
+/** What each movement left on the account, by its entry. */
+export function listBalances({ lines, balance }: Statement): ReadonlyMap<number, number> {
+  const balances = new Map<number, number>();
+  if (balance === undefined) return balances;
+  let left = balance;
+  for (const { entryId, amount } of lines) {
+    balances.set(entryId, left);
+    left -= amount;
+  }
+  return balances;
 }
 
 /** The newest page again, laid over what is held. Where the two do not meet there is a gap, and the page alone stays. */
@@ -20,7 +34,9 @@ export function mergeNewest(held: Statement, page: Statement): Statement {
 
 export function appendOlder(held: Statement, page: Statement): Statement {
   const known = new Set(held.lines.map((line) => line.entryId));
-  return { ...page, lines: [...held.lines, ...page.lines.filter((line) => !known.has(line.entryId))] };
+  const { balance } = held;
+  const lines = [...held.lines, ...page.lines.filter((line) => !known.has(line.entryId))];
+  return { ...page, ...(balance !== undefined && { balance }), lines };
 }
 
 /** How far back a file of the statement may reach, in days. */

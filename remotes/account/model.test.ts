@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountView, StatementLine } from '@glasshouse/contracts/wallet';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
-import { appendOlder, groupByDay, listNeverAccepted, mergeNewest, nameKind } from './model-statement.ts';
+import { appendOlder, groupByDay, listBalances, listNeverAccepted, mergeNewest, nameKind } from './model-statement.ts';
 import { getLatest } from './model.ts';
 
 function account(id: number, money: number): AccountView {
@@ -50,6 +50,18 @@ describe('a statement', () => {
     expect(mergeNewest(page([3], false), page([90], true)).more).toBe(true);
     expect(appendOlder(page([3], true), page([2, 1], false))).toEqual(page([3, 2, 1], false));
     expect(ids(appendOlder(page([3, 2], true), page([2, 1])))).toEqual([3, 2, 1]);
+  });
+
+  it('says what each movement left on the account, older pages and newer ones with it', () => {
+    const held = { ...page([3, 2]), balance: 98 };
+    expect([...listBalances(held)]).toEqual([
+      [3, 98],
+      [2, 99],
+    ]);
+    expect(listBalances(appendOlder(held, page([1]))).get(1)).toBe(100);
+    const newer = mergeNewest(held, { ...page([4, 3]), balance: 97 });
+    expect([...listBalances(newer).values()]).toEqual([97, 98, 99]);
+    expect(listBalances(page([])).size).toBe(0);
   });
 
   it('[CF-03] breaks into days at the visitor’s own midnight', () => {

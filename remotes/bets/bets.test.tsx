@@ -152,7 +152,7 @@ describe('the bet history', () => {
       'Single',
       'Open',
       'Over 2.5',
-      'Total 2.5',
+      'Total goals 2.5',
       '1.85',
       '€18.50',
       'Possible win',

@@ -37,7 +37,12 @@ describe('a bet as a picture', () => {
       title: 'Accumulator of 2',
       state: 'Won',
       odds: '3.42',
-      legs: [1, 2].map(() => ({ pick: 'Over 2.5', about: 'Total 2.5 · Ajax – Roma', odds: '1.85', state: 'win' })),
+      legs: [1, 2].map(() => ({
+        pick: 'Over 2.5',
+        about: 'Total goals 2.5 · Ajax – Roma',
+        odds: '1.85',
+        state: 'win',
+      })),
     });
   });
 

@@ -23,11 +23,12 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
     };
   }
   if (!found.ok) throw new Error(found.error.message);
-  const { epoch, event, played } = found.answer;
+  const { epoch, event, played, hasBuilder = false } = found.answer;
   const shown = {
     nowSec: Math.floor(Date.now() / 1000),
     epoch,
     event,
+    hasBuilder,
     related: await findRelated(call, epoch, event, context.preferences.listMarkets),
   };
   const state: EventPageState = played ? { kind: 'played', ...shown, played } : { kind: 'event', ...shown };

@@ -88,7 +88,7 @@ describe('an event', () => {
     for (const text of ['Real Madrid', 'Sevilla &amp; Co', '11:00', 'Match result', '2.10', '1.91', '2.91']) {
       expect(html).toContain(text);
     }
-    expect(html?.match(/>Total<\/span>/g)).toHaveLength(1);
+    expect(html?.match(/>Total goals<\/span>/g)).toHaveLength(1);
   });
 
   it('draws the prices of the first blocks, and of those far down the heads alone [FE-07.depth]', async () => {
@@ -186,6 +186,14 @@ describe('an event', () => {
       expect((await renderEvent('7', EVENT, language)).html).not.toContain(text);
     },
   );
+
+  it('offers a Bet Builder exactly where the house says that one can be built', async () => {
+    const call = sampleCalls({
+      getEvent: () => ({ status: 200, body: { epoch: 'one', event: EVENT, hasBuilder: true } }),
+    });
+    expect((await renderEvent('7', EVENT, 'en', 'line', call)).html).toContain('Bet Builder');
+    expect((await renderEvent('7')).html).not.toContain('Bet Builder');
+  });
 
   it('names other events of its tournament, without itself', async () => {
     const { html } = await renderEvent('7');

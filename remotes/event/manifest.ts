@@ -4,6 +4,6 @@ export const manifest = {
   name: 'event',
   version: '0.1.0',
   pages: ['event'],
-  needs: ['chooseListMarkets', 'coupon', 'favourites', 'live', 'session'],
+  needs: ['call', 'chooseListMarkets', 'coupon', 'favourites', 'live', 'session'],
   skeleton: 'event',
 } as const satisfies RemoteManifest;

@@ -4,7 +4,6 @@ import type { MarketView } from '@glasshouse/contracts/sportsbook';
 import { sampleMarket } from '@glasshouse/kit/events/testing';
 import { chooseBlocks, countTabs, formatLine, listOutcomes, makeBlocks } from './model-blocks.ts';
 import { splitColumns, type ColumnMemory } from './model-columns.ts';
-import { findSecToStart, formatCountdown } from './model.ts';
 import { parsePins } from './model-pins.ts';
 import { splitScores } from './model-scores.ts';
 
@@ -154,22 +153,6 @@ describe('correct scores', () => {
       away: ['0:1'],
       rest: ['other'],
     });
-  });
-});
-
-describe('the countdown', () => {
-  it.each([
-    [3_600 * 24, '24:00:00'],
-    [7_985, '2:13:05'],
-    [59, '0:00:59'],
-  ])('%i s is %s', (leftSec, text) => {
-    expect(formatCountdown(leftSec)).toBe(text);
-  });
-
-  it('is there in the last day only, and ends at the start', () => {
-    expect(findSecToStart(1_000_000, 1_000_000 - 86_401)).toBeUndefined();
-    expect(findSecToStart(1_000_000, 1_000_000 - 86_400)).toBe(86_400);
-    expect(findSecToStart(1_000_000, 1_000_000)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FragmentRequest } from '@glasshouse/contracts/fragment';
 import type { RowView } from '@glasshouse/contracts/sportsbook';
+import { makeEventList } from '@glasshouse/kit/events';
+import { makeOddsStore } from '@glasshouse/kit/live';
 import { ATP_FINALS, PREMIER_LEAGUE, sampleCalls, sampleRow, sampleCounts } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
@@ -10,7 +12,7 @@ import { HomePage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { manifest } from './manifest.ts';
-import { LIVE_SHOWN, makeHomeState, pickLive, pickPopular, sectionOf } from './model.ts';
+import { leaveOut, LIVE_SHOWN, makeHomeState, pickLive, pickPopular, pickTop, sectionOf } from './model.ts';
 
 const status: NonNullable<RowView['status']> = {
   phase: 'playing',
@@ -74,12 +76,76 @@ describe('popular competitions', () => {
   });
 });
 
+describe('the match that the page shows largest', () => {
+  const entriesOf = (rows: readonly RowView[]) =>
+    makeEventList(
+      { section: 'live', epoch: 'one', kind: 'row', events: rows, total: rows.length, sports: [] },
+      { odds: makeOddsStore(), accepts: () => true },
+    ).initial.entries;
+  const leagues = [ATP_FINALS.id, PREMIER_LEAGUE.id];
+
+  it('is of the league that stands first, a live one before all others', () => {
+    expect(pickTop(entriesOf([liveRow(1), tennis(2), tennis(3)]), leagues)?.eventId).toBe(2);
+    expect(pickTop(entriesOf([sampleRow(1, { tournament: ATP_FINALS }), liveRow(2)]), leagues)?.eventId).toBe(2);
+    const strange = liveRow(1, { tournament: { ...PREMIER_LEAGUE, id: 999 } });
+    expect(pickTop(entriesOf([strange, liveRow(2)]), leagues)?.eventId).toBe(2);
+  });
+
+  it('is told which leagues are the best known', () => {
+    const rows = [liveRow(1), tennis(2)];
+    const tournaments = [PREMIER_LEAGUE, { ...ATP_FINALS, isTop: true }, { ...PREMIER_LEAGUE, id: 77 }].map((one) => ({
+      ...one,
+      line: 1,
+      live: 1,
+    }));
+    const state = makeHomeState({
+      nowSec: 1,
+      signedIn: false,
+      kind: 'row',
+      live: { epoch: 'one', rows, total: 2 },
+      line: { epoch: 'one', rows: [], total: 0 },
+      moves: { epoch: 'one', moves: [] },
+      sports: { sports: [], tournaments },
+    });
+    expect(state.leagueIds).toEqual([ATP_FINALS.id, PREMIER_LEAGUE.id]);
+  });
+
+  it('is between two sides, and has not ended', () => {
+    const { away: _, ...race } = liveRow(1);
+    const entries = entriesOf([race, liveRow(2), liveRow(3)]);
+    expect(pickTop(entries, leagues)?.eventId).toBe(2);
+    const left = entries.map((one) => ({ ...one, leaving: one.eventId === 2 }));
+    expect(pickTop(left, leagues)?.eventId).toBe(3);
+    expect(pickTop([], leagues)).toBeUndefined();
+  });
+
+  it('is not in a list besides', () => {
+    const entries = entriesOf([liveRow(1), liveRow(2)]);
+    expect(leaveOut(entries, entries.slice(0, 1)).map(({ eventId }) => eventId)).toEqual([2]);
+  });
+});
+
 const page = (rows: readonly RowView[]) => ({ epoch: 'one', rows, total: rows.length });
 const live = page([liveRow(1, { home: { id: 1, name: 'Arsenal <b>' }, away: { id: 2, name: 'Chelsea' } }), tennis(2)]);
 const line = page([sampleRow(3, { home: { id: 5, name: 'Everton' } })]);
 const sports = { sports: sampleCounts(1, 1), tournaments: [{ ...PREMIER_LEAGUE, line: 1, live: 1 }] };
 
+const moves = {
+  epoch: 'one',
+  moves: [
+    { row: sampleRow(3), marketKey: '1x2', outcomeId: '1', fromOddsMilli: 2_400, sinceSec: 1_790_000_000 },
+    {
+      row: sampleRow(9, { home: { id: 9, name: 'Lazio' } }),
+      marketKey: '1x2',
+      outcomeId: '1',
+      fromOddsMilli: 2_420,
+      sinceSec: 1_790_000_000,
+    },
+  ],
+};
+
 const call = sampleCalls({
+  listMoves: () => ({ status: 200, body: moves }),
   listRows: (url) => ({ status: 200, body: url.searchParams.get('section') === 'live' ? live : line }),
   listSports: () => ({ status: 200, body: sports }),
 });
@@ -119,6 +185,21 @@ describe('the first page', () => {
     expect(html).not.toContain('<b>Arsenal');
   });
 
+  it('shows its top match on the field of its sport, what is off next, and each event once', async () => {
+    const { html } = await renderHome();
+    expect(html).toContain('/assets/fields/football.svg');
+    expect(html).toContain('Top match');
+    expect(html).toContain('Next off');
+    expect(html?.split('aria-label="Arsenal &lt;b&gt; – Chelsea"')).toHaveLength(2);
+  });
+
+  it('says where prices have moved, of what stands nowhere else on the page', async () => {
+    const { html } = await renderHome();
+    expect(html).toContain('Biggest price moves today');
+    expect(html).toContain('was 2.42');
+    expect(html).not.toContain('was 2.40');
+  });
+
   it('invites guests and spares players the invitation', async () => {
     expect((await renderHome()).html).toContain('Open an account');
     expect((await renderHome({ signedIn: true })).html).not.toContain('Open an account');
@@ -132,7 +213,7 @@ describe('the first page', () => {
   });
 
   it('is the same markup whenever it is rendered from one state, so the browser finds what it expects', async () => {
-    const state = makeHomeState({ nowSec: 1_790_000_000, signedIn: false, kind: 'row', live, line, sports });
+    const state = makeHomeState({ nowSec: 1_790_000_000, signedIn: false, kind: 'row', live, line, moves, sports });
     const frozen = defineRemoteServer({
       manifest,
       loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),

@@ -1,4 +1,5 @@
 import type { LeagueCount, RowView, SportCount } from '@glasshouse/contracts/sportsbook';
+import type { PriceMove } from '@glasshouse/contracts/sportsbook-moves';
 import { findListColumns } from '@glasshouse/domain/lists';
 import { SPORTS } from '@glasshouse/domain/markets';
 import type { EventEntry, EventListSource, RowKind } from '@glasshouse/kit/events';
@@ -7,7 +8,11 @@ import type { EventEntry, EventListSource, RowKind } from '@glasshouse/kit/event
 export const LIVE_SHOWN = 12;
 /** Live events asked for, to choose from. */
 export const LIVE_ASKED = 200;
-export const SOON_SHOWN = 14;
+/** Events of the line asked for: the next off, and those of the list after them. */
+export const SOON_ASKED = 20;
+export const NEXT_SHOWN = 6;
+export const MOVES_ASKED = 30;
+const MOVES_SHOWN = 6;
 const SOON_WITHIN_HOURS = 12;
 const POPULAR_SHOWN = 12;
 
@@ -21,13 +26,28 @@ export interface HomeState {
   readonly signedIn: boolean;
   readonly live: EventListSource;
   readonly line: EventListSource;
+  /** The events whose prices moved most, and how. */
+  readonly moved: EventListSource;
+  readonly moves: readonly MoveOf[];
   readonly popular: readonly LeagueCount[];
+  /** Tournaments of these events, the best known first. */
+  readonly leagueIds: readonly number[];
+}
+
+/** How a price of an event has moved. */
+export interface MoveOf extends Omit<PriceMove, 'row'> {
+  readonly eventId: number;
 }
 
 export interface RowsAnswer {
   readonly epoch: string;
   readonly rows: readonly RowView[];
   readonly total: number;
+}
+
+export interface MovesAnswer {
+  readonly epoch: string;
+  readonly moves: readonly PriceMove[];
 }
 
 export interface SportsAnswer {
@@ -42,11 +62,16 @@ export interface HomeSource {
   readonly kind: RowKind;
   readonly live: RowsAnswer;
   readonly line: RowsAnswer;
+  readonly moves: MovesAnswer;
   readonly sports: SportsAnswer;
 }
 
-export function makeHomeState({ nowSec, signedIn, kind, live, line, sports }: HomeSource): HomeState {
-  const toSource = (section: 'line' | 'live', { epoch, total }: RowsAnswer, events: readonly RowView[]) => ({
+export function makeHomeState({ nowSec, signedIn, kind, live, line, moves, sports }: HomeSource): HomeState {
+  const toSource = (
+    section: 'line' | 'live',
+    { epoch, total }: Omit<RowsAnswer, 'rows'>,
+    events: readonly RowView[],
+  ) => ({
     section,
     epoch,
     kind,
@@ -54,12 +79,20 @@ export function makeHomeState({ nowSec, signedIn, kind, live, line, sports }: Ho
     total,
     sports: sports.sports,
   });
+  const playing = pickLive(live.rows);
+  const shown = moves.moves
+    .filter(({ row }) => !line.rows.some(({ eventId }) => eventId === row.eventId))
+    .slice(0, MOVES_SHOWN);
+  const moved = shown.map(({ row }) => row);
   return {
     nowSec,
     signedIn,
-    live: toSource('live', live, pickLive(live.rows)),
+    live: toSource('live', live, playing),
     line: toSource('line', line, line.rows),
+    moved: toSource('line', { epoch: moves.epoch, total: moved.length }, moved),
+    moves: shown.map(({ row, ...move }) => ({ eventId: row.eventId, ...move })),
     popular: pickPopular(sports.tournaments),
+    leagueIds: rankLeagues(sports.tournaments, [...playing, ...line.rows]),
   };
 }
 
@@ -104,9 +137,37 @@ function weight({ line, live }: LeagueCount): number {
   return live * 3 + line;
 }
 
+/** Their tournaments, the best known first: those that stand first everywhere before those that do in their sport. */
+function rankLeagues(leagues: readonly LeagueCount[], events: readonly RowView[]): number[] {
+  const present = new Set(events.map(({ tournament }) => tournament.id));
+  return leagues
+    .filter(({ id }) => present.has(id))
+    .toSorted((a, b) => Number(b.isTop ?? false) - Number(a.isTop ?? false))
+    .map(({ id }) => id);
+}
+
+/**
+ * What the page shows largest: of the matches between two sides the one of the best known league, live ones before all
+ * others.
+ */
+export function pickTop(entries: readonly EventEntry[], leagueIds: readonly number[]): EventEntry | undefined {
+  const rank = ({ store }: EventEntry): number => {
+    const { section, tournament } = store.initial.view;
+    const at = leagueIds.indexOf(tournament.id);
+    return (section === 'live' ? 0 : leagueIds.length + 1) + (at < 0 ? leagueIds.length : at);
+  };
+  const matches = entries.filter(({ leaving, store }) => !leaving && store.initial.view.away !== undefined);
+  return matches.toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
 /** The section where a link to the tournament finds something. */
 export function sectionOf({ line }: LeagueCount): 'line' | 'live' {
   return line > 0 ? 'line' : 'live';
+}
+
+/** The page shows an event once: what stands above the list is not in it. */
+export function leaveOut(entries: readonly EventEntry[], shown: readonly EventEntry[]): readonly EventEntry[] {
+  return entries.filter(({ eventId }) => !shown.some((one) => one.eventId === eventId));
 }
 
 /** Rows of one tab. */

@@ -3,6 +3,7 @@ import { getPayment, listPayments, type PaymentView } from '@glasshouse/contract
 import { getConversionTerms } from '@glasshouse/contracts/wallet-conversion';
 import { listAccounts } from '@glasshouse/contracts/wallet';
 import { canDeposit } from '@glasshouse/kit/money';
+import { nameOfficePage } from '@glasshouse/kit/office';
 import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
@@ -12,7 +13,7 @@ import { parsePaymentId, paymentPath, type HistoryPayState, type RechargeState, 
 const ROBOTS = 'noindex';
 
 export const loadRecharge: LoadPage<RechargeState> = async (call, _params, _query, { t }) => {
-  const head = { title: t('page.recharge'), robots: ROBOTS };
+  const head = { title: nameOfficePage(t, 'officeRecharge'), robots: ROBOTS };
   const [listed, verification] = await Promise.all([call(listAccounts), call(getVerification)]);
   if (isSignedOut(listed))
     return signInFirst(
@@ -27,7 +28,7 @@ export const loadRecharge: LoadPage<RechargeState> = async (call, _params, _quer
 };
 
 export const loadConvert: LoadPage<ConvertState> = async (call, _params, _query, { t }) => {
-  const head = { title: t('page.convert'), robots: ROBOTS };
+  const head = { title: nameOfficePage(t, 'convert'), robots: ROBOTS };
   const [listed, terms] = await Promise.all([call(listAccounts), call(getConversionTerms)]);
   const guest: ConvertState = { accounts: [], allowed: 0, isBalanceHidden: false };
   if (isSignedOut(listed) || isSignedOut(terms)) return signInFirst(guest, href(undefined, 'convert'), head);
@@ -38,7 +39,7 @@ export const loadConvert: LoadPage<ConvertState> = async (call, _params, _query,
 };
 
 export const loadHistoryPay: LoadPage<HistoryPayState> = async (call, _params, _query, { t }) => {
-  const head = { title: t('page.historypay'), robots: ROBOTS };
+  const head = { title: nameOfficePage(t, 'officeHistoryPay'), robots: ROBOTS };
   const listed = await call(listPayments);
   if (isSignedOut(listed)) return signInFirst({ payments: [] }, href(undefined, 'officeHistoryPay'), head);
   if (!listed.ok) throw new Error(listed.error.message);

@@ -1,3 +1,4 @@
+import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { ButtonLink, EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
@@ -6,7 +7,6 @@ import classes from './components/convert.module.css';
 import { PaymentList } from './components/payment-list.tsx';
 import { PaymentPage } from './components/payment-page.tsx';
 import { RechargeForm } from './components/recharge-form.tsx';
-import { RoomFrame } from './components/room-frame.tsx';
 import { VerifyFirst } from './components/verify-first.tsx';
 import type { HistoryPayState, RechargeState, ResultState } from './model.ts';
 import { listSources, type ConvertState } from './model-convert.ts';
@@ -14,7 +14,7 @@ import { listSources, type ConvertState } from './model-convert.ts';
 export function RechargePage({ state }: { readonly state: RechargeState }) {
   const t = useT();
   return (
-    <RoomFrame page="recharge">
+    <OfficeFrame beside={state} title={nameOfficePage(t, 'officeRecharge')}>
       <Panel>
         {state.accounts.length === 0 ? (
           <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
@@ -23,7 +23,7 @@ export function RechargePage({ state }: { readonly state: RechargeState }) {
         )}
       </Panel>
       {state.asksVerification ? <VerifyFirst /> : null}
-    </RoomFrame>
+    </OfficeFrame>
   );
 }
 
@@ -33,7 +33,7 @@ export function ConvertPage({ state }: { readonly state: ConvertState }) {
   const toAccounts = <ButtonLink href={href(language, 'officeAccount')}>{t('convert.toAccounts')}</ButtonLink>;
   const closed = state.allowed === 0 ? t('refusals.conversion_closed') : undefined;
   return (
-    <RoomFrame page="convert">
+    <OfficeFrame beside={state} title={nameOfficePage(t, 'convert')}>
       <Panel>
         {closed !== undefined || listSources(state).length === 0 ? (
           <EmptyState
@@ -49,15 +49,16 @@ export function ConvertPage({ state }: { readonly state: ConvertState }) {
           </>
         )}
       </Panel>
-    </RoomFrame>
+    </OfficeFrame>
   );
 }
 
 export function HistoryPayPage({ state }: { readonly state: HistoryPayState }) {
+  const t = useT();
   return (
-    <RoomFrame page="historypay">
+    <OfficeFrame beside={state} title={nameOfficePage(t, 'officeHistoryPay')}>
       <PaymentList payments={state.payments} />
-    </RoomFrame>
+    </OfficeFrame>
   );
 }
 

@@ -1,8 +1,9 @@
 import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
 import type { AccountView } from '@glasshouse/contracts/wallet';
+import type { OfficeDoors } from '@glasshouse/kit/office';
 import { mayConvertFrom, type ConversionAllowed } from '@glasshouse/domain/conversion';
 
-export interface ConvertState {
+export interface ConvertState extends OfficeDoors {
   readonly accounts: readonly AccountView[];
   readonly allowed: ConversionAllowed;
   readonly isBalanceHidden: boolean;

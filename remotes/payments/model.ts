@@ -1,5 +1,6 @@
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import type { PaymentState, PaymentView } from '@glasshouse/contracts/wallet-payments';
+import type { OfficeDoors } from '@glasshouse/kit/office';
 import { href } from '@glasshouse/kit/routing';
 
 export type ResultState =
@@ -8,7 +9,7 @@ export type ResultState =
   /** Where to come back to after signing in, without language. */
   | { readonly kind: 'guest'; readonly next: string };
 
-export interface RechargeState {
+export interface RechargeState extends OfficeDoors {
   /** Those that can be topped up. */
   readonly accounts: readonly AccountView[];
   readonly isBalanceHidden: boolean;
@@ -16,7 +17,7 @@ export interface RechargeState {
   readonly asksVerification: boolean;
 }
 
-export interface HistoryPayState {
+export interface HistoryPayState extends OfficeDoors {
   readonly payments: readonly PaymentView[];
 }
 

@@ -54,6 +54,16 @@ const VIEW = {
   isProfileFilled: true,
 };
 const VERIFIED = ok(VIEW);
+const CORE = {
+  features: ['section.office', 'section.payments'],
+  language: 'en',
+  languages: ['en'],
+  timeZone: 0,
+  theme: 'light',
+  appViewType: 'european',
+  currencies: [],
+  guestHiddenLanguages: [],
+};
 
 interface Asked {
   readonly result?: string;
@@ -182,6 +192,22 @@ describe('topping up', () => {
   });
 });
 
+describe('every page of payments', () => {
+  it.each(['recharge', 'historypay', 'convert'])('%s has the one menu of the account area above it', async (page) => {
+    const { html } = await draw(page, {
+      answers: {
+        listAccounts: ok(sampleMoney([ACCOUNT])),
+        listPayments: ok({ payments: [] }),
+        getConversionTerms: ok({ allowed: 1 }),
+        getConfigGroups: ok({ core: CORE }),
+      },
+    });
+    for (const text of ['aria-label="My pages"', '>Accounts<', '>Bet history<', 'About you', '/en/office/historypay'])
+      expect(html).toContain(text);
+    expect(html?.match(/<h1/g)).toHaveLength(1);
+  });
+});
+
 describe('the page of converting', () => {
   const yen: AccountView = { ...ACCOUNT, id: 6, iso: 'JPY', type: 9, money: 900, isActive: false };
   const drawWith = (allowed: 0 | 1 | 2, accounts: readonly AccountView[]) =>
@@ -208,7 +234,7 @@ describe('the page of converting', () => {
     const accounts = [{ ...ACCOUNT, isFrozen: true }, yen];
     const recharge = await draw('recharge', { answers: { listAccounts: ok(sampleMoney(accounts)) } });
     for (const { html } of [await drawWith(1, accounts), recharge])
-      expect(html).toContain('no stake is taken from it and nothing is paid out');
+      expect(html).toContain('you cannot bet from it or withdraw');
   });
 
   it('[AC-08] shows no balance to who has them hidden', async () => {

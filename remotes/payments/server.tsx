@@ -1,3 +1,4 @@
+import { withDoors, withOfficeWords } from '@glasshouse/kit/office/server';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { loadConvert, loadHistoryPay, loadRecharge, loadResult } from './api.ts';
 import { ConvertPage, HistoryPayPage, RechargePage, ResultPage } from './app.tsx';
@@ -5,11 +6,11 @@ import { manifest } from './manifest.ts';
 
 export const render = defineRemoteServer({
   manifest,
-  loadMessages: (language) => import(`./locales/${language}.json`),
+  loadMessages: withOfficeWords((language) => import(`./locales/${language}.json`)),
   pages: {
-    recharge: { load: loadRecharge, View: RechargePage },
-    historypay: { load: loadHistoryPay, View: HistoryPayPage },
-    convert: { load: loadConvert, View: ConvertPage },
+    recharge: { load: withDoors(loadRecharge), View: RechargePage },
+    historypay: { load: withDoors(loadHistoryPay), View: HistoryPayPage },
+    convert: { load: withDoors(loadConvert), View: ConvertPage },
     'deposit-result': { load: loadResult('deposit'), View: ResultPage },
     'withdraw-result': { load: loadResult('withdrawal'), View: ResultPage },
   },

@@ -70,9 +70,7 @@ function Sections({ view: first, state }: SectionsProps) {
       <SignsSection />
       <Help countries={state.helpCountries} country={state.country} />
       <SelfTest />
-      <Suspense fallback={null}>
-        {used.asked ? <QuestionsDialog asked={used.asked} used={used} /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{used.asked ? <QuestionsDialog asked={used.asked} used={used} /> : null}</Suspense>
       {/* Held from the answer on, also while its window is still on its way: what it says is to be read. */}
       {used.excluded ? (
         <div data-holds-session="">

@@ -54,12 +54,13 @@ export const loadChamp: LoadPage<ChampState> = async (call, params, query, { t }
   ]);
   if (!found.ok) throw new Error(found.error.message);
   const { results, total } = found.answer;
-  const isNext = all.ok && all.answer.tournaments.some(({ id, line }) => id === tournamentId && line > 0);
-  const tournament = results[0]?.tournament;
+  const offered = all.ok ? all.answer.tournaments.find(({ id }) => id === tournamentId) : undefined;
+  const isNext = offered !== undefined && offered.line > 0;
+  const tournament = results[0]?.tournament ?? offered;
   const title = tournament ? t('results.champ', { name: tournament.name }) : t('results.none');
   return {
     status: tournament ? 200 : 404,
     state: { question: { page }, nowSec, results, total, isNext, ...(tournament && { tournament }) },
-    head: { title, ...((tournament === undefined || page > 1) && { robots: 'noindex, follow' }) },
+    head: { title, ...((total === 0 || page > 1) && { robots: 'noindex, follow' }) },
   };
 };

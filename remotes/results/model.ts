@@ -39,7 +39,7 @@ export interface RunningState {
 export interface ChampState extends Omit<ResultsState, 'kind' | 'sports'> {
   /** There is something to bet on as well. */
   readonly isNext: boolean;
-  /** Absent where none of its events is over, or there is no such tournament. */
+  /** Absent where there is no such tournament: none of its events is over, and none is on offer. */
   readonly tournament?: TournamentView;
 }
 

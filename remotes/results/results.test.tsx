@@ -116,12 +116,18 @@ describe('the page of results', () => {
     expect(html).toContain('Void');
   });
 
-  it('[FE-09.tournament] is of one tournament, and 404 where nothing of it is over', async () => {
+  it('[FE-09.tournament] is of one tournament, and 404 where there is no such one', async () => {
     const params = { champId: '12' };
     const found = await draw([OVER], { page: 'champ', params });
     expect(found.asked[0]?.get('tournamentId')).toBe('12');
     expect(found.html).toContain(`${PREMIER_LEAGUE.name}: results`);
-    expect((await draw([], { page: 'champ', params })).status).toBe(404);
+    expect((await draw([], { page: 'champ', params: { champId: '13' } })).status).toBe(404);
+  });
+
+  it('[FE-09.tournament] says so where nothing of a tournament on offer is over, and is no dead link', async () => {
+    const { status, html } = await draw([], { page: 'champ', params: { champId: '12' } });
+    expect(status).toBe(200);
+    expect(html).toContain('No results yet');
   });
 });
 

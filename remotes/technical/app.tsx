@@ -3,10 +3,11 @@ import { href } from '@glasshouse/kit/routing';
 import { ButtonLink, Logo } from '@glasshouse/kit/ui';
 import { MaintenanceTimes } from './components/maintenance-times.tsx';
 import classes from './components/technical.module.css';
-import { leadsOn, type TechnicalState } from './model.ts';
+import { keepsOut, leadsOn, type TechnicalState } from './model.ts';
 
 /** Drawn from its own words alone: these pages stand when everything else is down. */
-export function TechnicalPage({ state: { kind, code, window } }: { readonly state: TechnicalState }) {
+export function TechnicalPage({ state }: { readonly state: TechnicalState }) {
+  const { kind, code, window, supportLink } = state;
   const t = useT();
   const { language } = usePreferences();
   const home = href(language, 'home');
@@ -21,6 +22,11 @@ export function TechnicalPage({ state: { kind, code, window } }: { readonly stat
       )}
       <h1 className={classes['title']}>{t(`technical.${kind}.title`)}</h1>
       <p className={classes['text']}>{t(`technical.${kind}.text`)}</p>
+      {keepsOut(kind) ? (
+        <p className={classes['text']}>
+          {t('technical.money')} {supportLink === undefined ? null : t('technical.ask')}
+        </p>
+      ) : null}
       {window ? <MaintenanceTimes window={window} /> : null}
       <p className={classes['links']}>
         {leadsOn(kind) ? (
@@ -29,6 +35,11 @@ export function TechnicalPage({ state: { kind, code, window } }: { readonly stat
           </ButtonLink>
         ) : (
           <ButtonLink href={home}>{t('technical.tryAgain')}</ButtonLink>
+        )}
+        {supportLink === undefined ? null : (
+          <ButtonLink look="primary" href={supportLink}>
+            {t('technical.contact')}
+          </ButtonLink>
         )}
         {kind === 'notFound' ? (
           <ButtonLink href={href(language, 'section', { section: 'line' })}>{t('technical.toLine')}</ButtonLink>

@@ -7,6 +7,8 @@ export interface TechnicalState {
   readonly code: number;
   /** Of maintenance, where the operator has named it. */
   readonly window?: MaintenanceWindow;
+  /** Where somebody answers, on pages that keep people out; absent where the operator has named nobody. */
+  readonly supportLink?: string;
 }
 
 export interface MaintenanceWindow {
@@ -44,6 +46,11 @@ export function readWindow(params: Readonly<Record<string, string>>): Maintenanc
 
 function readSec(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Who is kept out may have money here, and is told that it stays theirs. */
+export function keepsOut(kind: TechnicalKind): boolean {
+  return kind === 'block' || kind === 'blockUa' || kind === 'blockIe' || kind === 'suspension';
 }
 
 /** Only a page that says nothing about the site as a whole has somewhere else to send people. */

@@ -1,4 +1,4 @@
-import { COUPON_TYPES } from '@glasshouse/domain/coupon';
+import { COUPON_TYPES, isOfSeveral, type Cover } from '@glasshouse/domain/coupon';
 import { minor } from '@glasshouse/domain/money';
 import { oddsMilli } from '@glasshouse/domain/odds';
 import { findEachWay, type BetTerms, type BetType, type Boost, type TermsLeg } from '@glasshouse/domain/settlement';
@@ -22,11 +22,13 @@ export interface TermsRow {
   readonly expressId?: string;
   readonly replacesBetId?: number;
   readonly vip?: true;
+  /** The full cover that it was placed as a part of. */
+  readonly cover?: Cover;
 }
 
 const BET_TYPES = new Map<number, BetType>(
   (Object.keys(COUPON_TYPES) as (keyof typeof COUPON_TYPES)[])
-    .filter((type) => type !== 'singles')
+    .filter((type) => !isOfSeveral(type))
     .map((type) => [COUPON_TYPES[type], type]),
 );
 

@@ -105,7 +105,7 @@ function toBetView(row: BetRow, around: Around): BetView {
 function describeTerms(row: BetRow) {
   const { terms } = row;
   if (!terms) return {};
-  const { systemValue, boost, promoCode, prepaidMinor, replacesBetId } = terms;
+  const { systemValue, boost, promoCode, prepaidMinor, replacesBetId, cover } = terms;
   return {
     ...(systemValue !== undefined && {
       systemValue,
@@ -113,6 +113,7 @@ function describeTerms(row: BetRow) {
       worstWin: Number(winRange(readTerms(row.type_id, row.stake_minor, row.legs, terms)).worstMinor),
     }),
     ...(boost && { bonusPercent: boost.percent, bonusKind: boost.kind }),
+    ...(cover !== undefined && { cover }),
     ...(promoCode !== undefined && { promoCode }),
     ...(prepaidMinor !== undefined && { prepaidAmount: prepaidMinor }),
     ...(terms.vip && { isVip: true }),

@@ -19,10 +19,13 @@ function leg(text: string, eventId = MATCH): SelectionRef {
 
 const ACTIVE: PriceNow = { status: 'active', outcomeActive: true, oddsMilli: oddsMilli(3_000), section: 'line' };
 
+const NOTHING = () => undefined;
+
 function oddsOf(texts: readonly string[], changed: Readonly<Record<string, Partial<PriceNow>>> = {}) {
   const builder = makeBuilder({
     findModel: (eventId) => (eventId === MATCH ? MODEL : undefined),
     findPrice: (ref) => ({ ...ACTIVE, ...changed[`${ref.marketKey}/${ref.outcomeId}`] }),
+    findEventView: NOTHING,
   });
   return builder.findOdds(texts.map((text) => leg(text)));
 }
@@ -46,12 +49,63 @@ describe('the one price of several outcomes of an event', () => {
   });
 
   it('is refused for two events, for an event without a model, and for an unknown selection', () => {
-    const builder = makeBuilder({ findModel: () => undefined, findPrice: () => ACTIVE });
+    const builder = makeBuilder({ findModel: NOTHING, findPrice: () => ACTIVE, findEventView: NOTHING });
     expect(builder.findOdds([leg('1x2/1'), leg('both_score/no')])).toBeUndefined();
-    const selling = makeBuilder({ findModel: () => MODEL, findPrice: () => undefined });
+    const selling = makeBuilder({ findModel: () => MODEL, findPrice: NOTHING, findEventView: NOTHING });
     expect(selling.findOdds([leg('1x2/1'), leg('both_score/no')])).toBeUndefined();
-    const elsewhere = makeBuilder({ findModel: () => MODEL, findPrice: () => ACTIVE });
+    const elsewhere = makeBuilder({ findModel: () => MODEL, findPrice: () => ACTIVE, findEventView: NOTHING });
     expect(elsewhere.findOdds([leg('1x2/1'), leg('both_score/no', 8 as EventId)])).toBeUndefined();
     expect(elsewhere.findOdds([leg('1x2/1'), leg('both_score/no')])).toBe(3_100);
+  });
+});
+
+/** A board that offers a match with these prices, at each of which an outcome is for sale. */
+function offering(
+  markets: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  changed: Readonly<Record<string, 'suspended'>> = {},
+) {
+  const views = Object.entries(markets).map(([key, prices]) => ({
+    key,
+    status: changed[key] ?? ('active' as const),
+    outcomes: Object.entries(prices).map(([id, odds]) => ({ id, oddsMilli: odds, active: true })),
+  }));
+  return makeBuilder({
+    findModel: (eventId) => (eventId === MATCH ? MODEL : undefined),
+    findPrice: ({ marketKey, outcomeId }) => ({
+      ...ACTIVE,
+      status: changed[marketKey] ?? 'active',
+      oddsMilli: oddsMilli(markets[marketKey]?.[outcomeId] ?? 3_000),
+    }),
+    findEventView: () => ({ markets: views }),
+  });
+}
+
+describe('what can be built of a match', () => {
+  const MARKETS = {
+    '1x2': { '1': 2_900, x: 1_900, '2': 4_400 },
+    double_chance: { '1x': 1_200, '12': 1_900, x2: 1_300 },
+    both_score: { yes: 8_000, no: 1_050 },
+    'total|total=0.5': { over: 1_560, under: 2_300 },
+    'total|total=1.5': { over: 4_400, under: 1_180 },
+  };
+
+  it('are the scores that may come, and ready builds at the price that they would be sold at', () => {
+    const builder = offering(MARKETS);
+    const offer = builder.findOffer(MATCH);
+    expect(offer?.scores).toEqual(['11', '11', '10']);
+    expect(offer?.suggested.map(({ legs }) => legs.map((one) => `${one.marketKey}/${one.outcomeId}`))).toEqual([
+      ['1x2/1', 'total|total=0.5/over'],
+      ['double_chance/1x', 'total|total=0.5/under'],
+      ['both_score/yes', 'total|total=0.5/over'],
+    ]);
+    for (const { legs, oddsMilli: odds } of offer?.suggested ?? []) {
+      expect(odds).toBe(builder.findOdds(legs.map((one) => ({ eventId: MATCH, ...one }))));
+    }
+  });
+
+  it('holds nothing of a market that is suspended, and nothing of a match without a model', () => {
+    const offer = offering(MARKETS, { 'total|total=0.5': 'suspended' }).findOffer(MATCH);
+    expect(JSON.stringify(offer?.suggested)).not.toContain('total=0.5');
+    expect(offering(MARKETS).findOffer(8 as EventId)).toBeUndefined();
   });
 });

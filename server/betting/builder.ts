@@ -1,18 +1,48 @@
-import { builderOdds, jointProbability, type ScoreGrid } from '@glasshouse/domain/builder';
+import type { EventView } from '@glasshouse/contracts/sportsbook';
+import {
+  builderOdds,
+  jointProbability,
+  suggestBuilds,
+  writePossible,
+  type BuilderLeg,
+  type ScoreGrid,
+} from '@glasshouse/domain/builder';
 import { MAX_BUILDER_SELECTIONS } from '@glasshouse/domain/coupon';
 import type { EventId, SelectionRef } from '@glasshouse/domain/markets';
 import type { OddsMilli } from '@glasshouse/domain/odds';
-import type { Builder, Prices } from './ports.ts';
+import type { Builder, BuilderOffer, Prices } from './ports.ts';
+import { refOf } from './price-legs.ts';
 
 export interface BuilderDeps {
   /** The producer's chances of the final scores; absent where no one model holds for the whole match. */
   findModel(eventId: EventId): ScoreGrid | undefined;
   findPrice: Prices['findPrice'];
+  /** All that is on offer of the event, suspended or not. */
+  findEventView(eventId: EventId): Pick<EventView, 'markets'> | undefined;
 }
 
 /** Joins outcomes of one event into one price, by the model of its score that also made the single prices. */
 export function makeBuilder(deps: BuilderDeps): Builder {
-  return { findOdds: (legs) => findOdds(deps, legs) };
+  return { findOdds: (legs) => findOdds(deps, legs), findOffer: (eventId) => findOffer(deps, eventId) };
+}
+
+function findOffer(deps: BuilderDeps, eventId: EventId): BuilderOffer | undefined {
+  const model = deps.findModel(eventId);
+  const view = model && deps.findEventView(eventId);
+  if (!view) return undefined;
+  const outcomes = view.markets
+    .filter(({ status }) => status === 'active')
+    .flatMap(({ key, outcomes: all }) =>
+      all
+        .filter(({ active }) => active)
+        .map(({ id, oddsMilli }) => ({ ...refOf({ gameId: eventId, market: key, outcome: id }), oddsMilli })),
+    );
+  const priceOf = (legs: readonly BuilderLeg[]) =>
+    findOdds(
+      deps,
+      legs.map((leg) => ({ eventId, ...leg })),
+    );
+  return { scores: writePossible(model), suggested: suggestBuilds(outcomes, priceOf) };
 }
 
 function findOdds(deps: BuilderDeps, legs: readonly SelectionRef[]): OddsMilli | undefined {

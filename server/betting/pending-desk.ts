@@ -12,14 +12,14 @@ import type { BetQueue, WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './deps.ts';
 import { toPendingView } from './pending-view.ts';
 import { readHeld, type HeldCoupon } from './read-stored.ts';
-import { priceCoupon, type PricedCoupon, type PricingDeps } from './price-coupon.ts';
+import { priceCoupon, type PricedCoupon, type PricingDeps, type StakedPart } from './price-coupon.ts';
 import { refOf } from './price-legs.ts';
 import { findPending, listAllPending, releaseBets } from './store.ts';
 
 /** Bets that wait for the live delay: decided anew when it has passed, by what the player asked for. */
 export interface PendingDesk {
   /** What is written down with the bet: the wish, and how the matches stood. */
-  describe(bet: WaitingBet, body: PlaceCouponBody): HeldCoupon;
+  describe(bet: WaitingBet, body: PlaceCouponBody, staked?: StakedPart): HeldCoupon;
   /** Its stake is on hold; from here on it is decided in any case, by the rules that it was placed under. */
   wait(bet: WaitingBet, held: HeldCoupon, owner: AccountOwner, rules: BettingRules): void;
   cancel(
@@ -82,7 +82,7 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
     }
   };
   return {
-    describe: (bet, body) => describeHeld(deps, bet, body),
+    describe: (bet, body, staked) => ({ ...describeHeld(deps, bet, body), ...(staked && { staked }) }),
     wait: (bet, coupon, owner, rules) => schedule({ bet, coupon, owner, rules }, bet.coupon.delayMs),
     cancel: async (visitor, betId) => {
       const row = await findPending(deps.database, betId);
@@ -198,7 +198,7 @@ function decideAnew(deps: DeskDeps, { coupon, owner, rules }: Omit<Held, 'timer'
       legs: closed.map((ref) => ({ selectionId: makeSelectionId(ref), code: 'market_suspended' })),
     };
   }
-  const priced = priceCoupon({ ...deps, rules }, coupon.body, owner);
+  const priced = priceCoupon({ ...deps, rules }, coupon.body, owner, coupon.staked);
   return priced.ok ? priced.value : priced;
 }
 

@@ -1,4 +1,5 @@
 import type { FinalResult } from '@glasshouse/contracts/sportsbook';
+import type { PossibleScores, SuggestedBuild } from '@glasshouse/domain/builder';
 import type { PriceNow, Section } from '@glasshouse/domain/coupon';
 import type { Decision } from '@glasshouse/domain/decision';
 import type { EditRefusal } from '@glasshouse/domain/edit';
@@ -79,9 +80,17 @@ export interface RiskBook {
   done(outcome: { readonly kept: readonly number[]; readonly freed: readonly number[] }): void;
 }
 
-/** The one price of several outcomes of one event; undefined where nobody can say how they hang together. */
+/** What can be built of one event at this moment. */
+export interface BuilderOffer {
+  readonly scores: PossibleScores;
+  readonly suggested: readonly SuggestedBuild[];
+}
+
 export interface Builder {
+  /** The one price of several outcomes of one event; undefined where nobody can say how they hang together. */
   findOdds(legs: readonly SelectionRef[]): OddsMilli | undefined;
+  /** Undefined where no bet can be built of the event. */
+  findOffer(eventId: EventId): BuilderOffer | undefined;
 }
 
 export type FindEditValue = (sql: Sql, betId: number) => Promise<Decision<Minor, EditRefusal>>;

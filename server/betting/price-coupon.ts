@@ -4,6 +4,7 @@ import {
   COUPON_TYPES,
   decideCoupon,
   decideWholePrice,
+  isOfSeveral,
   PRICE_CHANGE,
   readExactCoef,
   type BettingRules,
@@ -12,6 +13,7 @@ import {
   type CouponPlan,
   type CouponToDecide,
   type CouponType,
+  type Cover,
 } from '@glasshouse/domain/coupon';
 import { ACCOUNT_KINDS, getCurrency, type Minor } from '@glasshouse/domain/money';
 import { findOddsMilli } from '@glasshouse/domain/odds';
@@ -77,11 +79,23 @@ export function limitsOf(rules: BettingRules, currency: string, type: BetType): 
   };
 }
 
+/** A bet of several stakes: no bonus is added to any of them. */
+export interface StakedPart {
+  readonly cover?: Cover | undefined;
+}
+
+const NO_BOOST = { ok: true, value: undefined } as const;
+
 /**
  * Recomputes everything from the board; of what the page sent, only the choices are believed. Here and in what it
  * calls objects are written out field by field: a spread costs more than all the rules of a bet.
  */
-export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Owner): PricedOrRefused {
+export function priceCoupon(
+  deps: PricingDeps,
+  body: PlaceCouponBody,
+  owner: Owner,
+  staked?: StakedPart,
+): PricedOrRefused {
   const type = findBetType(body.typeId);
   if (!type) return { ok: false, code: 'coupon_type_unknown' };
   const isWhole = type === 'builder' || type === 'anti_express';
@@ -95,7 +109,7 @@ export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Own
   const { legs } = priced;
   const promo = decidePromo(deps.rules.promoCodes, body.promoCode, legs, body.amount, owner.currency);
   if (!promo.ok) return promo;
-  const boost = decideBoost(deps, body, type, legs, owner.currency);
+  const boost = staked ? NO_BOOST : decideBoost(deps, body, type, legs, owner.currency);
   if (!boost.ok) return boost;
   const order: CouponToDecide = {
     type,
@@ -112,7 +126,7 @@ export function priceCoupon(deps: PricingDeps, body: PlaceCouponBody, owner: Own
   const decided = decideCoupon(order, limitsOf(deps.rules, owner.currency, type));
   if (!decided.ok) return decided;
   if (isWhole && !agreesToWhole(body, decided.value)) return { ok: false, code: 'price_changed' };
-  return { ok: true, value: toPriced(deps.rules, body, owner, legs, decided.value, promo.value) };
+  return { ok: true, value: toPriced(deps.rules, body, owner, legs, decided.value, promo.value, staked) };
 }
 
 /**
@@ -160,6 +174,7 @@ function toPriced(
   legs: readonly PricedLeg[],
   plan: CouponPlan,
   promo: Promo | undefined,
+  staked: StakedPart | undefined,
 ): PricedCoupon {
   const { terms, possibleWinMinor } = plan;
   const { currency } = owner;
@@ -170,7 +185,7 @@ function toPriced(
     oddsMilli: plan.oddsMilli,
     possibleWinMinor,
     legs: legs.map(toTuple),
-    terms: toTermsRow(body, terms, promo),
+    terms: toTermsRow(body, terms, promo, staked?.cover),
     lineUntilSec: findLineUntil(legs),
     delayMs: findDelayMs(rules, legs),
     risk: {
@@ -186,8 +201,13 @@ function toTuple(leg: PricedLeg): LegTuple {
 }
 
 /** Null where type, stake and prices say it all: most bets. */
-function toTermsRow(body: PlaceCouponBody, terms: BetTerms, promo: Promo | undefined): TermsRow | null {
-  if (isPlain(body, terms, promo)) return null;
+function toTermsRow(
+  body: PlaceCouponBody,
+  terms: BetTerms,
+  promo: Promo | undefined,
+  cover: Cover | undefined,
+): TermsRow | null {
+  if (cover === undefined && isPlain(body, terms, promo)) return null;
   const bankers = terms.legs.flatMap((leg, index) => (leg.banker ? [index] : []));
   return {
     ...(terms.systemValue !== undefined && { systemValue: terms.systemValue }),
@@ -198,6 +218,7 @@ function toTermsRow(body: PlaceCouponBody, terms: BetTerms, promo: Promo | undef
     ...(body.prepaidAmount !== undefined && body.prepaidAmount > 0 && { prepaidMinor: body.prepaidAmount }),
     ...(terms.boost?.kind === 'day' && body.expressId !== undefined && { expressId: body.expressId }),
     ...(body.isVipBet === true && { vip: true }),
+    ...(cover !== undefined && { cover }),
   };
 }
 
@@ -226,5 +247,5 @@ const TYPES = new Map((Object.keys(COUPON_TYPES) as CouponType[]).map((type) => 
 /** One bet's type; several singles are several bets. */
 export function findBetType(typeId: number): BetType | undefined {
   const type = TYPES.get(typeId);
-  return type === 'singles' ? undefined : type;
+  return type === undefined || isOfSeveral(type) ? undefined : type;
 }

@@ -1,11 +1,14 @@
 import { SavedCoupon } from '@glasshouse/contracts/betting-codes';
 import { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
+import { OneOf } from '@glasshouse/contracts/fields';
 import { isRefusalCode } from '@glasshouse/contracts/refusals';
+import { COVERS } from '@glasshouse/domain/coupon';
 import { assert } from '@glasshouse/domain/decision';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Refused } from '../platform/http/index.ts';
 import type { PlaceRefusalCode } from './outcomes.ts';
+import type { StakedPart } from './price-coupon.ts';
 
 /**
  * What we have written down as JSON and read again, perhaps of a program before this one. It is looked at like anything
@@ -18,11 +21,22 @@ export interface HeldCoupon {
   readonly markets: readonly number[];
   /** The legs' prices then, in thousandths; absent on what a program before this one wrote. */
   readonly odds?: readonly number[] | undefined;
+  /** It was placed with others, as one of several stakes. */
+  readonly staked?: StakedPart | undefined;
 }
 
 const Numbers = Type.Array(Type.Number());
+const Staked = Type.Object({ cover: Type.Optional(OneOf(...COVERS)) });
+/** One of several bets stands under an id that is made of its request's, and that no request can have. */
+const StoredBody = Type.Object({ ...PlaceCouponBody.properties, id: Type.String() });
 const held = Compile(
-  Type.Object({ body: PlaceCouponBody, scores: Numbers, markets: Numbers, odds: Type.Optional(Numbers) }),
+  Type.Object({
+    body: StoredBody,
+    scores: Numbers,
+    markets: Numbers,
+    odds: Type.Optional(Numbers),
+    staked: Type.Optional(Staked),
+  }),
 );
 const typed = Compile(Type.Object({ body: Type.Object({ typeId: Type.Integer() }) }));
 const saved = Compile(SavedCoupon);

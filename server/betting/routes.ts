@@ -3,6 +3,7 @@ import {
   listBets as listBetsCall,
   sumBets as sumBetsCall,
 } from '@glasshouse/contracts/betting-bets';
+import { quoteBuilder as quoteBuilderCall } from '@glasshouse/contracts/betting-builder';
 import { placeCoupon as placeCouponCall, quoteCoupon as quoteCouponCall } from '@glasshouse/contracts/betting-coupon';
 import { cancelPendingBet, getPendingBet, listPendingBets } from '@glasshouse/contracts/betting-pending';
 import {
@@ -22,6 +23,7 @@ import { getBet, listBets, sumBets } from './list-bets.ts';
 import { getPending, listPending } from './list-pending.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { placeCoupon } from './place-coupon.ts';
+import { quoteBuilder } from './quote-builder.ts';
 import { quoteCoupon } from './quote-coupon.ts';
 import { repeatBet } from './repeat-bet.ts';
 import { loadCoupon, saveCoupon } from './save-coupon.ts';
@@ -38,6 +40,9 @@ export function routeBetting(http: Http, deps: Omit<PlacingDeps, 'rules'>): void
   );
   http.servePlayer(quoteCouponCall, async ({ visitor, body }) =>
     toOutcome(await quoteCoupon(showingNow(), visitor, body)),
+  );
+  http.serve(quoteBuilderCall, async ({ visitor, params, body }) =>
+    toOutcome(quoteBuilder(deps, visitor, params.eventId, body)),
   );
   http.servePlayer(editBetCall, ({ permit, params, body, isRepeat }) =>
     editBet(placingNow(), permit, params.betId, body, { isRepeat }),

@@ -80,15 +80,18 @@ export async function findAnswered(
   return row;
 }
 
-/** Those of several requests that were answered with a bet, or with one that waits. */
-export async function listAnswered(
-  sql: Sql,
-  playerId: number,
-  requestIds: readonly string[],
-): Promise<{ request_hash: string }[]> {
+export interface AnsweredRow {
+  readonly bet_id: number;
+  readonly request_id: string;
+  readonly request_hash: string;
+}
+
+/** Those of several requests that were answered with a bet, with one that waits, or refused for good. */
+export async function listAnswered(sql: Sql, playerId: number, requestIds: readonly string[]): Promise<AnsweredRow[]> {
   return sql.query(
-    `select request_hash from pending_bet where request_id = any($2::text[] collate "C") and player_id = $1
-     union all select request_hash from bet where request_id = any($2::text[] collate "C") and player_id = $1`,
+    `select bet_id, request_id, request_hash from pending_bet
+       where request_id = any($2::text[] collate "C") and player_id = $1
+     union all select bet_id, request_id, request_hash from bet where request_id = any($2::text[] collate "C") and player_id = $1`,
     [playerId, sqlArray(requestIds)],
   );
 }

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { updateCaptcha, validateCaptcha } from '@glasshouse/contracts/captcha';
+import { getCaptchaTime, updateCaptcha, validateCaptcha } from '@glasshouse/contracts/captcha';
 import { CAPTCHA_CODES, type CaptchaCode } from '@glasshouse/contracts/captcha-codes';
 import { register } from '@glasshouse/contracts/identity';
 import { answer, makeHttp, type Visitor } from '../platform/http/index.ts';
@@ -60,7 +60,9 @@ async function open(database = test.database) {
     const answers = await Promise.all(Array.from({ length: FREE }, () => send()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   };
-  return { send, solve, validate, tryOften, sessions, passMs: (ms: number) => void (nowMs += ms) };
+  const askTime = async () =>
+    (await http.fastify.inject({ method: 'GET', url: getCaptchaTime.path, remoteAddress: '192.0.2.1' })).json();
+  return { send, solve, validate, tryOften, askTime, sessions, passMs: (ms: number) => void (nowMs += ms) };
 }
 
 describe('a network that tries too often', () => {
@@ -133,6 +135,15 @@ describe('the calls', () => {
     const site = await open();
     const solved = await site.solve(code);
     expect((await site.validate(solved)).json()).toEqual({ success: true, time: START_MS / 1_000 });
+  });
+
+  it('[SE-13] say the clock by which challenges end, and renew one that has ended', async () => {
+    const site = await open();
+    const old = await site.solve(111);
+    expect(await site.askTime()).toEqual({ time: START_MS / 1_000 });
+    site.passMs(300_000);
+    expect(await site.askTime()).toEqual({ time: START_MS / 1_000 + 300 });
+    expect((await site.validate(old)).json()).toMatchObject({ success: false });
   });
 
   it('[SE-13] say why one is not, and end the session of whoever shows five', async () => {

@@ -17,7 +17,7 @@ const LONGEST_DELAY_MS = 9_000;
 const LEAST_ODDS_MILLI = 1_001;
 const MOST_ODDS_MILLI = 1_000_000;
 
-const BET_TYPES = Object.keys(COUPON_TYPES).filter((type): type is BetType => type !== 'singles');
+const BET_TYPES = Object.keys(COUPON_TYPES).filter((type): type is BetType => type !== 'singles' && type !== 'stakes');
 
 const LiveDelay = Type.Object(
   {

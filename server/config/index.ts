@@ -72,6 +72,8 @@ export interface Config extends Module {
   siteName(language: string): string;
   /** After how many minutes without a touch a player is signed out, at this moment; 0 never. */
   idleMinutes(): number;
+  /** Whether the third wrong password in a row closes it, and each visit is told, at this moment. */
+  isSignInStrict(): boolean;
   /** In which an address that was named is to be confirmed. */
   activationDays(): number;
   /** For the page that such a request asks for, after whatever is no proxy's word was taken off. Never waits. */
@@ -116,6 +118,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     topLeagues: () => kept.site().file.dicts.topLeagues,
     siteName: (language) => findName(kept.site().file.customize.siteName, language),
     activationDays: () => kept.site().file.auth.activationDays,
+    isSignInStrict: () => kept.site().file.auth.isSignInStrict,
     idleMinutes: () => kept.site().file.auth.autoLogoffMinutes,
     protection: () => kept.site().file,
     settingsFor: ({ url, headers }) =>

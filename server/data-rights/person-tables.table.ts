@@ -78,6 +78,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   message_mark: { by: 'person', fate: 'consent' },
 
   session: { by: 'person', without: ['token_hash'], fate: 'security' },
+  sign_in_failure: { by: 'player', fate: 'security' },
   one_time_code: { by: 'player', without: ['handle_hash', 'code_hash'], fate: 'security' },
   totp: { by: 'player', without: ['sealed'], fate: 'security' },
   recovery_code: { by: 'player', without: ['code_hash'], fate: 'security' },

@@ -321,6 +321,7 @@ describe('channels', () => {
       { production: true, smtpUrl: undefined, smppUrl: undefined, mailFrom: 'post@localhost' },
       test.database,
       log,
+      () => 'House',
     );
     const delivery = open(ways);
     await delivery.start?.();
@@ -334,6 +335,7 @@ describe('channels', () => {
       { production: false, smtpUrl: undefined, smppUrl: undefined, mailFrom: 'post@localhost' },
       test.database,
       log,
+      () => 'House',
     );
     const delivery = open(ways);
     expect([delivery.isOpen('mail'), delivery.isOpen('sms')]).toEqual([true, true]);
@@ -371,6 +373,7 @@ describe('every template', () => {
         { production: false, smtpUrl: undefined, smppUrl: undefined, mailFrom: 'p@localhost' },
         test.database,
         log,
+        () => 'House',
       ),
     );
     const personId = await openPerson();
@@ -397,6 +400,7 @@ describe('every template', () => {
         { production: false, smtpUrl: undefined, smppUrl: undefined, mailFrom: 'p@localhost' },
         test.database,
         log,
+        () => 'House',
       ),
     );
     const values = { what: 'phone', when: '2026-11-24T01:05:00Z' };

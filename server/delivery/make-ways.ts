@@ -26,11 +26,12 @@ export function makeWays(
   { production, smtpUrl, smppUrl, mailFrom }: PostSettings,
   database: Database,
   log: Logger,
+  siteName: () => string,
 ): Ways {
   const mail = smtpUrl === undefined ? undefined : makeSmtpWay({ url: new URL(smtpUrl), from: mailFrom });
   const onReceipt = async ({ messageId, state, error }: Receipt): Promise<boolean> =>
     (await noteReceipt(database, 'sms', [messageId], state, error)) !== undefined;
-  const sms = smppUrl === undefined ? undefined : makeSmppWay({ url: new URL(smppUrl), log, onReceipt });
+  const sms = smppUrl === undefined ? undefined : makeSmppWay({ url: new URL(smppUrl), log, siteName, onReceipt });
   if (production) return { ways: { ...(mail && { mail }), ...(sms && { sms }) }, hasMailbox: false };
   return {
     ways: { mail: mail ?? makeMailboxWay(database, 'mail'), sms: sms ?? makeMailboxWay(database, 'sms') },

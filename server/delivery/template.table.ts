@@ -20,6 +20,8 @@ export const TEMPLATES = {
   address_changed: { values: ['what', 'when'] },
   password_changed: { values: [] },
   new_device:      { values: ['device', 'when', 'place'] },
+  signed_in:       { values: ['device', 'when', 'place'] },
+  password_closed: { values: [] },
   login_taken:     { values: [] },
   credentials:     { values: ['login'] },
   factor_changed:  { values: ['what'] },

@@ -48,6 +48,7 @@ export async function replacePassword(
   await lockPlayer(tx, playerId);
   const changedAtSec = await savePassword(tx, playerId, passwordHash);
   await settleMadePassword(tx, playerId);
+  await deps.onNewPassword(tx, playerId);
   await deps.endOthersOf(tx, playerId, keeps);
   await deps.codes.expire(tx, playerId, ['recovery', 'recovery_leave', 'sign_in', 'sign_in_link']);
   for (const { kind, value } of await listLogins(tx, playerId)) {

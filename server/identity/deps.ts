@@ -22,6 +22,8 @@ export interface IdentityDeps {
   /** In the browser that has registered. */
   readonly keepSignedIn: (cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession) => void;
   /** Every session of a player but this one. */
+  /** In its transaction: whatever had closed the one before is over. */
+  readonly onNewPassword: (tx: Sql, playerId: number) => Promise<unknown>;
   readonly endOthersOf: (tx: Sql, playerId: number, keptSessionId: number | undefined) => Promise<unknown>;
   /** Counts a try at the password of somebody who is signed in; false where there were too many. */
   readonly mayTryPassword: (playerId: number) => Promise<boolean>;

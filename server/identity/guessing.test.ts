@@ -81,7 +81,7 @@ describe('[SEC-10] a thousand guesses', () => {
 });
 
 describe('[SEC-10] the answer to a question', () => {
-  it('lets nobody in, nor gives a proof', async () => {
+  it('[SEC-10.question] lets nobody in, nor gives a proof', async () => {
     const player = await openConfirmed();
     const saved = await send('PUT', '/web-api/player/question', { questionId: 1, answer: ANSWER }, player.cookies);
     expect(saved.status).toBe(200);

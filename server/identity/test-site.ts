@@ -10,9 +10,11 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards } from '../platform/testing/index.ts';
 import { readPhone } from '../profile/index.ts';
-import { makeSession, type SentWays, type Session } from '../session/index.ts';
+import { makeSession, type SentWays, type Session, type SessionDeps } from '../session/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { hashPassword, hideAddress, makeIdentity, type Identity } from './index.ts';
+
+type TestWaysIn = ReturnType<NonNullable<SessionDeps['waysIn']>>;
 
 /** The tables that players and their sessions need. */
 export const IDENTITY_TABLES: readonly MigrationSet[] = [
@@ -46,6 +48,8 @@ export async function openTestSite(
   modules: readonly Module[] = [],
   over: Partial<IdentityDeps> = {},
   nowMs: () => number = Date.now,
+  /** Of a site that is strict about signing in: what its players are told. */
+  told?: string[],
 ): Promise<TestSite> {
   const log = makeLogger('fatal');
   const guards = makeTestGuards(database);
@@ -56,18 +60,15 @@ export async function openTestSite(
     database,
     log,
     ...guards,
-    credentials: {
-      findPlayer: (login) => identity.findPlayer(login),
-      checkPassword: (playerId, password) => identity.checkPassword(playerId, password),
-      noteUsed: (playerId) => identity.notePasswordUsed(playerId),
-    },
+    credentials: credentialsOf(() => identity),
     origin: 'https://site.example',
     onEnded: () => undefined,
     waysIn: () => ({
       factors,
       sent: sentBy(codes, delivery, () => identity),
-      tellNewDevice: async () => undefined,
+      ...noteTold(told),
     }),
+    isStrict: () => told !== undefined,
   });
   const identity: Identity = makeIdentity({
     database,
@@ -78,6 +79,7 @@ export async function openTestSite(
     startSession: session.startSession,
     keepSignedIn: session.keepSignedIn,
     endOthersOf: (tx, playerId, kept) => session.endOthersOf(tx, playerId, kept, 'password_changed'),
+    onNewPassword: (tx, playerId) => session.openPassword(tx, playerId),
     mayTryPassword: (playerId) => session.mayTryPassword(playerId),
     readPhone,
     agreeToTerms: async () => undefined,
@@ -98,6 +100,23 @@ export async function openTestSite(
       await delivery.sendDue();
       return sent;
     },
+  };
+}
+
+function credentialsOf(findIdentity: () => Identity): SessionDeps['credentials'] {
+  return {
+    findPlayer: (login) => findIdentity().findPlayer(login),
+    checkPassword: (playerId, password) => findIdentity().checkPassword(playerId, password),
+    noteUsed: (playerId) => findIdentity().notePasswordUsed(playerId),
+  };
+}
+
+/** What a player is written about, as a line. */
+function noteTold(told: string[] = []): Pick<TestWaysIn, 'tellNewDevice' | 'tellVisit' | 'tellClosed'> {
+  return {
+    tellNewDevice: async ({ playerId }) => void told.push(`new device ${playerId}`),
+    tellVisit: async ({ playerId }) => void told.push(`visit ${playerId}`),
+    tellClosed: async (_tx, playerId) => void told.push(`closed ${playerId}`),
   };
 }
 

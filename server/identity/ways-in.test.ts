@@ -128,7 +128,7 @@ describe('registering by phone', () => {
 });
 
 describe('[SEC-10] codes', () => {
-  it('have five tries, however right the sixth is', async () => {
+  it('[SEC-10.tries] have five tries, however right the sixth is', async () => {
     const { made, mail, cookies } = await registerByMail();
     const { code } = await findSent(mail);
     const { handle } = made.body.activation;
@@ -139,7 +139,7 @@ describe('[SEC-10] codes', () => {
     expect((await confirm(code)).code).toBe('code_expired');
   });
 
-  it('are good once, of two at the same moment for one', async () => {
+  it('[SEC-10.once] are good once, of two at the same moment for one', async () => {
     const { made, mail, cookies } = await registerByMail();
     const { code } = await findSent(mail);
     const { handle } = made.body.activation;
@@ -148,7 +148,25 @@ describe('[SEC-10] codes', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
   });
 
-  it('are worth nothing to another player, nor for anything else', async () => {
+  it('[SEC-10.minutes] are good for ten minutes, and not for a second longer', async () => {
+    const { made, mail, cookies } = await registerByMail();
+    const { code } = await findSent(mail);
+    const { handle } = made.body.activation;
+    const confirm = () => post('/web-api/player/addresses/confirm', { handle, code }, cookies);
+    const [row] = await test.database.query<{ sec: number }>(
+      `select extract(epoch from expires_at - clock_timestamp())::int as sec from one_time_code where target = $1`,
+      [mail],
+    );
+    expect(row?.sec).toBeGreaterThan(590);
+    expect(row?.sec).toBeLessThanOrEqual(600);
+    await test.database.query(
+      `update one_time_code set expires_at = expires_at - interval '600 seconds' where target = $1`,
+      [mail],
+    );
+    expect((await confirm()).code).toBe('code_expired');
+  });
+
+  it('[SEC-10.bound] are worth nothing to another player, nor for anything else', async () => {
     const { made, mail } = await registerByMail();
     const other = await registerByMail();
     const { code } = await findSent(mail);
@@ -183,7 +201,7 @@ describe('a lost password', () => {
     return { ticket, finish: () => post('/web-api/recovery/password', { ticket, password, language: 'en' }) };
   }
 
-  it('[US-06] is set anew by a code to a confirmed address; every session ends, and the address is told', async () => {
+  it('[US-06] [SEC-06.recovered] is set anew by a code to a confirmed address; every session ends, and the address is told', async () => {
     const player = await openConfirmed();
     const { finish } = await recover(String(player.playerId), player.mail);
     expect((await finish()).body).toEqual({ login: String(player.playerId) });

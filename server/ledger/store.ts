@@ -133,6 +133,8 @@ export interface EntryRow {
   readonly kind: number;
   readonly amount_minor: number;
   readonly bet_id: number | null;
+  /** What is on the account at the moment that these rows are from. */
+  readonly balance_minor: number;
 }
 
 /** Newest first, walking the account's chain of entries; amounts from the account's own side. */
@@ -154,7 +156,8 @@ export async function listEntries(
        where walk.depth < $3
      )
      select entry_id, floor(extract(epoch from at))::bigint as at_sec, kind,
-       case when debit_account = $1 then -amount_minor else amount_minor end as amount_minor, bet_id
+       case when debit_account = $1 then -amount_minor else amount_minor end as amount_minor, bet_id,
+       (select balance_minor from account where account_id = $1) as balance_minor
      from walk order by depth`,
     [accountId, before ?? null, limit],
   );

@@ -67,21 +67,7 @@ beforeEach(async () => {
   sent.length = 0;
   await test.database.query('truncate job, delivery, message_mark');
   german.clear();
-  const delivery = makeDelivery({
-    database: test.database,
-    log: LOG,
-    siteName: () => 'Glasshouse',
-    mayContact: async (_tx, personId, _channel, purpose) => purpose !== 'offer' || !barred.has(personId),
-    isWanted: (tx, personId, name) => messages.isWanted(tx, personId, name),
-    writeStopAddresses: (link, language) => messages.writeStopAddresses(link, language),
-    ways: { mail: way },
-  });
-  sendDue = () => delivery.sendDue();
-  post = {
-    ...delivery,
-    findAddress: async (_sql: unknown, personId: number) =>
-      ({ target: `p${personId}@mail.example`, language: german.has(personId) ? 'de' : 'en' }) as const,
-  };
+  openPost({ mail: way });
   messages = makeMessages({
     database: test.database,
     outbox: makeOutbox(test.database, LOG, 20),
@@ -101,6 +87,29 @@ beforeEach(async () => {
   http = await makeHttp({ log: LOG, metrics: makeMetrics(), secure: false, findVisitor });
   messages.serve?.(http);
 });
+
+/** What is written goes out by these ways; a phone number is made of the person's, too. */
+function openPost(ways: Parameters<typeof makeDelivery>[0]['ways']): void {
+  const delivery = makeDelivery({
+    database: test.database,
+    log: LOG,
+    siteName: () => 'House',
+    mayContact: async (_tx, personId, _channel, purpose) => purpose !== 'offer' || !barred.has(personId),
+    isWanted: (tx, personId, name) => messages.isWanted(tx, personId, name),
+    writeStopAddresses: (link, language) => messages.writeStopAddresses(link, language),
+    ways,
+  });
+  sendDue = () => delivery.sendDue();
+  post = {
+    ...delivery,
+    findAddress: async (_sql: unknown, personId: number, channel: 'mail' | 'sms') => ({
+      target: channel === 'mail' ? `p${personId}@mail.example` : phoneOf(personId),
+      language: german.has(personId) ? 'de' : 'en',
+    }),
+  };
+}
+
+const phoneOf = (personId: number): string => `+49151${String(personId).padStart(8, '0')}`;
 
 async function ask(who: number | undefined, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
   const headers = who === undefined ? {} : { cookie: `SESSION=${who}` };
@@ -396,6 +405,39 @@ describe('news', () => {
     await operator.act('send-news', { ...NEWS, name: 'cup-2' });
     await workOff();
     expect(sent.filter(({ target }) => persons.some((person) => target === `p${person}@mail.example`))).toEqual([]);
+  });
+
+  it('[US-07.news] [PP-10] go by short message to whoever wants them there, and to nobody who is protected by then', async () => {
+    const [first = 0, second = 0] = persons;
+    openPost({ mail: way, sms: way });
+    const wantShort = (who: number, enable_sms_news: boolean) =>
+      ask(who, 'PUT', 'user/mailing', {
+        enable_mail_news: true,
+        enable_mail_deposit: true,
+        enable_mail_bets: true,
+        enable_sms_news,
+      });
+    const send = async (name: string): Promise<void> => {
+      expect(await operator.act('send-news', { ...NEWS, name, channel: 'sms' })).toMatchObject({ ok: true });
+      // The list is made: whoever is protected or says no from here on is left out when it is sent.
+      await test.database.query('update job set run_at = now()');
+      await jobs.drain();
+    };
+    const own = () => sent.filter(({ target }) => [first, second].some((person) => target === phoneOf(person)));
+    await wantShort(0, true);
+    await wantShort(1, false);
+    await send('short-1');
+    await sendDue();
+    expect(own()).toEqual([{ target: phoneOf(first), subject: expect.any(String), text: expect.any(String) }]);
+    expect(own()[0]?.text).toContain('It begins on Monday.');
+    expect(own()[0]?.text).toContain('stopnewsletter');
+
+    await wantShort(1, true);
+    await send('short-2');
+    barred.add(first);
+    await wantShort(1, false);
+    await sendDue();
+    expect(own()).toHaveLength(1);
   });
 
   it('are not sent over a channel that is closed', async () => {

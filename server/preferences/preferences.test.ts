@@ -75,6 +75,7 @@ describe('what a player has chosen', () => {
       appViewType: 'asian',
       listDensity: 'comfortable',
       listMarkets: '1.total.1x2!4.winner',
+      multiLive: '7.total.1x2!9',
       cookiesAgreeType: 'all',
     };
     const choices = Object.fromEntries(Object.entries(samples).map(([name, value]) => [name, { value, atSec: 1 }]));

@@ -7,6 +7,7 @@ import type { SecurityLog } from '../platform/logs/index.ts';
 import type { SecondFactors } from './ports.ts';
 import { readDevice } from './read-device.ts';
 import { startSession } from './start-session.ts';
+import type { StrictSignIn } from './strict-sign-in.ts';
 import { insertStep, tryStep, takeTicket } from './store-steps.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 
@@ -18,6 +19,8 @@ export interface AdmitDeps {
   readonly forget: (sessionId: number) => void;
   readonly beforeSession?: ((personId: number) => Promise<void>) | undefined;
   readonly idleSec: () => number;
+  /** Where the site is strict about signing in, at this moment. */
+  readonly strict: () => StrictSignIn | undefined;
   readonly onNewDevice?: ((holder: PlayerOfPerson, meta: SessionMeta) => Promise<void>) | undefined;
 }
 
@@ -56,7 +59,10 @@ export async function admitSecond(
   const step = await tryStep(deps.database, ticketHash, MOST_STEP_TRIES);
   if (!step) return { refused: 'second_expired' };
   const { player_id: playerId, person_id: personId, way } = step;
+  const strict = way === 'password' ? await deps.strict()?.take(playerId, String(playerId)) : undefined;
+  if (strict?.isClosed) return { refused: 'second_expired' };
   if (!(await deps.seconds()?.check(playerId, asked.way, asked.code))) {
+    await strict?.wasWrong();
     deps.security.note('second_wrong', { player: playerId, address: meta.address });
     return { refused: 'second_wrong' };
   }
@@ -73,7 +79,10 @@ async function begin(
   await deps.beforeSession?.(holder.personId);
   const session = await deps.database.transaction((tx) => startSession(tx, holder, { ...meta, way }, deps.idleSec()));
   if (meta.replaces !== undefined) deps.forget(meta.replaces);
+  const strict = deps.strict();
+  await strict?.onEntered(holder);
   if (meta.device && !meta.device.playerIds.includes(holder.playerId)) await deps.onNewDevice?.(holder, meta);
+  else await strict?.tellVisit(holder, meta);
   return { playerId: holder.playerId, session };
 }
 

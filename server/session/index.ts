@@ -26,8 +26,10 @@ import type { SignInDeps } from './sign-in.ts';
 import { makeSignInTries, type SignInTries } from './sign-in-tries.ts';
 import { signOut } from './sign-out.ts';
 import { startSession } from './start-session.ts';
+import { makeStrictSignIn } from './strict-sign-in.ts';
 import { endOthers, hasProved, type SessionEnd } from './store-list.ts';
 import { ENDED_CHANNEL, endSessionsOf, hasSignedIn, listLiveSessions, listPresentPersons } from './store.ts';
+import { openPassword } from './store-failures.ts';
 import { deleteOldQr } from './store-qr.ts';
 import { deleteOldSteps } from './store-steps.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
@@ -58,6 +60,8 @@ export interface SessionDeps {
   readonly onEnded: (sessionId: number) => void;
   /** Asked about a person whose password was right, before their session begins. */
   readonly beforeSession?: (personId: number) => Promise<void>;
+  /** Whether the third wrong password in a row closes it and each visit is told, at this moment; no where nothing is said. */
+  readonly isStrict?: () => boolean;
   /** A person has made an authenticated request. Costs nothing. */
   readonly onHeard?: (personId: number, isQuiet: boolean) => void;
   /** After how long without a visit a session ends, at this moment; half an hour where nothing is said. */
@@ -71,6 +75,10 @@ export interface WaysIn {
   readonly sent: SentWays;
   /** A player has signed in from a browser that they had not used before. */
   tellNewDevice(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
+  /** A player has signed in from a browser that they use. */
+  tellVisit(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
+  /** Their password lets nobody in any more. */
+  tellClosed(tx: Sql, playerId: number): Promise<void>;
 }
 
 /** Who is signed in. */
@@ -89,6 +97,8 @@ export interface Session extends Module {
   endSessionsOf(tx: Sql, personId: number): Promise<number>;
   /** All of one player but the one that is named; how many there were. */
   endOthersOf(tx: Sql, playerId: number, keptSessionId: number | undefined, end: SessionEnd): Promise<number>;
+  /** In the transaction that gives a player another password: the site's strictness begins anew. */
+  openPassword(tx: Sql, playerId: number): Promise<boolean>;
   /** Counts a try at the password of somebody who is signed in; false where there were too many. */
   mayTryPassword(playerId: number): Promise<boolean>;
   /** Whether this session has shown within the last minutes that it is its player who asks. */
@@ -139,6 +149,7 @@ export function makeSession(deps: SessionDeps): Session {
     endSession: (sessionId) => signOut({ database: database.reading, forget }, sessionId),
     endSessionsOf,
     endOthersOf: endOthers,
+    openPassword,
     mayTryPassword: (playerId) => passwordTries.take(playerId),
     markProved: (sessionId) => markProof(database.reading, sessionId),
     hasProved: isProved,
@@ -182,6 +193,12 @@ function serveSession(
 
 function makeAdmitting(deps: SessionDeps, forget: (sessionId: number) => void, idleSec: () => number): AdmitDeps {
   const { database, security, secret, beforeSession, waysIn } = deps;
+  const strict = makeStrictSignIn({
+    database: database.reading,
+    security,
+    onClosed: async (tx, playerId) => waysIn?.().tellClosed(tx, playerId),
+    tellVisit: async (holder, meta) => waysIn?.().tellVisit(holder, meta),
+  });
   return {
     database: database.reading,
     security,
@@ -190,6 +207,7 @@ function makeAdmitting(deps: SessionDeps, forget: (sessionId: number) => void, i
     forget,
     beforeSession,
     idleSec,
+    strict: () => (deps.isStrict?.() ? strict : undefined),
     onNewDevice: (holder, meta) => waysIn?.().tellNewDevice(holder, meta) ?? Promise.resolve(),
   };
 }

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@glasshouse/contracts/call';
-import type { listSessions, SessionRow } from '@glasshouse/contracts/session-list';
+import type { getPreviousVisit, listSessions, SessionRow } from '@glasshouse/contracts/session-list';
 import type { Sql } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import { describeDevice } from './describe-device.ts';
-import { listOpen, listPast, type ListedRow } from './store-list.ts';
+import { findBefore, listOpen, listPast, type ListedRow } from './store-list.ts';
 
 const PAGE = 20;
 
@@ -20,6 +20,15 @@ export async function showSessions(
     past: past.slice(0, PAGE).map((row) => viewSession(row, sessionId)),
     more: past.length > PAGE,
   };
+}
+
+/** When and from where the player came in before this. */
+export async function showPrevious(
+  sql: Sql,
+  { playerId, sessionId }: Visitor,
+): Promise<AnswerOf<typeof getPreviousVisit>> {
+  const row = await findBefore(sql, playerId, sessionId);
+  return { sessionId, ...(row && { previous: viewSession(row, sessionId) }) };
 }
 
 function viewSession(row: ListedRow, currentId: number): SessionRow {

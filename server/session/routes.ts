@@ -9,7 +9,7 @@ import {
 import { GRANT_COOKIES, USER_TOKEN_COOKIE } from '@glasshouse/contracts/tokens';
 import { getRights } from '@glasshouse/contracts/session-rights';
 import { refreshSession } from '@glasshouse/contracts/session-refresh';
-import { endOtherSessions, endSession, listSessions } from '@glasshouse/contracts/session-list';
+import { endOtherSessions, endSession, getPreviousVisit, listSessions } from '@glasshouse/contracts/session-list';
 import {
   prove,
   requestSignInCode,
@@ -32,7 +32,7 @@ import {
 } from './approve-qr.ts';
 import { DEVICE_MAX_AGE_SEC, readDevice, writeDevice } from './read-device.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
-import { showSessions } from './list-sessions.ts';
+import { showPrevious, showSessions } from './list-sessions.ts';
 import { proveSession, type ProofDeps } from './prove-session.ts';
 import { sendSignInCode, sendSignInLink, signInByCode, type SentWays } from './sign-in-by-code.ts';
 import { endOthers, endSessionOf } from './store-list.ts';
@@ -93,6 +93,7 @@ export function routeOwnSessions(http: Http, deps: ProofDeps & Pick<AdmitDeps, '
   http.servePlayer(listSessions, async ({ visitor, query }) =>
     answer(await showSessions(database, visitor, query.before)),
   );
+  http.servePlayer(getPreviousVisit, async ({ visitor }) => answer(await showPrevious(database, visitor)));
   http.servePlayer(endSession, async ({ visitor: { playerId }, params: { sessionId } }) => {
     if (!(await endSessionOf(database, playerId, sessionId, 'ended_by_player'))) return refusal('session_unknown');
     deps.forget(sessionId);

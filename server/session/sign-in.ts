@@ -6,7 +6,8 @@ import { admit, type AdmitDeps, type Admitted } from './admit-player.ts';
 import type { Credentials } from './ports.ts';
 import { CHALLENGE_SEC, findProof, makeChallenge } from './proof-of-work.ts';
 import type { SignInTries, TakenTry } from './sign-in-tries.ts';
-import type { SessionMeta } from './types.ts';
+import type { StrictTry } from './strict-sign-in.ts';
+import type { PlayerOfPerson, SessionMeta } from './types.ts';
 
 export interface SignInDeps extends AdmitDeps {
   readonly credentials: Credentials;
@@ -43,15 +44,32 @@ export async function signIn(
     const challenge: Challenge = makeChallenge(deps.secret, asked.login, tried.bits, deps.nowSec());
     return { refused: 'proof_of_work_required', challenge };
   }
-  const holder = await deps.credentials.checkPassword(claimed?.playerId, asked.password);
+  const strict = await deps.strict()?.take(claimed?.playerId, login);
+  const holder = await look(deps, claimed, asked.password, strict);
   if (!holder) {
     await tried.wasWrong();
     deps.security.note('credentials_wrong', { login, address: meta.address });
-    return { refused: 'credentials_wrong' };
+    return { refused: strict ? 'credentials_counted' : 'credentials_wrong' };
   }
   await tried.wasRight();
   await deps.credentials.noteUsed(holder.playerId);
   return admit(deps, holder, 'password', meta);
+}
+
+/** The same work for a password that is closed as for one that is wrong. */
+async function look(
+  { credentials }: SignInDeps,
+  claimed: PlayerOfPerson | undefined,
+  password: string,
+  strict: StrictTry | undefined,
+): Promise<PlayerOfPerson | undefined> {
+  const holder = await credentials.checkPassword(claimed?.playerId, password);
+  if (!holder || strict?.isClosed) {
+    await strict?.wasWrong();
+    return undefined;
+  }
+  await strict?.giveBack();
+  return holder;
 }
 
 /** By how many bits what is asked may have risen while somebody was at work. */

@@ -49,6 +49,15 @@ export async function listPast(
   );
 }
 
+/** The one that began last before this one, whatever became of it. */
+export async function findBefore(sql: Sql, playerId: number, sessionId: number): Promise<ListedRow | undefined> {
+  const [row] = await sql.query<ListedRow>(
+    `select ${COLUMNS} from session where player_id = $1 and session_id < $2 order by session_id desc limit 1`,
+    [playerId, sessionId],
+  );
+  return row;
+}
+
 /** Of this player alone; false where there is no such session that lives. */
 export async function endSessionOf(sql: Sql, playerId: number, sessionId: number, end: SessionEnd): Promise<boolean> {
   const rows = await sql.query(

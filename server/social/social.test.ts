@@ -205,7 +205,7 @@ describe('a provider of OpenID Connect', () => {
     expect(codeOf(refused?.body)).toBe('social_unavailable');
   });
 
-  it('[SE-10.all] offers all sixteen where all are configured', async () => {
+  it('[SE-10] [SE-10.all] offers all sixteen where all are configured', async () => {
     const own = new Map(SOCIAL_PROVIDERS.map((name) => [name, CLIENT]));
     const { http } = await openSocialSite(openTestSite, test.database, own);
     expect(SOCIAL_PROVIDERS).toHaveLength(16);

@@ -36,9 +36,10 @@ import { listEnded } from './list-ended.ts';
 import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
 import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
 import { makeLeagueOrder } from './league-order.ts';
-import { listEvents, type EventFilter } from './list-events.ts';
+import { listEvents, type EventFilter, type IsClosed } from './list-events.ts';
 import { listRows, type RowFilter } from './list-rows.ts';
 import { findResultOf, listResultHistory, listResults, type MarketResult, type ResultVersion } from './list-results.ts';
+import { makePriceMoves, type ListMoves } from './price-moves.ts';
 import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
@@ -102,7 +103,9 @@ export interface Sportsbook extends Module {
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
   /** With the columns of a list; `country` says whose leagues come first. */
   listRows(filter: RowFilter & { readonly country?: string }): { rows: RowView[]; total: number };
-  listSports(country?: string): AnswerOf<typeof listSports>;
+  listSports(country?: string, isClosed?: IsClosed): AnswerOf<typeof listSports>;
+  /** Where prices of the line have moved most today, the largest move first. */
+  readonly listMoves: ListMoves;
   /** By words of the names of tournaments and competitors; `limit` holds for each of the two lists. */
   search(text: string, options?: SearchOptions): AnswerOf<typeof searchCall>;
   /** What readers of the live topics of events and of `list/…` start from. */
@@ -186,7 +189,8 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     ...makePlayed(database, nowSec),
     listCards: (filter) => listEvents(board, filter, nowSec()),
     listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
-    listSports: (country) => countSports(board, makeLeagueOrder(topLeagues(), country)),
+    listSports: (country, isClosed) => countSports(board, makeLeagueOrder(topLeagues(), country), isClosed),
+    listMoves: makePriceMoves(board, nowSec),
     search: (text, options) => searchBoard(board.lists, text, options),
     snapshots: makeSnapshots(board),
     apply: (producer, message) => applyAll(producer, [message]),
@@ -195,11 +199,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     beginRecovery: (producer, reason) => recoveries.begin(producer, reason),
     findHeardMs: heard.findMs,
     listUntold: (producer) => board.listUntold(producer).map((event) => event.facts.producerEventId),
-    findProbability: (ref) => {
-      const event = board.find(ref.eventId);
-      const market = event?.markets.get(ref.marketKey);
-      return event && market && findProbability(event, market, ref.outcomeId);
-    },
+    findProbability: (ref) => findChance(board, ref),
     findModel: (eventId) => board.find(eventId)?.model,
     findScore: (eventId) => findScore(board, eventId),
     marketVersion: (ref) => board.marketVersion(ref),
@@ -219,6 +219,12 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     },
   };
   return sportsbook;
+}
+
+function findChance(board: Board, { eventId, marketKey, outcomeId }: SelectionRef): number | undefined {
+  const event = board.find(eventId);
+  const market = event?.markets.get(marketKey);
+  return event && market && findProbability(event, market, outcomeId);
 }
 
 function findScore(board: Board, eventId: number) {

@@ -3,6 +3,9 @@ import type { Section } from '@glasshouse/domain/coupon';
 import type { Board } from './board/board.ts';
 import { toCard } from './board/view.ts';
 
+/** Whether a sport is closed to who asks. */
+export type IsClosed = (sportId: number, section: Section) => boolean;
+
 export interface EventFilter {
   readonly section: Section;
   readonly sportId?: number;
@@ -10,6 +13,7 @@ export interface EventFilter {
   readonly withinHours?: number;
   readonly offset?: number;
   readonly limit?: number;
+  readonly isClosed?: IsClosed | undefined;
 }
 
 const USUAL_LIMIT = 50;
@@ -17,9 +21,10 @@ const HOUR_SEC = 3_600;
 
 /** One page of the events of a section, by start; `total` counts all pages. */
 export function listEvents(board: Board, filter: EventFilter, nowSec: number): { events: EventCard[]; total: number } {
-  const { sportId, tournamentId, withinHours, offset = 0, limit = USUAL_LIMIT } = filter;
+  const { section, sportId, tournamentId, withinHours, offset = 0, limit = USUAL_LIMIT, isClosed } = filter;
   const latestSec = withinHours === undefined ? Infinity : nowSec + withinHours * HOUR_SEC;
-  const found = board.lists.listEvents(filter.section).filter(({ facts }) => {
+  const found = board.lists.listEvents(section).filter(({ facts }) => {
+    if (isClosed?.(facts.tournament.sportId, section)) return false;
     if (sportId !== undefined && facts.tournament.sportId !== sportId) return false;
     if (tournamentId !== undefined && facts.tournament.id !== tournamentId) return false;
     return facts.startsAtSec <= latestSec;

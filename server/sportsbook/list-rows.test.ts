@@ -48,6 +48,12 @@ describe('rows of a list', () => {
     expect(listRows(board, { section: 'line', offset: 5 }, plain).rows[0]?.markets.length).toBe(2);
   });
 
+  it('[FE-08] are only those that are named, where some are, in the order of the list', () => {
+    const { rows, total } = listRows(board, { section: 'line', events: '5,2,99' }, plain);
+    expect([namesOf(rows), total]).toEqual([['Third Division', 'Championship'], 2]);
+    expect(listRows(board, { section: 'live', events: '5' }, plain).total).toBe(0);
+  });
+
   it('[FE-05.league] come by league, sports in the order of their table, the best known leagues first', () => {
     const { rows } = listRows(board, { section: 'line', sort: 'league' }, plain);
     expect(namesOf(rows)).toEqual([

@@ -4,27 +4,35 @@ import type { Board } from './board/board.ts';
 import type { BoardEvent } from './board/types.ts';
 import { toRow, toWideRow } from './board/view.ts';
 import type { LeagueOrder } from './league-order.ts';
+import type { IsClosed } from './list-events.ts';
 
 export interface RowFilter {
   readonly section: Section;
   readonly sportId?: number;
   readonly tournamentId?: number;
+  /** Numbers with commas between them. */
+  readonly events?: string;
   readonly fromSec?: number;
   readonly untilSec?: number;
   readonly sort?: RowOrder;
   readonly columns?: 'usual' | 'all';
   readonly offset?: number;
   readonly limit?: number;
+  readonly isClosed?: IsClosed | undefined;
 }
 
 const USUAL_LIMIT = 50;
 
 /** One page of the events of a section, in the order that is asked for; `total` counts all pages. */
 export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder): { rows: RowView[]; total: number } {
-  const { sportId, tournamentId, fromSec = 0, untilSec = Infinity, offset = 0, limit = USUAL_LIMIT } = filter;
-  const found = board.lists.listEvents(filter.section).filter(({ facts }) => {
+  const { section, sportId, tournamentId, fromSec = 0, untilSec = Infinity, isClosed } = filter;
+  const { offset = 0, limit = USUAL_LIMIT } = filter;
+  const named = filter.events === undefined ? undefined : new Set(filter.events.split(',').map(Number));
+  const found = board.lists.listEvents(section).filter(({ facts }) => {
+    if (isClosed?.(facts.tournament.sportId, section)) return false;
     if (sportId !== undefined && facts.tournament.sportId !== sportId) return false;
     if (tournamentId !== undefined && facts.tournament.id !== tournamentId) return false;
+    if (named && !named.has(facts.eventId)) return false;
     return facts.startsAtSec >= fromSec && facts.startsAtSec < untilSec;
   });
   const page = inOrder(found, filter.sort ?? 'time', leagues).slice(offset, offset + limit);

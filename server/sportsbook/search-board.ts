@@ -10,6 +10,7 @@ import {
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
 import { SECTIONS, type Lists, type TournamentCount } from './board/lists.ts';
+import type { IsClosed } from './list-events.ts';
 import type { BoardEvent, EventFacts } from './board/types.ts';
 import { toCard } from './board/view.ts';
 
@@ -21,7 +22,7 @@ export interface Found {
 export interface SearchOptions {
   readonly limit?: number | undefined;
   /** What is closed to who asks is not found. */
-  readonly isClosed?: ((sportId: number, section: Section) => boolean) | undefined;
+  readonly isClosed?: IsClosed | undefined;
 }
 
 /** How well a name answers: 0 where it begins so, 1 where it holds the words, then one more for each typing error. */

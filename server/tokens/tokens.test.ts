@@ -82,7 +82,7 @@ describe('the chain', () => {
     expect((await site.get(getUserToken.path, undefined)).statusCode).toBe(401);
   });
 
-  it('a token ends with its session, at once', async () => {
+  it('[SEC-06.token] a token ends with its session, at once', async () => {
     const site = await open();
     const [token, fingerprint] = [await site.tokenOf('one'), await site.fingerprintOf()];
     site.end('one');

@@ -11,6 +11,8 @@ export interface Statement {
   readonly more: boolean;
   /** Deposits less withdrawals since the account was opened. */
   readonly netDeposits: number;
+  /** What the newest line left on the account; absent where older ones are asked for. */
+  readonly balance?: number;
 }
 
 /** Another player's account is as unknown as one that does not exist. */
@@ -26,7 +28,13 @@ export async function listStatement(
     listEntries(database, accountId, before, PAGE + 1),
     sumDeposits(database, playerId, accountId),
   ]);
-  return accept({ lines: rows.slice(0, PAGE).map(toLine), more: rows.length > PAGE, netDeposits });
+  const balance = before === undefined ? rows[0]?.balance_minor : undefined;
+  return accept({
+    lines: rows.slice(0, PAGE).map(toLine),
+    more: rows.length > PAGE,
+    netDeposits,
+    ...(balance !== undefined && { balance }),
+  });
 }
 
 function toLine(row: EntryRow): StatementLine {

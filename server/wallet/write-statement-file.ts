@@ -39,16 +39,20 @@ async function* writePieces(
   currency: string,
   sinceSec: number,
 ): AsyncIterable<string> {
-  yield formatRows([['entry', 'time_utc', 'kind', 'amount', 'currency', 'bet']], currency);
+  yield formatRows([['entry', 'time_utc', 'kind', 'amount', 'balance', 'currency', 'bet']], currency);
   let before: number | undefined;
+  let left: number | undefined;
   for (;;) {
     const rows = await listEntries(database, accountId, before, AT_ONCE);
     const recent = rows.filter((row) => row.at_sec >= sinceSec);
-    if (recent.length > 0)
-      yield formatRows(
-        recent.map((row) => listCells(row, currency)),
-        currency,
-      );
+    const cells: (readonly Cell[])[] = [];
+    for (const row of recent) {
+      // The newest movement left what is on the account; each older one less what came after it.
+      left ??= row.balance_minor;
+      cells.push(listCells(row, left, currency));
+      left -= row.amount_minor;
+    }
+    if (cells.length > 0) yield formatRows(cells, currency);
     before = rows.at(-1)?.entry_id;
     if (rows.length < AT_ONCE || recent.length < rows.length) return;
   }
@@ -57,12 +61,13 @@ async function* writePieces(
 /** A text, or an amount in minor units. */
 type Cell = string | number;
 
-function listCells(row: EntryRow, currency: string): readonly Cell[] {
+function listCells(row: EntryRow, left: number, currency: string): readonly Cell[] {
   return [
     String(row.entry_id),
     new Date(row.at_sec * 1000).toISOString(),
     nameEntryKind(row.kind),
     row.amount_minor,
+    left,
     currency,
     row.bet_id === null ? '' : String(row.bet_id),
   ];

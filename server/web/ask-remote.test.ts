@@ -56,7 +56,11 @@ function ask(origin: string, options: { cookieHeader?: string; forceSpa?: boolea
     callFor: () => () => Promise.reject(new Error('not here')),
     origins: new Map([['casino', origin]]),
   });
-  return askRemote('casino', REQUEST, { cookieHeader: options.cookieHeader, forceSpa: options.forceSpa ?? false });
+  return askRemote('casino', REQUEST, {
+    cookieHeader: options.cookieHeader,
+    forceSpa: options.forceSpa ?? false,
+    isOwn: false,
+  });
 }
 
 describe('a remote that is served elsewhere', () => {

@@ -22,6 +22,13 @@ export interface AnswerAsker {
   readonly partMs: number;
 }
 
+/** On whose behalf. */
+export interface AskedBy {
+  readonly asVisitor: boolean;
+  /** Also what is everybody's is asked for as the visitor: sports are closed to them. */
+  readonly isOwn: boolean;
+}
+
 const MOST_BYTES = 8_000_000;
 
 /** Answers that are everybody's, asked for once for all pages that are made about now. */
@@ -34,9 +41,9 @@ export class KeepAnswers {
     this.#nowMs = nowMs;
   }
 
-  callFor(asker: AnswerAsker, parts: PageParts, asVisitor: boolean): CallApi {
+  callFor(asker: AnswerAsker, parts: PageParts, { asVisitor, isOwn }: AskedBy): CallApi {
     return makeCall(async (request) => {
-      const source = SHARED_CALLS.get(request.callId);
+      const source = isOwn ? undefined : SHARED_CALLS.get(request.callId);
       if (source !== undefined) return this.#askShared(asker, parts, source, request);
       parts.asksOthers = true;
       return asker.callMain(wordsOf(request, asVisitor));

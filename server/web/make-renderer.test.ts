@@ -19,7 +19,11 @@ const makeSite: MakeSite =
       signedIn: cookieHeader?.includes('SESSION') ?? false,
       components: [{ page: 'page', params: {}, query: {} }],
     };
-    const [answer] = await askRemote('remote', request, { cookieHeader, forceSpa: false });
+    const [answer] = await askRemote('remote', request, {
+      cookieHeader,
+      forceSpa: false,
+      isOwn: cookieHeader?.includes('closed') ?? false,
+    });
     return { status: answer?.status ?? 500, headers: {}, body: answer?.html ?? '' };
   };
 
@@ -115,6 +119,15 @@ describe('[C3] a fragment', () => {
     const texts = [];
     for (const who of [undefined, 'a', undefined, 'b', 'c']) texts.push((await ask(who)).text);
     expect(texts).toEqual(['1: guest', '2: player', '1: guest', '2: player', '2: player']);
+  });
+
+  it('[FE-10] is made alone for somebody to whom sports are closed, of answers that are given to them', async () => {
+    const { ask, calls } = open(async (_, { call }) => ((await call(listSports)).ok ? 'sports' : 'none'));
+    await ask('a');
+    const own = await ask('closed');
+    expect([own.text, own.asksOthers]).toEqual(['2: sports', true]);
+    expect((await ask('b')).text).toBe('1: sports');
+    expect(calls.map(({ asVisitor }) => asVisitor)).toEqual([false, true]);
   });
 
   it('that asks about its visitor is made for each alone', async () => {

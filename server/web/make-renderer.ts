@@ -36,29 +36,29 @@ export function makeRenderer({ site, origins, production, log, nowMs = () => per
     const settings = { ...job.settings, features: new Set(job.settings.features) };
     const partMs = job.encoding === undefined ? PART_MS.kept : PART_MS.own;
     const asker = { job, callMain, partMs };
-    const askFor = (parts: PageParts): AskRemote =>
+    const askFor = (parts: PageParts, isOwn: boolean): AskRemote =>
       makeAskRemote({
         site,
         origins,
-        callFor: (cookieHeader) => answers.callFor(asker, parts, cookieHeader !== undefined),
+        callFor: (cookieHeader) => answers.callFor(asker, parts, { asVisitor: cookieHeader !== undefined, isOwn }),
       });
     const askRemote: AskRemote = async (name, request, options) => {
       // A remote elsewhere is sent the cookies, and what it does with them nobody here can see.
-      if (origins.has(name)) {
+      if (origins.has(name) || options.isOwn) {
         page.asksOthers = true;
-        return askFor(page)(name, request, options);
+        return askFor(page, options.isOwn)(name, request, options);
       }
       const made = await fragments.ask(name, request, options, {
         about: `${settings.version} ${settings.country ?? ''}`,
         boardVersion: job.boardVersion,
         partMs,
-        make: (watched, parts) => askFor(parts)(name, watched, options),
+        make: (watched, parts) => askFor(parts, false)(name, watched, options),
       });
       page.add(made);
       return made.answers;
     };
     const { status, headers, body } = await site.makeSite({
-      callFor: (cookieHeader) => answers.callFor(asker, page, cookieHeader !== undefined),
+      callFor: (cookieHeader) => answers.callFor(asker, page, { asVisitor: cookieHeader !== undefined, isOwn: false }),
       askRemote,
       settings: () => settings,
       outlines,

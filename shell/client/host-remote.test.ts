@@ -28,6 +28,7 @@ function makeWhole() {
       selected: store('selected', new Set()),
       toggle: () => undefined,
       repeat: () => undefined,
+      build: () => undefined,
       onChange: () => begin('onChange'),
     },
     favourites: { starred: store('starred', new Set()), toggle: () => undefined },
@@ -37,6 +38,7 @@ function makeWhole() {
     notify: ({ text }) => void notified.push(text),
     openModal: () => undefined,
     chooseListMarkets: () => undefined,
+    chooseMultiLive: () => undefined,
     choosePhoneCountry: () => Promise.resolve(undefined),
     refreshSession: () => Promise.resolve(),
   };

@@ -36,6 +36,7 @@ export function makeShellApi(whole: ShellApi, needs: readonly string[] | undefin
       selected: own(coupon.selected),
       toggle: coupon.toggle,
       repeat: coupon.repeat,
+      build: coupon.build,
       onChange: (listener) => hold(() => coupon.onChange(listener)),
     },
     favourites: { starred: own(favourites.starred), toggle: favourites.toggle },

@@ -21,6 +21,7 @@ export function makeWholeShell(boot: Boot, features: Features): ShellApi {
     notify: notices.notify,
     openModal: modals.open,
     chooseListMarkets: (text) => preferences.choose('listMarkets', text),
+    chooseMultiLive: (text) => preferences.choose('multiLive', text),
     choosePhoneCountry: phoneCountry.ask,
     refreshSession: session.refresh,
   };

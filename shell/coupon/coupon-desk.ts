@@ -1,4 +1,4 @@
-import type { CouponSelection } from '@glasshouse/domain/coupon';
+import { emptyCoupon, setType, type CouponSelection } from '@glasshouse/domain/coupon';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { makeValueStore } from '@glasshouse/kit/live';
@@ -79,18 +79,30 @@ export class CouponDesk {
     );
   }
 
-  /** The coupon that a bet becomes is shown where it stands: on a narrow screen its sheet opens. */
   repeat(betId: number): void {
-    const { notices, messages, preferences } = this.#deps;
-    const tellFailed = () => {
-      const t = makeTranslate(messages, preferences.get().language);
-      notices.add({ kind: 'error', text: t('errors.network') });
-    };
     void this.openCounter().then(async (counter) => {
-      const isFilled = await counter.repeat(betId);
-      if (isFilled && (hasPhoneLook() || !matchMedia(WIDE).matches)) this.sheet.set(true);
-    }, tellFailed);
+      if (await counter.repeat(betId)) this.#showFilled();
+    }, this.#tellFailed);
   }
+
+  /** Outcomes of one match, as one bet at one price. */
+  build(selections: readonly CouponSelection[]): void {
+    void this.openCounter().then(() => {
+      this.edit({ edit: 'fill', coupon: setType({ ...emptyCoupon(), selections }, 'builder') });
+      this.#showFilled();
+    }, this.#tellFailed);
+  }
+
+  /** A coupon that was filled is shown where it stands: on a narrow screen its sheet opens. */
+  #showFilled(): void {
+    if (hasPhoneLook() || !matchMedia(WIDE).matches) this.sheet.set(true);
+  }
+
+  #tellFailed = (): void => {
+    const { notices, messages, preferences } = this.#deps;
+    const t = makeTranslate(messages, preferences.get().language);
+    notices.add({ kind: 'error', text: t('errors.network') });
+  };
 
   hearPending(ended: readonly PendingView[]): void {
     this.#counter?.hearPending(ended);

@@ -48,9 +48,9 @@ function followActive(
   return session.subscribe(follow);
 }
 
-export function liveCoupon({ messages, features }: Boot, links: CouponLinks): LivingCoupon {
+function openDesk({ messages, features }: Boot, links: CouponLinks): CouponDesk {
   const { network, notices, preferences, session, onSignIn, onDeposit, navigate, protection } = links;
-  const desk = new CouponDesk({
+  return new CouponDesk({
     call: network.call,
     callUntil: network.callUntil,
     live: network.live,
@@ -72,6 +72,10 @@ export function liveCoupon({ messages, features }: Boot, links: CouponLinks): Li
     requests: browserRequests,
     onWake: onBrowserWake,
   });
+}
+
+export function liveCoupon(boot: Boot, links: CouponLinks): LivingCoupon {
+  const desk = openDesk(boot, links);
   const { coupon, sheet } = desk;
   const side = makeValueStore<CouponSide>('slip');
   return {
@@ -84,6 +88,10 @@ export function liveCoupon({ messages, features }: Boot, links: CouponLinks): Li
     repeat(betId) {
       side.set('slip');
       desk.repeat(betId);
+    },
+    build(selections) {
+      side.set('slip');
+      desk.build(selections.map(readSelection));
     },
     onChange: coupon.onChange,
     summary: followSummary(coupon),
@@ -100,7 +108,7 @@ export function liveCoupon({ messages, features }: Boot, links: CouponLinks): Li
       // Another tab of the browser wrote.
       const onStorage = (event: StorageEvent) => coupon.follow(event.key);
       addEventListener('storage', onStorage);
-      const leaves = [desk.start(), followActive(session.state, coupon.get, desk.edit.bind(desk))];
+      const leaves = [desk.start(), followActive(links.session.state, coupon.get, desk.edit.bind(desk))];
       return () => {
         for (const leave of leaves) leave();
         removeEventListener('storage', onStorage);

@@ -42,6 +42,7 @@ export function stillCoupon(): CouponFeature {
     selected: still(new Set()),
     toggle: nothing,
     repeat: nothing,
+    build: nothing,
     onChange: begins,
     summary: still(NO_COUPON),
     oddsMilli: still(0),

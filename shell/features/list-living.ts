@@ -81,12 +81,11 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     mayOffer: () => protection.mayOffer(),
   });
   attendProofs(network, modals);
-  const preferences: LivingPreferences = livePreferences(boot.preferences, {
+  const preferences: LivingPreferences = livePreferences(boot, {
     call: network.call,
     clock: browserClock,
     place: page.place,
     storage: localStorage,
-    signedIn: boot.session.userId !== undefined,
     isAgeOfSession: site.features.has('ageConfirmation.session'),
     closeModal: modals.close,
     onChange: page.redraw,

@@ -34,7 +34,7 @@ function Account() {
   const { state: session } = useFeature('session');
   const { userId } = useStore(session);
   return (
-    <div className={classes['account']} data-late="holdings">
+    <div className={classes['account']} data-late="holdings" data-player={userId !== undefined || undefined}>
       {userId === undefined ? <GuestDoors /> : <LatePart part="holdings" />}
     </div>
   );

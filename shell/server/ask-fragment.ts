@@ -8,17 +8,25 @@ export interface Asker {
   readonly signedIn: boolean;
   readonly cookieHeader: string | undefined;
   readonly forceSpa: boolean;
+  readonly isOwn: boolean;
   readonly siteName: string;
 }
 
 /** The page's fragment from its remote; absent where the remote was late, threw, or answered a failure. */
 export async function askFragment(deps: SiteDeps, plan: PageToShow, asker: Asker): Promise<FragmentAnswer | undefined> {
-  const { language, timeZone, is12h, coefViewId, theme, listMarkets } = asker.preferences;
+  const { language, timeZone, is12h, coefViewId, theme, listMarkets, multiLive } = asker.preferences;
   const { country } = deps.settings();
   const request: FragmentRequest = {
     language,
     url: plan.place.url,
-    preferences: { timeZone, is12h, coefViewId, theme, ...(listMarkets !== '' && { listMarkets }) },
+    preferences: {
+      timeZone,
+      is12h,
+      coefViewId,
+      theme,
+      ...(listMarkets !== '' && { listMarkets }),
+      ...(multiLive !== '' && { multiLive }),
+    },
     ...(country !== undefined && { country }),
     siteName: asker.siteName,
     signedIn: asker.signedIn,
@@ -29,6 +37,7 @@ export async function askFragment(deps: SiteDeps, plan: PageToShow, asker: Asker
     const [answer] = await deps.askRemote(plan.place.remote, request, {
       cookieHeader: asker.cookieHeader,
       forceSpa: asker.forceSpa,
+      isOwn: asker.isOwn,
     });
     if (answer && !isFailure(answer)) return answer;
     const status = answer?.status;

@@ -1,9 +1,11 @@
 import type { FragmentAnswer } from '@glasshouse/contracts/fragment';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { SiteAnswer, SiteDeps, SiteRequest } from '@glasshouse/contracts/site';
+import { HOUSE_NAME } from '@glasshouse/kit/i18n';
 import { TECHNICAL_REMOTE } from '../boot.ts';
 import { askFragment } from './ask-fragment.ts';
 import { renderDocument } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 import { nameSite } from './name-site.ts';
 import { icon } from './own-parts.ts';
 import { parseUrl } from './parse-url.ts';
@@ -22,7 +24,7 @@ const PLAN: PageToShow = {
   index: false,
 };
 
-/** The 500 page: drawn by the technical remote without a frame, or three plain words where even that fails. */
+/** The 500 page: drawn by the technical remote without a frame, or plain words where even that fails. */
 export async function makeFailurePage(
   deps: SiteDeps,
   manifest: SiteManifest,
@@ -33,7 +35,7 @@ export async function makeFailurePage(
     const language = chooseLanguage(parseUrl(request.url).language, cookies, request.acceptLanguage);
     return await answerBare(deps, manifest, PLAN, readPreferences(language, cookies));
   } catch {
-    return LAST_RESORT;
+    return lastResort(findSiteName(deps));
   }
 }
 
@@ -45,10 +47,10 @@ export async function answerBare(
   preferences: Preferences,
 ): Promise<SiteAnswer> {
   const siteName = nameSite(deps.settings(), preferences.language);
-  const asker = { preferences, signedIn: false, cookieHeader: undefined, forceSpa: false, siteName };
+  const asker = { preferences, signedIn: false, cookieHeader: undefined, forceSpa: false, isOwn: false, siteName };
   const fragment = await askFragment(deps, plan, asker);
   // A closed site whose page could not be drawn is closed for the moment; what broke stays broken.
-  if (!fragment?.html) return plan === PLAN ? LAST_RESORT : { ...LAST_RESORT, status: 503 };
+  if (!fragment?.html) return lastResort(siteName, plan === PLAN ? 500 : 503);
   const body = renderDocument({
     manifest,
     preferences,
@@ -73,8 +75,21 @@ function retryAfter({ status }: FragmentAnswer, { place }: PageToShow): Record<s
   return { 'retry-after': String(seconds) };
 }
 
-const LAST_RESORT: SiteAnswer = {
-  status: 500,
-  headers: documentHeaders([], undefined),
-  body: '<!doctype html><meta charset="utf-8"><title>Glasshouse</title><h1>Something broke on our side</h1><p>Please try again in a moment.</p>',
-};
+/** What failed may be the settings themselves. */
+function findSiteName(deps: SiteDeps): string {
+  try {
+    return nameSite(deps.settings(), 'en');
+  } catch {
+    return HOUSE_NAME;
+  }
+}
+
+function lastResort(siteName: string, status = 500): SiteAnswer {
+  const title = `<title>${escapeHtml(siteName)}</title>`;
+  const words = '<h1>Something broke on our side</h1><p>Please try again in a moment.</p>';
+  return {
+    status,
+    headers: documentHeaders([], undefined),
+    body: `<!doctype html><meta charset="utf-8">${title}${words}`,
+  };
+}

@@ -331,6 +331,12 @@ describe('a page whose parts fail', () => {
     const worse = open({ askRemote: () => Promise.resolve([fragment({ state: { data: 1n }, html: '' })]) });
     expect((await worse.get('/en')).status).toBe(500);
   });
+
+  it('[RT-33] is titled by the operator’s name of the site, whatever else fails', async () => {
+    const askRemote = () => Promise.resolve([fragment({ state: { data: 1n }, html: '' })]);
+    const answer = await open({ askRemote, settings: { siteNames: { en: 'North & Games' } } }).get('/en');
+    expect(answer.body).toContain('<title>North &amp; Games</title><h1>Something broke on our side</h1>');
+  });
 });
 
 describe('a site that is closed', () => {

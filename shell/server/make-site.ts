@@ -1,11 +1,12 @@
 import type { FragmentAnswer, RemoteOutline } from '@glasshouse/contracts/fragment';
+import type { UserChoices } from '@glasshouse/contracts/preferences-choices';
 import type { Standing } from '@glasshouse/contracts/bans';
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { MakeSite, SiteAnswer, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
 import type { Boot } from '../boot.ts';
 import { readBan } from '../features/page/read-ban.ts';
-import { hideClosedSports } from '@glasshouse/kit/events';
+import { closesAny, hideClosedSports } from '@glasshouse/kit/events';
 import { pickLeagues } from '../features/sports/pick-leagues.ts';
 import { decideChrome } from '../features/chrome/decide-chrome.ts';
 import { listFirstModals } from '../features/modals/queue/list-modals.ts';
@@ -54,6 +55,8 @@ interface Asking {
   readonly url: ParsedUrl;
   readonly call: CallApi;
   readonly preferences: Boot['preferences'];
+  /** What the account among them has chosen. */
+  readonly choices: UserChoices;
   readonly userId: number | undefined;
   readonly standing: Standing | undefined;
   readonly platform: Platform;
@@ -104,6 +107,7 @@ async function answer(
     userId,
     standing,
     preferences,
+    choices,
     platform: readPlatform(url, cookies),
   };
   return url.json ? answerNavigation(asking, plan) : answerDocument(asking, plan);
@@ -131,12 +135,13 @@ async function askFor(asking: Asking, plan: PageToShow): Promise<FragmentAnswer 
   return followed.fragment;
 }
 
-function askOnce({ deps, preferences, userId, request, url, settings }: Asking, plan: PageToShow) {
+function askOnce({ deps, preferences, userId, standing, request, url, settings }: Asking, plan: PageToShow) {
   const asker = {
     preferences,
     signedIn: userId !== undefined,
     cookieHeader: request.cookieHeader,
     forceSpa: url.json && url.spa,
+    isOwn: standing !== undefined && closesAny(standing),
     siteName: nameSite(settings, preferences.language),
   };
   return askFragment(deps, plan, asker);
@@ -173,6 +178,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
   const boot: Boot = {
     ...lookAround(plan.place.route, preferences, settings.features),
     preferences,
+    ...(asking.userId !== undefined && { chosen: Object.keys(asking.choices) }),
     session,
     sports: hideClosedSports(sports, asking.standing),
     leagues: pickLeagues(tournaments, plan.place.params['sport'], country),

@@ -83,6 +83,12 @@ describe('what an address comes to', () => {
 });
 
 describe('what the operator sets', () => {
+  it('[RT-33] pages that keep people out are told whom to ask', () => {
+    const settings = { ...OPEN, supportLink: 'mailto:help@shop.example' };
+    const page = planPage(parseUrl('/en/block'), 'en', GUEST, settings);
+    expect(page.kind === 'page' && page.place.params).toEqual({ supportLink: 'mailto:help@shop.example' });
+  });
+
   it('[RT-33] maintenance takes every address, and its page takes none once it is over', () => {
     const state = { kind: 'maintenance', endsAtSec: 1_790_000_000 } as const;
     for (const path of ['/en', '/en/office/history', '/en/nowhere', '/en/promo/x']) {

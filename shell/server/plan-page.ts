@@ -48,7 +48,7 @@ export interface PageVisitor extends Visitor {
 }
 
 /** What of the operator's settings decides where an address leads. */
-export type PlanSettings = Pick<SiteSettings, 'state' | 'closedPaths' | 'redirects' | 'banPage'>;
+export type PlanSettings = Pick<SiteSettings, 'state' | 'closedPaths' | 'redirects' | 'banPage' | 'supportLink'>;
 
 const HOME: Step = { to: href(undefined, 'home'), status: 302 };
 
@@ -191,9 +191,10 @@ export function putLanguage(path: string, language: Language): string {
   return `/${language}${path.replace(/^\/(?=\?|$)/, '')}`;
 }
 
-function showPage(url: ParsedUrl, { name, row, params }: RouteMatch, { state }: PlanSettings): PageToShow {
+function showPage(url: ParsedUrl, { name, row, params }: RouteMatch, settings: PlanSettings): PageToShow {
   if (row.remote === undefined || row.page === undefined) return showNotFound(url);
-  const given = name === 'maintenance' ? windowOf(state) : params;
+  const ofSite = name === 'maintenance' ? windowOf(settings.state) : params;
+  const given = row.layout === 'blocked' ? contactOf(settings) : ofSite;
   return {
     kind: 'page',
     place: { url: addressOf(url), route: name, params: given, remote: row.remote },
@@ -212,6 +213,11 @@ function windowOf(state: SiteSettings['state']): Record<string, string> {
     ...(startsAtSec !== undefined && { startsAtSec: String(startsAtSec) }),
     ...(endsAtSec !== undefined && { endsAtSec: String(endsAtSec) }),
   };
+}
+
+/** Whoever is kept out still finds somebody to ask, and the way to their money. */
+function contactOf({ supportLink }: PlanSettings): Record<string, string> {
+  return supportLink === undefined ? {} : { supportLink };
 }
 
 function showNotFound(url: ParsedUrl): PageToShow {

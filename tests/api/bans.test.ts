@@ -91,6 +91,28 @@ describe('a sport that is closed to a person', () => {
     );
   });
 
+  it('[FE-10] is offered to them by no call, and to others as before', async () => {
+    const { player, personId } = await open();
+    const { player: other } = await open();
+    const eventId = await offer('line', TABLE_TENNIS);
+    await act('disallow-sports', { personId, line: String(TABLE_TENNIS), live: '' });
+    const ask = async (who: Player, path: string) => (await who.call('GET', `/web-api/sportsbook/${path}`)).body;
+    await eventually('every process has heard', async () => {
+      const { error } = await ask(player, `events/${eventId}`);
+      return error && 'code' in Object(error) && Object(error).code === 'event_unknown' ? true : undefined;
+    });
+    const lists = (who: Player) =>
+      Promise.all([ask(who, 'events?section=line&sportId=10'), ask(who, 'rows?section=line&sportId=10')]);
+    expect(await lists(player)).toMatchObject([{ total: 0 }, { total: 0 }]);
+    const [cards, rows] = await lists(other);
+    expect([Number(cards?.['total']) > 0, Number(rows?.['total']) > 0]).toEqual([true, true]);
+    expect(await ask(other, `events/${eventId}`)).toMatchObject({ event: { eventId } });
+    const counts = JSON.stringify(await ask(player, 'sports'));
+    expect(counts).toMatch(/"sportId":10,"line":0/);
+    const quoted = await player.call('POST', `/web-api/builder/${eventId}/quote`, { outcomes: [] });
+    expect(quoted.body).toMatchObject({ error: { code: 'builder_unavailable' } });
+  });
+
   it('[FE-10] is refused in an express for the leg that it is, and nothing is taken', async () => {
     const { player, personId } = await open();
     const [football, tennis] = [await offer('line'), await offer('line', TABLE_TENNIS)];

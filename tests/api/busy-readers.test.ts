@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Producer } from '@glasshouse/feeds/producer';
-import { coupon, eventually, findEventId, offerEvent, openHouse, registerPlayer, type House } from './house.ts';
+import {
+  coupon,
+  eventually,
+  findEventId,
+  offerEvent,
+  openHouse,
+  registerPlayer,
+  request,
+  type House,
+} from './house.ts';
 
 let house: House;
 let producer: Producer;
@@ -46,5 +55,36 @@ describe('[C2] while readers hold every connection they may have', () => {
     expect(tookMs).toBeLessThan(2_000);
     const statuses = (await Promise.all(readers)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe('what a page knows of protection', () => {
+  const STATE = '/web-api/protection';
+  const BLOCK_USER = '/limit-service-api/limit/external/web/api/v1/BlockUser';
+
+  it('[RG-12] [SEC-17] is refused by name while its rows are held by somebody else, and answered afterwards', async () => {
+    const player = await registerPlayer(house);
+    const asked = await house.home.reopen().transaction(async (tx) => {
+      await tx.query('lock table client_limit in access exclusive mode');
+      return Promise.all(Array.from({ length: 20 }, () => request(house.url, 'GET', STATE, undefined, player.cookie)));
+    });
+    const told = new Set(asked.map(({ status, text }) => `${status} ${JSON.parse(text).error.code}`));
+    expect(told).toEqual(new Set(['503 not_ready']));
+    expect((await player.call('GET', STATE)).status).toBe(200);
+  });
+
+  it('[RG-12] is told or closed, and never fails, while an exclusion ends the session that asks', async () => {
+    const player = await registerPlayer(house);
+    const asking = Array.from({ length: 40 }, async (_, at) => {
+      const seen: number[] = [];
+      for (let count = 0; count < 5; count++) {
+        if (at === 0 && count === 1) await player.call('POST', BLOCK_USER, {});
+        seen.push((await request(house.url, 'GET', STATE, undefined, player.cookie)).status);
+      }
+      return seen;
+    });
+    const seen = (await Promise.all(asking)).flat();
+    expect(new Set(seen)).toEqual(new Set([200, 401]));
+    expect(seen.at(-1)).toBe(401);
   });
 });

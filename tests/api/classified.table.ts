@@ -31,7 +31,7 @@ export const OF_PLAYERS = {
     'getUpload', 'sendPart', 'cancelUpload', 'removeDocument', 'getSecurity', 'startTotp', 'confirmTotp',
     'removeTotp', 'renewRecoveryCodes', 'saveQuestion', 'requestAddress', 'confirmAddress', 'removeAddress',
     'changePassword', 'getMailing', 'saveMailing', 'listMessages', 'countMessages', 'readMessages',
-    'deleteMessages', 'getPapers', 'savePapers', 'listSessions', 'endSession', 'endOtherSessions',
+    'deleteMessages', 'getPapers', 'savePapers', 'listSessions', 'getPreviousVisit', 'endSession', 'endOtherSessions',
     'refreshSession', 'prove', 'getQrAsker', 'approveQr', 'refuseQr', 'getUserToken', 'getSecureData',
     'listPasskeys', 'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'startPasskeyProof',
     'proveByPasskey', 'listSocialIdentities', 'joinSocial', 'removeSocial', 'renewCredentials', 'keepCredentials',
@@ -56,7 +56,7 @@ export const OF_ANYONE = {
   shows: [
     'getConfig', 'getConfigGroups', 'listCurrencyNames', 'listPhoneCountries', 'listPhoneMasks', 'listKeys',
     'listSports', 'listEvents', 'getEvent', 'searchBoard', 'listExpressOffers', 'loadCoupon',
-    'checkDomain', 'getIsoCodes', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults',
+    'quoteBuilder', 'checkDomain', 'getIsoCodes', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults', 'listMoves',
     'listSportNames', 'previewGames', 'listSocialProviders', 'listSocialKeys', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',
     'checkBlock', 'getSession', 'showStopped', 'listMailbox', 'getMailboxLetter',
   ],

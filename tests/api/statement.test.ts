@@ -55,6 +55,10 @@ async function getFile(query: string, cookie = player.cookie, accountId = player
   return { status: response.status, headers: response.headers, text, rows: text.trimEnd().split('\r\n').slice(1) };
 }
 
+function toMinor(text = ''): number {
+  return Math.round(Number(text) * 100);
+}
+
 describe('the movements of an account', () => {
   it.each([
     ['?days=90', 90],
@@ -66,7 +70,7 @@ describe('the movements of an account', () => {
       const { status, headers, rows, text } = await getFile(query);
       expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
       expect(headers.get('content-disposition')).toMatch(/^attachment; filename="statement-EUR-\d+-\d+d\.csv"$/);
-      expect(text.startsWith('entry,time_utc,kind,amount,currency,bet\r\n')).toBe(true);
+      expect(text.startsWith('entry,time_utc,kind,amount,balance,currency,bet\r\n')).toBe(true);
       expect(rows).toHaveLength(days * DAILY);
       const cells = rows.map((row) => row.split(','));
       const ids = cells.map(([id]) => Number(id));
@@ -76,10 +80,28 @@ describe('the movements of an account', () => {
       const oldest = Date.parse(cells.at(-1)?.[1] ?? '');
       expect(Date.now() - oldest).toBeLessThanOrEqual(days * 86_400_000);
       expect(Date.now() - oldest).toBeGreaterThan((days - 1) * 86_400_000);
-      expect(rows[0]).toMatch(/^\d+,[^,]+,stake,-0\.07,EUR,\d+$/);
+      expect(rows[0]).toMatch(/^\d+,[^,]+,stake,-0\.07,\d+\.\d\d,EUR,\d+$/);
+      // Each movement leads from what the one before it left to what it left itself.
+      const sums = cells.map(([, , , amount, left]) => [toMinor(amount), toMinor(left)] as const);
+      for (const [at, [amount, left]] of sums.entries()) {
+        const before = sums[at + 1]?.[1];
+        if (before !== undefined) expect(before + amount).toBe(left);
+      }
       expect(rows.filter((row) => row.includes(',demo_deposit,'))).toHaveLength((days * DAILY) / 5);
     },
   );
+
+  it('[LED-11] begin with what is on the account now', async () => {
+    const path = `/web-api/accounts/${player.accountId}/statement`;
+    const { body } = await player.call<Statement>('GET', path);
+    const [row] = await house.home.database.query<{ balance_minor: number }>(
+      'select balance_minor from account where account_id = $1',
+      [player.accountId],
+    );
+    expect(body.balance).toBe(row?.balance_minor);
+    const older = await player.call<Statement>('GET', `${path}?before=${body.lines.at(-1)?.entryId}`);
+    expect(older.body.balance).toBeUndefined();
+  });
 
   it('[LED-11] say what was deposited in all, as the ledger has it', async () => {
     await player.deposit(12_345);

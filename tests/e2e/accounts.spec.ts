@@ -106,9 +106,9 @@ test('[AC-05] [AC-05.page] [AC-05.reminder] [AC-06] a player is reminded once, c
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(data),
   });
-  await expect(main.getByText('The house is looking at this account.').first()).toBeVisible();
+  await expect(main.getByText('This account is under review.').first()).toBeVisible();
   await openPage(page, '/en/office/recharge');
-  await expect(main).toContainText('The house is looking at this account.');
+  await expect(main).toContainText('This account is under review.');
   await openPage(page, '/en/convert');
-  await expect(main).toContainText('The house is looking at this account.');
+  await expect(main).toContainText('This account is under review.');
 });

@@ -108,7 +108,7 @@ test('two outcomes of one match are offered as a Bet Builder at one price, and p
   await priceOf(page, match, '1').click();
   await page
     .getByRole('main')
-    .getByRole('button', { name: `${match.home} – ${match.away}, Total 2.5: Over 2.5, 1.90` })
+    .getByRole('button', { name: `${match.home} – ${match.away}, Total goals 2.5: Over 2.5, 1.90` })
     .click();
   const coupon = couponOf(page);
   await expect(coupon.getByText('Bet Builder odds')).toBeVisible();
@@ -131,7 +131,7 @@ test('two outcomes of a match that no bet can be built of are refused, and one o
   await priceOf(page, match, '1').click();
   await page
     .getByRole('main')
-    .getByRole('button', { name: `${match.home} – ${match.away}, Total 2.5: Over 2.5, 1.90` })
+    .getByRole('button', { name: `${match.home} – ${match.away}, Total goals 2.5: Over 2.5, 1.90` })
     .click();
   const coupon = couponOf(page);
   await expect(coupon.getByText('These selections cannot be built into one bet.').first()).toBeVisible();

@@ -55,7 +55,7 @@ test.describe('what a visitor is asked', () => {
     await age.getByRole('button', { name: 'No, I am younger' }).click();
     await expect(page.getByRole('dialog', { name: 'Then this site is not for you' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'I pressed that by mistake' }).click();
+    await page.getByRole('button', { name: 'I clicked that by mistake' }).click();
     await age.getByRole('button', { name: 'Yes, I am 18 or older' }).click();
     await expect(age).toBeHidden();
     const kept = (await context.cookies()).find((cookie) => cookie.name === 'age_confirmed');

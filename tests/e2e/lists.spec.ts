@@ -43,7 +43,7 @@ test('[FE-05.density] a screen holds twenty events of the line or fourteen live 
   const matches = await offerMany(booth, 4, 6);
   await openPage(page, '/en/line/all/football');
   await expect(columnsOf(page)).toHaveCount(3);
-  for (const name of ['Match result', 'Total'])
+  for (const name of ['Match result', 'Total goals'])
     await expect(page.locator('main option:checked', { hasText: name })).toHaveCount(1);
   await expect.poll(() => countInSight(page)).toBeGreaterThanOrEqual(20);
   expect(await listOf(page).first().locator('.gh-odds').count()).toBeGreaterThanOrEqual(5);
@@ -84,8 +84,8 @@ test('[FE-05.columns] columns are chosen at their heads, by the keyboard as well
   const match = await booth.offer();
   await openPage(page, '/en/line/all/football');
   await columnsOf(page).first().focus();
-  await columnsOf(page).first().selectOption({ label: 'Total' });
-  await expect(columnsOf(page).first().locator('option:checked')).toHaveText('Total');
+  await columnsOf(page).first().selectOption({ label: 'Total goals' });
+  await expect(columnsOf(page).first().locator('option:checked')).toHaveText('Total goals');
   await expect(columnsOf(page).nth(1).locator('option:checked')).toHaveText('Match result');
 
   await columnsOf(page).nth(2).selectOption({ label: 'Both teams to score' });
@@ -96,12 +96,12 @@ test('[FE-05.columns] columns are chosen at their heads, by the keyboard as well
   await expect(
     page
       .locator('main')
-      .getByRole('button', { name: / Total 2\.5: Over 2\.5/ })
+      .getByRole('button', { name: / Total goals 2\.5: Over 2\.5/ })
       .first(),
   ).toBeVisible();
 
   const html = await (await page.context().request.get(page.url())).text();
-  expect(html.indexOf('Total 2.5: Over 2.5')).toBeLessThan(html.indexOf('Match result: Draw'));
+  expect(html.indexOf('Total goals 2.5: Over 2.5')).toBeLessThan(html.indexOf('Match result: Draw'));
 });
 
 test('[FE-06.calendar] a list is of a day and in an order that its address names, and the tree leads to a league', async ({
@@ -128,6 +128,107 @@ test('[FE-06.calendar] a list is of a day and in an order that its address names
   await sports.getByRole('link', { name: soon.tournament.name }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(soon.tournament.name);
   await expect(main.getByRole('link', { name: `${soon.home} – ${soon.away}` })).toBeVisible();
+});
+
+/** In the page: prices and lines that are wider than what they stand in, and moves that lie on the digits. */
+function listCramped(): string[] {
+  const cramped: string[] = [];
+  for (const cell of document.querySelectorAll('main .gh-odds')) {
+    const price = cell.querySelector('.gh-odds__price');
+    // Columns that a narrow list leaves out are not in sight.
+    if (!price || cell.clientWidth === 0) continue;
+    const text = document.createRange();
+    text.selectNodeContents(price);
+    const [place, own, size] = [
+      cell.getBoundingClientRect(),
+      text.getBoundingClientRect(),
+      getComputedStyle(price).fontSize,
+    ];
+    if (own.left < place.left + 1 || own.right > place.right - 1) cramped.push(`cut: ${price.textContent}`);
+    const move = cell.querySelector('.gh-odds__move');
+    if (!move) continue;
+    // Digits leave a quarter of their size free above and below them in their line.
+    const free = (place.height - own.height) / 2 + Number.parseFloat(size) * 0.24;
+    const { insetBlockStart, insetBlockEnd, blockSize } = getComputedStyle(move, '::after');
+    const rises = move.classList.contains('gh-odds__move--rise');
+    const end = Number.parseFloat(rises ? insetBlockStart : insetBlockEnd) + Number.parseFloat(blockSize) + 1;
+    if (end > free) cramped.push(`covered: ${price.textContent}`);
+  }
+  const columns = [...document.querySelectorAll('main bdi')].filter((one) => one.scrollWidth > one.clientWidth + 1);
+  return [...cramped, ...columns.map((one) => `line cut: ${one.textContent}`)];
+}
+
+for (const [size, named] of [
+  [0, 'usual'],
+  [2, 'large'],
+] as const) {
+  test(`prices in fractions stand whole in their cells, and beside what tells that they moved, in ${named} text`, async ({
+    page,
+    booth,
+    context,
+    house,
+  }) => {
+    await context.addCookies(
+      Object.entries({ app_font_size: `${size}`, coef_view_id: '1' }).map(([name, value]) => ({
+        name,
+        value,
+        url: house.url,
+      })),
+    );
+    const match = await booth.offer();
+    await openPage(page, '/en/line/all/football');
+    const prices = page.locator('main li', { hasText: match.home }).locator('.gh-odds');
+    for (const [oddsMilli, fraction] of [
+      [4_333, '100/30'],
+      [1_909, '10/11'],
+      [2_100, '11/10'],
+    ] as const) {
+      // The others keep the book above even: no market is offered otherwise.
+      await match.price({
+        '1': oddsMilli,
+        x: oddsMilli > 2_000 ? 1_833 : 1_909,
+        '2': oddsMilli > 2_000 ? 1_909 : 1_833,
+      });
+      await expect(prices.first()).toHaveText(fraction);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await page.evaluate(listCramped), `${fraction} at ${width}`).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const names = page.getByRole('navigation', { name: 'Sports' }).getByText('Football', { exact: true });
+    const lines = await names.first().evaluate((name) => {
+      name.textContent = 'Basketball';
+      return (
+        name.getClientRects().length *
+        Math.round(name.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(name).lineHeight))
+      );
+    });
+    expect(lines).toBe(1);
+  });
+}
+
+test('a row of 320 pixels leaves the day out whole, and never half a word', async ({ page, booth }) => {
+  await booth.offer();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openPage(page, '/en/line/all/football');
+  const isHalf = await page
+    .locator('main li time')
+    .first()
+    .evaluate((time) => {
+      const day = time.lastElementChild?.getBoundingClientRect();
+      const room = time.parentElement?.getBoundingClientRect();
+      return !day || !room || (day.top < room.bottom && day.right > room.right);
+    });
+  expect(isHalf).toBe(false);
+  await page.setViewportSize(PHONE);
+});
+
+test('the way back can be met by a finger on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/en/results/zone');
+  const crumb = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first();
+  expect((await crumb.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
 
 test('lists fit every width and keep nobody out, in both moods', async ({ page, booth, context, house }) => {

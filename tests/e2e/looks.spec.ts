@@ -28,6 +28,7 @@ function listPages(match: Match, live: Match): { path: string; player?: true; mi
     { path: '/office/settings', player: true },
     { path: '/user/accountverify', player: true },
     { path: '/user/activate/mail', player: true },
+    { path: '/user/qr?code=over', player: true },
     { path: '/office/responsible', player: true },
   ];
 }

@@ -180,7 +180,7 @@ test.describe('terms that have changed', () => {
     trouble.provoke(/Failed to load resource/);
     await page.route('**/agreement-rules/agree', (route) => route.abort());
     await page.getByRole('button', { name: 'I have read them and agree' }).click();
-    const alert = page.getByRole('alertdialog', { name: 'Your agreement was not taken' });
+    const alert = page.getByRole('alertdialog', { name: 'Your agreement was not saved' });
     await expect(alert).toBeVisible();
     await page.mouse.click(5, 5);
     await expect(alert).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startQr } from '@glasshouse/contracts/session-qr';
 import { expect, test } from './support/journey.ts';
-import { checkAccess } from './support/looks.ts';
+import { checkAccess, checkWidths } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
 import { balanceOf, openPage } from './support/site.ts';
 
@@ -28,6 +28,7 @@ test('[SE-16] [SE-16.journey] a code on one device is approved on another, and r
   await openPage(page, await showCode(desk));
   const main = page.getByRole('main');
   await expect(main.getByTestId('asker')).toContainText('Chrome');
+  await checkWidths(page, 'the page that a QR code leads to');
   await checkAccess(page, 'the page that a QR code leads to');
   await main.getByRole('button', { name: 'Sign it in' }).click();
   await expect(main.getByText('The other device is signed in.')).toBeVisible();

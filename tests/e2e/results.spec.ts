@@ -45,11 +45,35 @@ test('[FE-14.played] a match goes on in the history, ends there with its score, 
   const markets = played.getByTestId('played-market');
   await expect(markets).toHaveText([
     new RegExp(`Match result.*${match.home}.*booth.*confirmed`),
-    /Total 2\.5.*Over 2\.5.*booth/,
+    /Total goals 2\.5.*Over 2\.5.*booth/,
   ]);
   await expect(page).toHaveTitle(/2-1: result/);
   await checkWidths(page, 'a played event', [1440, 390]);
   await checkAccess(page, 'a played event', { within: '[data-testid="played"]' });
   const answer = await page.request.get(`/en${match.path}`);
   expect(answer.status()).toBe(200);
+});
+
+test('[FE-09.live] [RT-03] results lead to no dead page, fit a phone in German too, and keep nobody out', async ({
+  page,
+  booth,
+}) => {
+  const over = await booth.offer({ startsInMin: 1 });
+  await over.goLive(FULL_TIME);
+  await over.settle('1');
+  await over.end();
+  const running = await booth.offer();
+  await running.goLive();
+
+  await openPage(page, '/en/results/live');
+  await page.getByRole('main').getByRole('link', { name: running.tournament.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${running.tournament.name}: results`);
+  await expect(page.getByRole('main')).toContainText('No results yet');
+
+  await openPage(page, '/en/results/zone');
+  await expect(page.getByRole('main').getByRole('link', { name: over.home })).toBeVisible();
+  await checkAccess(page, 'results of a day');
+  await checkWidths(page, 'results of a day', [1440, 390]);
+  await openPage(page, '/de/results/zone');
+  await checkWidths(page, 'results of a day in German', [390]);
 });

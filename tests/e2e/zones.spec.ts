@@ -1,5 +1,7 @@
+import { PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
 import { expect, test } from './support/journey.ts';
 import { checkAccess, checkWidths } from './support/looks.ts';
+import { registerIn } from './support/players.ts';
 import { openPage } from './support/site.ts';
 
 test.use({ timezoneId: 'Asia/Tokyo' });
@@ -41,11 +43,37 @@ test('on a phone the menu holds language and time, and nothing floats over the p
   await menu.locator('summary').first().click();
   await expect(menu.getByRole('button', { name: 'Time zone: UTC+9' })).toBeVisible();
   await menu.locator('summary', { hasText: 'Language: English (EN)' }).click();
-  await page.screenshot({ path: '/tmp/h/zz-keep/menu.png' });
   await checkAccess(page, page.url());
   await checkWidths(page, 'the menu', [390, 360]);
   await menu.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(/\/de$/);
   const help = page.getByRole('link', { name: 'Hilfe und Kontakt' }).last();
   await expect(help).not.toBeInViewport();
+});
+
+test.describe('in London', () => {
+  test.use({ timezoneId: 'Europe/London' });
+
+  test('a player on a new device sees the usual odds at once, and what the account has chosen where it has', async ({
+    page,
+    context,
+    house,
+    browser,
+  }) => {
+    await registerIn(context, house.url, 0);
+    await openPage(page, '/en/line');
+    const format = page.getByRole('banner').getByLabel('Odds format');
+    await expect(format.locator('option:checked')).toHaveText('Fractional');
+    const told = page.waitForResponse((response) => response.url().includes('/user/config'));
+    await format.selectOption('Decimal');
+    await told;
+
+    const device = await browser.newContext({ baseURL: house.url, timezoneId: 'Europe/London' });
+    const own = new Set<string>(Object.values(PREFERENCE_COOKIES));
+    await device.addCookies((await context.cookies()).filter(({ name }) => !own.has(name)));
+    const other = await device.newPage();
+    await openPage(other, '/en/line');
+    await expect(other.getByRole('banner').getByLabel('Odds format').locator('option:checked')).toHaveText('Decimal');
+    await device.close();
+  });
 });

@@ -8,7 +8,7 @@ import { buildWorker } from './build-worker.ts';
 import { compressAssets } from './compress.ts';
 import { convertFonts } from './convert-fonts.ts';
 import { copyFlags } from './copy-flags.ts';
-import { copyIcons } from './copy-icons.ts';
+import { copyOwn } from './copy-own.ts';
 import { DIST, ROOT, SITE } from './paths.ts';
 import { listRemotes, remoteTarget, shellTarget } from './site-targets.ts';
 import { BuildState, type Target } from './targets.ts';
@@ -21,7 +21,8 @@ const PROGRAM_INPUTS = ['domain', 'contracts', 'feeds'];
 /** What pages and programs find by its plain name. */
 const PLAIN: readonly Target<null>[] = [
   { name: 'flags', inputs: ['kit/package.json'], build: copyFlags },
-  { name: 'icons', inputs: ['kit/assets/icons'], build: copyIcons },
+  { name: 'icons', inputs: ['kit/assets/icons'], build: copyOwn('icons') },
+  { name: 'fields', inputs: ['kit/assets/fields'], build: copyOwn('fields') },
   { name: 'fonts of pictures', inputs: ['kit/package.json', 'tools/package.json'], build: convertFonts },
   { name: 'service worker', inputs: ['shell/worker', 'shell/offline'], build: buildWorker },
 ];

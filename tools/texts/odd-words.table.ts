@@ -12,6 +12,12 @@ export const ODD_WORDS: Readonly<Record<string, readonly { readonly odd: RegExp;
     { odd: /\bfree again\b/i, say: 'returned' },
     { odd: /\b(?:on|in|see|to) the (?:whole )?line\b/i, say: 'pre-match' },
     { odd: /\bcomes? out even\b/i, say: 'no rounding' },
+    { odd: /\bone press\b|\bI pressed\b/i, say: 'one click' },
+    { odd: /\bstands? (?:below|here|under|in (?:your|the) document)|\bwill stand\b/i, say: 'is, or: appears' },
+    { odd: /\bthe house (?:is|has)\b|\bthe house’s demo\b/i, say: 'we' },
+    { odd: /\bwas not taken\b/i, say: 'was not accepted' },
+    { odd: /\bagainst money laundering\b|\bknow your customer\b/i, say: 'AML policy, KYC policy' },
+    { odd: /\bits hash\b/i, say: 'nothing: players do not know it' },
   ],
   ru: [
     { odd: /место заняла ставка/i, say: 'ставка обновлена' },

@@ -107,7 +107,7 @@ function isPage<Pages extends object>(pages: Pages, page: string): page is keyof
 }
 
 function readPreferences(request: FragmentRequest): Preferences {
-  const { timeZone, is12h, coefViewId, theme, listMarkets = '' } = request.preferences;
+  const { timeZone, is12h, coefViewId, theme, listMarkets = '', multiLive = '' } = request.preferences;
   return {
     ...DEFAULT_PREFERENCES,
     language: isLanguage(request.language) ? request.language : DEFAULT_PREFERENCES.language,
@@ -115,6 +115,7 @@ function readPreferences(request: FragmentRequest): Preferences {
     is12h,
     theme,
     listMarkets,
+    multiLive,
     coefViewId: isCoefViewId(coefViewId) ? coefViewId : DEFAULT_PREFERENCES.coefViewId,
   };
 }

@@ -16,7 +16,13 @@ export function makeServerShell(
     messages,
     siteName,
     session: still(NO_SESSION),
-    coupon: { selected: still(new Set()), toggle: nothing, repeat: nothing, onChange: () => nothing },
+    coupon: {
+      selected: still(new Set()),
+      toggle: nothing,
+      repeat: nothing,
+      build: nothing,
+      onChange: () => nothing,
+    },
     favourites: { starred: still(new Set()), toggle: nothing },
     live: { subscribe: () => nothing, status: still('connecting') },
     call,
@@ -24,6 +30,7 @@ export function makeServerShell(
     notify: nothing,
     openModal: nothing,
     chooseListMarkets: nothing,
+    chooseMultiLive: nothing,
     choosePhoneCountry: () => Promise.resolve(undefined),
     refreshSession: () => Promise.resolve(),
   };

@@ -25,7 +25,8 @@ export function usePasswordSignIn(call: CallApi, onAnswer: (answer: SignedIn) =>
     if (result.ok) return onAnswer(result.answer);
     setBusy(false);
     // Which of the two is wrong is nobody's business; the password is what one types again.
-    if (result.error.code === 'credentials_wrong') setErrors({ password: 'refusals.credentials_wrong' });
+    const { code } = result.error;
+    if (code === 'credentials_wrong' || code === 'credentials_counted') setErrors({ password: `refusals.${code}` });
     else setRefusal(failureText(t, result));
   }
 

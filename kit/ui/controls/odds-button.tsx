@@ -35,10 +35,17 @@ export function OddsButton({ value, label, name, selected = false, onPick }: Odd
       onClick={open && onPick ? () => onPick(value.oddsMilli) : undefined}
     >
       {label === undefined ? null : <span className="gh-odds__label">{label}</span>}
-      <span className="gh-odds__price">{open ? price : <LockIcon size={13} />}</span>
+      <span className="gh-odds__price" data-signs={open && label === undefined ? signsOf(price) : undefined}>
+        {open ? price : <LockIcon size={13} />}
+      </span>
       {moved ? <Move direction={value.direction} changedAtMs={value.changedAtMs} /> : null}
     </button>
   );
+}
+
+/** How many signs a long price has, by which styles write it smaller: "10/11", "100/30". */
+function signsOf(price: string): number | undefined {
+  return price.length < 5 ? undefined : Math.min(price.length, 7);
 }
 
 /** Never drawn on the server, where nothing moves. */

@@ -37,7 +37,7 @@ export function AccountPane({ account, statement, nowSec, isHidden, onAnswered }
           {isFilledByBonuses(account) ? <p className={classes['quiet']}>{t('account.bonusText')}</p> : null}
           {canDeposit(account) ? <Deposit account={account} onAnswered={onAnswered} /> : null}
         </section>
-        <Statement account={account} first={statement} nowSec={nowSec} />
+        <Statement account={account} first={statement} nowSec={nowSec} isHidden={isHidden} />
       </div>
     </Panel>
   );

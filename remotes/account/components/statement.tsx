@@ -10,6 +10,7 @@ import {
   appendOlder,
   FILE_DAYS,
   groupByDay,
+  listBalances,
   listNeverAccepted,
   mergeNewest,
   nameKind,
@@ -23,14 +24,17 @@ export interface StatementProps {
   readonly account: AccountView;
   readonly first: StatementPage;
   readonly nowSec: number;
+  /** The person wants no balance shown. */
+  readonly isHidden: boolean;
 }
 
 /** Every movement of the account, newest first, by day. */
-export function Statement({ account, first, nowSec }: StatementProps) {
+export function Statement({ account, first, nowSec, isHidden }: StatementProps) {
   const t = useT();
   const preferences = usePreferences();
   const { statement, older, loadOlder } = useStatement(account, first);
   const neverAccepted = listNeverAccepted(statement.lines);
+  const balances = listBalances(statement);
   return (
     <section className={classes['statement']}>
       <header className={classes['statementHead']}>
@@ -61,6 +65,7 @@ export function Statement({ account, first, nowSec }: StatementProps) {
                 key={line.entryId}
                 line={line}
                 iso={account.iso}
+                left={isHidden ? undefined : balances.get(line.entryId)}
                 hasPage={line.betId !== undefined && !neverAccepted.has(line.betId)}
               />
             ))}
@@ -82,11 +87,13 @@ export function Statement({ account, first, nowSec }: StatementProps) {
 interface LineProps {
   readonly line: StatementLine;
   readonly iso: string;
+  /** What it left on the account; absent where that is hidden or not known. */
+  readonly left: number | undefined;
   /** True where the movement's bet has a page of its own. */
   readonly hasPage: boolean;
 }
 
-function Line({ line, iso, hasPage }: LineProps) {
+function Line({ line, iso, left, hasPage }: LineProps) {
   const t = useT();
   const { language } = usePreferences();
   const { betId } = line;
@@ -101,7 +108,15 @@ function Line({ line, iso, hasPage }: LineProps) {
           </a>
         ) : null}
       </span>
-      <Money amountMinor={line.amount} iso={iso} signed />
+      <span className={classes['sums']}>
+        <Money amountMinor={line.amount} iso={iso} signed />
+        {left === undefined ? null : (
+          <span className={classes['left']} title={t('words.balance')}>
+            <span className="gh-hidden">{t('words.balance')} </span>
+            <Money amountMinor={left} iso={iso} />
+          </span>
+        )}
+      </span>
     </li>
   );
 }

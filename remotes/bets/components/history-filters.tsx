@@ -20,11 +20,10 @@ const PRESETS = [1, 7, 30, 365] as const;
 /** Days, sport and result; the address says what is looked at, so that it can be kept and sent. */
 export function HistoryFilters({ filter, filters, nowSec }: HistoryFiltersProps) {
   const t = useT();
-  const { language, timeZone } = usePreferences();
+  const { language } = usePreferences();
   const { navigate } = useShell();
   const [drafted, setDrafted] = useState(filters);
   const addressOf = (next: Filters) => href(language, 'officeHistory', {}, linkOf(filter, next));
-  const { from: _from, to: _to, ...rest } = filters;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     navigate(addressOf(drafted));
@@ -39,22 +38,7 @@ export function HistoryFilters({ filter, filters, nowSec }: HistoryFiltersProps)
         {t('filters.title')}
         <ChevronDownIcon size={14} />
       </summary>
-      <nav className={classes['filters']} aria-label={t('filters.presets')}>
-        {PRESETS.map((days) => {
-          const preset = daysBack(days, timeZone, nowSec);
-          const chosen = preset.from === filters.from && preset.to === filters.to;
-          return (
-            <a
-              key={days}
-              className={classes['filter']}
-              href={addressOf({ ...rest, ...preset })}
-              aria-current={chosen ? 'page' : undefined}
-            >
-              {t(`filters.days.${days}`)}
-            </a>
-          );
-        })}
-      </nav>
+      <Presets filter={filter} filters={filters} nowSec={nowSec} />
       <form className={classes['form']} onSubmit={submit}>
         <TextInput
           type="date"
@@ -80,6 +64,31 @@ export function HistoryFilters({ filter, filters, nowSec }: HistoryFiltersProps)
         </div>
       </form>
     </details>
+  );
+}
+
+/** The last days, by one press. */
+function Presets({ filter, filters, nowSec }: HistoryFiltersProps) {
+  const t = useT();
+  const { language, timeZone } = usePreferences();
+  const { from: _from, to: _to, ...rest } = filters;
+  return (
+    <nav className={classes['filters']} aria-label={t('filters.presets')}>
+      {PRESETS.map((days) => {
+        const preset = daysBack(days, timeZone, nowSec);
+        const chosen = preset.from === filters.from && preset.to === filters.to;
+        return (
+          <a
+            key={days}
+            className={classes['filter']}
+            href={href(language, 'officeHistory', {}, linkOf(filter, { ...rest, ...preset }))}
+            aria-current={chosen ? 'page' : undefined}
+          >
+            {t(`filters.days.${days}`)}
+          </a>
+        );
+      })}
+    </nav>
   );
 }
 

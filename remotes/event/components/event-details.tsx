@@ -48,7 +48,7 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
         <EventHeader event={event} nowSec={state.nowSec} />
         {ended ? <EventOver event={event} /> : null}
         {event.section === 'live' && !ended ? <LateData /> : null}
-        <Markets event={event} nowSec={state.nowSec} />
+        <Markets event={event} nowSec={state.nowSec} builderOdds={state.hasBuilder ? odds : undefined} />
         <Suspense>
           <Related list={related} tournament={event.tournament} nowSec={state.nowSec} />
         </Suspense>

@@ -4,7 +4,7 @@ import {
   asFavouriteEvent,
   asFavouriteTeam,
   FavouriteStar,
-  useRunningSec,
+  useCountdown,
   useRunningStatus,
 } from '@glasshouse/kit/events';
 import { findSport } from '@glasshouse/domain/markets';
@@ -12,14 +12,14 @@ import { useT } from '@glasshouse/kit/remote';
 import { hasParts } from '@glasshouse/kit/texts';
 import {
   LiveDot,
+  MatchBoard,
   Panel,
   PeriodScores,
   Scoreboard,
-  TeamBadge,
+  SportField,
   TimeText,
   type ScoreboardProps,
 } from '@glasshouse/kit/ui';
-import { findSecToStart, formatCountdown } from '../model.ts';
 import classes from './event.module.css';
 
 interface EventHeaderProps {
@@ -39,6 +39,13 @@ export function EventHeader({ event, nowSec, over = false }: EventHeaderProps) {
   return (
     <header className={classes.header}>
       <h1 className="gh-hidden">{t('words.versus', sides)}</h1>
+      {started ? (
+        <RunningScoreboard {...sides} status={status} sportId={tournament.sportId} />
+      ) : (
+        <MatchBoard {...sides} sportId={tournament.sportId}>
+          <Start event={event} nowSec={nowSec} over={over} />
+        </MatchBoard>
+      )}
       <div className={classes.stars}>
         {[asFavouriteEvent(event), ...[home, away].map((team) => asFavouriteTeam(team, tournament.sportId))].map(
           (favourite) => (
@@ -51,15 +58,6 @@ export function EventHeader({ event, nowSec, over = false }: EventHeaderProps) {
           ),
         )}
       </div>
-      {started ? (
-        <RunningScoreboard {...sides} status={status} sportId={tournament.sportId} />
-      ) : (
-        <div className="gh-scoreboard">
-          <Side name={home.name} />
-          <Start event={event} nowSec={nowSec} over={over} />
-          <Side name={away.name} />
-        </div>
-      )}
       {started && (over || !isByHalves(tournament.sportId)) && hasParts(t, tournament.sportId, status) ? (
         <Panel>
           <PeriodScores {...sides} status={status} sportId={tournament.sportId} under="scoreboard" />
@@ -85,18 +83,19 @@ function OneName({ event, nowSec, over = false }: EventHeaderProps) {
   const { home, tournament, runnerCount = 0 } = event;
   return (
     <header className={classes.header}>
-      <div className={classes.stars}>
-        <FavouriteStar favourite={asFavouriteEvent(event)} />
-      </div>
       <div className={`gh-scoreboard ${classes.one}`}>
-        <div className="gh-scoreboard__side">
+        <SportField sportId={tournament.sportId} />
+        <div className="gh-scoreboard__middle">
           <span className={classes.day}>{tournament.name}</span>
           <h1 className="gh-scoreboard__name">
             <bdi>{home.name}</bdi>
           </h1>
           <span className={classes.day}>{t('words.runners', { count: runnerCount })}</span>
+          <Start event={event} nowSec={nowSec} over={over} />
         </div>
-        <Start event={event} nowSec={nowSec} over={over} />
+      </div>
+      <div className={classes.stars}>
+        <FavouriteStar favourite={asFavouriteEvent(event)} />
       </div>
     </header>
   );
@@ -105,7 +104,7 @@ function OneName({ event, nowSec, over = false }: EventHeaderProps) {
 function Start({ event, nowSec, over = false }: EventHeaderProps) {
   const t = useT();
   return (
-    <div className="gh-scoreboard__middle">
+    <>
       {event.section === 'live' && !over ? (
         <span className={classes.kickOff}>
           <LiveDot /> {t('words.live')}
@@ -121,23 +120,13 @@ function Start({ event, nowSec, over = false }: EventHeaderProps) {
           {over ? null : <Countdown startsAtSec={event.startsAtSec} nowSec={nowSec} />}
         </>
       )}
-    </div>
+    </>
   );
 }
 
-function Side({ name }: { readonly name: string }) {
-  return (
-    <div className="gh-scoreboard__side">
-      <TeamBadge name={name} large />
-      <span className="gh-scoreboard__name">{name}</span>
-    </div>
-  );
-}
-
-/** Counts by the server's clock from the moment the page was made. */
 function Countdown({ startsAtSec, nowSec }: { readonly startsAtSec: number; readonly nowSec: number }) {
   const t = useT();
-  const leftSec = findSecToStart(startsAtSec, useRunningSec(nowSec, true));
-  if (leftSec === undefined) return null;
-  return <span className={classes.countdown}>{t('event.startsIn', { time: formatCountdown(leftSec) })}</span>;
+  const time = useCountdown(startsAtSec, nowSec);
+  if (time === undefined) return null;
+  return <span className={classes.countdown}>{t('event.startsIn', { time })}</span>;
 }

@@ -1,66 +1,95 @@
-import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { namesOf, useMadeOf } from '@glasshouse/kit/events';
+import type { OddsStore } from '@glasshouse/kit/live';
 import { useT } from '@glasshouse/kit/remote';
 import { marketTypeName } from '@glasshouse/kit/texts';
-import { EmptyState, Panel, SearchIcon, Tabs } from '@glasshouse/kit/ui';
+import { EmptyState, EventPageSkeleton, Panel, SearchIcon, Tabs, type TabItem } from '@glasshouse/kit/ui';
 import { chooseBlocks, countTabs, makeBlocks, type Block, type Tab } from '../model-blocks.ts';
 import { DRAWN_OPEN, splitColumns, type ColumnMemory, type PlacedBlock } from '../model-columns.ts';
 import { usePins } from '../model-pins.ts';
 import { MarketPane } from './market-pane.tsx';
 import classes from './event.module.css';
 
+/** Comes with the press of its tab. */
+const Builder = lazy(async () => ({ default: (await import('./builder.tsx')).Builder }));
+
 const AT_ONCE = 4;
 
-/** Every market of the event: by group, by name, pinned ones first. */
-export function Markets({ event, nowSec }: { readonly event: EventView; readonly nowSec: number }) {
+type ShownTab = Tab | 'builder';
+
+export interface MarketsProps {
+  readonly event: EventView;
+  readonly nowSec: number;
+  /** The page's prices, where a bet can be built of the event. */
+  readonly builderOdds: OddsStore | undefined;
+}
+
+/** Every market of the event: by group, by name, pinned ones first; and several of them as one bet. */
+export function Markets({ event, nowSec, builderOdds }: MarketsProps) {
   const t = useT();
-  const [tab, setTab] = useState<Tab>('all');
+  const [tab, setTab] = useState<ShownTab>('all');
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const { pinned, toggle } = usePins();
   const blocks = useMemo(() => makeBlocks(event.markets), [event.markets]);
   const tabs = countTabs(blocks);
-  const active = tabs.some((one) => one.tab === tab) ? tab : 'all';
-  const titleOf = (block: Block) => marketTypeName(t, block.markets[0]?.key ?? block.id, namesOf(event));
-  const chosen = chooseBlocks(blocks, { tab: active, search, pinned, titleOf });
-  const memory = useMadeOf(`${active}/${search}/${[...pinned].join()}`, (): ColumnMemory => new Map());
-  const columns = splitColumns(chosen, memory);
+  const active = tabs.find((one) => one.tab === tab)?.tab ?? 'all';
+  const isBuilding = tab === 'builder' && builderOdds !== undefined;
   if (blocks.length === 0) return <NoMarkets title={t('event.noMarkets')} />;
+  const items = tabs.map(({ tab: id, count }): TabItem<ShownTab> => ({ id, label: t(`marketGroups.${id}`), count }));
+  if (builderOdds) items.splice(1, 0, { id: 'builder', label: t('event.builder') });
   return (
     <section className={classes.markets} aria-label={t('marketGroups.all')}>
       <div className={classes.tools}>
-        <Tabs
-          label={t('event.groups')}
-          items={tabs.map((one) => ({ id: one.tab, label: t(`marketGroups.${one.tab}`), count: one.count }))}
-          active={active}
-          onSelect={setTab}
-        />
-        <SearchField value={typed} onChange={setTyped} />
+        <Tabs label={t('event.groups')} items={items} active={isBuilding ? 'builder' : active} onSelect={setTab} />
+        {isBuilding ? null : <SearchField value={typed} onChange={setTyped} />}
       </div>
-      {chosen.length === 0 ? <NoMarkets title={t('event.notFound', { search })} /> : null}
-      <div className={classes.columns}>
-        {columns.map((column, at) => (
-          <div key={at} className={classes.column}>
-            {column.map(({ block, order }: PlacedBlock) => (
-              <div key={block.id} style={{ order }}>
-                <OneByOne at={order}>
-                  <MarketPane
-                    event={event}
-                    block={block}
-                    title={titleOf(block)}
-                    pinned={pinned.has(block.id)}
-                    onPin={() => toggle(block.id)}
-                    nowSec={nowSec}
-                    far={order >= DRAWN_OPEN}
-                  />
-                </OneByOne>
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
+      {isBuilding ? (
+        <Suspense fallback={<EventPageSkeleton />}>
+          <Builder event={event} odds={builderOdds} />
+        </Suspense>
+      ) : (
+        <MarketColumns event={event} nowSec={nowSec} blocks={blocks} tab={active} search={search} />
+      )}
     </section>
+  );
+}
+
+interface MarketColumnsProps extends Pick<MarketsProps, 'event' | 'nowSec'> {
+  readonly blocks: readonly Block[];
+  readonly tab: Tab;
+  readonly search: string;
+}
+
+function MarketColumns({ event, nowSec, blocks, tab, search }: MarketColumnsProps) {
+  const t = useT();
+  const { pinned, toggle } = usePins();
+  const titleOf = (block: Block) => marketTypeName(t, block.markets[0]?.key ?? block.id, namesOf(event));
+  const chosen = chooseBlocks(blocks, { tab, search, pinned, titleOf });
+  const memory = useMadeOf(`${tab}/${search}/${[...pinned].join()}`, (): ColumnMemory => new Map());
+  if (chosen.length === 0) return <NoMarkets title={t('event.notFound', { search })} />;
+  return (
+    <div className={classes.columns}>
+      {splitColumns(chosen, memory).map((column, at) => (
+        <div key={at} className={classes.column}>
+          {column.map(({ block, order }: PlacedBlock) => (
+            <div key={block.id} style={{ order }}>
+              <OneByOne at={order}>
+                <MarketPane
+                  event={event}
+                  block={block}
+                  title={titleOf(block)}
+                  pinned={pinned.has(block.id)}
+                  onPin={() => toggle(block.id)}
+                  nowSec={nowSec}
+                  far={order >= DRAWN_OPEN}
+                />
+              </OneByOne>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 

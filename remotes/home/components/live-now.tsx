@@ -8,23 +8,32 @@ import {
   useEventList,
   useRowKind,
   useStarred,
+  type EventEntry,
   type EventList,
 } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { sportName } from '@glasshouse/kit/texts';
 import { ButtonLink, EmptyState, LiveDot, Panel, SportIcon, Tabs } from '@glasshouse/kit/ui';
-import { listShown, listTabSports, LIVE_ASKED, LIVE_SHOWN, pickLive } from '../model.ts';
+import { leaveOut, listShown, listTabSports, LIVE_ASKED, LIVE_SHOWN, pickLive } from '../model.ts';
 import { useShell } from '../shell.ts';
 import { SectionLink } from './section-link.tsx';
 import classes from './home.module.css';
 
 const ALL = 'all';
 
+export interface LiveNowProps {
+  readonly list: EventList;
+  /** What the page shows above. */
+  readonly above: readonly EventEntry[];
+  readonly nowSec: number;
+}
+
 /** What is played at this moment, a dozen at a time, by sport. */
-export function LiveNow({ list, nowSec }: { readonly list: EventList; readonly nowSec: number }) {
+export function LiveNow({ list, above, nowSec }: LiveNowProps) {
   const t = useT();
   const [tab, setTab] = useState<string>(ALL);
-  const { entries, sports, total } = useEventList(list, useReadAgain(list));
+  const { entries: all, sports, total } = useEventList(list, useReadAgain(list));
+  const entries = leaveOut(all, above);
   const tabSports = listTabSports(entries);
   const active = tabSports.some((sportId) => String(sportId) === tab) ? tab : ALL;
   const shown = listShown(
@@ -50,9 +59,8 @@ export function LiveNow({ list, nowSec }: { readonly list: EventList; readonly n
   );
   return (
     <Panel flush title={title} aside={<SectionLink section="live" text={t('live.all', { count: total })} />}>
-      {entries.length === 0 ? (
-        <NothingLive />
-      ) : (
+      {all.length === 0 ? <NothingLive /> : null}
+      {entries.length === 0 ? null : (
         <>
           <div className={classes.tabs}>
             <Tabs
@@ -63,9 +71,9 @@ export function LiveNow({ list, nowSec }: { readonly list: EventList; readonly n
             />
           </div>
           <EventGroups sports={groupBySport(shown)} section="live" nowSec={nowSec} isFlat />
-          <p className={classes.late}>{t('live.delayNotice')}</p>
         </>
       )}
+      {all.length === 0 ? null : <p className={classes.late}>{t('live.delayNotice')}</p>}
     </Panel>
   );
 }

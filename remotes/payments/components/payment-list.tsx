@@ -1,4 +1,5 @@
 import type { PaymentView } from '@glasshouse/contracts/wallet-payments';
+import { nameOfficePage } from '@glasshouse/kit/office';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import {
@@ -27,7 +28,7 @@ export function PaymentList({ payments }: { readonly payments: readonly PaymentV
           text={t('history.noneText')}
           action={
             <ButtonLink look="primary" href={href(language, 'officeRecharge')}>
-              {t('page.recharge')}
+              {nameOfficePage(t, 'officeRecharge')}
             </ButtonLink>
           }
         />

@@ -37,7 +37,13 @@ export function ChampView({ state: { tournament, results, total, question, isNex
           <a href={tournamentHref(language, 'line', tournament)}>{t('results.toLine')}</a>
         </p>
       ) : null}
-      <ResultGroups sports={groupEvents(results.map(toEvent))} withDay />
+      {total === 0 ? (
+        <Panel>
+          <EmptyState title={t('results.noneYet')} />
+        </Panel>
+      ) : (
+        <ResultGroups sports={groupEvents(results.map(toEvent))} withDay />
+      )}
       <ResultPages
         page={question.page}
         total={total}

@@ -23,7 +23,7 @@ export function SportLinks({ question, sports }: SportLinksProps) {
       linkOf({ ...anySport, page: 1, ...(sportId !== undefined && { sportId }) }),
     );
   return (
-    <nav className={classes.sports} aria-label={t('words.sports')}>
+    <nav className={classes.sports} aria-label={t('results.sports')}>
       <a className={classes.choice} href={hrefOf()} aria-current={question.sportId === undefined ? 'true' : undefined}>
         {t('words.all')}
       </a>

@@ -2,7 +2,7 @@ import { Breadcrumbs, LeagueTree, sectionHref, sportHref, useStarred, type Crumb
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { sportName } from '@glasshouse/kit/texts';
-import { Flag, LiveDot, SportIcon } from '@glasshouse/kit/ui';
+import { Flag, GridIcon, LiveDot, SportIcon } from '@glasshouse/kit/ui';
 import type { FoundList } from '../model.ts';
 import { Calendar } from './calendar.tsx';
 import { SortLinks } from './sort-links.tsx';
@@ -28,6 +28,7 @@ export function ListHead({ state, total }: ListHeadProps) {
           <span className="gh-truncate">{crumbs.at(-1)?.label}</span>
         </h1>
         <span className={classes.total}>{t('words.events', { count: total })}</span>
+        {question.section === 'live' ? <MultiLink /> : null}
         <Leagues state={state} />
         <SortLinks question={question} champ={tournament} />
       </div>
@@ -36,6 +37,17 @@ export function ListHead({ state, total }: ListHeadProps) {
       ) : null}
       {question.section === 'live' ? <p className={classes.late}>{t('live.delayNotice')}</p> : null}
     </header>
+  );
+}
+
+/** Several of them at once, side by side. */
+function MultiLink() {
+  const t = useT();
+  const { language } = usePreferences();
+  return (
+    <a className={classes.choice} href={href(language, 'multi')}>
+      <GridIcon size={14} /> {t('list.multi')}
+    </a>
   );
 }
 

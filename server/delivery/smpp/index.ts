@@ -14,6 +14,8 @@ export interface SmppSettings {
   /** `smpp://system:password@host:2775?from=Sender`, or `smpps:`. */
   readonly url: URL;
   readonly log: Logger;
+  /** Whose messages these are, where the address names no sender. */
+  readonly siteName: () => string;
   /** Whether the message was one of ours. */
   readonly onReceipt: (receipt: Receipt) => Promise<boolean>;
   readonly times?: Partial<SmppTimes>;
@@ -40,12 +42,13 @@ const MOST_SAYINGS = 4;
 const MOST_LOOKS = 3;
 const INTERNATIONAL = [1, 1];
 const BY_NAME = [5, 0];
+const UNNAMED = [0, 0];
 const JOINED = 0x40;
 
 /** Short messages through an operator's centre, by SMPP 3.4. */
-export function makeSmppWay({ url, log, onReceipt, times: own }: SmppSettings): Way {
+export function makeSmppWay({ url, log, siteName, onReceipt, times: own }: SmppSettings): Way {
   const times = { ...TIMES, ...own };
-  const from = url.searchParams.get('from') ?? 'Glasshouse';
+  const named = url.searchParams.get('from');
   const link = new SmppLink({
     url,
     times,
@@ -57,6 +60,7 @@ export function makeSmppWay({ url, log, onReceipt, times: own }: SmppSettings): 
     start: async () => link.start(),
     stop: () => link.stop(),
     send: async ({ target, text }) => {
+      const from = named ?? nameSender(siteName());
       const parts = splitText(text, randomInt(256));
       let last: SendOutcome = { state: 'failed', error: 'smpp_empty' };
       for (const [at, part] of parts.entries()) {
@@ -90,9 +94,17 @@ function readTaken({ body }: Pdu): SendOutcome {
   return messageId === '' ? { state: 'sent' } : { state: 'sent', providerId: messageId };
 }
 
+/** What phones show of a name: Latin letters and figures. Nothing of it left: the centre puts its own. */
+function nameSender(siteName: string): string {
+  return siteName
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .trim();
+}
+
 /** A receipt is asked for the last part: the message is there when all of it is. */
 function writeSubmit(from: string, target: string, part: TextPart, isLast: boolean): Buffer {
-  const [ton, digits] = /^\+?\d+$/.test(from) ? [INTERNATIONAL, from.replace('+', '')] : [BY_NAME, from.slice(0, 11)];
+  const [ton, digits] = writeSender(from);
   return Buffer.concat([
     cString(''),
     Buffer.from(ton),
@@ -105,6 +117,11 @@ function writeSubmit(from: string, target: string, part: TextPart, isLast: boole
     Buffer.from([isLast ? 1 : 0, 0, part.dataCoding, 0, part.bytes.length]),
     part.bytes,
   ]);
+}
+
+function writeSender(from: string): readonly [readonly number[], string] {
+  if (from === '') return [UNNAMED, ''];
+  return /^\+?\d+$/.test(from) ? [INTERNATIONAL, from.replace('+', '')] : [BY_NAME, from.slice(0, 11).trimEnd()];
 }
 
 /** Answered once it is noted: a receipt that could not be is sent to us again. */

@@ -61,11 +61,19 @@ async function send(language: 'en' | 'ru' = 'en'): Promise<void> {
   await delivery.sendDue();
 }
 
-async function open(password = 'secret', more = {}): Promise<void> {
+async function open(
+  password = 'secret',
+  more = {},
+  { query, siteName }: { readonly query: string; readonly siteName: string } = {
+    query: '?from=House',
+    siteName: 'Site',
+  },
+): Promise<void> {
   const { smppPort } = await ask();
   const sms = makeSmppWay({
-    url: new URL(`smpp://house:${password}@127.0.0.1:${smppPort}?from=House`),
+    url: new URL(`smpp://house:${password}@127.0.0.1:${smppPort}${query}`),
     log,
+    siteName: () => siteName,
     onReceipt: async ({ messageId, state, error }) =>
       (await noteReceipt(test.database, 'sms', [messageId], state, error)) !== undefined,
     times: {
@@ -112,6 +120,18 @@ describe('a short message through a centre', () => {
     expect(submitted).toHaveLength(1);
     expect(submitted[0]).toMatchObject({ from: 'House', to: '4915112345678', dataCoding: 0 });
     expect(text).toContain('House: Your code: 493817');
+  });
+
+  it.each([
+    ['Northern Sports & Games', 'Northern Sp'],
+    ['Café Bet', 'Cafe Bet'],
+    ['12 34', '12 34'],
+    ['Спорт', ''],
+  ])('comes from %s where the address names no sender, as far as phones show it: "%s"', async (siteName, from) => {
+    await open('secret', {}, { query: '', siteName });
+    await send();
+    await expect.poll(listRows).toEqual([{ state: 'delivered', error: null, tries: 1 }]);
+    expect((await ask()).submitted[0]).toMatchObject({ from });
   });
 
   it('in another script arrives in parts that belong together', async () => {
@@ -205,6 +225,7 @@ describe('a short message through a centre', () => {
     const way = makeSmppWay({
       url: new URL(`smpp://house:secret@127.0.0.1:${smppPort}`),
       log,
+      siteName: () => 'House',
       onReceipt: async () => true,
       times,
     });

@@ -5,6 +5,13 @@ const CONNECTION_CODES = new Set([
   'ENOTFOUND',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ECONNABORTED',
+  // This machine has no more sockets to give, for the moment.
+  'EADDRNOTAVAIL',
+  'EMFILE',
+  'ENFILE',
+  'ENOBUFS',
   '57P01',
   '57P02',
   '57P03',
@@ -22,7 +29,9 @@ const CONNECTION_CODES = new Set([
 
 /** Not of a busy pool, in which no connection is free: more connections would make that worse. */
 const UNANSWERED = /query read timeout/i;
-const CONNECTION_WORDS = /connection terminated|connection error|timeout exceeded when trying to connect/i;
+/** As the driver says it, which gives these no code; the last three of one that is being closed or was cut off. */
+const CONNECTION_WORDS =
+  /connection terminated|connection error|timeout exceeded when trying to connect|timeout expired|not queryable|after calling end on the pool/i;
 
 /** So many readers wait for a connection that one more would only wait in vain. */
 export class ReadersError extends Error {

@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
+import pg from 'pg';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeLogger } from '../logs/index.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { isConnectionError, openDatabase, sqlArray, type Sql } from './index.ts';
+import { isConnectionError, isUnavailable, openDatabase, sqlArray, type Database, type Sql } from './index.ts';
 
 const log = makeLogger('silent');
 let test: TestDatabase;
@@ -141,6 +143,22 @@ describe('a value', () => {
   });
 });
 
+const errorOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(() => undefined).catch((error: unknown) => error);
+
+async function askClosed(database: Database): Promise<unknown> {
+  await database.close();
+  return errorOf(database.query('select 1'));
+}
+
+async function askEnded(client: pg.Client): Promise<unknown> {
+  await client.connect();
+  const ending = client.end();
+  const error = await errorOf(client.query('select 1'));
+  await ending;
+  return error;
+}
+
 describe('an error', () => {
   it('of a database that is not there is told from one that refused', async () => {
     const nowhere = openDatabase('postgresql://me:x@127.0.0.1:1/none', log);
@@ -150,6 +168,26 @@ describe('an error', () => {
       expect(isConnectionError(await test.database.query(statement).catch((error: unknown) => error))).toBe(false);
     }
     expect(isConnectionError('ECONNREFUSED')).toBe(false);
+  });
+
+  it('of a connection that is closed, cut off or never comes about is one that passes, and no fault of a call', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const failures = [
+      await askClosed(openDatabase(test.url, log)),
+      await askEnded(new pg.Client(test.url)),
+      await errorOf(
+        new pg.Client({ host: '127.0.0.1', port, user: 'x', password: 'x', connectionTimeoutMillis: 50 }).connect(),
+      ),
+    ];
+    silent.close();
+    expect(failures.map((error) => [String(error), isUnavailable(error)])).toEqual([
+      [expect.stringContaining('after calling end on the pool'), true],
+      [expect.stringContaining('not queryable'), true],
+      [expect.stringContaining('timeout expired'), true],
+    ]);
   });
 });
 

@@ -19,12 +19,12 @@ const withdraw = defineCall({
 const look = defineCall({ ...common, id: 'look', path: '/web-api/look', summary: 'Look', refusals: [] });
 
 let http: Http;
-let page: { info: { description: string }; paths: Record<string, { get: { description: string } }> };
+let page: { info: { title: string; description: string }; paths: Record<string, { get: { description: string } }> };
 
 beforeAll(async () => {
   const log = makeLogger('fatal');
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: async () => undefined });
-  await serveApiPage(http, false);
+  await serveApiPage(http, { production: false, siteName: 'Northern Games' });
   http.serve(withdraw, async () => refusal('funds_insufficient'));
   http.serve(look, async () => answer({ shown: 'yes' }));
   page = (await http.fastify.inject('/api/docs/json')).json();
@@ -37,6 +37,11 @@ describe('the page of the calls', () => {
       'Refused by `funds_insufficient` (409), `account_frozen` (403).',
     );
     expect(page.paths['/web-api/look']?.get.description).toBe('Refused by what any call may be refused by.');
+  });
+
+  it('is called what the operator calls the site', async () => {
+    expect(page.info.title).toBe('Northern Games');
+    expect((await http.fastify.inject('/api/docs/')).body).toContain('<title>Northern Games: calls');
   });
 
   it('says once by what any call may be refused', () => {

@@ -11,11 +11,14 @@ import type { Http } from './make-http.ts';
  * The calls as a page, drawn from the same contracts that check them; where real players are, for the operator alone.
  * Registered before the first call.
  */
-export async function serveApiPage({ fastify: app, operator }: Http, production: boolean): Promise<void> {
+export async function serveApiPage(
+  { fastify: app, operator }: Http,
+  { production, siteName }: { readonly production: boolean; readonly siteName: string },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Glasshouse', description: describeAll(), version: '0.1.0' },
+      info: { title: siteName, description: describeAll(), version: '0.1.0' },
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: hostCookie(SESSION_COOKIE, production) } },
       },
@@ -28,7 +31,7 @@ export async function serveApiPage({ fastify: app, operator }: Http, production:
       routePrefix: '/api/docs',
       staticCSP: true,
       logo: { type: 'image/svg+xml', content, href: '/', target: '_self' },
-      theme: { title: 'Glasshouse: calls' },
+      theme: { title: `${siteName}: calls` },
       uiConfig: { docExpansion: 'list', supportedSubmitMethods: [] },
     });
   });

@@ -13,7 +13,7 @@ async function open(production = false, adminPort?: number, obstacle?: string): 
   const metrics = makeMetrics();
   const findVisitor = async (): Promise<undefined> => undefined;
   const http = await makeHttp({ log: makeLogger('silent'), metrics, secure: production, adminPort, findVisitor });
-  await serveApiPage(http, production);
+  await serveApiPage(http, { production, siteName: 'House' });
   serveOperatorPages(http, {
     registry: metrics.registry,
     findObstacle: async () => obstacle,

@@ -8,6 +8,7 @@ export const SECURITY_EVENTS = {
   host_unknown: 'a request for a host that is none of ours was refused',
   too_many_requests: 'somebody does something too often',
   credentials_wrong: 'somebody tried to sign in with a wrong id or password',
+  password_closed: 'the third wrong password in a row has closed a player’s password, as the site is set',
   sign_in_under_attack: 'wrong tries to sign in come in such numbers that strangers have to prove work',
   code_wrong: 'a code that was sent was typed wrongly',
   second_wrong: 'a second factor was wrong',

@@ -86,7 +86,7 @@ describe('a coupon under a code', () => {
       ...B,
       tournamentId: 3,
       eventName: 'Ajax – Roma',
-      marketName: 'Total 2.5',
+      marketName: 'Total goals 2.5',
       outcomeName: 'Over 2.5',
       startsAtSec: 5_000,
       addedAtSec: 4_000,

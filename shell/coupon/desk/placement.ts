@@ -1,4 +1,4 @@
-import type { Coupon } from '@glasshouse/domain/coupon';
+import { listStakeParts, type Coupon, type StakeKind, type StakePart } from '@glasshouse/domain/coupon';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/betting-coupon';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
@@ -11,11 +11,18 @@ import {
   type StakeBound,
 } from '@glasshouse/contracts/refusals';
 
-/** One bet of what was placed; several singles are several. */
+/** Of several stakes: which bet of which kind this is. */
+export interface TicketPart extends StakePart {
+  readonly kind: StakeKind;
+}
+
+/** One bet of what was placed; several singles and several stakes are several. */
 export interface Ticket {
   readonly state: 'pending' | 'accepted' | 'refused' | 'cancelled';
   /** Of one of several singles. */
   readonly selectionId?: string | undefined;
+  /** Of one of several stakes. */
+  readonly part?: TicketPart | undefined;
   readonly betId?: number | undefined;
   readonly amountMinor: number;
   readonly oddsMilli?: number | undefined;
@@ -74,11 +81,20 @@ export function readPlaced(sent: Sent, placed: PlacedView, nowMs: number): Answe
     if (one) return { ...readTicket(one, nowMs), selectionId };
     const amountMinor = sent.body.amountByBetId?.[selectionId] ?? sent.body.amount;
     return { state: 'refused', selectionId, amountMinor, code: toCode(refusedCode), oddsNowMilli };
-  }) ?? [readTicket(placed, nowMs)];
+  }) ??
+    readStakes(sent, placed, nowMs) ?? [readTicket(placed, nowMs)];
   return { kind: 'answered', iso: placed.iso, tickets, ...sent };
 }
 
-type PlacedOne = Omit<PlacedView, 'singles'>;
+/** In the order in which they were asked for, which is that of the answer. */
+function readStakes({ body }: Sent, { stakes }: PlacedView, nowMs: number): Ticket[] | undefined {
+  const parts = (body.stakes ?? []).flatMap(({ kind }) =>
+    listStakeParts(kind, body.bets.length).map((part): TicketPart => ({ ...part, kind })),
+  );
+  return stakes?.map(({ placed }, at) => ({ ...readTicket(placed, nowMs), part: parts[at] }));
+}
+
+type PlacedOne = Omit<PlacedView, 'singles' | 'stakes'>;
 
 function readTicket(placed: PlacedOne, nowMs: number): Ticket {
   const { betId, amount, oddsMilli, possibleWin, worstWin, bonusPercent, delayMs } = placed;

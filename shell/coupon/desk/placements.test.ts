@@ -331,6 +331,40 @@ describe('several singles', () => {
   });
 });
 
+describe('several stakes', () => {
+  const STAKES = fill([A, B], { type: 'stakes' });
+  const body: PlaceCouponBody = {
+    ...BODY,
+    typeId: 12,
+    bets: [...BODY.bets, { gameId: 8, market: '1x2', outcome: '2', coef: 1.5, section: 'line' }],
+    stakes: [
+      { kind: 'singles', each: 500 },
+      { kind: 'doubles', each: 500 },
+    ],
+  };
+  const stakes = [901, 902, 903].map((betId, at) => ({
+    kind: at < 2 ? ('singles' as const) : ('doubles' as const),
+    placed: { ...WAITING, betId },
+  }));
+  const answer: PlacedView = { ...PLACED, status: 'stakes', typeId: 12, stakes };
+
+  it('[CP-32.slip] are a ticket each, which says what it is, and are decided one by one', async () => {
+    const { placements } = open({ placeCoupon: [ok(answer)] });
+    await placements.place('one', STAKES, body);
+    expect(ticketsOf(placements.of('one'))).toMatchObject([
+      { state: 'pending', betId: 901, part: { kind: 'singles', type: 'single', places: [0] } },
+      { state: 'pending', betId: 902, part: { kind: 'singles', type: 'single', places: [1] } },
+      { state: 'pending', betId: 903, part: { kind: 'doubles', type: 'express', places: [0, 1] } },
+    ]);
+    placements.hear([
+      { ...PENDING, betId: 902, state: 'refused', refusedCode: 'market_suspended' },
+      { ...PENDING, betId: 901, state: 'cancelled' },
+    ]);
+    await settle();
+    expect(ticketsOf(placements.of('one')).map(({ state }) => state)).toEqual(['cancelled', 'refused', 'pending']);
+  });
+});
+
 describe('what is kept over a reload', () => {
   it.each(['{', 'null', '[7]', '[{"at":0}]', '[{"at":0,"body":{"id":"x"},"coupon":{}}]', '[{"at":-1}]'])(
     'is nothing where storage holds %s',

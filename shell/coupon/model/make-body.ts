@@ -1,4 +1,11 @@
-import { COUPON_TYPES, PRICE_CHANGE, type Coupon } from '@glasshouse/domain/coupon';
+import {
+  COUPON_TYPES,
+  countStaked,
+  isOfSeveral,
+  listStakes,
+  PRICE_CHANGE,
+  type Coupon,
+} from '@glasshouse/domain/coupon';
 import { formatOdds, type CoefViewId } from '@glasshouse/domain/odds';
 import type { PlaceCouponBody, QuoteCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { CouponView } from './view-coupon.ts';
@@ -15,7 +22,7 @@ type Shown = Pick<CouponView, 'oddsMilli' | 'prepaidMinor' | 'vip' | 'quote'>;
 export function makePlaceBody(coupon: Coupon, shown: Shown, as: PlacingAs, requestId: string): PlaceCouponBody {
   return {
     id: requestId,
-    amount: anyAmount(coupon) ?? 0,
+    ...(coupon.type === 'stakes' ? stakeFields(coupon) : { amount: anyAmount(coupon) ?? 0 }),
     ...makeFields(coupon, shown, as),
     ...(shown.oddsMilli > 0 && {
       coef: shown.oddsMilli / 1000,
@@ -36,12 +43,12 @@ export function makeQuoteBody(
   return { ...makeFields(coupon, shown, as), ...(amount !== undefined && amount > 0 && { amount }) };
 }
 
-function listStakes({ amountById }: Coupon): Record<string, number> {
+function listAmounts({ amountById }: Coupon): Record<string, number> {
   return Object.fromEntries(Object.entries(amountById).filter(([, amount]) => amount > 0));
 }
 
 function makeFields(coupon: Coupon, { prepaidMinor, vip }: Pick<Shown, 'prepaidMinor' | 'vip'>, as: PlacingAs) {
-  const several = coupon.type === 'singles';
+  const several = isOfSeveral(coupon.type);
   const isSystem = coupon.type === 'system' || coupon.type === 'system_banker';
   const { exactOddsMilli, promoCode, expressId } = coupon;
   return {
@@ -52,14 +59,14 @@ function makeFields(coupon: Coupon, { prepaidMinor, vip }: Pick<Shown, 'prepaidM
     bets: coupon.selections.map((selection) => makeBet(coupon, selection)),
     changeCoefAction: PRICE_CHANGE[coupon.priceChange],
     ...(isSystem && { systemValue: coupon.systemValue }),
-    ...(several && { amountByBetId: listStakes(coupon) }),
+    ...(coupon.type === 'singles' && { amountByBetId: listAmounts(coupon) }),
     ...(exactOddsMilli !== undefined && !several && { exactCoef: exactOddsMilli / 1000 }),
     ...(coupon.dropOnScoreChange && { isDropOnScoreChange: true }),
     ...(prepaidMinor > 0 && { prepaidAmount: prepaidMinor }),
     ...(promoCode !== undefined && { promoCode }),
     ...(vip && { isVipBet: true }),
     ...(coupon.boostRemoved && { isBonusRemoved: true }),
-    ...(expressId !== undefined && { expressId }),
+    ...(expressId !== undefined && coupon.type !== 'stakes' && { expressId }),
   };
 }
 
@@ -72,6 +79,13 @@ function makeBet(coupon: Coupon, selection: Coupon['selections'][number]) {
     section: selection.section,
     ...(coupon.bankers.includes(selection.id) && { isBanker: true }),
   };
+}
+
+/** What is staked on each kind, and on all of them. */
+function stakeFields(coupon: Coupon): Pick<PlaceCouponBody, 'amount' | 'stakes'> {
+  const stakes = listStakes(coupon);
+  const { length } = coupon.selections;
+  return { amount: stakes.reduce((sum, { kind, each }) => sum + each * countStaked(kind, length), 0), stakes };
 }
 
 /** Of several singles with amounts of their own, the payload still names one. */

@@ -92,8 +92,8 @@ describe('a selection on the coupon', () => {
 describe('how the selections can be played', () => {
   it.each([
     ['one', [A], ['single']],
-    ['two', [A, B], ['express', 'singles', 'anti_express']],
-    ['three', [A, B, C], ['express', 'system', 'singles', 'anti_express']],
+    ['two', [A, B], ['express', 'singles', 'anti_express', 'stakes']],
+    ['three', [A, B, C], ['express', 'system', 'singles', 'anti_express', 'stakes']],
     ['two of one event', [A, SAME_EVENT], ['express', 'singles', 'builder']],
     ['one that stands on singles alone', [A, NEXT_GOAL], ['express', 'singles']],
   ])('%s', (_what, selections, types) => {

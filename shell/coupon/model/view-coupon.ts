@@ -3,6 +3,7 @@ import {
   autoMax,
   decideCoupon,
   findTerms,
+  isOfSeveral,
   isTypePossible,
   markSelections,
   SELECTION_COUNTS,
@@ -28,6 +29,7 @@ import { limitsOf, makeOrder, type QuoteNow } from './make-order.ts';
 import { isBonusAccount, type Purse } from './purse.ts';
 import { viewLegs, type LegView, type Prices, type RefusedLegs } from './view-leg.ts';
 import { viewSingles, type SinglesView } from './view-singles.ts';
+import { viewStakes, type StakesView } from './view-stakes.ts';
 
 export interface CouponView {
   readonly type: CouponType;
@@ -36,7 +38,7 @@ export interface CouponView {
   readonly legs: readonly LegView[];
   /** Thousandths; 0 where there is none. */
   readonly oddsMilli: number;
-  /** The stake; of several singles, the sum. */
+  /** The stake; of several bets, the sum. */
   readonly amountMinor: number | undefined;
   readonly minMinor: number;
   /** Absent where there is no limit. */
@@ -52,6 +54,7 @@ export interface CouponView {
   readonly systemValue: number;
   readonly bankersPossible: boolean;
   readonly singles?: SinglesView | undefined;
+  readonly stakes?: StakesView | undefined;
   readonly prepaidMinor: number;
   readonly vip: boolean;
   readonly quote: QuoteView | undefined;
@@ -78,7 +81,7 @@ export function viewCoupon(sight: CouponInSight): CouponView {
   const legs = viewLegs(coupon, sight.prices, sight.refused);
   const limits = limitsOf(purse.iso, quote);
   const order = makeOrder(coupon, legs, house);
-  const whole = coupon.type === 'singles' ? viewSinglesWhole(sight, legs, limits) : viewWhole(sight, order, limits);
+  const whole = viewAs(sight, legs, order, limits);
   const prepaidMinor = Math.min(sight.prepaidMinor, whole.amountMinor ?? 0, quote?.availablePrepaidAmount ?? 0);
   const reason = whole.reason;
   const action = chooseAction({
@@ -97,7 +100,7 @@ export function viewCoupon(sight: CouponInSight): CouponView {
     legs,
     minMinor: leastMinor(coupon, limits),
     maxMinor: limitsOf(purse.iso, house.quote).maxStakeMinor,
-    boost: coupon.type === 'singles' ? undefined : order.boost,
+    boost: isOfSeveral(coupon.type) ? undefined : order.boost,
     systemValues: isSystem(coupon)
       ? listSystemValues({
           legCount: legs.length,
@@ -118,9 +121,20 @@ export function viewCoupon(sight: CouponInSight): CouponView {
 
 interface WholeView extends Pick<
   CouponView,
-  'oddsMilli' | 'amountMinor' | 'greatestMinor' | 'bestWinMinor' | 'worstWinMinor' | 'singles'
+  'oddsMilli' | 'amountMinor' | 'greatestMinor' | 'bestWinMinor' | 'worstWinMinor' | 'singles' | 'stakes'
 > {
   readonly reason: CouponRefusal | undefined;
+}
+
+function viewAs(sight: CouponInSight, legs: readonly LegView[], order: CouponOrder, limits: CouponLimits): WholeView {
+  switch (sight.coupon.type) {
+    case 'singles':
+      return viewSinglesWhole(sight, legs, limits);
+    case 'stakes':
+      return viewStakesWhole(sight, legs, limits);
+    default:
+      return viewWhole(sight, order, limits);
+  }
 }
 
 function viewWhole(
@@ -164,6 +178,18 @@ function viewSinglesWhole({ coupon, purse }: CouponInSight, legs: readonly LegVi
   };
 }
 
+function viewStakesWhole({ coupon, purse }: CouponInSight, legs: readonly LegView[], limits: CouponLimits): WholeView {
+  const stakes = viewStakes(coupon, legs, limits, isBonusAccount(purse.account));
+  return {
+    reason: stakes.reason,
+    oddsMilli: 0,
+    amountMinor: stakes.sumMinor,
+    greatestMinor: undefined,
+    bestWinMinor: stakes.winMinor,
+    stakes,
+  };
+}
+
 /** Every combination of a system carries its part of the least stake. */
 function leastMinor(coupon: Coupon, { minStakeMinor }: CouponLimits): number {
   if (!isSystem(coupon)) return minStakeMinor;
@@ -177,7 +203,7 @@ function isSystem({ type }: Coupon): boolean {
   return type === 'system' || type === 'system_banker';
 }
 
-const OFFERED: readonly CouponType[] = ['single', 'express', 'system', 'singles', 'anti_express', 'builder'];
+const OFFERED: readonly CouponType[] = ['single', 'express', 'system', 'singles', 'anti_express', 'builder', 'stakes'];
 
 /** What could be chosen for these selections; a system has its bankers marked, so it is one choice with them. */
 export function listTypes(coupon: Coupon, legs: readonly LegView[], quote: QuoteView | undefined): CouponType[] {
@@ -185,10 +211,12 @@ export function listTypes(coupon: Coupon, legs: readonly LegView[], quote: Quote
   return OFFERED.filter((type) => {
     if (!isTypePossible(type, { ...coupon, bankers: [] })) return false;
     if (type === 'singles') return count > 1;
-    if (type !== 'anti_express') return true;
+    if (type !== 'anti_express' && type !== 'stakes') return true;
+    const marks = markSelections(type, coupon.selections);
+    const apart = marks.some((mark) => mark.dependent || mark.expressBanned);
+    if (type === 'stakes') return coupon.type === type || !apart;
     const odds = quote?.antiExpressOddsMilli ?? antiExpressOdds(legs.map((leg) => leg.oddsMilli));
-    const marks = markSelections('anti_express', coupon.selections);
-    return odds !== undefined && marks.every((mark) => !mark.dependent && !mark.expressBanned);
+    return odds !== undefined && !apart;
   });
 }
 

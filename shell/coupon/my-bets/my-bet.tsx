@@ -93,8 +93,14 @@ function Leg({ leg, status }: { readonly leg: BetLegView; readonly status: LiveS
   );
 }
 
+/** "System 2/4"; of a part of a full cover, "Yankee · System 2/4". */
+function nameBet(bet: BetView, t: Translate): string {
+  const name = nameOwn(bet, t);
+  return bet.cover === undefined ? name : `${t(`covers.${bet.cover}`)} · ${name}`;
+}
+
 /** "Single", "Accumulator · 3", "System 2/4"; a system with bankers is a system. */
-function nameBet({ typeId, legs, systemValue }: BetView, t: Translate): string {
+function nameOwn({ typeId, legs, systemValue }: BetView, t: Translate): string {
   const type = findBetType(typeId) ?? 'express';
   if (type === 'single') return t('couponTypes.single');
   if (systemValue !== undefined) return `${t('couponTypes.system')} ${systemValue}/${legs.length}`;

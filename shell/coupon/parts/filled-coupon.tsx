@@ -4,6 +4,7 @@ import { Notes } from './notes.tsx';
 import { Options } from './options.tsx';
 import { Order } from './order.tsx';
 import { PriceNews } from './price-news.tsx';
+import { StakeList } from './stake-list.tsx';
 import { SystemPicker } from './system-picker.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 import { Unsure } from './unsure.tsx';
@@ -20,6 +21,7 @@ export function FilledCoupon() {
       <div className={classes['scroll']}>
         <LegList view={view} />
         <SystemPicker view={view} />
+        {view.stakes ? <StakeList stakes={view.stakes} legCount={view.legs.length} /> : null}
         <Notes view={view} />
         <Options view={view} />
       </div>

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import { isOfSeveral } from '@glasshouse/domain/coupon';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Badge, ChevronDownIcon, Switch } from '@glasshouse/kit/ui';
@@ -20,7 +21,7 @@ export function MoreOptions({ view }: { readonly view: CouponView }) {
   const format = useFormatAmount();
   const { signedIn } = useStore(useCounter().purse);
   const { quote } = view;
-  const several = view.type === 'singles';
+  const several = isOfSeveral(view.type);
   return (
     <details className={classes['more']} onToggle={bringIntoView}>
       <summary>
@@ -80,6 +81,6 @@ function HyperBonus({ view: { boost, quote, type } }: { readonly view: CouponVie
   const t = useT();
   const format = useFormatAmount();
   const { hyperBonusPercent: percent, minHyperBonusBetLimit: min } = quote ?? {};
-  if (boost || percent === undefined || min === undefined || type === 'singles') return null;
+  if (boost || percent === undefined || min === undefined || isOfSeveral(type)) return null;
   return <p className={classes['quiet']}>{t('coupon.hyperFrom', { percent, min: format(min) })}</p>;
 }

@@ -1,3 +1,4 @@
+import { isOfSeveral } from '@glasshouse/domain/coupon';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Button, IconButton, CloseIcon, Odds } from '@glasshouse/kit/ui';
@@ -28,6 +29,7 @@ export function Notes({ view }: { readonly view: CouponView }) {
       {type === 'builder' || type === 'anti_express' ? (
         <p className={classes['fact']}>{t(`coupon.about.${type}`)}</p>
       ) : null}
+      {type === 'stakes' ? <p className={classes['fact']}>{t('stakes.about')}</p> : null}
       {suggested ? (
         <p className={classes['fact']}>
           <span>{t('coupon.builderHint')}</span>
@@ -36,7 +38,7 @@ export function Notes({ view }: { readonly view: CouponView }) {
           </Button>
         </p>
       ) : null}
-      {exactOddsMilli === undefined || type === 'singles' ? null : (
+      {exactOddsMilli === undefined || isOfSeveral(type) ? null : (
         <p className={classes['fact']}>
           <span>
             {t('coupon.onlyAt')} <Odds oddsMilli={exactOddsMilli} />

@@ -9,6 +9,7 @@ import { AccountChoice } from './account-choice.tsx';
 import { AmountBox } from './amount-box.tsx';
 import classes from './order.module.css';
 import { PlaceButton } from './place-button.tsx';
+import { StakeSum } from './stake-list.tsx';
 import { Refused } from './refused.tsx';
 import { useCounter } from './use-counter.ts';
 import { WinBox } from './win-box.tsx';
@@ -31,9 +32,9 @@ export function Order({ view, placement }: OrderProps) {
         if (!stopped) counter.press();
       }}
     >
-      <Total view={view} />
+      <Total view={view} iso={purse.iso} />
       <AccountChoice purse={purse} />
-      <AmountBox view={view} purse={purse} disabled={placement.kind === 'placing'} />
+      {view.stakes ? null : <AmountBox view={view} purse={purse} disabled={placement.kind === 'placing'} />}
       <WinBox view={view} purse={purse} />
       {stopped ? (
         <Notice kind="info">
@@ -56,9 +57,10 @@ function useStopped() {
   return restriction?.stopsPlay ? restriction : undefined;
 }
 
-function Total({ view }: { readonly view: CouponView }) {
+function Total({ view, iso }: { readonly view: CouponView; readonly iso: string }) {
   const t = useT();
   if (view.type === 'singles') return null;
+  if (view.stakes) return <StakeSum stakes={view.stakes} iso={iso} />;
   return (
     <div className={classes['total']}>
       <span>{view.legs.length === 1 ? t('couponTypes.single') : t(`coupon.total.${view.type}`)}</span>

@@ -1,4 +1,4 @@
-import type { CouponSelection, CouponType } from '@glasshouse/domain/coupon';
+import type { CouponSelection, CouponType, StakeKind } from '@glasshouse/domain/coupon';
 import type { SelectionId } from '@glasshouse/domain/markets';
 import type { OddsMilli } from '@glasshouse/domain/odds';
 import type { TabKey } from './coupon-state.ts';
@@ -16,6 +16,9 @@ export type FrontEdit =
   /** Of several singles: the amount of each. */
   | { readonly edit: 'setAmount'; readonly amountMinor: number | undefined }
   | { readonly edit: 'setAmountOf'; readonly id: SelectionId; readonly amountMinor: number | undefined }
+  /** Of several stakes: what is typed for one kind, on each combination or for all of it. */
+  | { readonly edit: 'setStakeOf'; readonly kind: StakeKind; readonly amountMinor: number | undefined }
+  | { readonly edit: 'setStakesInTotal'; readonly on: boolean }
   | { readonly edit: 'setPromo'; readonly code: string | undefined; readonly amountMinor?: number }
   | { readonly edit: 'removeBoost' }
   /** The player takes the prices that hold now. */

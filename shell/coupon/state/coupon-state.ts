@@ -3,6 +3,7 @@ import {
   emptyTabs,
   getActive,
   initialStake,
+  isOfSeveral,
   PRICE_CHANGE,
   setAmount,
   type Coupon,
@@ -73,7 +74,7 @@ export function withSettings(coupon: Coupon, settings: CouponSettings): Coupon {
     priceChange: policyOf(settings),
     exactOddsMilli: exactCoef === 0 ? undefined : exactCoef,
     dropOnScoreChange: isDropOnScoreChange,
-    vip: isVipBet && coupon.type !== 'singles',
+    vip: isVipBet && !isOfSeveral(coupon.type),
   };
 }
 

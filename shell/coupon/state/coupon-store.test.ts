@@ -40,6 +40,17 @@ describe('the coupons of a browser', () => {
     });
   });
 
+  it('[CP-24] survive a reload, with what is staked on each kind', () => {
+    const { store, memory } = openTab();
+    for (const selection of [HOME, OTHER, THIRD]) store.dispatch({ edit: 'toggle', selection });
+    store.dispatch({ edit: 'setType', type: 'stakes' });
+    store.dispatch({ edit: 'setStakesInTotal', on: true });
+    store.dispatch({ edit: 'setStakeOf', kind: 'trixie', amountMinor: 400 });
+    const { store: after } = openTab(memory.shared, memory.own);
+    expect(front(after)).toEqual(front(store));
+    expect(front(after)).toMatchObject({ stakeByKind: { trixie: 400 }, stakesInTotal: true });
+  });
+
   it('[CP-24] are followed by another tab, whose own typed amount stays', () => {
     const { store: one, memory } = openTab();
     const { store: two } = openTab(memory.shared);

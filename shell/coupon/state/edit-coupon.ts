@@ -6,6 +6,8 @@ import {
   setAmount,
   setAmountOf,
   setPromoCode,
+  setStakeOf,
+  setStakesInTotal,
   setSystemValue,
   setType,
   toggleBanker,
@@ -69,6 +71,10 @@ function editOne(coupon: Coupon, change: FrontEdit): Coupon {
       return { ...setAmount(coupon, change.amountMinor), amountById: {} };
     case 'setAmountOf':
       return setAmountOf(coupon, change.id, change.amountMinor);
+    case 'setStakeOf':
+      return setStakeOf(coupon, change.kind, change.amountMinor);
+    case 'setStakesInTotal':
+      return setStakesInTotal(coupon, change.on);
     case 'setPromo':
       return withPromo(coupon, change.code, change.amountMinor);
     case 'removeBoost':

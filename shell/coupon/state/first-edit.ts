@@ -47,7 +47,7 @@ function rememberOffer(state: CouponState, before: Coupon, after: Coupon): Reado
 function inCurrency(state: CouponState, iso: string): CouponState {
   if (iso === state.iso) return state;
   const tabs = state.tabs.tabs.map((coupon) =>
-    withFirstAmount({ ...coupon, amountById: {}, amountMinor: undefined }, iso),
+    withFirstAmount({ ...coupon, amountById: {}, stakeByKind: {}, amountMinor: undefined }, iso),
   );
   return { ...state, iso, prepaidMinor: 0, tabs: { ...state.tabs, tabs } };
 }

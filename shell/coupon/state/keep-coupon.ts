@@ -1,4 +1,4 @@
-import { fromSavedTabs, parseSettings, toSavedTabs, type Coupon } from '@glasshouse/domain/coupon';
+import { fromSavedTabs, isOfSeveral, parseSettings, toSavedTabs, type Coupon } from '@glasshouse/domain/coupon';
 import { isMinor, type Minor } from '@glasshouse/domain/money';
 import { makeTabKey, withFirstAmount, withSettings, type CouponState } from './coupon-state.ts';
 
@@ -22,7 +22,17 @@ export interface CouponMemory {
 }
 
 /** The parts of a coupon that its saved form leaves out. */
-type Typed = Pick<Coupon, 'amountMinor' | 'amountById' | 'promoCode' | 'boostRemoved' | 'expressId' | 'loadedFromCode'>;
+type Typed = Pick<
+  Coupon,
+  | 'amountMinor'
+  | 'amountById'
+  | 'stakeByKind'
+  | 'stakesInTotal'
+  | 'promoCode'
+  | 'boostRemoved'
+  | 'expressId'
+  | 'loadedFromCode'
+>;
 
 /** A full or forbidden storage costs the coupon its memory, nothing else. */
 export function saveState({ shared, own }: CouponMemory, state: CouponState): void {
@@ -76,8 +86,9 @@ function idsOf(coupon: Coupon | undefined): string {
 }
 
 function toTyped(coupon: Coupon): Typed {
-  const { amountMinor, amountById, promoCode, boostRemoved, expressId, loadedFromCode } = coupon;
-  return { amountMinor, amountById, promoCode, boostRemoved, expressId, loadedFromCode };
+  const { amountMinor, amountById, stakeByKind, stakesInTotal, promoCode, boostRemoved, expressId, loadedFromCode } =
+    coupon;
+  return { amountMinor, amountById, stakeByKind, stakesInTotal, promoCode, boostRemoved, expressId, loadedFromCode };
 }
 
 /** The amount is the player's; all else belongs to the selections. */
@@ -93,14 +104,19 @@ function withTyped(coupon: Coupon, value: unknown): Coupon {
   const { amountById, promoCode, boostRemoved, expressId, loadedFromCode } = value;
   const ids = new Set<string>(coupon.selections.map((held) => held.id));
   const amounts = Object.entries(isRecord(amountById) ? amountById : {});
+  const stakes = isRecord(value.stakeByKind) ? value.stakeByKind : {};
   return {
     ...coupon,
     ...amountMinor,
     amountById: Object.fromEntries(
       amounts.flatMap(([id, amount]) => (isAmount(amount) && ids.has(id) ? [[id, amount] as const] : [])),
     ),
+    stakeByKind: Object.fromEntries(
+      Object.entries(stakes).flatMap(([kind, amount]) => (isAmount(amount) ? [[kind, amount] as const] : [])),
+    ),
+    stakesInTotal: value.stakesInTotal === true,
     boostRemoved: boostRemoved === true,
-    ...(isWord(promoCode) && coupon.type !== 'singles' && { promoCode }),
+    ...(isWord(promoCode) && !isOfSeveral(coupon.type) && { promoCode }),
     ...(isWord(expressId) && { expressId }),
     ...(isWord(loadedFromCode) && { loadedFromCode }),
   };

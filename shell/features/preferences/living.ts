@@ -1,8 +1,9 @@
-import { DEFAULT_PREFERENCES, PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/preferences';
+import { PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import { saveUserConfig, type UserChoices } from '@glasshouse/contracts/preferences-choices';
 import { usualView } from '@glasshouse/domain/odds';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
+import type { Boot } from '../../boot.ts';
 import type { Place } from '../../place.ts';
 import type { ModalName } from '../modals/queue/modal.table.ts';
 import { applyChoices } from './apply-choices.ts';
@@ -28,7 +29,6 @@ export interface PreferencesDeps {
   readonly clock: LiveClock;
   readonly place: Store<Place>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  readonly signedIn: boolean;
   /** Whether an age is confirmed for as long as the browser is open, and no longer. */
   readonly isAgeOfSession: boolean;
   readonly closeModal: (name: ModalName) => void;
@@ -36,10 +36,14 @@ export interface PreferencesDeps {
   readonly onChange: () => void;
 }
 
+/** What the server said of the visitor with the page. */
+type FirstWord = Pick<Boot, 'preferences' | 'session' | 'chosen'>;
+
 /** What this visitor has chosen: on the page at once, in cookies for the next one, on the account for other devices. */
-export function livePreferences(initial: Preferences, deps: PreferencesDeps): LivingPreferences {
-  const state = makeValueStore(initial);
-  let { signedIn } = deps;
+export function livePreferences(boot: FirstWord, deps: PreferencesDeps): LivingPreferences {
+  const state = makeValueStore(boot.preferences);
+  const chosen = new Set(boot.chosen);
+  let signedIn = boot.session.userId !== undefined;
 
   function show(preferences: Preferences): void {
     Object.assign(document.documentElement.dataset, pageMarks(preferences));
@@ -82,9 +86,8 @@ export function livePreferences(initial: Preferences, deps: PreferencesDeps): Li
       const zone = findSeenZone();
       const { timeZone } = state.get();
       // What an account has chosen was painted already, on a device that was never told.
-      const isChosen = signedIn && timeZone !== DEFAULT_PREFERENCES.timeZone;
-      if (zone === undefined || zone === timeZone || isChosen) return;
-      const isUsual = !signedIn && !hasCookie('coefViewId');
+      if (zone === undefined || zone === timeZone || chosen.has('timeZone')) return;
+      const isUsual = !chosen.has('coefViewId') && !hasCookie('coefViewId');
       show({ ...state.get(), timeZone: zone, ...(isUsual && { coefViewId: usualView(zone) }) });
     },
     ...makeAnswers({ state, deps, choose }),

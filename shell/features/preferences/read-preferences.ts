@@ -5,7 +5,7 @@ import {
   type Language,
   type Preferences,
 } from '@glasshouse/contracts/preferences';
-import { parseListChoice, writeListChoice } from '@glasshouse/domain/lists';
+import { parseGathered, parseListChoice, writeGathered, writeListChoice } from '@glasshouse/domain/lists';
 import { isCoefViewId, usualView } from '@glasshouse/domain/odds';
 import { readZone } from '@glasshouse/domain/zones';
 
@@ -29,6 +29,7 @@ export function readPreferences(language: Language, cookies: ReadonlyMap<string,
     appViewType: read('appViewType') === 'asian' ? 'asian' : 'european',
     listDensity: read('listDensity') === 'comfortable' ? 'comfortable' : 'compact',
     listMarkets: writeListChoice(parseListChoice(read('listMarkets') ?? '')),
+    multiLive: writeGathered(parseGathered(read('multiLive') ?? '')),
     ...(isCookiesAgreeType(cookiesAgreeType) && { cookiesAgreeType }),
     isAgeConfirmed: isSet(read('isAgeConfirmed')),
   };

@@ -16,6 +16,7 @@ export function writePreferences(preferences: Preferences): string {
     appViewType: preferences.appViewType,
     listDensity: preferences.listDensity,
     listMarkets: preferences.listMarkets,
+    multiLive: preferences.multiLive,
     isAgeConfirmed: isAgeConfirmed ? '1' : '0',
     ...(cookiesAgreeType && { cookiesAgreeType }),
   };

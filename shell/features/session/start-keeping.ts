@@ -1,5 +1,5 @@
-import type { Language } from '@glasshouse/contracts/preferences';
-import type { CallApi } from '@glasshouse/contracts/shell-api';
+import type { Language, Preferences } from '@glasshouse/contracts/preferences';
+import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import type { Translate } from '@glasshouse/kit/i18n';
 import { browserClock } from '@glasshouse/kit/live';
 import { whenIdle } from '../../client/when-idle.ts';
@@ -13,17 +13,18 @@ export interface Keeping {
   readonly language: Language;
   readonly network: { readonly call: CallApi };
   readonly notices: { readonly board: NoticeBoard };
+  readonly preferences: { readonly state: Store<Preferences> };
   readonly session: LivingSession;
 }
 
 /** What keeps a session, in code of its own: it comes when the page has all it needs, and does nothing for guests. */
-export function startKeeping({ t, language, network, notices, session }: Keeping): () => void {
+export function startKeeping({ t, language, network, notices, preferences, session }: Keeping): () => void {
   let stopped = false;
   let stop: () => void = () => {};
   const giveUp = whenIdle(() => void keep());
 
   async function keep(): Promise<void> {
-    const { startKeep } = await import('./keep/index.ts');
+    const { sayPrevious, startKeep } = await import('./keep/index.ts');
     if (stopped) return;
     stop = startKeep({
       call: network.call,
@@ -37,6 +38,10 @@ export function startKeeping({ t, language, network, notices, session }: Keeping
       isHidden: () => document.hidden,
       onSight: (hear) => listen(document, ['visibilitychange'], () => (document.hidden ? undefined : hear())),
       onIdleEnd: () => void notices.board.add({ kind: 'info', text: t('session.idle') }),
+      onPrevious: (previous) => {
+        const text = sayPrevious(previous, language, preferences.state.get(), t);
+        notices.board.add({ kind: 'info', text });
+      },
       log: (error) => console.error('shell:', error),
     });
   }

@@ -67,12 +67,23 @@ function total(count: SportCount | undefined): number {
   return count ? count.line + count.live : 0;
 }
 
+/** Only the colour told them apart: each says what it counts to who points at it, and to who does not see it. */
 function Counts({ count, section }: { readonly count: SportCount | undefined; readonly section: 'line' | 'live' }) {
   if (!count) return null;
   return (
     <span className={classes['counts']}>
-      {count.live > 0 ? <span className={classes['live']}>{count.live}</span> : null}
-      {section === 'line' ? <span className={classes['count']}>{count.line}</span> : null}
+      {count.live > 0 ? <Count of="live" events={count.live} /> : null}
+      {section === 'line' ? <Count of="line" events={count.line} /> : null}
+    </span>
+  );
+}
+
+function Count({ of, events }: { readonly of: 'line' | 'live'; readonly events: number }) {
+  const t = useT();
+  const name = t(`words.${of}`);
+  return (
+    <span className={classes[of === 'live' ? 'live' : 'count']} title={name}>
+      {events} <span className="gh-hidden">{name}</span>
     </span>
   );
 }

@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'ملفات تعريف الارتباط
       ['tzo, time_zone, is12h', 'منطقتك الزمنية وساعتك'],
       ['app_theme, app_font_size', 'فاتح أو داكن، وحجم الحروف'],
       ['coef_view_id, coef_indication', 'كيف تُكتب الأسعار، وكيف تُعرض تغيّراتها'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'كيف تُرتَّب الصفحة'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'كيف تُرتَّب الصفحة'],
       ['cookies_agree_type, cookies_agree_time', 'ما قلته عن ملفات تعريف الارتباط، ومتى'],
       ['age_confirmed', 'أنك صرّحت بأنك بلغت السن القانونية'],
       ['platform_type', 'أنك طلبت مظهر الهاتف، حتى إغلاق المتصفح'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'الخصوصية والموافقة', 
   { id: 'rights', title: 'ما يمكنك أن تطلبه', blocks: ['نسخة مما يُحفظ، وتصحيح ما هو خطأ. وكشف الحساب وسجل الرهانات هما تلك النسخة أصلًا، مفتوحان لك في أي وقت.'] },
 ] };
 
-export const AML: Article = { title: 'مكافحة غسل الأموال', lead: 'النقود التجريبية لا يمكن غسلها؛ والمنصة مصنوعة بحيث لا يمكن ذلك بالمال الحقيقي أيضًا.', chapters: [
+export const AML: Article = { title: 'سياسة مكافحة غسل الأموال', lead: 'النقود التجريبية لا يمكن غسلها؛ والمنصة مصنوعة بحيث لا يمكن ذلك بالمال الحقيقي أيضًا.', chapters: [
   { id: 'here', title: 'في هذا الموقع', blocks: ['لا يدخل مال ولا يخرج، فلا يُبلَّغ أحد بشيء.'] },
   { id: 'platform', title: 'ما تفعله المنصة', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'مكافحة غسل الأموال', lead:
   ] },
 ] };
 
-export const KYC: Article = { title: 'اعرف عميلك', lead: 'النقود التجريبية لا تتطلب أي وثائق.', chapters: [
+export const KYC: Article = { title: 'سياسة اعرف عميلك', lead: 'النقود التجريبية لا تتطلب أي وثائق.', chapters: [
   { id: 'here', title: 'في هذا الموقع', blocks: ['يُفتح الحساب بنقرة واحدة. لا يُطلب اسم ولا وثيقة ولا صورة، فلا يمكن أن يضيع شيء منها.'] },
   { id: 'real', title: 'حيث المال حقيقي', blocks: ['يريد القانون أن يعرف من يلعب: الاسم وتاريخ الميلاد والعنوان ووثيقة تثبتها، قبل أن يُدفع المال. ومن يطلبها يقول لماذا، ولا يحفظ أكثر مما ينص عليه القانون، ويدعك تراه.'] },
 ] };

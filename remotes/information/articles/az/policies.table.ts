@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'Kuki faylları', lead: 'Bu sayt brauze
       ['tzo, time_zone, is12h', 'Saat qurşağınız və saatınız'],
       ['app_theme, app_font_size', 'Açıq və ya tünd tema və hərflərin ölçüsü'],
       ['coef_view_id, coef_indication', 'Əmsalların necə yazıldığı və dəyişikliklərinin necə göstərildiyi'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Səhifənin necə yerləşdirildiyi'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Səhifənin necə yerləşdirildiyi'],
       ['cookies_agree_type, cookies_agree_time', 'Kuki faylları barədə nə dediyiniz və nə vaxt'],
       ['age_confirmed', 'Yaşınızın tamam olduğunu dediyiniz'],
       ['platform_type', 'Telefondakı görünüşü istədiyiniz, brauzer bağlanana qədər'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Məxfilik və razılıq', lead: 'Ev si
   { id: 'rights', title: 'Nə istəyə bilərsiniz', blocks: ['Saxlanılanın surətini və yanlış olanın düzəldilməsini. Çıxarış və mərc tarixçəsi elə həmin surətdir, istənilən vaxt sizə açıqdır.'] },
 ] };
 
-export const AML: Article = { title: 'Pul yuyulmasına qarşı', lead: 'Demo pulu yumaq olmaz; platforma elə qurulub ki, əsl pulu da yumaq mümkün olmasın.', chapters: [
+export const AML: Article = { title: 'AML siyasəti', lead: 'Demo pulu yumaq olmaz; platforma elə qurulub ki, əsl pulu da yumaq mümkün olmasın.', chapters: [
   { id: 'here', title: 'Bu saytda', blocks: ['Buraya pul gəlmir və buradan pul çıxmır, ona görə heç kimə heç nə bildirilmir.'] },
   { id: 'platform', title: 'Platforma nə edir', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'Pul yuyulmasına qarşı', lead: 'Demo pul
   ] },
 ] };
 
-export const KYC: Article = { title: 'Müştərini tanı', lead: 'Demo pul üçün heç bir sənəd lazım deyil.', chapters: [
+export const KYC: Article = { title: 'KYC siyasəti', lead: 'Demo pul üçün heç bir sənəd lazım deyil.', chapters: [
   { id: 'here', title: 'Bu saytda', blocks: ['Hesab bir kliklə açılır. Nə ad, nə sənəd, nə də foto istənilir, deməli, heç biri itə də bilməz.'] },
   { id: 'real', title: 'Pulun əsl olduğu yerdə', blocks: ['Qanun kimin oynadığını bilmək istəyir: pul ödənilməzdən əvvəl ad, doğum tarixi, ünvan və bunları təsdiq edən sənəd. Soruşan nə üçün olduğunu deyir, qanunun göstərdiyindən artığını saxlamır və onu sizə göstərir.'] },
 ] };

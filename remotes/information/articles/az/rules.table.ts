@@ -54,6 +54,9 @@ export const RULES: readonly Article[] = [
         `Bir oyundan ən azı iki, ən çoxu ${MAX_BUILDER_SELECTIONS} seçim, hamısına birlikdə bir əmsalla. Əmsal hamısının birlikdə udması ehtimalından saytın marjası çıxılmaqla hesablanır; o, heç vaxt onların əmsallarının hasilindən yüksək olmur, bir-birinə mane olan nəticələrdə isə həmin hasilə bərabərdir. Hamısı udmalıdır; biri qaytarılıbsa və heç biri uduzmayıbsa, mərc məbləği qaytarılır.`,
       ] },
       { id: 'singles', title: 'Bir neçə ordinar', blocks: ['Hər seçim öz məbləği və öz nəticəsi olan ayrıca mərcdir.'] },
+      { id: 'stakes', title: 'Bir neçə məbləğ və tam sistemlər', blocks: [
+        'İki-səkkiz seçimdə eyni ölçülü bütün kombinasiyalara, məsələn, bütün ikili ekspresslərə və tam sistemlərə mərc etmək olar: Yankee dörd seçimdən bütün ikili, üçlü ekspresslər və ümumi ekspressdir, Lucky 15 isə dörd ordinarı da əhatə edir. Hər kombinasiyanın məbləği eynidir. Bunlar ayrıca mərclərdir: hamısı birlikdə qəbul edilir, ya da heç biri; hər biri öz növünə görə hesablanır.',
+      ] },
       { id: 'boosts', title: 'Əlavələr', blocks: [
         'Evin udan mərcə nə əlavə etdiyi siz mərc etməzdən əvvəl kuponda yazılır: uzun ekspressin hər seçiminə, günün ekspressinə və ya böyük məbləğə görə faiz. Qaytarılmış seçim artıq saya daxil deyil.',
       ] },

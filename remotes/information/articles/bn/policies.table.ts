@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'কুকি', lead: 'এই সাই
       ['tzo, time_zone, is12h', 'আপনার সময় অঞ্চল ও ঘড়ি'],
       ['app_theme, app_font_size', 'হালকা না গাঢ়, আর অক্ষর কত বড়'],
       ['coef_view_id, coef_indication', 'অডস কীভাবে লেখা হয়, আর তার বদল কীভাবে দেখানো হয়'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'পাতা কীভাবে সাজানো'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'পাতা কীভাবে সাজানো'],
       ['cookies_agree_type, cookies_agree_time', 'কুকি নিয়ে আপনি কী বলেছেন, আর কখন'],
       ['age_confirmed', 'আপনি যে প্রাপ্তবয়স্ক, তা যে জানিয়েছেন'],
       ['platform_type', 'আপনি যে ফোনের মতো চেহারা চেয়েছেন, ব্রাউজার বন্ধ না হওয়া পর্যন্ত'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'গোপনীয়তা ও সম
   { id: 'rights', title: 'আপনি কী চাইতে পারেন', blocks: ['যা রাখা আছে তার প্রতিলিপি, আর যা ভুল তার সংশোধন। বিবরণী ও বাজির ইতিহাস ইতিমধ্যেই সেই প্রতিলিপি, যা আপনার জন্য সবসময় খোলা।'] },
 ] };
 
-export const AML: Article = { title: 'অর্থ পাচারের বিরুদ্ধে', lead: 'ডেমো টাকা পাচার করা যায় না; প্ল্যাটফর্মটি এমনভাবে তৈরি যে আসল টাকাও করা যাবে না।', chapters: [
+export const AML: Article = { title: 'AML নীতি', lead: 'ডেমো টাকা পাচার করা যায় না; প্ল্যাটফর্মটি এমনভাবে তৈরি যে আসল টাকাও করা যাবে না।', chapters: [
   { id: 'here', title: 'এই সাইটে', blocks: ['কোনো টাকা আসে না, কোনো টাকা যায় না, তাই কাউকে কিছু জানানো হয় না।'] },
   { id: 'platform', title: 'প্ল্যাটফর্ম কী করে', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'অর্থ পাচারের বি�
   ] },
 ] };
 
-export const KYC: Article = { title: 'গ্রাহককে জানুন', lead: 'ডেমো টাকায় কোনো নথি লাগে না।', chapters: [
+export const KYC: Article = { title: 'KYC নীতি', lead: 'ডেমো টাকায় কোনো নথি লাগে না।', chapters: [
   { id: 'here', title: 'এই সাইটে', blocks: ['এক ক্লিকে অ্যাকাউন্ট খোলে। নাম, নথি বা ছবি কিছুই চাওয়া হয় না, তাই কিছু হারাতেও পারে না।'] },
   { id: 'real', title: 'যেখানে টাকা আসল', blocks: ['কে খেলছেন আইন তা জানতে চায়: টাকা দেওয়ার আগে নাম, জন্মতারিখ, ঠিকানা ও সেগুলোর প্রমাণ হিসেবে একটি নথি। যিনি চান, তিনি জানান কী জন্য, আইনে যতটুকু বলা তার বেশি রাখেন না, আর আপনাকে তা দেখতে দেন।'] },
 ] };

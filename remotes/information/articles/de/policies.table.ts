@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Was diese Seite in Ih
       ['tzo, time_zone, is12h', 'Ihre Zeitzone und Uhr'],
       ['app_theme, app_font_size', 'Hell oder dunkel und wie groß die Schrift ist'],
       ['coef_view_id, coef_indication', 'Wie Quoten geschrieben und wie ihre Änderungen gezeigt werden'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Wie die Seite aufgeteilt ist'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Wie die Seite aufgeteilt ist'],
       ['cookies_agree_type, cookies_agree_time', 'Was Sie zu Cookies gesagt haben und wann'],
       ['age_confirmed', 'Dass Sie bestätigt haben, volljährig zu sein'],
       ['platform_type', 'Dass Sie die Ansicht eines Telefons verlangt haben, bis der Browser geschlossen wird'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Datenschutz und Einwilligung', lead: '
   { id: 'rights', title: 'Was Sie verlangen können', blocks: ['Eine Kopie dessen, was gespeichert ist, und die Berichtigung dessen, was falsch ist. Kontoauszug und Wettverlauf sind bereits diese Kopie und stehen Ihnen jederzeit offen.'] },
 ] };
 
-export const AML: Article = { title: 'Gegen Geldwäsche', lead: 'Demogeld kann man nicht waschen; die Plattform ist so gebaut, dass es auch mit echtem Geld nicht ginge.', chapters: [
+export const AML: Article = { title: 'Geldwäscheprävention', lead: 'Demogeld kann man nicht waschen; die Plattform ist so gebaut, dass es auch mit echtem Geld nicht ginge.', chapters: [
   { id: 'here', title: 'Auf dieser Seite', blocks: ['Es kommt kein Geld herein und es geht keines hinaus, also wird niemandem etwas gemeldet.'] },
   { id: 'platform', title: 'Was die Plattform tut', blocks: [
     { list: [

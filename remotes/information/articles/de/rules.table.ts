@@ -54,6 +54,9 @@ export const RULES: readonly Article[] = [
         `Zwei bis ${MAX_BUILDER_SELECTIONS} Tipps auf ein Ereignis, mit einer Quote für alle zusammen. Die Quote folgt aus der Wahrscheinlichkeit, dass alle zusammen gewinnen, abzüglich der Marge des Hauses; sie liegt nie über dem Produkt ihrer Quoten, und wo sie einander unwahrscheinlicher machen, ist sie dieses Produkt. Alle müssen gewinnen; wird einer erstattet und hat keiner verloren, wird der Einsatz zurückgegeben.`,
       ] },
       { id: 'singles', title: 'Mehrere Einzelwetten', blocks: ['Jeder Tipp ist eine eigene Wette mit eigenem Einsatz und eigenem Ergebnis.'] },
+      { id: 'stakes', title: 'Mehrere Einsätze und Vollsysteme', blocks: [
+        'Auf zwei bis acht Tipps kann auf jede Kombination einer Größe gesetzt werden, etwa auf alle Zweier, und auf Vollsysteme: Ein Yankee sind alle Zweier, Dreier und die Kombi aus vier Tipps, ein Lucky 15 dazu die vier Einzelwetten. Jede Kombination hat denselben Einsatz. Platziert werden eigene Wetten, alle zusammen oder keine; jede wird als das ausgewertet, was sie ist.',
+      ] },
       { id: 'boosts', title: 'Boni', blocks: [
         'Was das Haus einer gewonnenen Wette hinzufügt, steht auf dem Wettschein, bevor Sie sie platzieren: ein Prozentsatz für jeden Tipp einer langen Kombi, für die Kombi des Tages oder für einen hohen Einsatz. Ein erstatteter Tipp zählt für die Anzahl nicht mehr mit.',
       ] },

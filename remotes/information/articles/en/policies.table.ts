@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'What this site keeps 
       ['tzo, time_zone, is12h', 'Your time zone and clock'],
       ['app_theme, app_font_size', 'Light or dark, and how large the letters are'],
       ['coef_view_id, coef_indication', 'How odds are written, and how their changes are shown'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'How the page is laid out'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'How the page is laid out'],
       ['cookies_agree_type, cookies_agree_time', 'What you have said to cookies, and when'],
       ['age_confirmed', 'That you have said you are of age'],
       ['platform_type', 'That you asked for the look of a phone, until the browser is closed'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Privacy and consent', lead: 'What the 
   { id: 'rights', title: 'What you can ask for', blocks: ['A copy of what is kept, and the correction of what is wrong. The statement and the bets history are that copy already, open to you at any time.'] },
 ] };
 
-export const AML: Article = { title: 'Against money laundering', lead: 'Demo money cannot be laundered; the platform is made so that real money could not be either.', chapters: [
+export const AML: Article = { title: 'AML policy', lead: 'Demo money cannot be laundered; the platform is made so that real money could not be either.', chapters: [
   { id: 'here', title: 'On this site', blocks: ['No money comes in and none goes out, so nothing is reported to anybody.'] },
   { id: 'platform', title: 'What the platform does', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'Against money laundering', lead: 'Demo mon
   ] },
 ] };
 
-export const KYC: Article = { title: 'Know your customer', lead: 'Demo money asks for no documents.', chapters: [
+export const KYC: Article = { title: 'KYC policy', lead: 'Demo money asks for no documents.', chapters: [
   { id: 'here', title: 'On this site', blocks: ['An account is opened in one click. No name, document or photograph is asked for, so none can be lost.'] },
   { id: 'real', title: 'Where money is real', blocks: ['The law wants to know who plays: name, date of birth, address, and a document that proves them, before money is paid out. Whoever asks says what for, keeps no more than the law names, and lets you see it.'] },
 ] };

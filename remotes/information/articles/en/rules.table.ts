@@ -54,6 +54,9 @@ export const RULES: readonly Article[] = [
         `Two to ${MAX_BUILDER_SELECTIONS} selections of one event, at one price for all of them together. The price comes from the chance that all of them win together, less the house’s margin; it is never above the product of their odds, and where they make one another less likely it is that product. All have to win; where one is void and none has lost, the stake is given back.`,
       ] },
       { id: 'singles', title: 'Several singles', blocks: ['Each selection is a bet of its own, with its own stake and its own result.'] },
+      { id: 'stakes', title: 'Several stakes and full covers', blocks: [
+        'On two to eight selections you may stake on every combination of one size, such as all doubles, and on full covers: a Yankee is all doubles, trebles and the accumulator of four selections, a Lucky 15 the four singles as well. Each combination has the same stake. They are placed as bets of their own, all together or none, and each is settled as what it is.',
+      ] },
       { id: 'boosts', title: 'Boosts', blocks: [
         'What the house adds to a winning bet is written on the bet slip before you place it: a percent for each selection of a long accumulator, for the accumulator of the day, or for a large stake. A void selection no longer counts towards the number.',
       ] },

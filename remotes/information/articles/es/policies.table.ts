@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Qué guarda este siti
       ['tzo, time_zone, is12h', 'Su zona horaria y su reloj'],
       ['app_theme, app_font_size', 'Claro u oscuro, y el tamaño de la letra'],
       ['coef_view_id, coef_indication', 'Cómo se escriben las cuotas y cómo se muestran sus cambios'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Cómo se distribuye la página'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Cómo se distribuye la página'],
       ['cookies_agree_type, cookies_agree_time', 'Qué ha respondido sobre las cookies y cuándo'],
       ['age_confirmed', 'Que ha dicho que es mayor de edad'],
       ['platform_type', 'Que ha pedido el aspecto de un teléfono, hasta que se cierre el navegador'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Privacidad y consentimiento', lead: 'Q
   { id: 'rights', title: 'Qué puede pedir', blocks: ['Una copia de lo que se guarda y la corrección de lo que esté mal. El extracto y el historial de apuestas ya son esa copia, abierta para usted en todo momento.'] },
 ] };
 
-export const AML: Article = { title: 'Contra el blanqueo de dinero', lead: 'El dinero de demostración no se puede blanquear; la plataforma está hecha para que el real tampoco se pudiera.', chapters: [
+export const AML: Article = { title: 'Política AML', lead: 'El dinero de demostración no se puede blanquear; la plataforma está hecha para que el real tampoco se pudiera.', chapters: [
   { id: 'here', title: 'En este sitio', blocks: ['No entra dinero ni sale, así que no se comunica nada a nadie.'] },
   { id: 'platform', title: 'Qué hace la plataforma', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'Contra el blanqueo de dinero', lead: 'El d
   ] },
 ] };
 
-export const KYC: Article = { title: 'Conozca a su cliente', lead: 'El dinero de demostración no exige documentos.', chapters: [
+export const KYC: Article = { title: 'Política KYC', lead: 'El dinero de demostración no exige documentos.', chapters: [
   { id: 'here', title: 'En este sitio', blocks: ['Una cuenta se abre con un clic. No se pide nombre, documento ni fotografía, así que ninguno se puede perder.'] },
   { id: 'real', title: 'Donde el dinero es real', blocks: ['La ley quiere saber quién juega: nombre, fecha de nacimiento, dirección y un documento que los acredite, antes de pagar dinero. Quien los pide dice para qué, no guarda más de lo que la ley señala y deja que usted lo vea.'] },
 ] };

@@ -54,6 +54,9 @@ export const RULES: readonly Article[] = [
         `De dos a ${MAX_BUILDER_SELECTIONS} selecciones de un mismo evento, con una sola cuota para todas juntas. La cuota sale de la probabilidad de que ganen todas juntas, menos el margen de la casa; nunca supera el producto de sus cuotas y, cuando unas hacen menos probables a las otras, es ese producto. Tienen que ganar todas; si una se devuelve y ninguna ha perdido, se devuelve el importe.`,
       ] },
       { id: 'singles', title: 'Varias simples', blocks: ['Cada selección es una apuesta aparte, con su propio importe y su propio resultado.'] },
+      { id: 'stakes', title: 'Varios importes y sistemas completos', blocks: [
+        'Con dos a ocho selecciones se puede apostar a todas las combinaciones de un tamaño, por ejemplo todas las dobles, y a sistemas completos: un Yankee son todas las dobles, las triples y la combinada de cuatro selecciones; un Lucky 15 añade las cuatro simples. Cada combinación lleva el mismo importe. Son apuestas aparte, se hacen todas juntas o ninguna, y cada una se liquida como lo que es.',
+      ] },
       { id: 'boosts', title: 'Bonus', blocks: [
         'Lo que la casa añade a una apuesta ganadora está escrito en el cupón antes de que usted la haga: un porcentaje por cada selección de una combinada larga, por la combinada del día o por un importe alto. Una selección devuelta ya no cuenta para el número.',
       ] },

@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'کوکی‌ها', lead: 'این سای
       ['tzo, time_zone, is12h', 'منطقهٔ زمانی و ساعت شما'],
       ['app_theme, app_font_size', 'روشن یا تیره، و اندازهٔ حروف'],
       ['coef_view_id, coef_indication', 'ضریب‌ها چگونه نوشته و تغییرشان چگونه نشان داده می‌شود'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'چیدمان صفحه'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'چیدمان صفحه'],
       ['cookies_agree_type, cookies_agree_time', 'دربارهٔ کوکی‌ها چه گفته‌اید، و کی'],
       ['age_confirmed', 'اینکه گفته‌اید به سن قانونی رسیده‌اید'],
       ['platform_type', 'اینکه نمای تلفن را خواسته‌اید، تا بسته شدن مرورگر'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'حریم خصوصی و رضایت', le
   { id: 'rights', title: 'چه می‌توانید بخواهید', blocks: ['نسخه‌ای از آنچه نگه داشته می‌شود، و اصلاح آنچه نادرست است. صورت‌حساب و تاریخچهٔ شرط‌ها همین حالا آن نسخه‌اند و هر زمان به روی شما بازند.'] },
 ] };
 
-export const AML: Article = { title: 'ضد پول‌شویی', lead: 'پول نمایشی را نمی‌توان شست؛ سکو طوری ساخته شده که پول واقعی را هم نتوان.', chapters: [
+export const AML: Article = { title: 'سیاست ضد پول‌شویی', lead: 'پول نمایشی را نمی‌توان شست؛ سکو طوری ساخته شده که پول واقعی را هم نتوان.', chapters: [
   { id: 'here', title: 'در این سایت', blocks: ['پولی نمی‌آید و پولی نمی‌رود، پس چیزی به کسی گزارش نمی‌شود.'] },
   { id: 'platform', title: 'سکو چه می‌کند', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'ضد پول‌شویی', lead: 'پول ن�
   ] },
 ] };
 
-export const KYC: Article = { title: 'مشتری‌ات را بشناس', lead: 'پول نمایشی مدرکی نمی‌خواهد.', chapters: [
+export const KYC: Article = { title: 'سیاست احراز هویت', lead: 'پول نمایشی مدرکی نمی‌خواهد.', chapters: [
   { id: 'here', title: 'در این سایت', blocks: ['حساب با یک کلیک باز می‌شود. نه نامی خواسته می‌شود، نه مدرکی و نه عکسی، پس هیچ‌کدام گم هم نمی‌شود.'] },
   { id: 'real', title: 'آنجا که پول واقعی است', blocks: ['قانون می‌خواهد بداند چه کسی بازی می‌کند: نام، تاریخ تولد، نشانی، و مدرکی که آن‌ها را ثابت کند، پیش از آنکه پولی پرداخت شود. هر کس این‌ها را بخواهد می‌گوید برای چه، بیش از آنچه قانون نام می‌برد نگه نمی‌دارد، و می‌گذارد آن را ببینید.'] },
 ] };

@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Ce que ce site garde 
       ['tzo, time_zone, is12h', 'Votre fuseau horaire et votre horloge'],
       ['app_theme, app_font_size', 'Clair ou sombre, et la taille des lettres'],
       ['coef_view_id, coef_indication', 'Comment les cotes sont écrites, et comment leurs changements sont montrés'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Comment la page est disposée'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Comment la page est disposée'],
       ['cookies_agree_type, cookies_agree_time', 'Ce que vous avez répondu au sujet des cookies, et quand'],
       ['age_confirmed', 'Que vous avez dit avoir l’âge requis'],
       ['platform_type', 'Que vous avez demandé l’aspect d’un téléphone, jusqu’à la fermeture du navigateur'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Vie privée et consentement', lead: 'C
   { id: 'rights', title: 'Ce que vous pouvez demander', blocks: ['Une copie de ce qui est gardé, et la correction de ce qui est faux. Le relevé et l’historique des paris sont déjà cette copie, ouverte pour vous à tout moment.'] },
 ] };
 
-export const AML: Article = { title: 'Contre le blanchiment', lead: 'L’argent de démonstration ne peut être blanchi ; la plateforme est faite pour que l’argent réel ne puisse pas l’être non plus.', chapters: [
+export const AML: Article = { title: 'Politique LCB-FT', lead: 'L’argent de démonstration ne peut être blanchi ; la plateforme est faite pour que l’argent réel ne puisse pas l’être non plus.', chapters: [
   { id: 'here', title: 'Sur ce site', blocks: ['Aucun argent n’entre et aucun n’en sort, donc rien n’est signalé à personne.'] },
   { id: 'platform', title: 'Ce que fait la plateforme', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'Contre le blanchiment', lead: 'L’argent 
   ] },
 ] };
 
-export const KYC: Article = { title: 'Connaître son client', lead: 'L’argent de démonstration ne demande aucun document.', chapters: [
+export const KYC: Article = { title: 'Politique KYC', lead: 'L’argent de démonstration ne demande aucun document.', chapters: [
   { id: 'here', title: 'Sur ce site', blocks: ['Un compte s’ouvre en un clic. Ni nom, ni document, ni photographie ne sont demandés : rien de tout cela ne peut donc être perdu.'] },
   { id: 'real', title: 'Là où l’argent est réel', blocks: ['La loi veut savoir qui joue : nom, date de naissance, adresse, et un document qui les prouve, avant que de l’argent soit versé. Celui qui les demande dit pour quoi faire, ne garde pas plus que ce que la loi nomme, et vous laisse le voir.'] },
 ] };

@@ -54,6 +54,9 @@ export const RULES: readonly Article[] = [
         `De deux à ${MAX_BUILDER_SELECTIONS} sélections d’un même événement, à une seule cote pour l’ensemble. La cote vient de la probabilité que toutes gagnent ensemble, moins la marge de la maison ; elle ne dépasse jamais le produit de leurs cotes et, quand les unes rendent les autres moins probables, elle est ce produit. Toutes doivent gagner ; si l’une est remboursée et qu’aucune n’a perdu, la mise est rendue.`,
       ] },
       { id: 'singles', title: 'Plusieurs simples', blocks: ['Chaque sélection est un pari à part, avec sa propre mise et son propre résultat.'] },
+      { id: 'stakes', title: 'Plusieurs mises et systèmes complets', blocks: [
+        'Sur deux à huit sélections, on peut miser sur toutes les combinaisons d’une taille, par exemple tous les doubles, et sur des systèmes complets : un Yankee réunit tous les doubles, les triples et le combiné de quatre sélections, un Lucky 15 y ajoute les quatre simples. Chaque combinaison a la même mise. Ce sont des paris à part, placés tous ensemble ou aucun, et chacun est réglé pour ce qu’il est.',
+      ] },
       { id: 'boosts', title: 'Bonus', blocks: [
         'Ce que la maison ajoute à un pari gagnant est écrit sur le coupon avant que vous ne le placiez : un pourcentage pour chaque sélection d’un long combiné, pour le combiné du jour ou pour une grosse mise. Une sélection remboursée ne compte plus dans le nombre.',
       ] },

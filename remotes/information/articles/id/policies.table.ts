@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'Cookie', lead: 'Apa yang disimpan situ
       ['tzo, time_zone, is12h', 'Zona waktu dan jam Anda'],
       ['app_theme, app_font_size', 'Tema terang atau gelap, dan seberapa besar hurufnya'],
       ['coef_view_id, coef_indication', 'Bagaimana odds ditulis, dan bagaimana perubahannya ditampilkan'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Bagaimana halaman ditata'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Bagaimana halaman ditata'],
       ['cookies_agree_type, cookies_agree_time', 'Apa jawaban Anda tentang cookie, dan kapan'],
       ['age_confirmed', 'Bahwa Anda telah menyatakan cukup umur'],
       ['platform_type', 'Bahwa Anda meminta tampilan ponsel, sampai peramban ditutup'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Privasi dan persetujuan', lead: 'Apa y
   { id: 'rights', title: 'Apa yang bisa Anda minta', blocks: ['Salinan dari apa yang disimpan, dan perbaikan atas apa yang salah. Mutasi dan riwayat taruhan sudah merupakan salinan itu, terbuka bagi Anda kapan saja.'] },
 ] };
 
-export const AML: Article = { title: 'Anti pencucian uang', lead: 'Uang demo tidak dapat dicuci; platform ini dibuat agar uang sungguhan pun tidak bisa.', chapters: [
+export const AML: Article = { title: 'Kebijakan AML', lead: 'Uang demo tidak dapat dicuci; platform ini dibuat agar uang sungguhan pun tidak bisa.', chapters: [
   { id: 'here', title: 'Di situs ini', blocks: ['Tidak ada uang yang masuk dan tidak ada yang keluar, jadi tidak ada yang dilaporkan kepada siapa pun.'] },
   { id: 'platform', title: 'Apa yang dilakukan platform', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'Anti pencucian uang', lead: 'Uang demo tid
   ] },
 ] };
 
-export const KYC: Article = { title: 'Kenali pelanggan Anda', lead: 'Uang demo tidak memerlukan dokumen.', chapters: [
+export const KYC: Article = { title: 'Kebijakan KYC', lead: 'Uang demo tidak memerlukan dokumen.', chapters: [
   { id: 'here', title: 'Di situs ini', blocks: ['Akun dibuka dengan sekali klik. Tidak ada nama, dokumen, atau foto yang diminta, jadi tidak ada yang bisa hilang.'] },
   { id: 'real', title: 'Di tempat uangnya sungguhan', blocks: ['Hukum ingin tahu siapa yang bermain: nama, tanggal lahir, alamat, dan dokumen yang membuktikannya, sebelum uang dibayarkan. Siapa pun yang meminta menyebutkan untuk apa, tidak menyimpan lebih dari yang disebut hukum, dan membiarkan Anda melihatnya.'] },
 ] };

@@ -54,6 +54,9 @@ export const RULES: readonly Article[] = [
         `Dua sampai ${MAX_BUILDER_SELECTIONS} pilihan dari satu laga, dengan satu odds untuk semuanya. Odds dihitung dari peluang semuanya menang bersama, dikurangi margin situs; odds itu tidak pernah melebihi hasil kali odds masing-masing, dan bila satu pilihan memperkecil peluang yang lain, odds sama dengan hasil kali itu. Semua harus menang; jika ada yang dikembalikan dan tidak ada yang kalah, uang taruhan dikembalikan.`,
       ] },
       { id: 'singles', title: 'Beberapa taruhan tunggal', blocks: ['Setiap pilihan adalah taruhan tersendiri, dengan uang taruhan dan hasilnya sendiri.'] },
+      { id: 'stakes', title: 'Beberapa taruhan dan sistem penuh', blocks: [
+        'Pada dua sampai delapan pilihan, Anda dapat bertaruh pada semua kombinasi satu ukuran, misalnya semua parlay ganda, dan pada sistem penuh: Yankee adalah semua parlay ganda, parlay tiga, dan parlay dari empat pilihan; Lucky 15 juga memuat keempat taruhan tunggal. Setiap kombinasi memiliki taruhan yang sama. Semuanya taruhan tersendiri, dipasang bersama atau tidak sama sekali, dan masing-masing diselesaikan menurut jenisnya.',
+      ] },
       { id: 'boosts', title: 'Tambahan', blocks: [
         'Apa yang ditambahkan rumah pada taruhan yang menang tertulis di kupon sebelum Anda memasangnya: satu persentase untuk setiap pilihan dalam parlay panjang, untuk parlay hari ini, atau untuk uang taruhan yang besar. Pilihan yang dikembalikan tidak lagi masuk hitungan.',
       ] },

@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'Pliki cookie', lead: 'Co ta strona prz
       ['tzo, time_zone, is12h', 'Twoja strefa czasowa i zegar'],
       ['app_theme, app_font_size', 'Jasny czy ciemny wygląd i jak duże są litery'],
       ['coef_view_id, coef_indication', 'Jak zapisywane są kursy i jak pokazywane są ich zmiany'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Jak rozłożona jest strona'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Jak rozłożona jest strona'],
       ['cookies_agree_type, cookies_agree_time', 'Twoja odpowiedź w sprawie plików cookie i jej czas'],
       ['age_confirmed', 'Twoje potwierdzenie pełnoletności'],
       ['platform_type', 'Twoja prośba o wygląd jak na telefonie, do zamknięcia przeglądarki'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Prywatność i zgoda', lead: 'Co bukma
   { id: 'rights', title: 'O co możesz prosić', blocks: ['O kopię tego, co jest przechowywane, i o poprawienie tego, co jest błędne. Wyciąg i historia zakładów już są taką kopią, dostępną dla Ciebie w każdej chwili.'] },
 ] };
 
-export const AML: Article = { title: 'Przeciw praniu pieniędzy', lead: 'Pieniędzy demo nie da się wyprać; platforma jest tak zbudowana, żeby nie dało się też prawdziwych.', chapters: [
+export const AML: Article = { title: 'Polityka AML', lead: 'Pieniędzy demo nie da się wyprać; platforma jest tak zbudowana, żeby nie dało się też prawdziwych.', chapters: [
   { id: 'here', title: 'Na tej stronie', blocks: ['Żadne pieniądze tu nie wpływają ani nie wypływają, więc nikomu niczego się nie zgłasza.'] },
   { id: 'platform', title: 'Co robi platforma', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'Przeciw praniu pieniędzy', lead: 'Pienię
   ] },
 ] };
 
-export const KYC: Article = { title: 'Poznaj swojego klienta', lead: 'Pieniądze demo nie wymagają dokumentów.', chapters: [
+export const KYC: Article = { title: 'Polityka KYC', lead: 'Pieniądze demo nie wymagają dokumentów.', chapters: [
   { id: 'here', title: 'Na tej stronie', blocks: ['Konto zakłada się jednym kliknięciem. Nie prosimy o nazwisko, dokument ani zdjęcie, więc żadne z nich nie może przepaść.'] },
   { id: 'real', title: 'Tam, gdzie pieniądze są prawdziwe', blocks: ['Prawo chce wiedzieć, kto gra: imię i nazwisko, datę urodzenia, adres i potwierdzający je dokument, zanim pieniądze zostaną wypłacone. Kto o nie prosi, mówi po co, nie przechowuje więcej, niż wskazuje prawo, i pozwala Ci to zobaczyć.'] },
 ] };

@@ -54,6 +54,9 @@ export const RULES: readonly Article[] = [
         `Od dwóch do ${MAX_BUILDER_SELECTIONS} typów na jedno zdarzenie, po jednym kursie za wszystkie razem. Kurs wynika z prawdopodobieństwa, że wygrają wszystkie razem, pomniejszonego o marżę; nigdy nie przekracza iloczynu ich kursów, a gdy jedne zmniejszają szansę drugich, jest temu iloczynowi równy. Muszą wygrać wszystkie; jeśli jeden jest zwrócony, a żaden nie przegrał, stawka wraca.`,
       ] },
       { id: 'singles', title: 'Kilka zakładów solo', blocks: ['Każdy typ jest osobnym zakładem, z własną stawką i własnym wynikiem.'] },
+      { id: 'stakes', title: 'Kilka stawek i pełne systemy', blocks: [
+        'Na dwa do ośmiu typów można postawić na wszystkie kombinacje jednej wielkości, na przykład wszystkie podwójne, oraz na pełne systemy: Yankee to wszystkie podwójne, potrójne i AKO z czterech typów, a Lucky 15 to także cztery zakłady solo. Każda kombinacja ma tę samą stawkę. Są to osobne zakłady, zawierane wszystkie razem albo wcale, a każdy jest rozliczany jako to, czym jest.',
+      ] },
       { id: 'boosts', title: 'Bonusy', blocks: [
         'To, co bukmacher dodaje do wygranego zakładu, jest napisane na kuponie, zanim go postawisz: procent za każdy typ długiego AKO, za AKO dnia albo za dużą stawkę. Zwrócony typ nie liczy się już do ich liczby.',
       ] },

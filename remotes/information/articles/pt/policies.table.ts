@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'O que este site guard
       ['tzo, time_zone, is12h', 'Seu fuso horário e relógio'],
       ['app_theme, app_font_size', 'Claro ou escuro, e o tamanho das letras'],
       ['coef_view_id, coef_indication', 'Como as odds são escritas e como as mudanças delas são mostradas'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Como a página é disposta'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Como a página é disposta'],
       ['cookies_agree_type, cookies_agree_time', 'O que você respondeu sobre os cookies e quando'],
       ['age_confirmed', 'Que você disse ser maior de idade'],
       ['platform_type', 'Que você pediu a aparência de celular, até o navegador ser fechado'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Privacidade e consentimento', lead: 'O
   { id: 'rights', title: 'O que você pode pedir', blocks: ['Uma cópia do que é guardado e a correção do que está errado. O extrato e o histórico de apostas já são essa cópia, aberta a você a qualquer hora.'] },
 ] };
 
-export const AML: Article = { title: 'Contra a lavagem de dinheiro', lead: 'Dinheiro de demonstração não pode ser lavado; a plataforma é feita para que o real também não pudesse ser.', chapters: [
+export const AML: Article = { title: 'Política AML', lead: 'Dinheiro de demonstração não pode ser lavado; a plataforma é feita para que o real também não pudesse ser.', chapters: [
   { id: 'here', title: 'Neste site', blocks: ['Nenhum dinheiro entra e nenhum sai, então nada é comunicado a ninguém.'] },
   { id: 'platform', title: 'O que a plataforma faz', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'Contra a lavagem de dinheiro', lead: 'Dinh
   ] },
 ] };
 
-export const KYC: Article = { title: 'Conheça seu cliente', lead: 'Dinheiro de demonstração não exige documentos.', chapters: [
+export const KYC: Article = { title: 'Política KYC', lead: 'Dinheiro de demonstração não exige documentos.', chapters: [
   { id: 'here', title: 'Neste site', blocks: ['Uma conta é aberta com um clique. Não se pede nome, documento nem fotografia, então nenhum deles pode se perder.'] },
   { id: 'real', title: 'Onde o dinheiro é real', blocks: ['A lei quer saber quem joga: nome, data de nascimento, endereço e um documento que os comprove, antes que o dinheiro seja pago. Quem pede diz para quê, guarda apenas o que a lei indica e deixa você ver.'] },
 ] };

@@ -54,6 +54,9 @@ export const RULES: readonly Article[] = [
         `De duas a ${MAX_BUILDER_SELECTIONS} seleções de um só evento, com uma única odd para todas juntas. A odd vem da probabilidade de todas vencerem juntas, menos a margem da casa; nunca passa do produto das odds e, quando umas tornam as outras menos prováveis, é esse produto. Todas precisam ganhar; se uma é devolvida e nenhuma perdeu, o valor é devolvido.`,
       ] },
       { id: 'singles', title: 'Várias simples', blocks: ['Cada seleção é uma aposta à parte, com seu próprio valor e seu próprio resultado.'] },
+      { id: 'stakes', title: 'Vários valores e sistemas completos', blocks: [
+        'Com duas a oito seleções, pode-se apostar em todas as combinações de um tamanho, por exemplo todas as duplas, e em sistemas completos: um Yankee são todas as duplas, as triplas e a múltipla de quatro seleções; um Lucky 15 inclui também as quatro simples. Cada combinação tem o mesmo valor. São apostas à parte, feitas todas juntas ou nenhuma, e cada uma é liquidada como aquilo que é.',
+      ] },
       { id: 'boosts', title: 'Bônus', blocks: [
         'O que a casa acrescenta a uma aposta vencedora está escrito no cupom antes de você apostar: uma porcentagem por cada seleção de uma múltipla longa, pela múltipla do dia ou por um valor alto. Uma seleção devolvida deixa de contar para o número.',
       ] },

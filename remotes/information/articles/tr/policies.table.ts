@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'Çerezler', lead: 'Bu sitenin tarayıc
       ['tzo, time_zone, is12h', 'Saat diliminiz ve saatiniz'],
       ['app_theme, app_font_size', 'Açık ya da koyu tema ve harflerin büyüklüğü'],
       ['coef_view_id, coef_indication', 'Oranların nasıl yazıldığı ve değişimlerinin nasıl gösterildiği'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Sayfanın nasıl yerleştirildiği'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Sayfanın nasıl yerleştirildiği'],
       ['cookies_agree_type, cookies_agree_time', 'Çerezlere ne dediğiniz ve ne zaman dediğiniz'],
       ['age_confirmed', 'Yaşınızın yeterli olduğunu söylediğiniz'],
       ['platform_type', 'Telefon görünümünü istediğiniz, tarayıcı kapanana kadar'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Gizlilik ve onay', lead: 'Bahis evinin
   { id: 'rights', title: 'Neler isteyebilirsiniz', blocks: ['Saklananların bir kopyasını ve yanlış olanın düzeltilmesini. Hesap özeti ve bahis geçmişi zaten bu kopyadır ve size her zaman açıktır.'] },
 ] };
 
-export const AML: Article = { title: 'Kara para aklamaya karşı', lead: 'Demo para aklanamaz; platform, gerçek para da aklanamasın diye kurulmuştur.', chapters: [
+export const AML: Article = { title: 'AML politikası', lead: 'Demo para aklanamaz; platform, gerçek para da aklanamasın diye kurulmuştur.', chapters: [
   { id: 'here', title: 'Bu sitede', blocks: ['Buraya para girmez, buradan para çıkmaz; bu yüzden kimseye bir şey bildirilmez.'] },
   { id: 'platform', title: 'Platform ne yapar', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'Kara para aklamaya karşı', lead: 'Demo p
   ] },
 ] };
 
-export const KYC: Article = { title: 'Müşterini tanı', lead: 'Demo para için hiçbir belge istenmez.', chapters: [
+export const KYC: Article = { title: 'KYC politikası', lead: 'Demo para için hiçbir belge istenmez.', chapters: [
   { id: 'here', title: 'Bu sitede', blocks: ['Hesap tek tıkla açılır. Ne ad, ne belge, ne fotoğraf istenir; dolayısıyla hiçbiri kaybedilemez.'] },
   { id: 'real', title: 'Paranın gerçek olduğu yerde', blocks: ['Yasa kimin oynadığını bilmek ister: para ödenmeden önce ad, doğum tarihi, adres ve bunları kanıtlayan bir belge. Soran kişi ne için sorduğunu söyler, yasanın belirttiğinden fazlasını saklamaz ve onu görmenizi sağlar.'] },
 ] };

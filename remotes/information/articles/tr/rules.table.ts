@@ -54,6 +54,9 @@ export const RULES: readonly Article[] = [
         `Tek bir karşılaşmadan en az iki, en çok ${MAX_BUILDER_SELECTIONS} seçim, hepsi birlikte tek oranla. Oran, hepsinin birlikte kazanma olasılığından sitenin payı düşülerek hesaplanır; hiçbir zaman oranlarının çarpımını aşmaz ve biri diğerinin olasılığını azaltıyorsa bu çarpıma eşittir. Hepsi kazanmalıdır; biri iade edilmiş ve hiçbiri kaybetmemişse bahis tutarı geri verilir.`,
       ] },
       { id: 'singles', title: 'Birkaç tekli', blocks: ['Her seçim, kendi tutarı ve kendi sonucu olan ayrı bir bahistir.'] },
+      { id: 'stakes', title: 'Birkaç tutar ve tam sistemler', blocks: [
+        'İki ile sekiz seçimde aynı boydaki bütün kombinasyonlara, örneğin tüm ikililere ve tam sistemlere oynanabilir: Yankee, dört seçimin tüm ikilileri, üçlüleri ve kombinesidir; Lucky 15’te dört tekli de vardır. Her kombinasyonun tutarı aynıdır. Bunlar ayrı bahislerdir; hepsi birlikte oynanır ya da hiçbiri, her biri kendi türüne göre sonuçlanır.',
+      ] },
       { id: 'boosts', title: 'Ekler', blocks: [
         'Bahis evinin kazanan bir bahse ne eklediği siz bahsi yapmadan kuponda yazar: uzun bir kombinenin her seçimi için, günün kombinesi için veya yüksek bir tutar için bir yüzde. İade edilen seçim artık sayıya girmez.',
       ] },

@@ -26,7 +26,7 @@ export const COOKIES: Article = { title: 'Cookie fayllari', lead: 'Bu sayt brauz
       ['tzo, time_zone, is12h', 'Vaqt mintaqangiz va soatingiz'],
       ['app_theme, app_font_size', 'Yorugʻ yoki tungi mavzu va harflarning kattaligi'],
       ['coef_view_id, coef_indication', 'Koeffitsiyentlar qanday yozilishi va oʻzgarishlari qanday koʻrsatilishi'],
-      ['hide_left, hide_right, app_view_type, list_density, list_markets', 'Sahifa qanday joylashtirilgani'],
+      ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Sahifa qanday joylashtirilgani'],
       ['cookies_agree_type, cookies_agree_time', 'Cookie fayllari haqida nima deganingiz va qachon'],
       ['age_confirmed', 'Yoshingiz yetganini aytganingiz'],
       ['platform_type', 'Telefondagi koʻrinishni soʻraganingiz, brauzer yopilguncha'],
@@ -52,7 +52,7 @@ export const CONSENT: Article = { title: 'Maxfiylik va rozilik', lead: 'Uy siz h
   { id: 'rights', title: 'Nimani soʻrashingiz mumkin', blocks: ['Saqlanayotgan narsaning nusxasini va xatoning tuzatilishini. Koʻchirma va garovlar tarixi — oʻsha nusxaning oʻzi, u sizga istalgan vaqtda ochiq.'] },
 ] };
 
-export const AML: Article = { title: 'Pul yuvishga qarshi', lead: 'Demo pulni yuvib boʻlmaydi; platforma haqiqiy pulni ham yuvib boʻlmaydigan qilib tuzilgan.', chapters: [
+export const AML: Article = { title: 'AML siyosati', lead: 'Demo pulni yuvib boʻlmaydi; platforma haqiqiy pulni ham yuvib boʻlmaydigan qilib tuzilgan.', chapters: [
   { id: 'here', title: 'Shu saytda', blocks: ['Bu yerga pul kelmaydi ham, bu yerdan ketmaydi ham, shuning uchun hech kimga hech narsa xabar qilinmaydi.'] },
   { id: 'platform', title: 'Platforma nima qiladi', blocks: [
     { list: [
@@ -64,7 +64,7 @@ export const AML: Article = { title: 'Pul yuvishga qarshi', lead: 'Demo pulni yu
   ] },
 ] };
 
-export const KYC: Article = { title: 'Mijozingni bil', lead: 'Demo pul uchun hech qanday hujjat kerak emas.', chapters: [
+export const KYC: Article = { title: 'KYC siyosati', lead: 'Demo pul uchun hech qanday hujjat kerak emas.', chapters: [
   { id: 'here', title: 'Shu saytda', blocks: ['Hisob bir bosishda ochiladi. Ism ham, hujjat ham, surat ham soʻralmaydi, demak, birortasi yoʻqolmaydi ham.'] },
   { id: 'real', title: 'Pul haqiqiy boʻlgan joyda', blocks: ['Qonun kim oʻynayotganini bilishni istaydi: pul toʻlanishidan oldin ism, tugʻilgan sana, manzil va ularni tasdiqlaydigan hujjat. Soʻragan kishi nima uchunligini aytadi, qonun koʻrsatganidan ortigʻini saqlamaydi va uni sizga koʻrsatadi.'] },
 ] };

@@ -54,6 +54,9 @@ export const RULES: readonly Article[] = [
         `Bitta oʻyindan kamida ikkita, koʻpi bilan ${MAX_BUILDER_SELECTIONS} ta tanlov, hammasiga birga bitta koeffitsiyent bilan. Koeffitsiyent hammasi birga yutishi ehtimolidan sayt marjasi ayirilib hisoblanadi; u hech qachon ularning koeffitsiyentlari koʻpaytmasidan yuqori boʻlmaydi, biri ikkinchisining ehtimolini kamaytirganda esa shu koʻpaytmaga teng. Hammasi yutishi kerak; bittasi qaytarilgan va birortasi yutqazmagan boʻlsa, garov summasi qaytariladi.`,
       ] },
       { id: 'singles', title: 'Bir nechta ordinar', blocks: ['Har bir tanlov — oʻz summasi va oʻz natijasi bor alohida garov.'] },
+      { id: 'stakes', title: 'Bir nechta summa va toʻliq tizimlar', blocks: [
+        'Ikkitadan sakkiztagacha tanlovda bir oʻlchamdagi barcha kombinatsiyalarga, masalan, barcha ikkilik ekspresslarga va toʻliq tizimlarga tikish mumkin: Yankee — toʻrt tanlovdan barcha ikkilik, uchlik ekspresslar va umumiy ekspress, Lucky 15 — bunga qoʻshimcha toʻrtta ordinar. Har bir kombinatsiyaning summasi bir xil. Bular alohida garovlar: hammasi birga qabul qilinadi yoki birortasi ham qabul qilinmaydi, har biri oʻz turi boʻyicha hisoblanadi.',
+      ] },
       { id: 'boosts', title: 'Ustamalar', blocks: [
         'Uy yutgan garovga nima qoʻshishi siz garov tikmasingizdan oldin kuponda yoziladi: uzun ekspressning har bir tanlovi uchun, kun ekspressi uchun yoki katta summa uchun foiz. Qaytarilgan tanlov bu songa endi kirmaydi.',
       ] },

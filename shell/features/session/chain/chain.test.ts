@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { updateCaptcha, validateCaptcha } from '@glasshouse/contracts/captcha';
+import { getCaptchaTime, updateCaptcha, validateCaptcha } from '@glasshouse/contracts/captcha';
 import { CAPTCHA_CODES } from '@glasshouse/contracts/captcha-codes';
 import { getSecureData, getUserToken, makeFingerprint } from '@glasshouse/contracts/tokens';
 import type { SessionState } from '@glasshouse/contracts/shell-api';
@@ -119,11 +119,12 @@ describe('what is refused', () => {
   });
 
   const CAPTCHA = { error: { code: 'captcha_required', message: '', requestId: '', errorCode: 112 } };
-  const challenge = { parameters: { data: { code: 112 } }, signature: '' };
+  const challenge = { parameters: { expiresAt: 300, data: { code: 112 } }, signature: '' };
   const guarded =
     (valid: object): Say =>
     ({ path, headers }) => {
       if (path === updateCaptcha.path) return ok({ challenge });
+      if (path === getCaptchaTime.path) return ok({ time: 299 });
       if (path === validateCaptcha.path) return ok(valid);
       return headers.has('x-captcha') ? undefined : Response.json(CAPTCHA, { status: 400 });
     };
@@ -131,15 +132,22 @@ describe('what is refused', () => {
   it.each(CAPTCHA_CODES)(
     '[SE-08.captcha] with captcha code %i is sent once more with its challenge solved',
     async (code) => {
-      const kind = { parameters: { data: { code } }, signature: '' };
+      const kind = { parameters: { expiresAt: 300, data: { code } }, signature: '' };
       const { chain, fetchIt, asked, done } = open(({ path, headers }) => {
         if (path === updateCaptcha.path) return ok({ challenge: kind });
+        if (path === getCaptchaTime.path) return ok({ time: 299 });
         if (path === validateCaptcha.path) return ok({ success: true, time: 1 });
         const error = { ...CAPTCHA.error, errorCode: code };
         return headers.has('x-captcha') ? ok({}) : Response.json({ error }, { status: 400 });
       });
       expect((await mendFetch(fetchIt, chain.mend)('/x', {})).status).toBe(200);
-      expect(asked.map(({ path }) => path)).toEqual(['/x', updateCaptcha.path, validateCaptcha.path, '/x']);
+      expect(asked.map(({ path }) => path)).toEqual([
+        '/x',
+        updateCaptcha.path,
+        getCaptchaTime.path,
+        validateCaptcha.path,
+        '/x',
+      ]);
       expect(asked.at(-1)?.headers.get('x-captcha')).toBe(`solved ${code}`);
       expect(done).toEqual(['busy', 'done']);
     },
@@ -155,6 +163,15 @@ describe('what is refused', () => {
     const { chain, fetchIt, countOf } = open(guarded({ success: false, time: 1, type: 1 }));
     expect((await mendFetch(fetchIt, chain.mend)('/x', {})).status).toBe(400);
     expect([countOf(updateCaptcha), countOf({ path: '/x' })]).toEqual([2, 1]);
+  });
+
+  it('[SE-13.page] whose challenge ended while it was solved is followed by another, and shown to nobody', async () => {
+    const inTime = guarded({ success: true, time: 300 });
+    const { chain, fetchIt, countOf } = open((asked, before) =>
+      asked.path === getCaptchaTime.path ? ok({ time: before === 0 ? 300 : 299 }) : inTime(asked, before),
+    );
+    expect((await mendFetch(fetchIt, chain.mend)('/x', {})).status).toBe(200);
+    expect([countOf(updateCaptcha), countOf(validateCaptcha), countOf({ path: '/x' })]).toEqual([2, 1, 2]);
   });
 
   it('by anything else is handed on as it is', async () => {

@@ -1,6 +1,7 @@
 import {
   CAPTCHA_HEADER,
   CAPTCHA_TYPES,
+  getCaptchaTime,
   updateCaptcha,
   validateCaptcha,
   type CaptchaChallenge,
@@ -28,8 +29,10 @@ export async function mendCaptcha(deps: CaptchaDeps, errorCode: number | undefin
   try {
     for (let challenges = 0; challenges < MOST_CHALLENGES; challenges++) {
       const asked = await deps.call(updateCaptcha, { query: { code } });
-      const captcha = asked.ok ? await deps.solve(asked.answer.challenge) : undefined;
-      if (captcha === undefined) continue;
+      if (!asked.ok) continue;
+      const { challenge } = asked.answer;
+      const captcha = await deps.solve(challenge);
+      if (captcha === undefined || (await isOver(deps.call, challenge))) continue;
       const said = await deps.call(validateCaptcha, { body: { captcha } });
       if (said.ok && said.answer.success) return { [CAPTCHA_HEADER]: captcha };
       if (said.ok && said.answer.type === CAPTCHA_TYPES.signedOut) {
@@ -41,4 +44,10 @@ export async function mendCaptcha(deps: CaptchaDeps, errorCode: number | undefin
   } finally {
     done();
   }
+}
+
+/** A browser that slept over its work is late by the clock of the house: what it shows then counts as a wrong one. */
+async function isOver(call: CallApi, { parameters }: CaptchaChallenge): Promise<boolean> {
+  const said = await call(getCaptchaTime);
+  return said.ok && said.answer.time >= parameters.expiresAt;
 }

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { getConfig } from '@glasshouse/contracts/config';
+import { getPreviousVisit } from '@glasshouse/contracts/session-list';
 import { refreshSession } from '@glasshouse/contracts/session-refresh';
 import type { SessionState } from '@glasshouse/contracts/shell-api';
+import { makeTranslate } from '@glasshouse/kit/i18n';
+import { compileMessages, getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import { makeValueStore } from '@glasshouse/kit/live';
 import { makeHandClock, makeWire, type Answer } from '../../../coupon/testing/index.ts';
-import { startKeep } from './index.ts';
+import english from '../../../locales/en.json';
+import { sayPrevious, startKeep } from './index.ts';
 import { loadConfig, NoSiteConfig } from './load-config.ts';
 
 const PLAYER: SessionState = { userId: 7, accounts: [] };
 const GUEST: SessionState = { accounts: [] };
+const WORDS = { ...getSharedMessages('en'), ...compileMessages(english) };
 const MINUTE_MS = 60_000;
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -30,6 +35,8 @@ interface Plan {
   readonly memory?: ReturnType<typeof makeMemory>;
   readonly clock?: ReturnType<typeof makeHandClock>;
   readonly refreshed?: Answer;
+  readonly isStrict?: boolean;
+  readonly previous?: Answer;
 }
 
 function open({ minutes = 5, session: first = PLAYER, refreshed = ok({ userId: 7 }), ...plan }: Plan = {}) {
@@ -42,7 +49,9 @@ function open({ minutes = 5, session: first = PLAYER, refreshed = ok({ userId: 7
   let touch = (): void => undefined;
   let see = (): void => undefined;
   const { call } = makeWire(({ callId, body }) => {
-    if (callId === getConfig.id) return ok({ auth: { autoLogoffMinutes: minutes } });
+    const { isStrict = false, previous = 'lost' } = plan;
+    if (callId === getConfig.id) return ok({ auth: { autoLogoffMinutes: minutes, isSignInStrict: isStrict } });
+    if (callId === getPreviousVisit.id) return previous;
     if (callId === refreshSession.id) told.push(body);
     return callId === refreshSession.id ? refreshed : 'lost';
   });
@@ -58,6 +67,7 @@ function open({ minutes = 5, session: first = PLAYER, refreshed = ok({ userId: 7
     isHidden: () => isHidden,
     onSight: (hear) => ((see = hear), () => undefined),
     onIdleEnd: () => void done.push('told'),
+    onPrevious: ({ startedAtSec }) => void done.push(`before ${startedAtSec}`),
     log: (error) => void done.push(String(error)),
   });
   return {
@@ -190,5 +200,50 @@ describe('the configuration', () => {
     page.session.set(PLAYER);
     await page.clock.pass(5 * MINUTE_MS);
     expect(page.done).toEqual(['signed out']);
+  });
+});
+
+describe('the visit before this one', () => {
+  const BEFORE = {
+    sessionId: 3,
+    startedAtSec: 100,
+    seenAtSec: 200,
+    way: 'password',
+    address: '192.0.2.1',
+    country: 'DE',
+    device: { kind: 'computer', browser: 'Firefox', system: 'Linux' },
+    isCurrent: false,
+  } as const;
+  const told = (sessionId: number) => ok({ sessionId, previous: BEFORE });
+
+  it('[SEC-08.strict] is told once a session, where the site asks for it', async () => {
+    const memory = makeMemory();
+    const first = open({ memory, isStrict: true, previous: told(4) });
+    await first.clock.pass(0);
+    expect(first.done).toEqual(['before 100']);
+    const nextPage = open({ memory, isStrict: true, previous: told(4) });
+    await nextPage.clock.pass(0);
+    expect(nextPage.done).toEqual([]);
+    const nextVisit = open({ memory, isStrict: true, previous: told(5) });
+    await nextVisit.clock.pass(0);
+    expect(nextVisit.done).toEqual(['before 100']);
+  });
+
+  it('is not, where the site does not, or where there was none', async () => {
+    const loose = open({ previous: told(4) });
+    await loose.clock.pass(0);
+    const first = open({ isStrict: true, previous: ok({ sessionId: 4 }) });
+    await first.clock.pass(0);
+    expect([loose.done, first.done]).toEqual([[], []]);
+  });
+
+  it('[SEC-08.strict] is said with its time, device and country', () => {
+    const t = makeTranslate(WORDS, 'en');
+    expect(sayPrevious(BEFORE, 'en', { timeZone: 0, is12h: false }, t)).toBe(
+      'Last signed in: 1 Jan 1970, 00:01:40, Firefox, Linux, Germany. If this was not you, change your password.',
+    );
+    const { country: _, ...unplaced } = BEFORE;
+    const unknown = { ...unplaced, device: { kind: 'unknown' } } as const;
+    expect(sayPrevious(unknown, 'en', { timeZone: 0, is12h: false }, t)).toContain('00:01:40, 192.0.2.1.');
   });
 });

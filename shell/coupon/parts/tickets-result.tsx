@@ -2,25 +2,26 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { href } from '@glasshouse/kit/routing';
 import { betNumber, refusalText } from '@glasshouse/kit/texts';
 import { Button, Money, Odds, WaitBar } from '@glasshouse/kit/ui';
+import { nameKind, nameSize } from '../model/name-stake.ts';
 import { isUnderWay, type Answered, type Ticket } from '../desk/placement.ts';
 import { HistoryLink } from './history-link.tsx';
 import classes from './result.module.css';
 import { useCounter } from './use-counter.ts';
 import { useLeftMs } from './use-left-ms.ts';
 
-/** Several singles: each with its own end. */
-export function SinglesResult({ answered }: { readonly answered: Answered }) {
+/** Several bets: each with its own end. */
+export function TicketsResult({ answered }: { readonly answered: Answered }) {
   const t = useT();
   const counter = useCounter();
-  const { tickets } = answered;
+  const { tickets, coupon } = answered;
   const taken = tickets.filter((ticket) => ticket.state === 'accepted').length;
   const refused = tickets.some((ticket) => ticket.state === 'refused');
   return (
     <div className={classes['result']}>
       <output className={classes['title']}>{t('coupon.singlesTaken', { taken, count: tickets.length })}</output>
-      <ul className={classes['tickets']} aria-label={t('couponTypes.singles')}>
+      <ul className={classes['tickets']} aria-label={t(`couponTypes.${coupon.type}`)}>
         {tickets.map((ticket) => (
-          <SingleResult key={ticket.selectionId} answered={answered} ticket={ticket} />
+          <TicketResult key={ticket.selectionId ?? ticket.betId} answered={answered} ticket={ticket} />
         ))}
       </ul>
       {refused ? <p className={classes['quiet']}>{t('coupon.refusedStay')}</p> : null}
@@ -34,21 +35,36 @@ export function SinglesResult({ answered }: { readonly answered: Answered }) {
   );
 }
 
-function SingleResult({ answered, ticket }: { readonly answered: Answered; readonly ticket: Ticket }) {
-  const { coupon, iso } = answered;
-  const selection = coupon.selections.find((held) => held.id === ticket.selectionId);
+function TicketResult({ answered, ticket }: { readonly answered: Answered; readonly ticket: Ticket }) {
+  const { iso } = answered;
   return (
     <li className={classes['ticket']} data-state={ticket.state}>
-      <span className={classes['name']}>
-        <strong>{selection?.outcomeName}</strong>
-        <span>{selection?.eventName}</span>
-      </span>
+      <TicketName answered={answered} ticket={ticket} />
       <span className={classes['figures']}>
         <Money amountMinor={ticket.amountMinor} iso={iso} />
         {ticket.oddsMilli === undefined ? null : <Odds oddsMilli={ticket.oddsMilli} />}
       </span>
       <TicketEnd ticket={ticket} />
     </li>
+  );
+}
+
+function TicketName({ answered: { coupon }, ticket }: { readonly answered: Answered; readonly ticket: Ticket }) {
+  const t = useT();
+  const { selectionId, part } = ticket;
+  const { selections } = coupon;
+  const [place = -1] = part?.type === 'single' ? part.places : [];
+  const selection = selections[place] ?? selections.find((held) => held.id === selectionId);
+  const kind = part && nameKind(t, part.kind, selections.length);
+  const size = part?.type === 'system' ? nameSize(t, part.systemValue ?? 0) : t('couponTypes.express');
+  return (
+    <span className={classes['name']}>
+      <strong>{selection?.outcomeName ?? (kind === size ? kind : `${kind} · ${size}`)}</strong>
+      <span>
+        {selection && kind !== undefined ? `${kind} · ` : null}
+        <bdi>{selection?.eventName}</bdi>
+      </span>
+    </span>
   );
 }
 

@@ -1,0 +1,24 @@
+import { OddsProvider } from '@glasshouse/kit/live';
+import { useMadeOf } from '@glasshouse/kit/events';
+import { Board } from './components/board.tsx';
+import { LivePicker } from './components/live-picker.tsx';
+import { makeParts } from './components/make-parts.ts';
+import { MultiHead } from './components/multi-head.tsx';
+import { useGathered } from './components/use-gathered.ts';
+import classes from './components/multi.module.css';
+import type { MultiState } from './model.ts';
+
+/** Live matches side by side, as many as somebody can watch; below them what there is to add. */
+export function MultiPage({ state }: { readonly state: MultiState }) {
+  const parts = useMadeOf(state, makeParts);
+  const used = useGathered(parts, state.add);
+  return (
+    <OddsProvider store={parts.odds}>
+      <div className={classes['page']}>
+        <MultiHead used={used} />
+        <Board used={used} parts={parts} nowSec={state.nowSec} />
+        <LivePicker running={state.running} used={used} />
+      </div>
+    </OddsProvider>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Match } from './support/booth.ts';
+import { expect, test } from './support/journey.ts';
+import { checkAccess, checkWidths } from './support/looks.ts';
+import { registerIn } from './support/players.ts';
+import { balanceOf, couponOf, openPage } from './support/site.ts';
+
+const nameOf = ({ home, away }: Match): string => `${home} – ${away}`;
+
+function tileOf(page: Page, match: Match): Locator {
+  return page.getByRole('main').getByRole('article', { name: nameOf(match) });
+}
+
+function handleOf(page: Page, match: Match): Locator {
+  return tileOf(page, match).getByRole('button', { name: /^Move / });
+}
+
+async function add(page: Page, match: Match): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: nameOf(match), exact: true })
+    .click();
+  await expect(tileOf(page, match)).toBeVisible();
+}
+
+/** The matches of the board from its first place on. */
+const readBoard = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+
+test('[FE-08] [FE-08.chosen] [FE-08.live] [FE-08.markets] [FE-08.kept] [FE-08.over] live matches stand side by side, are bet on there, stay, and say when they are over', async ({
+  page,
+  booth,
+}) => {
+  const one = await booth.offer();
+  const other = await booth.offer();
+  await one.goLive();
+  await other.goLive();
+  await openPage(page, '/en/live');
+  await page.getByRole('main').getByRole('link', { name: 'Multi-live' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Multi-live');
+  await expect(page.getByText('No matches chosen yet')).toBeVisible();
+  await add(page, one);
+  await add(page, other);
+  await expect(page.getByText('2 of 9')).toBeVisible();
+  await checkAccess(page, 'matches side by side', { within: '#main' });
+
+  const tile = tileOf(page, one);
+  const draw = tile.getByRole('button', { name: /Match result: Draw/ });
+  await one.price({ x: 4_750 });
+  await expect(draw).toContainText('4.75');
+  await draw.click();
+  await expect(couponOf(page).getByText('Draw')).toBeVisible();
+  await one.goLive({ score: { home: 3, away: 0 }, periodScores: [{ home: 3, away: 0 }] });
+  await expect(tile.getByRole('link').first()).toContainText('3');
+
+  await tile.getByRole('combobox').first().selectOption({ label: 'Total' });
+  await expect(tile.getByRole('combobox').first()).toHaveValue('total');
+  await page.reload();
+  await expect(tileOf(page, one).getByRole('combobox').first()).toHaveValue('total');
+  await expect(tileOf(page, other).getByRole('combobox').first()).toHaveValue('1x2');
+
+  await checkWidths(page, 'matches side by side');
+
+  await one.end();
+  await expect(tileOf(page, one).getByText(/^Over\./)).toBeVisible();
+  await tileOf(page, one)
+    .getByRole('button', { name: `Remove ${nameOf(one)}` })
+    .click();
+  await expect(tileOf(page, one)).toHaveCount(0);
+  await expect(page.getByText('1 of 9')).toBeVisible();
+});
+
+test('[FE-08.moved] [FE-08.kept] matches change places by keys and by dragging, and the order is on the account', async ({
+  page,
+  context,
+  house,
+  booth,
+}) => {
+  const { login, password } = await registerIn(context, house.url, 0);
+  const matches = [await booth.offer(), await booth.offer(), await booth.offer()] as const;
+  const [first, second, third] = matches.map(nameOf);
+  for (const match of matches) await match.goLive();
+  await openPage(page, '/en/multi');
+  for (const match of matches) await add(page, match);
+  const handle = handleOf(page, matches[2]);
+  await handle.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => readBoard(page)).toEqual([first, third, second]);
+  await expect(handle).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => readBoard(page)).toEqual([third, first, second]);
+  await expect(page.getByText('Now in place 1 of 3')).toBeAttached();
+  await handleOf(page, matches[2]).dragTo(tileOf(page, matches[1]));
+  const order = [first, second, third];
+  await expect.poll(() => readBoard(page)).toEqual(order);
+
+  const told = await context.request.get(`${house.url}/web-api/user/config`);
+  const ids = await page.evaluate(async () => (await cookieStore.get('multi_live'))?.value);
+  expect((await told.json()).choices.multiLive.value).toBe(decodeURIComponent(ids ?? ''));
+  const elsewhere = await context.browser()?.newContext();
+  if (!elsewhere) throw new Error('no browser');
+  const there = await elsewhere.newPage();
+  await there.goto(`${house.url}/en/user/login`);
+  await there.getByRole('main').getByLabel('Login').fill(login);
+  await there.getByRole('main').getByLabel('Password', { exact: true }).fill(password);
+  await there.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(balanceOf(there)).toContainText('€0.00');
+  await there.goto(`${house.url}/en/multi`);
+  await expect.poll(() => readBoard(there)).toEqual(order);
+  await elsewhere.close();
+});

@@ -73,5 +73,18 @@ describe.skipIf(!built || !CAN_FIND_PROCESSES)(
       },
       AROUND_MS,
     );
+
+    it(
+      '[REL-01] the one that leads is asked to end under load, and no live bet is refused for it',
+      async () => {
+        const plan = { seed: SEED, kinds: ['hand-over'] as const, strikingMs: 0, players: PLAYERS, programs: 2 };
+        const report = await runChaos({ ...plan, tell: () => undefined });
+        expect(listFaults(report)).toEqual([]);
+        expect(report.struck.map(({ kind }) => kind)).toEqual(['hand-over']);
+        expect(report.interrupted).toBe(0);
+        expect(report.bets).toBeGreaterThan(0);
+      },
+      AROUND_MS,
+    );
   },
 );

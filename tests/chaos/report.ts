@@ -12,7 +12,7 @@ export function listFaults({ struck, checks }: ChaosReport): string[] {
 
 /** The run in words: a line for each fault, a line for each check. */
 export function describeReport(report: ChaosReport): string {
-  const { seed, struck, notRun, checks, requests, bets, entries, excluded, lowered, ends } = report;
+  const { seed, struck, notRun, checks, requests, bets, interrupted, entries, excluded, lowered, ends } = report;
   const asked = requests.acknowledged + requests.refused + requests.unknown;
   const rows = struck.map(({ atMs, words, figures, faults }) => [
     `${Math.round(atMs / 1_000)} s`,
@@ -24,7 +24,7 @@ export function describeReport(report: ChaosReport): string {
   ]);
   const lines = [
     `Seed ${seed}: ${asked} requests (${requests.acknowledged} acknowledged, ${requests.refused} refused, ` +
-      `${requests.unknown} unknown), ${bets} bets, ${entries} entries, ${lowered} limits set or lowered, ${excluded} exclusions.`,
+      `${requests.unknown} unknown), ${bets} bets, ${interrupted} live bets interrupted, ${entries} entries, ${lowered} limits set or lowered, ${excluded} exclusions.`,
     '',
     ...toTable([['at', 'what struck', 'figures', 'then'], ...rows]),
     ...notRun.map(({ kind, reason }) => `Not run: ${kind}, since ${reason}.`),

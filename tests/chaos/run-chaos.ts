@@ -44,6 +44,8 @@ export interface ChaosReport {
   readonly checks: Readonly<Record<string, readonly string[]>>;
   readonly requests: Readonly<Record<Outcome, number>>;
   readonly bets: number;
+  /** Live bets that a program had on hold when it ended, and that the next one refused. */
+  readonly interrupted: number;
   /** Exclusions and limits that were acknowledged. */
   readonly excluded: number;
   readonly lowered: number;
@@ -96,6 +98,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       checks,
       requests: countOutcomes(history),
       bets: await count(evidence, 'select count(*) from bet'),
+      interrupted: await count(evidence, INTERRUPTED),
       excluded: protectedPeople.people.filter(({ excludedDays }) => excludedDays !== undefined).length,
       lowered: protectedPeople.people.reduce((sum, { words }) => sum + words, 0),
       entries: await count(evidence, 'select count(*) from ledger_entry'),
@@ -224,6 +227,9 @@ async function waitForRest(evidence: Evidence, kinds: readonly (keyof typeof UNR
     await sleep(LOOK_MS);
   }
 }
+
+/** The house is at rest when this is counted: nobody waits any more. */
+const INTERRUPTED = "select count(*) from pending_bet where refusal->>'code' = 'acceptance_interrupted'";
 
 function countOutcomes(history: History): Record<Outcome, number> {
   return {

@@ -52,6 +52,9 @@ test('[FE-05.density] a screen holds twenty events of the line or fourteen live 
   await expect.poll(() => countInSight(page)).toBeGreaterThanOrEqual(6);
   const firstPrice = await page.locator('main .gh-odds').first().boundingBox();
   expect(firstPrice?.y).toBeLessThanOrEqual(380);
+  await openPage(page, `/en${matches[0]?.path}`);
+  const firstOfEvent = await page.locator('main .gh-odds').first().boundingBox();
+  expect(firstOfEvent?.y).toBeLessThanOrEqual(380);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const match of matches.slice(0, 18)) await match.goLive();

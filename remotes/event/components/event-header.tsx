@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import {
   asFavouriteEvent,
@@ -49,12 +48,12 @@ export function EventHeader({ event, nowSec, over = false }: EventHeaderProps) {
       <div className={classes.stars}>
         {[asFavouriteEvent(event), ...[home, away].map((team) => asFavouriteTeam(team, tournament.sportId))].map(
           (favourite) => (
-            <Fragment key={favourite.kind + favourite.id}>
+            <span key={favourite.kind + favourite.id} className={classes.star}>
               <FavouriteStar favourite={favourite} />
               <bdi className="gh-truncate" aria-hidden>
                 {favourite.name}
               </bdi>
-            </Fragment>
+            </span>
           ),
         )}
       </div>

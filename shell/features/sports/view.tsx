@@ -30,7 +30,12 @@ export function SportsColumn() {
   const { sport: here } = params;
   useEffect(() => showChosen(column.current), [here]);
   return (
-    <nav ref={column} className={classes['column']} aria-label={t('words.sports')}>
+    <nav
+      ref={column}
+      className={classes['column']}
+      aria-label={t('words.sports')}
+      data-event={params['game'] === undefined ? undefined : ''}
+    >
       <FavouritesList section={section} />
       <h2 className={classes['title']}>{t('words.sports')}</h2>
       <ul className={classes['list']}>

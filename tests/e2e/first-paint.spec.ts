@@ -193,7 +193,7 @@ test('[CF-04] cookies of theme, language, time zone and clock are in the first p
 }) => {
   const match = await booth.offer({ startsInMin: 5 });
   const read = async (cookie: string): Promise<string> =>
-    (await fetch(`${house.url}/`, { headers: { cookie } })).text();
+    (await fetch(`${house.url}/line`, { headers: { cookie } })).text();
   const plain = await read('lng=en; tzo=0');
   const { startsAtMs, clock } = findStart(plain, match.home);
   const at = (hours: number, options: Intl.DateTimeFormatOptions): string =>

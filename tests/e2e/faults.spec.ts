@@ -83,7 +83,8 @@ test('[RV-08] code of the frame that did not come: the page reads as the server 
     const toggle = priceOf(page, match, '1');
     if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
     await expect(couponOf(page).getByRole('listitem')).toContainText(match.home, { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+    // The code is asked for again every three seconds, and a page that came anew loads the bet slip after it.
+  }).toPass({ timeout: 45_000 });
 });
 
 test('[RV-08] code that a remote stands on did not come: the page comes anew when it can', async ({

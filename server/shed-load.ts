@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { quoteBuilder } from '@glasshouse/contracts/betting-builder';
 import { placeCoupon, quoteCoupon } from '@glasshouse/contracts/betting-coupon';
 import { refuse } from './platform/http/index.ts';
 import type { LoopLag } from './platform/load/index.ts';
@@ -13,6 +14,9 @@ const SHEDDABLE: ReadonlyMap<string, 'quote' | 'bet'> = new Map([
   [placeCoupon.path, 'bet'],
 ]);
 
+/** The builder's quotes name their match in the address. */
+const BUILDER = new RegExp(`^${quoteBuilder.path.replace('{eventId}', '[^/]+')}$`);
+
 /**
  * Refuses what a lagging loop has to do without, before anything of it is read: `overloaded`, so that the browser knows
  * that nothing was begun. Answers whether people bet just now.
@@ -20,9 +24,12 @@ const SHEDDABLE: ReadonlyMap<string, 'quote' | 'bet'> = new Map([
 export function shedLoad(app: FastifyInstance, lag: LoopLag): () => boolean {
   let betAtMs = -Infinity;
   app.addHook('onRequest', (request, reply, done) => {
-    const what = request.method === 'POST' ? SHEDDABLE.get(request.url.split('?', 1)[0] ?? '') : undefined;
+    const path = request.method === 'POST' ? (request.url.split('?', 1)[0] ?? '') : '';
+    const own = SHEDDABLE.get(path);
+    const what = own ?? (BUILDER.test(path) ? 'quote' : undefined);
     if (what === undefined) return done();
-    betAtMs = performance.now();
+    // Guests look at builds, too: that is no time in which people bet.
+    if (own !== undefined) betAtMs = performance.now();
     if (!lag.isShed(what)) return done();
     void refuse(reply, { refused: 'overloaded', retryAfterSec: RETRY_AFTER_SEC });
   });

@@ -63,6 +63,8 @@ const askQuote = (): Promise<Turned> => {
   return ask('POST', '/web-api/coupon/quote', { bets, typeId, changeCoefAction, accountId });
 };
 
+const askBuilder = (): Promise<Turned> => ask('POST', `/web-api/builder/${gameId}/quote`, { outcomes: [] });
+
 const OVERLOADED = { status: 503, retryAfter: '1', text: expect.stringContaining('"code":"overloaded"') };
 
 /** Resolves when the house has taken the price in. */
@@ -92,6 +94,8 @@ describe('[C3] [M4] a house whose loop lags', () => {
     lagBy(0);
     expect(await askPages()).toBeUndefined();
     expect((await askQuote()).status).toBe(200);
+    // The match of this test has no model to build by: it is asked, and says so.
+    expect(await askBuilder()).toMatchObject({ text: expect.stringContaining('builder_unavailable') });
     expect((await ask('POST', '/web-api/coupon/place', makeBet())).status).toBe(200);
     await tellPrice();
   });
@@ -108,6 +112,7 @@ describe('[C3] [M4] a house whose loop lags', () => {
     lagBy(1_500);
     expect(await askPages()).toMatchObject({ status: 503 });
     expect(await askQuote()).toEqual(OVERLOADED);
+    expect(await askBuilder()).toEqual(OVERLOADED);
     expect((await ask('POST', '/web-api/coupon/place', makeBet())).status).toBe(200);
     await tellPrice();
   });
